@@ -1,4 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
+import type { DocumentNode } from 'graphql'
+import { knownDocuments } from './apps/web/codegen/known-documents.mjs'
 
 const scalars = { Date: 'string', DateTime: 'string', ID: 'string' }
 const nearOperations = {
@@ -37,16 +39,19 @@ const config: CodegenConfig = {
       documents: 'apps/web/src/**/*.graphql',
       plugins: ['./apps/web/codegen/manifest.mjs'],
     },
-    'apps/web/src/graphql/document-ids.generated.ts': {
-      documents: 'apps/web/src/**/*.graphql',
-      plugins: ['./apps/web/codegen/document-ids.mjs'],
-    },
     'apps/web/src/': {
       ...nearOperations,
       presetConfig: { ...nearOperations.presetConfig, baseTypesPath: 'graphql/types.generated.ts' },
       documents: 'apps/web/src/**/*.graphql',
       plugins: ['typescript-operations', 'typed-document-node', './apps/web/codegen/hooks.mjs'],
-      config: { ...common, hooksFrom: 'apps/web/src/graphql/hooks.ts' },
+      config: {
+        ...common,
+        hooksFrom: 'apps/web/src/graphql/hooks.ts',
+        // Each operation carries the hash that the client sends instead of its text (`links/operation.ts`).
+        unstable_onExecutableDocumentNode: (document: DocumentNode) => ({
+          hash: knownDocuments([{ document }])[0]?.id,
+        }),
+      },
     },
     'apps/rest/src/documents/types.generated.ts': {
       plugins: ['typescript'],

@@ -24,6 +24,8 @@ pg.types.setTypeParser(20, Number)
 export interface DatabaseOptions {
   /** The maximum number of connections. */
   max?: number
+  /** For how many milliseconds a statement waits for a connection; a page should rather fail soon, hence 3 s. */
+  connectWithin?: number
   /**
    * Each connection plans a statement once, for any values (docs/decisions/0015); otherwise PostgreSQL may
    * plan it by its values.
@@ -38,11 +40,14 @@ const settings =
  * Opens one connection pool on the database, for Prisma and for plain SQL. Statements time out after 5 s,
  * locks after 2 s.
  */
-export function openDatabase(url: string, { max = 10, keepsPlans = false }: DatabaseOptions = {}): Database {
+export function openDatabase(
+  url: string,
+  { max = 10, connectWithin = 3000, keepsPlans = false }: DatabaseOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: connectWithin,
     idleTimeoutMillis: 30_000,
     options: keepsPlans ? `${settings} -c plan_cache_mode=force_generic_plan` : settings,
   })

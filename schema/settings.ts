@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accessSettings } from './access/access.settings.ts'
 import { chatSettings } from './chats/chats.settings.ts'
+import { budgetSettings } from './core/budget.settings.ts'
 import { discountSettings } from './discounts/discounts.settings.ts'
 import { giftSettings } from './gifts/gifts.settings.ts'
 import { leavingSettings } from './leaving/leaving.settings.ts'
@@ -8,12 +9,14 @@ import { matchingSettings } from './matching/matching.settings.ts'
 import { paymentSettings } from './payments/payments.settings.ts'
 import { photoSettings } from './photos/photos.settings.ts'
 import { profileSettings } from './profiles/profiles.settings.ts'
+import { safetySettings } from './safety/safety.settings.ts'
 import { searchSettings } from './search/search.settings.ts'
 import { brandSettings } from './site/site.settings.ts'
 
 /** All settings of a site with the defaults of a new site. */
 export const siteSettings = z.object({
   ...brandSettings,
+  ...budgetSettings,
   ...accessSettings,
   ...profileSettings,
   ...searchSettings,
@@ -23,5 +26,6 @@ export const siteSettings = z.object({
   ...giftSettings,
   ...paymentSettings,
   ...discountSettings,
+  ...safetySettings,
   ...leavingSettings,
 })

@@ -8,7 +8,7 @@ export default defineConfig({
   // Public pages are rendered on the server: their words would only weigh on the member application.
   catalogs: [
     { path: '<rootDir>/src/i18n/locales/{locale}', include: ['src'], exclude: ['src/public'] },
-    { path: '<rootDir>/src/public/locales/{locale}', include: ['src/public'] },
+    { path: '<rootDir>/src/public/locales/{locale}', include: ['src/public', 'src/shared/footer.tsx'] },
   ],
   format: formatter({ lineNumbers: false }),
 })

@@ -3,6 +3,7 @@ import { devServer } from './build/dev-server.ts'
 import { firstChunks } from './build/first-chunks.ts'
 import { firstLoadBudgets } from './build/first-load.ts'
 import { plugins } from './build/plugins.ts'
+import { scopedName } from './build/scoped-name.ts'
 
 const everyLoad = ['i18n/locales/nl.po?first']
 
@@ -42,7 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   html: command === 'build' ? { cspNonce: '__NONCE__' } : {},
   // The server's bundle is always React's production build, whatever mode the server runs in.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
-  css: { modules: { generateScopedName: '[name]__[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: scopedName } },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

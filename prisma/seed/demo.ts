@@ -63,7 +63,7 @@ export async function seedDemo(db: Database, { now, passwordHash, lockedHash }: 
       await tx.message.createMany({ data: chats.messages })
       await tx.$executeRaw`update profile set main_photo_id = photo.id from photo
         where photo.profile_id = profile.id and photo.position = 0`
-      await tx.$executeRaw`update search_entry e set last_active_at = given.at,
+      await tx.$executeRaw`update search_entry e set last_active_at = shown_activity(given.at, ${now}::timestamptz),
           online_at = case when e.is_fictional then null else given.at end
         from unnest(${people.map(({ key }) => id(key))}::int[],
           ${people.map(({ lastActiveMinutesAgo }) => ago(lastActiveMinutesAgo))}::timestamptz[]) as given(id, at)

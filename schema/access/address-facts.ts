@@ -1,25 +1,28 @@
-import { createHash } from 'node:crypto'
+import type { Limit } from '../core/budget.settings.ts'
+import { budgetKey, tryBudget } from '../core/budget.ts'
 import type { Context } from '../core/context.ts'
-import { spend } from '../core/throttle.store.ts'
-
-/**
- * How many responses an hour may reveal whether an address has an account: to one network, and on one site.
- */
-export const addressDisclosures = { perNetwork: 3, perSite: 300 }
 
 /**
  * Whether this response may reveal if an address has an account here. It counts whatever the result will be,
  * because "not found" reveals as much as "found". Once the limit is reached, responses are neutral until the
  * hour is over.
  */
-export async function mayDiscloseAddress(ctx: Pick<Context, 'db' | 'network' | 'site'>, now: Date) {
-  const { perNetwork, perSite } = addressDisclosures
-  return (
-    (await spend(ctx.db, `address-facts:${ctx.network}`, perNetwork, '1 hour', now)) &&
-    (await spend(ctx.db, `address-facts-all:${ctx.site.id}`, perSite, '1 hour', now))
-  )
-}
+export const mayDiscloseAddress = async (ctx: Context): Promise<boolean> =>
+  (await tryBudget(ctx, 'disclosureNetwork', ctx.network)).minutes === 0 &&
+  (await tryBudget(ctx, 'disclosureSite', ctx.site.id)).minutes === 0
 
-/** The key that counts mails to an address; it contains a hash instead of the address. */
-export const addressCounter = (purpose: string, siteId: number, email: string): string =>
-  `${purpose}:${createHash('sha256').update(`${siteId}\n${email}`).digest('base64url')}`
+/**
+ * The limit on known addresses that a network learns at sign-up and by correcting an address, and what is counted
+ * against it: revealing one address again within the window is free.
+ */
+export function disclosureOf(
+  ctx: Pick<Context, 'fieldCipher' | 'network' | 'site'>,
+  email: string,
+): { key: string; fact: string; limit: Limit } {
+  const { fieldCipher, network, site } = ctx
+  return {
+    key: budgetKey(ctx, 'disclosureSignUp', network),
+    fact: fieldCipher.digest(`${site.id}\n${email}`).toString('base64url'),
+    limit: site.limits.disclosureSignUp,
+  }
+}

@@ -1,7 +1,7 @@
-import type { Database } from '@vonk/prisma/client.ts'
+import type { MemberContext } from '../core/context.ts'
 import { runAndPublish } from '../core/sql.ts'
-import { disclosureBudget } from './sign-up.rules.ts'
-import { disclosureKey, keyOf } from './sign-up.store.ts'
+import { disclosureOf } from './address-facts.ts'
+import { isDisposable } from './disposable.rules.ts'
 
 export interface Correction {
   outcome: 'changed' | 'taken' | 'confirmed' | 'silent'
@@ -12,30 +12,25 @@ export interface Correction {
  * Stores another address for an unconfirmed member and queues a mail to it; links to the old address become
  * invalid.
  */
-export async function correctEmail(
-  db: Database,
-  member: { id: number; siteId: number },
-  email: string,
-  network: string,
-  now: Date,
-): Promise<Correction> {
-  const { tries, window, base, most } = disclosureBudget
+export async function correctEmail(ctx: MemberContext, email: string, now: Date): Promise<Correction> {
+  const { key, fact, limit } = disclosureOf(ctx, email)
   const [row] = await runAndPublish<Correction>(
-    db,
+    ctx.db,
     {
       name: 'users.correct-email',
-      text: `select * from change_unconfirmed_email($1::int, $2::text, $3::text, $4::text, $5::int, $6::interval,
-        $7::int, $8::int, $9::timestamptz)`,
+      text: `select * from change_unconfirmed_email($1::int, $2::text, $3::boolean, $4::text, $5::text, $6::int,
+        $7::int, $8::int, $9::int, $10::timestamptz)`,
     },
     [
-      member.id,
+      ctx.viewer.id,
       email,
-      disclosureKey(network),
-      keyOf(member.siteId, email, network),
-      tries,
-      window,
-      base,
-      most,
+      isDisposable(email),
+      key,
+      fact,
+      limit.uses,
+      limit.minutes,
+      limit.block,
+      limit.longestBlock,
       now,
     ],
   )

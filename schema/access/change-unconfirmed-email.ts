@@ -1,16 +1,12 @@
+import { budget, tooMany } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { RateLimitedError, ValidationError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { isEmail, normaliseEmail } from '../core/email.rules.ts'
-import { type Budget, takeTry } from '../core/throttle.store.ts'
-import { tooMany } from '../core/too-many.ts'
 import { translate } from '../core/translate.ts'
 import { readAccount, UserRef } from '../users/user.ts'
 import { EmailConfirmedError, EmailInUseError } from './access.errors.ts'
 import { correctEmail } from './change-unconfirmed-email.store.ts'
-
-/** 5 a day per member: enough to correct typing errors, too few to send mails to strangers. */
-const budget: Budget = { tries: 5, window: '1 day', base: 24 * 60, most: 24 * 60 }
 
 /**
  * Corrects the address of a member who has not confirmed it: it takes effect at once, the links that were
@@ -24,9 +20,8 @@ export async function changeUnconfirmedEmail(ctx: MemberContext, given: string):
     throw new ValidationError(message, [{ field: 'email', code: 'newEmailInvalid', message }])
   }
   if (ctx.viewer.isConfirmed) throw new EmailConfirmedError(translate(ctx, 'emailConfirmedAlready'))
-  const blocked = await takeTry(ctx.db, `correct-email:${ctx.viewer.id}`, budget, now)
-  if (blocked > 0) throw tooMany(ctx, blocked)
-  const { outcome, minutes } = await correctEmail(ctx.db, ctx.viewer, email, ctx.network, now)
+  await budget(ctx, 'addressCorrection', ctx.viewer.id)
+  const { outcome, minutes } = await correctEmail(ctx, email, now)
   if (outcome === 'silent') throw tooMany(ctx, minutes)
   if (outcome === 'taken') throw new EmailInUseError(translate(ctx, 'newEmailTaken'))
   if (outcome === 'confirmed') throw new EmailConfirmedError(translate(ctx, 'emailConfirmedAlready'))

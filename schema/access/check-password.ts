@@ -1,10 +1,9 @@
+import { tryBudget } from '../core/budget.ts'
 import { TooManyAttemptsError } from '../core/common.errors.ts'
 import type { MemberContext } from '../core/context.ts'
-import { forgetTries, takeTry } from '../core/throttle.store.ts'
 import { translate } from '../core/translate.ts'
 import type { TextKey } from '../texts/text.ts'
 import { WrongPasswordError } from './access.errors.ts'
-import { accountBudget } from './log-in-tries.ts'
 import { passwordHashOf } from './password.store.ts'
 import { verifyPassword } from './password.ts'
 
@@ -19,10 +18,10 @@ export async function checkPassword(
   sentence: TextKey = 'passwordWrong',
 ): Promise<void> {
   const { id } = ctx.viewer
-  const key = `password:${id}`
-  const minutes = await takeTry(ctx.db, key, accountBudget, ctx.clock.now())
+  const attempt = await tryBudget(ctx, 'passwordAgain', id)
+  const { minutes } = attempt
   if (minutes > 0) throw new TooManyAttemptsError(translate(ctx, 'tooManyAttempts', { minutes }), minutes)
   const stored = await passwordHashOf(ctx.db, id)
   if (!(await verifyPassword(stored, password))) throw new WrongPasswordError(translate(ctx, sentence))
-  await forgetTries(ctx.db, key)
+  await attempt.forget()
 }

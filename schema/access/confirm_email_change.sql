@@ -2,12 +2,14 @@
 --
 -- Parameters:
 --   p_token_hash: the SHA-256 hash of the link's token.
+--   p_is_disposable: whether the new address is at a disposable domain. It counts for a member who has confirmed
+--     no address so far: then support must approve a photo first.
 --   p_now: the time of the click.
 -- Returns: outcome and member. 'changed'; 'taken': somebody joined with the address in the meantime;
 --   'expired': the link is not valid.
 -- Locks: the email_token row, the credit_account row, the member row, the member's event stream.
 -- Called by: email-change.store.ts.
-create or replace function confirm_email_change(p_token_hash bytea, p_now timestamptz)
+create or replace function confirm_email_change(p_token_hash bytea, p_is_disposable boolean, p_now timestamptz)
 returns table (outcome text, member int) language plpgsql as $$
 declare
   v_member int;
@@ -23,7 +25,9 @@ begin
   if not found then return query select 'expired', null::int; return; end if;
   select m.email into v_old from member m where m.id = v_member;
   begin
-    update member m set email = v_address where m.id = v_member;
+    update member m set email = v_address,
+        awaits_photo = case when m.email_confirmed_at is null then p_is_disposable else m.awaits_photo end
+      where m.id = v_member;
   exception when unique_violation then
     return query select 'taken', v_member;
     return;

@@ -1,6 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { createEmailToken, tokenHash } from '../core/email-token.store.ts'
-import { runAndPublish } from '../core/sql.ts'
+import { query, runAndPublish } from '../core/sql.ts'
+import { isDisposable } from './disposable.rules.ts'
 
 /** The link to a new address is valid for 7 days (decisions: mail-change links). */
 const changeLife = 7 * 24 * 60 * 60 * 1000
@@ -53,13 +54,20 @@ export async function useChange(
   token: string,
   now: Date,
 ): Promise<'changed' | 'taken' | 'expired'> {
+  const hash = tokenHash(token)
+  // A link leads to one address for ever, so this need not be one transaction with using it.
+  const [link] = await query<{ address: string | null }>(
+    db,
+    { name: 'email.change-address', text: 'select address from email_token where token_hash = $1::bytea' },
+    [hash],
+  )
   const [row] = await runAndPublish<{ outcome: 'changed' | 'taken' | 'expired' }>(
     db,
     {
       name: 'email.change',
-      text: 'select outcome from confirm_email_change($1::bytea, $2::timestamptz)',
+      text: 'select outcome from confirm_email_change($1::bytea, $2::boolean, $3::timestamptz)',
     },
-    [tokenHash(token), now],
+    [hash, isDisposable(link?.address ?? ''), now],
   )
   return row?.outcome ?? 'expired'
 }

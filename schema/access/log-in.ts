@@ -1,9 +1,9 @@
+import { tryBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { TooManyAttemptsError } from '../core/common.errors.ts'
 import type { Context } from '../core/context.ts'
 import { isEmail, normaliseEmail } from '../core/email.rules.ts'
 import { graphError } from '../core/errors.ts'
-import { spend } from '../core/throttle.store.ts'
 import { translate } from '../core/translate.ts'
 import { banError } from '../safety/objection.ts'
 import { AccountBannedError } from '../safety/safety.errors.ts'
@@ -26,7 +26,7 @@ export async function logIn(
   if (!ctx.session.canChange) throw graphError('FORBIDDEN', 'Log in over HTTP.')
   const email = normaliseEmail(input.email)
   const account = isEmail(email) ? await accountBehind(ctx.db, ctx.site.id, email) : null
-  const attempt = await takeLogInTry(ctx, email, account?.id ?? null, ctx.clock.now())
+  const attempt = await takeLogInTry(ctx, email, account?.id ?? null)
   const { minutes } = attempt
   if (minutes > 0) throw new TooManyAttemptsError(translate(ctx, 'tooManyAttempts', { minutes }), minutes)
 
@@ -43,8 +43,7 @@ async function refuseClosed(ctx: Context, { id, bannedAt, deletionRequestedAt }:
   const domainErrorOf = bannedAt && (await banError(ctx, id))
   if (domainErrorOf) throw domainErrorOf
   if (!deletionRequestedAt) return
-  if (await spend(ctx.db, `reactivation:${id}`, 3, '1 hour', ctx.clock.now()))
-    await askReactivationMail(ctx.db, id)
+  if ((await tryBudget(ctx, 'reactivationLogIn', id)).minutes === 0) await askReactivationMail(ctx.db, id)
   throw new AccountLeavingError(translate(ctx, 'accountLeaving'))
 }
 

@@ -1,6 +1,7 @@
 import type { FieldError } from '../core/common.errors.ts'
 import { text } from '../texts/text.ts'
-import { passwordError, passwordLength } from './sign-up.rules.ts'
+import { passwordLength } from './common-passwords.ts'
+import { passwordError } from './sign-up.rules.ts'
 
 /**
  * The error for a new password that equals the current one: it would protect nobody, and end other sessions

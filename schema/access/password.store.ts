@@ -45,14 +45,14 @@ export async function useReset(
   db: Database,
   token: string,
   passwordHash: string,
-  keep: { sessionId: string | null; counters: string },
+  keep: { sessionId: string | null; counters: string[] },
   now: Date,
 ): Promise<string[] | null> {
   const [row] = await runAndPublish<{ ended: string[] }>(
     db,
     {
       name: 'password.reset',
-      text: 'select ended from reset_password($1::bytea, $2::text, $3::uuid, $4::text, $5::timestamptz)',
+      text: 'select ended from reset_password($1::bytea, $2::text, $3::uuid, $4::text[], $5::timestamptz)',
     },
     [tokenHash(token), passwordHash, keep.sessionId, keep.counters, now],
   )

@@ -1,18 +1,15 @@
+import { tryBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { TooManyAttemptsError, ValidationError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { isEmail, normaliseEmail } from '../core/email.rules.ts'
-import { spend } from '../core/throttle.store.ts'
 import { translate } from '../core/translate.ts'
 import { UserRef, viewerAccount, viewerAddressee } from '../users/user.ts'
 import { EmailInUseError, TooManyMailsError, WrongPasswordError } from './access.errors.ts'
 import { accountBehind } from './accounts.store.ts'
-import { addressCounter, mayDiscloseAddress } from './address-facts.ts'
+import { mayDiscloseAddress } from './address-facts.ts'
 import { checkPassword } from './check-password.ts'
 import { askChange } from './email-change.store.ts'
-
-/** How many new addresses a member may enter a day, and how many such mails one address may get. */
-const perDay = { member: 10, address: 3 }
 
 /**
  * Mails a link to the new address and a notice to the old one; nothing changes before the link is used. A few
@@ -34,10 +31,10 @@ export async function requestEmailChange(
   }
   await checkPassword(ctx, input.password)
   const isLeft =
-    (await spend(db, `email-changes:${viewer.id}`, perDay.member, '1 day', now)) &&
-    (await spend(db, addressCounter('email-change', site.id, email), perDay.address, '1 day', now))
+    (await tryBudget(ctx, 'addressChange', viewer.id)).minutes === 0 &&
+    (await tryBudget(ctx, 'addressChangeMail', site.id, email)).minutes === 0
   if (!isLeft) throw new TooManyMailsError(translate(ctx, 'tooManyEmailChanges'))
-  if ((await mayDiscloseAddress(ctx, now)) && (await accountBehind(db, site.id, email)))
+  if ((await mayDiscloseAddress(ctx)) && (await accountBehind(db, site.id, email)))
     throw new EmailInUseError(translate(ctx, 'newEmailTaken'))
   await askChange(db, viewer.id, email, now)
 }

@@ -1,18 +1,13 @@
+import { tryBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { RateLimitedError, ValidationError } from '../core/common.errors.ts'
 import type { Context } from '../core/context.ts'
 import { isEmail, normaliseEmail } from '../core/email.rules.ts'
-import { spend, takeTry } from '../core/throttle.store.ts'
 import { translate } from '../core/translate.ts'
 import { EmailNotFoundError, TooManyMailsError } from './access.errors.ts'
 import { accountBehind } from './accounts.store.ts'
-import { addressCounter, mayDiscloseAddress } from './address-facts.ts'
+import { mayDiscloseAddress } from './address-facts.ts'
 import { askResetMail } from './password.store.ts'
-
-/** Mails for one address a day (decisions: password-reset mails); unknown addresses are counted too. */
-const mailsPerDay = 3
-/** Requests of one network an hour, so that nobody can flood many mailboxes. */
-const perNetwork = { tries: 30, window: '1 hour', base: 60, most: 60 }
 
 /**
  * Mails a link to set a new password. Returns true if there is an account and a mail is queued, and false if
@@ -20,18 +15,18 @@ const perNetwork = { tries: 30, window: '1 hour', base: 60, most: 60 }
  * RateLimitedError.
  */
 export async function requestPasswordReset(ctx: Context, given: string): Promise<boolean> {
-  const now = ctx.clock.now()
   const email = normaliseEmail(given)
   if (!isEmail(email)) {
     const problem = { field: 'email', code: 'emailInvalid', message: translate(ctx, 'emailInvalid') }
     throw new ValidationError(translate(ctx, 'formInvalid'), [problem])
   }
-  const minutes = await takeTry(ctx.db, `reset:${ctx.network}`, perNetwork, now)
+  const { minutes } = await tryBudget(ctx, 'resetNetwork', ctx.network)
   if (minutes > 0)
     throw new RateLimitedError(translate(ctx, 'rateLimited', { seconds: minutes * 60 }), minutes * 60)
-  if (!(await spend(ctx.db, addressCounter('reset-mail', ctx.site.id, email), mailsPerDay, '1 day', now)))
+  // Unknown addresses are counted too.
+  if ((await tryBudget(ctx, 'resetMail', ctx.site.id, email)).minutes > 0)
     throw new TooManyMailsError(translate(ctx, 'tooManyResetMails'))
-  const isTold = await mayDiscloseAddress(ctx, now)
+  const isTold = await mayDiscloseAddress(ctx)
   if (isTold && !(await accountBehind(ctx.db, ctx.site.id, email)))
     throw new EmailNotFoundError(translate(ctx, 'emailNotFound'))
   // If nothing may be revealed, nothing is looked up: the response takes the same time for every address.

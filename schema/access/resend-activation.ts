@@ -1,18 +1,13 @@
+import { budget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { RateLimitedError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { type Budget, takeTry } from '../core/throttle.store.ts'
-import { tooMany } from '../core/too-many.ts'
 import { askActivationMail } from './accounts.store.ts'
-
-/** 3 an hour (decisions: resend). */
-const budget: Budget = { tries: 3, window: '1 hour', base: 60, most: 60 }
 
 /** Sends the activation mail again; does nothing once the address is confirmed. Errors: RateLimitedError. */
 export async function resendActivation(ctx: MemberContext): Promise<boolean> {
   if (ctx.viewer.isConfirmed) return false
-  const minutes = await takeTry(ctx.db, `activation:${ctx.viewer.id}`, budget, ctx.clock.now())
-  if (minutes > 0) throw tooMany(ctx, minutes)
+  await budget(ctx, 'activationMail', ctx.viewer.id)
   await askActivationMail(ctx.db, ctx.viewer.id)
   return true
 }

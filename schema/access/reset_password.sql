@@ -4,12 +4,12 @@
 --   p_token_hash: the SHA-256 hash of the link's token.
 --   p_password_hash: the new password's hash.
 --   p_keep: the session to keep, or null.
---   p_locks: the prefix of the throttle keys to clear.
+--   p_locks: the beginnings of the limited keys to clear.
 --   p_now: the time of the click.
 -- Returns: the member and the ids of the sessions that ended; no row if the link is not valid.
 -- Locks: the email_token row, then those of confirm_email and set_password.
 -- Called by: password.store.ts.
-create or replace function reset_password(p_token_hash bytea, p_password_hash text, p_keep uuid, p_locks text, p_now timestamptz)
+create or replace function reset_password(p_token_hash bytea, p_password_hash text, p_keep uuid, p_locks text[], p_now timestamptz)
 returns table (member int, ended uuid[]) language plpgsql as $$
 declare
   v_member int;
@@ -22,6 +22,6 @@ begin
   if exists (select 1 from member m where m.id = v_member and m.email = v_address) then
     perform prove_address(v_member, p_now);
   end if;
-  delete from throttle where starts_with(key, p_locks);
+  delete from throttle t using unnest(p_locks) l where starts_with(t.key, l);
   return query select v_member, set_password(v_member, p_password_hash, p_keep, p_now);
 end $$;

@@ -67,7 +67,8 @@ export async function endSession(db: Database, token: string): Promise<string | 
 }
 
 const viewerColumns = `m.id, m.site_id as "siteId", s.id as "sessionId", m.language,
-  m.email_confirmed_at is not null as "isConfirmed", m.premium_since is not null as "isPaid"`
+  m.email_confirmed_at is not null as "isConfirmed", m.email_confirmed_at is null or m.awaits_photo as "isHeld",
+  m.premium_since is not null as "isPaid"`
 
 /** The member of a live session on a site; null for an unknown, ended or expired token. */
 export async function viewerOf(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SiteConfig } from '../core/site.ts'
 import { cleanName } from '../profiles/name.rules.ts'
 import { siteSettings } from '../settings.ts'
+import { commonPasswords, passwordLength } from './common-passwords.ts'
 import { type SignUpInput, signUpErrors } from './sign-up.rules.ts'
 
 const site: SiteConfig = {
@@ -88,4 +89,9 @@ describe('cleanName', () => {
     expect(cleanName('  Jos\u0301e\t van\n der  Vaart\u202e ')).toBe('Jośe van der Vaart')
     expect(cleanName('A\0nna')).toBe('Anna')
   })
+})
+
+it('refuses the 3,000 most used passwords that are long enough', () => {
+  expect(commonPasswords.size).toBeGreaterThan(2900)
+  expect([...commonPasswords].filter((word) => word.length < passwordLength.min)).toEqual([])
 })

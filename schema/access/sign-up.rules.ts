@@ -1,13 +1,12 @@
 import type { FieldError } from '../core/common.errors.ts'
 import { isEmail, normaliseEmail } from '../core/email.rules.ts'
 import type { SiteConfig } from '../core/site.ts'
-import type { Budget } from '../core/throttle.store.ts'
 import { hasVisibleText } from '../core/visible-text.rules.ts'
 import { ageOn } from '../profiles/age.rules.ts'
 import { cleanName, nameError, nameLength } from '../profiles/name.rules.ts'
 import { regionsOf } from '../site/regions.ts'
 import { type TextKey, text } from '../texts/text.ts'
-import { commonPasswords } from './common-passwords.ts'
+import { commonPasswords, passwordLength } from './common-passwords.ts'
 
 export interface SignUpInput {
   name: string
@@ -20,19 +19,6 @@ export interface SignUpInput {
   region?: string | null
   city?: string | null
 }
-
-/** New accounts from one network. */
-export const networkBudget: Budget = { tries: 20, window: '1 hour', base: 60, most: 60 }
-/** Signups with one address from all networks, whether it is known or not. */
-export const addressBudget: Budget = { tries: 10, window: '1 hour', base: 60, most: 24 * 60 }
-/**
- * How many known addresses one network may learn, from signups and address corrections together; after that,
- * responses are the same for known and unknown addresses.
- */
-export const disclosureBudget: Budget = { tries: 3, window: '1 hour', base: 60, most: 24 * 60 }
-
-/** In characters (decisions: password rules). */
-export const passwordLength = { min: 8, max: 128 }
 
 /** Every validation error of a signup form, in the order of its fields (spec section 5). */
 export function signUpErrors(

@@ -1,14 +1,18 @@
-import { createHash } from 'node:crypto'
-import type { Database } from '@vonk/prisma/client.ts'
 import { Prisma } from '@vonk/prisma/generated/client/client.ts'
+import { budgetKey } from '../core/budget.ts'
+import type { Context } from '../core/context.ts'
 import { systemAccounts } from '../credits/ledger.rules.ts'
+import { claimWelcome, ownerOfMailbox } from '../discounts/claim-welcome.ts'
+import { mailboxOf } from '../discounts/welcome.rules.ts'
 import type { TrafficSource } from '../site/traffic-source.rules.ts'
-import { disclosureBudget } from './sign-up.rules.ts'
+import { disclosureOf } from './address-facts.ts'
 
 export interface NewMember {
   siteId: number
   name: string
   email: string
+  /** The address is disposable: no welcome, and support must approve a photo before others see the member. */
+  awaitsPhoto: boolean
   passwordHash: string
   language: string
   dateOfBirth: Date
@@ -17,10 +21,15 @@ export interface NewMember {
   country: string
   region: string | null
   city: string | null
+  /** The token of the browser, which from now on is known. */
+  device: string
+  /** The first credits, if this person has not had them before. */
   credits: number
   seeksMinAge: number
   seeksMaxAge: number
   source: TrafficSource | null
+  /** The date of the terms that joining accepts. */
+  termsVersion: Date
 }
 
 /** The outcome of a signup. */
@@ -33,38 +42,29 @@ export type Joining =
   /** This network has learned too many known addresses; responses no longer reveal any. */
   | { kind: 'silent'; minutes: number }
 
-/** Hashes the parts into a key, so that neither an address nor a network is stored in clear text. */
-export const keyOf = (...parts: (string | number)[]) =>
-  createHash('sha256').update(parts.join('\n')).digest('base64url')
-
-/** The key that counts the responses to a network that reveal an account, whatever the request was. */
-export const disclosureKey = (network: string) => `told:${keyOf(network)}`
-
 type Transaction = Prisma.TransactionClient
 
 /**
  * Creates profile, member, stream, account and first credits in one transaction, and queues the activation
  * mail in it. Signups from one network run one after another, so that parallel ones cannot exceed the limit.
  */
-export async function join(
-  db: Database,
-  member: NewMember,
-  network: string,
-  now: Date,
-  isAgain = false,
-): Promise<Joining> {
+export async function join(ctx: Context, member: NewMember, now: Date, isAgain = false): Promise<Joining> {
   try {
-    return await db.prisma.$transaction(async (tx) => {
-      const minutes = await holdDisclosures(tx, network, now)
+    return await ctx.db.prisma.$transaction(async (tx) => {
+      const minutes = await holdDisclosures(ctx, tx, now)
       if (minutes > 0) return { kind: 'silent', minutes }
       const held = await tx.member.findUnique({
         where: { siteId_email: { siteId: member.siteId, email: member.email } },
         select: { id: true, bannedAt: true, deletionRequestedAt: true },
       })
-      if (!held) return { kind: 'joined', id: await insert(tx, member, now) }
-      await noteDisclosure(tx, network, keyOf(member.siteId, member.email, network), now)
+      if (!held) {
+        const id = await insert(tx, member, now)
+        await giveCredits(ctx, tx, id, member, now)
+        return { kind: 'joined', id }
+      }
+      await noteDisclosure(ctx, tx, member.email, now)
       const isLeaving = held.deletionRequestedAt !== null && held.bannedAt === null
-      if (isLeaving) await askReactivation(tx, held.id, now)
+      if (isLeaving) await askReactivation(ctx, tx, held.id, now)
       else await askProbedMail(tx, member)
       return { kind: isLeaving ? 'leaving' : 'taken' }
     })
@@ -72,28 +72,54 @@ export async function join(
     const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
     // Somebody joined with the address from another network at the same moment; a second attempt finds that
     // account.
-    if (isTaken && !isAgain) return join(db, member, network, now, true)
+    if (isTaken && !isAgain) return join(ctx, member, now, true)
     throw error
   }
 }
 
-async function holdDisclosures(tx: Transaction, network: string, now: Date): Promise<number> {
+async function holdDisclosures(ctx: Context, tx: Transaction, now: Date): Promise<number> {
+  const key = budgetKey(ctx, 'disclosureSignUp', ctx.network)
   const [row] = await tx.$queryRaw<{ minutes: number }[]>`
-    select hold_tries(${disclosureKey(network)}::text, ${now}::timestamptz) as minutes`
+    select hold_budget(${key}::text, ${now}::timestamptz) as minutes`
   return row?.minutes ?? 0
 }
 
-async function noteDisclosure(tx: Transaction, network: string, fact: string, now: Date): Promise<void> {
-  const { tries, window, base, most } = disclosureBudget
-  await tx.$queryRaw`select note_disclosure(${disclosureKey(network)}::text, ${fact}::text, ${tries}::int, ${window}::interval,
-    ${base}::int, ${most}::int, ${now}::timestamptz)::text`
+async function noteDisclosure(ctx: Context, tx: Transaction, email: string, now: Date): Promise<void> {
+  const { key, fact, limit } = disclosureOf(ctx, email)
+  await tx.$queryRaw`select note_disclosure(${key}::text, ${fact}::text, ${limit.uses}::int, ${limit.minutes}::int,
+    ${limit.block}::int, ${limit.longestBlock}::int, ${now}::timestamptz)::text`
 }
 
-/** Queues the mail with the link back, to the owner alone; at most 3 a day, however often somebody tries. */
-async function askReactivation(tx: Transaction, memberId: number, now: Date): Promise<void> {
+/**
+ * Gives the first credits to a person who has not had them. That a mailbox is known says that its owner is here, so it
+ * counts as a disclosure, and the owner is told, as if the address itself had been tried.
+ */
+async function giveCredits(
+  ctx: Context,
+  tx: Transaction,
+  id: number,
+  { siteId, email, device, credits, awaitsPhoto }: NewMember,
+  now: Date,
+): Promise<void> {
+  const taken = await claimWelcome(ctx, tx, id, { email, device })
+  if (taken.includes('email')) {
+    await noteDisclosure(ctx, tx, mailboxOf(email), now)
+    const owner = await ownerOfMailbox(ctx, tx, siteId, email)
+    if (owner) await askProbedMail(tx, { siteId, email: owner })
+  }
+  if (taken.length > 0 || awaitsPhoto || credits === 0) return
+  await tx.$queryRaw`select transfer_credits(gen_random_uuid(), ${systemAccounts.given}::int, ${id}::int,
+    ${credits}::int, 'signup', '', ${now}::timestamptz)::text`
+}
+
+/** Queues the mail with the link back, to the owner alone; a few a day, however often somebody tries. */
+async function askReactivation(ctx: Context, tx: Transaction, memberId: number, now: Date): Promise<void> {
+  const { uses, minutes, block, longestBlock } = ctx.site.limits.reactivationSignUp
+  const key = budgetKey(ctx, 'reactivationSignUp', memberId)
   await tx.$queryRaw`
     select graphile_worker.add_job('send-reactivation-mail', ${JSON.stringify({ memberId })}::json)::text
-    where take_try(${`reactivation:${memberId}`}::text, 3, interval '1 day', 1440, 1440, ${now}::timestamptz) = 0`
+    from take_budget(${key}::text, 1, ${uses}::int, ${minutes}::int, ${block}::int, ${longestBlock}::int,
+      ${now}::timestamptz) where granted > 0`
 }
 
 /** Queues a mail that notifies the owner of an address of an attempt to join with it. */
@@ -129,6 +155,9 @@ async function insert(tx: Transaction, member: NewMember, now: Date): Promise<nu
       id,
       siteId: member.siteId,
       email: member.email,
+      awaitsPhoto: member.awaitsPhoto,
+      // Such an address is a new person each time.
+      welcomeRefusedAt: member.awaitsPhoto ? now : null,
       passwordHash: member.passwordHash,
       language: member.language,
       signedUpAt: now,
@@ -137,15 +166,12 @@ async function insert(tx: Transaction, member: NewMember, now: Date): Promise<nu
       sourceSub1: source?.sub1 ?? null,
       sourceSub2: source?.sub2 ?? null,
       sourceSub3: source?.sub3 ?? null,
+      termsVersion: member.termsVersion,
       account: { create: {} },
       stream: { create: {} },
     },
     select: { id: true },
   })
-  if (member.credits > 0) {
-    await tx.$queryRaw`select transfer_credits(gen_random_uuid(), ${systemAccounts.given}::int, ${id}::int,
-      ${member.credits}::int, 'signup', '', ${now}::timestamptz)::text`
-  }
   await tx.$queryRaw`select graphile_worker.add_job('send-activation-mail', ${JSON.stringify({ memberId: id })}::json)::text`
   return id
 }

@@ -1,25 +1,27 @@
+import { budget, tooMany } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { RateLimitedError, ValidationError } from '../core/common.errors.ts'
 import type { Context } from '../core/context.ts'
 import { normaliseEmail } from '../core/email.rules.ts'
 import { graphError } from '../core/errors.ts'
-import { takeTry } from '../core/throttle.store.ts'
-import { tooMany } from '../core/too-many.ts'
 import { translate } from '../core/translate.ts'
 import { ageOn } from '../profiles/age.rules.ts'
 import { cleanName } from '../profiles/name.rules.ts'
 import { GenderRef, SeeksGenderRef } from '../profiles/profile.enums.ts'
+import { acceptedTerms } from '../site/accepted-terms.ts'
 import { isSignupOpen, readSource } from '../site/traffic-source.rules.ts'
 import { readAccount, UserRef } from '../users/user.ts'
 import { AccountLeavingError, EmailInUseError, SignupClosedError } from './access.errors.ts'
+import { newDeviceToken } from './device.store.ts'
+import { isDisposable } from './disposable.rules.ts'
 import { hashPassword } from './password.ts'
-import { addressBudget, networkBudget, type SignUpInput, signUpErrors } from './sign-up.rules.ts'
-import { join, keyOf } from './sign-up.store.ts'
+import { type SignUpInput, signUpErrors } from './sign-up.rules.ts'
+import { join } from './sign-up.store.ts'
 import { startSession } from './start-session.ts'
 
 /**
  * Creates an account with its first credits and logs in; the profile stays hidden until the e-mail address is
- * confirmed. Errors: those of the union below; those that reveal a known address are counted per network
+ * confirmed and, for a disposable address, until support has approved a photo. Errors: those of the union below; those that reveal a known address are counted per network
  * (decision 0010).
  */
 export async function signUp(ctx: Context, input: SignUpInput): Promise<{ id: number }> {
@@ -31,19 +33,20 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<{ id: nu
   const problems = signUpErrors(input, site, site.domainLanguage, now)
   if (problems.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), problems)
   const email = normaliseEmail(input.email)
-  const blocked =
-    (await takeTry(ctx.db, `signup:${ctx.network}`, networkBudget, now)) ||
-    (await takeTry(ctx.db, `signup-address:${keyOf(site.id, email)}`, addressBudget, now))
-  if (blocked > 0) throw tooMany(ctx, blocked)
+  await budget(ctx, 'signUpNetwork', ctx.network)
+  await budget(ctx, 'signUpAddress', site.id, email)
 
   const age = ageOn(input.dateOfBirth.toISOString().slice(0, 10), now, site.timeZone)
+  const device = ctx.session.device ?? newDeviceToken()
   const joining = await join(
-    ctx.db,
+    ctx,
     {
       ...input,
+      device,
       siteId: site.id,
       name: cleanName(input.name),
       email,
+      awaitsPhoto: isDisposable(email),
       passwordHash: await hashPassword(input.password),
       language: site.domainLanguage,
       region: input.region || null,
@@ -52,8 +55,8 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<{ id: nu
       seeksMinAge: Math.max(site.minAge, age - 10),
       seeksMaxAge: Math.min(99, age + 10),
       source,
+      termsVersion: await acceptedTerms(ctx),
     },
-    ctx.network,
     now,
   )
   if (joining.kind === 'silent') throw tooMany(ctx, joining.minutes)
@@ -61,7 +64,7 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<{ id: nu
   if (joining.kind === 'leaving') {
     throw new AccountLeavingError(translate(ctx, 'signupLeaving', { supportEmail: site.supportEmail }))
   }
-  await startSession(ctx, joining.id)
+  await startSession(ctx, joining.id, device)
   return { id: joining.id }
 }
 

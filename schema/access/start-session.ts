@@ -9,9 +9,12 @@ const day = 24 * 60 * 60 * 1000
  * Starts a session in the current response and makes its member the viewer of the rest of the operation. The
  * browser's previous session ends, as does the member's session on this device; their sockets close.
  */
-export async function startSession(ctx: Context, memberId: number): Promise<void> {
+export async function startSession(
+  ctx: Context,
+  memberId: number,
+  device: string = ctx.session.device ?? newDeviceToken(),
+): Promise<void> {
   const now = ctx.clock.now()
-  const device = ctx.session.device ?? newDeviceToken()
   const deviceExpires = new Date(now.getTime() + deviceDays * day)
   const { token, expires, ended } = await beginSession(ctx.db, memberId, ctx.session.userAgent, now, {
     deviceHash: deviceHash(memberId, device),

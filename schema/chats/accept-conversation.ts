@@ -36,7 +36,7 @@ builder.mutationField('acceptConversation', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Accepts a message request. From then on its sender can see what was read. Accepting twice changes nothing.',
+      'Accepts a message request. From then on its sender can see what arrived and what was read, unless the viewer is invisible. Accepting twice changes nothing.',
     args: {
       conversationId: t.arg.int({ required: true, description: 'The number of the conversation to accept.' }),
     },

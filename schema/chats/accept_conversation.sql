@@ -1,5 +1,5 @@
 -- Accepts a message request: the conversation moves to the member's other conversations, and its sender
--- sees from now on what was read.
+-- sees from now on what arrived and what was read, unless the member's presence is not shown.
 --
 -- Parameters:
 --   p_member: the member who received the request.
@@ -18,7 +18,11 @@ begin
     return exists (select 1 from conversation_side s
       where s.conversation_id = p_conversation and s.profile_id = p_member and not s.is_hidden);
   end if;
-  perform emit_both(p_member, 'accepted', jsonb_build_object('c', p_conversation), v_other, 'read',
-    jsonb_build_object('c', p_conversation), p_now);
+  if presence_is_shown(p_member) then
+    perform emit_both(p_member, 'accepted', jsonb_build_object('c', p_conversation), v_other, 'read',
+      jsonb_build_object('c', p_conversation), p_now);
+  else
+    perform emit(p_member, 'accepted', jsonb_build_object('c', p_conversation), p_now);
+  end if;
   return true;
 end $$;

@@ -14,11 +14,15 @@ begin
   select to_jsonb(told) from (
     select me.conversation_id, me.profile_id, me.other_id, me.read_seq, me.unread, me.removed_seq, me.is_request,
       me.last_message_at, me.last_seq, me.last_sender_id, me.last_kind, me.last_preview,
-      case when not them.is_request and reading.is_told then them.read_seq else 0 end as other_read_seq,
-      them.delivered_seq as other_delivered_seq, draft.text as draft, to_jsonb(m) as message, account.balance
+      case when reading.is_told then shown_seq(them.is_request, other.is_present, them.read_seq, them.read_at_reply)
+        else 0 end as other_read_seq,
+      shown_seq(them.is_request, other.is_present, them.delivered_seq, them.delivered_at_reply) as other_delivered_seq,
+      draft.text as draft, to_jsonb(m) as message, account.balance
     from conversation_side me
     join conversation_side them on them.conversation_id = me.conversation_id and them.profile_id = me.other_id
     join message m on m.conversation_id = me.conversation_id and m.seq = p_seq and m.seq > me.removed_seq
+    cross join lateral (select shows_presence(p.status, p.is_invisible, p.is_fictional) as is_present
+      from profile p where p.id = me.other_id) other
     left join draft on draft.member_id = me.profile_id and draft.other_id = me.other_id
     left join credit_account account on account.member_id = me.profile_id
     cross join (select shows_reading_to(c.low_id, c.high_id) as is_told from conversation c where c.id = p_conversation offset 0) reading

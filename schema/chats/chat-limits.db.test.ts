@@ -34,6 +34,30 @@ it('a new member cannot send links for a day, pays nothing for the rejected mess
   expect((await send(anna, bram, 'Kijk op https://example.org')).__typename).toBe('SendMessageSuccess')
 })
 
+it('a member opens at most 30 conversations a day, half as many after each report, and goes on in open ones', async () => {
+  const spammer = await fixture.person({ credits: 100, isPaid: true })
+  const opened = async (count: number) => {
+    for (let n = 0; n < count; n++)
+      expect((await send(spammer, await fixture.person(), 'Hoi')).__typename).toBe('SendMessageSuccess')
+  }
+  const first = await fixture.person()
+  await send(spammer, first, 'Hoi')
+  await opened(29)
+  expect(await send(spammer, await fixture.person(), 'Hoi')).toEqual({
+    __typename: 'NewConversationsError',
+    message: expect.stringContaining('Morgen kun je weer nieuwe mensen schrijven'),
+  })
+  expect((await send(spammer, first, 'Nog iets')).__typename).toBe('SendMessageSuccess')
+  fixture.clock.advance(1 * days)
+  await first.ask(
+    `mutation ($id: Int!) { report(input: { profileId: $id, category: FAKE }) { __typename } }`,
+    { id: spammer.id },
+  )
+  await opened(15)
+  expect((await send(spammer, await fixture.person(), 'Hoi')).__typename).toBe('NewConversationsError')
+  fixture.clock.set(new Date(fixture.clock.now().getTime() - 1 * days))
+})
+
 it('the error for a link does not reveal whether the recipient exists', async () => {
   const [anna, bram] = [await fixture.person(), await fixture.person()]
   await blockProfile(bram.member(), anna.id)

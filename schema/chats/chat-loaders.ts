@@ -5,7 +5,7 @@ import { conversationsOf } from './chats.store.ts'
 import { historyStart } from './history.rules.ts'
 import { messagesByNumber } from './messages.store.ts'
 
-const visitor = { id: 0, isConfirmed: true }
+const visitor = { id: 0, isHeld: false }
 
 /** Loads the viewer's conversations that are not hidden, by id; null for any other. */
 export const conversationLoader = perRequest(

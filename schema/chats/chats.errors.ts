@@ -22,6 +22,9 @@ abstract class LimitError extends DomainError {
 
 export class ConversationLimitError extends LimitError {}
 
+/** Too many conversations were opened in a day, by whatever member. */
+export class NewConversationsError extends DomainError {}
+
 export class MessageTooLongError extends LimitError {
   readonly length: number
   constructor(message: string, limit: number, length: number) {
@@ -66,6 +69,12 @@ builder.objectType(ConversationLimitError, {
   fields: (t) => ({
     limit: t.exposeInt('limit', { description: 'The number of conversations that are free.' }),
   }),
+})
+builder.objectType(NewConversationsError, {
+  name: 'NewConversationsError',
+  description:
+    'The member has opened many conversations today; new ones can be opened tomorrow, and open ones go on.',
+  interfaces: [DomainErrorInterface],
 })
 builder.objectType(MessageTooLongError, {
   name: 'MessageTooLongError',

@@ -16,7 +16,7 @@ export interface ConversationRow {
   last_sender_id: number
   last_kind: string
   last_preview: string
-  /** The last message waits until the viewer confirms the e-mail address. */
+  /** The last message waits until others may see the viewer. */
   is_last_held?: boolean
   /** The gift of the last message; undefined if it was not loaded. */
   last_gift?: string | null
@@ -51,7 +51,7 @@ export interface MessageRow {
 /** A message with the data that its state depends on. */
 export interface MessageShape extends Omit<MessageRow, 'conversation_id'> {
   conversation_id: number | null
-  state: 'HELD' | 'SENT' | 'DELIVERED' | 'READ'
+  state: 'HELD' | 'REVIEW' | 'SENT' | 'DELIVERED' | 'READ'
   /** The last message in a list row: its text may be cut, so it must not replace the full message. */
   isPreview?: true
 }
@@ -70,7 +70,7 @@ export function messageState(
   return row.seq <= delivered ? 'DELIVERED' : 'SENT'
 }
 
-/** The shape of a message that waits until its sender confirms the e-mail address: it has no number yet. */
+/** The shape of a message that waits until others may see its sender, or for support: it has no number yet. */
 export const heldShape = (row: HeldMessage): MessageShape => ({
   conversation_id: null,
   seq: 0,
@@ -82,7 +82,7 @@ export const heldShape = (row: HeldMessage): MessageShape => ({
   gift: row.gift,
   price: row.price,
   sent_at: row.sentAt,
-  state: 'HELD',
+  state: row.reviewSince ? 'REVIEW' : 'HELD',
 })
 
 export const withState = (row: MessageRow, side: ConversationRow): MessageShape => ({

@@ -12,7 +12,7 @@ export const chatSettings = {
   linksAfterHours: z.int().nonnegative().default(24),
   /** How far back a free member sees messages, in days. */
   freeHistoryDays: z.int().positive().default(30),
-  /** After how many days a message of an unconfirmed member is released. */
+  /** After how many days a message of a member whom others may not see yet is released. */
   heldDays: z.int().positive().default(7),
 }
 

@@ -6,22 +6,17 @@ import type { ConversationRow } from './chats.rows.ts'
 /** The member whose conversations are read. */
 export interface Owner {
   id: number
-  /**
-   * False until the e-mail address is confirmed; until then conversations can end with, or consist of, held
-   * messages.
-   */
-  isConfirmed: boolean
+  /** Until others may see the owner, conversations can end with, or consist of, held messages. */
+  isHeld: boolean
 }
 
 /**
- * The rows that conversations are read from: the owner's sides and, until the e-mail address is confirmed,
- * the held messages. An unconfirmed member is visible to nobody, so a conversation has either messages or
- * held messages.
+ * The rows that conversations are read from: the owner's sides and, until others may see the owner, the held
+ * messages. Nobody has ever seen such a member, so a conversation has either messages or held messages.
  */
-const sidesOf = ({ isConfirmed }: Owner) =>
-  isConfirmed
-    ? 'conversation_side'
-    : `(
+const sidesOf = ({ isHeld }: Owner) =>
+  isHeld
+    ? `(
   select conversation_id, profile_id, other_id, read_seq, unread, removed_seq, last_seq, is_request, is_hidden,
     last_message_at, last_sender_id, last_kind, last_preview, null as held_gift, false as is_last_held
   from conversation_side where profile_id = $1::int
@@ -32,19 +27,24 @@ const sidesOf = ({ isConfirmed }: Owner) =>
   where h.sender_id = $1::int and not exists (select 1 from conversation_side s
     where s.profile_id = h.sender_id and s.other_id = h.recipient_id)
   order by h.recipient_id, h.sent_at desc, h.client_id desc))`
+    : 'conversation_side'
 
-const columnsOf = ({ isConfirmed }: Owner) => `
-  ${isConfirmed ? '' : 'me.held_gift, me.is_last_held,'}
+/** What the owner is told of the other's cursor; `p` is the other's profile if the owner sees it. */
+const shownOf = (cursor: 'read' | 'delivered') =>
+  `shown_seq(them.is_request, shows_presence(p.status, p.is_invisible, p.is_fictional), them.${cursor}_seq, them.${cursor}_at_reply)`
+
+const columnsOf = ({ isHeld }: Owner) => `
+  ${isHeld ? 'me.held_gift, me.is_last_held,' : ''}
   me.conversation_id, me.profile_id, me.other_id, me.read_seq, me.unread, me.removed_seq, me.last_message_at,
   me.last_seq, me.last_sender_id, me.last_kind, me.last_preview, me.is_request,
   case when me.last_kind = 'gift' then
-    ${isConfirmed ? '' : 'case when me.is_last_held then me.held_gift else'}
-    (select m.gift from message m where m.conversation_id = me.conversation_id and m.seq = me.last_seq) ${isConfirmed ? '' : 'end'} end as last_gift,
-  case when not them.is_request and shows_reading_to(me.profile_id, me.other_id) then them.read_seq else 0 end as other_read_seq,
-  coalesce(them.delivered_seq, 0) as other_delivered_seq, draft.text as draft`
+    ${isHeld ? 'case when me.is_last_held then me.held_gift else' : ''}
+    (select m.gift from message m where m.conversation_id = me.conversation_id and m.seq = me.last_seq) ${isHeld ? 'end' : ''} end as last_gift,
+  case when shows_reading_to(me.profile_id, me.other_id) then coalesce(${shownOf('read')}, 0) else 0 end as other_read_seq,
+  coalesce(${shownOf('delivered')}, 0) as other_delivered_seq, draft.text as draft`
 // The other has no conversation_side row for held messages.
-const joinsOf = ({ isConfirmed }: Owner) => `
-  ${isConfirmed ? '' : 'left '}join conversation_side them on them.conversation_id = me.conversation_id and them.profile_id = me.other_id
+const joinsOf = ({ isHeld }: Owner) => `
+  ${isHeld ? 'left ' : ''}join conversation_side them on them.conversation_id = me.conversation_id and them.profile_id = me.other_id
   left join draft on draft.member_id = me.profile_id and draft.other_id = me.other_id`
 
 const otherJoins = (viewer: string) => `
@@ -59,7 +59,7 @@ function withOther(row: ListRow): ConversationRow {
   return { ...row, other }
 }
 
-const variantOf = ({ isConfirmed }: Owner) => (isConfirmed ? '' : '.held')
+const variantOf = ({ isHeld }: Owner) => (isHeld ? '.held' : '')
 
 /** Which conversations a list shows: message requests, all but those, or both. */
 export type Folder = 'requests' | 'known' | 'all'
@@ -123,11 +123,11 @@ export async function conversationWith(db: Database, owner: Owner, otherId: numb
     db,
     {
       name: `chats.with${variantOf(owner)}`,
-      text: owner.isConfirmed
-        ? `select s.conversation_id from conversation c
+      text: owner.isHeld
+        ? `select me.conversation_id from ${sidesOf(owner)} me where me.other_id = $2::int and not me.is_hidden`
+        : `select s.conversation_id from conversation c
              join conversation_side s on s.conversation_id = c.id and s.profile_id = $1::int
-             where c.low_id = least($1::int, $2::int) and c.high_id = greatest($1::int, $2::int) and not s.is_hidden`
-        : `select me.conversation_id from ${sidesOf(owner)} me where me.other_id = $2::int and not me.is_hidden`,
+             where c.low_id = least($1::int, $2::int) and c.high_id = greatest($1::int, $2::int) and not s.is_hidden`,
     },
     [owner.id, otherId],
   )

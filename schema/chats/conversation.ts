@@ -1,7 +1,7 @@
 import { builder } from '../core/builder.ts'
 import { type Page, pageArgs, toPage } from '../core/connection.ts'
 import { asMember, type Context, type MemberContext } from '../core/context.ts'
-import { fromTimeCursor, pageSize } from '../core/cursor.ts'
+import { fromCursor, pageSize } from '../core/cursor.ts'
 import { translate } from '../core/translate.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import { profileLoader } from '../profiles/profile-loaders.ts'
@@ -20,7 +20,13 @@ export async function listConversations(
   first: number,
   after: string | null | undefined,
 ): Promise<Page<ConversationRow>> {
-  const rows = await conversationsPage(ctx.db, ctx.viewer, folder, fromTimeCursor(after), first + 1)
+  const rows = await conversationsPage(
+    ctx.db,
+    ctx.viewer,
+    folder,
+    fromCursor(after, 'time', 'int'),
+    first + 1,
+  )
   const position = (row: ConversationRow): [Date, number] => [row.last_message_at, row.conversation_id]
   return toPage(rows, first, after, position, (row) => row)
 }
@@ -161,11 +167,12 @@ ConversationRef.implement({
       description: 'The number of the last message that the viewer has read; the unread divider follows it.',
     }),
     otherDeliveredSeq: t.exposeInt('other_delivered_seq', {
-      description: 'The number of the last message that has reached a device of the other member.',
+      description:
+        'The number of the last message that has reached a device of the other member. It is 0 while the other member has not accepted the request. Of a member who is invisible or hidden it is the number at the time of their last message.',
     }),
     otherReadSeq: t.exposeInt('other_read_seq', {
       description:
-        'The number of the last message that the other member has read. It is 0 while one of the two members hides read receipts, or while the other member has not accepted the request.',
+        'The number of the last message that the other member has read. It is 0 while one of the two members hides read receipts, or while the other member has not accepted the request. Of a member who is invisible or hidden it is the number at the time of their last message.',
     }),
     draft: t.exposeString('draft', {
       nullable: true,

@@ -54,7 +54,7 @@ it('waits for the message that is being sent, and does not block it', async () =
     await expect.poll(() => waiting()).toBe(1)
     expect(isDone).toBe(false)
     await sender.query(
-      `select * from send_message($1::int, $2::int, $3::uuid, 'text', 'Maandag kan ook.', null::uuid, null::text, 1, 9, false, $4::timestamptz)`,
+      `select * from send_message($1::int, $2::int, $3::uuid, 'text', 'Maandag kan ook.', null::uuid, null::text, 1, 9, 30, 1440, false, $4::timestamptz)`,
       [anna.id, bram.id, randomUUID(), fixture.clock.now()],
     )
     await sender.query('commit')

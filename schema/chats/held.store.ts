@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { runAndPublish } from '../core/sql.ts'
+import { query, runAndPublish } from '../core/sql.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -13,4 +13,52 @@ export async function releaseOverdue(db: Database, days: number, now: Date): Pro
     [new Date(now.getTime() - days * day), now],
   )
   return row?.count ?? 0
+}
+
+/** A message that waits for support. */
+export interface MessageInReview {
+  clientId: string
+  senderId: number
+  recipientId: number
+  kind: string
+  body: string
+  /** What was found in it, such as MONEY_REQUEST. */
+  signs: string[]
+  since: Date
+  /** How many messages of the sender wait for support. */
+  ofSender: number
+}
+
+/** The messages that wait for support, the oldest first; `which` is the beginning of a client id. */
+export const messagesInReview = (db: Database, limit: number, which = ''): Promise<MessageInReview[]> =>
+  query(
+    db,
+    {
+      name: 'chats.in-review',
+      text: `select client_id as "clientId", sender_id as "senderId", recipient_id as "recipientId", kind, body, signs,
+          review_since as since, (count(*) over (partition by sender_id))::int as "ofSender"
+        from held_message where review_since is not null and client_id::text ^@ $2::text
+        order by review_since, sender_id, client_id limit $1::int`,
+    },
+    [limit, which.toLowerCase()],
+  )
+
+/**
+ * Delivers a message that waits for support, or gives it back. Returns what became of it; null if it waits no longer.
+ */
+export async function decideHeld(
+  db: Database,
+  { senderId, clientId }: Pick<MessageInReview, 'senderId' | 'clientId'>,
+  isFine: boolean,
+  now: Date,
+): Promise<'delivered' | 'waiting' | 'returned' | null> {
+  const [row] = await runAndPublish<{ outcome: 'delivered' | 'waiting' | 'returned' | null }>(
+    db,
+    {
+      name: 'chats.review',
+      text: 'select review_held($1::int, $2::uuid, $3::boolean, $4::timestamptz) as outcome',
+    },
+    [senderId, clientId, isFine, now],
+  )
+  return row?.outcome ?? null
 }

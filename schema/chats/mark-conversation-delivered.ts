@@ -11,7 +11,7 @@ export const markConversationDelivered = (ctx: MemberContext, conversationId: nu
 builder.mutationField('markConversationDelivered', (t) =>
   t.boolean({
     description:
-      'Records that a device of the viewer has received the messages up to a number. Returns true if this is news to the sender.',
+      'Records that a device of the viewer has received the messages up to a number. Returns true if the number rose. The sender learns it unless this is a message request or the viewer is invisible.',
     args: {
       conversationId: t.arg.int({ required: true, description: 'The number of the conversation.' }),
       upToSeq: t.arg.int({

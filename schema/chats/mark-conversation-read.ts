@@ -22,7 +22,7 @@ builder.mutationField('markConversationRead', (t) =>
   t.field({
     type: ConversationRef,
     description:
-      'Records that the viewer has read the messages up to a number. Unread messages are counted again on every device. The other member is notified if both show read receipts and this is not a message request.',
+      'Records that the viewer has read the messages up to a number. Unread messages are counted again on every device. The other member is notified if both show read receipts, the viewer is not invisible, and this is not a message request.',
     args: {
       conversationId: t.arg.int({ required: true, description: 'The number of the conversation.' }),
       upToSeq: t.arg.int({

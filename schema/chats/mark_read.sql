@@ -1,5 +1,6 @@
--- Moves a member's read cursor forward and recounts the unread messages. The other learns that it was read
--- only if both show read receipts and it is no message request; otherwise at most that it arrived.
+-- Moves a member's read cursor forward and recounts the unread messages. The other learns of it only if the
+-- member's presence is shown and it is no message request: that it was read if both show read receipts,
+-- otherwise at most that it arrived.
 --
 -- Parameters:
 --   p_member: the reader.
@@ -27,7 +28,9 @@ begin
     unread = (select count(*) from message m where m.conversation_id = s.conversation_id
               and m.seq > greatest(v_up_to, s.removed_seq) and m.sender_id <> p_member)
   where s.conversation_id = p_conversation and s.profile_id = p_member;
-  if not v_before.is_request and shows_reading_to(p_member, v_before.other_id) then
+  if v_before.is_request or not presence_is_shown(p_member) then
+    perform emit(p_member, 'read', v_refs, p_now);
+  elsif shows_reading_to(p_member, v_before.other_id) then
     perform emit_both(p_member, 'read', v_refs, v_before.other_id, 'read', v_refs, p_now);
   elsif v_before.delivered_seq < v_up_to then
     perform emit_both(p_member, 'read', v_refs, v_before.other_id, 'delivered', v_refs, p_now);

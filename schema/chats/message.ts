@@ -3,6 +3,7 @@ import { asMember, type Context } from '../core/context.ts'
 import { chatPhotoLoader } from './chat-loaders.ts'
 import { ChatPhotoRef } from './chat-photo.ts'
 import { heldShape, type MessageShape } from './chats.rows.ts'
+import { warningAbout } from './message-warning.ts'
 import { heldMessage, heldMessages } from './messages.store.ts'
 
 const MessageKindRef = builder.enumType('MessageKind', {
@@ -13,19 +14,34 @@ const MessageKindRef = builder.enumType('MessageKind', {
 const MessageStateRef = builder.enumType('MessageState', {
   description: 'The delivery state of a message.',
   values: {
-    DELIVERED: { description: 'The message has reached a device of the other member.' },
+    DELIVERED: {
+      description: 'The message has reached a device of the other member, as far as the viewer is told.',
+    },
     HELD: {
       description:
-        'The message waits until the sender confirms the e-mail address. Its credits are reserved.',
+        'The message waits until others may see its sender: until the e-mail address is confirmed and, if the sender `awaitsPhoto`, a photo approved. Its credits are reserved.',
     },
-    READ: { description: 'The other member has seen the message.' },
+    REVIEW: {
+      description:
+        'The message waits until support has read it. Its credits are reserved, and return if it is not delivered.',
+    },
+    READ: { description: 'The other member has seen the message, as far as the viewer is told.' },
     SENT: { description: 'The server has received the message.' },
+  } as const,
+})
+
+const MessageWarningRef = builder.enumType('MessageWarning', {
+  description: 'What the reader of a message should know before answering it.',
+  values: {
+    ASKS_FOR_MONEY: {
+      description: 'The message asks for money, vouchers or an investment, as scammers do.',
+    },
   } as const,
 })
 
 export const MessageRef = builder.objectRef<MessageShape>('Message').implement({
   description:
-    'A message in a conversation, or one that is held until the sender confirms the e-mail address.',
+    'A message in a conversation, or one that is held: until others may see its sender, or until support has read it.',
   fields: (t) => ({
     id: t.id({
       description:
@@ -75,6 +91,13 @@ export const MessageRef = builder.objectRef<MessageShape>('Message').implement({
       description: 'The delivery state of the message.',
       resolve: (message) => message.state,
     }),
+    warning: t.field({
+      type: MessageWarningRef,
+      nullable: true,
+      description:
+        'A warning about the text, for its recipient only; null for the sender, in previews, and where there is nothing to warn about.',
+      resolve: (message, _args, ctx) => warningAbout(ctx, message),
+    }),
   }),
 })
 
@@ -88,7 +111,7 @@ builder.queryField('heldMessages', (t) =>
   t.field({
     type: [MessageRef],
     description:
-      "Returns the viewer's messages to this member that wait until the viewer confirms the e-mail address.",
+      "Returns the viewer's messages to this member that are held: until others may see the viewer, or until support has read them.",
     args: {
       profileId: t.arg.int({ required: true, description: 'The profile number of the other member.' }),
     },

@@ -1,4 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
+import type { Limit } from '../core/budget.settings.ts'
 import { query, runAndPublish } from '../core/sql.ts'
 import { noteArrivals } from './arrival.ts'
 import { type ArrivalJson, readArrivals } from './arrivals.store.ts'
@@ -61,7 +62,7 @@ export function messagesByNumber(
 }
 
 export interface SendRow {
-  outcome: 'sent' | 'held' | 'repeated'
+  outcome: 'sent' | 'held' | 'review' | 'repeated'
   conversation_id: number | null
   seq: number | null
   sent_at: Date
@@ -88,8 +89,12 @@ export interface NewMessage {
   /** In credits. */
   price: number
   freeConversations: number
+  /** How many conversations the sender may start in a window; fewer after reports. */
+  newConversations: Limit
   acceptsFictional: boolean
   now: Date
+  /** What was found in the text, if support must read it before it is delivered; else null. */
+  review: string[] | null
 }
 
 type DisclosureRow = SendRow & { arrivals: ArrivalJson[] | null }
@@ -108,7 +113,7 @@ export async function postMessage(db: Database, message: NewMessage): Promise<Se
           case when $7::text is not null and (select is_fictional from profile where id = $2::int) then 0
             else $8::int end as price
         from send_message($1::int, $2::int, $3::uuid, $4::text, $5::text, $6::uuid, $7::text, $8::int, $9::int,
-          $10::boolean, $11::timestamptz) sent
+          $10::int, $11::int, $12::boolean, $13::timestamptz, $14::text[]) sent
         left join lateral (select jsonb_agg(side) as arrivals from arrivals_of(sent.conversation_id, sent.seq) side)
           told on sent.outcome = 'sent'`,
     },
@@ -122,8 +127,11 @@ export async function postMessage(db: Database, message: NewMessage): Promise<Se
       message.gift,
       message.price,
       message.freeConversations,
+      message.newConversations.uses,
+      message.newConversations.minutes,
       message.acceptsFictional,
       message.now,
+      message.review,
     ],
     {
       actor: message.senderId,
@@ -137,7 +145,7 @@ export async function postMessage(db: Database, message: NewMessage): Promise<Se
   return row
 }
 
-/** The messages that a member wrote to another before confirming the e-mail address, oldest first. */
+/** A member's messages to another that are not delivered yet, oldest first. */
 export function heldMessages(db: Database, memberId: number, recipientId: number) {
   return db.prisma.heldMessage.findMany({
     where: { senderId: memberId, recipientId },

@@ -6,17 +6,20 @@ import { translate } from '../core/translate.ts'
 import { currentBalance } from '../credits/balance.ts'
 import { UploadGoneError } from '../photos/photos.errors.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
+import { checkText } from '../safety/scam.rules.ts'
 import { conversationLoader } from './chat-loaders.ts'
 import {
   ConversationLimitError,
   FictionalConsentError,
   IdempotencyError,
   LinksTooSoonError,
+  NewConversationsError,
   NotEnoughCreditsError,
 } from './chats.errors.ts'
 import { type MessageShape, messageState } from './chats.rows.ts'
-import { hasLink, hoursUntilLinks } from './links.rules.ts'
-import { type MessageKind, postMessage } from './messages.store.ts'
+import { hoursUntilLinks } from './links.rules.ts'
+import { type MessageKind, postMessage, type SendRow } from './messages.store.ts'
+import { reviewOf } from './review-text.ts'
 import { takeSend } from './send-limit.ts'
 import { joinedAt } from './sender.store.ts'
 
@@ -48,12 +51,16 @@ export interface SentMessage {
 export const postErrors = [
   NotEnoughCreditsError,
   ConversationLimitError,
+  NewConversationsError,
   FictionalConsentError,
   LinksTooSoonError,
   ProfileUnavailableError,
   IdempotencyError,
   RateLimitedError,
 ]
+
+/** The state of a message that was not delivered at once. */
+const waiting: Partial<Record<SendRow['outcome'], MessageShape['state']>> = { held: 'HELD', review: 'REVIEW' }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -73,7 +80,9 @@ export async function post(ctx: MemberContext, to: Recipient, payload: Payload):
   const wait = takeSend(ctx.db, ctx.viewer.id, ctx.clock.now())
   if (wait > 0) throw new RateLimitedError(translate(ctx, 'rateLimited', { seconds: wait }), wait)
   const { kind, body, price, uploadId = null, gift = null } = payload
-  if (hasLink(body)) await assertMaySendLinks(ctx)
+  const check = checkText(body)
+  if (check.signs.includes('LINK')) await assertMaySendLinks(ctx)
+  const review = await reviewOf(ctx, to.profileId, body, check)
   try {
     const sent = await postMessage(ctx.db, {
       senderId: ctx.viewer.id,
@@ -85,8 +94,10 @@ export async function post(ctx: MemberContext, to: Recipient, payload: Payload):
       gift,
       price,
       freeConversations: ctx.site.freeConversations,
+      newConversations: ctx.site.limits.newConversations,
       acceptsFictional: to.acceptsFictional ?? false,
       now: ctx.clock.now(),
+      review,
     })
     const message: MessageShape = {
       conversation_id: sent.conversation_id,
@@ -99,7 +110,7 @@ export async function post(ctx: MemberContext, to: Recipient, payload: Payload):
       gift,
       price: sent.price,
       sent_at: sent.sent_at,
-      state: sent.outcome === 'held' ? 'HELD' : 'SENT',
+      state: waiting[sent.outcome] ?? 'SENT',
     }
     // On a retry the other may have read it already.
     const side =
@@ -132,6 +143,8 @@ async function domainErrorOf(ctx: MemberContext, error: unknown, price: number):
       const limit = ctx.site.freeConversations
       return new ConversationLimitError(translate(ctx, 'conversationLimit', { limit }), limit)
     }
+    case 'used_up':
+      return new NewConversationsError(translate(ctx, 'newConversations'))
     case 'not_found':
       return new ProfileUnavailableError(translate(ctx, 'unavailable'))
     case 'conflict':

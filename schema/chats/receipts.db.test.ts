@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { acceptConversation } from './accept-conversation.ts'
 import { markConversationDelivered } from './mark-conversation-delivered.ts'
 import { markConversationRead } from './mark-conversation-read.ts'
 import { sendMessage } from './send-message.ts'
@@ -107,4 +108,94 @@ it('typing is shown by and to members who have it switched on', async () => {
   await choose(anna, { showsTyping: true, showsReading: false })
   expect(await setTyping(bram.member(), id)).toBe(true)
   expect(await setTyping(anna.member(), id)).toBe(true)
+})
+
+describe('an invisible member', () => {
+  const become = (who: Actor, isInvisible: boolean) =>
+    who.ask('mutation ($is: Boolean!) { updatePrivacy(input: { isInvisible: $is }) { id } }', {
+      is: isInvisible,
+    })
+  const arrives = async (at: Actor, upTo: number) => {
+    fixture.clock.advance(1000)
+    expect(await markConversationDelivered(at.member(), id, upTo)).toBe(true)
+  }
+
+  it('is not given away by what arrives and what is read; an answer shows both as they were then', async () => {
+    await become(bram, true)
+    await send(anna, bram)
+    const before = await lastEvent(anna)
+    await arrives(bram, 3)
+    await markConversationRead(bram.member(), id, 3)
+    expect(await lastEvent(anna)).toBe(before)
+    expect(await seen(anna)).toMatchObject({ otherReadSeq: 0, otherDeliveredSeq: 0 })
+    expect(await ownStates(anna)).toEqual(['SENT', 'SENT'])
+    expect(await seen(bram)).toMatchObject({ unreadCount: 0, readSeq: 3 })
+    await send(bram, anna)
+    expect(await news(anna, before)).toEqual([
+      { __typename: 'MessageEvent', conversation: { otherReadSeq: 3 } },
+    ])
+    expect(await seen(anna)).toMatchObject({ otherReadSeq: 3, otherDeliveredSeq: 3 })
+    expect(await ownStates(anna)).toEqual(['READ', 'READ'])
+    await send(anna, bram)
+    const later = await lastEvent(anna)
+    await arrives(bram, 5)
+    await markConversationRead(bram.member(), id, 5)
+    expect(await lastEvent(anna)).toBe(later)
+    expect(await seen(anna)).toMatchObject({ otherReadSeq: 3, otherDeliveredSeq: 3 })
+  })
+
+  it('is not given away by the live event of a message that was just sent', async () => {
+    await send(anna, bram)
+    await become(bram, true)
+    await arrives(bram, 3)
+    await markConversationRead(bram.member(), id, 3)
+    const input = { profileId: bram.id, clientId: randomUUID(), text: 'Ben je er?' }
+    const { sendMessage: sent }: Loose = await anna.ask(
+      `mutation ($input: SendMessageInput!) { sendMessage(input: $input) {
+        ... on SendMessageSuccess { conversation { otherReadSeq otherDeliveredSeq } } } }`,
+      { input },
+    )
+    expect(sent.conversation).toEqual({ otherReadSeq: 0, otherDeliveredSeq: 0 })
+  })
+
+  it('is not shown as typing, and sees others as usual', async () => {
+    await become(bram, true)
+    expect(await setTyping(bram.member(), id)).toBe(false)
+    expect(await setTyping(anna.member(), id)).toBe(true)
+    await markConversationRead(anna.member(), id, 2)
+    expect(await seen(bram)).toMatchObject({ otherReadSeq: 2, otherDeliveredSeq: 2 })
+  })
+
+  it('shows the numbers again after becoming visible', async () => {
+    await become(bram, true)
+    await markConversationRead(bram.member(), id, 2)
+    await become(bram, false)
+    expect(await seen(anna)).toMatchObject({ otherReadSeq: 2, otherDeliveredSeq: 2 })
+    expect(await setTyping(bram.member(), id)).toBe(true)
+  })
+})
+
+it('a member in review, whose profile is hidden, is not given away by messages that arrive', async () => {
+  await fixture.services.db.pool.query(`update profile set status = 'disabled' where id = $1`, [bram.id])
+  const before = await lastEvent(anna)
+  await markConversationDelivered(bram.member(), id, 1)
+  await markConversationRead(bram.member(), id, 2)
+  expect(await setTyping(bram.member(), id)).toBe(false)
+  expect(await lastEvent(anna)).toBe(before)
+  expect(await seen(anna)).toMatchObject({ otherReadSeq: 0, otherDeliveredSeq: 0 })
+})
+
+it('an invisible member accepts a request without a trace, until the first answer', async () => {
+  const [writer, hidden] = [
+    await fixture.person({ credits: 50 }),
+    await fixture.person({ isInvisible: true }),
+  ]
+  id = await send(writer, hidden)
+  const before = await lastEvent(writer)
+  await markConversationRead(hidden.member(), id, 1)
+  await acceptConversation(hidden.member(), id)
+  expect(await lastEvent(writer)).toBe(before)
+  expect(await seen(writer)).toMatchObject({ otherReadSeq: 0, otherDeliveredSeq: 0 })
+  await send(hidden, writer)
+  expect(await seen(writer)).toMatchObject({ otherReadSeq: 1, otherDeliveredSeq: 1 })
 })

@@ -73,7 +73,7 @@ describe('the first messages of a stranger', () => {
     expect((await folders(held)).known).toEqual([other])
   })
 
-  it('do not show as read or answered until they are accepted; they show as delivered', async () => {
+  it('show neither as delivered nor as read or answered until they are accepted', async () => {
     const [anna, bram] = await pair()
     const id = await send(anna, bram)
     const before = await lastEvent(anna)
@@ -81,22 +81,22 @@ describe('the first messages of a stranger', () => {
     expect(await one(bram, id)).toMatchObject({ isRequest: true, unreadCount: 0 })
     expect(await one(anna, id)).toMatchObject({
       otherReadSeq: 0,
-      otherDeliveredSeq: 1,
-      messages: { nodes: [{ state: 'DELIVERED' }] },
+      otherDeliveredSeq: 0,
+      messages: { nodes: [{ state: 'SENT' }] },
     })
     expect(await setTyping(bram.member(), id)).toBe(false)
-    expect(await kinds(anna, before)).toEqual(['DeliveredEvent'])
+    expect(await lastEvent(anna)).toBe(before)
+    const deliver = 'mutation ($id: Int!) { markConversationDelivered(conversationId: $id, upToSeq: 2) }'
     await send(anna, bram)
-    const arrived = await lastEvent(anna)
-    await bram.ask('mutation ($id: Int!) { markConversationDelivered(conversationId: $id, upToSeq: 2) }', {
-      id,
-    })
+    const sent = await lastEvent(anna)
+    await bram.ask(deliver, { id })
+    expect(await one(anna, id)).toMatchObject({ otherDeliveredSeq: 0 })
     await markConversationRead(bram.member(), id, 2)
-    // Delivery was shown before; reading must not be.
-    expect(await kinds(anna, arrived)).toEqual(['DeliveredEvent'])
+    expect(await lastEvent(anna)).toBe(sent)
     await acceptConversation(bram.member(), id)
     expect(await one(anna, id)).toMatchObject({
       otherReadSeq: 2,
+      otherDeliveredSeq: 2,
       messages: { nodes: [{ state: 'READ' }, { state: 'READ' }] },
     })
     expect(await setTyping(bram.member(), id)).toBe(true)

@@ -76,14 +76,10 @@ const toPlace = ({ lastMessageAt, conversationId, seq }: SearchPlace) =>
   toCursor(lastMessageAt.toISOString(), conversationId, seq)
 
 function fromPlace(cursor: string | null | undefined): SearchPlace | null {
-  const parts = fromCursor(cursor, 3)
+  const parts = fromCursor(cursor, 'time', 'int', 'int')
   if (!parts) return null
-  const [at, conversationId, seq] = parts
-  const lastMessageAt = new Date(at as string)
-  const isNumber = (part: unknown) => Number.isInteger(part) && Math.abs(part as number) < 2 ** 31
-  if (Number.isNaN(lastMessageAt.getTime()) || !isNumber(conversationId) || !isNumber(seq))
-    throw graphError('BAD_USER_INPUT', 'The cursor is not one of ours.')
-  return { lastMessageAt, conversationId: conversationId as number, seq: seq as number }
+  const [lastMessageAt, conversationId, seq] = parts
+  return { lastMessageAt, conversationId, seq }
 }
 
 const FoundRef = builder.objectRef<Found>('FoundMessage').implement({

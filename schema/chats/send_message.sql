@@ -11,26 +11,32 @@
 --   p_gift: an id of the catalogue.
 --   p_price: in credits, for a real recipient.
 --   p_free_conversations: how many conversations a free member may start.
+--   p_new_conversations, p_minutes: how many conversations any member may start in a window of so many minutes; halved
+--     by each open or upheld report about the member in 30 days, to no less than one.
 --   p_accepts_fiction: the sender knows that the other is fictional.
 --   p_now: the time of sending.
--- Returns: outcome ('sent'; 'held': the sender's address is not confirmed, credits are reserved; 'repeated'),
+--   p_review: what was found in the text, if support must read it first; else null.
+-- Returns: outcome ('sent'; 'held': nobody sees the sender yet, because the address is
+--   not confirmed or support must approve a photo first; 'review': support
+--   must read it first; while it is held, its credits are reserved; 'repeated'),
 --   the message's conversation, number and time (null while held), the sender's balance in credits, and the
 --   stored photo.
 -- Errors: too_few_credits: too few credits; not_allowed: the free conversations are used up; not_found: the
---   other cannot be written to; conflict: the client id belongs to another message; upload_gone: the upload
---   is unknown, used or expired; fiction_not_accepted: the other is fictional and the sender has not accepted
---   that.
+--   other cannot be written to; used_up: too many new conversations for now; conflict: the client id belongs to
+--   another message; upload_gone: the upload is unknown, used or expired; fiction_not_accepted: the other is
+--   fictional and the sender has not accepted that.
 -- Locks: the sender's credit_account row first: it orders all that a sender does. Then upload, conversation,
 --   both sides, draft, and last the event streams, lower id first.
 -- Called by: messages.store.ts.
 create or replace function send_message(p_sender int, p_recipient int, p_client uuid, p_kind text, p_body text, p_upload uuid,
-                             p_gift text, p_price int, p_free_conversations int, p_accepts_fiction boolean, p_now timestamptz)
+                             p_gift text, p_price int, p_free_conversations int, p_new_conversations int, p_minutes int,
+                             p_accepts_fiction boolean, p_now timestamptz, p_review text[] default null)
 returns table (outcome text, conversation_id int, seq int, sent_at timestamptz, balance int, photo_id int)
 language plpgsql as $$
 #variable_conflict use_column
 declare
   v_balance int;
-  v_confirmed boolean;
+  v_is_let_in boolean;
   v_premium boolean;
   v_fictional boolean;
   v_conversation int;
@@ -42,15 +48,16 @@ declare
   v_price int := p_price;
   v_photo int;
   v_upload upload;
+  v_goes_out boolean;
 begin
   -- The sender's own row puts all of a sender's messages in order, and makes a retry wait for the first
   -- attempt.
   select a.balance into v_balance from credit_account a where a.member_id = p_sender for update;
-  select m.email_confirmed_at is not null, m.premium_since is not null, other.is_fictional, c.id, s.accepted_fiction,
+  select m.email_confirmed_at is not null and not m.awaits_photo, m.premium_since is not null, other.is_fictional, c.id, s.accepted_fiction,
       exists (select 1 from message b where b.sender_id = p_sender and b.client_id = p_client)
         or exists (select 1 from held_message h where h.sender_id = p_sender and h.client_id = p_client),
       exists (select 1 from held_message h where h.sender_id = p_sender and h.recipient_id = p_recipient)
-    into v_confirmed, v_premium, v_fictional, v_conversation, v_accepted, v_was_sent, v_had_held
+    into v_is_let_in, v_premium, v_fictional, v_conversation, v_accepted, v_was_sent, v_had_held
     from member m
     left join writable_for(p_sender, p_recipient) other on true
     left join conversation c on c.low_id = least(p_sender, p_recipient) and c.high_id = greatest(p_sender, p_recipient)
@@ -64,6 +71,8 @@ begin
     raise exception 'the other cannot be written to' using errcode = error_code('not_found');
   end if;
 
+  -- A fictional profile cannot be harmed.
+  v_goes_out := v_is_let_in and (p_review is null or v_fictional);
   if v_fictional then
     v_price := 0;
     -- A held message to a fictional profile was written with that consent.
@@ -77,14 +86,17 @@ begin
     if not found then
       raise exception 'the free conversations are used up' using errcode = error_code('not_allowed');
     end if;
+    if not may_open_conversation(p_sender, p_new_conversations, p_minutes, p_now) then
+      raise exception 'too many new conversations for now' using errcode = error_code('used_up');
+    end if;
   end if;
   if v_price > 0 then
     -- It was paid before, and is neither sent nor held: it was given back, and its client id cannot be used
     -- again.
     if not transfer_credits(entry_id(p_sender, 'message:' || p_client), p_sender,
-        system_account(case when v_confirmed then 'spent' else 'reserved' end), v_price,
+        system_account(case when v_goes_out then 'spent' else 'reserved' end), v_price,
         case when p_kind = 'text' then 'message' else p_kind end
-          || case when v_confirmed then '' else '-reserved' end, p_client::text, p_now) then
+          || case when v_goes_out then '' else '-reserved' end, p_client::text, p_now) then
       raise exception 'this client id belongs to another message' using errcode = error_code('conflict');
     end if;
     v_balance := v_balance - v_price;
@@ -97,13 +109,18 @@ begin
         v_upload.height, p_now) returning id into v_photo;
   end if;
 
-  if not v_confirmed then
+  if not v_goes_out then
     v_conversation := coalesce(v_conversation, held_conversation(p_sender, p_recipient), nextval('conversation_id_seq'));
-    insert into held_message (client_id, sender_id, recipient_id, conversation_id, kind, body, photo_id, gift, price, sent_at)
-      values (p_client, p_sender, p_recipient, v_conversation, p_kind, p_body, v_photo, p_gift, v_price, p_now);
+    insert into held_message (client_id, sender_id, recipient_id, conversation_id, kind, body, photo_id, gift, price, sent_at,
+                              review_since, signs)
+      values (p_client, p_sender, p_recipient, v_conversation, p_kind, p_body, v_photo, p_gift, v_price, p_now,
+        case when p_review is not null and not v_fictional then p_now end, coalesce(p_review, '{}'));
     perform end_draft(p_sender, p_recipient, p_kind, p_body);
-    perform emit(p_sender, 'held', jsonb_build_object('c', v_conversation, 'h', p_client), p_now);
-    return query select 'held', null::int, null::int, p_now, v_balance, v_photo;
+    -- Otherwise the member's list of conversations has no held ones: such an event would lead to nothing.
+    if not v_is_let_in then
+      perform emit(p_sender, 'held', jsonb_build_object('c', v_conversation, 'h', p_client), p_now);
+    end if;
+    return query select case when p_review is null or v_fictional then 'held' else 'review' end, null::int, null::int, p_now, v_balance, v_photo;
     return;
   end if;
   v_message := write_message(p_sender, p_recipient, p_client, p_kind, p_body, v_photo, p_gift, v_price, p_now);

@@ -3,7 +3,7 @@
 -- Parameters:
 --   as in send_message.
 --   p_balance: the sender's balance in credits, passed through.
--- Returns: the row that send_message returns, with the outcome 'repeated' or 'held'.
+-- Returns: the row that send_message returns, with the outcome 'repeated', 'held' or 'review'.
 -- Errors: conflict: it was another message.
 -- Called by: send_message.
 create or replace function sent_before(p_sender int, p_recipient int, p_client uuid, p_kind text, p_body text, p_upload uuid,
@@ -30,5 +30,5 @@ begin
     or v_held.gift is distinct from p_gift or not is_upload_of(v_held.photo_id, p_upload) then
     raise exception 'this client id belongs to another message' using errcode = error_code('conflict');
   end if;
-  return query select 'held', null::int, null::int, v_held.sent_at, p_balance, v_held.photo_id;
+  return query select case when v_held.review_since is null then 'held' else 'review' end, null::int, null::int, v_held.sent_at, p_balance, v_held.photo_id;
 end $$;

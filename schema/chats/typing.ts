@@ -14,7 +14,7 @@ interface Typing {
 
 /**
  * Notifies the other that the viewer is typing. Returns false if there is nobody to notify, one of the two
- * has switched it off, or the viewer has not accepted the request.
+ * has switched it off, the viewer is invisible, or has not accepted the request.
  */
 export async function setTyping(ctx: MemberContext, conversationId: number): Promise<boolean> {
   const side = await conversationLoader(ctx).load(conversationId)
@@ -57,7 +57,7 @@ const TypingRef = builder.objectRef<Typing>('Typing').implement({
 builder.mutationField('setTyping', (t) =>
   t.boolean({
     description:
-      'Tells the other member that the viewer is typing; call it at most every 3 seconds. Returns false if there is nobody to notify, if one of the two members hides it, or if the viewer has not accepted the request.',
+      'Tells the other member that the viewer is typing; call it at most every 3 seconds. Returns false if there is nobody to notify, if one of the two members hides it, if the viewer is invisible, or if the viewer has not accepted the request.',
     args: {
       conversationId: t.arg.int({
         required: true,

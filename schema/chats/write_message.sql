@@ -1,5 +1,5 @@
--- Writes a message into the conversation of two profiles: number, list rows, unread count and request flag. A
--- new conversation uses the id that a held message reserved.
+-- Writes a message into the conversation of two profiles: number, list rows, unread count, request flag,
+-- and what the sender had received and read by then. A new conversation uses the id that a held message reserved.
 --
 -- Parameters:
 --   as in send_message.
@@ -7,7 +7,7 @@
 --   p_price: what was paid, in credits.
 -- Returns: the message row. The caller writes the events, because streams are locked last.
 -- Locks: the conversation row, for a new one the lock of first_words, then both sides.
--- Called by: send_message, deliver_held.
+-- Called by: send_message, deliver_held_message.
 create or replace function write_message(p_sender int, p_recipient int, p_client uuid, p_kind text, p_body text, p_photo int,
                                          p_gift text, p_price int, p_now timestamptz) returns message language plpgsql as $$
 declare
@@ -46,7 +46,9 @@ begin
     update conversation_side side set
       unread = side.unread + (side.profile_id <> p_sender)::int, is_hidden = false, last_message_at = p_now,
       last_seq = v_seq, last_sender_id = p_sender, last_kind = p_kind, last_preview = v_preview,
-      is_request = side.is_request and side.profile_id <> p_sender
+      is_request = side.is_request and side.profile_id <> p_sender,
+      read_at_reply = case when side.profile_id = p_sender then side.read_seq else side.read_at_reply end,
+      delivered_at_reply = case when side.profile_id = p_sender then side.delivered_seq else side.delivered_at_reply end
     where side.conversation_id = v_conversation;
   end if;
   return v_message;

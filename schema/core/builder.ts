@@ -9,6 +9,7 @@ import { getDatamodel } from '@vonk/prisma/generated/pothos-types.ts'
 import { DateResolver, DateTimeISOResolver } from 'graphql-scalars'
 import type { Context } from './context.ts'
 import { type DomainError, graphError } from './errors.ts'
+import './input-plugin.ts'
 
 export interface SchemaTypes {
   Context: Context
@@ -26,7 +27,7 @@ export interface SchemaTypes {
  * The schema builder. It denies by default: a root field is for members only unless it declares otherwise.
  */
 export const builder = new SchemaBuilder<SchemaTypes>({
-  plugins: [RelayPlugin, ScopeAuthPlugin, ErrorsPlugin, PrismaPlugin],
+  plugins: [RelayPlugin, ScopeAuthPlugin, ErrorsPlugin, PrismaPlugin, 'input'],
   defaultFieldNullability: false,
   relay: {
     nodeQueryOptions: false,

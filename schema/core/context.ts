@@ -16,6 +16,8 @@ export interface Viewer {
   siteId: number
   sessionId: string
   isConfirmed: boolean
+  /** Nobody sees the member yet, and messages are held: until the address is confirmed and a photo, if needed, approved. */
+  isHeld: boolean
   isPaid: boolean
   language: string
 }

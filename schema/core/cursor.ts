@@ -1,31 +1,50 @@
 import { graphError } from './errors.ts'
+import { isInt, isStorableTime } from './input.rules.ts'
 
 /** Encodes a keyset position as an opaque string. */
 export const toCursor = (...parts: (string | number)[]): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url')
 
-/** Decodes a keyset position of `length` parts; a forged or damaged cursor is an error of the client. */
-export function fromCursor(cursor: string | null | undefined, length: number): (string | number)[] | null {
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What a part of a position may be, and how it is read; undefined if it is something else. */
+const kinds = {
+  time: (part: unknown): Date | undefined => {
+    const time = new Date(String(part))
+    return typeof part === 'string' && isStorableTime(time) ? time : undefined
+  },
+  int: (part: unknown): number | undefined => (isInt(part) ? part : undefined),
+  uuid: (part: unknown): string | undefined =>
+    typeof part === 'string' && uuid.test(part) ? part : undefined,
+}
+
+type Kind = keyof typeof kinds
+type Parts<Kinds extends readonly Kind[]> = {
+  -readonly [At in keyof Kinds]: NonNullable<ReturnType<(typeof kinds)[Kinds[At]]>>
+}
+
+/**
+ * Decodes a position whose parts are of these kinds; null without a cursor. A forged or damaged cursor is an error of
+ * the client. GraphQL error: BAD_USER_INPUT.
+ */
+export function fromCursor<const Kinds extends readonly Kind[]>(
+  cursor: string | null | undefined,
+  ...expected: Kinds
+): Parts<Kinds> | null {
   if (!cursor) return null
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    const sound = (part: unknown) => typeof part === 'string' || Number.isFinite(part)
-    if (Array.isArray(parts) && parts.length === length && parts.every(sound)) return parts
-  } catch {
-    // Falls through to the error below.
-  }
+  const given = listIn(cursor)
+  const parts = expected.map((kind, at) => kinds[kind](given[at]))
+  if (given.length === expected.length && !parts.includes(undefined)) return parts as Parts<Kinds>
   throw graphError('BAD_USER_INPUT', 'The cursor is not one of ours.')
 }
 
-/** Decodes a position of time and id; rejects an invalid time. */
-export function fromTimeCursor(cursor: string | null | undefined): [Date, number] | null {
-  const parts = fromCursor(cursor, 2)
-  if (!parts) return null
-  const time = new Date(parts[0] as string)
-  if (Number.isNaN(time.getTime()) || !Number.isInteger(parts[1])) {
-    throw graphError('BAD_USER_INPUT', 'The cursor is not one of ours.')
+function listIn(cursor: string): unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(parts) ? parts : []
+  } catch {
+    return []
   }
-  return [time, parts[1] as number]
 }
 
 /** Limits the page size to 1 to 50. */

@@ -2,21 +2,9 @@ import { builder } from '../core/builder.ts'
 import { type Page, pageArgs } from '../core/connection.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { fromCursor, pageSize, toCursor } from '../core/cursor.ts'
-import { graphError } from '../core/errors.ts'
 import { translate } from '../core/translate.ts'
 import { type EntryRow, entriesPage } from './entries.store.ts'
 import { entryText } from './entry.rules.ts'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-function placeOf(after: string | null | undefined): [Date, string] | null {
-  const parts = fromCursor(after, 2)
-  if (!parts) return null
-  const [time, id] = [new Date(String(parts[0])), String(parts[1])]
-  if (Number.isNaN(time.getTime()) || !uuid.test(id))
-    throw graphError('BAD_USER_INPUT', 'The cursor is not one of ours.')
-  return [time, id]
-}
 
 /** One page of the changes to the viewer's credits, newest first. */
 export async function creditEntries(
@@ -24,7 +12,7 @@ export async function creditEntries(
   first: number,
   after: string | null | undefined,
 ): Promise<Page<EntryRow>> {
-  const rows = await entriesPage(ctx.db, ctx.viewer.id, placeOf(after), first + 1)
+  const rows = await entriesPage(ctx.db, ctx.viewer.id, fromCursor(after, 'time', 'uuid'), first + 1)
   const edges = rows
     .slice(0, first)
     .map((node) => ({ cursor: toCursor(node.created_at.toISOString(), node.id), node }))

@@ -1,8 +1,8 @@
+import { budgets } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { RateLimitedError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { takeTry } from '../core/throttle.store.ts'
-import { tooMany } from '../core/too-many.ts'
+import type { Reader } from '../core/sql.ts'
 import { translate } from '../core/translate.ts'
 import type { Money } from '../site/prices.rules.ts'
 import { MoneyRef } from '../site/site.ts'
@@ -11,13 +11,40 @@ import { type Discount, ownDiscounts, secondsLeft, toCode, welcomeOf } from './d
 import { DiscountNotFoundError, DiscountNotValidError, DiscountUsedError } from './discounts.errors.ts'
 import { discountByCode, readDiscountData } from './discounts.store.ts'
 
-/** How many wrong codes a member may try in an hour. */
-const budget = { tries: 20, window: '1 hour', base: 60, most: 60 }
+/**
+ * Does `work`, which looks up a code, as one guess of the viewer: the guess is counted before, so that somebody who is
+ * refused learns nothing, and given back unless the code was wrong. Without a code nothing is counted. Errors: those of
+ * `work`, RateLimitedError.
+ */
+export async function asGuess<Result>(
+  ctx: MemberContext,
+  code: string | null | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!code) return work()
+  const guess = await budgets(ctx, ['discountCodes', ctx.viewer.id], ['discountCodesNetwork', ctx.network])
+  try {
+    const result = await work()
+    await guess.giveBack()
+    return result
+  } catch (error) {
+    if (!(error instanceof DiscountNotFoundError)) await guess.giveBack()
+    throw error
+  }
+}
 
-/** Counts a wrong code. Error: RateLimitedError. */
-export async function countWrongCode(ctx: MemberContext): Promise<void> {
-  const minutes = await takeTry(ctx.db, `discount:${ctx.viewer.id}`, budget, ctx.clock.now())
-  if (minutes > 0) throw tooMany(ctx, minutes)
+/**
+ * A code that exists and that the viewer has not used, by data of `reader`; the caller counts it by `asGuess`. Errors:
+ * DiscountUsedError, DiscountNotFoundError.
+ */
+export async function knownDiscount(ctx: MemberContext, given: string, reader: Reader): Promise<Discount> {
+  const { site, viewer, clock } = ctx
+  const code = toCode(given)
+  const facts = await readDiscountData(reader, viewer.id)
+  if (facts.used.has(code)) throw new DiscountUsedError(translate(ctx, 'codeUsed'))
+  const found = await discountByCode(reader, site, facts, viewer.id, code, clock.now())
+  if (!found) throw new DiscountNotFoundError(translate(ctx, 'codeUnknown'))
+  return found
 }
 
 /**
@@ -25,19 +52,8 @@ export async function countWrongCode(ctx: MemberContext): Promise<void> {
  * DiscountNotValidError (expired), RateLimitedError.
  */
 export async function findDiscount(ctx: MemberContext, given: string): Promise<Discount> {
-  const { db, site, viewer, clock } = ctx
-  const now = clock.now()
-  const code = toCode(given)
-  const facts = await readDiscountData(db.prisma, viewer.id)
-  const found = await discountByCode(db.prisma, site, facts, viewer.id, code, now)
-  if (!found) {
-    await countWrongCode(ctx)
-    throw facts.used.has(code)
-      ? new DiscountUsedError(translate(ctx, 'codeUsed'))
-      : new DiscountNotFoundError(translate(ctx, 'codeUnknown'))
-  }
-  if (facts.used.has(code)) throw new DiscountUsedError(translate(ctx, 'codeUsed'))
-  if (found.expiresAt && found.expiresAt <= now)
+  const found = await asGuess(ctx, given, () => knownDiscount(ctx, given, ctx.db.prisma))
+  if (found.expiresAt && found.expiresAt <= ctx.clock.now())
     throw new DiscountNotValidError(translate(ctx, 'codeExpired'), 'expired')
   return found
 }
@@ -151,16 +167,22 @@ builder.prismaObjectFields(UserRef, (t) => ({
       "The discount on the viewer's next order: a redeemed code, the time bonus or an offer to stay. Null if there is none.",
     resolve: (_user, _args, ctx) => activeDiscount(asMember(ctx)),
   }),
+  welcomeRefusedAt: t.expose('welcomeRefusedAt', {
+    type: 'DateTime',
+    nullable: true,
+    description:
+      'The time at which the welcome (first credits and discount) was refused, because somebody with the same device, mailbox, phone, bank account or card had it before. Support gives it after an objection. Null if it was not refused.',
+  }),
   timeBonus: t.field({
     type: DiscountCodeRef,
     nullable: true,
     description:
       'The welcome discount with its countdown. Null once it has expired or was used, or once the viewer has paid.',
-    select: { signedUpAt: true, premiumSince: true },
+    select: { signedUpAt: true, premiumSince: true, welcomeRefusedAt: true, welcomeGrantedAt: true },
     // Every page queries this, so members who cannot have a discount must not cost a statement.
-    resolve: ({ signedUpAt, premiumSince }, _args, ctx) => {
-      const member = { signedUpAt, isPaid: premiumSince !== null }
-      return welcomeOf(ctx.site, member, ctx.clock.now()) ? timeBonus(asMember(ctx)) : null
-    },
+    resolve: ({ premiumSince, ...member }, _args, ctx) =>
+      welcomeOf(ctx.site, { ...member, isPaid: premiumSince !== null }, ctx.clock.now())
+        ? timeBonus(asMember(ctx))
+        : null,
   }),
 }))

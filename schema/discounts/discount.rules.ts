@@ -45,16 +45,28 @@ const nothing = {
   isPersonal: true,
 }
 
+const welcomeCode = (percentage: number) => `WELKOM${percentage}`
+
+/** Whether an order has the welcome discount, also of an earlier percentage; codes of operators have other forms. */
+export const isWelcomeCode = (code: string | null): boolean => /^WELKOM\d+$/.test(code ?? '')
+
+/** The data that decides whether a member has the welcome discount. */
+export interface WelcomeData {
+  signedUpAt: Date
+  isPaid: boolean
+  /** When the welcome was refused, because this person had it before; null if it was not. */
+  welcomeRefusedAt: Date | null
+  /** When support gave it after an objection. */
+  welcomeGrantedAt: Date | null
+}
+
 /** The discount of a new member who has not paid; its end is the countdown of the time bonus. */
-export function welcomeOf(
-  site: SiteSettings,
-  member: { signedUpAt: Date; isPaid: boolean },
-  now: Date,
-): Discount | null {
-  const expiresAt = new Date(member.signedUpAt.getTime() + site.welcomeSeconds * second)
-  if (member.isPaid || site.welcomeDiscount === 0 || now >= expiresAt) return null
+export function welcomeOf(site: SiteSettings, member: WelcomeData, now: Date): Discount | null {
+  const begins = member.welcomeGrantedAt ?? member.signedUpAt
+  const expiresAt = new Date(begins.getTime() + site.welcomeSeconds * second)
+  if (member.isPaid || member.welcomeRefusedAt || site.welcomeDiscount === 0 || now >= expiresAt) return null
   const percentage = site.welcomeDiscount
-  return { ...nothing, code: `WELKOM${percentage}`, kind: 'welcome', percentage, expiresAt }
+  return { ...nothing, code: welcomeCode(percentage), kind: 'welcome', percentage, expiresAt }
 }
 
 /** The discount that was offered to a member who considered leaving. */
@@ -67,10 +79,8 @@ export function leavingOf(site: SiteSettings, offeredAt: Date | null, now: Date)
 }
 
 /** The data that decides which discounts a member has. */
-export interface DiscountData {
+export interface DiscountData extends WelcomeData {
   siteId: number
-  signedUpAt: Date
-  isPaid: boolean
   /** When the discount for leaving was offered. */
   offeredAt: Date | null
   keptCode: string | null

@@ -139,4 +139,26 @@ it('limits the guessing of codes', async () => {
   }
   expect((await look(anna, 'RAAD20')).__typename).toBe('RateLimitedError')
   expect((await order(anna, { discountCode: 'RAAD21' })).__typename).toBe('RateLimitedError')
+  // Whoever is refused learns nothing: not even a right code is confirmed.
+  await make('RECHT10', '--percentage', '10')
+  expect((await look(anna, 'RECHT10')).__typename).toBe('RateLimitedError')
+  expect((await order(anna, { discountCode: 'RECHT10' })).__typename).toBe('RateLimitedError')
+  const quote = `{ quote(packageId: "p1", method: IDEAL, discountCode: "RECHT10") { __typename } }`
+  expect((await anna.ask(quote)).quote.__typename).toBe('RateLimitedError')
+})
+
+it('does not count right codes as guesses', async () => {
+  const anna = await fixture.person()
+  await make('GOED10', '--percentage', '10')
+  for (let n = 0; n < 25; n++) expect((await look(anna, 'GOED10')).__typename).toBe('DiscountCode')
+})
+
+it('limits the guessing of many members on one network', async () => {
+  await fixture.services.db.prisma.throttle.deleteMany()
+  for (let n = 0; n < 5; n++) {
+    const guesser = await fixture.person()
+    for (let guess = 0; guess < 20; guess++) await look(guesser, `GOK${n}${guess}`)
+  }
+  expect((await look(await fixture.person(), 'GOK')).__typename).toBe('RateLimitedError')
+  await fixture.services.db.prisma.throttle.deleteMany()
 })

@@ -2,9 +2,10 @@ import type { MemberContext } from '../core/context.ts'
 import type { Reader } from '../core/sql.ts'
 import { translate } from '../core/translate.ts'
 import { moneyText } from '../site/money-text.ts'
-import { type Discount, discountErrorReason, leavingOf, type Order, toCode } from './discount.rules.ts'
-import { DiscountNotFoundError, DiscountNotValidError, DiscountUsedError } from './discounts.errors.ts'
-import { discountByCode, readDiscountData, takeCode } from './discounts.store.ts'
+import { type Discount, discountErrorReason, leavingOf, type Order } from './discount.rules.ts'
+import { knownDiscount } from './discount-code.ts'
+import { DiscountNotValidError } from './discounts.errors.ts'
+import { readDiscountData, takeCode } from './discounts.store.ts'
 
 /**
  * The discount that a code gives on an order of the viewer. Errors: DiscountUsedError, DiscountNotFoundError,
@@ -16,14 +17,8 @@ export async function discountForOrder(
   order: Order,
   reader: Reader,
 ): Promise<Discount> {
-  const { site, viewer, clock } = ctx
-  const now = clock.now()
-  const code = toCode(given)
-  const facts = await readDiscountData(reader, viewer.id)
-  if (facts.used.has(code)) throw new DiscountUsedError(translate(ctx, 'codeUsed'))
-  const found = await discountByCode(reader, site, facts, viewer.id, code, now)
-  if (!found) throw new DiscountNotFoundError(translate(ctx, 'codeUnknown'))
-  const problem = discountErrorReason(found, order, now)
+  const found = await knownDiscount(ctx, given, reader)
+  const problem = discountErrorReason(found, order, ctx.clock.now())
   if (!problem) return found
   const minimum = moneyText(ctx, { amount: found.minimumOrder ?? 0, currency: order.currency })
   const sentence = {

@@ -30,7 +30,7 @@ const conversationOf = (event: EventShape) => event.conversation as Conversation
 
 const MessageEventRef = eventType(
   'MessageEvent',
-  'A message was sent or received, or waits until the viewer confirms the e-mail address.',
+  'A message was sent or received, or waits until others may see the viewer.',
 )
 builder.objectFields(MessageEventRef, (t) => ({
   message: t.field({
@@ -61,7 +61,10 @@ builder.objectFields(
 )
 
 builder.objectFields(
-  eventType('DeliveredEvent', 'Messages of the viewer reached a device of the other member.'),
+  eventType(
+    'DeliveredEvent',
+    'Messages of the viewer reached a device of the other member, who is not invisible.',
+  ),
   (t) => ({
     conversation: t.field({
       type: ConversationRef,

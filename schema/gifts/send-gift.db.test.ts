@@ -149,12 +149,10 @@ describe('a gift', () => {
     const clientId = randomUUID()
     const client = await fixture.services.db.pool.connect()
     await client.query('begin')
-    await client.query(`select * from send_message($1, $2, $3, 'gift', '', null, 'rose', 3, 2, false, $4)`, [
-      anna.id,
-      dewi.id,
-      clientId,
-      fixture.clock.now(),
-    ])
+    await client.query(
+      `select * from send_message($1, $2, $3, 'gift', '', null, 'rose', 3, 2, 30, 1440, false, $4)`,
+      [anna.id, dewi.id, clientId, fixture.clock.now()],
+    )
     const again = priced({ rose: 9 }, () => give(anna, dewi, { clientId }))
     await new Promise((resolve) => setTimeout(resolve, 50))
     await client.query('commit')

@@ -15,7 +15,8 @@ it('gives the same digest to equal certificates, in any order of counts, and ano
   expect(certificateDigest('A', new Date(at.getTime() + 1), { message: 1, likes: 2 })).not.toBe(digest)
 })
 
-it('groups the counts under headlines, and leaves none out', () => {
-  const counts = { profile: 1, member: 1, photo: 6, message: 3, draft: 1, likes: 4, session: 2, throttle: 1 }
+it('groups the counts of our rows under headlines, and leaves none out', () => {
+  const own = { profile: 1, member: 1, photo: 6, message: 3, draft: 1, likes: 4, session: 2, throttle: 1 }
+  const counts = { ...own, payment_provider: 1 }
   expect(headlineCounts(counts)).toEqual({ profile: 2, photos: 6, messages: 4, likes: 4, mails: 0, other: 3 })
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { outsideRegistry } from './outside.registry.ts'
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
@@ -21,10 +22,14 @@ export function certificateDigest(number: string, erasedAt: Date, counts: Record
     .digest('hex')
 }
 
-/** Sums the counts under a few headlines that people understand; all others are "other". */
+/** Whether a payment provider was asked to delete the member's customer and mandates. */
+export const reachesProvider = (counts: Record<string, number>): boolean => (counts.payment_provider ?? 0) > 0
+
+/** Sums the counts of our own rows under a few headlines that people understand; all others are "other". */
 export function headlineCounts(counts: Record<string, number>): Record<Headline, number> {
   const sums: Record<Headline, number> = { profile: 0, photos: 0, messages: 0, likes: 0, mails: 0, other: 0 }
-  for (const [table, count] of Object.entries(counts)) sums[headlineOf[table] ?? 'other'] += count
+  for (const [table, count] of Object.entries(counts))
+    if (!(table in outsideRegistry)) sums[headlineOf[table] ?? 'other'] += count
   return sums
 }
 

@@ -14,6 +14,7 @@ import {
   sealCertificate,
   storedPictures,
 } from './erasure.store.ts'
+import { outsideRegistry } from './outside.registry.ts'
 
 /** The dependencies of an erasure. */
 export interface Erasing extends Pick<Ports, 'db' | 'clock'> {
@@ -42,6 +43,9 @@ export async function eraseMember(erasing: Erasing, memberId: number, days: numb
     erasing.onStep?.('begun')
     await eraseFiles(erasing, leaver)
     await forgetJobs(db.pool, leaver)
+    for (const [company, { step }] of Object.entries(outsideRegistry)) {
+      while ((await eraseBatch(db, leaver, company, step)) > 0) erasing.onStep?.(company)
+    }
     for (const [table, { steps }] of firstRules) {
       for (const step of steps) {
         while ((await eraseBatch(db, leaver, table, step)) > 0) erasing.onStep?.(table)

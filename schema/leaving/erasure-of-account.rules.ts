@@ -46,10 +46,12 @@ export const accountRules: Record<string, TableRule> = {
       order: 't.requested_at',
     },
   },
-  // Keys contain the member's id or address; hashed ones are deleted by the sweep within days.
+  // Keys contain the member's id; those of addresses are digests, which the sweep deletes within days.
   throttle: {
     delete: 'key failures window_start block_minutes blocked_until',
-    steps: [{ delete: `t.key ~ (':' || :id || '$') or strpos(t.key, :email) > 0` }],
+    steps: [
+      { delete: `t.key ~ ('^\\w+:(' || :id || '(:\\d+)?|\\d+:' || :id || '|[\\w-]{43}:' || :id || ')$')` },
+    ],
     export: { nothing: fleeting },
   },
   data_export_part: {
@@ -98,21 +100,25 @@ export const accountRules: Record<string, TableRule> = {
   member: {
     delete:
       'id site_id email password_hash language email_confirmed_at premium_since signed_up_at opened_count banned_at ' +
-      'ban_reason deletion_requested_at review_since auto_like shows_reading shows_typing source_network source_ref ' +
-      'source_sub1 source_sub2 source_sub3',
+      'ban_reason deletion_requested_at review_since awaits_photo photo_approved_at welcome_refused_at ' +
+      'welcome_granted_at auto_like shows_reading shows_typing source_network source_ref source_sub1 source_sub2 ' +
+      'source_sub3 terms_version',
     isLast: true,
     steps: [{ delete: 't.id = :id' }],
     export: {
       folder: 'account',
       select:
         't.id, t.email, t.language, t.email_confirmed_at, t.premium_since, t.signed_up_at, t.opened_count, t.banned_at, ' +
-        't.ban_reason, t.deletion_requested_at, t.auto_like, t.shows_reading, t.shows_typing, t.source_network, ' +
-        't.source_ref, t.source_sub1, t.source_sub2, t.source_sub3',
+        't.ban_reason, t.deletion_requested_at, t.awaits_photo, t.photo_approved_at, t.welcome_refused_at, t.auto_like, ' +
+        't.shows_reading, t.shows_typing, t.source_network, t.source_ref, t.source_sub1, t.source_sub2, t.source_sub3, ' +
+        't.terms_version',
       where: 't.id = :id',
       order: 't.id',
     },
   },
   site: impersonal('id name domain domain_language locales niche time_zone settings'),
+  site_page: impersonal('site_id token language title description source is_indexed updated_at'),
+  terms_text: impersonal('site_id language number dated version since source'),
   erasure_record: impersonal(
     'number site_id erased_at reason counts digest',
     'is the proof of an erasure: how many, never who',

@@ -17,7 +17,8 @@ const correspondence =
 /** Conversations, and the ledger entries that paid for them. */
 export const chatRules: Record<string, TableRule> = {
   held_message: {
-    delete: 'client_id sender_id recipient_id conversation_id kind body photo_id gift price sent_at',
+    delete:
+      'client_id sender_id recipient_id conversation_id kind body photo_id gift price sent_at review_since signs',
     steps: [{ delete: ':id in (t.sender_id, t.recipient_id)' }],
     export: {
       folder: 'chats',
@@ -72,7 +73,8 @@ export const chatRules: Record<string, TableRule> = {
   conversation_side: {
     keep: {
       columns:
-        'conversation_id profile_id other_id read_seq delivered_seq removed_seq last_message_at last_seq last_sender_id last_kind',
+        'conversation_id profile_id other_id read_seq delivered_seq read_at_reply delivered_at_reply removed_seq ' +
+        'last_message_at last_seq last_sender_id last_kind',
       because: correspondence,
     },
     anonymise: 'unread is_hidden accepted_fiction opened_photos is_request last_preview',

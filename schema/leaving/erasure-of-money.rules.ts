@@ -63,6 +63,15 @@ export const moneyRules: Record<string, TableRule> = {
     steps: [{ delete: mine }],
     export: { folder: 'credits', select: 't.code, t.taken_at, t.paid_at', where: mine, order: 't.code' },
   },
+  welcome_claim: {
+    anonymise: 'member_id',
+    keep: {
+      columns: 'site_id kind digest expires_at',
+      because: 'the welcome is given once per person; a keyed digest that leads to nobody, for a year',
+    },
+    steps: [{ set: { member_id: 'null' }, where: mine }],
+    export: { folder: 'credits', select: 't.kind, t.expires_at', where: mine, order: 't.kind, t.expires_at' },
+  },
   discount_code: {
     delete:
       'id site_id code percentage amount currency country member_id minimum_order methods expires_at is_active created_at',
@@ -94,7 +103,7 @@ export const moneyRules: Record<string, TableRule> = {
   },
   receipt_series: impersonal('site_id year last'),
   sandbox_charge: impersonal(
-    'id idempotency_key reference description method amount currency status refunded charged_back redirect_url created_at',
+    'id idempotency_key reference description method amount currency status refunded charged_back payer_account redirect_url created_at',
     'is the books of a provider that exists in the demo mode alone, under numbers of payments',
   ),
 }

@@ -16,7 +16,7 @@ export const profileRules: Record<string, TableRule> = {
     },
   },
   photo: {
-    delete: 'id profile_id position key is_premium colour drawn stored blur created_at',
+    delete: 'id profile_id position key visitor_key is_premium colour drawn stored blur created_at',
     steps: [{ delete: mine }],
     export: {
       folder: 'profile',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { firstRules, lastRules, registry } from './erasure.registry.ts'
 import { columnsOf } from './erasure.types.ts'
 import { tableLabels } from './export-labels.ts'
+import { outsideRegistry, staysOutside } from './outside.registry.ts'
 
 describe('the erasure registry', () => {
   it('lists each column once, and has a reason for each that is kept', () => {
@@ -22,6 +23,16 @@ describe('the erasure registry', () => {
     for (const [table, rule] of Object.entries(registry)) {
       if ('nothing' in rule.export) expect(rule.export.nothing.length, table).toBeGreaterThan(7)
     }
+  })
+
+  it('reaches every company whose ids of members are stored, or gives the reason why not', () => {
+    const found = Object.entries(registry).flatMap(([table, rule]) =>
+      columnsOf(rule)
+        .filter((column) => /^(provider|provider_id|customer_id|external_id)$/.test(column))
+        .map((column) => `${table}.${column}`),
+    )
+    const reached = Object.values(outsideRegistry).flatMap(({ ids }) => ids)
+    expect([...reached, ...Object.keys(staysOutside)].sort()).toEqual(found.sort())
   })
 
   it('has a readable label for every exported list', () => {

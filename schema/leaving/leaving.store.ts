@@ -1,7 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { createEmailToken, tokenHash } from '../core/email-token.store.ts'
 import { query, runAndPublish } from '../core/sql.ts'
-import { takeTry } from '../core/throttle.store.ts'
 import { finalAt } from './leaving.rules.ts'
 
 /** Starts the deletion of an account. Returns the ended sessions; null if it was already leaving. */
@@ -71,10 +70,4 @@ export async function askReactivationMail(db: Database, memberId: number): Promi
     },
     [JSON.stringify({ memberId })],
   )
-}
-
-/** Counts one of the mails that an account may get in a day; false if the limit is reached. */
-export async function mayMailAgain(db: Database, memberId: number, now: Date): Promise<boolean> {
-  const budget = { tries: 3, window: '24 hours', base: 24 * 60, most: 24 * 60 }
-  return (await takeTry(db, `reactivation-mail:${memberId}`, budget, now)) === 0
 }

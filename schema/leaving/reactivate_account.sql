@@ -25,10 +25,6 @@ begin
   if not found then return null; end if;
   delete from leaving where member_id = v_member;
   update email_token set used_at = p_now where member_id = v_member and purpose = 'reactivate' and used_at is null;
-  perform settle_status(v_member);
-  if exists (select 1 from profile where id = v_member and status = 'active') then
-    update search_entry set last_active_at = p_now where profile_id = v_member;
-    perform notify_acquaintances(v_member, p_now);
-  end if;
+  if appear(v_member, p_now) then perform notify_acquaintances(v_member, p_now); end if;
   return v_member;
 end $$;

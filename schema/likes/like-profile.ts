@@ -1,4 +1,6 @@
+import { budgets } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
+import { RateLimitedError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { raisedCode } from '../core/sql.ts'
 import { translate } from '../core/translate.ts'
@@ -8,10 +10,13 @@ import type { ProfileRow } from '../profiles/profile-row.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
 import { insertLike } from './likes.store.ts'
 
-/** Likes a profile; repeating it changes nothing. Errors: ProfileUnavailableError. */
+/** Likes a profile; repeating it changes nothing. Errors: ProfileUnavailableError, RateLimitedError. */
 export async function likeProfile(ctx: MemberContext, profileId: number): Promise<ProfileRow> {
+  const { id } = ctx.viewer
+  const use = await budgets(ctx, ['likes', id], ['likeChanges', id, profileId])
   try {
-    await insertLike(ctx.db, ctx.viewer.id, profileId, ctx.clock.now())
+    const outcome = await insertLike(ctx.db, ctx.viewer.id, profileId, ctx.clock.now())
+    if (outcome === 'repeated') await use.giveBack()
   } catch (error) {
     if (raisedCode(error) === 'not_found') throw new ProfileUnavailableError(translate(ctx, 'unavailable'))
     throw error
@@ -39,10 +44,11 @@ const SuccessRef = builder.objectRef<ProfileRow>('LikeProfileSuccess').implement
 builder.mutationField('likeProfile', (t) =>
   t.field({
     type: SuccessRef,
-    description: 'Likes a profile; mutual likes make a match. Liking twice changes nothing.',
+    description:
+      'Likes a profile; mutual likes make a match. Liking twice changes nothing. By default at most 300 likes a day, and 6 changes a day for one profile.',
     args: { profileId: t.arg.int({ required: true, description: 'The number of the profile to like.' }) },
     errors: {
-      types: [ProfileUnavailableError],
+      types: [ProfileUnavailableError, RateLimitedError],
       directResult: true,
       union: {
         name: 'LikeProfileResult',

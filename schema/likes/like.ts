@@ -1,7 +1,7 @@
 import { builder } from '../core/builder.ts'
 import { type Page, pageArgs, toPage } from '../core/connection.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { fromTimeCursor, pageSize } from '../core/cursor.ts'
+import { fromCursor, pageSize } from '../core/cursor.ts'
 import { viewerBadges } from '../notifications/badges.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import { profileLoader } from '../profiles/profile-loaders.ts'
@@ -27,7 +27,7 @@ export async function listLikes(
   first: number,
   after: string | null | undefined,
 ): Promise<LikeList> {
-  const rows = await likesPage(ctx.db, ctx.viewer.id, type, fromTimeCursor(after), first + 1)
+  const rows = await likesPage(ctx.db, ctx.viewer.id, type, fromCursor(after, 'time', 'int'), first + 1)
   const position = (row: LikeRow): [Date, number] => [row.listed_at, row.id]
   return {
     ...toPage(rows, first, after, position, (row) => ({ profile: row, likedAt: row.listed_at })),

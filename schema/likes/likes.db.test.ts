@@ -40,6 +40,35 @@ describe('likes', () => {
     expect(await kinds(anna)).toEqual(['like_changed'])
   })
 
+  it('of one member for one profile change six times a day, however often both are asked', async () => {
+    const [anna, bram] = [await fixture.person(), await fixture.person()]
+    for (let round = 0; round < 12; round++) {
+      await like(anna, bram).catch(() => {})
+      await unlike(anna, bram)
+    }
+    expect(await kinds(bram)).toHaveLength(6)
+    await expect(like(anna, bram)).rejects.toMatchObject({ name: 'RateLimitedError' })
+    await like(anna, await fixture.person())
+    await like(bram, anna)
+  })
+
+  it('that change nothing are not counted', async () => {
+    const [anna, bram] = [await fixture.person(), await fixture.person()]
+    for (let round = 0; round < 10; round++) await unlike(anna, bram)
+    for (let round = 0; round < 10; round++) await like(anna, bram)
+    await unlike(anna, bram)
+  })
+
+  it('are limited to 300 a day', async () => {
+    const [anna, bram] = [await fixture.person(), await fixture.person()]
+    const key = `likes:${anna.id}`
+    await fixture.services.db.prisma.throttle.create({
+      data: { key, failures: 299, windowStart: fixture.clock.now() },
+    })
+    await like(anna, bram)
+    await expect(like(anna, await fixture.person())).rejects.toMatchObject({ name: 'RateLimitedError' })
+  })
+
   it('are no longer new when the profile is opened', async () => {
     const [anna, bram] = [await fixture.person(), await fixture.person()]
     await like(anna, bram)

@@ -84,7 +84,7 @@ export async function newestUnseen(db: Database, memberId: number): Promise<Like
   return row ?? null
 }
 
-/** Inserts a like, once; the database makes the match. Errors: not_found. */
+/** Inserts a like, once; the database makes the match. Returns 'liked', 'matched' or 'repeated'. Errors: not_found. */
 export async function insertLike(db: Database, fromId: number, toId: number, now: Date): Promise<string> {
   const [row] = await runAndPublish<{ outcome: string }>(
     db,
@@ -94,12 +94,17 @@ export async function insertLike(db: Database, fromId: number, toId: number, now
   return row?.outcome ?? 'repeated'
 }
 
-export async function deleteLike(db: Database, fromId: number, toId: number, now: Date): Promise<void> {
-  await runAndPublish(
+/** Takes a like back; false if there was none. */
+export async function deleteLike(db: Database, fromId: number, toId: number, now: Date): Promise<boolean> {
+  const [row] = await runAndPublish<{ wasLiked: boolean }>(
     db,
-    { name: 'likes.unlike', text: 'select unlike_profile($1::int, $2::int, $3::timestamptz)' },
+    {
+      name: 'likes.unlike',
+      text: 'select unlike_profile($1::int, $2::int, $3::timestamptz) as "wasLiked"',
+    },
     [fromId, toId, now],
   )
+  return row?.wasLiked ?? false
 }
 
 export async function seeLike(db: Database, memberId: number, fromId: number, now: Date): Promise<void> {

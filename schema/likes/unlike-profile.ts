@@ -1,4 +1,6 @@
+import { budget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
+import { RateLimitedError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
 import { ProfileRef } from '../profiles/profile.ts'
@@ -7,9 +9,11 @@ import type { ProfileRow } from '../profiles/profile-row.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
 import { deleteLike } from './likes.store.ts'
 
-/** Takes a like back, and the match with it. Errors: ProfileUnavailableError. */
+/** Takes a like back, and the match with it. Errors: ProfileUnavailableError, RateLimitedError. */
 export async function unlikeProfile(ctx: MemberContext, profileId: number): Promise<ProfileRow> {
-  await deleteLike(ctx.db, ctx.viewer.id, profileId, ctx.clock.now())
+  const use = await budget(ctx, 'likeChanges', ctx.viewer.id, profileId)
+  const wasLiked = await deleteLike(ctx.db, ctx.viewer.id, profileId, ctx.clock.now())
+  if (!wasLiked) await use.giveBack()
   const profile = await profileLoader(ctx).clear(profileId).load(profileId)
   if (!profile) throw new ProfileUnavailableError(translate(ctx, 'unavailable'))
   return profile
@@ -37,7 +41,7 @@ builder.mutationField('unlikeProfile', (t) =>
       }),
     },
     errors: {
-      types: [ProfileUnavailableError],
+      types: [ProfileUnavailableError, RateLimitedError],
       directResult: true,
       union: {
         name: 'UnlikeProfileResult',

@@ -75,6 +75,18 @@ describe('the automatic like of the day', () => {
     expect(await autoLike(bram)).toBeNull()
   })
 
+  it('is not given to an invisible member, of whose visit its giver would learn', async () => {
+    const eva = await willing()
+    const become = (isInvisible: boolean) =>
+      bram.ask('mutation ($is: Boolean!) { updatePrivacy(input: { isInvisible: $is }) { id } }', {
+        is: isInvisible,
+      })
+    await become(true)
+    expect(await autoLike(bram)).toBeNull()
+    await become(false)
+    expect(await autoLike(bram)).toBe(eva.id)
+  })
+
   it('is shown to both as automatic, and a like given by hand is not', async () => {
     const eva = await willing()
     const marks = '{ likedAutomatically likesAutomatically }'

@@ -42,7 +42,7 @@ builder.mutationField('autoLike', (t) =>
     type: ProfileRef,
     nullable: true,
     description:
-      'Requests the like of the day. It comes from a member who switched on "like compatible members for me", and the viewer must have switched it on too. Returns the member who likes the viewer; null if nobody does, or if the viewer already received the like of today.',
+      'Requests the like of the day. It comes from a member who switched on "like compatible members for me", and the viewer must have switched it on too. Returns the member who likes the viewer; null if nobody does, if the viewer already received the like of today, or while the viewer is invisible.',
     resolve: (_root, _args, ctx) => autoLike(asMember(ctx)),
   }),
 )

@@ -14,7 +14,10 @@ export interface Seeker {
   seeks_max_age: number
 }
 
-/** A member who switched automatic likes on and got none today; null for all others. */
+/**
+ * A member who switched automatic likes on and got none today; null for all others. It is also null for an
+ * invisible member: the like is given when the member comes to the site, so its giver would learn of that.
+ */
 export async function autoLikeSeeker(tx: Transaction, memberId: number, day: string): Promise<Seeker | null> {
   const [row] = await query<Seeker>(
     tx,
@@ -24,7 +27,7 @@ export async function autoLikeSeeker(tx: Transaction, memberId: number, day: str
           extract(year from age($2::date, p.date_of_birth))::int as age,
           case p.seeks_gender when 'both' then '{male,female}'::text[] else array[p.seeks_gender::text] end as sought
         from profile p join member m on m.id = p.id
-        where p.id = $1::int and m.auto_like and p.status = 'active'
+        where p.id = $1::int and m.auto_like and p.status = 'active' and not p.is_invisible
           and not exists (select 1 from auto_like a where a.to_id = $1::int and a.day = $2::date)`,
     },
     [memberId, day],

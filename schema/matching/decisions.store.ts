@@ -1,4 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
+import type { Limit } from '../core/budget.settings.ts'
 import { query, runAndPublish } from '../core/sql.ts'
 
 /** A member's stored day in the swipe game; it may be an earlier day. */
@@ -59,12 +60,14 @@ export async function insertPass(
 
 /**
  * Undoes today's last decision, with `profileId` only if it was about that profile; returns the profile's id.
- * Error: not_found: there is none.
+ * Errors: not_found: there is none; used_up: it was a like, and as many
+ * as the limit allows were given back.
  */
 export async function undoLast(
   db: Database,
   memberId: number,
   profileId: number | null,
+  { uses, minutes }: Limit,
   day: string,
   now: Date,
 ): Promise<number> {
@@ -72,9 +75,9 @@ export async function undoLast(
     db,
     {
       name: 'matching.undo',
-      text: 'select undo_decision($1::int, $2::int, $3::date, $4::timestamptz) as id',
+      text: 'select undo_decision($1::int, $2::int, $3::int, $4::int, $5::date, $6::timestamptz) as id',
     },
-    [memberId, profileId, day, now],
+    [memberId, profileId, uses, minutes, day, now],
   )
   if (!row) throw new Error('The database answered nothing.')
   return row.id

@@ -44,7 +44,7 @@ export function validCriteria(
     maxAge: maxAge != null && maxAge < oldest ? maxAge : null,
     country: country?.toUpperCase() || null,
     region: (country && region?.toUpperCase()) || null,
-    interests: interests.filter((one) => one !== '' && !one.includes('\0')).slice(0, 12),
+    interests: interests.filter((one) => one !== '').slice(0, 12),
     realPeopleOnly: realPeopleOnly ?? false,
   }
 }

@@ -2,7 +2,6 @@ import { builder } from '../core/builder.ts'
 import { type Page, pageArgs } from '../core/connection.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { fromCursor, pageSize, toCursor } from '../core/cursor.ts'
-import { graphError } from '../core/errors.ts'
 import { ageOn } from '../profiles/age.rules.ts'
 import { GenderRef } from '../profiles/profile.enums.ts'
 import { ProfileRef } from '../profiles/profile.ts'
@@ -48,7 +47,8 @@ export async function findMatches(
   const { site, clock } = ctx
   const criteria = validCriteria(given, site)
   const seeker = await seekerIn(ctx)
-  const place = placeFrom(after && (ctx.tokenCipher.decrypt(after) ?? 'forged'))
+  const cursor = after && (ctx.tokenCipher.decrypt(after) ?? 'forged')
+  const place: CandidatePlace | null = fromCursor(cursor, 'int', 'time', 'int')
   const keys = keysOf(ctx, criteria)
   const found = await candidatesPage(ctx.db, keys, seeker, criteria.interests, place, first + 1)
   const { rows, total, isWhole } = found
@@ -72,14 +72,6 @@ export async function findMatches(
       endCursor: edges.at(-1)?.cursor ?? null,
     },
   }
-}
-
-function placeFrom(cursor: string | null | undefined): CandidatePlace | null {
-  const parts = fromCursor(cursor, 3)
-  if (!parts) return null
-  const time = new Date(parts[1] as string)
-  if (Number.isNaN(time.getTime())) throw graphError('BAD_USER_INPUT', 'The cursor is not one of ours.')
-  return [Number(parts[0]), time, Number(parts[2])]
 }
 
 const keysOf = ({ site, clock }: MemberContext, criteria: MatchCriteria) =>

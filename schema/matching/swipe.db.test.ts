@@ -5,6 +5,17 @@ import { unlikeProfile } from '../likes/unlike-profile.ts'
 import { touchActive } from '../profiles/profiles.store.ts'
 import { blockProfile } from '../safety/block-profile.ts'
 import { unblockProfile } from '../safety/unblock-profile.ts'
+import {
+  cards,
+  man as createMan,
+  woman as createWoman,
+  women as createWomen,
+  ids,
+  like,
+  newPlayer,
+  pass,
+  today,
+} from './swipe.testing.ts'
 
 let fixture: AppFixture
 let bram: Actor
@@ -13,47 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 beforeEach(async () => {
-  // Hide everybody from earlier tests.
-  await fixture.services.db.pool.query(`update profile set status = 'disabled'`)
-  fixture.clock.set(new Date('2026-11-20T12:00:00Z'))
-  bram = await man()
+  bram = await newPlayer(fixture)
 })
 
-const man = (given = {}) => fixture.person({ gender: 'male', dateOfBirth: '1990-06-01', ...given })
-const woman = (given = {}) => fixture.person({ gender: 'female', dateOfBirth: '1992-06-01', ...given })
-const women = async (count: number) => {
-  const all: Actor[] = []
-  while (all.length < count) all.push(await woman())
-  return all
-}
-
-const state = 'swipe { likesPerDay likesLeft resetsAt secondsLeft hours canUndo }'
-/** The result of the single field in the query. */
-const answer = async (by: Actor, text: string, to?: { id: number }): Promise<Loose> =>
-  Object.values(await by.ask(text, to && { id: to.id }))[0]
-const like = (by: Actor, to: { id: number }) =>
-  answer(
-    by,
-    `mutation ($id: Int!) { swipeLike(profileId: $id) { __typename
-      ... on SwipeLikeSuccess { isMatch profile { id } ${state} }
-      ... on SwipeLimitError { message hours resetsAt } ... on ProfileUnavailableError { message } } }`,
-    to,
-  )
-const passed = `passProfile(profileId: $id) { __typename ... on PassProfileSuccess { ${state} } }`
-const pass = (by: Actor, to: { id: number }) => answer(by, `mutation ($id: Int!) { ${passed} }`, to)
-const undone = `undoDecision { __typename ... on UndoDecisionSuccess { profile { id } ${state} }
-  ... on NothingToUndoError { message } }`
-const undo = (by: Actor) => answer(by, `mutation { ${undone} }`)
-const today = async (by: Actor): Promise<Loose> => (await by.ask(`{ ${state} }`)).swipe
-const cards = async (by: Actor, first = 50, after: string | null = null): Promise<Loose> => {
-  const { swipeCards } = await by.ask(
-    `query ($first: Int, $after: String) { swipeCards(first: $first, after: $after) {
-      edges { node { id isFictional } } pageInfo { hasNextPage endCursor } } }`,
-    { first, after },
-  )
-  return { ...swipeCards, ids: swipeCards.edges.map((edge: Loose) => edge.node.id) }
-}
-const ids = async (by: Actor): Promise<number[]> => (await cards(by)).ids
+const man = (given = {}) => createMan(fixture, given)
+const woman = (given = {}) => createWoman(fixture, given)
+const women = (count: number) => createWomen(fixture, count)
 const seeks = (of: { id: number }, data: object) =>
   fixture.services.db.prisma.profile.update({ where: { id: of.id }, data })
 
@@ -125,57 +101,6 @@ describe('the likes of a swipe day', () => {
     const [eva] = await women(1)
     await likeProfile(eva!.member(), bram.id)
     expect(await like(bram, eva!)).toMatchObject({ isMatch: true })
-  })
-})
-
-describe('undoing', () => {
-  it('undoes the last decision, once, and restores the like', async () => {
-    const [eva, fay] = await women(2)
-    await like(bram, eva!)
-    await like(bram, fay!)
-    expect(await today(bram)).toMatchObject({ likesLeft: 2, canUndo: true })
-    expect(await undo(bram)).toMatchObject({
-      profile: { id: fay!.id },
-      swipe: { likesLeft: 3, canUndo: false },
-    })
-    expect(await undo(bram)).toEqual({
-      __typename: 'NothingToUndoError',
-      message: 'Er is niets om terug te draaien.',
-    })
-    expect(await ids(bram)).toEqual([fay!.id])
-    expect((await pass(bram, fay!)).swipe).toMatchObject({ canUndo: true, likesLeft: 3 })
-    expect(await ids(bram)).toEqual([])
-    await undo(bram)
-    expect(await ids(bram)).toEqual([fay!.id])
-    expect((await today(bram)).likesLeft).toBe(3)
-  })
-
-  it('ends a match that the like made, and notifies both', async () => {
-    const [eva] = await women(1)
-    await likeProfile(eva!.member(), bram.id)
-    await like(bram, eva!)
-    await undo(bram)
-    const { like: between } = await eva!.ask('query ($id: Int!) { like(profileId: $id) { isMatch } }', {
-      id: bram.id,
-    })
-    expect(between).toEqual({ isMatch: false })
-  })
-
-  it('is impossible after the day has ended', async () => {
-    const [eva] = await women(1)
-    await pass(bram, eva!)
-    fixture.clock.set(new Date('2026-11-20T23:00:00Z'))
-    expect((await today(bram)).canUndo).toBe(false)
-    expect((await undo(bram)).__typename).toBe('NothingToUndoError')
-  })
-
-  it('restores one like when two devices undo at once', async () => {
-    const [eva, fay] = await women(2)
-    await like(bram, eva!)
-    await like(bram, fay!)
-    const kinds = (await Promise.all([undo(bram), undo(bram), undo(bram)])).map((one) => one.__typename)
-    expect(kinds.sort()).toEqual(['NothingToUndoError', 'NothingToUndoError', 'UndoDecisionSuccess'])
-    expect((await today(bram)).likesLeft).toBe(3)
   })
 })
 

@@ -1,7 +1,8 @@
+import { readBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { type Page, pageArgs, toPage } from '../core/connection.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { fromTimeCursor, pageSize, toCursor } from '../core/cursor.ts'
+import { fromCursor, pageSize, toCursor } from '../core/cursor.ts'
 import { ageOn } from '../profiles/age.rules.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
@@ -48,7 +49,8 @@ export async function swipeCards(
   after: string | null | undefined,
 ): Promise<Page<ProfileRow>> {
   const { site, clock, viewer } = ctx
-  const place = fromTimeCursor(after && (ctx.tokenCipher.decrypt(after) ?? 'forged'))
+  await readBudget(ctx, 'searchPages', viewer.id)
+  const place = fromCursor(after && (ctx.tokenCipher.decrypt(after) ?? 'forged'), 'time', 'int')
   const seeker = await seekerOf(ctx.db, viewer.id)
   const criteria = {
     gender: seeker.seeks_gender === 'both' ? null : seeker.seeks_gender,

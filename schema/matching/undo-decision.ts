@@ -1,4 +1,5 @@
 import { builder } from '../core/builder.ts'
+import { RateLimitedError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { raisedCode } from '../core/sql.ts'
 import { translate } from '../core/translate.ts'
@@ -17,15 +18,21 @@ interface Undone {
 
 /**
  * Undoes today's last decision, once, and only if it was about `profileId` if that is given; the like of the
- * day is restored. Error: NothingToUndoError.
+ * day is restored, a few times a day. Errors: NothingToUndoError, RateLimitedError.
  */
 export async function undoDecision(ctx: MemberContext, profileId: number | null): Promise<Undone> {
   const now = ctx.clock.now()
+  const limit = ctx.site.limits.swipeUndos
   try {
-    const id = await undoLast(ctx.db, ctx.viewer.id, profileId, dayOf(now, ctx.site.timeZone), now)
+    const today = dayOf(now, ctx.site.timeZone)
+    const id = await undoLast(ctx.db, ctx.viewer.id, profileId, limit, today, now)
     return { profile: await profileLoader(ctx).clear(id).load(id) }
   } catch (error) {
     if (raisedCode(error) === 'not_found') throw new NothingToUndoError(translate(ctx, 'nothingToUndo'))
+    if (raisedCode(error) === 'used_up') {
+      const seconds = limit.minutes * 60
+      throw new RateLimitedError(translate(ctx, 'undosUsedUp', { limit: limit.uses }), seconds)
+    }
     throw error
   }
 }
@@ -50,7 +57,7 @@ builder.mutationField('undoDecision', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Takes back the last like or pass of today. Only the last one can be taken back, and only once. A like in the swipe game can then be used again.',
+      'Takes back the last like or pass of today. Only the last one can be taken back, and only once. A like in the swipe game can then be used again, by default at most 4 times a day.',
     args: {
       profileId: t.arg.int({
         description:
@@ -58,7 +65,7 @@ builder.mutationField('undoDecision', (t) =>
       }),
     },
     errors: {
-      types: [NothingToUndoError],
+      types: [NothingToUndoError, RateLimitedError],
       directResult: true,
       union: {
         name: 'UndoDecisionResult',

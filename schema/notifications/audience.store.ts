@@ -179,7 +179,8 @@ export async function needsReminder(
           and m.banned_at is null and m.deletion_requested_at is null
           and not exists (select 1 from notifications_off o where o.member_id = m.id)
           and case $2::text when 'activation' then m.email_confirmed_at is null
-            else m.email_confirmed_at is not null and p.status = 'active' and p.main_photo_id is null end as needs
+            else m.email_confirmed_at is not null and p.main_photo_id is null
+              and (p.status = 'active' or m.awaits_photo and m.review_since is null) end as needs
         from member m join profile p on p.id = m.id where m.id = $1::int`,
     },
     [memberId, what],

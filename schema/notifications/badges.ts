@@ -17,6 +17,11 @@ export const BadgesRef = builder.objectRef<Badges>('Badges').implement({
     newLikes: t.exposeInt('newLikes', {
       description: 'The number of received likes that the viewer has not looked at.',
     }),
+    asOf: t.string({
+      description:
+        "The number of the viewer's last event when the counts were made; counts with a lower number than others are out of date.",
+      resolve: ({ asOf }) => String(asOf),
+    }),
   }),
 })
 

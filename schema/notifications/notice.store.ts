@@ -106,7 +106,8 @@ export async function likesNotice(db: Database, memberId: number, since: Date): 
       text: `select ${person}, (l.matched_at is not null)::int as count, l.created_at as at
         from likes l join visible_to($1::int) v on v.id = l.from_id
         where l.to_id = $1::int and l.seen_at is null and not v.is_fictional
-          and greatest(l.created_at, (select m.email_confirmed_at from member m where m.id = v.id)) >= $2::timestamptz
+          and greatest(l.created_at,
+            (select greatest(m.email_confirmed_at, m.photo_approved_at) from member m where m.id = v.id)) >= $2::timestamptz
         order by l.created_at desc, l.from_id desc limit 50`,
     },
     [memberId, since],

@@ -1,6 +1,6 @@
 import { builder } from '../core/builder.ts'
 import { type Page, pageArgs, toPage } from '../core/connection.ts'
-import { fromTimeCursor, pageSize } from '../core/cursor.ts'
+import { fromCursor, pageSize } from '../core/cursor.ts'
 import { UserRef } from '../users/user.ts'
 import { type SentMailRow, sentMailsPage } from './sent-mails.store.ts'
 
@@ -51,7 +51,7 @@ builder.prismaObjectField(UserRef, 'sentMails', (t) =>
     },
     resolve: async ({ id }, { first, after }, ctx) => {
       const size = pageSize(first, 20)
-      const rows = await sentMailsPage(ctx.db, id, fromTimeCursor(after)?.[1] ?? null, size + 1)
+      const rows = await sentMailsPage(ctx.db, id, fromCursor(after, 'time', 'int')?.[1] ?? null, size + 1)
       return toPage(
         rows,
         size,

@@ -1,8 +1,7 @@
+import { budget } from '../core/budget.ts'
 import { builder, DomainErrorInterface } from '../core/builder.ts'
 import { RateLimitedError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { spend } from '../core/throttle.store.ts'
-import { tooMany } from '../core/too-many.ts'
 import { translate } from '../core/translate.ts'
 import { ProviderAway } from '../ports/payments.ts'
 import { endOrder } from './end-order.ts'
@@ -22,11 +21,10 @@ const waits = ({ status }: PaymentRow) => status === 'open' || status === 'pendi
  * CancelPaymentResult.
  */
 export async function cancelPayment(ctx: MemberContext, id: number): Promise<PaymentRow> {
-  const { db, viewer, clock } = ctx
   const payment = await ownPayment(ctx, id)
   if (!payment) throw new PaymentNotFoundError(translate(ctx, 'paymentUnknown'))
   if (waits(payment)) {
-    if (!(await spend(db, `cancel-payment:${viewer.id}`, 20, '1 hour', clock.now()))) throw tooMany(ctx, 60)
+    await budget(ctx, 'cancelledPayments', ctx.viewer.id)
     try {
       await endOrder(ctx, payment)
     } catch (error) {

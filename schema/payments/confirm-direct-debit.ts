@@ -1,6 +1,7 @@
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
+import { claimWelcome } from '../discounts/claim-welcome.ts'
 import { ProviderAway } from '../ports/payments.ts'
 import { customerFor } from './charge-order.ts'
 import { SmsCodeError } from './direct-debit.errors.ts'
@@ -25,7 +26,9 @@ export async function confirmDirectDebit(ctx: MemberContext, given: string): Pro
     throw new SmsCodeError(translate(ctx, 'smsCodeWrong'), left)
   }
   try {
-    const { accountHolder, iban } = JSON.parse(details) as MandateForm
+    const { accountHolder, iban, phone } = JSON.parse(details) as MandateForm
+    // The code has shown that the phone is the member's.
+    await claimWelcome(ctx, db.prisma, viewer.id, { phone, account: iban })
     const mandateId = await payments.mandate({
       customerId: await customerFor(ctx),
       accountHolder,

@@ -71,6 +71,21 @@ it('takes a form, a code and then orders; account and address are masked and enc
   expect((await anna.ask('{ viewer { credits } }')).viewer.credits).toBe(20)
 })
 
+it('refuses the welcome to a second member with a confirmed phone or account', async () => {
+  const welcome = async (who: Actor) => (await who.ask('{ viewer { timeBonus { code } } }')).viewer.timeBonus
+  await fixture.services.db.prisma.welcomeClaim.deleteMany()
+  await request(anna)
+  await confirm(anna, await codeSent())
+  expect(await welcome(anna)).toEqual({ code: 'WELKOM25' })
+  fixture.clock.advance(61 * minutes)
+  const bram = await fixture.person({ credits: 0 })
+  await request(bram, { ...form(), iban: 'NL20 INGB 0001 2345 67' })
+  // A phone that was only typed is nobody's yet.
+  expect(await welcome(bram)).toEqual({ code: 'WELKOM25' })
+  await confirm(bram, await codeSent())
+  expect(await welcome(bram)).toBeNull()
+})
+
 it('returns a message for each invalid field', async () => {
   const wrong = {
     ...form(),

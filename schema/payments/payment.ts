@@ -1,7 +1,7 @@
 import { builder } from '../core/builder.ts'
 import { type Page, pageArgs, toPage } from '../core/connection.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { fromTimeCursor, pageSize } from '../core/cursor.ts'
+import { fromCursor, pageSize } from '../core/cursor.ts'
 import type { Money } from '../site/prices.rules.ts'
 import { MoneyRef } from '../site/site.ts'
 import { UserRef } from '../users/user.ts'
@@ -15,7 +15,7 @@ export async function payments(
   first: number,
   after: string | null | undefined,
 ): Promise<Page<PaymentRow>> {
-  const place = fromTimeCursor(after)?.[1] ?? null
+  const place = fromCursor(after, 'time', 'int')?.[1] ?? null
   const { db, viewer, site, clock } = ctx
   const rows = await paymentsPage(db, viewer.id, place, first + 1, site.refundDays, clock.now())
   return toPage(

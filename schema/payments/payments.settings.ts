@@ -18,7 +18,8 @@ export const paymentSettings = {
   paymentMethods: z.record(z.string(), z.array(z.enum(paymentMethods))).default(defaultMethods),
   /** In hundredths of a per cent, by the buyer's country; prices include it. */
   vatRates: z.record(z.string(), z.int().min(0).max(5000)).default(defaultVatRates),
-  refundDays: z.int().nonnegative().default(14),
+  /** In how many days a purchase can be withdrawn from; the law gives consumers 14. */
+  refundDays: z.int().min(14).default(14),
   /** How much one member can pay by direct debit in 30 days, in euro cents. */
   directDebitLimit: z.int().nonnegative().default(20_000),
 }

@@ -147,7 +147,7 @@ export const deferCheck = (db: Database, id: number, at: Date | null): Promise<o
 export async function settle(
   db: Database,
   id: number,
-  state: { status: string; refunded: number; chargedBack: number },
+  state: { status: string; refunded: number; chargedBack: number; isWithoutDiscount?: boolean },
   nextCheckAt: Date | null,
   now: Date,
 ): Promise<boolean> {
@@ -155,9 +155,9 @@ export async function settle(
     db,
     {
       name: 'payments.settle',
-      text: `select settle_payment($1::int, $2::text, $3::int, $4::int, $5::timestamptz, $6::timestamptz) as changed`,
+      text: `select settle_payment($1::int, $2::text, $3::int, $4::int, $5::timestamptz, $6::timestamptz, $7::boolean) as changed`,
     },
-    [id, state.status, state.refunded, state.chargedBack, nextCheckAt, now],
+    [id, state.status, state.refunded, state.chargedBack, nextCheckAt, now, state.isWithoutDiscount ?? false],
   )
   return row?.changed ?? false
 }

@@ -1,8 +1,8 @@
 import { builder } from '../core/builder.ts'
 import { RateLimitedError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { countWrongCode, DiscountCodeRef } from '../discounts/discount-code.ts'
-import { DiscountNotFoundError, discountErrors } from '../discounts/discounts.errors.ts'
+import { asGuess, DiscountCodeRef } from '../discounts/discount-code.ts'
+import { discountErrors } from '../discounts/discounts.errors.ts'
 import { MoneyRef } from '../site/site.ts'
 import { PaymentMethodRef } from './payment-method.ts'
 import { PackageUnavailableError, PaymentMethodUnavailableError } from './payments.errors.ts'
@@ -12,14 +12,8 @@ import { type OrderRequest, type PricedOrder, priceOrder } from './price-order.t
  * Calculates what an order would cost, without using anything up. Errors: those of `priceOrder`,
  * RateLimitedError.
  */
-export async function quote(ctx: MemberContext, request: OrderRequest): Promise<PricedOrder> {
-  try {
-    return await priceOrder(ctx, request)
-  } catch (error) {
-    if (error instanceof DiscountNotFoundError) await countWrongCode(ctx)
-    throw error
-  }
-}
+export const quote = (ctx: MemberContext, request: OrderRequest): Promise<PricedOrder> =>
+  asGuess(ctx, request.discountCode, () => priceOrder(ctx, request))
 
 const QuoteRef = builder.objectRef<PricedOrder>('Quote').implement({
   description: 'The price of an order if the viewer placed it now, with all its parts.',

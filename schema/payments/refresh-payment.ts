@@ -1,6 +1,6 @@
+import { tryBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { spend } from '../core/throttle.store.ts'
 import { translate } from '../core/translate.ts'
 import { ProviderAway } from '../ports/payments.ts'
 import { ownPayment, PaymentRef } from './payment.ts'
@@ -13,12 +13,10 @@ import { checkPayment } from './take-state.ts'
  * the provider is unavailable, the stored payment is returned. Error: PaymentNotFoundError.
  */
 export async function refreshPayment(ctx: MemberContext, id: number): Promise<PaymentRow> {
-  const { db, viewer, clock } = ctx
   const payment = await ownPayment(ctx, id)
   if (!payment) throw new PaymentNotFoundError(translate(ctx, 'paymentUnknown'))
   const isOver = payment.status !== 'open' && payment.status !== 'pending'
-  if (isOver || !(await spend(db, `refresh-payment:${viewer.id}`, 30, '1 minute', clock.now())))
-    return payment
+  if (isOver || (await tryBudget(ctx, 'refreshedPayments', ctx.viewer.id)).minutes > 0) return payment
   try {
     await checkPayment(ctx, payment)
   } catch (error) {

@@ -1,8 +1,8 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
+import { tryBudgets } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { RateLimitedError, ValidationError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { takeTry } from '../core/throttle.store.ts'
 import { translate } from '../core/translate.ts'
 import { SmsAwayError } from './direct-debit.errors.ts'
 import { consentText, type DirectDebit, DirectDebitRef, directDebit } from './direct-debit.ts'
@@ -18,12 +18,8 @@ import { createCode, createMandate, unconfirmedMandate } from './mandates.store.
 import { DirectDebitUnavailableError } from './payments.errors.ts'
 import { payerOf } from './spending.store.ts'
 
-/**
- * How many minutes a code is valid, and how many are sent in an hour: to one number, to one member, to one
- * network.
- */
+/** How many minutes a code is valid. */
 export const codeMinutes = 10
-const budgets = { phone: 3, member: 5, network: 15 }
 
 /**
  * Takes the form of a direct-debit mandate and sends a code to the phone. Errors: ValidationError,
@@ -73,19 +69,15 @@ export async function resendDirectDebitCode(ctx: MemberContext): Promise<DirectD
   return directDebit(ctx)
 }
 
-/** Counts an SMS by the hash of its number, so that no number is stored in clear text. */
+/** Counts an SMS to a number. Errors: RateLimitedError. */
 async function takeSms(ctx: MemberContext, phone: string): Promise<void> {
-  const hash = createHash('sha256').update(ctx.fieldCipher.digest(phone)).digest('base64url')
-  const keys = {
-    phone: `sms-phone:${hash}`,
-    member: `sms:${ctx.viewer.id}`,
-    network: `sms-network:${ctx.network}`,
-  }
-  for (const name of ['member', 'network', 'phone'] as const) {
-    const budget = { tries: budgets[name], window: '1 hour', base: 60, most: 24 * 60 }
-    const minutes = await takeTry(ctx.db, keys[name], budget, ctx.clock.now())
-    if (minutes > 0) throw new RateLimitedError(translate(ctx, 'smsTooMany', { minutes }), minutes * 60)
-  }
+  const { minutes } = await tryBudgets(
+    ctx,
+    ['smsMember', ctx.viewer.id],
+    ['smsNetwork', ctx.network],
+    ['smsPhone', phone],
+  )
+  if (minutes > 0) throw new RateLimitedError(translate(ctx, 'smsTooMany', { minutes }), minutes * 60)
 }
 
 async function sendCode(ctx: MemberContext, mandateId: number, to: string): Promise<void> {

@@ -8,12 +8,13 @@
 --   p_refunded, p_charged_back: amounts in minor units of the payment's currency.
 --   p_next_check: when to ask the provider again, or null.
 --   p_now: the current time.
+--   p_without_discount: the buyer must not have the order's discount: it buys at the list price.
 -- Returns: true if anything changed. The caller publishes the events.
 -- Locks: the credit_account row, the payment row, other payments that owe credits, then the member's event
 --   stream.
 -- Called by: payments.store.ts.
 create or replace function settle_payment(p_id int, p_status text, p_refunded int, p_charged_back int, p_next_check timestamptz,
-                               p_now timestamptz) returns boolean language plpgsql as $$
+                               p_now timestamptz, p_without_discount boolean default false) returns boolean language plpgsql as $$
 declare
   v payment;
   v_member int;
@@ -47,7 +48,7 @@ begin
         values (v.member_id, v.discount_code, p_id, p_now, p_now)
         on conflict (member_id, code) do update set payment_id = excluded.payment_id, paid_at = excluded.paid_at
           where r.paid_at is null;
-      if not found then v_grant := floor(v.credits::numeric * v.amount / v.list_amount); end if;
+      if not found or p_without_discount then v_grant := floor(v.credits::numeric * v.amount / v.list_amount); end if;
       update payer set kept_code = null where member_id = v.member_id and kept_code = v.discount_code;
     end if;
     update payment set status = 'paid', paid_at = p_now, ended_at = null, granted = v_grant where id = p_id returning * into v;

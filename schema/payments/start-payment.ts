@@ -1,12 +1,11 @@
+import { budget } from '../core/budget.ts'
 import { builder, DomainErrorInterface } from '../core/builder.ts'
 import { RateLimitedError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { graphError } from '../core/errors.ts'
-import { spend } from '../core/throttle.store.ts'
-import { tooMany } from '../core/too-many.ts'
 import { translate } from '../core/translate.ts'
-import { countWrongCode } from '../discounts/discount-code.ts'
-import { DiscountNotFoundError, discountErrors } from '../discounts/discounts.errors.ts'
+import { asGuess } from '../discounts/discount-code.ts'
+import { discountErrors } from '../discounts/discounts.errors.ts'
 import { ProviderAway } from '../ports/payments.ts'
 import { chargeOrder, type MethodRemembered, rememberedFor } from './charge-order.ts'
 import { openOrder } from './open-order.ts'
@@ -41,21 +40,16 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
  */
 export async function startPayment(ctx: MemberContext, input: StartPaymentInput): Promise<PaymentRow> {
   if (!uuid.test(input.clientId)) throw graphError('BAD_USER_INPUT', 'clientId must be a UUID.')
-  const { db, viewer, clock } = ctx
-  if (!(await spend(db, `orders:${viewer.id}`, 60, '1 hour', clock.now()))) throw tooMany(ctx, 60)
+  await budget(ctx, 'orders', ctx.viewer.id)
   try {
-    const remembered = await remembers(ctx, input)
-    const { id, replacedId } = await openOrder(ctx, {
-      ...input,
-      clientId: input.clientId.toLowerCase(),
-      sequence: remembered.sequence,
-    })
+    const { sequence } = await remembers(ctx, input)
+    const order = { ...input, clientId: input.clientId.toLowerCase(), sequence }
+    const { id, replacedId } = await asGuess(ctx, input.discountCode, () => openOrder(ctx, order))
     const payment = (await ownPayment(ctx, id)) as PaymentRow
     await chargeOrder(ctx, payment, replacedId)
     return (await ownPayment(ctx, id)) as PaymentRow
   } catch (error) {
     if (error instanceof ProviderAway) throw new PaymentProviderAwayError(translate(ctx, 'providerAway'))
-    if (error instanceof DiscountNotFoundError) await countWrongCode(ctx)
     throw error
   }
 }

@@ -1,20 +1,19 @@
 import type { Ports } from '../core/context.ts'
+import { claimWelcome } from '../discounts/claim-welcome.ts'
+import { isWelcomeCode } from '../discounts/discount.rules.ts'
 import type { ChargeState } from '../ports/payments.ts'
 import { nextCheck } from './checks.rules.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { deferCheck, noteCharge, settle } from './payments.store.ts'
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'payments'>
+type Needs = Pick<Ports, 'db' | 'clock' | 'payments' | 'fieldCipher'>
 
 /** The provider's state belongs to another order than ours: nothing is applied. */
 export class PaymentMismatch extends Error {}
 
 /** Applies the state that was read from the provider; true if anything changed. Throws PaymentMismatch. */
-export async function takeState(
-  { db, clock }: Needs,
-  payment: PaymentRow,
-  state: ChargeState,
-): Promise<boolean> {
+export async function takeState(ports: Needs, payment: PaymentRow, state: ChargeState): Promise<boolean> {
+  const { db, clock } = ports
   const { id, amount, currency, provider_id } = payment
   const isOurs =
     state.reference === String(id) &&
@@ -26,7 +25,17 @@ export async function takeState(
   if (provider_id === null) await noteCharge(db, id, state.id, state.checkoutUrl)
   const status = payment.paid_at ? 'paid' : state.status
   const next = nextCheck({ status, createdAt: payment.created_at, checks: payment.checks }, now)
-  return settle(db, id, state, next, now)
+  return settle(db, id, { ...state, isWithoutDiscount: await hadWelcome(ports, payment, state) }, next, now)
+}
+
+/**
+ * Whether the buyer of a paid order with the welcome discount had the welcome before, by the account or card that the
+ * provider reports: the order then buys at the list price, as one with a code that was used meanwhile does.
+ */
+async function hadWelcome(ports: Needs, payment: PaymentRow, state: ChargeState): Promise<boolean> {
+  if (state.status !== 'paid' || payment.paid_at) return false
+  const taken = await claimWelcome(ports, ports.db.prisma, payment.member_id, state.payer)
+  return taken.length > 0 && isWelcomeCode(payment.discount_code)
 }
 
 /** Reads a payment from its provider and applies its state; true if anything changed. */

@@ -7,4 +7,6 @@ import type { TokenCipher } from './token-cipher.ts'
 export interface FieldCipher extends TokenCipher {
   /** A keyed digest of a text that only this installation can compute; for comparing short secrets. */
   digest(text: string): Buffer
+  /** The digests of a text under all keys, the current one first: what is kept for long is found after a rotation. */
+  digests(text: string): Buffer[]
 }

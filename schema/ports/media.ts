@@ -4,12 +4,13 @@ export type PhotoSize = 'large' | 'medium' | 'thumb'
 export type PhotoFormat = 'webp' | 'jpg'
 
 /**
- * Creates the URLs of photos. The URL of a premium photo, and of any photo in a chat, is signed for one
- * viewer and expires after 10 minutes.
+ * Creates the URLs of photos. Whether a picture is shown is decided at each request; the URL says to whom it was
+ * given. The URL of a premium photo, and of any photo in a chat, also expires after 10 minutes.
  */
 export interface MediaAddresses {
-  open(key: string, size: PhotoSize, format?: PhotoFormat): string
+  /** The URL of a main photo for visitors, by its visitor key. */
+  forVisitors(key: string, size: PhotoSize, format?: PhotoFormat): string
+  /** The URL of a photo, or of its blurred preview, for one member; always the same for this member. */
+  forMember(key: string, size: PhotoSize | 'veil', viewerId: number, format?: PhotoFormat): string
   signed(key: string, size: PhotoSize | 'veil', viewerId: number, now: Date, format?: PhotoFormat): string
-  /** The URL of a blurred preview, made by the server, that shows no detail of the photo. */
-  veil(key: string, format?: PhotoFormat): string
 }

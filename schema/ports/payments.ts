@@ -34,6 +34,8 @@ export interface ChargeState {
   /** In minor units. */
   refunded: number
   chargedBack: number
+  /** What the provider says of a buyer who has paid: the bank or PayPal account, and a fingerprint of the card. */
+  payer: { account: string | null; card: string | null }
   /** Where the buyer pays; null if the buyer has nothing to do. */
   checkoutUrl: string | null
 }
@@ -67,6 +69,8 @@ export interface PaymentProvider {
   mandate(given: NewMandate): Promise<string>
   /** The mandate of a saved card that can be charged; null if there is none. */
   cardMandate(customerId: string): Promise<string | null>
+  /** Revokes all mandates of a customer and deletes the customer; does nothing if the provider has no such customer. */
+  forgetCustomer(customerId: string): Promise<void>
 }
 
 /** The provider did not respond, or not correctly: another attempt may succeed. */

@@ -61,7 +61,7 @@ export const PhotoRef = builder.objectRef<PhotoShape>('Photo').implement({
     }),
     url: t.string({
       description:
-        'The URL of the photo. URLs of premium photos are for this viewer only and expire after 10 minutes.',
+        'The URL of the photo, for this viewer only. It shows nothing after a block, or when the profile can no longer be seen. URLs of premium photos also expire after 10 minutes.',
       args: {
         size: t.arg({
           type: PhotoSizeRef,
@@ -77,9 +77,11 @@ export const PhotoRef = builder.objectRef<PhotoShape>('Photo').implement({
         }),
       },
       resolve: (photo, { size, format }, { viewer, media, clock }) => {
-        if (isLocked(photo, viewer)) return media.veil(photo.key, format)
-        if (photo.is_premium && viewer) return media.signed(photo.key, size, viewer.id, clock.now(), format)
-        return media.open(photo.key, size, format)
+        // The rows that visitors read hold the key for visitors, and no premium photos.
+        if (!viewer) return media.forVisitors(photo.key, size, format)
+        if (isLocked(photo, viewer)) return media.forMember(photo.key, 'veil', viewer.id, format)
+        if (photo.is_premium) return media.signed(photo.key, size, viewer.id, clock.now(), format)
+        return media.forMember(photo.key, size, viewer.id, format)
       },
     }),
   }),

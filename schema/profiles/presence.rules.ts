@@ -1,24 +1,28 @@
 const minute = 60_000
 
+interface PresenceRow {
+  is_invisible: boolean
+  is_fictional: boolean
+}
+
 /**
- * Whether a member had an open socket in the last 5 minutes; never true for invisible or fictional profiles.
+ * Whether others may learn that a member is there: only of a real member who is not invisible. The caller has
+ * checked that the profile may be seen. This is `shows_presence` of the database for profile rows.
  */
-export function isOnline(
-  row: { online_at: Date | null; is_invisible: boolean; is_fictional: boolean },
-  now: Date,
-): boolean {
-  if (row.is_invisible || row.is_fictional || !row.online_at) return false
+export const showsPresence = (row: PresenceRow): boolean => !row.is_invisible && !row.is_fictional
+
+/** Whether a member had an open socket in the last 5 minutes; never true if the presence is not shown. */
+export function isOnline(row: PresenceRow & { online_at: Date | null }, now: Date): boolean {
+  if (!showsPresence(row) || !row.online_at) return false
   return now.getTime() - row.online_at.getTime() < 5 * minute
 }
 
 /**
  * The last activity of a member, rounded so that nobody can be tracked: to 5 minutes, then hours, then days.
+ * Null if the presence is not shown. `shown_activity` is the same rule for the order of lists.
  */
-export function lastActive(
-  row: { last_active_at: Date | null; is_invisible: boolean; is_fictional: boolean },
-  now: Date,
-): Date | null {
-  if (row.is_invisible || row.is_fictional || !row.last_active_at) return null
+export function lastActive(row: PresenceRow & { last_active_at: Date | null }, now: Date): Date | null {
+  if (!showsPresence(row) || !row.last_active_at) return null
   const ago = now.getTime() - row.last_active_at.getTime()
   const bucket = ago < 60 * minute ? 5 * minute : ago < 24 * 60 * minute ? 60 * minute : 24 * 60 * minute
   return new Date(Math.floor(row.last_active_at.getTime() / bucket) * bucket)

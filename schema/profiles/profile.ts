@@ -1,5 +1,6 @@
+import { readBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
-import type { Context } from '../core/context.ts'
+import { asMember, type Context, type MemberContext } from '../core/context.ts'
 import { regionName } from '../site/regions.ts'
 import { ageOn } from './age.rules.ts'
 import { PhotoRef } from './photo.ts'
@@ -23,6 +24,15 @@ const shown =
   <Value>(field: ProfileField, read: (row: ProfileRow) => Value, other: Value) =>
   (profile: ProfileShape, _args: object, ctx: Context): Value =>
     !isGone(profile) && (profile.id === ctx.viewer?.id || isShown(ctx.site, field)) ? read(profile) : other
+
+/** A profile that the viewer may see, counted against the limit of profiles a day; null if there is none. */
+async function viewProfile(ctx: MemberContext, id: number): Promise<ProfileRow | null> {
+  if (id !== ctx.viewer.id) {
+    await readBudget(ctx, 'profileViews', ctx.viewer.id)
+    await readBudget(ctx, 'profileViewsNetwork', ctx.network)
+  }
+  return profileLoader(ctx).load(id)
+}
 
 export const ProfileRef = builder.objectRef<ProfileShape>('Profile')
 
@@ -113,7 +123,7 @@ ProfileRef.implement({
       type: 'DateTime',
       nullable: true,
       description:
-        'The time of the last activity, rounded down to 5 minutes, an hour or a day; null for visitors or if the member hides it.',
+        'The time of the last activity, rounded down to 5 minutes, an hour or a day; null for visitors or if the member hides it. Lists that are ordered by activity use this value.',
       resolve: (profile, _args, { clock, viewer }) =>
         isGone(profile) || !viewer ? null : lastActive(profile, clock.now()),
     }),
@@ -208,6 +218,6 @@ builder.queryField('member', (t) =>
     nullable: true,
     description: 'The profile of one member; null if the viewer may not see it, whatever the reason.',
     args: { id: t.arg.int({ required: true, description: 'The number of the profile to get.' }) },
-    resolve: (_root, { id }, ctx) => profileLoader(ctx).load(id),
+    resolve: (_root, { id }, ctx) => viewProfile(asMember(ctx), id),
   }),
 )

@@ -38,8 +38,8 @@ export function photosOf(db: Database, profileIds: readonly number[]): Promise<P
 }
 
 /**
- * Stores the time of a member's activity. Search orders by it, so nothing is stored for an invisible member,
- * whose position would reveal it. At most one write per 2 minutes and member.
+ * Stores the time of a member's activity, rounded to 5 minutes as others see it. Search orders by it, so
+ * nothing is stored for an invisible member, whose position would reveal it. At most one write per 2 minutes and member.
  */
 export async function touchActive(
   db: Database,
@@ -51,7 +51,7 @@ export async function touchActive(
     db,
     {
       name: 'profiles.touch',
-      text: `update search_entry e set last_active_at = $1::timestamptz,
+      text: `update search_entry e set last_active_at = shown_activity($1::timestamptz, $1::timestamptz),
                online_at = case when seen.has_socket then $1::timestamptz else e.online_at end
              from unnest($2::int[], $3::boolean[]) as seen(id, has_socket)
              join profile p on p.id = seen.id and not p.is_invisible

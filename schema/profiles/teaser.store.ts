@@ -9,8 +9,12 @@ export interface TeaserRow {
   region: string | null
   interests: string[]
   photo_id: number
+  /** The key for visitors. */
   photo_key: string
   photo_colour: string
+  /** Whether there is more for members: a text, other photos. */
+  has_about: boolean
+  has_more_photos: boolean
 }
 
 /** A member who lets visitors see the portrait; null for all others, for any reason. */
@@ -20,7 +24,9 @@ export async function teaserOf(db: Database, siteId: number, id: number): Promis
     {
       name: 'profiles.teaser',
       text: `select p.id, p.name, p.date_of_birth::text as date_of_birth, p.region, p.interests,
-               ph.id as photo_id, ph.key as photo_key, ph.colour as photo_colour
+               ph.id as photo_id, ph.visitor_key as photo_key, ph.colour as photo_colour,
+               coalesce(p.about, '') <> '' as has_about,
+               exists (select from photo o where o.profile_id = p.id and o.id <> ph.id) as has_more_photos
              from profile p join photo ph on ph.id = p.main_photo_id
              where p.id = $2::int and p.site_id = $1::int and p.shown_to_visitors and p.status = 'active'
                and not p.is_fictional and not p.is_private and not ph.is_premium`,

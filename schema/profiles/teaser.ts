@@ -1,5 +1,7 @@
+import { readBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import type { Context } from '../core/context.ts'
+import { isIntimate } from '../site/interests.ts'
 import { regionName } from '../site/regions.ts'
 import { ageOn } from './age.rules.ts'
 import { PhotoRef } from './photo.ts'
@@ -7,6 +9,10 @@ import { type TeaserRow, teaserOf } from './teaser.store.ts'
 
 /** The number of interests that a visitor sees. */
 const fewInterests = 3
+
+/** The interests of a member that a visitor sees. */
+export const teaserInterests = (interests: readonly string[]): string[] =>
+  interests.filter((key) => !isIntimate(key)).slice(0, fewInterests)
 
 const TeaserRef = builder.objectRef<TeaserRow>('Teaser').implement({
   description:
@@ -25,8 +31,9 @@ const TeaserRef = builder.objectRef<TeaserRow>('Teaser').implement({
       resolve: ({ region }) => regionName(region),
     }),
     interests: t.stringList({
-      description: 'At most three interests of the member, as keys of `Query.interests`.',
-      resolve: ({ interests }) => interests.slice(0, fewInterests),
+      description:
+        'At most three interests of the member, as keys of `Query.interests`; never an intimate one.',
+      resolve: ({ interests }) => teaserInterests(interests),
     }),
     mainPhoto: t.field({
       type: PhotoRef,
@@ -42,9 +49,15 @@ const TeaserRef = builder.objectRef<TeaserRow>('Teaser').implement({
   }),
 })
 
-/** The data that a visitor may see of a profile; null for a member, who gets the profile instead. */
-export const teaserFor = (ctx: Context, id: number): Promise<TeaserRow | null> | null =>
-  ctx.viewer ? null : teaserOf(ctx.db, ctx.site.id, id)
+/**
+ * The data that a visitor may see of a profile; null for a member, who gets the profile instead. GraphQL error:
+ * RATE_LIMITED.
+ */
+export async function teaserFor(ctx: Context, id: number): Promise<TeaserRow | null> {
+  if (ctx.viewer) return null
+  await readBudget(ctx, 'teasers', ctx.network)
+  return teaserOf(ctx.db, ctx.site.id, id)
+}
 
 builder.queryField('teaser', (t) =>
   t.field({

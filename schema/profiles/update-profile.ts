@@ -1,7 +1,7 @@
+import { tryBudget, type Use } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { ValidationError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { type Budget, returnTry, takeTry } from '../core/throttle.store.ts'
 import { translate } from '../core/translate.ts'
 import type { TextKey } from '../texts/text.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
@@ -10,11 +10,6 @@ import { choices } from './profile-choices.ts'
 import { profileLoader } from './profile-loaders.ts'
 import { editableProfile, saveProfile } from './profiles.store.ts'
 import { changes, isMove, merged, type ProfileInput, profileErrors } from './update-profile.rules.ts'
-
-/** Changing the place often would reveal where others are; 3 places a day (blocked for a day after that). */
-const places: Budget = { tries: 3, window: '1 day', base: 1440, most: 1440 }
-/** Changing the name often would hide a member from those who know the last one. */
-const names: Budget = { tries: 3, window: '30 days', base: 7 * 1440, most: 30 * 1440 }
 
 /**
  * Changes the given fields of the viewer's profile and notifies the member's other devices. Errors:
@@ -30,27 +25,19 @@ export async function updateProfile(ctx: MemberContext, input: ProfileInput): Pr
   const problems = profileErrors(changed, next, email, ctx.site, ctx.viewer.language)
   if (problems.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), problems)
 
-  if (isMove(changed)) await count(ctx, `place:${id}`, places, 'city', 'placeTooOften')
+  const move = isMove(changed) ? await tryBudget(ctx, 'placeChange', id) : null
+  if (move) refuseIfTooOften(ctx, move, 'city', 'placeTooOften')
   if (changed.name !== undefined) {
-    await count(ctx, `name:${id}`, names, 'name', 'nameTooOften', async () => {
-      if (isMove(changed)) await returnTry(ctx.db, `place:${id}`)
-    })
+    const naming = await tryBudget(ctx, 'nameChange', id)
+    if (naming.minutes > 0) await move?.giveBack()
+    refuseIfTooOften(ctx, naming, 'name', 'nameTooOften')
   }
   await saveProfile(ctx.db, id, changed, clock)
   profileLoader(ctx).clear(id)
 }
 
-async function count(
-  ctx: MemberContext,
-  key: string,
-  budget: Budget,
-  field: string,
-  code: TextKey,
-  giveBack?: () => Promise<void>,
-): Promise<void> {
-  const minutes = await takeTry(ctx.db, key, budget, ctx.clock.now())
+function refuseIfTooOften(ctx: MemberContext, { minutes }: Use, field: string, code: TextKey): void {
   if (minutes === 0) return
-  await giveBack?.()
   const message = translate(ctx, code)
   throw new ValidationError(message, [{ field, code, message }])
 }

@@ -6,7 +6,7 @@
 --   p_now: the time of the block.
 -- Returns: nothing; a second block of the same profile changes nothing.
 -- Locks: the pair's advisory lock, both credit_account rows in order of id, held messages, both conversation
---   sides, then both event streams, lower id first.
+--   sides, the blocker's main photo, then both event streams, lower id first.
 -- Called by: safety.store.ts.
 create or replace function block_profile(p_blocker int, p_blocked int, p_now timestamptz) returns void language plpgsql as $$
 declare
@@ -36,6 +36,9 @@ begin
   delete from draft where member_id = p_blocker and other_id = p_blocked;
   delete from draft where member_id = p_blocked and other_id = p_blocker;
   v_was_close := v_was_close or found;
+  -- Addresses for visitors that the blocked member noted show nothing any more.
+  perform renew_visitor_key(p.main_photo_id) from profile p
+    where p.id = p_blocker and shows_face(p.shown_to_visitors, p.status, p.is_private, p.is_fictional);
   v_refs := jsonb_build_object('c', v_conversation);
   if v_was_close then
     perform emit_both(p_blocker, 'gone', v_refs || jsonb_build_object('p', p_blocked),

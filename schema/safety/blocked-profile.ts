@@ -1,7 +1,7 @@
 import { builder } from '../core/builder.ts'
 import { type Page, pageArgs, toPage } from '../core/connection.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { fromTimeCursor, pageSize } from '../core/cursor.ts'
+import { fromCursor, pageSize } from '../core/cursor.ts'
 import { translate } from '../core/translate.ts'
 import { PhotoRef } from '../profiles/photo.ts'
 import { type BlockedRow, blockedPage } from './blocked.store.ts'
@@ -12,7 +12,7 @@ export async function listBlocked(
   first: number,
   after: string | null | undefined,
 ): Promise<Page<BlockedRow>> {
-  const rows = await blockedPage(ctx.db, ctx.viewer.id, fromTimeCursor(after), first + 1)
+  const rows = await blockedPage(ctx.db, ctx.viewer.id, fromCursor(after, 'time', 'int'), first + 1)
   return toPage(
     rows,
     first,

@@ -1,19 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { budget, budgets } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { type FieldError, RateLimitedError, ValidationError } from '../core/common.errors.ts'
 import type { Context } from '../core/context.ts'
 import { isEmail, normaliseEmail } from '../core/email.rules.ts'
-import type { Budget } from '../core/throttle.store.ts'
 import { translate } from '../core/translate.ts'
 import { cleanName } from '../profiles/name.rules.ts'
 import { type ComplaintCategory, profileIdIn, referenceFrom } from './complaint.rules.ts'
 import { insertComplaint, isProfileOf } from './complaints.store.ts'
-import { spendTry, throwIfInvalid, wordsFrom } from './words.ts'
-
-/** 5 a day from one network for visitors, 10 a day for a member; and at most 3 mails a day to one address. */
-const networkBudget: Budget = { tries: 5, window: '1 day', base: 24 * 60, most: 24 * 60 }
-const memberBudget: Budget = { ...networkBudget, tries: 10 }
-const addressBudget: Budget = { ...networkBudget, tries: 3 }
+import { throwIfInvalid, wordsFrom } from './words.ts'
 
 export interface ComplainInput {
   category: ComplaintCategory
@@ -44,11 +39,8 @@ export async function complain(ctx: Context, input: ComplainInput): Promise<stri
   const targetId = input.profileAddress?.trim() ? profileIdIn(input.profileAddress) : null
   if (input.profileAddress?.trim() && targetId === null) problem('profileAddress', 'profileAddressUnknown')
   throwIfInvalid(ctx, problems)
-  if (viewer) await spendTry(ctx, `complaint:${viewer.id}`, memberBudget)
-  else {
-    await spendTry(ctx, `complaint-network:${ctx.network}`, networkBudget)
-    await spendTry(ctx, `complaint-address:${ctx.site.id}:${email}`, addressBudget)
-  }
+  if (viewer) await budget(ctx, 'complaints', viewer.id)
+  else await budgets(ctx, ['complaintsNetwork', ctx.network], ['complaintsAddress', ctx.site.id, email])
   // Must not reveal whether the profile exists: an unknown id is left out without an error.
   const isThere = targetId !== null && (await isProfileOf(ctx.db, ctx.site.id, targetId))
   return insertComplaint(

@@ -1,7 +1,7 @@
 import { builder } from '../core/builder.ts'
 import { type Page, pageArgs, toPage } from '../core/connection.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { fromTimeCursor, pageSize } from '../core/cursor.ts'
+import { fromCursor, pageSize } from '../core/cursor.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import { profileLoader } from '../profiles/profile-loaders.ts'
 import { canAppeal } from './complaint.rules.ts'
@@ -13,7 +13,7 @@ export async function listCases(
   first: number,
   after: string | null | undefined,
 ): Promise<Page<CaseRow>> {
-  const rows = await casesPage(ctx.db, ctx.viewer.id, fromTimeCursor(after), first + 1)
+  const rows = await casesPage(ctx.db, ctx.viewer.id, fromCursor(after, 'time', 'int'), first + 1)
   return toPage(
     rows,
     first,

@@ -1,3 +1,4 @@
+import { budget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import {
   type FieldError,
@@ -8,17 +9,15 @@ import {
 import type { Context, Ports } from '../core/context.ts'
 import { createEmailToken } from '../core/email-token.store.ts'
 import { raisedCode } from '../core/sql.ts'
-import type { Budget } from '../core/throttle.store.ts'
 import { translate } from '../core/translate.ts'
 import { banOf, insertObjection, lastObjection, objectorOf } from './bans.store.ts'
 import { appealDays } from './complaint.rules.ts'
 import { ComplaintRef } from './complaint.ts'
 import { type CaseRow, caseOf } from './complaints.store.ts'
 import { AccountBannedError } from './safety.errors.ts'
-import { spendTry, throwIfInvalid, wordsFrom } from './words.ts'
+import { throwIfInvalid, wordsFrom } from './words.ts'
 
 const day = 24 * 60 * 60 * 1000
-const budget: Budget = { tries: 30, window: '1 hour', base: 60, most: 60 }
 
 /**
  * The path of the page where a banned member reads the reason and objects; the link is valid for 180 days.
@@ -72,7 +71,7 @@ async function readBan(ctx: Context, memberId: number): Promise<Ban> {
 
 /** Objects to a ban with the link, once. Errors: LinkExpiredError, ValidationError, RateLimitedError. */
 export async function objectToBan(ctx: Context, input: { token: string; words: string }): Promise<Ban> {
-  await spendTry(ctx, `objection:${ctx.network}`, budget)
+  await budget(ctx, 'objections', ctx.network)
   const memberId = await objectorOf(ctx.db, ctx.site.id, input.token, ctx.clock.now())
   if (memberId === null) throw new LinkExpiredError(translate(ctx, 'caseLinkInvalid'))
   const problems: FieldError[] = []

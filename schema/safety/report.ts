@@ -1,19 +1,16 @@
+import { budget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { type FieldError, RateLimitedError, ValidationError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { graphError } from '../core/errors.ts'
 import { raisedCode, transaction } from '../core/sql.ts'
-import { type Budget, returnTry } from '../core/throttle.store.ts'
 import { translate } from '../core/translate.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
 import type { ReportCategory } from './complaint.rules.ts'
 import { ComplaintRef } from './complaint.ts'
 import { type CaseRow, caseOf, insertReport } from './complaints.store.ts'
 import { holdIfUnderage } from './hold-if-underage.ts'
-import { spendTry, throwIfInvalid, wordsFrom } from './words.ts'
-
-/** 20 reports a day per member. */
-const budget: Budget = { tries: 20, window: '1 day', base: 24 * 60, most: 24 * 60 }
+import { throwIfInvalid, wordsFrom } from './words.ts'
 
 export interface ReportInput {
   profileId?: number | null | undefined
@@ -35,8 +32,7 @@ export async function report(ctx: MemberContext, input: ReportInput): Promise<Ca
   const problems: FieldError[] = []
   const words = wordsFrom(ctx, input.words ?? '', category === 'other', problems)
   throwIfInvalid(ctx, problems)
-  const key = `report:${ctx.viewer.id}`
-  await spendTry(ctx, key, budget)
+  const use = await budget(ctx, 'reports', ctx.viewer.id)
   try {
     const reported = { reporterId: ctx.viewer.id, profileId, photoId, message, category, words }
     const now = ctx.clock.now()
@@ -48,7 +44,7 @@ export async function report(ctx: MemberContext, input: ReportInput): Promise<Ca
             return filed
           })
         : await insertReport(ctx.db, reported, now)
-    if (!isNew) await returnTry(ctx.db, key)
+    if (!isNew) await use.giveBack()
     const row = await caseOf(ctx.db, ctx.viewer.id, id)
     if (!row) throw new Error(`Report ${id} is not there.`)
     return row

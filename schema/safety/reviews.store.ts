@@ -7,7 +7,7 @@ export interface AgeReport {
   said: string | null
   /** Support found the member to be of age within the last year. */
   wasFoundOfAge: boolean
-  /** How many members reported it who are confirmed, not banned, and joined at least a day ago. */
+  /** How many members reported it who are confirmed, not held, not banned, and joined at least a day ago. */
   reporters: number
 }
 
@@ -22,7 +22,7 @@ export async function ageReport(tx: Transaction, complaintId: number, now: Date)
             and c.state = 'rejected' and c.decided_at > $2::timestamptz - interval '365 days') as "wasFoundOfAge",
           (select count(distinct c.author_id)::int from complaint c join member a on a.id = c.author_id
             where c.target_id = r.target_id and c.category = 'underage' and c.state in ('received', 'in_review')
-              and a.email_confirmed_at is not null and a.banned_at is null
+              and a.email_confirmed_at is not null and not a.awaits_photo and a.banned_at is null
               and a.signed_up_at <= $2::timestamptz - interval '1 day') as reporters
         from complaint r left join message m on m.conversation_id = r.conversation_id and m.seq = r.seq
         where r.id = $1::int`,

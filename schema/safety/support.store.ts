@@ -68,11 +68,14 @@ export function memberFor(db: Database, word: string) {
       email: true,
       signedUpAt: true,
       emailConfirmedAt: true,
+      awaitsPhoto: true,
+      photoApprovedAt: true,
       bannedAt: true,
       banReason: true,
       reviewSince: true,
+      welcomeRefusedAt: true,
       deletionRequestedAt: true,
-      profile: { select: { name: true, status: true } },
+      profile: { select: { name: true, status: true, mainPhoto: { select: { stored: true } } } },
     },
   })
 }

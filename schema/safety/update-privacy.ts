@@ -7,7 +7,7 @@ import { type PrivacyChanges, setPrivacy } from './privacy.store.ts'
 builder.prismaObjectFields(UserRef, (t) => ({
   isInvisible: t.boolean({
     description:
-      'Whether invisible mode is on: others see no online dot, no last-active time and no visits of the viewer.',
+      'Whether invisible mode is on: others see no online dot, no last-active time and no visits of the viewer, and neither what arrived, what was read nor typing. A message of the viewer shows what had arrived and was read by then.',
     select: { profile: { select: { isInvisible: true } } },
     resolve: ({ profile }) => profile.isInvisible,
   }),

@@ -1,6 +1,5 @@
-import { type FieldError, RateLimitedError, ValidationError } from '../core/common.errors.ts'
+import { type FieldError, ValidationError } from '../core/common.errors.ts'
 import type { Context } from '../core/context.ts'
-import { type Budget, takeTry } from '../core/throttle.store.ts'
 import { translate } from '../core/translate.ts'
 import { readWords, wordsLimit } from './complaint.rules.ts'
 
@@ -15,11 +14,4 @@ export function wordsFrom(ctx: Context, given: string, isNeeded: boolean, proble
 /** Throws if a form has validation errors. Errors: ValidationError. */
 export function throwIfInvalid(ctx: Context, problems: FieldError[]): void {
   if (problems.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), problems)
-}
-
-/** Counts one use against a limit. Errors: RateLimitedError. */
-export async function spendTry(ctx: Context, key: string, budget: Budget): Promise<void> {
-  const minutes = await takeTry(ctx.db, key, budget, ctx.clock.now())
-  if (minutes > 0)
-    throw new RateLimitedError(translate(ctx, 'rateLimited', { seconds: minutes * 60 }), minutes * 60)
 }

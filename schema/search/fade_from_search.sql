@@ -2,7 +2,7 @@
 -- of the last activity that others could see.
 create or replace function fade_from_search() returns trigger language plpgsql as $$
 begin
-  update search_entry set online_at = null, last_active_at = date_trunc('day', last_active_at, 'UTC') where profile_id = new.id;
+  update search_entry set online_at = null, last_active_at = shown_activity(last_active_at, 'infinity') where profile_id = new.id;
   return null;
 end $$;
 

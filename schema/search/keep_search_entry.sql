@@ -1,5 +1,5 @@
 -- Trigger of profile: keeps the narrow search_entry row equal to the profile, and removes it when the profile
--- is not active.
+-- is not active. A new row says no more of the last activity than the day of joining.
 create or replace function keep_search_entry() returns trigger language plpgsql as $$
 begin
   if new.status <> 'active' then
@@ -9,7 +9,8 @@ begin
   insert into search_entry (profile_id, site_id, gender, country, region, sexuality, date_of_birth, is_fictional, is_private,
     likes_for_me, last_active_at)
   values (new.id, new.site_id, new.gender, new.country, new.region, new.sexuality, new.date_of_birth, new.is_fictional,
-    new.is_private, coalesce((select m.auto_like from member m where m.id = new.id), false), new.created_at)
+    new.is_private, coalesce((select m.auto_like from member m where m.id = new.id), false),
+    shown_activity(new.created_at, 'infinity'))
   on conflict (profile_id) do update set
     site_id = excluded.site_id, gender = excluded.gender, country = excluded.country, region = excluded.region,
     sexuality = excluded.sexuality, date_of_birth = excluded.date_of_birth, is_fictional = excluded.is_fictional,

@@ -1,7 +1,8 @@
+import { readBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { type Page, pageArgs, toPage } from '../core/connection.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { fromTimeCursor, pageSize } from '../core/cursor.ts'
+import { fromCursor, pageSize } from '../core/cursor.ts'
 import { GenderRef, SexualityRef } from '../profiles/profile.enums.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
@@ -21,9 +22,9 @@ export async function findMembers(
   first: number,
   after: string | null | undefined,
 ): Promise<MemberList> {
-  // The order is by last activity, which is shown in buckets only, and hidden for some, so the cursor is
-  // encrypted.
-  const place = fromTimeCursor(after && (ctx.tokenCipher.decrypt(after) ?? 'forged'))
+  await readBudget(ctx, 'searchPages', ctx.viewer.id)
+  // The order is by last activity, which is hidden for some, so the cursor is encrypted.
+  const place = fromCursor(after && (ctx.tokenCipher.decrypt(after) ?? 'forged'), 'time', 'int')
   const rows = await searchPage(ctx.db, keysOf(ctx, filter), scopeOf(ctx), place, first + 1)
   const position = (row: ProfileRow): [Date, number] => [row.last_active_at ?? row.created_at, row.id]
   return { ...toPage(rows, first, after, position, (row) => row, ctx.tokenCipher.encrypt), filter }
@@ -103,7 +104,8 @@ const MemberFilterRef = builder.inputType('MemberFilter', {
 builder.queryField('members', (t) =>
   t.field({
     type: MemberConnectionRef,
-    description: 'Searches members, most recently active first.',
+    description:
+      'Searches members, most recently active first, by the rounded time that `Profile.lastActiveAt` shows; newer members come first within it.',
     args: {
       filter: t.arg({ type: MemberFilterRef, description: 'The criteria of the search.' }),
       ...pageArgs(t.arg, 24),

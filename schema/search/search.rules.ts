@@ -46,15 +46,16 @@ export function searchKeys(filter: MemberFilter, minAge: number, now: Date, time
     region: placeKey(filter.region),
     bornBy: from > minAge ? youngest : null,
     bornAfter: to < oldest ? eldest : null,
-    years: isNarrow ? [yearOf(eldest), yearOf(youngest)] : null,
+    // With a highest age below the lowest nobody fits, but there is still a year to walk.
+    years: isNarrow ? [Math.min(yearOf(eldest), yearOf(youngest)), yearOf(youngest)] : null,
     realPeopleOnly: filter.realPeopleOnly ?? false,
   }
 }
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** Normalises a place code: PostgreSQL cannot store NUL, and an empty code means no place. */
-const placeKey = (code: string | null | undefined) => code?.replaceAll('\0', '').toUpperCase() || null
+/** Normalises a place code; an empty one means no place. */
+const placeKey = (code: string | null | undefined) => code?.toUpperCase() || null
 
 /** If there are fewer results than this, similar ones are offered (a page, decisions). */
 export const few = 24

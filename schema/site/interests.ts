@@ -20,6 +20,9 @@ export const interests: readonly Interest[] = [
   ...intimate.map((key) => ({ key, intimate: true })),
 ].sort((a, b) => a.key.localeCompare(b.key))
 
+/** Whether an interest is intimate: visitors never see it. */
+export const isIntimate = (key: string): boolean => intimate.includes(key)
+
 export const InterestRef = builder.objectRef<Interest>('Interest').implement({
   description: 'A keyword that members can choose to describe themselves.',
   fields: (t) => ({

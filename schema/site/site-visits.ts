@@ -1,6 +1,6 @@
 import { builder } from '../core/builder.ts'
 import { type Region, RegionRef, regionsOf } from './regions.ts'
-import { designVersion, dialable, selectedCountry, termsVersion } from './site.rules.ts'
+import { dialable, selectedCountry, termsVersion } from './site.rules.ts'
 import { SiteRef } from './site.ts'
 
 const PhoneRef = builder.objectRef<string>('Phone').implement({
@@ -35,14 +35,13 @@ builder.objectFields(SiteRef, (t) => ({
   cdnPrefix: t.exposeString('cdnPrefix', {
     description: 'The URL prefix from which photos are served: a path on this host or another origin.',
   }),
-  designVersion: t.int({
+  designVersion: t.exposeInt('designVersion', {
     description: 'The version of the layout that clients draw.',
-    resolve: () => designVersion,
   }),
   termsVersion: t.field({
     type: 'DateTime',
     description: "The date of the site's terms, as a time.",
-    resolve: ({ company }) => termsVersion(company.added),
+    resolve: termsVersion,
   }),
   loggedOutSearch: t.exposeString('loggedOutSearch', {
     description: "The number of search pages that a visitor may see, as text, or 'none'.",

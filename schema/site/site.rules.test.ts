@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
+import { siteSettings } from '../settings.ts'
 import { dialable, selectedCountry, termsVersion } from './site.rules.ts'
 
 it.each([
-  ['2020-01-01T00:00:00Z', '2023-12-01T12:00:00.000Z'],
-  ['2023-12-01T12:00:00Z', '2023-12-01T12:00:00.000Z'],
-  ['2025-06-01T00:00:00Z', '2025-06-01T00:00:00.000Z'],
-])('dates the terms of a company that was added %s', (added, version) => {
-  expect(termsVersion(added).toISOString()).toBe(version)
+  [undefined, '2020-01-01T00:00:00Z', '2023-12-01T12:00:00.000Z'],
+  [undefined, '2023-12-01T12:00:00Z', '2023-12-01T12:00:00.000Z'],
+  [undefined, '2025-06-01T00:00:00Z', '2025-06-01T00:00:00.000Z'],
+  ['2026-02-01T09:00:00Z', '2025-06-01T00:00:00Z', '2026-02-01T09:00:00.000Z'],
+])('dates terms of %s of a company that was added %s', (terms, added, version) => {
+  const { company, ...settings } = siteSettings.parse({ termsVersion: terms })
+  expect(termsVersion({ ...settings, company: { ...company, added } }).toISOString()).toBe(version)
 })
 
 it('removes dashes and spaces from a telephone number', () => {

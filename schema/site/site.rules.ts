@@ -1,11 +1,8 @@
-/** The layout version of the clients of this release (spec section 9). */
-export const designVersion = 1
+import type { SiteSettings } from '../core/site.ts'
 
-const firstTerms = '2023-12-01T12:00:00Z'
-
-/** The date of the terms: the default, or when the company was added, whichever is later. */
-export function termsVersion(added: string): Date {
-  const [terms, company] = [new Date(firstTerms), new Date(added)]
+/** The date of a site's terms: the one of its settings, or when the company was added, whichever is later. */
+export function termsVersion(site: Pick<SiteSettings, 'termsVersion' | 'company'>): Date {
+  const [terms, company] = [new Date(site.termsVersion), new Date(site.company.added)]
   return company > terms ? company : terms
 }
 

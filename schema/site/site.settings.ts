@@ -6,6 +6,12 @@ const country = z
   .string()
   .refine((code) => knownCountries.includes(code), 'No country whose regions we know.')
 
+const pagesOrNone = "'none', or a whole number of pages from 1 to 50."
+const visitorPages = z
+  .string({ error: pagesOrNone })
+  .regex(/^(none|[1-9]|[1-4]\d|50)$/, pagesOrNone)
+  .default('none')
+
 /** The brand, the company behind it, and the countries where it works. */
 export const brandSettings = {
   /** The title of the first page for search engines and link previews. */
@@ -17,8 +23,9 @@ export const brandSettings = {
   /** The base URL of photos; a path of this host or another origin. */
   cdnPrefix: z.string().default('/media'),
   /** 'none', or how many pages of search a visitor may see. */
-  loggedOutSearch: z.string().default('none'),
-  loggedOutSearchTrafficsource: z.string().default('none'),
+  loggedOutSearch: visitorPages,
+  /** The same for visitors whose traffic source is known. */
+  loggedOutSearchTrafficsource: visitorPages,
   /** Whether visitors are asked once if they are of age. */
   enableSiteEntryPopup: z.boolean().default(true),
   /** The countries where it is asked; everywhere if empty. */
@@ -50,6 +57,12 @@ export const brandSettings = {
   supportPhone: z.string().default('030-123 45 67'),
   /** The sender name of mails; null means the site's name. */
   mailName: z.string().nullable().default(null),
+  /** Within how many days support answers a question or a complaint. */
+  answerDays: z.int().positive().default(5),
+  /** The version of the layout that clients draw. */
+  designVersion: z.int().positive().default(1),
+  /** The date of the terms; they are never dated before `company.added`. */
+  termsVersion: z.iso.datetime().default('2023-12-01T12:00:00Z'),
   companyId: z.int().positive().default(1),
   company: z
     .object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSignupOpen, readSource, sourceOf, writeSource } from './traffic-source.rules.ts'
+import { isSignupOpen, readSource, sourceOf, visitorPages, writeSource } from './traffic-source.rules.ts'
 
 describe('sourceOf', () => {
   it.each([
@@ -34,6 +34,18 @@ describe('sourceOf', () => {
     expect(readSource('')).toBeNull()
     expect(readSource(null)).toBeNull()
   })
+})
+
+describe('visitorPages', () => {
+  const site = { loggedOutSearch: '2', loggedOutSearchTrafficsource: 'none' }
+  const other = { loggedOutSearch: 'none', loggedOutSearchTrafficsource: '50' }
+  it.each([
+    [site, null, 2],
+    [site, { sub1: '7' }, 2],
+    [site, { ref: '7' }, 0],
+    [other, null, 0],
+    [other, { network: 'adnet' }, 50],
+  ])('%j with %j: %i', (given, source, pages) => expect(visitorPages(given, source)).toBe(pages))
 })
 
 describe('isSignupOpen', () => {

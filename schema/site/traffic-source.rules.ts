@@ -36,10 +36,23 @@ export const writeSource = (source: TrafficSource): string => new URLSearchParam
 export const readSource = (cookie: string | null): TrafficSource | null =>
   cookie === null ? null : sourceOf(Object.fromEntries(new URLSearchParams(cookie)))
 
+/** Whether it is known where a visitor came from, as two settings of a site ask. */
+export const isSourceKnown = (source: TrafficSource | null): boolean =>
+  Boolean(source?.network ?? source?.ref)
+
 /**
  * Whether a visitor with this source may join. Any value but the two that allow it means: by invitation only.
  */
 export function isSignupOpen(site: Pick<SiteConfig, 'signups'>, source: TrafficSource | null): boolean {
   if (site.signups === 'all') return true
-  return site.signups === 'with_trafficsource' && Boolean(source?.network ?? source?.ref)
+  return site.signups === 'with_trafficsource' && isSourceKnown(source)
+}
+
+/** How many pages of search a visitor with this source may see; 0 if visitors have to log in. */
+export function visitorPages(
+  site: Pick<SiteConfig, 'loggedOutSearch' | 'loggedOutSearchTrafficsource'>,
+  source: TrafficSource | null,
+): number {
+  const pages = isSourceKnown(source) ? site.loggedOutSearchTrafficsource : site.loggedOutSearch
+  return pages === 'none' ? 0 : Number(pages)
 }

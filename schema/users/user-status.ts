@@ -36,7 +36,8 @@ builder.prismaObjectFields(UserRef, (t) => ({
   }),
   profileStatus: t.field({
     type: ProfileStatusRef,
-    description: "The state of the viewer's profile; it is disabled until the e-mail address is confirmed.",
+    description:
+      "The state of the viewer's profile; it is disabled until the e-mail address is confirmed and, if the viewer `awaitsPhoto`, until the site approves one.",
     select: { profile: { select: { status: true } } },
     resolve: ({ profile }) => profile.status,
   }),

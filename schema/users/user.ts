@@ -36,6 +36,10 @@ export const UserRef = builder.prismaObject('Member', {
       select: { emailConfirmedAt: true },
       resolve: ({ emailConfirmedAt }) => emailConfirmedAt !== null,
     }),
+    awaitsPhoto: t.exposeBoolean('awaitsPhoto', {
+      description:
+        'Whether the site must approve a main photo of the viewer before others see the profile and receive messages; for disposable e-mail addresses.',
+    }),
     isPaid: t.boolean({
       description: 'Whether the viewer is a premium member, which does not expire.',
       select: { premiumSince: true },

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { guards } from '../guards/guards.ts'
 
 const root = join(import.meta.dirname, '../..')
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -21,6 +22,12 @@ for (const path of files) {
     faults.push(`${path} promises something for later.`)
   // The build leaves these drawings out (`apps/web/build/trim-phosphor.ts`): such an icon would be empty.
   if (/weight="(thin|light|duotone)"/.test(text)) faults.push(`${path} asks for an icon that is not built.`)
+  // Behind a proxy these are the proxy's: everything but `clientAddress` would limit all members together.
+  if (
+    /^apps\/server\/(?!.*(test|testing|client-address)\.ts$)/.test(path) &&
+    /\b(request\.ip|remoteAddress|trustProxy)\b/.test(text)
+  )
+    faults.push(`${path} reads the address of a connection: use clientAddress.`)
   if (/\b(it|describe|test)\.(only|skip)\(/.test(text)) faults.push(`${path} leaves tests out.`)
 }
 // A connection prepares a statement once under its name: a second text under that name would fail on it, now and then.
@@ -40,6 +47,14 @@ for (const path of files.filter((path) => /^schema\/[^/]+\/[\w.-]+\.ts$/.test(pa
   if (/\.(store|test|settings)\.ts$/.test(path) || path === 'schema/users/user.ts') continue
   if (statement.test(readFileSync(join(root, path), 'utf8')))
     faults.push(`${path} touches the database, which only a store may.`)
+}
+// Each guard that `npm run guards` removes stands once where the list says, and its test is there.
+for (const { prevents, file, text, test } of guards) {
+  const found = existsSync(join(root, file))
+    ? readFileSync(join(root, file), 'utf8').split(text).length - 1
+    : 0
+  if (found !== 1) faults.push(`The guard "${prevents}" stands ${found} times in ${file}.`)
+  if (!existsSync(join(root, test))) faults.push(`${test} is not there, the test of the guard "${prevents}".`)
 }
 // The default site speaks Dutch: no sentence of it may be missing.
 for (const path of ['apps/web/src/i18n/locales/nl.po', 'apps/web/src/public/locales/nl.po']) {

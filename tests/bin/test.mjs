@@ -47,6 +47,7 @@ function checks() {
     ['dependencies', runtime(), ['tests/bin/dependencies.mjs']],
     ['schema.graphql', runtime(), ['schema/print.ts', '--check']],
     ['repository rules', runtime(), ['tests/bin/repository-rules.ts']],
+    ['supply chain', runtime(), ['tests/bin/supply-chain.ts']],
   ]
   const results = commands.map(([name, file, args]) => {
     const { status } = spawnSync(file, args, { cwd: root, env, stdio: 'inherit' })

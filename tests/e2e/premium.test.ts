@@ -201,6 +201,7 @@ it('shows prices without JavaScript, in the currency of a country', async () => 
   const context = await site.browser.newContext({ baseURL: site.server.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
+  await page.getByRole('button', { name: 'Ik ben 18 of ouder' }).click()
   await page.getByRole('link', { name: 'Prijzen' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Wat het kost' }).waitFor()
   await page.getByRole('rowheader', { name: '20', exact: true }).waitFor()

@@ -141,7 +141,7 @@ it('withdraws a purchase after showing the amount, asks again when it has change
   expect(rows).toEqual([{ withdrawn_credits: 15, withdrawn_amount: 1497 }])
 
   await page.getByRole('link', { name: 'Betalingen en credits' }).first().click()
-  await page.getByText('Herroepen').waitFor()
+  await page.getByText('Herroepen', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Credits', exact: true }).first().click()
   const gone = page.getByRole('article').filter({ hasText: 'Aankoop herroepen' })
   await gone.getByText('−15').waitFor()

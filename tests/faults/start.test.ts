@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -93,6 +94,21 @@ describe('a start that fails', () => {
     )
   })
 
+  it('says that the database of a production server has demo accounts', async () => {
+    const demo = await createDatabase('demo')
+    const secret = () => randomBytes(32).toString('hex')
+    const env = {
+      NODE_ENV: 'production',
+      DATABASE_URL: demo.url,
+      PUBLIC_URL: 'https://vonk.example',
+      MEDIA_SECRET: secret(),
+      FIELD_KEY: secret(),
+      SMTP_URL: 'smtps://mail.example',
+    }
+    expect(await startupError(env)).toContain('DATABASE_URL names a database with demo accounts')
+    await demo.drop()
+  })
+
   it('says that the data folder is damaged, and does not change it', async () => {
     const damaged = join(folder, 'damaged')
     const cluster = join(damaged, 'postgres/cluster')
@@ -106,7 +122,10 @@ describe('a start that fails', () => {
 
   it('says that the database was made by another version, and does not change it', async () => {
     const other = await createDatabase('empty')
-    await onDatabase(other.url, `update _prisma_migrations set migration_name = '0001_tables'`)
+    await onDatabase(
+      other.url,
+      `update _prisma_migrations set migration_name = '0001_tables' where migration_name = '0001_baseline'`,
+    )
     const stderr = await startupError({ DATABASE_URL: other.url })
     const { pathname, host } = new URL(other.url)
     expect(stderr).toBe(

@@ -75,7 +75,7 @@ export async function mustAgree(
   subject: { port: number; requests: Request[] },
   peer: { port: number; requests: Request[] },
 ): Promise<void> {
-  const { decrypt } = tokenCipher(secret)
+  const { decrypt } = tokenCipher([secret])
   for (const [index, request] of subject.requests.entries()) {
     const [one, other] = await Promise.all(
       [ask(subject.port, request), ask(peer.port, peer.requests[index] as Request)].map(async (answer) =>

@@ -68,7 +68,7 @@ const ours = (answer: unknown) => {
     hasNextPage: members.pageInfo.hasNextPage,
     people: members.edges.map(({ node }: Loose) => {
       const { __typename, isAvailable, mainPhoto, ...rest } = node
-      return { ...rest, photo: mainPhoto && [mainPhoto.id, mainPhoto.colour, mainPhoto.medium] }
+      return { ...rest, photo: mainPhoto && [mainPhoto.id, mainPhoto.colour, mainPhoto.medium.split('?')[0]] }
     }),
   }
 }

@@ -11,11 +11,13 @@ import { visibleProfiles } from '@vonk/schema/profiles/profiles.store.ts'
 import { type MemberFilter, relaxed, searchKeys } from '@vonk/schema/search/search.rules.ts'
 import { searchCount, searchPage } from '@vonk/schema/search/search.store.ts'
 import Fastify from 'fastify'
+import { mediaAddresses } from '../../apps/server/src/adapters/media-addresses.ts'
 import { tokenCipher } from '../../apps/server/src/adapters/token-cipher.ts'
 import { reportListening } from './processes.ts'
 
 const db = openDatabase(process.env.DATABASE_URL as string, { max: 10, keepsPlans: true })
-const { encrypt } = tokenCipher(process.env.MEDIA_SECRET as string)
+const { encrypt } = tokenCipher([process.env.MEDIA_SECRET as string])
+const media = mediaAddresses([process.env.MEDIA_SECRET as string])
 const site = { id: 1, minAge: 18, timeZone: 'Europe/Amsterdam' }
 const day = 86_400_000
 const app = Fastify({ logger: { level: 'warn' } })
@@ -45,8 +47,8 @@ const tile = (row: ProfileRow, viewerId: number, own: Set<string>, now: Date) =>
       : {
           id: row.photo_id,
           colour: row.photo_colour,
-          medium: `/media/${row.photo_key}/medium.webp`,
-          large: `/media/${row.photo_key}/large.webp`,
+          medium: media.forMember(row.photo_key ?? '', 'medium', viewerId),
+          large: media.forMember(row.photo_key ?? '', 'large', viewerId),
           __typename: 'Photo',
         },
   __typename: 'Profile',

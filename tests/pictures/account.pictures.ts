@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, it } from 'vitest'
 import type { Window } from '../testkit/browser.ts'
 import { visit } from '../testkit/browser.ts'
@@ -5,6 +6,7 @@ import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 import { photograph, type Scene } from './camera.ts'
 
 const anna = 'anna@example.com'
+const bram = 'bram@example.com'
 const chris = 'chris@example.com'
 let site: DemoSite
 beforeAll(async () => {
@@ -73,6 +75,16 @@ const scenes: Scene[] = [
   page('leave', '/settings/delete', anna),
   page('no-such-page', '/no-such-page', anna),
   page('unconfirmed', '/members', chris),
+  {
+    name: 'account/photo-to-approve',
+    who: bram,
+    arrange: async (window) => {
+      const db = new pg.Pool({ connectionString: site.database.url, max: 1 })
+      await db.query('update member set awaits_photo = true where email = $1', [bram])
+      await db.end()
+      await visit(window.page, '/members')
+    },
+  },
 ]
 
 it.each(scenes)('$name', (scene) => photograph(site, scene))

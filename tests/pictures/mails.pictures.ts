@@ -37,6 +37,7 @@ const slots = {
   date: '6 december 2026',
   decision: 'we zijn het met je eens en hebben het profiel verwijderd',
   number: '2026-1-000042',
+  other: 'Dewi',
   reason: 'Je foto’s zijn van iemand anders.',
   reference: 'VONK-4711',
   subject: 'Nieuw: samen naar het theater',
@@ -67,6 +68,8 @@ const written: { kind: MailKind; path: string; props?: object }[] = [
   { kind: 'banned', path: '/complaints' },
   { kind: 'unbanned', path: '/login' },
   { kind: 'review', path: '/complaints' },
+  { kind: 'messageReturned', path: '/chats' },
+  { kind: 'photoDeclined', path: '/profile' },
   { kind: 'caseReceived', path: '/complaints' },
   { kind: 'caseDecided', path: '/complaints' },
 ]

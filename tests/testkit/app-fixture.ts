@@ -16,6 +16,9 @@ import { createPerson, type NewPerson } from './people.ts'
 /** A result of the graph that a test inspects without types. */
 export type Loose = any
 
+/** For tests of a key that was replaced. */
+export { fieldCipher } from '../../apps/server/src/adapters/field-cipher.ts'
+
 /** The services of the application on a database of its own, with a clock that the test moves. */
 export interface AppFixture {
   services: AppServices
@@ -95,6 +98,7 @@ async function actorFor(services: AppServices, id: number): Promise<Actor> {
     siteId: member.siteId,
     sessionId: session.id,
     isConfirmed: member.emailConfirmedAt !== null,
+    isHeld: member.emailConfirmedAt === null || member.awaitsPhoto,
     isPaid: member.premiumSince !== null,
     language: member.language,
   })

@@ -35,7 +35,7 @@ export interface Window {
 export async function openWindow(
   browser: Browser,
   url: string,
-  options: { width?: number; dark?: boolean; reducedMotion?: boolean } = {},
+  options: { width?: number; dark?: boolean; reducedMotion?: boolean; asksAge?: boolean } = {},
 ): Promise<Window> {
   const width = options.width ?? 1280
   const context = await browser.newContext({
@@ -47,6 +47,8 @@ export async function openWindow(
     colorScheme: options.dark ? 'dark' : 'light',
     reducedMotion: options.reducedMotion === false ? 'no-preference' : 'reduce',
   })
+  // Most journeys are of people who have answered the entry warning before.
+  if (!options.asksAge) await context.addCookies([entryAnswer(url)])
   const page = await context.newPage()
   await slowDown(page)
   waitForApplication(page)
@@ -60,6 +62,10 @@ export async function openWindow(
   )
   return { context, page, pageErrors }
 }
+
+/** The cookie of a visitor who has answered the entry warning. */
+export const entryAnswer = (url: string) =>
+  ({ name: 'entry', value: String(Date.now()), url, httpOnly: true, sameSite: 'Lax' }) as const
 
 /**
  * Makes `goto` and `reload` wait until the application has hydrated the server-rendered page, as a person would.

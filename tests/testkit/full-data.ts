@@ -116,6 +116,8 @@ export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-has
   )
   await db.prisma.session.create({ data: { ...data, tokenHash: bytes(), userAgent: canary('browser') } })
   await db.prisma.knownDevice.create({ data: { ...data, tokenHash: bytes() } })
+  const trait = { siteId: 1, memberId: id, kind: 'device', digest: String(id), expiresAt: now }
+  await db.prisma.welcomeClaim.create({ data: trait })
   await db.prisma.emailToken.create({
     data: { ...data, tokenHash: bytes(), purpose: 'change-email', address: `${canary('token')}@example.org` },
   })
@@ -124,22 +126,20 @@ export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-has
   })
   await db.prisma.throttle.createMany({
     data: [
-      { key: `activation:${id}`, windowStart: now },
-      { key: `reset:${email}`, windowStart: now },
+      { key: `activationMail:${id}`, windowStart: now },
+      { key: `likeChanges:${id}:${id + 1}`, windowStart: now },
     ],
   })
-  const [photo] = [
-    await db.prisma.photo.create({
-      data: {
-        profileId: id,
-        position: 0,
-        key: randomUUID(),
-        stored: randomUUID(),
-        blur: canary('blur'),
-        createdAt: now,
-      },
-    }),
-  ]
+  const photo = await db.prisma.photo.create({
+    data: {
+      profileId: id,
+      position: 0,
+      key: randomUUID(),
+      stored: randomUUID(),
+      blur: canary('blur'),
+      createdAt: now,
+    },
+  })
   await db.prisma.profile.update({ where: { id }, data: { mainPhotoId: photo.id } })
   await db.prisma.upload.create({
     data: { ...data, id: randomUUID(), stored: randomUUID(), colour: '#000000', blur: canary('upload') },

@@ -17,6 +17,8 @@ export interface MolliePayment {
   webhookUrl: string
   customerId?: string
   mandateId?: string
+  /** The buyer, once it is paid: which fields there are depends on the method. */
+  details?: { consumerAccount?: string; cardFingerprint?: string }
 }
 
 /** A fake of the part of Mollie's documented API (v2) that the product uses; a test can make it fail. */
@@ -24,6 +26,8 @@ export class MollieServer {
   readonly payments = new Map<string, MolliePayment>()
   readonly requests: { method: string; path: string; body: Loose; key: string | undefined }[] = []
   readonly mandates = new Map<string, Loose[]>()
+  readonly customers = new Map<string, Loose>()
+  readonly #deleted = new Set<string>()
   /** away: no response; lost: the request is handled but the response is lost; refused: 422. */
   fault: 'none' | 'away' | 'lost' | 'refused' = 'none'
   readonly #kept = new Map<string, { status: number; body: Loose }>()
@@ -88,7 +92,41 @@ export class MollieServer {
       }
       return { status: 200, body: whole(payment) }
     }
-    if (collection === 'customers' && method === 'POST' && sub === 'mandates') {
+    if (collection === 'customers' && id) return this.#customer(method, path, body)
+    if (collection === 'customers' && method === 'POST') {
+      const customer = { resource: 'customer', id: newId('cst'), ...body, _links: { self: link(path) } }
+      this.customers.set(customer.id, customer)
+      return { status: 201, body: customer }
+    }
+    return problem(404, 'Not Found')
+  }
+
+  /** The status that a request without faults would get. */
+  answerOf(method: string, path: string): number {
+    return this.#route(method, path, null).status
+  }
+
+  /** What is below one customer: a deleted one is gone with everything that it had. */
+  #customer(method: string, path: string, body: Loose): { status: number; body: Loose } {
+    const [, , id = '', sub, mandateId] = path.split('/')
+    if (this.#deleted.has(id)) return problem(410, 'Gone')
+    if (!this.customers.has(id)) return problem(404, 'Not Found')
+    if (!sub && method === 'DELETE') {
+      this.customers.delete(id)
+      this.mandates.delete(id)
+      this.#deleted.add(id)
+      return { status: 204, body: null }
+    }
+    if (sub === 'mandates' && mandateId && method === 'DELETE') {
+      const mandates = this.mandates.get(id) ?? []
+      if (!mandates.some((one) => one.id === mandateId)) return problem(404, 'Not Found')
+      this.mandates.set(
+        id,
+        mandates.filter((one) => one.id !== mandateId),
+      )
+      return { status: 204, body: null }
+    }
+    if (sub === 'mandates' && method === 'POST') {
       const mandate = {
         resource: 'mandate',
         id: newId('mdt'),
@@ -99,22 +137,18 @@ export class MollieServer {
       this.mandates.set(id, [...(this.mandates.get(id) ?? []), mandate])
       return { status: 201, body: { ...mandate, _links: { self: link(path) } } }
     }
-    if (collection === 'customers' && sub === 'mandates') {
+    if (sub === 'mandates') {
       const mandates = (this.mandates.get(id) ?? []).map((one) => ({ ...one, _links: { self: link(path) } }))
       return {
         status: 200,
         body: { count: mandates.length, _embedded: { mandates }, _links: { self: link(path) } },
       }
     }
-    if (collection === 'customers' && method === 'POST')
-      return {
-        status: 201,
-        body: { resource: 'customer', id: newId('cst'), ...body, _links: { self: link(path) } },
-      }
     return problem(404, 'Not Found')
   }
 
   #create(body: Loose) {
+    if (this.#deleted.has(body.customerId)) return problem(410, 'Gone')
     const id = newId('tr')
     const payment: MolliePayment = {
       id,
@@ -163,5 +197,7 @@ const problem = (status: number, title: string) => ({
 })
 
 function send(response: ServerResponse, { status, body }: { status: number; body: Loose }): void {
-  response.writeHead(status, { 'content-type': 'application/hal+json' }).end(JSON.stringify(body))
+  response
+    .writeHead(status, { 'content-type': 'application/hal+json' })
+    .end(body === null ? undefined : JSON.stringify(body))
 }

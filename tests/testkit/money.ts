@@ -23,10 +23,15 @@ export async function lookAgain({ services }: AppFixture, id: number): Promise<v
   await checkPayment(services, payment)
 }
 
-/** Sets the outcome of a payment in the sandbox, and checks the payment as its webhook call would. */
-export async function comesOut(fixture: AppFixture, id: number, outcome: string): Promise<void> {
+/** Sets the outcome of a payment in the sandbox, paid from `account`, and checks the payment as its webhook call would. */
+export async function comesOut(
+  fixture: AppFixture,
+  id: number,
+  outcome: string,
+  account?: string,
+): Promise<void> {
   const payment = await paymentById(fixture.services.db, id)
-  if (!(await choose(fixture.services.db, payment?.provider_id ?? '', outcome)))
+  if (!(await choose(fixture.services.db, payment?.provider_id ?? '', outcome, account)))
     throw new Error(`Payment ${id} cannot come out as ${outcome}.`)
   await lookAgain(fixture, id)
 }

@@ -14,6 +14,7 @@ export interface NewPerson {
   isFictional?: boolean
   isPaid?: boolean
   isConfirmed?: boolean
+  awaitsPhoto?: boolean
   isPrivate?: boolean
   isInvisible?: boolean
   status?: 'active' | 'disabled' | 'deleted'
@@ -44,7 +45,7 @@ export async function createPerson(
       city: given.city === undefined ? 'Utrecht' : given.city,
       interests: given.interests ?? [],
       seeksGender: 'both',
-      status: given.status ?? (isConfirmed ? 'active' : 'disabled'),
+      status: given.status ?? (isConfirmed && !given.awaitsPhoto ? 'active' : 'disabled'),
       isFictional: given.isFictional ?? false,
       isPrivate: given.isPrivate ?? false,
       isInvisible: given.isInvisible ?? false,
@@ -59,6 +60,7 @@ export async function createPerson(
       email: given.email ?? `person-${number}@example.org`,
       passwordHash: given.passwordHash ?? '',
       emailConfirmedAt: isConfirmed ? now : null,
+      awaitsPhoto: given.awaitsPhoto ?? false,
       premiumSince: given.isPaid ? now : null,
       signedUpAt: now,
       account: { create: {} },

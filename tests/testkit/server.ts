@@ -7,7 +7,7 @@ import { PersistedOperations } from '../../apps/server/src/graphql/persisted-ope
 import { createServer } from '../../apps/server/src/http/server.ts'
 import { runJobs } from '../../apps/server/src/jobs/runner.ts'
 import { PictureFiles } from '../../apps/server/src/media/picture-files.ts'
-import { loadWebBuild } from '../../apps/server/src/pages/mount-pages.ts'
+import { loadWebBuild } from '../../apps/server/src/pages/web-build.ts'
 import type { AppFixture } from './app-fixture.ts'
 
 export interface TestServer {

@@ -3,6 +3,8 @@ import type { Ports } from '@vonk/schema/core/context.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { sitesTopic } from '@vonk/schema/ports/bus.ts'
 import { type Clock, systemClock } from '@vonk/schema/ports/clock.ts'
+import type { SharedCache } from '@vonk/schema/ports/shared-cache.ts'
+import type { SmsSender } from '@vonk/schema/ports/sms.ts'
 import type { Storage } from '@vonk/schema/ports/storage.ts'
 import { loadSites } from '@vonk/schema/sites.store.ts'
 import { fieldCipher } from './adapters/field-cipher.ts'
@@ -11,8 +13,9 @@ import { type Mailer, outboxMailer, smtpMailer } from './adapters/mailer.ts'
 import { mediaAddresses } from './adapters/media-addresses.ts'
 import { PgBus } from './adapters/pg-bus.ts'
 import { RedisBus } from './adapters/redis-bus.ts'
-import { secret } from './adapters/secrets.ts'
-import { messageBird, outboxSms } from './adapters/sms.ts'
+import { openSecret, type Secret } from './adapters/secrets.ts'
+import { cdnCache, noSharedCache } from './adapters/shared-cache.ts'
+import { messageBird, noSms, outboxSms } from './adapters/sms.ts'
 import { openStorage } from './adapters/storage.ts'
 import { tokenCipher } from './adapters/token-cipher.ts'
 import type { Env } from './env.ts'
@@ -24,9 +27,11 @@ export interface AppServices extends Ports {
   databaseUrl: string
   sites: Map<string, SiteConfig>
   mailer: Mailer
-  mediaSecret: string
+  mediaSecret: Secret
   /** The storage of uploaded photos. */
   storage: Storage
+  /** The CDN that keeps copies of the pictures for visitors. */
+  sharedCache: SharedCache
   close(): Promise<void>
 }
 
@@ -41,7 +46,7 @@ export async function openAppServices(
   await postgresBus.start()
   const bus = env.REDIS_URL ? await RedisBus.open(env.REDIS_URL, postgresBus) : postgresBus
   db.publishEvents = (events) => bus.publishEvents(events)
-  const mediaSecret = secret(env.MEDIA_SECRET, env.DATA_DIR, 'media')
+  const mediaSecret = openSecret(env.MEDIA_SECRET, env.MEDIA_SECRETS_BEFORE, env.DATA_DIR, 'media')
   const sites = await loadSites(db.prisma)
   const urlOf = (domain: string) => publicUrl({ env }, sites.get(domain) ?? ({ domain } as SiteConfig))
   const stopWatching = bus.subscribe(sitesTopic, () => void renewSites(db, sites))
@@ -56,19 +61,27 @@ export async function openAppServices(
     tokenCipher: tokenCipher(mediaSecret),
     geography: offlineGeography(),
     payments: openPayments(env, db, clock, urlOf),
-    sms: env.SMS_ACCESS_KEY
-      ? messageBird({ url: env.SMS_API_URL, accessKey: env.SMS_ACCESS_KEY, from: env.SMS_FROM })
-      : outboxSms(db),
-    fieldCipher: fieldCipher([secret(env.FIELD_KEY, env.DATA_DIR, 'field'), ...env.FIELD_KEYS_BEFORE]),
+    sms: openSms(env, db),
+    fieldCipher: fieldCipher(openSecret(env.FIELD_KEY, env.FIELD_KEYS_BEFORE, env.DATA_DIR, 'field')),
     mailer: env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : outboxMailer(db),
     mediaSecret,
     storage: openStorage(env),
+    sharedCache:
+      env.CDN_PURGE_URL && env.CDN_PURGE_TOKEN
+        ? cdnCache({ url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN })
+        : noSharedCache,
     close: async () => {
       stopWatching()
       await bus.close()
       await db.close()
     },
   }
+}
+
+function openSms(env: Env, db: Database): SmsSender {
+  if (env.SMS_ACCESS_KEY)
+    return messageBird({ url: env.SMS_API_URL, accessKey: env.SMS_ACCESS_KEY, from: env.SMS_FROM })
+  return env.isProduction ? noSms : outboxSms(db)
 }
 
 /** Reloads the sites after an operator's change. If the settings cannot be read, the earlier ones stay. */

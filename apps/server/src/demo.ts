@@ -30,6 +30,21 @@ export async function ensureDemo(databaseUrl: string, now: Date): Promise<boolea
   }
 }
 
+/** The demo data numbers its people from 1, and has fewer than this. */
+const demoIds = 10_000
+
+/**
+ * Whether the database has members of the demo data, whose passwords everybody knows. They are recognised by their first
+ * credits, which no member can give, and not by their e-mail addresses, with which anybody may sign up.
+ */
+export async function hasDemoAccounts(db: Database): Promise<boolean> {
+  const { rowCount } = await db.pool.query(
+    `select from member m join credit_transfer t on t.id = md5('demo:' || m.id)::uuid where m.id < $1 limit 1`,
+    [demoIds],
+  )
+  return rowCount === 1
+}
+
 /** Draws the first photos of the 60 people who are shown first, one after another. */
 export async function warmDemoPictures(db: Database, pictures: PictureFiles): Promise<void> {
   try {

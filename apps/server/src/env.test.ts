@@ -5,8 +5,8 @@ const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgresql://vonk@db/vonk',
   PUBLIC_URL: 'https://vonk.example',
-  MEDIA_SECRET: 'x'.repeat(32),
-  FIELD_KEY: 'y'.repeat(32),
+  MEDIA_SECRET: 'oVXJZKmDDN0Hmq3sYdJSbGqTpWhzVhMx',
+  FIELD_KEY: 'q8ZtDPmLxR4nYk2WvJcHs7BfGd5TuEoA',
   SMTP_URL: 'smtps://mail.example',
 }
 
@@ -49,16 +49,25 @@ describe('readEnv', () => {
   })
 
   it('allows the sandbox, which gives credits for free, in no production', () => {
-    const key = `live_${'k'.repeat(30)}`
+    const key = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM'
     expect(readEnv({}).payments).toBe('sandbox')
     expect(readEnv({ MOLLIE_API_KEY: key }).payments).toBe('mollie')
     expect(readEnv(production).payments).toBe('none')
     expect(readEnv({ ...production, MOLLIE_API_KEY: key }).payments).toBe('mollie')
     expect(() => readEnv({ ...production, PAYMENTS: 'sandbox' })).toThrow(/sandbox takes no money/)
     expect(() => readEnv({ PAYMENTS: 'mollie' })).toThrow(/MOLLIE_API_KEY/)
-    const clear = { MOLLIE_API_KEY: key, MOLLIE_API_URL: 'http://localhost:1/' }
+    const clear = { MOLLIE_API_KEY: key, MOLLIE_API_URL: 'http://mollie.example/' }
     expect(readEnv(clear).payments).toBe('mollie')
     expect(() => readEnv({ ...production, ...clear })).toThrow(/https/)
+  })
+
+  it('purges a CDN with a token only, and in production over https only', () => {
+    const cdn = { CDN_PURGE_URL: 'https://cdn.example/purge', CDN_PURGE_TOKEN: 'a token of the CDN' }
+    expect(readEnv({ ...production, ...cdn }).CDN_PURGE_URL).toBe(cdn.CDN_PURGE_URL)
+    expect(() => readEnv({ ...cdn, CDN_PURGE_TOKEN: '' })).toThrow(/CDN_PURGE_TOKEN/)
+    expect(() => readEnv({ ...cdn, CDN_PURGE_URL: '' })).toThrow(/CDN_PURGE_URL/)
+    const clear = { ...cdn, CDN_PURGE_URL: 'http://cdn.example/purge' }
+    expect(() => readEnv({ ...production, ...clear })).toThrow(/CDN_PURGE_URL is not encrypted/)
   })
 
   it('names all errors at once', () => {

@@ -10,7 +10,8 @@ import { createServer } from './http/server.ts'
 import { Shutdown } from './http/shutdown.ts'
 import { runJobs } from './jobs/runner.ts'
 import { PictureFiles } from './media/picture-files.ts'
-import { loadWebBuild, loadWebSources } from './pages/mount-pages.ts'
+import { loadWebBuild, loadWebSources } from './pages/web-build.ts'
+import { refuseUnsafeData } from './production-data.ts'
 
 const web = join(import.meta.dirname, '../../web')
 
@@ -24,6 +25,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   }
   const services = await openAppServices(env, database.url)
   shutdown.last(() => services.close())
+  await refuseUnsafeData(services)
   const operations = PersistedOperations.fromFile(join(web, 'src/graphql/documents.generated.json'))
   const pictures = new PictureFiles(join(env.DATA_DIR, 'media'), drawDemoPicture)
   const app = await createServer(services, {

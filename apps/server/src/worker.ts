@@ -4,6 +4,7 @@ import { openAppServices } from './app-services.ts'
 import { readEnv } from './env.ts'
 import { Shutdown } from './http/shutdown.ts'
 import { runJobs } from './jobs/runner.ts'
+import { refuseUnsafeData } from './production-data.ts'
 
 const shutdown = new Shutdown()
 
@@ -12,6 +13,7 @@ async function start(): Promise<void> {
   if (!env.DATABASE_URL) throw new Error('A worker of its own needs DATABASE_URL.')
   const services = await openAppServices(env, env.DATABASE_URL)
   shutdown.last(() => services.close())
+  await refuseUnsafeData(services)
   const jobs = await runJobs(services)
   shutdown.last(() => jobs.stop())
   console.log('The worker waits for jobs.')

@@ -21,9 +21,10 @@ export async function devRenderer(): Promise<Renderers> {
     server: { middlewareMode: true, ws: false, hmr: false },
   })
   const load = () => vite.ssrLoadModule('/src/public/render.tsx') as Promise<typeof Render>
-  return {
-    renderLanding: async (input) => (await load()).renderLanding(input),
-    renderPricing: async (input) => (await load()).renderPricing(input),
-    renderApplication: async (input) => (await load()).renderApplication(input),
-  }
+  const latest = async (name: string, input: unknown[]) =>
+    ((await load()) as unknown as Record<string, (...input: unknown[]) => unknown>)[name]?.(...input)
+  const names = Object.keys(await load())
+  return Object.fromEntries(
+    names.map((name) => [name, (...input: unknown[]) => latest(name, input)]),
+  ) as Renderers
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Kind, print, visit } from 'graphql'
 
-/** Letters of a hash that tell the operations apart: 72 bits. Every first load carries the whole list of them. */
-const idLength = 12
+/** Letters of a hash that tell the operations apart: 48 bits. Every page carries those of its own operations. */
+const idLength = 8
 
 /** Each operation with the fragments it needs and `__typename` everywhere, as the client's cache wants it. */
 export function knownDocuments(documents) {

@@ -46,7 +46,8 @@ where p.main_photo_id is not null;
 
 insert into search_entry (profile_id, site_id, gender, country, region, sexuality, date_of_birth, is_fictional, is_private,
   last_active_at, online_at)
-select p.id, p.site_id, p.gender, p.country, p.region, p.sexuality, p.date_of_birth, p.is_fictional, p.is_private, at.active,
+select p.id, p.site_id, p.gender, p.country, p.region, p.sexuality, p.date_of_birth, p.is_fictional, p.is_private,
+  shown_activity(at.active, plan.now),
   case when p.is_fictional then null else at.active end
 from large_plan plan cross join profile p
 cross join lateral (select plan.now - pg_temp.chance(p.id, 25) ^ 3 * interval '200 days' as active) at

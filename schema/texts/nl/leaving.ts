@@ -15,9 +15,11 @@ export const leaving = {
   mailReactivateWhy: 'Je krijgt deze e-mail omdat je account wordt verwijderd en iemand je adres invulde.',
   mailCertificateSubject: 'Je account bij {site} is verwijderd',
   mailCertificateText:
-    'Je account is vandaag, {date}, voorgoed verwijderd. Dit is het laatste dat je van ons krijgt: na deze e-mail kennen we je adres niet meer.\n\nBewijs van verwijdering {number}. Gewist: {lines}.\n\nWat de belastingwet ons laat bewaren (bedragen en data van betalingen en credits) staat onder een nummer dat niet naar jou leidt. Berichten die je aan anderen stuurde blijven bij hen, van een "verwijderd lid".\n\nControlegetal: {digest}',
+    'Je account is vandaag, {date}, voorgoed verwijderd. Dit is het laatste dat je van ons krijgt: na deze e-mail kennen we je adres niet meer.\n\nBewijs van verwijdering {number}. Gewist: {lines}.{provider}\n\nWat de belastingwet ons laat bewaren (bedragen en data van betalingen en credits) staat onder een nummer dat niet naar jou leidt. Berichten die je aan anderen stuurde blijven bij hen, van een "verwijderd lid".\n\nControlegetal: {digest}',
   mailCertificateWhy: 'Je krijgt deze e-mail als bewijs dat je gegevens gewist zijn.',
   erasedStranger: 'daar',
+  erasedAtProvider:
+    'Onze betaaldienst heeft de opdracht ook je klantgegevens en machtigingen te wissen. We herhalen die tot de dienst het bevestigt.',
   erasedLine: '{what}: {count}',
   erased_profile: 'account en profiel',
   erased_photos: "foto's",

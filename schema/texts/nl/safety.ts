@@ -27,6 +27,16 @@ export const safety = {
     '{site} is er alleen voor volwassenen. We kijken of je leeftijd klopt, en verbergen je profiel zolang. Je kunt inloggen en alles lezen, maar nog niets versturen.\n\nMeestal hoor je binnen een dag van ons. Wil je ons iets laten weten? Schrijf dan aan {support}.',
   mailReviewButton: 'Naar je instellingen',
   mailReviewWhy: 'Je krijgt deze e-mail omdat het over je account gaat.',
+  mailMessageReturnedSubject: 'Je bericht aan {other} is niet bezorgd',
+  mailMessageReturnedText:
+    'We hebben je bericht aan {other} gelezen voordat het wegging, en we hebben het niet bezorgd: wat erin staat, mag je op {site} niet vragen of aanbieden aan iemand die je nog niet kent. Je credits zijn terug.\n\nHebben we je verkeerd begrepen? Schrijf naar {support}, dan kijkt een ander ernaar.',
+  mailMessageReturnedButton: 'Naar je berichten',
+  mailMessageReturnedWhy: 'Je krijgt deze e-mail omdat het over je account gaat.',
+  mailPhotoDeclinedSubject: 'Kies een andere foto voor je profiel bij {site}',
+  mailPhotoDeclinedText:
+    'We hebben je foto bekeken en konden hem niet goedkeuren. Daarom hebben we hem verwijderd.\n\nKies een foto van jezelf, waar je gezicht goed op te zien is. Zodra we die hebben bekeken, is je profiel zichtbaar en gaan je berichten op weg.',
+  mailPhotoDeclinedButton: 'Kies een foto',
+  mailPhotoDeclinedWhy: 'Je krijgt deze e-mail omdat het over je account gaat.',
   mailCaseDecidedSubject: 'Antwoord op wat je ons schreef ({reference})',
   mailCaseDecidedText: 'We hebben gekeken naar wat je ons schreef. Onze beslissing: {decision}.\n\n{answer}',
   mailCaseDecidedButton: 'Bekijk het antwoord',

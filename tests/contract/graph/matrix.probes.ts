@@ -54,7 +54,12 @@ function cellOf(answer: Loose, target: Target): Cell {
   return isMasked ? 'masked' : 'absent'
 }
 
-function variants(kind: Kind, name: string, target: Target): Record<string, unknown>[] {
+/** The variables with which a root field is asked about a target, with more than some fields need. */
+export function variants(
+  kind: Kind,
+  name: string,
+  target: Pick<Target, 'id' | 'conversationId' | 'chatPhoto'>,
+): Record<string, unknown>[] {
   const { id, conversationId } = target
   const inputs: Record<string, unknown> = {
     sendGift: { profileId: id, clientId: randomUUID(), gift: 'rose', price: 3 },
@@ -160,8 +165,20 @@ async function listen({ actor }: Seen, query: string, variables: Record<string, 
   return received
 }
 
-/** Server-rendered pages of the application, with the widest possible filters. */
-const pages = { members: '/members?gender=any&country=any&min_age=18&max_age=99', chats: '/chats' }
+/** The addresses that show all that an entry point has: the search has more than a page for visitors. */
+function addressesOf(address: string, page: string | undefined, { id }: Target): string[] {
+  if (page) return [`/${page}`]
+  if (address === '/members')
+    return [1, 2].map((at) => `/members?gender=any&country=any&min_age=18&max_age=99&page=${at}`)
+  // Where members' portraits are shown most.
+  if (address.startsWith('/landers'))
+    return ['collagelanding', 'socialnetwork'].map((name) => `/landers/${name}`)
+  return [address.replace(':id', String(id)).replace(':slug', 'meet')]
+}
+
+/** The present key of a main photo in addresses for visitors. */
+const visitorKeyOf = async ({ services }: AppFixture, { keys }: Target) =>
+  (await services.db.prisma.photo.findUniqueOrThrow({ where: { key: keys.main } })).visitorKey
 
 /** What an HTTP endpoint reveals to a viewer about a target. */
 export async function probeAddress(
@@ -174,41 +191,47 @@ export async function probeAddress(
   if (entry === 'landing faces') {
     if (seen.kind !== 'visitor') return 'absent'
     const faces = await visitorFaces(fixture.services.db, 1, 1000)
-    return faces.some(({ key }) => key === target.keys.main) ? 'visible' : 'absent'
+    const shown = await visitorKeyOf(fixture, target)
+    return faces.some(({ key }) => key === shown) ? 'visible' : 'absent'
   }
   const headers: Record<string, string> = seen.cookie ? { cookie: seen.cookie } : {}
   if (entry.startsWith('GET /media')) {
     // The most that a viewer can have: a URL that was just signed for them.
-    const { signed, open } = mediaAddresses(fixture.services.mediaSecret)
+    const { signed, forMember, forVisitors } = mediaAddresses(fixture.services.mediaSecret)
     const forViewer = (key: string) => signed(key, 'thumb', seen.actor.id, fixture.clock.now())
     const path = entry.endsWith('premium')
       ? forViewer(target.keys.premium)
       : entry.endsWith('chat')
         ? forViewer(target.chatPhoto.key)
-        : open(target.keys.main, 'thumb')
+        : seen.kind === 'visitor'
+          ? forVisitors(await visitorKeyOf(fixture, target), 'thumb')
+          : forMember(target.keys.main, 'thumb', seen.actor.id)
     const { status } = await raw(server.url, { path, headers })
     return status === 200 ? 'visible' : 'absent'
   }
   const [method = 'GET', address = '/', page] = entry.split(' ')
-  const path = page === undefined ? address : pages[page as keyof typeof pages]
   const body = JSON.stringify({
     conversation: target.conversationId,
     email: 'nobody@example.org',
     password: 'x',
   })
-  const answer = await raw(server.url, {
-    method,
-    path,
-    headers: {
-      ...headers,
-      accept: 'application/json',
-      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(method === 'GET' ? {} : { body }),
-  })
+  let text = ''
+  for (const path of addressesOf(address, page, target)) {
+    const answer = await raw(server.url, {
+      method,
+      path,
+      headers: {
+        ...headers,
+        accept: 'application/json',
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(method === 'GET' ? {} : { body }),
+    })
+    text += answer.text
+  }
   try {
-    return cellOf(JSON.parse(answer.text), target)
+    return cellOf(JSON.parse(text), target)
   } catch {
-    return answer.text.includes(target.name) ? 'visible' : 'absent'
+    return text.includes(target.name) ? 'visible' : 'absent'
   }
 }

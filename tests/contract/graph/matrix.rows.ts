@@ -27,19 +27,6 @@ const reachable = all(
 const undecided = all('visible', 'stranger', 'chat', 'invisible', 'privateLikesMe', 'fictional')
 const swipeable = ['stranger', 'liked', 'matched', 'chat', 'invisible', 'privateLikesMe'] as const
 const chats: Cells = { chat: 'visible', deleted: 'masked', disabled: 'masked' }
-const openPictures = all(
-  'visible',
-  'self',
-  'stranger',
-  'liked',
-  'matched',
-  'chat',
-  'iBlocked',
-  'blockedMe',
-  'invisible',
-  'fictional',
-)
-
 /** The targets that let visitors see their portrait: all with a picture who are active and not private. */
 const shownToVisitors = all(
   'visible',
@@ -198,10 +185,11 @@ export const rows: Record<string, Row> = {
   'GET /api/logout.php': noOtherPeople,
   'POST /api/logout.php': noOtherPeople,
 
-  // The key of a picture is at least 122 random bits; it works for everyone who has it while the profile is not hidden.
+  // A picture opens for the member to whom its URL was given, who sees the profile or remembers it as blocked. A visitor
+  // has the URL of the landing page.
   'GET /media/:key/:file': {
-    free: { ...openPictures, privateLikesMe: 'visible' },
-    visitor: openPictures,
+    free: { self: 'visible', iBlocked: 'visible', ...reachable },
+    visitor: shownToVisitors,
   },
   'GET /media/:key/:file premium': { free: { self: 'visible' }, premium: { self: 'visible', ...reachable } },
   // Only the two members of the conversation, as long as they can see each other.
@@ -219,9 +207,29 @@ export const rows: Record<string, Row> = {
   'GET /exports/:sealed': noOtherPeople,
   'GET /health': noOtherPeople,
   'GET /pricing': noOtherPeople,
+  'GET /pages/ban': noOtherPeople,
+  'GET /pages/cookies': noOtherPeople,
+  'GET /pages/faq': noOtherPeople,
+  'GET /pages/privacy': noOtherPeople,
+  'GET /pages/return-policy': noOtherPeople,
+  'GET /pages/service': noOtherPeople,
+  'GET /pages/terms': noOtherPeople,
+  'GET /sitemap.xml': noOtherPeople,
+  'POST /entry': noOtherPeople,
+  'GET /entry/leave': noOtherPeople,
+  // Portraits without names, of those whom `landing faces` lists.
+  'GET /landers/:name': noOtherPeople,
+  'GET /landers/:name/:slug': noOtherPeople,
   // Server-rendered pages use the same operations and name a closed profile by a placeholder.
   'GET /*': noOtherPeople,
-  'GET /* members': { free: { self: 'visible', ...reachable } },
+  // With the visitors' search open: only those who let visitors see the portrait are named.
+  'GET /members': { free: { self: 'visible', ...reachable }, visitor: shownToVisitors },
+  'GET /members/:id': { free: {}, visitor: shownToVisitors },
+  'GET /members/:id/landing': { free: {}, visitor: shownToVisitors },
+  'GET /members/:id/landing2': { free: {}, visitor: shownToVisitors },
+  'GET /members/:id/landing2/:slug': { free: {}, visitor: shownToVisitors },
+  'GET /members/:id/landing3': { free: {}, visitor: shownToVisitors },
+  'GET /members/:id/landing3/:slug': { free: {}, visitor: shownToVisitors },
   'GET /* chats': { free: all('visible', 'self', 'chat') },
   'GET /graphql': noOtherPeople,
   'POST /graphql': noOtherPeople,

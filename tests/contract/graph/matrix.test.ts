@@ -3,7 +3,7 @@ import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixtu
 import { raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadWebBuild } from '../../../apps/server/src/pages/mount-pages.ts'
+import { loadWebBuild } from '../../../apps/server/src/pages/web-build.ts'
 import { routeTable } from '../../../apps/web/src/app/route-table.ts'
 import { type Relation, relations, type Seen, surround, viewers } from './matrix.fixture.ts'
 import { probeAddress, probeGraph, rootFields } from './matrix.probes.ts'
@@ -22,6 +22,11 @@ afterAll(async () => {
   await server.close()
   await fixture.close()
 })
+
+/** Sets how many pages of the search visitors may see. */
+function openToVisitors(pages: string): void {
+  for (const site of fixture.services.sites.values()) site.loggedOutSearch = pages
+}
 
 /** Every route of the server, from the route table of Fastify. */
 function addressesOf(app: TestServer['app']): string[] {
@@ -61,6 +66,9 @@ entries.sort((a, b) => rank(a) - rank(b))
 
 // To others, a banned or reviewed member looks like a disabled profile, so these targets use the cells of `disabled`.
 describe('the matrix of who sees whom', () => {
+  beforeAll(() => openToVisitors('50'))
+  afterAll(() => openToVisitors('none'))
+
   it('has a row for every root field of the graph and every route of the server, and no other', () => {
     const built =
       /^GET \/(assets|fonts|icon|manifest|favicon|robots|sw|.*\.(svg|png|ico|webp|js|css|txt|webmanifest|woff2))/
@@ -70,7 +78,6 @@ describe('the matrix of who sees whom', () => {
     ]
     const inside = [
       'landing faces',
-      'GET /* members',
       'GET /* chats',
       'GET /media/:key/:file premium',
       'GET /media/:key/:file chat',
@@ -116,8 +123,9 @@ describe('the pages of the route table', async () => {
       const texts = new Set<string>()
       for (const relation of ['stranger', 'blockedMe', 'deleted'] as const) {
         const address = path.replace(/:(\w+)\??/g, String(seen.targets[relation].id))
-        for (const headers of [{}, { cookie: seen.cookie }] as Record<string, string>[]) {
-          const { status, text } = await raw(server.url, { path: address, headers })
+        const answered = `entry=${fixture.clock.now().getTime()}`
+        for (const cookie of [answered, `${answered}; ${seen.cookie}`]) {
+          const { status, text } = await raw(server.url, { path: address, headers: { cookie } })
           // A page that does not exist is the same shell with status 404.
           expect([200, 404]).toContain(status)
           expect(text).not.toContain('Doel ')

@@ -39,7 +39,7 @@ let people: People
 const sealed = (text: string) =>
   text
     .replace(/"(cursor|startCursor|endCursor)":"[\w-]+"/g, '"$1":"…"')
-    .replace(/&s=[\w-]+"/g, '&s=…"')
+    .replace(/&(s|t)=[\w-]+"/g, '&$1=…"')
     .replace(/"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}"/g, '"…"')
 const comparable = (body: unknown) => sealed(JSON.stringify(body))
 

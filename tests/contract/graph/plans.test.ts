@@ -1,6 +1,8 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { loadToken, seedLarge } from '@vonk/prisma/seed/large.ts'
+import type { Viewer } from '@vonk/schema/core/context.ts'
 import type { MemberFilter } from '@vonk/schema/search/search.rules.ts'
+import { searchAsVisitor } from '@vonk/schema/search/visitor-search.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppServices, openAppServices } from '../../../apps/server/src/app-services.ts'
 import { readEnv } from '../../../apps/server/src/env.ts'
@@ -55,6 +57,7 @@ beforeAll(async () => {
   // The statistics must be current: an autovacuum that ran while the tables were filled saw only half of the rows.
   await db.pool.query(`set statement_timeout = 0;
     update member set auto_like = true where id % 10 = 0 or id < 3;
+    update profile set shown_to_visitors = true where id % 3 = 0;
     update profile set date_of_birth = '1920-05-05', seeks_gender = 'both', seeks_min_age = 18, seeks_max_age = 99
       where id = ${unmatchedMember};
     analyze`)
@@ -174,6 +177,17 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
     expect(Math.max(...plans.map(({ discarded }) => discarded))).toBeLessThanOrEqual(finderReach)
   })
 
+  it.each([{}, { gender: 'male', minAge: 90 }] as const)(
+    'the search of visitors stops at its reach: %o',
+    async (asked) => {
+      await planBy(mode)
+      await searchAsVisitor(contextOf(null), { country: 'NL', ...asked }, 1)
+      expect(plans.some(({ text }) => text.includes('both_kinds'))).toBe(true)
+      expect(scanned()).toEqual([])
+      expect(Math.max(...plans.map(({ discarded }) => discarded))).toBeLessThanOrEqual(3 * 5_000)
+    },
+  )
+
   it('records the statements within database functions', async () => {
     await run('ChatSend', questions.ChatSend!(scenes[mode] as Scene), mode)
     const statements = plans.map(({ text }) => text).join('\n')
@@ -196,6 +210,18 @@ type Loose = Record<string, any>
 async function run(name: string, variables: Loose, mode: string, viewerId = scenes[mode]!.viewerId) {
   const document = known.get(name)
   if (!document) return null
+  await planBy(mode)
+  const viewer = await viewerIn(services, theSite(), carrier(loadToken(viewerId)))
+  const result = await askOperation(document, contextOf(viewer), variables)
+  expect(result?.errors).toBeUndefined()
+  return result
+}
+
+const theSite = () => [...services.sites.values()][0]!
+const contextOf = (viewer: Viewer | null) =>
+  createContext(services, theSite(), carrier(), viewer, '203.0.113.7')
+
+async function planBy(mode: string) {
   await services.db.pool.query(
     `alter database ${database.url.split('/').at(-1)} set plan_cache_mode = ${mode}`,
   )
@@ -204,15 +230,6 @@ async function run(name: string, variables: Loose, mode: string, viewerId = scen
       client.query(`set plan_cache_mode = ${mode}`),
     ),
   )
-  const site = [...services.sites.values()][0]!
-  const viewer = await viewerIn(services, site, carrier(loadToken(viewerId)))
-  const result = await askOperation(
-    document,
-    createContext(services, site, carrier(), viewer, '203.0.113.7'),
-    variables,
-  )
-  expect(result?.errors).toBeUndefined()
-  return result
 }
 
 /** The match finder may scan 20,000 visible people of each gender, whatever the size of the site. */

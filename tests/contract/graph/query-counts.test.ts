@@ -58,7 +58,7 @@ async function populate(region: string, count: number) {
   }
   const send = (from: number, to: number, text: string) =>
     db.pool.query(
-      `select * from send_message($1, $2, gen_random_uuid(), 'text', $3, null, null, 1, 1000, false, $4)`,
+      `select * from send_message($1, $2, gen_random_uuid(), 'text', $3, null, null, 1, 1000, 1000, 1440, false, $4)`,
       [from, to, text, clock.now()],
     )
   for (const id of matches) {
@@ -109,6 +109,13 @@ async function populate(region: string, count: number) {
     paymentId: bills[0] as number,
     filter: { country, region },
   }
+  // The process takes uses of the limits on reading in advance: most reads cost no statement.
+  await actor.ask(
+    'query ($id: Int!) { member(id: $id) { id } swipeCards(first: 1) { edges { node { id } } } }',
+    {
+      id: matchId,
+    },
+  )
   return { actor, scene }
 }
 

@@ -66,6 +66,20 @@ describe('opening a socket', () => {
     expect((await socket.run({ query: stream })).errors[0].extensions.code).toBe('UNAUTHENTICATED')
   })
 
+  it('is limited to twenty for the visitors of one network, and members are not refused then', async () => {
+    const codes = await Promise.all(
+      Array.from({ length: 25 }, () =>
+        connect({}).then(
+          () => 'open',
+          (error) => error.message,
+        ),
+      ),
+    )
+    expect(codes.filter((code) => code === 'open')).toHaveLength(20)
+    expect(codes.filter((code) => code.includes('4429'))).toHaveLength(5)
+    expect((await connect()).closed).toBeNull()
+  })
+
   it('is limited to five per member, and a closed socket frees its place at once', async () => {
     const sockets = await Promise.all(Array.from({ length: 5 }, () => connect()))
     for (const socket of sockets) socket.subscribe({ query: stream })

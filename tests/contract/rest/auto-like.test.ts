@@ -52,7 +52,7 @@ test('the profile has the same shape as in the likes, with the picture of a matc
     data: { mainPhotoId: rows[0].id },
   })
   const { body } = await call(me)
-  expect(body.main_image.match).toMatch(/^[0-9a-f-]+\/medium\.webp$/)
+  expect(body.main_image.match).toMatch(/^[0-9a-f-]+\/medium\.webp\?v=\d+&t=[\w-]+$/)
   const { like_new: _flag, ...same } = (await likesOf(me)).liked_by[0]
   expect(body).toEqual(same)
 })

@@ -95,6 +95,13 @@ const outOfSight = (page: Page, names: string[]) =>
 const members = [
   { who: 'has not confirmed', strip: 'Bevestig je e-mailadres', confirmed: null, bounced: false },
   { who: 'has no photo', strip: 'Je hoofdfoto', confirmed: new Date(), bounced: false },
+  {
+    who: 'needs an approved photo',
+    strip: 'Je hoofdfoto',
+    confirmed: new Date(),
+    bounced: false,
+    awaits: true,
+  },
   { who: 'gets no mails', strip: 'Je e-mails staan uit', confirmed: new Date(), bounced: true },
 ]
 const sizes = [
@@ -106,10 +113,10 @@ const elsewhere = /^\/(profile|notifications|signup-matches)/
 const looks = members.flatMap((member) => sizes.map((size) => ({ ...member, ...size })))
 
 it.each(looks)('covers no control for a member who $who at $width x $height', async (look) => {
-  await db.query(`update member set signed_up_at = now(), email_confirmed_at = $2 where email = $1`, [
-    chris,
-    look.confirmed,
-  ])
+  await db.query(
+    `update member set signed_up_at = now(), email_confirmed_at = $2, awaits_photo = $3 where email = $1`,
+    [chris, look.confirmed, look.awaits ?? false],
+  )
   await db.query('delete from notifications_off')
   if (look.bounced)
     await db.query(

@@ -83,9 +83,9 @@ it('lists the first message of a stranger as a request until it is accepted, in 
     (wanted) => document.title.startsWith(wanted === 0 ? '' : `(${wanted}) `),
     before,
   )
-  // It was read, and the sender does not see that.
-  await log(sender).getByText('bezorgd').last().waitFor()
-  expect(await log(sender).getByText('gelezen').count()).toBe(0)
+  // It was delivered and read, and the sender sees neither.
+  await log(sender).getByText('verzonden').last().waitFor()
+  for (const status of ['bezorgd', 'gelezen']) expect(await log(sender).getByText(status).count()).toBe(0)
 
   const bar = anna.page.getByRole('region', { name: 'Berichtverzoek' })
   for (const action of ['Accepteer', 'Verwijder', 'Blokkeren', 'Melden'])

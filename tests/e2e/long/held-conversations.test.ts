@@ -25,7 +25,7 @@ const write = async ({ page }: Window, to: number, text: string) => {
   await page.getByRole('button', { name: 'Verstuur', exact: true }).click()
   await page
     .getByRole('log')
-    .getByRole('article', { name: new RegExp(`^Jij: ${text}, .*wacht op bevestiging van je e-mail$`) })
+    .getByRole('article', { name: new RegExp(`^Jij: ${text}, .*wacht tot je profiel zichtbaar is$`) })
     .waitFor()
 }
 
@@ -43,7 +43,7 @@ it('lists a message that waits for the confirmation of the e-mail address only f
   const dewi = await idOf('dewi@example.com')
 
   await write(desktop, dewi, 'Hoi Dewi')
-  await rows(phone, 'Wacht op bevestiging · Jij: Hoi Dewi').waitFor()
+  await rows(phone, 'Nog niet bezorgd · Jij: Hoi Dewi').waitFor()
   await desktop.page.goto('/chats')
   await rows(desktop, 'Jij: Hoi Dewi').waitFor()
 

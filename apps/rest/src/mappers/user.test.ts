@@ -5,6 +5,7 @@ import { toProfile } from './profile.ts'
 import { toUser } from './user.ts'
 
 const account: RestUserFragment = {
+  awaitsPhoto: false,
   isConfirmed: true,
   isPaid: true,
   credits: 40,
@@ -30,4 +31,9 @@ test('an account has the old names, and its own profile the birth date', () => {
 test('before the e-mail address is confirmed the account is not_confirmed and its profile disabled', () => {
   const user = toUser({ ...account, isConfirmed: false }, { fictionalIcon: 'mask-happy' })
   expect(user).toMatchObject({ status: 'not_confirmed', profile: { status: 'disabled' } })
+})
+
+test('while a photo must be approved the account is active and its profile disabled', () => {
+  const user = toUser({ ...account, awaitsPhoto: true }, { fictionalIcon: 'mask-happy' })
+  expect(user).toMatchObject({ status: 'active', profile: { status: 'disabled' } })
 })

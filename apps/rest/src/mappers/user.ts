@@ -4,7 +4,7 @@ import { toProfile } from './profile.ts'
 /**
  * The member's own account, the only place with a birth date. Until the e-mail address is confirmed nobody
  * else sees the profile: from this pair of states (`not_confirmed`, `disabled`) clients know that they must
- * show a reminder of the activation.
+ * show a reminder of the activation. While a photo must be approved, the pair is `active` and `disabled`.
  */
 export const toUser = (user: RestUserFragment, site: { fictionalIcon: string }) => ({
   status: user.isConfirmed ? 'active' : 'not_confirmed',
@@ -17,7 +17,7 @@ export const toUser = (user: RestUserFragment, site: { fictionalIcon: string }) 
   profile: {
     ...toProfile(user.profile),
     date_of_birth: user.dateOfBirth,
-    status: user.isConfirmed ? 'active' : 'disabled',
+    status: user.isConfirmed && !user.awaitsPhoto ? 'active' : 'disabled',
   },
 })
 

@@ -3,6 +3,8 @@ import { createTransport } from 'nodemailer'
 
 export interface Mail {
   to: string
+  /** The sender's name; the mail server's own one if absent. */
+  fromName?: string | undefined
   subject: string
   text: string
   html: string
@@ -57,6 +59,9 @@ export function refusalOf(error: unknown): MailRefused | null {
   return new MailRefused(answer, status ? status.startsWith('5.1.') : responseCode === 550)
 }
 
+/** The address in a sender such as `Vonk <noreply@vonk.example>`. */
+const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender
+
 /** Sends mails over SMTP. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
@@ -65,12 +70,15 @@ export function smtpMailer(url: string, from: string): Mailer {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   } as never)
-  return async ({ to, subject, text, html, dedupeKey, headers, messageId, attachments = [] }, now) => {
+  return async (
+    { to, fromName, subject, text, html, dedupeKey, headers, messageId, attachments = [] },
+    now,
+  ) => {
     try {
       // The address is passed as data, never as text in a header; nodemailer removes line breaks from the
       // rest.
       await transport.sendMail({
-        from,
+        from: fromName === undefined ? from : { name: fromName, address: addressIn(from) },
         to: { name: '', address: to },
         subject,
         text,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isSigned, mediaAddresses, signedSeconds } from './media-addresses.ts'
+import { isSigned, mediaAddresses, signedSeconds, viewerOfAddress } from './media-addresses.ts'
 
-const secret = 'a secret of at least 32 characters'
+const secret = ['a secret of at least 32 characters'] as const
 const key = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 const now = new Date('2026-11-20T12:00:30Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -23,7 +23,7 @@ describe('signed URLs', () => {
     expect(isSigned(secret, key, 'large', given, 8, now)).toBe(false)
     expect(isSigned(secret, key, 'thumb', given, 7, now)).toBe(false)
     expect(isSigned(secret, `${key.slice(0, -1)}e`, 'large', given, 7, now)).toBe(false)
-    expect(isSigned('another secret of 32 characters!!', key, 'large', given, 7, now)).toBe(false)
+    expect(isSigned(['another secret of 32 characters!!'], key, 'large', given, 7, now)).toBe(false)
   })
 
   it.each([
@@ -40,8 +40,42 @@ describe('signed URLs', () => {
     expect(isSigned(secret, key, 'large', forged, 8, now)).toBe(false)
   })
 
-  it('are used for premium photos only: other URLs contain no signature', () => {
-    expect(mediaAddresses(secret).open(key, 'thumb')).toBe(`/media/${key}/thumb.webp`)
-    expect(mediaAddresses(secret).veil(key)).toBe(`/media/${key}/veil.webp`)
+  it('stay valid when the secret is replaced, as long as the old one is given', () => {
+    const replaced = ['another secret of 32 characters!!', ...secret] as const
+    expect(isSigned(replaced, key, 'large', given, 7, now)).toBe(true)
+    const next = new URL(mediaAddresses(replaced).signed(key, 'large', 7, now), 'http://localhost')
+      .searchParams
+    expect(isSigned(secret, key, 'large', Object.fromEntries(next), 7, now)).toBe(false)
+  })
+
+  it('are not needed by visitors', () => {
+    expect(mediaAddresses(secret).forVisitors(key, 'thumb')).toBe(`/media/${key}/thumb.webp`)
+  })
+})
+
+describe('URLs for a member', () => {
+  const { forMember } = mediaAddresses(secret)
+  const query = (url: string) => Object.fromEntries(new URL(url, 'http://x').searchParams)
+
+  it('name the member to whom they were given, and stay the same for a browser cache', () => {
+    expect(viewerOfAddress(secret, query(forMember(key, 'thumb', 7)))).toBe(7)
+    expect(forMember(key, 'thumb', 7)).toBe(forMember(key, 'thumb', 7))
+    expect(mediaAddresses(secret).forMember(key, 'veil', 7, 'jpg')).toBe(
+      forMember(key, 'thumb', 7).replace('thumb.webp', 'veil.jpg'),
+    )
+  })
+
+  it.each([
+    {},
+    { v: '8' },
+    { v: '07' },
+    { v: '7e0' },
+    { v: '99999999999' },
+    { t: '' },
+    { t: 'A'.repeat(32) },
+    { t: [query(forMember(key, 'thumb', 7)).t, 'x'] },
+  ])('name nobody when forged: %j', (forged) => {
+    const given = Object.keys(forged).length === 0 ? {} : { ...query(forMember(key, 'thumb', 7)), ...forged }
+    expect(viewerOfAddress(secret, given as never)).toBeNull()
   })
 })

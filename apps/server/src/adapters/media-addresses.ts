@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { MediaAddresses, PhotoSize } from '@vonk/schema/ports/media.ts'
+import { isMadeByAny, type Secret } from './secrets.ts'
 
 /** How long a signed URL is valid, in seconds (threats: premium-only photos). */
 export const signedSeconds = 600
@@ -7,13 +8,28 @@ export const signedSeconds = 600
 const sign = (secret: string, ...parts: (string | number)[]) =>
   createHmac('sha256', secret).update(parts.join(':')).digest('base64url').slice(0, 32)
 
+/** How many viewers' tokens a process remembers: a list of members makes dozens of URLs for one viewer. */
+const remembered = 10_000
+
 /**
- * Creates URLs below /media on this server. Signed ones contain viewer and expiry; the signature covers both.
+ * Creates URLs below /media on this server. Those for a member contain the viewer and a token that only we can
+ * make. Signed ones contain viewer and expiry; the signature covers both.
  */
-export function mediaAddresses(secret: string): MediaAddresses {
+export function mediaAddresses([secret]: Secret): MediaAddresses {
+  const tokens = new Map<number, string>()
+  const tokenFor = (viewerId: number) => {
+    let token = tokens.get(viewerId)
+    if (token === undefined) {
+      if (tokens.size >= remembered) tokens.clear()
+      token = viewerToken(secret, viewerId)
+      tokens.set(viewerId, token)
+    }
+    return token
+  }
   return {
-    open: (key, size, format = 'webp') => `/media/${key}/${size}.${format}`,
-    veil: (key, format = 'webp') => `/media/${key}/veil.${format}`,
+    forVisitors: (key, size, format = 'webp') => `/media/${key}/${size}.${format}`,
+    forMember: (key, size, viewerId, format = 'webp') =>
+      `/media/${key}/${size}.${format}?v=${viewerId}&t=${tokenFor(viewerId)}`,
     signed: (key, size, viewerId, now, format = 'webp') => {
       // Rounded, so that the browser gets the same URL on the next page load and can use its memory cache.
       const expires = Math.ceil(now.getTime() / 1000 / 60) * 60 + signedSeconds
@@ -22,15 +38,25 @@ export function mediaAddresses(secret: string): MediaAddresses {
   }
 }
 
+const viewerToken = (secret: string, viewerId: number) => sign(secret, 'viewer', viewerId)
+
+/** The member to whom we gave a URL, with this secret or an earlier one; null if it names none or the token is not ours. */
+export function viewerOfAddress(secrets: Secret, { v, t }: Signature): number | null {
+  if (typeof t !== 'string' || typeof v !== 'string' || !/^[1-9]\d{0,9}$/.test(v) || Number(v) > 2 ** 31 - 1)
+    return null
+  return isMadeByAny(secrets, t, (secret) => viewerToken(secret, Number(v))) ? Number(v) : null
+}
+
 export interface Signature {
   v?: string
+  t?: string
   e?: string
   s?: string
 }
 
-/** True if we signed the URL for this viewer and it has not expired. */
+/** True if we signed the URL for this viewer, with this secret or an earlier one, and it has not expired. */
 export function isSigned(
-  secret: string,
+  secrets: Secret,
   key: string,
   size: PhotoSize | 'veil',
   { v, e, s }: Signature,
@@ -38,7 +64,5 @@ export function isSigned(
   now: Date,
 ): boolean {
   if (!s || !e || Number(v) !== viewerId || Number(e) * 1000 < now.getTime()) return false
-  const expected = Buffer.from(sign(secret, key, size, viewerId, Number(e)))
-  const given = Buffer.from(s)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isMadeByAny(secrets, s, (secret) => sign(secret, key, size, viewerId, Number(e)))
 }

@@ -1,17 +1,44 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Returns a secret of this installation: the given one, or one that is created once in the data folder (demo
- * mode only).
+ * A secret of this installation: the value in use, then earlier ones. What was signed or encrypted with an earlier one
+ * stays valid; nothing new is.
  */
-export function secret(given: string | undefined, dataDir: string, name: string): string {
-  if (given) return given
+export type Secret = readonly [current: string, ...before: string[]]
+
+/**
+ * Returns a secret of this installation with its earlier values: the given one, or one that is created once in the data
+ * folder (demo mode only).
+ */
+export function openSecret(
+  given: string | undefined,
+  before: readonly string[],
+  dataDir: string,
+  name: string,
+): Secret {
+  if (given) return [given, ...before]
   const path = join(dataDir, `${name}.secret`)
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 })
   }
-  return readFileSync(path, 'utf8')
+  return [readFileSync(path, 'utf8'), ...before]
+}
+
+/**
+ * Whether one of the values, current or earlier, makes the given signature. `sign` makes it from a value; the
+ * comparison takes the same time wherever the two differ.
+ */
+export function isMadeByAny(
+  secrets: Secret,
+  given: string | Buffer,
+  sign: (secret: string) => string | Buffer,
+): boolean {
+  const signature = Buffer.from(given)
+  return secrets.some((secret) => {
+    const expected = Buffer.from(sign(secret))
+    return signature.length === expected.length && timingSafeEqual(signature, expected)
+  })
 }

@@ -32,6 +32,12 @@ export function messageBird({ url, accessKey, from }: SmsAccess): SmsSender {
 }
 
 /**
+ * The sender of a production server without a provider: it sends nothing. The outbox would store one-time codes in clear
+ * text.
+ */
+export const noSms: SmsSender = () => Promise.reject(new Error('No SMS provider is set up.'))
+
+/**
  * The embedded fake: /dev/outbox shows the "sent" SMS. It rejects numbers that end in 0000, like a
  * disconnected line.
  */

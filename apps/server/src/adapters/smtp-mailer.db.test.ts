@@ -66,6 +66,19 @@ const header = (raw: string, name: string) =>
     .trim()
 
 describe('a mail over SMTP', () => {
+  it('comes from the name that the site has set, else from the name of the site', async () => {
+    const [site] = [...fixture.services.sites.values()]
+    const { id } = await fixture.person()
+    await send(id, 'from-site')
+    Object.assign(site ?? {}, { mailName: 'Post van Vonk' })
+    await send(id, 'from-mail-name')
+    Object.assign(site ?? {}, { mailName: null })
+    expect(taken.map(({ raw }) => header(raw, 'From'))).toEqual([
+      `${site?.name} <noreply@vonk.example>`,
+      'Post van Vonk <noreply@vonk.example>',
+    ])
+  })
+
   it('has a date, an id, a plain-text version, and one-click unsubscribing', async () => {
     const anna = await fixture.person({ name: 'Anna', email: 'anna@example.org' })
     await send(anna.id, 'smtp-like', like)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tokenCipher } from './token-cipher.ts'
 
-const one = tokenCipher('a secret of at least 32 characters')
+const one = tokenCipher(['a secret of at least 32 characters'])
 
 describe('the token cipher', () => {
   it('decrypts its own tokens, which do not show their content', () => {
@@ -21,7 +21,13 @@ describe('the token cipher', () => {
       expect(one.decrypt(changed.toString('base64url'))).toBeNull()
       expect(one.decrypt(sealed.subarray(0, at).toString('base64url'))).toBeNull()
     }
-    expect(one.decrypt(tokenCipher('another secret of 32 characters!!').encrypt('a place'))).toBeNull()
+    expect(one.decrypt(tokenCipher(['another secret of 32 characters!!']).encrypt('a place'))).toBeNull()
     fc.assert(fc.property(fc.string(), (word) => one.decrypt(word) === null))
+  })
+
+  it('decrypts the tokens of an earlier secret, and encrypts with the new one', () => {
+    const both = tokenCipher(['another secret of 32 characters!!', 'a secret of at least 32 characters'])
+    expect(both.decrypt(one.encrypt('a place'))).toBe('a place')
+    expect(one.decrypt(both.encrypt('a place'))).toBeNull()
   })
 })

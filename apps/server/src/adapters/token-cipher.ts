@@ -1,15 +1,18 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { TokenCipher } from '@vonk/schema/ports/token-cipher.ts'
+import type { Secret } from './secrets.ts'
 
 const cipher = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * AES-256-GCM with a key that is derived from the installation's secret, so every server can decrypt a token.
+ * AES-256-GCM with a key that is derived from the installation's secret, so every server can decrypt a token. A token of
+ * an earlier secret can be decrypted too.
  */
-export function tokenCipher(secret: string): TokenCipher {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'vonk sealed words', 32))
+export function tokenCipher(secret: Secret): TokenCipher {
+  const keys = secret.map((one) => Buffer.from(hkdfSync('sha256', one, '', 'vonk sealed words', 32)))
+  const key = keys[0] as Buffer
   return {
     encrypt: (text) => {
       const nonce = randomBytes(nonceBytes)
@@ -22,18 +25,25 @@ export function tokenCipher(secret: string): TokenCipher {
       if (bytes.length < nonceBytes + tagBytes) return null
       // The last character has unused bits; only one of its spellings is the token that was created.
       if (bytes.toString('base64url') !== token) return null
-      try {
-        const decryption = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), {
-          authTagLength: tagBytes,
-        })
-        decryption.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-        return (
-          decryption.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') +
-          decryption.final('utf8')
-        )
-      } catch {
-        return null
+      for (const one of keys) {
+        const text = decryptWith(one, bytes)
+        if (text !== null) return text
       }
+      return null
     },
+  }
+}
+
+/** Decrypts nonce, tag and encrypted text; null if another key encrypted them, or they were changed. */
+function decryptWith(key: Buffer, bytes: Buffer): string | null {
+  try {
+    const decryption = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), {
+      authTagLength: tagBytes,
+    })
+    decryption.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+    const encrypted = bytes.subarray(nonceBytes + tagBytes)
+    return decryption.update(encrypted, undefined, 'utf8') + decryption.final('utf8')
+  } catch {
+    return null
   }
 }

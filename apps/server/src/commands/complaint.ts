@@ -1,5 +1,4 @@
 // `npm run complaint`: lists the cases that wait for support, shows one, and decides it.
-import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { raisedCode } from '@vonk/schema/core/sql.ts'
 import { ban } from '@vonk/schema/safety/bans.store.ts'
@@ -12,8 +11,8 @@ import {
   takeCase,
 } from '@vonk/schema/safety/support.store.ts'
 import type { AppServices } from '../app-services.ts'
-import { readPicture } from '../media/stored-pictures.ts'
 import { runCommand, UsageError } from './run-command.ts'
+import { savePicture } from './save-picture.ts'
 
 const usage = `Usage:
   npm run complaint -- list
@@ -114,17 +113,11 @@ function show(found: SupportCase): void {
   if (evidence) console.log(`evidence\n${JSON.stringify(evidence, null, 2)}`)
 }
 
-/**
- * Writes the photo of a reported message to a file that only the current user can read; never overwrites an
- * existing file.
- */
-async function savePhoto({ storage }: AppServices, { id, evidence }: SupportCase, to = ''): Promise<void> {
-  if (!to.endsWith('.jpg')) throw new UsageError('Say where the photo goes: --to <file.jpg>')
+/** Writes the photo of a reported message to a file. */
+async function savePhoto(services: AppServices, { id, evidence }: SupportCase, to?: string): Promise<void> {
   const { messages = [] } = (evidence ?? {}) as { messages?: { photo?: { stored: string } }[] }
   const stored = messages.find(({ photo }) => photo)?.photo?.stored
-  const bytes = stored ? await readPicture(storage, stored, 'large.jpg') : null
-  if (!bytes) throw new UsageError(`Case ${id} is about no photo of a message.`)
-  await writeFile(to, bytes, { mode: 0o600, flag: 'wx' })
+  await savePicture(services, stored, to, `Case ${id} is about no photo of a message.`)
   console.log(`The photo of case ${id} is in ${to}. Delete it when you have decided.`)
 }
 

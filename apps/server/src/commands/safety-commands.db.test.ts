@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sendMessage } from '@vonk/schema/chats/send-message.ts'
 import { sendPhoto } from '@vonk/schema/chats/send-photo.ts'
+import { balanceOf } from '@vonk/schema/credits/credits.store.ts'
 import { insertUpload } from '@vonk/schema/photos/uploads.store.ts'
 import { complain } from '@vonk/schema/safety/complain.ts'
 import { report } from '@vonk/schema/safety/report.ts'
@@ -17,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 /** Runs a command as an operator does: in its own process on the same database. */
-function run(command: 'complaint' | 'member', ...words: string[]): Promise<{ code: number; said: string }> {
+function run(
+  command: 'complaint' | 'held' | 'member',
+  ...words: string[]
+): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...words], {
     env: {
       PATH: process.env.PATH,
@@ -33,7 +38,37 @@ function run(command: 'complaint' | 'member', ...words: string[]): Promise<{ cod
 }
 const memberOf = (id: number) => fixture.services.db.prisma.member.findUniqueOrThrow({ where: { id } })
 
+describe('npm run held', { timeout: 60_000 }, () => {
+  it('lists what waits, delivers one message and returns another', async () => {
+    const [chris, anna] = [await fixture.person({ credits: 10 }), await fixture.person()]
+    const send = (text: string) =>
+      sendMessage(chris.member(), { profileId: anna.id, clientId: randomUUID(), text })
+    const [one, two] = [await send('Kun je me 200 euro lenen?'), await send('Kun je me 300 euro lenen?')]
+    const [first, second] = [one.message.client_id, two.message.client_id]
+    const listed = await run('held')
+    expect(listed.said).toContain(`${first.slice(0, 8)}  `)
+    expect(listed.said).toContain('MONEY_REQUEST')
+    expect((await run('held', 'show', first)).said).toContain('Kun je me 200 euro lenen?')
+    expect((await run('held', 'deliver', first)).said.trim()).toBe('The message is delivered.')
+    expect((await run('held', 'return', second.slice(0, 8))).said).toContain('credits are back')
+    expect((await run('held')).said.trim()).toBe('Nothing waits.')
+    expect(await run('held', 'deliver', first)).toMatchObject({ code: 1 })
+    expect((await run('held', 'burn', first)).said).toContain('Usage')
+  })
+})
+
 describe('npm run member', { timeout: 60_000 }, () => {
+  it('gives the welcome that was refused, once', async () => {
+    const { db, clock } = fixture.services
+    const noor = await fixture.person({ credits: 0 })
+    await db.prisma.member.update({ where: { id: noor.id }, data: { welcomeRefusedAt: clock.now() } })
+    expect((await run('member', 'show', String(noor.id))).said).toContain('welcome refused 20')
+    expect(await run('member', 'welcome', String(noor.id))).toMatchObject({ code: 0 })
+    expect(await balanceOf(db, noor.id)).toBe(5)
+    expect(await memberOf(noor.id)).toMatchObject({ welcomeRefusedAt: null })
+    expect(await run('member', 'welcome', String(noor.id))).toMatchObject({ code: 1 })
+  })
+
   it('bans with a reason, shows the ban, and lifts it', async () => {
     const eva = await fixture.person({ name: 'Eva', email: 'eva@example.org' })
     expect(await run('member', 'ban', 'eva@example.org')).toMatchObject({ code: 1 })
@@ -48,6 +83,36 @@ describe('npm run member', { timeout: 60_000 }, () => {
     const again = await run('member', 'unban', String(eva.id))
     expect(again).toMatchObject({ code: 1 })
     expect(again.said.trim()).toBe(`Member ${eva.id} is not banned.`)
+  })
+
+  it('lists who waits for the approval of a photo, writes the photo to a file, declines and approves', async () => {
+    const { db, storage, clock, env } = fixture.services
+    const eva = await fixture.person({ name: 'Eva Wacht', email: 'eva@yopmail.com', awaitsPhoto: true })
+    expect((await run('member', 'waiting')).said.trim()).toBe('Nobody waits with a photo.')
+    expect((await run('member', 'approve', String(eva.id))).said).toContain('has no photo that waits')
+    const add = async () => {
+      const stored = randomUUID()
+      await storage.put(`${stored}/large.jpg`, Buffer.from('a face'))
+      const given = { memberId: eva.id, stored, colour: '#000000', blur: 'data:,', width: 4, height: 5 }
+      const id = await insertUpload(db, given, clock.now())
+      await eva.ask('mutation ($id: ID!) { uploadPhoto(uploadId: $id) { __typename } }', { id })
+      return `${stored}/large.jpg`
+    }
+    const first = await add()
+    expect((await run('member', 'waiting')).said).toMatch(
+      new RegExp(`^${eva.id}  [-0-9]{10} [0-9:]{5}  ${first}  Eva Wacht\n$`),
+    )
+    const to = join(env.DATA_DIR, 'face.jpg')
+    expect(await run('member', 'photo', 'eva@yopmail.com', '--to', to)).toMatchObject({ code: 0 })
+    expect(readFileSync(to, 'utf8')).toBe('a face')
+    expect((await run('member', 'decline', 'eva@yopmail.com')).said).toContain(`loses the photo ${first}`)
+    const second = await add()
+    const approved = await run('member', 'approve', 'eva@yopmail.com')
+    expect(approved).toMatchObject({ code: 0 })
+    expect(approved.said).toContain(second)
+    expect(await memberOf(eva.id)).toMatchObject({ awaitsPhoto: false })
+    expect((await run('member', 'show', String(eva.id))).said).toMatch(/^profile +active$/m)
+    expect(await run('member', 'approve', 'eva@yopmail.com')).toMatchObject({ code: 1 })
   })
 
   it('explains in a sentence what cannot be done', async () => {

@@ -34,33 +34,47 @@ export interface StoredSite extends z.infer<typeof siteColumns> {
 export class SettingFault extends Error {}
 
 /**
- * Applies `key=value` to a site: `niche=3`, `countries=NL,BE`, `company.city=Gent`,
- * `creditPackages={"EUR":[...]}`; `key=` resets to the default. Throws a SettingFault for an unknown key or
- * an invalid value.
+ * Applies `key=value` to a site: `niche=3`, `countries=NL,BE`, `company.city=Gent`, `limits.likes.uses=200`,
+ * `creditPackages={"EUR":[...]}`; `key=` resets to the default. Where what is beside it has defaults,
+ * only the named value is stored. Throws a SettingFault for an unknown key or an invalid value.
  */
 export function withSetting(site: StoredSite, word: string): StoredSite {
   const cut = word.indexOf('=')
   if (cut < 1) throw new SettingFault(`${word} is not of the form key=value.`)
   const [path, given] = [word.slice(0, cut), word.slice(cut + 1)]
-  const [key = '', inner] = path.split('.')
+  const [key = '', ...inner] = path.split('.')
   if (Object.hasOwn(siteColumns.shape, key)) {
-    if (inner) throw new SettingFault(`${key} has nothing inside.`)
+    if (inner.length > 0) throw new SettingFault(`${key} has nothing inside.`)
     const kind = siteColumns.shape[key as keyof typeof siteColumns.shape]
     return { ...site, [key]: fitting(path, kind, given) }
   }
   if (!Object.hasOwn(siteSettings.shape, key)) throw new SettingFault(`There is no setting ${key}.`)
   const kind = siteSettings.shape[key as keyof SiteSettings] as z.ZodType
   const { [key]: old, ...others } = site.settings
-  if (given === '' && !inner) return { ...site, settings: others }
-  const known = (kind.parse(old) ?? {}) as object
-  const value = inner ? { ...known, [inner]: guess(given) } : undefined
-  if (inner && !Object.hasOwn(known, inner)) {
-    throw new SettingFault(`There is no setting ${path}.`)
-  }
-  return {
-    ...site,
-    settings: { ...others, [key]: value ? check(path, kind, value) : fitting(path, kind, given) },
-  }
+  const known = kind.parse(old)
+  if (!hasPlace(known, inner)) throw new SettingFault(`There is no setting ${path}.`)
+  const value = given === '' ? undefined : inner.length > 0 ? guess(given) : fitting(path, kind, given)
+  const sparse = withValue(old, inner, value)
+  if (sparse === undefined) return { ...site, settings: others }
+  // A company is given as a whole: part of one and part of the example would be nobody.
+  const stored = kind.safeParse(sparse).success ? sparse : check(path, kind, withValue(known, inner, value))
+  return { ...site, settings: { ...others, [key]: stored } }
+}
+
+const hasPlace = (known: unknown, path: readonly string[]): boolean => {
+  const [key, ...rest] = path
+  if (key === undefined) return true
+  const isThere = typeof known === 'object' && known !== null && Object.hasOwn(known, key)
+  return isThere && hasPlace((known as Record<string, unknown>)[key], rest)
+}
+
+/** The stored values with another one at the path, or without it; undefined if nothing is left. */
+function withValue(stored: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value
+  const { [key]: old, ...others } = (stored ?? {}) as Record<string, unknown>
+  const inner = withValue(old, rest, value)
+  if (inner !== undefined) return { ...others, [key]: inner }
+  return Object.keys(others).length > 0 ? others : undefined
 }
 
 /** The first interpretation of a value that is valid: as JSON, as plain text, or as a list with commas. */

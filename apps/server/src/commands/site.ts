@@ -1,16 +1,21 @@
 import { sitesTopic } from '@vonk/schema/ports/bus.ts'
-import { saveSite, storedSite } from '@vonk/schema/sites.store.ts'
+import { loadSites, saveSite, storedSite } from '@vonk/schema/sites.store.ts'
 import type { AppServices } from '../app-services.ts'
+import { keepSiteTerms } from '../static-pages/terms.ts'
 import { runCommand, UsageError } from './run-command.ts'
 import { SettingFault, type StoredSite, siteDomain, withSetting } from './site.rules.ts'
+import { pageUsage, sitePageCommand } from './site-page.ts'
 
 const usage = `npm run site -- list                          every site
 npm run site -- show vonk.example              one with all its settings
 npm run site -- set vonk.example key=value ...  changes it; an empty value goes back to the default
-npm run site -- add vonk.example name=Vonk ...  a new one`
+npm run site -- add vonk.example name=Vonk ...  a new one
+${pageUsage}`
 
 /** Shows and changes the branded domains. Running servers apply a change at once. */
-export async function site(services: AppServices, [action, domain, ...words]: string[]): Promise<void> {
+export async function site(services: AppServices, given: string[]): Promise<void> {
+  const [action, domain, ...words] = given
+  if (action === 'page') return sitePageCommand(services, given.slice(1))
   if (action === 'list') {
     for (const one of services.sites.values()) console.log(`${one.id}\t${one.domain}\t${one.name}`)
     return
@@ -51,6 +56,8 @@ function applied(before: StoredSite, word: string): StoredSite {
 
 async function keep(services: AppServices, changed: StoredSite): Promise<void> {
   await saveSite(services.db, changed)
+  const site = (await loadSites(services.db.prisma)).get(changed.domain)
+  if (site) await keepSiteTerms(services, site)
   await services.bus.publish(sitesTopic, 'changed')
   console.log(`${changed.domain} is saved.`)
 }

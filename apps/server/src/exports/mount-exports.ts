@@ -3,7 +3,7 @@ import { partsOf } from '@vonk/schema/leaving/data-export.store.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type AppServices, siteOf } from '../app-services.ts'
-import { httpSession, viewerIn } from '../http/session.ts'
+import { viewerOfRequest } from '../http/session.ts'
 
 const sealed = z.tuple([z.uuid(), z.int()])
 
@@ -17,8 +17,7 @@ export function mountExports(app: FastifyInstance, services: AppServices): void 
     const word = services.tokenCipher.decrypt(request.params.sealed)
     const opened = word ? sealed.safeParse(JSON.parse(word)) : null
     const site = siteOf(services, request.hostname)
-    const viewer =
-      site && (await viewerIn(services, site, httpSession(request, reply, services.env.isProduction)))
+    const viewer = site && (await viewerOfRequest(services, site, request, reply))
     if (!viewer || !opened?.success || opened.data[1] !== viewer.id) return reply.code(404).send()
     const parts = partsOf(services.db, opened.data[0], viewer.id, services.clock.now())
     const first = await parts.next()

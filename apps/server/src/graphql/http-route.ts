@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, OperationTypeNode } from 'graphql'
 import { z } from 'zod'
 import { type AppServices, siteOf } from '../app-services.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { createContext, httpSession, viewerIn } from '../http/session.ts'
 import type { Presence } from '../realtime/presence.ts'
 import { type PersistedOperations, unknownOperation } from './persisted-operations.ts'
@@ -23,7 +24,8 @@ export async function httpContext(
   const site = siteOf(services, request.hostname)
   if (!site) return null
   const session = httpSession(request, reply, services.env.isProduction)
-  return createContext(services, site, session, await viewerIn(services, site, session), request.ip)
+  const viewer = await viewerIn(services, site, session)
+  return createContext(services, site, session, viewer, clientAddress(request.raw, services.env.TRUST_PROXY))
 }
 
 const misdirected = () => ({ errors: [new GraphQLError('No site of ours has this name.')] })

@@ -105,6 +105,31 @@ export function limitsPlugin(isPersisted: (document: DocumentNode) => boolean): 
   }
 }
 
+/**
+ * How long an operation may take, in milliseconds: no client of ours waits longer, and each of its statements ends
+ * after 5 s.
+ */
+export const deadline = 20_000
+
+/**
+ * Answers an operation that takes longer than the deadline with UNAVAILABLE, so that its connection is free. What it
+ * has begun goes on: a change may still be made, and every change can be repeated.
+ */
+export const deadlinePlugin = (milliseconds = deadline): Plugin => ({
+  onExecute({ executeFn, setExecuteFn }) {
+    setExecuteFn((args) => {
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<ExecutionResult>((resolve) => {
+        timer = setTimeout(() => resolve({ errors: [tookTooLong()] }), milliseconds)
+      })
+      return Promise.race([executeFn(args), late]).finally(() => clearTimeout(timer))
+    })
+  },
+})
+
+const tookTooLong = () =>
+  new GraphQLError('The answer took too long. Try again.', { extensions: { code: 'UNAVAILABLE' } })
+
 function parseWithinLimit(source: string | Source, options?: ParseOptions): DocumentNode {
   try {
     return parse(source, { ...options, maxTokens: limits.tokens })

@@ -2,7 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { GraphQLError } from 'graphql'
 
 /** The codes that are raised on purpose and may be sent to clients. */
-const known = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'RATE_LIMITED', 'UNKNOWN_DOCUMENT'])
+const known = new Set([
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'BAD_USER_INPUT',
+  'RATE_LIMITED',
+  'UNKNOWN_DOCUMENT',
+  'UNAVAILABLE',
+])
 
 /** Errors that are masked already and pass another layer unchanged. */
 const done = new WeakSet<GraphQLError>()

@@ -5,7 +5,7 @@ import { schema } from '@vonk/schema/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type DocumentNode, GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
-import { limitsPlugin } from './limits.ts'
+import { deadlinePlugin, limitsPlugin } from './limits.ts'
 import { maskError } from './masking.ts'
 import { type PersistedOperations, persistedOperationsPlugin } from './persisted-operations.ts'
 
@@ -31,6 +31,8 @@ export function createGraphqlServer(
     schema,
     graphqlEndpoint: '/graphql',
     landingPage: false,
+    // No page of another site may read an answer.
+    cors: false,
     logging: {
       debug: () => {},
       info: () => {},
@@ -56,6 +58,8 @@ export function createGraphqlServer(
           onError: ({ errors }) => log.error({ errors }, 'An operation could not be compiled.'),
         },
       ),
+      // After the compiler, whose function it wraps.
+      deadlinePlugin(),
       errorsFirst,
       withoutHttpSubscriptions,
       ...(isProduction ? [withoutIntrospection] : []),

@@ -13,9 +13,11 @@ import { mountMailEvents } from '../mails/mail-events-hook.ts'
 import type { PictureFiles } from '../media/picture-files.ts'
 import { mountMedia } from '../media/serve-media.ts'
 import { mountUploads } from '../media/uploads.ts'
-import { mountPages, type WebBuild } from '../pages/mount-pages.ts'
+import { mountPages } from '../pages/mount-pages.ts'
 import { mountOutboxPage } from '../pages/outbox-page.ts'
+import { errorPage, sendPage } from '../pages/public-page.ts'
 import { mountUnsubscribe } from '../pages/unsubscribe-page.ts'
+import type { WebBuild } from '../pages/web-build.ts'
 import { mountPaymentHook } from '../payments/hook.ts'
 import { mountReceipts } from '../payments/mount-receipts.ts'
 import { mountSandboxPage } from '../payments/sandbox-page.ts'
@@ -45,7 +47,6 @@ export async function createServer(
       serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
       redact: ['*.email', '*.password', '*.token'],
     },
-    trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     bodyLimit: 32 * 1024,
     requestTimeout: longest,
     http: { headersTimeout: 15_000 },
@@ -55,13 +56,17 @@ export async function createServer(
   mountSecurity(app, env.isProduction)
   mountBodyTimeout(app)
   // Set before any route, because earlier routes would send internal error messages.
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+  app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'A request failed.')
     const isAway = isDatabaseAway(error)
     if (isAway) reply.header('retry-after', '2')
-    return reply.code(isAway ? 503 : status).send({
-      error: status < 500 ? 'Bad request' : 'Er is een fout opgetreden.',
+    const message = status < 500 ? 'Bad request' : 'Er is een fout opgetreden.'
+    reply.code(isAway ? 503 : status)
+    const page = web && (await errorPage(services, web, request, reply.statusCode, message))
+    if (page) return sendPage(services, reply, page.nonce, page.html)
+    return reply.send({
+      error: message,
       code: isAway ? 'UNAVAILABLE' : 'ERROR',
     })
   })

@@ -5,14 +5,8 @@ import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import type { SessionCarrier } from '@vonk/schema/ports/session-carrier.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
+import { type CookieKind, clearCookie, cookieNameOf, setCookie } from './cookies.ts'
 import { networkOf } from './network.ts'
-import { sourceCookieName } from './traffic-source.ts'
-
-/** With this prefix a browser accepts the cookie only from this host over TLS. */
-export const cookieName = (isProduction: boolean) => (isProduction ? '__Host-sid' : 'sid')
-
-/** The cookie that identifies the browser; it stays after its member logs out. */
-export const deviceCookieName = (isProduction: boolean) => (isProduction ? '__Host-device' : 'device')
 
 /** The session of an HTTP request: reads the cookie, and can set it on the response. */
 export function httpSession(
@@ -20,19 +14,18 @@ export function httpSession(
   reply: FastifyReply,
   isProduction: boolean,
 ): SessionCarrier {
-  const name = cookieName(isProduction)
-  const deviceName = deviceCookieName(isProduction)
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction } as const
+  const cookie = (kind: CookieKind) => request.cookies[cookieNameOf(kind, isProduction)]
   return {
-    token: request.cookies[name] ?? null,
-    device: request.cookies[deviceName] || null,
+    token: cookie('session') ?? null,
+    // It stays after its member logs out.
+    device: cookie('device') || null,
     userAgent: request.headers['user-agent'] ?? '',
-    source: request.cookies[sourceCookieName(isProduction)] ?? null,
+    source: cookie('source') ?? null,
     canChange: true,
-    set: (token, expires) => void reply.setCookie(name, token, { ...attributes, expires }),
-    setDevice: (token, expires) => void reply.setCookie(deviceName, token, { ...attributes, expires }),
+    set: (token, expires) => setCookie(reply, 'session', token, isProduction, expires),
+    setDevice: (token, expires) => setCookie(reply, 'device', token, isProduction, expires),
     clear: () => {
-      void reply.clearCookie(name, attributes)
+      clearCookie(reply, 'session', isProduction)
       void reply.header('clear-site-data', '"cache"')
     },
   }
@@ -40,7 +33,7 @@ export function httpSession(
 
 /** The session of a socket: the cookie of its upgrade, which cannot be changed. */
 export function socketSession(request: IncomingMessage, isProduction: boolean): SessionCarrier {
-  const name = `${cookieName(isProduction)}=`
+  const name = `${cookieNameOf('session', isProduction)}=`
   const cookie = request.headers.cookie?.split(/;\s*/).find((part) => part.startsWith(name))
   return {
     // Our tokens contain no escaped characters, so a token with any is not ours.
@@ -63,7 +56,15 @@ export async function viewerIn(
   return session.token ? viewerOf(services.db, session.token, site.id, services.clock.now()) : null
 }
 
-/** Creates the context of one operation. */
+/** The member who sent an HTTP request to a site; null for a visitor. */
+export const viewerOfRequest = (
+  services: AppServices,
+  site: SiteConfig,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Viewer | null> => viewerIn(services, site, httpSession(request, reply, services.env.isProduction))
+
+/** Creates the context of one operation. `address` is that of `clientAddress`. */
 export function createContext(
   ports: Ports,
   site: SiteConfig,

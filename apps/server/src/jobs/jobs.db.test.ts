@@ -91,7 +91,7 @@ describe('the jobs of the server', () => {
     await db.pool.query(`select emit($1, 'credits', '{}', $2)`, [anna.id, fixture.clock.now()])
     fixture.clock.advance(31 * days)
     await db.pool.query(`select emit($1, 'credits', '{}', $2)`, [bram.id, fixture.clock.now()])
-    await db.pool.query(`select take_try('some', 5, '30 minutes', 15, 60, $1)`, [fixture.clock.now()])
+    await db.pool.query(`select take_budget('some', 1, 5, 30, 15, 60, $1)`, [fixture.clock.now()])
     const live = await fixture.person()
     await sweep(fixture.services)
     expect(await db.prisma.memberEvent.count({ where: { memberId: anna.id } })).toBe(0)

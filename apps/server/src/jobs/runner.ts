@@ -3,10 +3,12 @@ import { sweepUploads } from '@vonk/schema/photos/uploads.store.ts'
 import { parseCronItems, type Runner, run } from 'graphile-worker'
 import type { AppServices } from '../app-services.ts'
 import { buildExport } from './build-export.job.ts'
+import { coarsenActivity } from './coarsen-activity.job.ts'
 import { finishLeaving } from './finish-leaving.job.ts'
 import { mailCron, mailTasks } from './mail-tasks.ts'
 import { moneyCron, moneyTasks } from './money-tasks.ts'
 import { silent } from './prepare-jobs.ts'
+import { purgePicture } from './purge-picture.job.ts'
 import { releaseHeld } from './release-held.job.ts'
 import { removePictureFiles } from './remove-picture.job.ts'
 import { sweep } from './sweep.job.ts'
@@ -22,7 +24,8 @@ const connections = 4
  * intervals, 25 times.
  */
 export async function runJobs(served: AppServices): Promise<Runner> {
-  const db = openDatabase(served.databaseUrl, { max: connections })
+  // Nobody waits for a job, and the queue ends the process when it cannot report one as done.
+  const db = openDatabase(served.databaseUrl, { max: connections, connectWithin: 60_000 })
   db.publishEvents = served.db.publishEvents
   const services = { ...served, db }
   // The queue requires an error handler on every connection; the pool replaces broken ones.
@@ -37,7 +40,9 @@ export async function runJobs(served: AppServices): Promise<Runner> {
       ...mailTasks(services),
       ...moneyTasks(services),
       'build-export': (payload) => buildExport(services, payload),
+      'coarsen-activity': () => coarsenActivity(services),
       'finish-leaving': () => finishLeaving(services),
+      'purge-picture': (payload) => purgePicture(services, payload),
       'remove-picture': (payload) => removePictureFiles(services, payload),
       'sweep-uploads': () => sweepUploads(services.db, services.clock.now()).then(() => undefined),
       'release-held': () => releaseHeld(services),
@@ -46,6 +51,7 @@ export async function runJobs(served: AppServices): Promise<Runner> {
     parsedCronItems: parseCronItems([
       ...mailCron,
       ...moneyCron,
+      { task: 'coarsen-activity', match: '*/5 * * * *' },
       { task: 'finish-leaving', match: '*/10 * * * *' },
       { task: 'sweep-uploads', match: '29 * * * *' },
       { task: 'release-held', match: '17 * * * *' },

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { decideHeld, messagesInReview } from '@vonk/schema/chats/held.store.ts'
+import { sendMessage } from '@vonk/schema/chats/send-message.ts'
 import { ban } from '@vonk/schema/safety/bans.store.ts'
 import { complain } from '@vonk/schema/safety/complain.ts'
 import { report } from '@vonk/schema/safety/report.ts'
@@ -70,6 +73,20 @@ describe('the mails of safety', () => {
     const answer = await mailTo('vera@example.org', 'Antwoord')
     expect(answer.text).toContain('Dat is gebeurd.')
     expect(answer.text).toContain('je krijgt gelijk')
+  })
+
+  it('tell the sender that support returned a message, and not what gave it away', async () => {
+    const chris = await fixture.person({ credits: 10, email: 'chris@example.org' })
+    const dewi = await fixture.person({ name: 'Dewi' })
+    const text = 'Kun je me 200 euro lenen?'
+    await sendMessage(chris.member(), { profileId: dewi.id, clientId: randomUUID(), text })
+    const [held] = await messagesInReview(fixture.services.db, 1)
+    if (!held) throw new Error('No message waits for support.')
+    await decideHeld(fixture.services.db, held, false, fixture.clock.now())
+    const mail = await mailTo('chris@example.org', 'niet bezorgd')
+    expect(mail.subject).toBe('Je bericht aan Dewi is niet bezorgd')
+    expect(mail.text).toContain('Je credits zijn terug.')
+    expect(mail.text).not.toMatch(/lenen|geld/)
   })
 
   it('give a banned member the reason, and the link to object', async () => {

@@ -1,24 +1,24 @@
 import { forgetEvents } from '@vonk/schema/events/events.store.ts'
+import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
 import { forgetSentMails, giveUpMails } from '@vonk/schema/notifications/sent-mails.store.ts'
 import type { AppServices } from '../app-services.ts'
 
-const day = 24 * 60 * 60 * 1000
-
-/** `sweep`: deletes outdated data: events after 30 days, ended sessions, used tokens, old counters. */
+/** `sweep`: deletes outdated data: old events, ended sessions, used tokens, old counters. */
 export async function sweep({ db, clock }: AppServices): Promise<void> {
   const now = clock.now()
-  const monthAgo = new Date(now.getTime() - 30 * day)
-  await forgetEvents(db, monthAgo)
+  const before = (kept: number) => new Date(now.getTime() - kept)
+  await forgetEvents(db, before(keptFor.events))
   await db.prisma.session.deleteMany({ where: { expiresAt: { lt: now } } })
   await db.prisma.knownDevice.deleteMany({ where: { expiresAt: { lt: now } } })
+  await db.prisma.welcomeClaim.deleteMany({ where: { expiresAt: { lt: now } } })
   await db.prisma.emailChange.deleteMany({ where: { expiresAt: { lt: now } } })
-  await db.prisma.complaintLink.deleteMany({ where: { expiresAt: { lt: monthAgo } } })
-  await db.prisma.emailToken.deleteMany({ where: { expiresAt: { lt: monthAgo } } })
-  await giveUpMails(db, new Date(now.getTime() - 2 * day))
-  await forgetSentMails(db, new Date(now.getTime() - 90 * day))
+  await db.prisma.complaintLink.deleteMany({ where: { expiresAt: { lt: before(keptFor.expiredLinks) } } })
+  await db.prisma.emailToken.deleteMany({ where: { expiresAt: { lt: before(keptFor.expiredLinks) } } })
+  await giveUpMails(db, before(keptFor.unsentMails))
+  await forgetSentMails(db, before(keptFor.sentMails))
   await db.prisma.throttle.deleteMany({
     where: {
-      windowStart: { lt: new Date(now.getTime() - 2 * day) },
+      windowStart: { lt: before(keptFor.counters) },
       OR: [{ blockedUntil: null }, { blockedUntil: { lt: now } }],
     },
   })

@@ -1,4 +1,4 @@
-import { headlineCounts } from '@vonk/schema/leaving/certificate.rules.ts'
+import { headlineCounts, reachesProvider } from '@vonk/schema/leaving/certificate.rules.ts'
 import type { ErasureRecord, Leaver } from '@vonk/schema/leaving/erasure.store.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { z } from 'zod'
@@ -33,6 +33,7 @@ export const mail = defineMail({
         date: date.format(record.erasedAt),
         number: record.number,
         lines: lines.join(', '),
+        provider: reachesProvider(record.counts) ? ` ${text(language, 'erasedAtProvider')}` : '',
         digest: record.digest,
       },
       dedupeKey: `erased-${record.number}`,

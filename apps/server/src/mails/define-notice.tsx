@@ -94,7 +94,7 @@ export const pathTo = ({ people: [first, ...others] }: Notice, one: (id: number)
 
 /** The people of a notice as a mail shows them, each with a line and the page where the name leads. */
 export function cardsOf(
-  { services, site, language }: NoticeReader,
+  { services, site, language, memberId }: NoticeReader,
   { people }: Notice,
   path: (id: number) => string,
   line: (person: NoticePerson) => string,
@@ -104,7 +104,9 @@ export function cardsOf(
     name: person.name,
     line: person.isFictional ? text(language, 'cardFictional') : line(person),
     // Not all mail programs read WebP.
-    photo: person.key ? new URL(services.media.open(person.key, 'thumb', 'jpg'), origin).href : null,
+    photo: person.key
+      ? new URL(services.media.forMember(person.key, 'thumb', memberId, 'jpg'), origin).href
+      : null,
     url: origin + path(person.id),
   }))
 }

@@ -1,20 +1,21 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { takeMailEvent } from '@vonk/schema/notifications/take-mail-event.ts'
 import type { FastifyInstance } from 'fastify'
 import { readDeliveryReport, readMailEvents } from '../adapters/mail-events.ts'
-import { secret } from '../adapters/secrets.ts'
+import { isMadeByAny, openSecret } from '../adapters/secrets.ts'
 import type { AppServices } from '../app-services.ts'
 
 const digest = (words: string) => createHash('sha256').update(words).digest()
 
 /**
  * `POST /hooks/mail-events`: bounces and complaints, as JSON or as a delivery report (`message/rfc822`), with
- * `Authorization: Bearer <MAIL_HOOK_SECRET>`. In production the webhook does not exist without a secret.
+ * `Authorization: Bearer <MAIL_HOOK_SECRET>`, or an earlier one. In production the webhook does not exist without a secret.
  */
 export function mountMailEvents(app: FastifyInstance, services: AppServices): void {
   const { env } = services
   if (env.isProduction && !env.MAIL_HOOK_SECRET) return
-  const expected = digest(`Bearer ${secret(env.MAIL_HOOK_SECRET, env.DATA_DIR, 'mail-hook')}`)
+  const { MAIL_HOOK_SECRET, MAIL_HOOK_SECRETS_BEFORE, DATA_DIR } = env
+  const secrets = openSecret(MAIL_HOOK_SECRET, MAIL_HOOK_SECRETS_BEFORE, DATA_DIR, 'mail-hook')
   void app.register(async (hook) => {
     hook.addContentTypeParser(
       ['message/rfc822', 'multipart/report', 'text/plain'],
@@ -23,7 +24,7 @@ export function mountMailEvents(app: FastifyInstance, services: AppServices): vo
     )
     hook.post('/hooks/mail-events', async (request, reply) => {
       const given = digest(request.headers.authorization ?? '')
-      if (!timingSafeEqual(given, expected)) {
+      if (!isMadeByAny(secrets, given, (secret) => digest(`Bearer ${secret}`))) {
         return reply.code(401).send({ error: 'The secret is not right.', code: 'UNAUTHENTICATED' })
       }
       const events = readDeliveryReport(request.body) ?? readMailEvents(request.body)

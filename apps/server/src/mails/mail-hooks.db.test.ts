@@ -2,15 +2,17 @@ import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testk
 import { raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { secret } from '../adapters/secrets.ts'
+import { openSecret } from '../adapters/secrets.ts'
 import { mail as activate } from './activate.mail.tsx'
 import { sendMail } from './send-mail.tsx'
 import { unsubscribeQuery } from './unsubscribe-link.ts'
 
+const earlierSecret = 'an earlier secret of 32 characters'
 let fixture: AppFixture
 let server: TestServer
 beforeAll(async () => {
   fixture = await createAppFixture()
+  fixture.services.env = { ...fixture.services.env, MAIL_HOOK_SECRETS_BEFORE: [earlierSecret] }
   server = await serve(fixture)
 })
 afterAll(async () => {
@@ -111,7 +113,7 @@ describe('reports of a mail provider', () => {
       path: '/hooks/mail-events',
       headers: {
         'content-type': 'application/json',
-        authorization: `Bearer ${secret(undefined, fixture.services.env.DATA_DIR, 'mail-hook')}`,
+        authorization: `Bearer ${openSecret(undefined, [], fixture.services.env.DATA_DIR, 'mail-hook')[0]}`,
         ...more,
       },
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -123,6 +125,13 @@ describe('reports of a mail provider', () => {
     expect((await tell(event, { authorization: 'Bearer wrong' })).status).toBe(401)
     expect((await tell(event, { authorization: '' })).status).toBe(401)
     expect(await stopped(anna)).toEqual([])
+  })
+
+  it('are accepted with an earlier secret too', async () => {
+    const anna = await fixture.person({ email: 'hook-earlier@example.org' })
+    const event = { type: 'complaint', recipient: 'hook-earlier@example.org' }
+    expect((await tell(event, { authorization: `Bearer ${earlierSecret}` })).status).toBe(200)
+    expect(await stopped(anna)).toEqual(['fbl'])
   })
 
   it('stop the mails after a complaint or a hard bounce, found by mail or address', async () => {

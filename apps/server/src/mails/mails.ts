@@ -20,6 +20,8 @@ const modules = await Promise.all([
   import('./new-messages.mail.tsx'),
   import('./news.mail.tsx'),
   import('./password-changed.mail.tsx'),
+  import('./message-returned.mail.tsx'),
+  import('./photo-declined.mail.tsx'),
   import('./probed.mail.tsx'),
   import('./promotions.mail.tsx'),
   import('./reactivate.mail.tsx'),

@@ -1,5 +1,6 @@
+import { tryBudget } from '@vonk/schema/core/budget.ts'
 import { finalAt } from '@vonk/schema/leaving/leaving.rules.ts'
-import { createReactivation, leavingSince, mayMailAgain } from '@vonk/schema/leaving/leaving.store.ts'
+import { createReactivation, leavingSince } from '@vonk/schema/leaving/leaving.store.ts'
 import type { AppServices } from '../app-services.ts'
 import type { MailDraft } from './define-mail.ts'
 import { siteById } from './mail-site.ts'
@@ -14,7 +15,8 @@ export async function prepareReactivation(
   const leaving = await leavingSince(db, memberId)
   const site = siteById(services, leaving?.siteId)
   if (!leaving || !site || finalAt(leaving.requestedAt, site.deletionDays) <= now) return null
-  if (!isFirst && !(await mayMailAgain(db, memberId, now))) return null
+  const ctx = { ...services, site, viewer: null }
+  if (!isFirst && (await tryBudget(ctx, 'reactivationMail', memberId)).minutes > 0) return null
   const token = await createReactivation(db, memberId, leaving.requestedAt, site.deletionDays, now)
   const date = new Intl.DateTimeFormat(site.domainLanguage, { dateStyle: 'long', timeZone: site.timeZone })
   return {

@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { type NotificationKind, notificationKinds } from '@vonk/schema/notifications/kinds.rules.ts'
+import { isMadeByAny, type Secret } from '../adapters/secrets.ts'
 import { type AppServices, publicUrl } from '../app-services.ts'
 
 /** What a member unsubscribes from: one kind of mail, or all that are not necessary. */
@@ -18,19 +19,17 @@ const sign = (secret: string, memberId: number, kind: string): Buffer => {
  * The query of a link that works without a session and never expires, because a mail may stay unread for a
  * year.
  */
-export function unsubscribeQuery(secret: string, { memberId, kind }: Unsubscription): string {
+export function unsubscribeQuery([secret]: Secret, { memberId, kind }: Unsubscription): string {
   return `m=${memberId}&k=${kind}&s=${sign(secret, memberId, kind).toString('base64url')}`
 }
 
-/** Verifies and parses a query; null if we did not sign it. */
-export function readUnsubscribe(secret: string, given: Record<string, unknown>): Unsubscription | null {
+/** Verifies and parses a query; null if we signed it neither with this secret nor with an earlier one. */
+export function readUnsubscribe(secrets: Secret, given: Record<string, unknown>): Unsubscription | null {
   const memberId = Number(given.m)
   const kind = [...notificationKinds, 'all' as const].find((one) => one === given.k)
   if (!Number.isInteger(memberId) || memberId < 1 || memberId > 2_147_483_647 || !kind) return null
-  const expected = sign(secret, memberId, kind)
   const signature = Buffer.from(typeof given.s === 'string' ? given.s : '', 'base64url')
-  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null
-  return { memberId, kind }
+  return isMadeByAny(secrets, signature, (secret) => sign(secret, memberId, kind)) ? { memberId, kind } : null
 }
 
 /** The URL of the page where a member unsubscribes, which asks for a confirmation. */

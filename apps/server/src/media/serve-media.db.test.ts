@@ -88,12 +88,12 @@ describe('access to the files of a photo', () => {
     await db.prisma.session.deleteMany({ where: { memberId: leaver.id } })
     await db.prisma.profile.update({ where: { id: leaver.id }, data: { status: 'deleted' } })
 
-    // Public photos open for everybody, by their URL alone.
+    // The owner’s URLs of public photos open by themselves: the owner sees them.
     for (const photo of [main, extra])
       for (const viewer of viewers)
         expect(await statuses(viewer, await given(owner, owner, photo))).toEqual([200])
 
-    // A free member only gets the blurred preview’s URL, which opens for everybody.
+    // A free member only gets the blurred preview’s URL, which opens as long as that member sees the profile.
     expect((handed.get(free) as string[]).every(isVeil)).toBe(true)
     for (const viewer of viewers) expect(await statuses(viewer, handed.get(free) as string[])).toEqual([200])
 
@@ -142,28 +142,42 @@ describe('access to the files of a photo', () => {
     const [main, premium] = [await add(owner), await add(owner)]
     await makePremium(owner, premium)
     const paths = await given(owner, owner, main)
-    const veil = (await given(owner, owner, premium)).map((path) =>
-      path.replace(/\/\w+\.(webp|jpg).*/, '/veil.$1'),
-    )
-    const all = [...paths, ...veil, ...sizes.map((size) => (paths[0] as string).replace('large', size))]
+    const { key } = await db.prisma.photo.findUniqueOrThrow({ where: { id: premium } })
+    /** The URLs of a viewer: the same files, each for that viewer. */
+    const of = (viewer: Actor) => [
+      ...paths.map((path) => forViewer(path, viewer)),
+      ...sizes.map((size) => forViewer((paths[0] as string).replace('large', size), viewer)),
+      fixture.services.media.forMember(key, 'veil', viewer.id),
+    ]
+    const forViewer = (path: string, viewer: Actor) =>
+      path.split('?')[0] +
+      (fixture.services.media.forMember('-', 'thumb', viewer.id).match(/\?.*/)?.[0] ?? '')
+    const all = of(owner)
+    const without = all.map((path) => path.split('?')[0] as string)
     const expectAlone = async () => {
       expect(await statuses(owner, all)).toEqual([200])
-      for (const other of [null, friend, stranger]) expect(await statuses(other, all)).toEqual([404])
+      for (const other of [null, friend, stranger]) {
+        expect(await statuses(other, [...all, ...without])).toEqual([404])
+        if (other) expect(await statuses(other, of(other))).toEqual([404])
+      }
       expect((await fetched(owner, paths[0] as string)).headers['cache-control']).toBe('private, no-store')
     }
     const become = (data: object) => db.prisma.profile.update({ where: { id: owner.id }, data })
     await expectAlone()
     await become({ status: 'active' })
-    for (const other of [null, owner, friend, stranger]) expect(await statuses(other, all)).toEqual([200])
+    for (const other of [owner, friend, stranger]) expect(await statuses(other, of(other))).toEqual([200])
+    expect(await statuses(stranger, without)).toEqual([404])
     await become({ status: 'disabled' })
     await expectAlone()
     // Privacy mode: only the members whom the owner liked.
     await become({ status: 'active', isPrivate: true })
     await expectAlone()
     await owner.ask(`mutation { likeProfile(profileId: ${friend.id}) { __typename } }`)
-    expect(await statuses(friend, all)).toEqual([200])
-    for (const other of [null, stranger]) expect(await statuses(other, all)).toEqual([404])
+    expect(await statuses(friend, of(friend))).toEqual([200])
+    for (const other of [null, stranger])
+      expect(await statuses(other, [...all, ...of(friend)])).toEqual([404])
     await become({ status: 'deleted', isPrivate: false })
-    for (const other of [null, owner, friend, stranger]) expect(await statuses(other, all)).toEqual([404])
+    for (const other of [null, owner, friend, stranger])
+      expect(await statuses(other, [...all, ...of(friend)])).toEqual([404])
   })
 })

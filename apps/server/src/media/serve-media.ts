@@ -5,9 +5,9 @@ import type { PhotoFormat, PhotoSize } from '@vonk/schema/ports/media.ts'
 import { opensPremiumPhotos } from '@vonk/schema/profiles/photo.rules.ts'
 import { canSee, type PhotoFile, photoByKey } from '@vonk/schema/profiles/photo-file.store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isSigned, type Signature } from '../adapters/media-addresses.ts'
+import { isSigned, type Signature, viewerOfAddress } from '../adapters/media-addresses.ts'
 import { type AppServices, siteOf } from '../app-services.ts'
-import { httpSession, viewerIn } from '../http/session.ts'
+import { viewerOfRequest } from '../http/session.ts'
 import type { Rendition } from './cleaned-picture.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { readPicture } from './stored-pictures.ts'
@@ -16,8 +16,29 @@ const shape = /^(large|medium|thumb|veil)\.(webp|jpg)$/
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const types = { webp: 'image/webp', jpg: 'image/jpeg' } as const
 
+/**
+ * A member's browser may use a picture this long without asking, in seconds: enough for going back and forth
+ * between screens. After that it asks again, and gets a 304 for as long as the picture may be seen.
+ */
+const privateSeconds = 60
+
+/**
+ * A shared cache may keep what visitors may see this long, in seconds, unless it is purged; a visitor's browser
+ * asks again after a minute.
+ */
+const sharedSeconds = 600
+
+const forMember = { 'cache-control': `private, max-age=${privateSeconds}, must-revalidate` }
+const forVisitors = {
+  'cache-control': `public, max-age=60, s-maxage=${sharedSeconds}, must-revalidate`,
+}
+
 /** A response for one viewer must not be cached. */
 const forOne = { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }
+
+/** Whether a browser already has the version with this tag. */
+const matches = (known: string | undefined, tag: string): boolean =>
+  (known ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 
 type MediaRequest = FastifyRequest<{
   Params: { key: string; file: string }
@@ -25,10 +46,12 @@ type MediaRequest = FastifyRequest<{
 }>
 
 /**
- * `/media/{key}/{rendition}.{webp|jpg}`. A public photo may be cached by anybody: its key is random and its
- * bytes never change. For a hidden profile the right is checked on every request. A premium photo opens only
- * for the viewer that its URL was signed for, as long as that viewer has the right. A chat photo and its
- * blurred preview open in the same way for the two members of the conversation; everybody else gets a 404.
+ * `/media/{key}/{rendition}.{webp|jpg}`. Whether a picture is shown is decided on every request. The URL of a main
+ * photo for visitors has a key of its own and may be cached by a CDN. All other URLs name the member to whom we gave
+ * them, and open as long as that member sees the profile; if the profile is hidden from others, only with that
+ * member's session. A premium photo opens only for the viewer that its URL was signed for, as long as that viewer
+ * has the right. A chat photo and its blurred preview open in the same way for the two members of the conversation;
+ * everybody else gets a 404.
  */
 export function mountMedia(app: FastifyInstance, services: AppServices, pictures: PictureFiles): void {
   app.get('/media/:key/:file', async (request: MediaRequest, reply) => {
@@ -38,23 +61,31 @@ export function mountMedia(app: FastifyInstance, services: AppServices, pictures
       Rendition?,
       PhotoFormat?,
     ]
-    const photo = rendition && format && uuid.test(key) ? await photoByKey(services.db, key) : null
+    const holderId = viewerOfAddress(services.mediaSecret, request.query)
+    const photo =
+      rendition && format && uuid.test(key) ? await photoByKey(services.db, key, holderId ?? 0) : null
     reply.headers({
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     })
     if (!rendition || !format) return missing(reply)
     if (!photo) return answerChat(request, reply, rendition, format)
-    const isPremium = photo.isPremium && rendition !== 'veil'
-    if (isPremium || !photo.isPublic) {
+    if (photo.isPremium && rendition !== 'veil' && !photo.isForVisitors) {
       const viewer = await viewerOf(request, reply)
       // The photo of a hidden profile gives a 404 to everybody who may not see the profile.
       if (!photo.isPublic && !(viewer && (await maySee(viewer, photo)))) return missing(reply)
-      if (isPremium && !(viewer && (await mayOpen(viewer, photo, request, rendition as PhotoSize))))
-        return refuse(reply)
+      if (!(viewer && (await mayOpen(viewer, photo, request, rendition as PhotoSize)))) return refuse(reply)
       reply.headers(forOne)
     } else {
-      reply.header('cache-control', 'public, max-age=31536000, immutable')
+      if (!photo.isOpen) return missing(reply)
+      if (photo.isForVisitors) reply.headers(forVisitors)
+      else if (photo.isPublic) reply.headers(forMember)
+      else if ((await viewerOf(request, reply))?.id !== holderId) return missing(reply)
+      else reply.headers(forOne)
+      // The bytes of a key never change.
+      const tag = `"${key}.${rendition}.${format}"`
+      reply.header('etag', tag)
+      if (matches(request.headers['if-none-match'], tag)) return reply.code(304).send()
     }
     const bytes = photo.drawn
       ? await pictures.get(photo.drawn, rendition, format)
@@ -91,7 +122,7 @@ export function mountMedia(app: FastifyInstance, services: AppServices, pictures
 
   async function viewerOf(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
     const site = siteOf(services, request.hostname)
-    return site && viewerIn(services, site, httpSession(request, reply, services.env.isProduction))
+    return site && viewerOfRequest(services, site, request, reply)
   }
 
   const maySee = (viewer: Viewer, { profileId }: PhotoFile): Promise<boolean> =>

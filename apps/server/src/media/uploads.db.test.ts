@@ -111,7 +111,7 @@ describe('POST /uploads', () => {
 
   it('is limited to sixty in an hour', patient, async () => {
     const anna = await fixture.person()
-    const key = `upload:${anna.id}`
+    const key = `uploads:${anna.id}`
     await fixture.services.db.prisma.throttle.create({
       data: { key, failures: 60, windowStart: fixture.clock.now() },
     })
@@ -177,7 +177,7 @@ describe('an uploaded photo', () => {
         'content-disposition': expect.stringMatching(/^inline; filename="large\.(webp|jpg)"$/),
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'private, max-age=60, must-revalidate',
       })
     }
     for (const path of [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
+import { tryBudget } from '@vonk/schema/core/budget.ts'
 import type { Context, Viewer } from '@vonk/schema/core/context.ts'
-import { type Budget, takeTry } from '@vonk/schema/core/throttle.store.ts'
 import { translate } from '@vonk/schema/core/translate.ts'
 import { insertUpload } from '@vonk/schema/photos/uploads.store.ts'
 import type { TextKey } from '@vonk/schema/texts/text.ts'
@@ -12,9 +12,6 @@ import { httpContext } from '../graphql/http-route.ts'
 import { mostBytes, type PictureError, shortestSide } from './cleaned-picture.ts'
 import { decode } from './decode.ts'
 import { removePicture, storePicture } from './stored-pictures.ts'
-
-/** The upload limit of one member: more than twice a premium profile in an hour. */
-const budget: Budget = { tries: 60, window: '1 hour', base: 10, most: 60 }
 
 /** The number of photos that are decoded at once: each uses a whole processor and some hundred megabytes. */
 const decoding = pLimit(2)
@@ -92,7 +89,7 @@ async function receive(services: AppServices, ctx: Context, request: FastifyRequ
   if (all >= mostHeld || own >= mostHeldOfOne) throw new Refused(503, 'BUSY', translate(ctx, 'uploadBusy'), 5)
   held.set(viewer.id, own + 1)
   try {
-    const minutes = await takeTry(ctx.db, `upload:${viewer.id}`, budget, ctx.clock.now())
+    const { minutes } = await tryBudget(ctx, 'uploads', viewer.id)
     if (minutes > 0)
       throw new Refused(429, 'RATE_LIMITED', translate(ctx, 'uploadTooOften', { minutes }), minutes * 60)
     if (Number(request.headers['content-length'] ?? 0) > mostBytes + 64 * 1024)

@@ -1,65 +1,25 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Context } from '@vonk/schema/core/context.ts'
-import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import { visitorFaces } from '@vonk/schema/profiles/visitor-faces.store.ts'
-import { regionsOf } from '@vonk/schema/site/regions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ExecutionResult } from 'graphql'
-import { type AppServices, siteOf } from '../app-services.ts'
+import type { AppServices } from '../app-services.ts'
 import { httpContext } from '../graphql/http-route.ts'
 import type { PersistedOperations } from '../graphql/persisted-operations.ts'
 import { runOperation } from '../graphql/run-operation.ts'
 import type { GraphqlServer } from '../graphql/yoga.ts'
-import { newNonce, pagePolicy } from '../http/security.ts'
-import { httpSession, viewerIn } from '../http/session.ts'
-import { keepSource } from '../http/traffic-source.ts'
+import { viewerOfRequest } from '../http/session.ts'
 import type { Presence } from '../realtime/presence.ts'
-import { type PricingFacts, pricingFacts } from './pricing-page.ts'
-
-/**
- * The built web client: its files, and the renderers of its public pages and of the application's start page.
- */
-export interface WebBuild {
-  folder: string
-  renderLanding(input: {
-    site: SiteConfig
-    locale: string
-    nonce: string
-    people: { name: string; thumb: string; medium: string }[]
-    places: { value: string; label: string }[]
-  }): Promise<string>
-  renderPricing(
-    input: { site: SiteConfig; locale: string; nonce: string } & PricingFacts,
-  ): string | Promise<string>
-  renderApplication(input: {
-    site: SiteConfig
-    locale: string
-    nonce: string
-    url: string
-    now: number
-    run: (documentId: string, variables: Record<string, unknown>) => Promise<ExecutionResult>
-    onFailure: (error: unknown) => void
-  }): Promise<{ status: 200 | 404; html: string } | { redirect: string }>
-}
-
-type Renderers = Omit<WebBuild, 'folder'>
-
-/** Loads the output of `npm run build` for apps/web; null if it was not built. */
-export async function loadWebBuild(dist: string): Promise<WebBuild | null> {
-  const renderer = join(dist, 'server/render.js')
-  if (!existsSync(renderer)) return null
-  return { ...((await import(renderer)) as Renderers), folder: join(dist, 'client') }
-}
-
-/** Loads a build whose renderers follow the client's sources, for `npm run dev`. */
-export async function loadWebSources(dist: string): Promise<WebBuild> {
-  const { devRenderer }: { devRenderer(): Promise<Renderers> } = await import(
-    join(dist, '../build/dev-renderer.ts')
-  )
-  return { ...(await devRenderer()), folder: join(dist, 'client') }
-}
+import { mountStaticPages } from '../static-pages/mount-static-pages.ts'
+import { mountEntryWarning } from './entry-warning.ts'
+import { mountFaceLandings } from './face-landings.ts'
+import { mountIcons } from './icons.ts'
+import { mountLanders, peopleOf, placesOf } from './lander-pages.ts'
+import { pricingFacts } from './pricing-page.ts'
+import { type DrawPage, mountPublicPage, publicPage } from './public-page.ts'
+import { mountSharePictures } from './share-picture.ts'
+import { mountSiteMap } from './site-map.ts'
+import { mountVisitorSearch } from './visitor-search-pages.ts'
+import type { WebBuild } from './web-build.ts'
 
 /**
  * Mounts the pages: `/` is HTML for visitors and redirects members, `/pricing` is HTML for everybody; every
@@ -88,59 +48,53 @@ export async function mountPages(
     },
   })
 
-  app.get('/', async (request, reply) => {
-    const site = siteOf(services, request.hostname)
-    if (!site) return reply.code(421).send('No site of ours has this name.')
-    const viewer = await viewerIn(services, site, httpSession(request, reply, services.env.isProduction))
-    if (viewer) return reply.redirect('/members', 302)
-    const nonce = newNonce()
-    const people = (await visitorFaces(services.db, site.id, 8)).map(({ name, key }) => ({
-      name,
-      thumb: services.media.open(key, 'thumb'),
-      medium: services.media.open(key, 'medium'),
-    }))
-    const places = regionsOf(site.countries[0] ?? '')
-      .map(({ code, name }) => ({ value: code, label: name }))
-      // The first region is the one in the headline.
-      .sort(
-        (one, other) => Number(other.value === site.landingRegion) - Number(one.value === site.landingRegion),
-      )
-    const html = await web.renderLanding({ site, locale: site.domainLanguage, nonce, people, places })
-    keepSource(request, reply, services.env.isProduction)
-    return page(reply, nonce, html)
-  })
+  const pages = (paths: string | readonly string[], draw: DrawPage) =>
+    mountPublicPage(app, services, web, paths, draw)
+  mountEntryWarning(app, services)
 
-  app.get('/pricing', async (request, reply) => {
-    const site = siteOf(services, request.hostname)
-    if (!site) return reply.code(421).send('No site of ours has this name.')
-    const viewer = await viewerIn(services, site, httpSession(request, reply, services.env.isProduction))
-    const nonce = newNonce()
-    const facts = await pricingFacts(services, site, request, viewer)
-    keepSource(request, reply, services.env.isProduction)
-    const html = await web.renderPricing({ site, locale: site.domainLanguage, nonce, ...facts })
-    return page(reply, nonce, html)
+  pages('/', async (frame, request, reply) => {
+    const { site } = frame
+    if (await viewerOfRequest(services, site, request, reply)) return { redirect: '/members' }
+    const { prices } = await pricingFacts(services, site, request, null)
+    const people = await peopleOf(services, site, 8)
+    return web.renderLanding({ ...frame, people, places: placesOf(site), prices })
   })
+  pages('/pricing', async (frame, request, reply) => {
+    const facts = await pricingFacts(
+      services,
+      frame.site,
+      request,
+      await viewerOfRequest(services, frame.site, request, reply),
+    )
+    return web.renderPricing({ ...frame, ...facts })
+  })
+  mountLanders(app, services, web)
+  mountIcons(app, services, web)
+  mountSharePictures(app, services, web)
+  mountSiteMap(app, services, web)
 
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found', code: 'NOT_FOUND' }))
 
-  app.get('/*', async (request, reply) => {
-    if (/^\/(api|graphql|media|assets)\b/.test(request.url)) return reply.callNotFound()
-    const site = siteOf(services, request.hostname)
-    if (!site) return reply.code(421).send('No site of ours has this name.')
-    const nonce = newNonce()
-    keepSource(request, reply, services.env.isProduction)
+  const drawSitePage = mountStaticPages(app, services, web)
+  const application = publicPage(services, web, async (frame, request, reply) => {
+    if (/^\/(api|graphql|media|assets|share)\b/.test(request.url)) return null
+    const written = await drawSitePage(frame, request, reply)
+    if (written !== null) return written
     const answer = await web.renderApplication({
-      site,
-      locale: site.domainLanguage,
-      nonce,
+      ...frame,
       url: request.url,
       now: services.clock.now().getTime(),
       run: persistedRunner(request, reply),
       onFailure: (error) => request.log.warn({ err: error }, 'A page was not drawn by the server.'),
     })
-    if ('redirect' in answer) return reply.header('cache-control', 'no-store').redirect(answer.redirect, 302)
-    return page(reply.code(answer.status), nonce, answer.html)
+    if (answer === null) return { missing: await web.renderError({ ...frame, status: 404 }) }
+    if ('redirect' in answer) return answer
+    if (!answer.isPublic) reply.header('x-robots-tag', 'noindex')
+    return answer.html
   })
+  app.get('/*', application)
+  mountFaceLandings(app, services, web)
+  mountVisitorSearch(app, services, web, application)
 
   /**
    * Runs persisted operations as the member who requests a page; the session is read once, and only if
@@ -156,16 +110,5 @@ export async function mountPages(
       if (viewing.viewer) presence.seen(viewing.viewer.id, viewing.viewer.sessionId)
       return runOperation(yoga, operation, viewing, variables)
     }
-  }
-
-  function page(reply: FastifyReply, nonce: string, html: string) {
-    return reply
-      .type('text/html; charset=utf-8')
-      .headers({
-        'cache-control': 'no-store',
-        'content-security-policy': pagePolicy(nonce, services.env.isProduction),
-        vary: 'cookie',
-      })
-      .send(html)
   }
 }

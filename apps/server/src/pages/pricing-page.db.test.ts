@@ -18,7 +18,12 @@ afterAll(async () => {
 const facts = async (query: object, viewer: { id: number } | null = null) => {
   const [site] = [...fixture.services.sites.values()]
   if (!site) throw new Error('The fixture has no site.')
-  return pricingFacts(fixture.services, site, { query, ip: '203.0.113.7' } as never, viewer as never)
+  return pricingFacts(
+    fixture.services,
+    site,
+    { query, raw: { headers: {}, socket: { remoteAddress: '203.0.113.7' } } } as never,
+    viewer as never,
+  )
 }
 
 describe('the country of the prices', () => {
@@ -59,7 +64,8 @@ describe('the country of the prices', () => {
 })
 
 describe('GET /pricing', async () => {
-  const get = (path: string) => fetch(`${server.url}${path}`)
+  const get = (path: string) =>
+    fetch(`${server.url}${path}`, { headers: { cookie: `entry=${fixture.clock.now().getTime()}` } })
 
   it('is a separate page that is not cached', async ({ skip }) => {
     const answer = await get('/pricing?country=BE')

@@ -6,6 +6,7 @@ import { selectedCountry } from '@vonk/schema/site/site.rules.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { networkOf } from '../http/network.ts'
 
 /** The data of the pricing page. */
@@ -56,7 +57,10 @@ async function countryOf(
   viewer: Viewer | null,
 ) {
   if (!viewer)
-    return selectedCountry(await services.geography.countryOf(networkOf(request.ip)), site.countries)
+    return selectedCountry(
+      await services.geography.countryOf(networkOf(clientAddress(request.raw, services.env.TRUST_PROXY))),
+      site.countries,
+    )
   const where = { id: viewer.id }
   const profile = await services.db.prisma.profile.findUnique({ where, select: { country: true } })
   return profile?.country ?? null

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { balanceOf } from '@vonk/schema/credits/credits.store.ts'
 import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
 import { mollieShop } from '@vonk/tests/testkit/mollie-shop.ts'
 import { order } from '@vonk/tests/testkit/money.ts'
@@ -44,6 +45,23 @@ describe('Mollie', () => {
       [`receipt:${payment.id}`],
     )
     expect(rows[0].count).toBe(1)
+  })
+
+  it('recognises who had the welcome by the account or card of a paid order', async () => {
+    const buyers = [at.anna, await at.fixture.person({ credits: 0 }), await at.fixture.person({ credits: 0 })]
+    const details = [
+      { consumerAccount: 'NL20INGB0001234567' },
+      { consumerAccount: 'NL20 INGB 0001 2345 67' },
+      {},
+    ]
+    for (const [n, who] of buyers.entries()) {
+      const { payment } = await order(who, { discountCode: 'WELKOM25' })
+      const theirs = at.provider.of(payment.id)
+      Object.assign(theirs, { status: 'paid', details: details[n] })
+      await callWebhook(theirs.id)
+    }
+    const balances = await Promise.all(buyers.map(({ id }) => balanceOf(at.fixture.services.db, id)))
+    expect(balances).toEqual([20, 14, 20])
   })
 
   it('is trusted only when read: forged webhooks, other amounts, currencies and orders change nothing', async () => {

@@ -68,6 +68,8 @@ const toMinor = (amount: { value: string } | undefined) =>
 
 function stateOf(payment: Payment): ChargeState {
   const { id, status, amount, amountRefunded, amountChargedBack, metadata } = payment
+  // Which of them there is depends on the method; Bancontact has both.
+  const { consumerAccount, cardFingerprint } = (payment.details ?? {}) as Partial<Record<string, string>>
   const reference = (metadata as { payment?: unknown } | null)?.payment
   return {
     id,
@@ -77,6 +79,7 @@ function stateOf(payment: Payment): ChargeState {
     status: statuses[status] ?? 'open',
     refunded: toMinor(amountRefunded),
     chargedBack: toMinor(amountChargedBack),
+    payer: { account: consumerAccount ?? null, card: cardFingerprint ?? null },
     checkoutUrl: payment.getCheckoutUrl() ?? null,
   }
 }
@@ -164,7 +167,9 @@ export function mollie({ apiKey, apiUrl, urlOf }: MollieAccess): PaymentProvider
     },
     customer: async ({ reference, name, email }) => {
       const metadata = { member: reference }
-      return (await asked(() => client.customers.create({ name, email, metadata }))).id
+      // Another attempt after a lost response must not create a second customer, which no erasure would find.
+      const idempotencyKey = `customer-${reference}`
+      return (await asked(() => client.customers.create({ name, email, metadata, idempotencyKey }))).id
     },
     mandate: async ({ customerId, accountHolder, iban, reference, signedOn }) => {
       const mandate = await asked(() =>
@@ -185,6 +190,12 @@ export function mollie({ apiKey, apiUrl, urlOf }: MollieAccess): PaymentProvider
         ({ method, status }) => method === MandateMethod.creditcard && status === MandateStatus.valid,
       )
       return kept?.id ?? null
+    },
+    forgetCustomer: async (customerId) => {
+      const mandates = await orNull(() => client.customerMandates.page({ customerId, limit: 250 }))
+      for (const { id } of mandates ?? [])
+        await orNull(() => client.customerMandates.revoke(id, { customerId }))
+      await orNull(() => client.customers.delete(customerId))
     },
   }
 }

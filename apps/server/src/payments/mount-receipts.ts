@@ -2,7 +2,7 @@ import { paymentOf } from '@vonk/schema/payments/payments.store.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import type { FastifyInstance } from 'fastify'
 import { type AppServices, siteOf } from '../app-services.ts'
-import { httpSession, viewerIn } from '../http/session.ts'
+import { viewerOfRequest } from '../http/session.ts'
 import { receipt } from './receipt.ts'
 
 /** `/receipts/{id}`: the PDF of a paid payment, for its buyer only; everybody else gets a 404. */
@@ -10,8 +10,7 @@ export function mountReceipts(app: FastifyInstance, services: AppServices): void
   app.get<{ Params: { id: string } }>('/receipts/:id', async (request, reply) => {
     reply.header('cache-control', 'private, no-store')
     const site = siteOf(services, request.hostname)
-    const viewer =
-      site && (await viewerIn(services, site, httpSession(request, reply, services.env.isProduction)))
+    const viewer = site && (await viewerOfRequest(services, site, request, reply))
     const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0
     const payment = viewer && (await paymentOf(services.db, viewer.id, id, 0, services.clock.now()))
     if (!site || !viewer || !payment?.paid_at) return reply.code(404).send()

@@ -14,4 +14,5 @@ export const noPayments: PaymentProvider = {
   customer: away,
   mandate: away,
   cardMandate: () => Promise.resolve(null),
+  forgetCustomer: away,
 }

@@ -6,11 +6,15 @@ import { formatMoney } from '@vonk/schema/site/money-text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type AppServices, siteOf } from '../app-services.ts'
-import { httpSession, viewerIn } from '../http/session.ts'
+import { viewerOfRequest } from '../http/session.ts'
 import { escapeHtml, sendPlainPage } from '../pages/plain-page.ts'
 import { choose, outcomes, sandboxPath } from './sandbox.ts'
 
-const asked = z.object({ outcome: z.string(), silently: z.literal('on').optional() })
+const asked = z.object({
+  outcome: z.string(),
+  silently: z.literal('on').optional(),
+  account: z.string().max(70).optional(),
+})
 
 const labels: Record<string, string> = {
   paid: 'Paid',
@@ -31,8 +35,7 @@ type ForCharge = FastifyRequest<{ Params: { id: string } }>
 export function mountSandboxPage(app: FastifyInstance, services: AppServices): void {
   const ownCharge = async (request: ForCharge, reply: FastifyReply) => {
     const site = siteOf(services, request.hostname)
-    const viewer =
-      site && (await viewerIn(services, site, httpSession(request, reply, services.env.isProduction)))
+    const viewer = site && (await viewerOfRequest(services, site, request, reply))
     const charge = await services.db.prisma.sandboxCharge.findUnique({ where: { id: request.params.id } })
     const payment = charge && (await paymentById(services.db, Number(charge.reference)))
     return site && viewer && charge && payment?.member_id === viewer.id ? { site, charge, payment } : null
@@ -48,7 +51,9 @@ export function mountSandboxPage(app: FastifyInstance, services: AppServices): v
     const body = asked.safeParse(request.body)
     const own = await ownCharge(request, reply)
     if (!own) return reply.code(404).send('No such charge.')
-    const charge = body.success ? await choose(services.db, request.params.id, body.data.outcome) : null
+    const charge = body.success
+      ? await choose(services.db, request.params.id, body.data.outcome, body.data.account)
+      : null
     if (!charge) {
       // Another press, or another window, was first: show the current state of the charge.
       const after = (await ownCharge(request, reply)) ?? own
@@ -80,6 +85,7 @@ function checkout({ site, charge }: { site: SiteConfig; charge: SandboxCharge },
   const back = `<a href="${escapeHtml(charge.redirectUrl)}">Back to the shop</a>`
   const late = `<p class="state" role="alert">That could not be done: this payment is <strong>${state}</strong> already. Nothing was changed.</p>`
   const form = `<form method="post" action="${sandboxPath(id)}">${buttons}
+    <label>Paid from the account (left out: the bank does not say) <input name="account" maxlength="70" autocomplete="off"></label>
     <label><input type="checkbox" name="silently"> Say nothing to the shop: the webhook is lost</label></form>`
   const body = `<p class="kind">Sandbox · ${escapeHtml(method)}</p><h1>${escapeHtml(formatMoney('nl', { amount, currency }))}</h1>
     <p>${escapeHtml(description)}</p>

@@ -3,7 +3,7 @@ import type { Database } from '@vonk/prisma/client.ts'
 import type { SandboxCharge } from '@vonk/prisma/generated/client/client.ts'
 import type { Clock } from '@vonk/schema/ports/clock.ts'
 import type { ChargeState, ChargeStatus, PaymentProvider } from '@vonk/schema/ports/payments.ts'
-import { paymentMethods } from '@vonk/schema/ports/payments.ts'
+import { ProviderAway, paymentMethods } from '@vonk/schema/ports/payments.ts'
 
 /** The path of a sandbox charge's checkout on this server. */
 export const sandboxPath = (id: string) => `/sandbox/checkout/${id}`
@@ -25,6 +25,7 @@ export function sandbox(
     status: row.status as ChargeStatus,
     refunded: row.refunded,
     chargedBack: row.chargedBack,
+    payer: { account: row.payerAccount, card: null },
     checkoutUrl: row.status === 'open' ? sandboxPath(row.id) : null,
   })
   const asState = (row: SandboxCharge | null) => (row ? stateOf(row) : null)
@@ -60,14 +61,19 @@ export function sandbox(
       })
       return read(id)
     },
-    customer: async ({ reference }) => `sbc_${reference}`,
+    customer: async ({ reference, email }) =>
+      email.endsWith('@away.example') ? `sbc_away_${reference}` : `sbc_${reference}`,
     mandate: async ({ reference }) => `sbm_${reference}`,
     cardMandate: async (customerId) => {
-      const memberId = Number(customerId.replace('sbc_', ''))
+      const memberId = Number(customerId.replace(/^sbc_(away_)?/, ''))
       const kept = await prisma.payment.count({
         where: { memberId, method: 'creditcard', sequence: 'first', paidAt: { not: null }, chargedBack: 0 },
       })
       return kept > 0 ? `sbm_card_${memberId}` : null
+    },
+    // It stores no customers; those of addresses at away.example are never deleted, so that their job is tried again.
+    forgetCustomer: async (customerId) => {
+      if (customerId.startsWith('sbc_away_')) throw new ProviderAway('The sandbox is away for this customer.')
     },
   }
 }
@@ -86,11 +92,15 @@ export const outcomes: Record<
   charged_back: { from: ['paid'], data: 'chargeBack' },
 }
 
-/** Sets the chosen outcome of a charge; null if its state does not allow it. */
+const hashOf = (account: string) =>
+  createHash('sha256').update(account.replace(/\s/g, '').toUpperCase()).digest('hex')
+
+/** Sets the chosen outcome of a charge, paid from an account; null if its state does not allow it. */
 export async function choose(
   { prisma }: Pick<Database, 'prisma'>,
   id: string,
   outcome: string,
+  account?: string,
 ): Promise<SandboxCharge | null> {
   const chosen = outcomes[outcome]
   const row = await prisma.sandboxCharge.findUnique({ where: { id } })
@@ -100,7 +110,7 @@ export async function choose(
       ? { refunded: row.amount }
       : chosen.data === 'chargeBack'
         ? { chargedBack: row.amount }
-        : chosen.data
+        : { ...chosen.data, ...(account && { payerAccount: hashOf(account) }) }
   const { count } = await prisma.sandboxCharge.updateMany({ where: { id, status: row.status }, data })
   return count > 0 ? prisma.sandboxCharge.findUnique({ where: { id } }) : null
 }

@@ -10,8 +10,11 @@ import { type AppServices, siteOf } from '../app-services.ts'
 import { maskError } from '../graphql/masking.ts'
 import { type PersistedOperations, unknownOperation } from '../graphql/persisted-operations.ts'
 import type { GraphqlServer } from '../graphql/yoga.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { networkOf } from '../http/network.ts'
 import { hostOf, isOwnOrigin } from '../http/origin.ts'
 import { createContext, socketSession, viewerIn } from '../http/session.ts'
+import { AnonymousSockets } from './anonymous-sockets.ts'
 import type { Presence } from './presence.ts'
 import { type Connection, SocketConnections } from './socket-connections.ts'
 import { TokenBucket } from './token-bucket.ts'
@@ -50,6 +53,7 @@ export function mountSockets(
     handleProtocols,
   })
   const connections = new SocketConnections(services, presence)
+  const visitors = new AnonymousSockets()
 
   const adapter = serverOf<Record<string, unknown>, Extra>(
     {
@@ -70,7 +74,10 @@ export function mountSockets(
         // It may have closed in the meantime, and then no `close` event would remove it.
         if (socket.readyState !== socket.OPEN) return false
         const connection: Connection = { socket, request, site, viewer, readAt, leave: () => {} }
-        if (!connections.add(connection)) {
+        const isAdmitted = viewer
+          ? connections.add(connection)
+          : visitors.add(socket, networkOf(clientAddress(request, services.env.TRUST_PROXY)))
+        if (!isAdmitted) {
           socket.close(4429, 'Too many connections')
           return false
         }
@@ -141,7 +148,8 @@ export function mountSockets(
     if (query === undefined) return [unknownOperation()]
     const { request, site } = connection
     const session = socketSession(request, services.env.isProduction)
-    const context = createContext(services, site, session, viewer, request.socket.remoteAddress ?? '')
+    const address = clientAddress(request, services.env.TRUST_PROXY)
+    const context = createContext(services, site, session, viewer, address)
     context.hasSocket = true
     const { schema, parse, validate, contextFactory, execute, subscribe } = yoga.getEnveloped(context)
     const document = parse(query)

@@ -12,6 +12,7 @@ import { localeOf } from '../i18n/locale.ts'
 import { followSystemScheme } from '../theme/scheme.ts'
 import { followPresses } from '../ui/press.ts'
 import { whenIdle } from '../ui/when-idle.ts'
+import { ProgressBar } from './progress-bar.tsx'
 import { Providers } from './providers.tsx'
 import { Pages, preloadPage } from './router.tsx'
 import { ScrollMemory } from './scroll-memory.tsx'
@@ -37,6 +38,7 @@ async function start(root: HTMLElement) {
       <BrowserRouter>
         <Pages />
         <ScrollMemory />
+        <ProgressBar />
       </BrowserRouter>
     </Providers>
   )

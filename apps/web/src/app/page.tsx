@@ -5,6 +5,7 @@ import { Navigate, useLocation, useParams } from 'react-router'
 import { laterWords } from '../i18n/catalogues.ts'
 import { fetchPart } from '../ui/fetch-part.ts'
 import { NotFound } from './errors.tsx'
+import { withProgress } from './progress-bar.tsx'
 
 /** The exports of a module under `src/routes`. */
 export interface PageModule {
@@ -28,10 +29,9 @@ export type LoadPage = () => Promise<PageModule>
  */
 export function lazyPage(load: LoadPage, isFirst = false): LazyExoticComponent<ComponentType> {
   return lazy(async () => {
-    const [{ default: Page, loader }] = await Promise.all([
-      fetchPart(load),
-      isFirst || import.meta.env.SSR ? null : fetchPart(laterWords),
-    ])
+    const [{ default: Page, loader }] = await withProgress(
+      Promise.all([fetchPart(load), isFirst || import.meta.env.SSR ? null : fetchPart(laterWords)]),
+    )
     // On the server, data is requested by rendering the page.
     return { default: loader && !import.meta.env.SSR ? withLoader(Page, loader) : Page }
   })

@@ -16,13 +16,13 @@ let told: string[]
 let stopListening: () => void
 let answer: (asked: Asked) => Answer | undefined
 
-const account = gql`query Account { viewer { id credits isPaid badges { newLikes unreadMessages } } }`
+const account = gql`query Account { viewer { id credits isPaid badges { asOf newLikes unreadMessages } } }`
 const member = () => ({
   __typename: 'User',
   id: me,
   credits: serverModel.credits,
   isPaid: true,
-  badges: { __typename: 'Badges', newLikes: 0, unreadMessages: 0 },
+  badges: { __typename: 'Badges', asOf: '0', newLikes: 0, unreadMessages: 0 },
 })
 
 beforeEach(async () => {
@@ -136,7 +136,7 @@ it('refetches what is on screen after a gap, and continues from there', async ()
 it('keeps the unread counts correct', async () => {
   await following()
   await vi.waitFor(() => expect(server.stream('MemberBadges')).toBeDefined())
-  const badges = { __typename: 'Badges', newLikes: 2, unreadMessages: 6 }
+  const badges = { __typename: 'Badges', asOf: '1', newLikes: 2, unreadMessages: 6 }
   server.stream('MemberBadges')?.send({ badges })
   await vi.waitFor(() => expect(viewer()?.badges).toEqual(badges))
 })
@@ -181,7 +181,7 @@ it('polls events, counts, balance and premium in one request where the socket ca
     if (operationName !== 'MemberChanges') return undefined
     const after = Number(variables.after)
     const events = serverModel.rows.slice(after).map(({ no }) => serverModel.event(no))
-    const badges = { __typename: 'Badges', newLikes: 1, unreadMessages: 3 }
+    const badges = { __typename: 'Badges', asOf: '1', newLikes: 1, unreadMessages: 3 }
     return {
       data: {
         changes: {
@@ -203,6 +203,30 @@ it('polls events, counts, balance and premium in one request where the socket ca
   )
   expect(told).toEqual(['4 CreditsEvent', '5 CreditsEvent'])
   expect(server.named('MemberChanges')[0]).toMatchObject({ via: 'http', variables: { after: '0' } })
+})
+
+it('refetches for a listener although the same query was in flight when the account changed', async () => {
+  await following()
+  const way = Promise.withResolvers<void>()
+  answer = ({ operationName }) =>
+    operationName === 'Account' ? { data: { viewer: member() }, after: way.promise } : undefined
+  const ask = () => graph.client.query({ query: account, fetchPolicy: 'network-only' })
+  const older = ask()
+  await vi.waitFor(() => expect(server.named('Account')).toHaveLength(2))
+  let newer: ReturnType<typeof ask> | undefined
+  const stop = onEvent('AccountEvent', () => {
+    newer = ask()
+  })
+  serverModel.order()
+  serverModel.pay()
+  tell(1)
+  tell(2)
+  await vi.waitFor(() => expect(newer).toBeDefined())
+  stop()
+  way.resolve()
+  expect((await newer)?.data).toEqual({ viewer: member() })
+  await older
+  expect(server.named('Account')).toHaveLength(3)
 })
 
 it('brings an answer up to date when an event arrived before it', async () => {

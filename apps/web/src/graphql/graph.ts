@@ -62,6 +62,7 @@ export function createGraph({
       catchUp.link,
       sessionLink(signedOut),
       overtakenLink({
+        changes: () => live?.changes,
         settle: (since) => live?.settle(since),
         answered: (data) => (live ? live.answered(data) : unseen.push(data)),
       }),

@@ -1,6 +1,8 @@
 import type { ApolloClient } from '@apollo/client/core'
 import { execute } from '@apollo/client/link'
+import type { StoreObject } from '@apollo/client/utilities'
 import { lastValueFrom } from 'rxjs'
+import { type Changes, createChanges } from './changes.ts'
 import type { Connection } from './connection.ts'
 import { arrivalsIn, createDeliveries } from './events/deliveries.ts'
 import type { MemberChangesQuery } from './events/event.generated.ts'
@@ -28,6 +30,7 @@ export interface Live {
   /** Follows a member from the event id that the first answers already include. */
   follow(memberId: number, lastEvent: number): void
   stop(): void
+  changes: Changes
   /** Applies the events since a moment of `performance.now()` again. */
   settle(since: number): void
   /** Called with every answer. */
@@ -45,7 +48,9 @@ interface LiveOptions {
 }
 
 /** Creates the live part of the data layer, idle. */
-export function createLive({ client, connection, unknown, url, onSignedOut, random }: LiveOptions): Live {
+export function createLive(options: LiveOptions): Live {
+  const { client, connection, unknown, url, onSignedOut, random } = options
+  const changes = createChanges((object) => client.cache.identify(object as StoreObject))
   const socket = createSocket({
     url,
     connection,
@@ -56,7 +61,7 @@ export function createLive({ client, connection, unknown, url, onSignedOut, rand
   const deliveries = createDeliveries((conversationId, upToSeq) =>
     client.mutate({ mutation: MarkDeliveredDocument, variables: { conversationId, upToSeq } }),
   )
-  const freshener = createFreshener(client, random)
+  const freshener = createFreshener(client, random, changes.noteAll)
   const stream = createEventStream({
     client,
     socket,
@@ -64,6 +69,7 @@ export function createLive({ client, connection, unknown, url, onSignedOut, rand
     freshener,
     subscription: (after) =>
       bodyOf({ operationName: 'MemberEvents', query: MemberEventsDocument, variables: { after } }, unknown),
+    overtake: changes.noteAll,
     onSignedOut,
     random,
   })
@@ -84,7 +90,9 @@ export function createLive({ client, connection, unknown, url, onSignedOut, rand
     if (!changes || !isFollowing) return
     for (const event of changes.events) stream.take(event)
     if (changes.isStale) stream.skipTo(Number(changes.lastEvent))
-    setViewer(client.cache, { badges: changes.badges, credits: changes.credits, isPaid: changes.isPaid })
+    const { lastEvent, badges, credits, isPaid } = changes
+    // An answer that the socket has overtaken has nothing to add.
+    if (Number(lastEvent) >= stream.last()) setViewer(client.cache, { badges, credits, isPaid })
   }
 
   return {
@@ -110,6 +118,7 @@ export function createLive({ client, connection, unknown, url, onSignedOut, rand
       leaveBadges()
       socket.stop()
     },
+    changes,
     settle: stream.settle,
     answered(data) {
       for (const { conversationId, seq } of arrivalsIn(data)) deliveries.note(conversationId, seq)

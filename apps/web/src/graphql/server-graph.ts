@@ -3,8 +3,8 @@ import { ApolloLink } from '@apollo/client/link'
 import { from } from 'rxjs'
 import { createCache } from './cache.ts'
 import { resting } from './connection.ts'
-import { documentIds } from './document-ids.generated.ts'
 import type { Graph } from './graph.ts'
+import { documentIdOf } from './links/operation.ts'
 
 /**
  * Runs one of the client's persisted operations with the rights of the member whose page is being rendered.
@@ -24,8 +24,8 @@ export function createServerGraph(run: RunPersisted): Graph {
     dataMasking: true,
     assumeImmutableResults: true,
     ssrMode: true,
-    link: new ApolloLink(({ operationName = '', variables }) => {
-      const id = documentIds[operationName]
+    link: new ApolloLink(({ operationName, query, variables }) => {
+      const id = documentIdOf(query)
       if (!id) throw new Error(`${operationName} is no persisted operation.`)
       return from(run(id, variables))
     }),

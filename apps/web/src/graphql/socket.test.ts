@@ -36,6 +36,11 @@ afterEach(async () => {
 })
 
 const open = () => vi.waitFor(() => expect(connection.get().status).toBe('open'))
+/** Resolves in the pause itself, however short it is: polling can miss it on a busy machine. */
+const waiting = () =>
+  new Promise<void>((resolve) => {
+    connection.watch(() => connection.get().status === 'waiting' && resolve())
+  })
 const sink = () => ({ next: vi.fn(), error: vi.fn(), complete: vi.fn() })
 const body = (more = {}) => ({ operationName: 'Follow', variables: {}, documentId: 'hash', ...more })
 
@@ -171,8 +176,9 @@ it('does not treat a live socket as dead', async () => {
 it('makes no connection after it was stopped in a pause', async () => {
   await open()
   chance = 0.05
+  const paused = waiting()
   server.killSockets()
-  await vi.waitFor(() => expect(connection.get().status).toBe('waiting'))
+  await paused
   socket.stop()
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(server.state.connections).toBe(1)
@@ -183,8 +189,9 @@ it('makes no connection after it was stopped in a pause', async () => {
 it('reconnects at once when the page becomes visible', async () => {
   await open()
   chance = 1
+  const paused = waiting()
   server.killSockets()
-  await vi.waitFor(() => expect(connection.get().status).toBe('waiting'))
+  await paused
   document.dispatchEvent(new Event('visibilitychange'))
   await open()
 })

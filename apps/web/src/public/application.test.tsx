@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest'
-import { documentIds } from '../graphql/document-ids.generated.ts'
+import documents from '../graphql/documents.generated.json' with { type: 'json' }
 import { type ApplicationInput, renderApplication } from './application.ts'
 import type { Manifest } from './assets.ts'
 
@@ -28,13 +28,13 @@ const site = {
 function input(url: string, more: Partial<ApplicationInput> = {}) {
   const asked: string[] = []
   const given: ApplicationInput = {
-    site: { name: 'Vonk & <Co>', niche: 3, timeZone: 'Europe/Amsterdam' },
+    site: { name: 'Vonk & <Co>', niche: 3, timeZone: 'Europe/Amsterdam', description: 'Daten' },
     locale: 'nl-NL',
     nonce: 'abc',
     url,
     now: 0,
     run: async (id) => {
-      asked.push(Object.keys(documentIds).find((name) => documentIds[name] === id) ?? id)
+      asked.push((documents as Record<string, { name: string }>)[id]?.name ?? id)
       return { data: { viewer: null, site } }
     },
     onFailure: vi.fn<ApplicationInput['onFailure']>(),
@@ -45,14 +45,14 @@ function input(url: string, more: Partial<ApplicationInput> = {}) {
 
 const pageOf = async (given: ApplicationInput) => {
   const answer = await renderApplication(given, build)
-  if ('redirect' in answer) throw new Error(`The page leads to ${answer.redirect}`)
+  if (!answer || 'redirect' in answer) throw new Error('This is no page.')
   return answer
 }
 
 it('renders the login page with its styles in the document, and queries only the viewer', async () => {
   const { given, asked } = input('/login?next=/chats')
-  const { status, html } = await pageOf(given)
-  expect(status).toBe(200)
+  const { html, isPublic } = await pageOf(given)
+  expect(isPublic).toBe(true)
   expect(html).toContain(
     '<html lang="nl" data-niche="3"><meta nonce="abc"><title>Vonk &amp; &lt;Co&gt;</title>',
   )
@@ -80,15 +80,20 @@ it("redirects a visitor of a members' page to the login and back", async () => {
 
 it('leaves the page to the browser when the viewer query fails', async () => {
   const { given } = input('/login', { run: () => Promise.reject(new Error('The database is away')) })
-  const { status, html } = await pageOf(given)
-  expect(status).toBe(200)
+  const { html } = await pageOf(given)
   expect(html).toContain('<div id="root"></div>')
   expect(html).not.toContain('first-answers')
   expect(given.onFailure).toHaveBeenCalledOnce()
 })
 
-it('answers 404 for a path without a page, which the browser renders', async () => {
-  const { status, html } = await pageOf(input('/nowhere').given)
-  expect(status).toBe(404)
-  expect(html).toContain('<div id="root"></div>')
+it.each(['/nowhere', '/likes/foo', '/members/anna', '/chats/0', '/members/1/2/3', '/lang-config'])(
+  'has no page at %s',
+  async (path) => {
+    expect(await renderApplication(input(path).given, build)).toBeNull()
+  },
+)
+
+it('says that a page is for members, which search engines leave out', async () => {
+  const { given } = input('/likes/given', { run: () => Promise.reject(new Error('The database is away')) })
+  expect((await pageOf(given)).isPublic).toBe(false)
 })

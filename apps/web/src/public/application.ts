@@ -2,12 +2,13 @@ import { earlyPressesScript } from '../app/early-presses.tsx'
 import { answersElement } from '../graphql/first-answers.ts'
 import type { RunPersisted } from '../graphql/server-graph.ts'
 import { localeOf } from '../i18n/locale.ts'
-import { isApplicationPath, preloadTags } from './assets.ts'
+import { applicationPage } from './application-page.ts'
+import { preloadTags } from './assets.ts'
 import { type ClientBuild, clientBuild } from './build.ts'
 import { drawFirstScreen, type FirstScreen } from './first-screen.tsx'
 
 export interface ApplicationInput {
-  site: { name: string; niche?: number; timeZone: string }
+  site: { name: string; niche?: number; timeZone: string; description: string }
   /** A language tag; its first two letters count. */
   locale: string
   /** The nonce of the page's content security policy. */
@@ -21,8 +22,8 @@ export interface ApplicationInput {
   onFailure: (error: unknown) => void
 }
 
-/** A page as HTML, or the address to redirect to. */
-export type ApplicationAnswer = { status: 200 | 404; html: string } | { redirect: string }
+/** A page as HTML and whether it is for everybody, or the address to redirect to. */
+export type ApplicationAnswer = { html: string; isPublic: boolean } | { redirect: string }
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -37,14 +38,16 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[
 const patience = 1500
 
 /**
- * Renders the page of the member application at a path, with its first screen if the server can render it.
- * The status is 200 for an existing page, else 404; the application itself then shows the error.
+ * Renders the page of the member application at a path, with its first screen if the server can render it; null if it
+ * has no page there.
  */
 export async function renderApplication(
   input: ApplicationInput,
   build = clientBuild(),
-): Promise<ApplicationAnswer> {
+): Promise<ApplicationAnswer | null> {
   const { pathname } = new URL(input.url, 'http://localhost')
+  const row = applicationPage(pathname)
+  if (!row) return null
   const screen = await drawFirstScreen({
     ...input,
     drawnAt: { now: input.now, timeZone: input.site.timeZone },
@@ -54,8 +57,7 @@ export async function renderApplication(
     return null
   })
   if (screen === 'log-in') return { redirect: `/login?next=${encodeURIComponent(input.url)}` }
-  const status = isApplicationPath(pathname) ? 200 : 404
-  return { status, html: documentOf(input, pathname, screen, build) }
+  return { html: documentOf(input, pathname, screen, build), isPublic: row.audience === 'everyone' }
 }
 
 function documentOf(
@@ -69,11 +71,15 @@ function documentOf(
     LOCALE: localeOf(locale),
     NICHE: String(site.niche ?? 1),
     SITE_NAME: escapeHtml(site.name),
+    DESCRIPTION: escapeHtml(site.description),
   }
   // The image preloads come before the scripts, because the page is visible without the scripts.
   const html = shell
     .replace('<!--__HEAD__-->', () => (screen?.preloads ?? '') + preloadTags(manifest, pathname, locale))
-    .replace(/__(NONCE|LOCALE|NICHE|SITE_NAME)__/g, (whole, name: string) => values[name] ?? whole)
+    .replace(
+      /__(NONCE|LOCALE|NICHE|SITE_NAME|DESCRIPTION)__/g,
+      (whole, name: string) => values[name] ?? whole,
+    )
   if (!screen) return html.replace('<!--__SCREEN__-->', '').replace('<!--__ANSWERS__-->', '')
   const answers = JSON.stringify(screen.answers).replaceAll('<', '\\u003c')
   return (

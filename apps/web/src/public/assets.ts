@@ -39,11 +39,6 @@ export function publicAssets(manifest: Manifest): PublicAssets {
 
 const moduleOf = (module: string) => `src/routes/${module}.tsx`
 
-/** Whether the member application has a page at this path; any other path is answered with status 404. */
-export function isApplicationPath(pathname: string): boolean {
-  return matchRow(routeTable, pathname) !== undefined
-}
-
 /**
  * The files that a path certainly needs besides the application's entry: the page's module, its layout and
  * its translations.

@@ -2,18 +2,32 @@ import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import footer from '../shared/footer.module.css?inline'
 import { tokensCss } from '../theme/css.ts'
-import { niches } from '../theme/tokens.ts'
+import { nicheOr } from '../theme/tokens.ts'
+import logo from '../ui/logo.module.css?inline'
 import type { PublicAssets } from './assets.ts'
+
+/** Where a public page is found, for search engines and link previews. */
+export interface PublicAddress {
+  /** The page's URL without a query. */
+  url: string
+  /** The URL of a picture that shows a title, for link previews. */
+  pictureOf: (title: string) => string
+}
 
 export interface PublicDocument {
   language: I18n
+  /** Without one the page is not for search engines. */
+  address?: PublicAddress | undefined
   niche: number
   nonce: string
   assets: PublicAssets
   siteName: string
   title: string
   description: string
+  /** What the page is about in the vocabulary of schema.org, for search engines. */
+  facts?: Record<string, unknown>
   /** The page's own styles; the niche's design tokens are added. */
   styles: string
   /** Images of the first screen, to be loaded first. */
@@ -28,7 +42,7 @@ export interface PublicDocument {
  * a plain HTML form.
  */
 export function renderDocument(page: PublicDocument): string {
-  const niche = niches.find((known) => known === page.niche) ?? 1
+  const niche = nicheOr(page.niche)
   const html = renderToStaticMarkup(
     <html lang={page.language.locale} data-niche={niche}>
       <head>
@@ -39,9 +53,16 @@ export function renderDocument(page: PublicDocument): string {
         <meta name="application-name" content={page.siteName} />
         <meta name="rating" content="adult" />
         <meta name="theme-color" content="#240b23" />
-        <meta property="og:title" content={page.title} />
-        <meta property="og:description" content={page.description} />
+        <meta name="color-scheme" content="light dark" />
+        {page.address ? (
+          <Shared {...page} address={page.address} />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
+        {/* Painted in one piece: what is in the middle of the screen would move while the rest of the page arrives. */}
+        <link rel="expect" href="#end" {...{ blocking: 'render' }} />
         <link rel="icon" href={page.assets.icon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
         {page.assets.fontLatin && (
           <link
             rel="preload"
@@ -58,19 +79,56 @@ export function renderDocument(page: PublicDocument): string {
           <link key={script} rel="prefetch" as="script" href={script} />
         ))}
         <style nonce={page.nonce}>{`/*styles*/`}</style>
+        {page.facts && (
+          <script type="application/ld+json" nonce={page.nonce}>
+            {'/*facts*/'}
+          </script>
+        )}
       </head>
       <body>
         <I18nProvider i18n={page.language}>{page.children}</I18nProvider>
+        <i id="end" hidden />
       </body>
     </html>,
   )
-  const styles = `${fontFaces(page.assets)}${tokensCss(niche)}\n${page.styles}`
-  return `<!doctype html>${html.replace('/*styles*/', () => styles)}`
+  const styles = `${fontFaces(page.assets)}${tokensCss(niche)}\n${logo}${footer}${page.styles}`
+  const facts = JSON.stringify({ '@context': 'https://schema.org', ...page.facts }).replaceAll('<', '\\u003c')
+  return `<!doctype html>${html.replace('/*styles*/', () => styles).replace('/*facts*/', () => facts)}`
 }
 
+/** The tags for search engines, and for the preview of a link to the page. */
+function Shared({
+  language,
+  siteName,
+  title,
+  description,
+  address: { url, pictureOf },
+}: PublicDocument & { address: PublicAddress }) {
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={url} />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:locale" content={language.locale} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={pictureOf(title)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+/**
+ * The face of the design. It is preloaded, and shown if it arrives in the first 100 ms or is cached: later it would move
+ * what somebody is reading, and no font of a device has its widths at every size.
+ */
 function fontFaces(assets: PublicAssets): string {
   const face = (url: string, range: string) =>
-    `@font-face{font-family:"Bricolage Grotesque Variable";font-display:swap;font-weight:200 800;src:url(${url}) format("woff2-variations");unicode-range:${range}}\n`
+    `@font-face{font-family:"Bricolage Grotesque Variable";font-display:optional;font-weight:200 800;src:url(${url}) format("woff2-variations");unicode-range:${range}}\n`
   return [
     assets.fontLatinExt &&
       face(

@@ -1,5 +1,8 @@
+import type { FooterSite } from '../shared/footer.tsx'
 import type { PublicAssets } from './assets.ts'
-import type { PublicSite } from './page-foot.tsx'
+import type { PublicAddress } from './document.tsx'
+import type { PublicClaim } from './landing-prices.tsx'
+import type { PublicPrices } from './pricing/pricing-input.ts'
 
 /** A member whose photo visitors may see. */
 export interface LandingPerson {
@@ -16,12 +19,18 @@ export interface LandingInput {
     domain: string
     /** 1 to 7. */
     niche?: number
-    minAge?: number
-  } & PublicSite
+    indexTitle: string
+    description: string
+    /** Null: no claim is made. */
+    matchClaim: PublicClaim | null
+  } & FooterSite
   /** A language tag; its first two letters count. */
   locale: string
   /** The nonce of the page's content security policy. */
   nonce: string
+  address?: PublicAddress
+  /** Null if nothing is sold. */
+  prices: PublicPrices | null
   /** Up to eight; the first two are large. */
   people: readonly LandingPerson[]
   /** The options after "around" in the sentence; without any, the sentence is shorter. */

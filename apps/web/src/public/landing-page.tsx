@@ -4,17 +4,17 @@ import { MaskHappyIcon } from '@phosphor-icons/react/dist/csr/MaskHappy'
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import type { Icon } from '@phosphor-icons/react/dist/lib/types'
+import { Footer } from '../shared/footer.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Spark } from '../ui/spark.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import type { LandingInput } from './landing-input.ts'
-import { PageFoot } from './page-foot.tsx'
+import { LandingPrices } from './landing-prices.tsx'
 import { SentenceForm } from './sentence-form.tsx'
 
 /** The landing page: the sentence that starts the signup, and members' photos on orbits. */
-export function LandingPage({ site, people, places }: LandingInput) {
+export function LandingPage({ site, people, places, prices }: LandingInput) {
   const { t } = useLingui()
-  const minAge = site.minAge ?? 18
   return (
     <>
       <header className="bar">
@@ -37,15 +37,16 @@ export function LandingPage({ site, people, places }: LandingInput) {
                 </Trans>
               </h1>
               <p className="lead">{t`Real conversations with adults who know what they are looking for. Whoever is fictional says so.`}</p>
-              <SentenceForm places={places ?? []} minAge={minAge} />
+              <SentenceForm places={places ?? []} minAge={site.minAge} />
             </div>
             <Orbit people={people} />
           </div>
           <Promises />
         </div>
         <HowItWorks people={people} />
+        {prices && <LandingPrices prices={prices} claim={site.matchClaim} />}
       </main>
-      <PageFoot site={site} />
+      <Footer site={site} siteName={site.name} state="index" />
     </>
   )
 }
@@ -83,7 +84,8 @@ function usePromises(): { Icon: Icon; text: string }[] {
   ]
 }
 
-function Promises() {
+/** What the site promises, in four short lines. */
+export function Promises() {
   return (
     <ul className="promises">
       {usePromises().map(({ Icon, text }) => (

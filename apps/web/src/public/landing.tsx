@@ -1,10 +1,10 @@
-import { msg } from '@lingui/core/macro'
 import { publicAssets, scriptsAt } from './assets.ts'
 import { clientBuild } from './build.ts'
 import { renderDocument } from './document.tsx'
 import below from './landing/below.css?inline'
 import ground from './landing/ground.css?inline'
 import orbits from './landing/orbits.css?inline'
+import prices from './landing/prices.css?inline'
 import screens from './landing/screens.css?inline'
 import sentence from './landing/sentence.css?inline'
 import type { LandingInput } from './landing-input.ts'
@@ -20,11 +20,29 @@ export function renderLanding(input: LandingInput): string {
     nonce: input.nonce,
     assets: input.assets ?? publicAssets(clientBuild().manifest),
     siteName: input.site.name,
-    title: `${input.site.name}: ${language._(msg`dating for adults`)}`,
-    description: language._(msg`Real conversations with adults who know what they are looking for.`),
-    styles: [ground, sentence, orbits, below, screens].join(''),
+    address: input.address,
+    title: input.site.indexTitle,
+    description: input.site.description,
+    facts: siteFacts(input),
+    styles: [ground, sentence, orbits, below, prices, screens].join(''),
     prefetchScripts: input.prefetchScripts ?? scriptsAt(clientBuild().manifest, '/signup', input.locale),
     preloadImages: input.people.slice(0, 2).map((person) => person.medium),
     children: <LandingPage {...input} />,
   })
+}
+
+/** The site and its company for search engines. */
+function siteFacts({ site: { name, company, supportEmail }, address }: LandingInput) {
+  const publisher = company && {
+    '@type': 'Organization',
+    name: company.name,
+    email: supportEmail,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.address,
+      addressLocality: company.city,
+      addressCountry: company.country,
+    },
+  }
+  return { '@type': 'WebSite', name, url: address?.url, publisher }
 }

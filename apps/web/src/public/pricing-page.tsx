@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
-import { Logo } from '../ui/logo.tsx'
-import { PageFoot } from './page-foot.tsx'
+import { Footer } from '../shared/footer.tsx'
+import { PageBar } from './page-bar.tsx'
 import { CountryChoice } from './pricing/country-choice.tsx'
 import { PackageTable } from './pricing/package-table.tsx'
 import { PayingTerms } from './pricing/paying-terms.tsx'
@@ -15,15 +15,7 @@ export function PricingPage({ site, prices, countries, isMember }: PricingInput)
     <>
       <a href="#main" className="skip">{t`Skip to the content`}</a>
       <header className="band">
-        <div className="bar">
-          <a href={isMember ? '/members' : '/'} className="home">
-            <Logo name={site.name} />
-            <span className="hidden">, {t`home`}</span>
-          </a>
-          <a href={isMember ? '/members' : '/login'} className="login">
-            {isMember ? t`Back to the members` : t`Log in`}
-          </a>
-        </div>
+        <PageBar name={site.name} isMember={isMember} />
         <div className="title">
           <h1>{t`What it costs`}</h1>
           <p className="lead">{t`You buy credits, once. No subscription, and nothing that goes on by itself.`}</p>
@@ -46,7 +38,7 @@ export function PricingPage({ site, prices, countries, isMember }: PricingInput)
           <p className="nothing">{t`Nothing is sold here at this moment.`}</p>
         )}
       </main>
-      <PageFoot site={site} isMember={isMember} />
+      <Footer site={site} siteName={site.name} state={isMember ? 'member' : 'page'} />
     </>
   )
 }

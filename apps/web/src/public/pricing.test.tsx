@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { publicSite } from '../testing/public-site.ts'
 import type { PricingInput, PublicPrices } from './pricing/pricing-input.ts'
 import { renderPricing } from './pricing.tsx'
 
@@ -18,7 +19,7 @@ const prices: PublicPrices = {
   vatRate: 2100,
 }
 const input: PricingInput = {
-  site: { name: 'Vonk', refundDays: 14, signupCredits: 5 },
+  site: { ...publicSite, refundDays: 14, signupCredits: 5 },
   locale: 'nl',
   nonce: 'n0nce',
   prices,

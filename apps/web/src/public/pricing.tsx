@@ -21,6 +21,7 @@ export function renderPricing(input: PricingInput): string {
     nonce: input.nonce,
     assets: input.assets ?? publicAssets(clientBuild().manifest),
     siteName: input.site.name,
+    address: input.address,
     title: `${language._(msg`Prices`)} · ${input.site.name}`,
     description: language._(msg`What credits, messages, photos and gifts cost. No subscription.`),
     styles: [ground, below, screens, pricing, tables, print].join(''),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isApplicationPath, type Manifest, preloadTags, publicAssets } from './assets.ts'
+import { publicSite } from '../testing/public-site.ts'
+import { type Manifest, preloadTags, publicAssets } from './assets.ts'
 import { renderLanding } from './landing.tsx'
 import type { LandingInput } from './landing-input.ts'
 
@@ -15,7 +16,11 @@ const manifest: Manifest = {
 }
 
 const input: LandingInput = {
-  site: { name: 'Vonk', domain: 'localhost', minAge: 18 },
+  site: publicSite,
+  address: {
+    url: 'https://vonk.example/',
+    pictureOf: (title) => `https://vonk.example/share/${encodeURIComponent(title)}.png`,
+  },
   locale: 'nl',
   nonce: 'n0nce',
   people: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => ({
@@ -23,6 +28,7 @@ const input: LandingInput = {
     thumb: `/${name}-t.webp`,
     medium: `/${name}-m.webp`,
   })),
+  prices: null,
   places: [{ value: 'NL-UT', label: 'Utrecht' }],
   prefetchScripts: ['/assets/signup.js'],
   assets: publicAssets(manifest),
@@ -50,7 +56,7 @@ it('starts the signup without any script', async () => {
     [...(form?.elements ?? [])].map((field) => (field as HTMLSelectElement).name).filter(Boolean),
   ).toEqual(['gender', 'age', 'seeks', 'place'])
   expect(page.querySelector<HTMLSelectElement>('select[name=age] option')?.value).toBe('18')
-  expect(page.querySelectorAll('script')).toHaveLength(0)
+  expect(page.querySelectorAll('script:not([type="application/ld+json"])')).toHaveLength(0)
   // The next page's scripts are prefetched when the browser is idle.
   expect(page.querySelector('link[rel=prefetch]')?.getAttribute('href')).toBe('/assets/signup.js')
 })
@@ -78,13 +84,6 @@ it('falls back to Dutch for a language without translations', async () => {
   expect(page.documentElement.lang).toBe('nl')
 })
 
-it('knows which paths are pages of this build', () => {
-  expect(isApplicationPath('/members')).toBe(true)
-  expect(isApplicationPath('/likes/given')).toBe(true)
-  expect(isApplicationPath('/lang-config')).toBe(false)
-  expect(isApplicationPath('/members/1/2/3')).toBe(false)
-})
-
 it('preloads what a path needs and the entry does not already include', () => {
   const tags = preloadTags(manifest, '/members', 'nl-NL')
   for (const file of ['members.js', 'cards.js', 'default.js', 'nl.js', 'latin.woff2'])
@@ -92,4 +91,34 @@ it('preloads what a path needs and the entry does not already include', () => {
   expect(tags).toContain('<link rel="stylesheet" nonce="__NONCE__" href="/assets/cards.css">')
   expect(tags).not.toContain('shared.js')
   expect(preloadTags(manifest, '/nowhere', 'nl')).not.toContain('members.js')
+})
+
+it('tells search engines and link previews its address, title and picture, as the site has set them', () => {
+  const { page } = landing()
+  const content = (name: string) => page.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
+  expect(page.title).toBe('Vonk: daten voor volwassenen')
+  expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe('Leer mensen kennen.')
+  expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://vonk.example/')
+  expect(content('og:title')).toBe('Vonk: daten voor volwassenen')
+  expect(content('og:image')).toBe('https://vonk.example/share/Vonk%3A%20daten%20voor%20volwassenen.png')
+  expect(page.querySelector('meta[name=robots]')).toBeNull()
+})
+
+it('describes the site, and cannot be ended by what it says', () => {
+  const { page } = landing({ site: { ...input.site, name: '</script><b>' } })
+  const facts = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
+  expect(facts).toMatchObject({ '@type': 'WebSite', name: '</script><b>', url: 'https://vonk.example/' })
+})
+
+it('asks search engines to leave out a page without an address', () => {
+  const { address: _address, ...rest } = input
+  const html = renderLanding(rest)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).not.toContain('canonical')
+})
+
+it('is painted when all of it has arrived', () => {
+  const { page } = landing()
+  const awaited = page.querySelector('link[rel=expect][blocking=render]')?.getAttribute('href')
+  expect(awaited).toBe(`#${page.body.lastElementChild?.id}`)
 })

@@ -9,7 +9,7 @@ interface Choice {
 }
 
 /** A choice inside the sentence: a native select, as wide as its selected word. */
-function Word({
+export function Word({
   name,
   label,
   choices,
@@ -38,9 +38,15 @@ function Word({
 export function SentenceForm({
   places,
   minAge,
+  seeks: chosenSeeks,
+  id,
 }: {
   places: NonNullable<LandingInput['places']>
   minAge: number
+  /** The preselected answer to whom the visitor is looking for. */
+  seeks?: 'female' | 'male'
+  /** For links to the form, and for choices outside of it. */
+  id?: string
 }) {
   const { t } = useLingui()
   const ages = Array.from({ length: 99 - minAge + 1 }, (_, at) => String(minAge + at)).map((age) => ({
@@ -67,11 +73,12 @@ export function SentenceForm({
         { value: 'male', label: t`a man` },
         { value: 'both', label: t`a man or a woman` },
       ]}
+      {...(chosenSeeks ? { chosen: chosenSeeks } : {})}
     />
   )
   const place = <Word name="place" label={t`Around`} choices={places} />
   return (
-    <form className="sentence" action="/signup" method="get">
+    <form className="sentence" id={id} action="/signup" method="get">
       <p className="say">
         {places.length > 0 ? (
           <Trans>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { dismissedDays } from '../ui/browser-storage.ts'
 import { useIsHydrated } from '../ui/hydration.ts'
 import { stored } from '../ui/stored.ts'
 
-const remembered = 7 * 24 * 60 * 60 * 1000
+const remembered = dismissedDays * 24 * 60 * 60 * 1000
 
 const dismissedAt = (alert: string, memberId: number) =>
   stored('device', `dismissed:${alert}:${memberId}`, Number)

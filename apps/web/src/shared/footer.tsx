@@ -1,56 +1,110 @@
 import { useLingui } from '@lingui/react/macro'
-import { AppLink } from '../ui/link.tsx'
+import type { ComponentType, ReactNode } from 'react'
 import { Logo } from '../ui/logo.tsx'
 import styles from './footer.module.css'
 
-export interface Company {
+/** A site, and the company that answers for it. */
+export interface FooterSite {
   name: string
-  address: string
-  city: string
-  /** The country's name in the reader's language. */
-  country: string
-  registrationNumber: string
+  minAge: number
+  supportEmail: string
+  /** As it is shown; dialled without its dashes and spaces. */
+  supportPhone: string
+  /** What the site says about its fictional profiles. */
+  fictionalNotice: string
+  company: {
+    name: string
+    address: string
+    city: string
+    /** ISO 3166-1 alpha-2. */
+    country: string
+    registrationNumber: string
+    tradenames: readonly string[]
+    vatNumbers: readonly string[]
+  }
 }
 
 interface FooterProps {
+  /** Without it, as long as it is not loaded, only the links are shown. */
+  site?: FooterSite | undefined
   siteName: string
-  company?: Company | null | undefined
-  /** Only pages that exist; a document is a page that the server renders outside of the application. */
-  links: readonly { to: string; label: string; isDocument?: boolean }[]
-  supportEmail?: string | undefined
+  /** The first page invites to join, other pages of visitors offer to log in, and members come to the help first. */
+  state: 'index' | 'page' | 'member'
+  /** The link to a page of the member application; elsewhere a plain link. */
+  Link?: ComponentType<{ to: string; children: ReactNode }>
 }
 
-/** The footer of a page: the links, and the company behind the site. */
-export function Footer({ siteName, company, links, supportEmail }: FooterProps) {
-  const { t } = useLingui()
+const PlainLink = ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>
+
+/** The footer of every page: the pages about the site, the company behind it, and what everybody should know. */
+export function Footer({ site, siteName, state, Link = PlainLink }: FooterProps) {
+  const { t, i18n } = useLingui()
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <Logo name={siteName} size={24} />
-        {links.length > 0 && (
-          <nav aria-label={t`About ${siteName}`} className={styles.links}>
-            {links.map((link) => (
-              <AppLink key={link.to} to={link.to} reloadDocument={link.isDocument}>
-                {link.label}
-              </AppLink>
-            ))}
-          </nav>
-        )}
-        <div className={styles.company}>
-          {company && (
-            <p>
-              {[company.name, company.address, company.city, company.country].join(', ')}
-              <br />
-              {t`Company number ${company.registrationNumber}`}
-            </p>
-          )}
-          {supportEmail && (
-            <a href={`mailto:${supportEmail}`} className={styles.mail}>
-              {supportEmail}
-            </a>
-          )}
+        <div className={styles.head}>
+          <Logo name={siteName} />
+          {state === 'index' && <a href="/signup" className={styles.way}>{t`Begin for free`}</a>}
+          {state !== 'member' && <a href="/login" className={styles.way}>{t`Log in`}</a>}
         </div>
+        <nav aria-label={t`About ${siteName}`} className={styles.links}>
+          <a href="/pages/terms">{t`Terms`}</a>
+          <a href="/pages/privacy">{t`Privacy`}</a>
+          <a href="/pages/cookies">{t`Cookies`}</a>
+          <a href="/pages/ban">{t`House rules and bans`}</a>
+          <a href="/pricing">{t`Prices`}</a>
+          <Link to="/complaints">{t`Complaints`}</Link>
+          <a href="/pages/return-policy">{t`Right of withdrawal`}</a>
+          <a href="/pages/faq">{t`Questions and answers`}</a>
+          <a href="/pages/service">{t`Customer service`}</a>
+        </nav>
+        {site && <Company site={site} isHelpFirst={state === 'member'} />}
+        {site && (
+          <div className={styles.notes}>
+            <p>
+              {t`For adults: from ${site.minAge} years.`} {site.fictionalNotice}
+            </p>
+            {i18n.locale.startsWith('en') && <AmericanNote site={site} />}
+          </div>
+        )}
       </div>
     </footer>
+  )
+}
+
+function Company({ site, isHelpFirst }: { site: FooterSite; isHelpFirst: boolean }) {
+  const { t, i18n } = useLingui()
+  const { name, address, city, country, registrationNumber, tradenames, vatNumbers } = site.company
+  const countryName = new Intl.DisplayNames(i18n.locale, { type: 'region', fallback: 'code' }).of(country)
+  const vat = vatNumbers.join(', ')
+  const names = tradenames.join(', ')
+  const contact = (
+    <p className={styles.contact}>
+      <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+      <a href={`tel:${site.supportPhone.replace(/[-\s]/g, '')}`}>{site.supportPhone}</a>
+    </p>
+  )
+  return (
+    <div className={styles.company}>
+      {isHelpFirst && contact}
+      <p>
+        {[name, address, city, countryName].join(', ')}
+        <br />
+        {t`Company number ${registrationNumber}`}
+        {vat && <> · {t`VAT ${vat}`}</>}
+        {names && <> · {t`Trading as ${names}`}</>}
+      </p>
+      {!isHelpFirst && contact}
+    </div>
+  )
+}
+
+/** Shown in English only: visitors from the United States expect who keeps the records of what they see. */
+function AmericanNote({ site }: { site: FooterSite }) {
+  const { t } = useLingui()
+  const company = site.company.name
+  const email = site.supportEmail
+  return (
+    <p>{t`United States: everybody shown here states to be at least 18 years old. Pictures are uploaded by members or drawn by the site; ${company} does not produce pictures of persons in the sense of 18 U.S.C. 2257. Notices about pictures or copyright: ${email}.`}</p>
   )
 }

@@ -18,6 +18,7 @@ import './real-websocket.ts'
 export const someone = (more: object = {}) => ({
   __typename: 'User',
   id: 7,
+  awaitsPhoto: false,
   credits: 40,
   creditRate: {
     __typename: 'CreditRate',
@@ -39,7 +40,7 @@ export const someone = (more: object = {}) => ({
   signupDate: '2026-01-01T00:00:00Z',
   status: 'ACTIVE',
   timeBonus: null,
-  badges: { __typename: 'Badges', newLikes: 0, unreadMessages: 0 },
+  badges: { __typename: 'Badges', asOf: '0', newLikes: 0, unreadMessages: 0 },
   profile: { __typename: 'Profile', id: 7, name: 'Anna', country: 'NL', mainPhoto: null },
   ...more,
 })

@@ -19,7 +19,15 @@ export class Records {
     const timeBonus = isPaid
       ? null
       : { __typename: 'DiscountCode', code: 'W', percentage: 25, secondsLeft: 9 }
-    return { __typename: 'User', id: me, credits, isPaid, photoLimit: isPaid ? 25 : 3, timeBonus }
+    return {
+      __typename: 'User',
+      id: me,
+      credits,
+      isPaid,
+      photoLimit: isPaid ? 25 : 3,
+      timeBonus,
+      welcomeRefusedAt: null,
+    }
   }
 
   payment(id: number) {
@@ -95,6 +103,7 @@ export class Records {
       seq,
       state,
       text,
+      warning: null,
     }
   }
 

@@ -100,6 +100,7 @@ export class ShopWorld {
         id: 7,
         credits: 5,
         isPaid: false,
+        welcomeRefusedAt: null,
         discount: null,
         trialPackage: null,
         repeatOrder: null,

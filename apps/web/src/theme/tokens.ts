@@ -4,6 +4,9 @@ export type Scheme = 'light' | 'dark'
 
 export const niches: readonly Niche[] = [1, 2, 3, 4, 5, 6, 7]
 
+/** A number as a niche; 1 if it is none. */
+export const nicheOr = (number: number | undefined): Niche => niches.find((niche) => niche === number) ?? 1
+
 /** Colours that are the same on every site. */
 const neutrals = {
   light: {

@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { stored, storedNames, textFieldsOf, textOf, wipeStored } from './stored.ts'
 
-const word = stored('device', 'word', textOf)
+/** A name that the product does not use. */
+const name = 'word' as never
+const word = stored('device', name, textOf)
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -12,8 +14,8 @@ afterEach(() => {
 it('stores a value for the device, and deletes it', () => {
   expect(word.get()).toBeNull()
   expect(word.set('hello')).toBe(true)
-  expect(stored('device', 'word', textOf).get()).toBe('hello')
-  expect(stored('tab', 'word', textOf).get()).toBeNull()
+  expect(stored('device', name, textOf).get()).toBe('hello')
+  expect(stored('tab', name, textOf).get()).toBeNull()
   word.drop()
   expect(word.get()).toBeNull()
 })
@@ -24,7 +26,7 @@ it.each(['{', '7', 'null', '{"word":"x"}'])('treats %s as no value', (text) => {
 })
 
 it('returns the same value as long as nothing changes', () => {
-  const list = stored('device', 'list', (value) => (Array.isArray(value) ? value : []))
+  const list = stored('device', 'list' as never, (value) => (Array.isArray(value) ? value : []))
   list.set([1])
   expect(list.get()).toBe(list.get())
 })

@@ -1,5 +1,4 @@
-/** Where a value is stored: for this tab and its reloads, or for every tab of this device. */
-type Area = 'tab' | 'device'
+import type { Area, StoredName } from './browser-storage.ts'
 
 /** A value in the browser's storage. If the browser does not store it, it lives as long as the page. */
 export interface Stored<Value> {
@@ -32,7 +31,11 @@ function attempt<Result>(access: () => Result, otherwise: Result): Result {
  * Creates a stored value with a name. `parse` makes a valid value of whatever was stored, perhaps by another
  * release; it receives undefined if nothing readable was stored. A value with a new format needs a new name.
  */
-export function stored<Value>(area: Area, name: string, parse: (value: unknown) => Value): Stored<Value> {
+export function stored<Value, Place extends Area>(
+  area: Place,
+  name: StoredName<Place>,
+  parse: (value: unknown) => Value,
+): Stored<Value> {
   const key = prefix + name
   let last: { text: string | null; value: Value } | undefined
   const tell = () => {

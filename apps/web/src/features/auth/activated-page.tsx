@@ -17,7 +17,11 @@ export function ActivatedPage({ siteName }: { siteName: string }) {
   return (
     <AuthPage siteName={siteName} title={t`You are in`} lead={t`Your e-mail address is confirmed.`}>
       <div className={styles.outcome}>
-        <p>{t`Others can see your profile now, and receive what you write.`}</p>
+        <p>
+          {viewer?.awaitsPhoto
+            ? t`Others see your profile, and receive what you write, as soon as we have looked at a photo of you.`
+            : t`Others can see your profile now, and receive what you write.`}
+        </p>
         <ButtonLink to={viewer ? '/members' : '/login'} variant="ember" size="large" full>
           {viewer ? t`See who is there` : t`Log in`}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { useRef } from 'react'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
@@ -141,6 +141,19 @@ export function SignUpForm({ site, answers, onEnter, onStart }: SignUpFormProps)
           {t`Begin for free`}
         </Button>
         <p className={styles.small}>{t`From ${minAge} years. Photo and story can wait.`}</p>
+        <p className={styles.small}>
+          <Trans>
+            By joining you accept the{' '}
+            <a href="/pages/terms" target="_blank" rel="noopener">
+              terms
+            </a>
+            . The{' '}
+            <a href="/pages/privacy" target="_blank" rel="noopener">
+              privacy statement
+            </a>{' '}
+            says what happens with your data.
+          </Trans>
+        </p>
         <p className={styles.small}>
           {t`Already have an account?`}{' '}
           <AppLink to="/login" onClick={toLogIn}>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, onTestFinished } from 'vitest'
+import { readDraft } from '../../shared/profile-edit/profile-draft.ts'
 import { onSignup } from '../../shared/signup/signup-events.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
@@ -57,6 +58,14 @@ const fillRightly = async () => {
   await fill(right)
   await userEvent.selectOptions(field('Maand'), 'februari')
 }
+
+it('keeps the interests of a lander for the profile of the new member', async () => {
+  await open(success, '/signup?interest=wine&interest=music&interest=nothing')
+  await fillRightly()
+  await press()
+  await screen.findByText('steps')
+  expect(readDraft(success.user.id)).toEqual({ interests: ['music', 'wine'] })
+})
 
 it('joins, is logged in, and continues with the steps', async () => {
   const { server, location } = await open()

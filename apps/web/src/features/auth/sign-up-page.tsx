@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useSession } from '../../graphql/session.ts'
+import { keepDraft } from '../../shared/profile-edit/profile-draft.ts'
+import { chosenInterests } from '../../shared/signup/chosen-interests.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AuthPage } from './auth-page.tsx'
@@ -41,6 +43,8 @@ export function SignUpPage({ siteName }: { siteName: string }) {
           answers={answers}
           onEnter={(member) => {
             setNew(true)
+            const interests = chosenInterests(search)
+            if (interests.length > 0) keepDraft(member.id, { interests })
             enter(member)
           }}
         />

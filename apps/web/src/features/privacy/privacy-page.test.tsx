@@ -2,6 +2,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { publishEvent } from '../../graphql/events/bus.ts'
 import { clientAnswering } from '../../testing/client-answering.ts'
 import { renderWithApp } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
@@ -24,8 +25,13 @@ async function renderPrivacy(
   update: (variables: Record<string, unknown>) => object | Promise<object>,
   more: object = {},
 ) {
+  /** What the answers to the query wait for. */
+  const delay = { until: Promise.resolve() }
   const { client, asked } = clientAnswering({
-    PrivacySettings: () => ({ viewer: { ...viewer, ...more } }),
+    PrivacySettings: async () => {
+      await delay.until
+      return { viewer: { ...viewer, ...more } }
+    },
     UpdatePrivacy: update,
   })
   await renderWithApp(
@@ -34,7 +40,7 @@ async function renderPrivacy(
       <Toaster />
     </ApolloProvider>,
   )
-  return { asked, user: userEvent.setup() }
+  return { asked, delay, user: userEvent.setup() }
 }
 const theSwitch = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
 
@@ -56,6 +62,16 @@ it('changes one switch at once, before the server has answered, with an explanat
   expect(asked.at(-1)?.variables).toEqual({ input: { isInvisible: true } })
   answer()
   await waitFor(async () => expect((await theSwitch('Invisible mode')).checked).toBe(true))
+})
+
+it('changes a switch at once while the settings are fetched again', async () => {
+  const { asked, delay, user } = await renderPrivacy(() => new Promise(() => {}))
+  const invisible = await theSwitch('Invisible mode')
+  delay.until = new Promise(() => {})
+  publishEvent({ __typename: 'AccountEvent', id: '1' } as never)
+  await waitFor(() => expect(asked).toHaveLength(2))
+  await user.click(invisible)
+  await waitFor(() => expect(invisible.checked).toBe(true))
 })
 
 it('reverts if the server does not answer, and offers to try again', async () => {

@@ -16,7 +16,7 @@ import {
 /** The member's privacy settings: what they hide, and from whom. */
 export function PrivacyPage() {
   const { t } = useLingui()
-  const { data, error, refetch } = usePrivacySettingsQuery()
+  const { data, error, refetch } = usePrivacySettingsQuery({ fetchPolicy: 'cache-and-network' })
   // Another window, or the support team, changed a setting.
   useEvent('AccountEvent', () => void refetch().catch(() => {}))
   const switches = data?.viewer
@@ -68,7 +68,7 @@ function Switches({ switches }: { switches: PrivacySwitchesFragment }) {
         {field(
           'isInvisible',
           t`Invisible mode`,
-          t`Nobody sees that you are online or when you were, and your visits leave no trace. What you read and that you type is decided below.`,
+          t`Nobody sees that you are online or when you were, nor what arrived, what you read or that you type. An answer shows what you had read by then. Automatic likes wait.`,
         )}
         {field(
           'isPrivate',
@@ -94,7 +94,7 @@ function Switches({ switches }: { switches: PrivacySwitchesFragment }) {
           t`May be shown to visitors`,
           switches.isPrivate
             ? t`Not while privacy mode is on.`
-            : t`Your first name and main photo may stand on our public pages, where everybody can see them.`,
+            : t`Your first name, age, region, a few interests and main photo may stand on our public pages, where everybody can see them.`,
           switches.isPrivate,
         )}
         {field(

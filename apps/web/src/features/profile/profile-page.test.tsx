@@ -81,7 +81,7 @@ async function renderProfile(member: object | null, answers: Parameters<typeof c
         }
       }
     `,
-    data: { __typename: 'User', badges: { __typename: 'Badges', newLikes: 2, unreadMessages: 0 } },
+    data: { __typename: 'User', badges: { __typename: 'Badges', asOf: '1', newLikes: 2, unreadMessages: 0 } },
   })
   await renderWithApp(
     <ApolloProvider client={client}>
@@ -121,7 +121,7 @@ it('moves through the photos by keyboard, up to the locked one', async () => {
 })
 
 it('clears the flag of a new like once, and updates the counts', async () => {
-  const seen = () => ({ markLikeSeen: { __typename: 'Badges', newLikes: 1, unreadMessages: 0 } })
+  const seen = () => ({ markLikeSeen: { __typename: 'Badges', asOf: '1', newLikes: 1, unreadMessages: 0 } })
   const { asked, client } = await renderProfile(
     { ...dewi, likesViewer: true, isNewLike: true },
     { MarkLikeSeen: seen },
@@ -186,7 +186,7 @@ it('blocks after one confirmation, and removes every trace of the other', async 
       blockProfile: {
         __typename: 'BlockProfileSuccess',
         profileId: 4,
-        badges: { __typename: 'Badges', newLikes: 0, unreadMessages: 0 },
+        badges: { __typename: 'Badges', asOf: '2', newLikes: 0, unreadMessages: 0 },
       },
     }),
   })

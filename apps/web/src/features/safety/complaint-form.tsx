@@ -12,6 +12,8 @@ import styles from './safety.module.css'
 import { complaintCategories, useComplaintWords } from './use-case-words.ts'
 
 interface ComplaintFormProps {
+  /** What the complaint is about, if the page that led here says so. */
+  about: string | null
   isMember: boolean
   onSent: (reference: string) => void
 }
@@ -20,12 +22,19 @@ interface ComplaintFormProps {
  * The complaint, and for a visitor the address for the answer. The typed text stays, whatever the server
  * answers.
  */
-export function ComplaintForm({ isMember, onSent }: ComplaintFormProps) {
+export function ComplaintForm({ about, isMember, onSent }: ComplaintFormProps) {
   const { t } = useLingui()
   const words = useComplaintWords()
   const [complain] = useComplainMutation()
   const form = useGraphForm({
-    values: { category: '', words: '', name: '', email: '', profileAddress: '', website: '' },
+    values: {
+      category: complaintCategories.find((one) => one === about) ?? '',
+      words: '',
+      name: '',
+      email: '',
+      profileAddress: '',
+      website: '',
+    },
     check: ({ category }) => ({ category: !category && t`Choose what it is about.` }),
     send: async (typed) => {
       const input = { ...typed, category: typed.category as Graph.ComplaintCategory }

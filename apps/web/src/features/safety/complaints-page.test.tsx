@@ -67,6 +67,18 @@ it('asks a visitor for a name and an address, shows errors at their fields, and 
   })
 })
 
+it('begins with the subject that the address names, and with none for another word', async () => {
+  for (const [about, subject] of [
+    ['PAYMENT', 'PAYMENT'],
+    ['toString', ''],
+  ]) {
+    const { unmount } = await openApp({ pages, path: `/complaints?about=${about}` })
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Waar gaat het over?')
+    expect(choice.value).toBe(subject)
+    unmount()
+  }
+})
+
 it("lists a member's cases with their states, and lets a rejected case be reviewed", async () => {
   let now: object = found()
   await openApp({

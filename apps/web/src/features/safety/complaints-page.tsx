@@ -22,10 +22,10 @@ export function ComplaintsPage() {
   const linked = query.get('case')
   if (objection) return <BanPage token={objection} />
   if (linked) return <LinkedCase token={linked} />
-  return <Complaints />
+  return <Complaints about={query.get('about')} />
 }
 
-function Complaints() {
+function Complaints({ about }: { about: string | null }) {
   const { t } = useLingui()
   const { viewer, status } = useSession()
   const [reference, setReference] = useState<string | null>(null)
@@ -51,7 +51,7 @@ function Complaints() {
             </div>
           </Panel>
         ) : (
-          <ComplaintForm isMember={isMember} onSent={setReference} />
+          <ComplaintForm about={about} isMember={isMember} onSent={setReference} />
         ))}
       {isMember && <CaseList sent={reference} />}
     </SafetyPage>

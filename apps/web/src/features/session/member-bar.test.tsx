@@ -12,7 +12,7 @@ it('offers the log-in to a visitor, and nothing before the viewer is known', asy
 })
 
 it('leads a paying member to their pages, with the number of new items in each', async () => {
-  const badges = { __typename: 'Badges', newLikes: 4, unreadMessages: 120 }
+  const badges = { __typename: 'Badges', asOf: '1', newLikes: 4, unreadMessages: 120 }
   await openApp({ viewer: someone({ credits: 3, badges }), pages: { '/': <MemberBar /> }, path: '/' })
   const places = await screen.findByRole('navigation')
   expect(within(places).getAllByRole('link')).toHaveLength(4)

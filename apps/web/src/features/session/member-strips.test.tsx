@@ -86,6 +86,37 @@ it('reminds a member without a main photo, one reminder at a time, and not on th
   expect(isDismissed('missing-photo', 7)).toBe(true)
 })
 
+it('asks a member with a disposable address for a photo, says that it is looked at, and goes away when approved', async () => {
+  const asked = /^Kies een foto van jezelf\. Zodra wij die hebben bekeken/
+  const looked = /^We bekijken je foto, meestal binnen een dag\./
+  const waits = { awaitsPhoto: true, profileStatus: 'DISABLED' }
+  const { server } = await openApp({ viewer: someone(waits), pages, path: '/' })
+  await screen.findByText(asked)
+  expect(screen.queryByText(/^Je hebt nog geen hoofdfoto/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Foto toevoegen' }).getAttribute('href')).toBe('/profile')
+  await waitFor(() => expect(server.stream('MemberEvents')).toBeDefined())
+  const mainPhoto = { __typename: 'Photo', id: 3, url: '/media/3.jpg' }
+  const profile = { ...someone().profile, mainPhoto }
+  const tell = (id: string, more: object) => {
+    const { badges: _, ...viewer } = someone({ profile, ...more })
+    server.stream('MemberEvents')?.send({ events: { __typename: 'AccountEvent', id, at: 'x', viewer } })
+  }
+  // The first strip is put away; the next one says something else.
+  await userEvent.click(screen.getByRole('button', { name: 'Wegleggen' }))
+  tell('1', waits)
+  await screen.findByText(looked)
+  expect(screen.queryByRole('link', { name: 'Foto toevoegen' })).toBeNull()
+  tell('2', {})
+  await waitFor(() => expect(screen.queryByText(looked)).toBeNull())
+  expect(screen.queryByRole('complementary', { name: 'Je hoofdfoto' })).toBeNull()
+})
+
+it('asks for the confirmation of the address before it asks for a photo', async () => {
+  await openApp({ viewer: { ...newcomer, awaitsPhoto: true }, pages, path: '/' })
+  await screen.findByText(reminder)
+  expect(screen.queryByRole('complementary', { name: 'Je hoofdfoto' })).toBeNull()
+})
+
 const phone = () =>
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>

@@ -6,7 +6,7 @@ import { OfflineStrip } from '../../ui/offline-strip.tsx'
 import { ActivationReminder } from './activation-reminder.tsx'
 
 // 8 kB together, which few members see, for a short time.
-const MissingPhotoStrip = lazyComponent(() => import('./missing-photo-strip.tsx'), 'MissingPhotoStrip')
+const PhotoStrip = lazyComponent(() => import('./photo-strip.tsx'), 'PhotoStrip')
 
 const NotificationsOffStrip = lazyComponent(
   () => import('./notifications-off-strip.tsx'),
@@ -23,7 +23,9 @@ export function MemberStrips() {
       <ConnectionStrip />
       {viewer && <ActivationReminder viewer={viewer} />}
       {viewer && viewer.notificationsDisabled.length > 0 && <NotificationsOffStrip viewer={viewer} />}
-      {viewer?.isConfirmed && !viewer.profile.mainPhoto && <MissingPhotoStrip viewer={viewer} />}
+      {viewer?.isConfirmed && (viewer.awaitsPhoto || !viewer.profile.mainPhoto) && (
+        <PhotoStrip viewer={viewer} />
+      )}
     </>
   )
 }

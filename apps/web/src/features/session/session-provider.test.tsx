@@ -44,13 +44,15 @@ it('recognises a visitor, and opens no socket for one', async () => {
 })
 
 it('recognises a member, subscribes to events, and puts the unread count before the title', async () => {
-  const badges = { __typename: 'Badges', newLikes: 3, unreadMessages: 118 }
+  const badges = { __typename: 'Badges', asOf: '1', newLikes: 3, unreadMessages: 118 }
   const { server } = await open({ viewer: someone({ badges, lastEvent: '31' }) })
   await screen.findByText('ready Anna 121')
   expect(document.title).toBe('(121) Leden')
   await waitFor(() => expect(server.stream('MemberBadges')).toBeDefined())
   expect(server.named('MemberEvents')[0]?.variables).toEqual({ after: '28' })
-  server.stream('MemberBadges')?.send({ badges: { __typename: 'Badges', newLikes: 0, unreadMessages: 0 } })
+  server
+    .stream('MemberBadges')
+    ?.send({ badges: { __typename: 'Badges', asOf: '2', newLikes: 0, unreadMessages: 0 } })
   await screen.findByText('ready Anna 0')
   expect(document.title).toBe('Leden')
 })

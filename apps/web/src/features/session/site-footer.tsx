@@ -1,24 +1,26 @@
-import { useLingui } from '@lingui/react/macro'
-import { useFormat } from '../../i18n/format.ts'
+import { useSession } from '../../graphql/session.ts'
 import { Footer } from '../../shared/footer.tsx'
 import { useSiteName } from '../../shared/site-name.ts'
+import { AppLink } from '../../ui/link.tsx'
 import { useSessionSiteQuery } from './site-footer.generated.ts'
 
-/** The footer of every page: the company behind the site, and the pages about it. */
+/** The footer of a page of the member application. */
 export function SiteFooter() {
-  const { t } = useLingui()
-  const { country } = useFormat()
   const siteName = useSiteName()
+  const { viewer } = useSession()
   const site = useSessionSiteQuery().data?.site
   return (
     <Footer
       siteName={site?.name ?? siteName}
-      company={site && { ...site.company, country: country(site.company.country) }}
-      links={[
-        { to: '/pricing', label: t`Prices`, isDocument: true },
-        { to: '/complaints', label: t`Complaints` },
-      ]}
-      supportEmail={site?.supportEmail}
+      site={
+        site && {
+          ...site,
+          supportPhone: site.supportPhone.display,
+          fictionalNotice: site.fictionalWarning.plural,
+        }
+      }
+      state={viewer ? 'member' : 'page'}
+      Link={AppLink}
     />
   )
 }

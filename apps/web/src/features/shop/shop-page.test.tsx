@@ -43,6 +43,21 @@ it('says in one sentence what the address names but is not available', async () 
   expect(await isChecked(/^20 credits/)).toBe(true)
 })
 
+it('says why there is no welcome, and where to object, until the member is premium', async () => {
+  const refusedAt = '2026-11-20T19:30:00.000Z'
+  const setup = new ShopWorld()
+  setup.viewer = { welcomeRefusedAt: refusedAt }
+  const { unmount } = await open(setup)
+  const link = await screen.findByRole('link', { name: 'Laat het ons weten, dan kijkt iemand ernaar.' })
+  expect(link.getAttribute('href')).toBe('/complaints?about=PAYMENT')
+  unmount()
+  const paid = new ShopWorld()
+  paid.viewer = { welcomeRefusedAt: refusedAt, isPaid: true }
+  await open(paid)
+  await pack(/^20 credits/)
+  expect(screen.queryByText(/welkomstvoordeel/)).toBeNull()
+})
+
 it('shows the trial package if it is offered', async () => {
   const setup = new ShopWorld()
   setup.viewer = { trialPackage: ShopWorld.trial }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { shopPath } from '../../shared/money/methods.rules.ts'
+import { AppLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type Choice, type Missing, shelfOf } from './choice.rules.ts'
 import { CodeField } from './code-field.tsx'
@@ -58,6 +59,7 @@ export function Shop({ data, initial, leave, onStale }: ShopProps) {
             : t`That way to pay is not there for you; another one stands ready.`}
         </Notice>
       )}
+      <WelcomeRefused viewer={viewer} />
       <UnderWay payments={viewer.paymentsUnderWay} leave={leave} onCancelled={onStale} />
       <Packages
         packages={shelf.packages}
@@ -86,5 +88,17 @@ export function Shop({ data, initial, leave, onStale }: ShopProps) {
         />
       </div>
     </div>
+  )
+}
+
+/** Tells a member who has not paid why there is no welcome discount, and how to object. */
+function WelcomeRefused({ viewer }: Pick<ShopData, 'viewer'>) {
+  const { t } = useLingui()
+  if (viewer.welcomeRefusedAt === null || viewer.isPaid) return null
+  return (
+    <Notice tone="info">
+      {t`Our welcome is there once per person, and as far as we can see you have had it. Was that somebody else on this device, or with the same details?`}{' '}
+      <AppLink to="/complaints?about=PAYMENT">{t`Tell us, and a person looks at it.`}</AppLink>
+    </Notice>
   )
 }

@@ -17,7 +17,7 @@ export function ConfirmStep() {
   const { viewer } = useSession()
   useTellEnd(viewer?.id)
   if (!viewer) return null
-  return viewer.isConfirmed ? <Confirmed /> : <Waiting viewer={viewer} />
+  return viewer.isConfirmed ? <Confirmed awaitsPhoto={viewer.awaitsPhoto} /> : <Waiting viewer={viewer} />
 }
 
 /** Reports once per tab that the last step was reached, however often the member returns to it. */
@@ -31,14 +31,18 @@ function useTellEnd(memberId: number | undefined) {
   }, [memberId])
 }
 
-function Confirmed() {
+function Confirmed({ awaitsPhoto }: { awaitsPhoto: boolean }) {
   const { t } = useLingui()
   return (
     <div className={styles.step} aria-live="polite">
       <span className={styles.mark} data-done="">
         <CheckCircleIcon size={42} weight="fill" aria-hidden />
       </span>
-      <p className={styles.words}>{t`Your e-mail address is confirmed. Others can see your profile now.`}</p>
+      <p className={styles.words}>
+        {awaitsPhoto
+          ? t`Your e-mail address is confirmed. Others can see your profile as soon as we have looked at a photo of you.`
+          : t`Your e-mail address is confirmed. Others can see your profile now.`}
+      </p>
       <ButtonLink to="/signup-matches" variant="ember" size="large" full>
         {t`See who fits you`}
       </ButtonLink>

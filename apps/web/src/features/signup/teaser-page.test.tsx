@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, onTestFinished } from 'vitest'
 import { goalAfterSignup } from '../../shared/signup/after-signup.ts'
@@ -16,7 +16,7 @@ const anna = {
   interests: ['wine'],
   mainPhoto: { __typename: 'Photo', id: 1, colour: '#111', medium: '/m.webp', large: '/l.webp' },
 }
-const open = (teaser: object | null, viewer: object | null = null, id: number | null = 9) =>
+const open = (teaser: object | null, viewer: object | null = null, id: number | null = 9, path = '/') =>
   openApp({
     viewer,
     pages: {
@@ -24,7 +24,7 @@ const open = (teaser: object | null, viewer: object | null = null, id: number | 
       '/signup': <p>account</p>,
       '/members/:id': <p>profile</p>,
     },
-    path: '/',
+    path,
     answer: ({ operationName }) => (operationName === 'SignupTeaser' ? { data: { teaser } } : undefined),
   })
 
@@ -50,6 +50,16 @@ it('keeps the first message to a member, also over a reload', async () => {
   expect(((await screen.findByLabelText('Je eerste zin aan Anna')) as HTMLTextAreaElement).value).toBe(
     'Welk boek?',
   )
+})
+
+it('begins with the line that was chosen on a landing page, before an earlier text, and keeps the other answers', async () => {
+  onTestFinished(signupMessage.drop)
+  signupMessage.set({ to: 9, text: 'Iets anders' })
+  const { location } = await open(anna, null, 9, '/?words=Welk%20boek%3F&gender=male')
+  const field = (await screen.findByLabelText('Je eerste zin aan Anna')) as HTMLTextAreaElement
+  expect(field.value).toBe('Welk boek?')
+  await waitFor(() => expect(signupMessage.get()).toEqual({ to: 9, text: 'Welk boek?' }))
+  expect(location()).toBe('/?gender=male')
 })
 
 it('leads to the plain account step if the profile cannot be shown, for any reason', async () => {

@@ -2,8 +2,8 @@ import { skipToken } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
-import { type FormEvent, useState } from 'react'
-import { Navigate } from 'react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useSession } from '../../graphql/session.ts'
 import { NightHome } from '../../shared/door/door-page.tsx'
@@ -61,10 +61,25 @@ function Teaser({ teaser }: { teaser: NonNullable<SignupTeaserQuery['teaser']> }
   const { t } = useLingui()
   const { id, name, age, regionName, interests, mainPhoto } = teaser
   usePageTitle(t`Meet ${name}`)
+  const [search, setSearch] = useSearchParams()
+  // A line that the visitor chose on a landing page.
+  const chosen = (search.get('words') ?? '').slice(0, longest)
   const [text, setText] = useState(() => {
     const kept = signupMessage.get()
-    return kept?.to === id ? kept.text : ''
+    return chosen || (kept?.to === id ? kept.text : '')
   })
+  useEffect(() => {
+    if (!chosen) return
+    keepSignupMessage({ to: id, text: chosen })
+    // Once it is kept, a reload shows what the visitor made of it.
+    setSearch(
+      (others) => {
+        others.delete('words')
+        return others
+      },
+      { replace: true },
+    )
+  }, [id, chosen, setSearch])
   const join = () => {
     signupGoal.set(`/members/${id}`)
     askSignup()
@@ -93,7 +108,7 @@ function Teaser({ teaser }: { teaser: NonNullable<SignupTeaserQuery['teaser']> }
             <InterestChips interests={interests} />
           </div>
         )}
-        <form className={styles.letter} onSubmit={submit}>
+        <form className={styles.letter} action="/signup" onSubmit={submit}>
           <TextArea
             label={t`Your first words to ${name}`}
             hint={t`They wait for you when your account is there. You send them yourself.`}

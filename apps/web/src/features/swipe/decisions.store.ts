@@ -22,18 +22,17 @@ export interface DecisionStore {
   drop(profileId: number): void
 }
 
-const nameOf = (viewerId: number, profileId: number | '') => `decision:${viewerId}:${profileId}`
+const nameOf = (viewerId: number, profileId: number | '') => `decision:${viewerId}:${profileId}` as const
 
 /**
  * The unsent decisions of one member on this device, each under its own key: tabs never overwrite each other.
  */
 export function storedDecisions(viewerId: number): DecisionStore {
-  const named = (name: string) => stored('device', name, sound)
-  const about = (profileId: number) => named(nameOf(viewerId, profileId))
+  const about = (profileId: number) => stored('device', nameOf(viewerId, profileId), sound)
   return {
     all: () =>
       storedNames('device', nameOf(viewerId, ''))
-        .map((name) => named(name).get())
+        .map((name) => about(Number(name.split(':')[2])).get())
         .filter((one) => one !== null)
         .sort((one, other) => one.at - other.at),
     of: (profileId) => about(profileId).get(),

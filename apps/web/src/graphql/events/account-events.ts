@@ -23,17 +23,14 @@ export function paymentMoved(cache: ApolloCache, event: EventOf<'PaymentEvent'>)
 
 /** Applies a change of the viewer's account, for instance a confirmed e-mail address. */
 export function accountChanged(cache: ApolloCache, event: EventOf<'AccountEvent'>): Outcome {
-  const wasConfirmed = peekField(
-    cache,
-    cache.identify(event.viewer),
-    'isConfirmed',
-    (isConfirmed: boolean) => isConfirmed,
-  )
+  const before = peekField(cache, cache.identify(event.viewer), 'profileStatus', (status: string) => status)
   writeEvent(cache, event)
   if (!event.viewer.showsReading) forgetReceipts(cache)
-  // A held message that is delivered now arrives as an event of its own; one that could not be delivered does
-  // not.
-  return wasConfirmed === false && event.viewer.isConfirmed ? { refresh: ['conversations'] } : {}
+  // The address was confirmed, or the photo approved. A held message that is delivered now arrives as an event of
+  // its own; one that could not be delivered does not.
+  return before === 'DISABLED' && event.viewer.profileStatus === 'ACTIVE'
+    ? { refresh: ['conversations'] }
+    : {}
 }
 
 /** Removes every trace of a profile that the viewer may no longer see from lists, pages and conversations. */

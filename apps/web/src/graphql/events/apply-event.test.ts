@@ -10,7 +10,7 @@ let serverModel: ServerModel
 let cache: ReturnType<typeof createCache>
 
 const list = gql`query List {
-  viewer { id credits isConfirmed }
+  viewer { id credits isConfirmed profileStatus }
   conversations { edges { node { id lastSeq readSeq otherReadSeq unreadCount lastMessageAt draft
     profile { id name } } } pageInfo { hasNextPage endCursor } }
   likes(type: RECEIVED) { edges { node { id isMatch profile { id name } } } pageInfo { hasNextPage endCursor } }
@@ -33,7 +33,7 @@ beforeEach(() => {
   cache.writeQuery({
     query: list,
     data: {
-      viewer: { __typename: 'User', id: me, credits: 100, isConfirmed: false },
+      viewer: { __typename: 'User', id: me, credits: 100, isConfirmed: false, profileStatus: 'DISABLED' },
       conversations: connection(
         'Conversation',
         serverModel.listed().map((talk) => serverModel.conversation(talk)),
@@ -187,6 +187,7 @@ it('the account and the balance are updated', () => {
     isConfirmed: true,
     isPaid: true,
     language: 'nl',
+    profileStatus: 'ACTIVE',
   }
   // Some of the held messages could not be delivered.
   expect(applyEvent(cache, event({ __typename: 'AccountEvent', viewer }))).toEqual({

@@ -16,7 +16,7 @@ export function messageHeard(cache: ApolloCache, event: EventOf<'MessageEvent'>)
   const { conversation, message, credits } = event
   const outcome = conversationSeen(cache, event, true)
   setViewer(cache, { credits })
-  if (message.state === 'HELD') {
+  if (message.state === 'HELD' || message.state === 'REVIEW') {
     addHeld(cache, conversation.profileId, message)
     return outcome
   }

@@ -166,6 +166,7 @@ async function live(before: [string, number, boolean][], steps: [string, number,
     deliveries,
     socket: { run: () => () => {} },
     subscription: () => ({ operationName: 'MemberEvents', variables: {} }),
+    overtake: () => {},
     onSignedOut: () => {},
   })
   const told: string[] = []

@@ -63,6 +63,16 @@ it('does both for everything after a gap', async () => {
   expect(client.readQuery({ query: chats })).toBeNull()
 })
 
+it('declares the answers of queries in flight to be out of date when everything is to be refetched', async () => {
+  const { client } = await given()
+  const overtake = vi.fn()
+  const freshener = createFreshener(client, () => 0, overtake)
+  freshener.ask(['conversations'])
+  expect(overtake).not.toHaveBeenCalled()
+  freshener.askAll()
+  expect(overtake).toHaveBeenCalledOnce()
+})
+
 it('keeps showing the old data until the answer is there', async () => {
   const { client, freshener, settle, onScreen } = await given()
   const shown: unknown[] = []

@@ -7,7 +7,7 @@ import type { Target } from './outcome.ts'
 /** Refetches lists for which an event carries too little data. */
 export interface Freshener {
   ask(targets: readonly Target[]): void
-  /** Refetches everything, after a gap that cannot be replayed. */
+  /** Refetches everything, also what is being fetched, after a gap that cannot be replayed. */
   askAll(): void
   /** Drops the refetches that are still planned. */
   stop(): void
@@ -25,9 +25,13 @@ const again = 5000
 /**
  * Refetches what is on screen, which stays visible until the answer is there; evicts what is not, so that the
  * next visit fetches it. No later event repeats the missed data, so a failed refetch is repeated until it
- * succeeds.
+ * succeeds. `overtake` declares the answers of all queries in flight to be out of date.
  */
-export function createFreshener(client: ApolloClient, random: () => number = Math.random): Freshener {
+export function createFreshener(
+  client: ApolloClient,
+  random: () => number = Math.random,
+  overtake: () => void = () => {},
+): Freshener {
   let wanted = new Set<string>()
   let isAll = false
   let due = Number.POSITIVE_INFINITY
@@ -75,6 +79,7 @@ export function createFreshener(client: ApolloClient, random: () => number = Mat
       if (targets.length) plan(gather)
     },
     askAll() {
+      overtake()
       isAll = true
       plan(gather)
     },

@@ -52,6 +52,8 @@ interface StreamOptions {
   subscription: (after: string) => RequestBody
   freshener: Freshener
   deliveries: Deliveries
+  /** Declares the answers of all queries in flight to be out of date. */
+  overtake: () => void
   onSignedOut: () => void
   random?: () => number
 }
@@ -67,7 +69,8 @@ const restart = { least: 1000, spread: 4000 }
 
 /** Creates a stream that follows no member yet. */
 export function createEventStream(options: StreamOptions): EventStream {
-  const { client, socket, subscription, freshener, deliveries, onSignedOut, random = Math.random } = options
+  const { client, socket, subscription, freshener, deliveries, overtake, onSignedOut } = options
+  const { random = Math.random } = options
   const journal = createJournal<MemberEvent>()
   let position = startAt(0, 0)
   let freshAt = 0
@@ -95,7 +98,10 @@ export function createEventStream(options: StreamOptions): EventStream {
     journal.add(event)
     act(applyEvent(client.cache, event))
     marker.set(no)
-    if (no > told) publishEvent(event)
+    if (no <= told) return
+    // It carries a part of the account only; screens refetch the rest when they hear of it.
+    if (event.__typename === 'AccountEvent') overtake()
+    publishEvent(event)
   }
   // Premium changes what a member may see everywhere: photos, histories, limits and prices.
   const entitle = (isPaid: boolean) => {

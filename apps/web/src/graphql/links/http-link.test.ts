@@ -1,10 +1,10 @@
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client'
 import { execute } from '@apollo/client/link'
+import type { DocumentNode } from 'graphql'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Asked, GraphServer } from '../../testing/graph-server.ts'
 import { startGraphServer } from '../../testing/graph-server.ts'
-import { documentIds } from '../document-ids.generated.ts'
 import { httpLink } from './http-link.ts'
 import type { UnknownDocuments } from './operation.ts'
 import { TransportError } from './transport-error.ts'
@@ -12,14 +12,16 @@ import { TransportError } from './transport-error.ts'
 let server: GraphServer
 afterEach(() => server.stop())
 
-const known = gql`query SessionViewer { viewer { id ...Name @unmask } } fragment Name on User { email }`
+const text = gql`query SessionViewer { viewer { id ...Name @unmask } } fragment Name on User { email }`
+const known = { __meta__: { hash: 'hash-of-it' }, ...text }
 const foreign = gql`query NotOurs { viewer { id } }`
 
 function linkTo({ timeout }: { timeout?: number } = {}) {
   const unknown: UnknownDocuments = new Set()
   const link = httpLink({ url: `${server.origin}/graphql`, unknown, ...(timeout ? { timeout } : {}) })
   const client = new ApolloClient({ link, cache: new InMemoryCache() })
-  const ask = (query = known) => firstValueFrom(execute(link, { query, variables: { a: 1 } }, { client }))
+  const ask = (query: DocumentNode = known, variables: Record<string, unknown> = { a: 1 }) =>
+    firstValueFrom(execute(link, { query, variables }, { client }))
   return { link, client, ask }
 }
 
@@ -35,11 +37,23 @@ it('sends the hash of a document instead of its text, marked as the web client',
   const [asked] = server.asked as [Asked]
   expect(asked).toMatchObject({
     operationName: 'SessionViewer',
-    documentId: documentIds.SessionViewer,
+    documentId: 'hash-of-it',
     variables: { a: 1 },
   })
   expect(asked.query).toBeUndefined()
   expect(asked.headers['x-vonk-client']).toBe('web')
+})
+
+it("sends the hash of a document that the client's cache has prepared", async () => {
+  server = await startGraphServer(() => ({ data: { viewer: { __typename: 'User', id: 1, email: 'a@b.c' } } }))
+  await linkTo().client.query({ query: known })
+  expect(server.asked[0]?.documentId).toBe('hash-of-it')
+})
+
+it('leaves out what no server can store, so that a pasted text is not refused', async () => {
+  server = await startGraphServer(() => ({ data: { viewer: null } }))
+  await linkTo().ask(known, { input: { text: 'Hoi\0 👩‍👩‍👧 \ud83d', at: null, list: [1, 'a\udc00'] } })
+  expect(server.asked[0]?.variables).toEqual({ input: { text: 'Hoi 👩‍👩‍👧 ', at: null, list: [1, 'a'] } })
 })
 
 it('sends the text of a document that has no hash', async () => {

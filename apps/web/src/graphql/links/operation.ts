@@ -1,7 +1,6 @@
 import type { ApolloLink } from '@apollo/client/link'
 import { getMainDefinition, print } from '@apollo/client/utilities'
-import type { OperationDefinitionNode } from 'graphql'
-import { documentIds } from '../document-ids.generated.ts'
+import type { DocumentNode, OperationDefinitionNode } from 'graphql'
 
 type Operation = Pick<ApolloLink.Operation, 'query' | 'variables' | 'operationName'>
 
@@ -18,15 +17,24 @@ export const unknownDocument = 'UNKNOWN_DOCUMENT'
 /** The documents that the server reported as unknown, as an older server does after a release. */
 export type UnknownDocuments = Set<string>
 
+/** The hash of one of the client's own operations, which the code generator has put into its document. */
+export const documentIdOf = (document: DocumentNode): string | undefined =>
+  (document as { __meta__?: { hash: string } }).__meta__?.hash
+
 /** Builds the request by hash if the server may know it, by text otherwise. */
 export function bodyOf(operation: Operation, unknown: UnknownDocuments): RequestBody {
   const operationName = operation.operationName ?? ''
-  const documentId = documentIds[operationName]
-  const body = { operationName, variables: operation.variables }
+  const documentId = documentIdOf(operation.query)
+  const variables = JSON.parse(JSON.stringify(operation.variables, storable))
+  const body = { operationName, variables }
   return documentId && !unknown.has(operationName)
     ? { ...body, documentId }
     : { ...body, query: textOf(operation) }
 }
+
+/** Leaves out what no server can store: NUL, which a paste may hold, and half an emoji, which a cut may leave. */
+const storable = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.replace(/\0|\p{Surrogate}/gu, '') : value
 
 // The server does not know the directives of the client's cache.
 const textOf = ({ query }: Operation) => print(query).replaceAll(' @unmask', '')

@@ -1,8 +1,11 @@
 import { ApolloLink } from '@apollo/client/link'
-import { tap } from 'rxjs'
+import { mergeMap, type Observable, of } from 'rxjs'
+import type { Changes } from '../changes.ts'
 import { definitionOf } from './operation.ts'
 
 interface Watch {
+  /** The changes that this page knows of; undefined while it follows none. */
+  changes: () => Changes | undefined
   /** Applies the events since a moment of `performance.now()` to the cache again. */
   settle: (since: number) => void
   /** Called with every answer. */
@@ -11,21 +14,31 @@ interface Watch {
 
 /**
  * An answer shows the state at the time it was made. Events that arrived while it was in flight are applied
- * again after it was written to the cache. Background operations write nothing to the cache, so they are
- * skipped.
+ * again after it was written to the cache. Where that is not enough (see `Changes`), the answer is not written,
+ * and the query is sent again. Apollo gives the answer of a query in flight to whoever sends the same query
+ * meanwhile, so a refetch gets the new answer too. Background operations write nothing to the cache, so they
+ * are skipped.
  */
-export function overtakenLink({ settle, answered }: Watch): ApolloLink {
+export function overtakenLink({ changes, settle, answered }: Watch): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    const isScreens =
-      definitionOf(operation).operation !== 'subscription' && !operation.getContext().background
-    if (!isScreens) return forward(operation)
-    const asked = performance.now()
-    return forward(operation).pipe(
-      tap((result) => {
-        if (!result.data) return
-        setTimeout(() => settle(asked))
-        answered(result.data)
-      }),
-    )
+    const { operation: kind } = definitionOf(operation)
+    if (kind === 'subscription' || operation.getContext().background) return forward(operation)
+    // Each repetition needs another change, so they come to an end.
+    const ask = (): Observable<ApolloLink.Result> => {
+      const asked = performance.now()
+      const seen = changes()?.count() ?? 0
+      return forward(operation).pipe(
+        mergeMap((result) => {
+          const { data } = result
+          if (!data) return of(result)
+          if (kind === 'mutation') changes()?.note(operation, data)
+          else if (changes()?.overtook(data, seen)) return ask()
+          setTimeout(() => settle(asked))
+          answered(data)
+          return of(result)
+        }),
+      )
+    }
+    return ask()
   })
 }

@@ -15,6 +15,10 @@ const quick = new Set([
   'saveDraft',
 ])
 
+/** Whether a mutation is one of the small frequent ones, all of which events report in full. */
+export const isQuick = (mutation: Pick<ApolloLink.Operation, 'query'>): boolean =>
+  rootFields(mutation).every((field) => quick.has(field))
+
 /** Milliseconds after which an open socket that does not answer is given up for this operation. */
 const patience = 8_000
 
@@ -42,8 +46,7 @@ export function socketLink({ socket, unknown }: SocketLinkOptions): ApolloLink {
         }),
       )
     }
-    const isQuick = kind === 'mutation' && rootFields(operation).every((field) => quick.has(field))
-    if (!isQuick || !socket.isOpen()) return forward(operation)
+    if (kind !== 'mutation' || !isQuick(operation) || !socket.isOpen()) return forward(operation)
     return overSocket(socket, body, () => forward(operation))
   })
 }

@@ -45,6 +45,13 @@ describe('a fetched page', () => {
     expect(unite(run(1, 10), run(40, 60, { hasLater: false }))).toEqual(run(40, 60, { hasLater: false }))
   })
 
+  it('does not take the reader back to where the paging began, when the range was replaced meanwhile', () => {
+    const newest = run(473, 522, { hasLater: false })
+    expect(unite(newest, run(43, 92), { before: 93 })).toEqual(newest)
+    expect(unite(newest, run(93, 142), { after: 92 })).toEqual(newest)
+    expect(unite(newest, run(1, 0, { hasEarlier: false }), { before: 93 })).toEqual(newest)
+  })
+
   it('drops the far end after much paging, and says that there is more', () => {
     const end = run(1001, 1000 + longestRun, { hasLater: false })
     const up = unite(end, run(951, 1000), { before: 1001 })

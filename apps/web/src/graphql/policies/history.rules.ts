@@ -21,8 +21,10 @@ type SeqOf<Node> = (node: Node) => number
 export const longestRun = 400
 
 /**
- * Merges the known range with a page. A page that touches the range is merged by message number; one that
- * does not would leave a gap, so it replaces the range. After much paging the far end is dropped.
+ * Merges the known range with a page. A page that touches the range is merged by message number. One that does
+ * not would leave a gap, so it replaces the range; but a page before or after a message that is no longer at an
+ * end was asked for when the range was another one, and is left out: the reader stays where they are. After
+ * much paging the far end is dropped.
  */
 export function uniteHistory<Node>(
   known: Run<Node> | undefined,
@@ -32,15 +34,16 @@ export function uniteHistory<Node>(
 ): Run<Node> {
   if (!known?.nodes.length) return sorted(page, seqOf)
   const [knownFirst, knownLast] = ends(known.nodes, seqOf)
+  const elsewhere = before != null || after != null ? known : sorted(page, seqOf)
   if (!page.nodes.length) {
     if (before === knownFirst) return { ...known, hasEarlier: page.hasEarlier, hiddenCount: page.hiddenCount }
     if (after === knownLast) return { ...known, hasLater: page.hasLater }
-    return page
+    return elsewhere
   }
   const [first, last] = ends(page.nodes, seqOf)
   const touches =
     (first <= knownLast + 1 && last >= knownFirst - 1) || before === knownFirst || after === knownLast
-  if (!touches) return sorted(page, seqOf)
+  if (!touches) return elsewhere
   const oldest = first <= knownFirst ? page : known
   const newest = last >= knownLast ? page : known
   const united = {

@@ -1,7 +1,7 @@
 import type { Reference, TypePolicy } from '@apollo/client/cache'
 import type { MessageState } from '../types.generated.ts'
 
-const order: readonly MessageState[] = ['HELD', 'SENT', 'DELIVERED', 'READ']
+const order: readonly MessageState[] = ['HELD', 'REVIEW', 'SENT', 'DELIVERED', 'READ']
 
 /** The later of two states on the way from the sender to the reader. */
 export function furtherState(a: MessageState, b: MessageState): MessageState {
@@ -15,7 +15,7 @@ export const messagePolicy: TypePolicy = {
         known ? furtherState(known, incoming) : incoming,
       // Receipts move two cursors of the conversation; the states of the viewer's messages follow from them.
       read(state: MessageState | undefined, { readField, toReference }) {
-        if (!state || state === 'HELD' || state === 'READ') return state
+        if (!state || state === 'HELD' || state === 'REVIEW' || state === 'READ') return state
         const id = readField<number>('conversationId')
         const conversation = id ? toReference({ __typename: 'Conversation', id }) : undefined
         const other = conversation && readField<Reference>('profile', conversation)

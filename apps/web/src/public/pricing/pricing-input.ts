@@ -1,5 +1,6 @@
+import type { FooterSite } from '../../shared/footer.tsx'
 import type { PublicAssets } from '../assets.ts'
-import type { PublicSite } from '../page-foot.tsx'
+import type { PublicAddress } from '../document.tsx'
 
 /** An amount of money. */
 export interface PublicMoney {
@@ -37,7 +38,7 @@ export interface PublicPrices {
 
 /** The data of the pricing page. */
 export interface PricingInput {
-  site: PublicSite & {
+  site: FooterSite & {
     /** 1 to 7. */
     niche?: number
     refundDays: number
@@ -47,6 +48,7 @@ export interface PricingInput {
   locale: string
   /** The nonce of the page's content security policy. */
   nonce: string
+  address?: PublicAddress
   /** Null if nothing is sold. */
   prices: PublicPrices | null
   /** The countries with prices: the site's own, and the others. */

@@ -1,10 +1,14 @@
+import type { StoredName } from '../../ui/browser-storage.ts'
 import { stored, textFieldsOf } from '../../ui/stored.ts'
 
 /**
  * The text fields of a form, kept in this tab for a reload. A field that is not in `empty`, such as a
  * password, is never stored.
  */
-export function storedDraft<Fields extends Record<keyof Fields, string>>(name: string, empty: Fields) {
+export function storedDraft<Fields extends Record<keyof Fields, string>>(
+  name: StoredName<'tab'>,
+  empty: Fields,
+) {
   const kept = stored('tab', name, (value) => textFieldsOf(value, empty))
   return {
     /** The text typed before; empty fields if nothing readable is stored. */

@@ -31,7 +31,9 @@ const fewest = 3
 /** See `PhotoManager`. */
 export function PhotoBoard({ variant }: PhotoBoardProps) {
   const { t } = useLingui()
-  const { data, error, refetch, loading } = usePhotosOwnQuery()
+  // With this policy a changed order shows at once. With `cache-first`, the result of a mutation that arrives
+  // during a refetch waits for its answer, and meanwhile the board would show the old order again.
+  const { data, error, refetch, loading } = usePhotosOwnQuery({ fetchPolicy: 'cache-and-network' })
   const { queue, items } = useUploads()
   const [said, say] = useState('')
   const [asked, setAsked] = useState<number | null>(null)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import {
@@ -11,7 +11,10 @@ import {
 
 type Answer = { __typename: string; message?: string } | null | undefined
 
-/** The viewer's actions on their photos; each announces its result. */
+/**
+ * The viewer's actions on their photos; each announces its result. They are sent one after the other, so that
+ * none overtakes an earlier one on its way, and no older answer arrives last.
+ */
 export function usePhotoActs(say: (sentence: string) => void) {
   const { t } = useLingui()
   const [makeMain] = usePhotosMakeMainMutation()
@@ -21,8 +24,13 @@ export function usePhotoActs(say: (sentence: string) => void) {
   const sayFailed = useFailureToast()
   /** The requested order, shown until the server has answered. */
   const [wish, setWish] = useState<readonly number[] | null>(null)
+  const previous = useRef(Promise.resolve())
 
-  const carryOut = async (act: () => Promise<Answer>, done: string): Promise<void> => {
+  const carryOut = (act: () => Promise<Answer>, done: string): Promise<void> => {
+    previous.current = previous.current.then(() => attempt(act, done))
+    return previous.current
+  }
+  const attempt = async (act: () => Promise<Answer>, done: string): Promise<void> => {
     try {
       const answer = await act()
       if (answer?.message) showToast(answer.message, { tone: 'danger' })
@@ -45,7 +53,7 @@ export function usePhotoActs(say: (sentence: string) => void) {
         const { data } = await order({ variables: { photoIds } })
         return data?.orderPhotos
       }, t`The order is kept.`)
-      setWish(null)
+      setWish((latest) => (latest === photoIds ? null : latest))
     },
     setPremium: (photoId: number, isPremium: boolean) =>
       carryOut(

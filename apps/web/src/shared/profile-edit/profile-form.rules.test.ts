@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { keepDraft, readDraft } from './profile-draft.ts'
 import {
   draftOf,
   faultsOf,
@@ -10,7 +11,6 @@ import {
   type ProfileForm,
   withAnswer,
 } from './profile-form.rules.ts'
-import { keepDraft, readDraft } from './use-profile-edit.ts'
 
 const saved: ProfileForm = formOf({
   seeks: 'MALE',

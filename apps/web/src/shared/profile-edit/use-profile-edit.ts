@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { fieldsOf, stored } from '../../ui/stored.ts'
 import { useGraphForm } from '../form/use-graph-form.ts'
+import { keepDraft, type ProfileDraft, readDraft } from './profile-draft.ts'
 import {
   type OwnProfileQuery,
   type OwnProfileUserFragment,
@@ -20,22 +20,8 @@ import {
   withAnswer,
 } from './profile-form.rules.ts'
 
-type ProfileDraft = Partial<ProfileForm>
-
 /** The data of the form: the member, and the options to choose from. */
 export type OwnProfile = OwnProfileQuery & { viewer: OwnProfileUserFragment }
-
-const storeOf = (memberId: number) =>
-  stored('tab', `profile-draft:${memberId}`, (value): ProfileDraft => fieldsOf(value))
-
-/** The unsaved changes of this tab; empty if they cannot be read. */
-export const readDraft = (memberId: number): ProfileDraft => storeOf(memberId).get()
-
-/** Keeps unsaved changes for a reload or a visit to another page; an empty draft is deleted. */
-export function keepDraft(memberId: number, draft: ProfileDraft): void {
-  if (Object.keys(draft).length === 0) storeOf(memberId).drop()
-  else storeOf(memberId).set(draft)
-}
 
 interface Outcomes {
   onSaved: () => void

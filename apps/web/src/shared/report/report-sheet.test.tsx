@@ -42,7 +42,7 @@ async function openSheet(target: ReportTarget, answer: () => object = () => rece
       blockProfile: {
         __typename: 'BlockProfileSuccess',
         profileId: 4,
-        badges: { __typename: 'Badges', newLikes: 0, unreadMessages: 0 },
+        badges: { __typename: 'Badges', asOf: '0', newLikes: 0, unreadMessages: 0 },
       },
     }),
   })

@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Revision } from '../outbox/revision.ts'
-import type { DraftChange, DraftState } from './draft.rules.ts'
-import { afterChange, isUnsaved } from './draft.rules.ts'
+import type { DraftChange, DraftState, KeptDraft } from './draft.rules.ts'
+import { afterChange, draftAtOpening, isUnsaved } from './draft.rules.ts'
 
 interface Message {
+  clientId: string
   text: string
   revision: Revision
 }
+
+type Saved = Omit<Message, 'clientId'>
 
 /** Two windows of one member and a server. The member writes in one window, and every message is delayed. */
 class Model {
@@ -18,20 +21,27 @@ class Model {
   #words = 0
   #no = 0
   #server = ''
-  #saves: Message[] = []
-  #answers: Message[] = []
+  #saves: Saved[] = []
+  #answers: Saved[] = []
   #sends: Message[] = []
   #refused: Message[] = []
   #queueNews: Message[] = []
-  #events: { text: string; revision: Revision }[] = []
+  #events: (Saved & { message?: Message })[] = []
   #heard = { writer: 0, watcher: 0 }
+  /** What the device stores of a draft that became a message, until the message itself is stored. */
+  #kept: KeptDraft | null = null
+  /** The messages that a window which opens now would find, by client id. */
+  #known: string[] = []
 
   #write(change: DraftChange) {
     this.writer = afterChange(this.writer, change)
   }
+  #watch(change: DraftChange) {
+    this.watcher = afterChange(this.watcher, change)
+  }
   #next = (): Revision => ({ page: 'writer', no: ++this.#no })
-  #tell(revision: Revision) {
-    this.#events.push({ text: this.#server, revision })
+  #tell(revision: Revision, message?: Message) {
+    this.#events.push({ text: this.#server, revision, message })
   }
 
   readonly steps = {
@@ -53,8 +63,9 @@ class Model {
     },
     send: () => {
       if (this.wanted === '') return
-      const message = { text: this.wanted, revision: this.#next() }
+      const message = { clientId: `c${this.#no}`, text: this.wanted, revision: this.#next() }
       this.wanted = ''
+      this.#kept = { text: message.text, agreed: this.writer.agreed, sentAs: message.clientId }
       this.#write({ type: 'sent', revision: message.revision })
       this.#sends.push(message)
       this.#queueNews.push(message)
@@ -81,7 +92,8 @@ class Model {
       const message = this.#sends.shift()
       if (!message) return
       if (message.text.startsWith(this.#server)) this.#server = ''
-      this.#tell(message.revision)
+      this.#known.push(message.clientId)
+      this.#tell(message.revision, message)
     },
     serverRefuses: () => {
       const message = this.#sends.shift()
@@ -97,11 +109,27 @@ class Model {
       const news = this.#events[this.#heard.watcher]
       if (!news) return
       this.#heard.watcher++
-      this.watcher = afterChange(this.watcher, { type: 'told', ...news })
+      const { message, ...draft } = news
+      if (message && message.clientId === this.watcher.sentAs)
+        this.#watch({ type: 'sentElsewhere', ...message })
+      this.#watch({ type: 'told', ...draft })
     },
     tellQueue: () => {
       const message = this.#queueNews.shift()
-      if (message) this.watcher = afterChange(this.watcher, { type: 'sentElsewhere', ...message })
+      if (!message) return
+      this.#known.push(message.clientId)
+      this.#watch({ type: 'sentElsewhere', ...message })
+    },
+    openWatcher: () => {
+      // Text that was typed and not saved is taken over by the window that opens, which this model leaves out.
+      if (!this.#kept || this.wanted !== '') return
+      const opened = draftAtOpening(this.#kept, this.#server, this.#known)
+      this.watcher = { ...opened, latest: new Map() }
+      this.#heard.watcher = this.#events.length
+    },
+    storeMessage: () => {
+      if (this.#kept?.sentAs) this.#known.push(this.#kept.sentAs)
+      this.#kept = null
     },
   }
 

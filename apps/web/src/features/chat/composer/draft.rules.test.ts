@@ -71,7 +71,12 @@ it('keeps a message that was taken back, whatever delayed events say about its e
 
 it('ends when another page sent it, without a delayed event, and restarts when such an event arrives', () => {
   const there = (no: number) => at('there', no)
-  const sentElsewhere: DraftChange = { type: 'sentElsewhere', text: 'hoi', revision: there(5) }
+  const sentElsewhere: DraftChange = {
+    type: 'sentElsewhere',
+    clientId: 'c1',
+    text: 'hoi',
+    revision: there(5),
+  }
   const ended = after(told('hoi ', there(4)), sentElsewhere)
   expect(ended.text).toBe('')
   // The page that sent it updates the server.
@@ -93,6 +98,23 @@ it('does not restore a text that is already a message', () => {
   const kept = { text: 'hallo', agreed: '', sentAs: 'c1' }
   expect(draftAtOpening(kept, '', ['c1']).text).toBe('')
   expect(draftAtOpening(kept, '', []).text).toBe('hallo')
+})
+
+it('clears a text that another page was sending at the moment of opening, once the message is seen', () => {
+  const opened = {
+    ...draftAtOpening({ text: 'hallo ', agreed: '', sentAs: 'c1' }, '', []),
+    latest: new Map(),
+  }
+  const seen = (clientId: string): DraftChange => ({
+    type: 'sentElsewhere',
+    clientId,
+    text: 'hallo',
+    revision: null,
+  })
+  expect(afterChange(opened, seen('c1')).text).toBe('')
+  expect(afterChange(afterChange(opened, told('')), seen('c1')).text).toBe('')
+  expect(afterChange(opened, seen('c2')).text).toBe('hallo ')
+  expect(afterChange(afterChange(opened, typed('hallo', 1)), seen('c1')).text).toBe('hallo')
 })
 
 it('accepts any content of the storage', () => {

@@ -16,8 +16,11 @@ export interface KeptDraft extends Draft {
   sentAs?: string
 }
 
-/** A draft with the last known revision of each page that wrote in it. */
-export interface DraftState extends Draft {
+/**
+ * A draft with the last known revision of each page that wrote in it. `sentAs` is there while the text is what
+ * another page had just sent when this one opened, and the message has not been seen here yet.
+ */
+export interface DraftState extends KeptDraft {
   latest: ReadonlyMap<string, number>
 }
 
@@ -28,8 +31,8 @@ export type DraftChange =
   | { type: 'takenBack'; text: string; revision: Revision }
   /** This page made a message of the draft. */
   | { type: 'sent'; revision: Revision }
-  /** Another page of this device made a message of this text, and the message is being sent. */
-  | { type: 'sentElsewhere'; text: string; revision: Revision | null }
+  /** Another page made a message of this text. */
+  | { type: 'sentElsewhere'; clientId: string; text: string; revision: Revision | null }
   /** The server has saved this text of this page. */
   | { type: 'saved'; text: string; revision: Revision }
   /** An event of the server: its text, and the revision or message that caused it; null if unknown here. */
@@ -42,7 +45,7 @@ export type DraftChange =
  */
 export function afterChange(state: DraftState, change: DraftChange): DraftState {
   const { revision } = change
-  const { text, agreed } = state
+  const { text, agreed, sentAs } = state
   const isNews = !isLate(revision, state.latest)
   if (change.type === 'told' && !isNews) return state
   const latest = revision && isNews ? new Map(state.latest).set(revision.page, revision.no) : state.latest
@@ -56,12 +59,14 @@ export function afterChange(state: DraftState, change: DraftChange): DraftState 
     case 'sent':
       return { text: '', agreed, latest }
     case 'sentElsewhere': {
-      const isSame = text === agreed && text.trim() === change.text
+      const isSame = (text === agreed || sentAs === change.clientId) && text.trim() === change.text
       // The page that sent it updates the server.
-      return isSame ? { text: '', agreed: '', latest } : { text, agreed, latest }
+      return isSame ? { text: '', agreed: '', latest } : { ...state, latest }
     }
     case 'told':
-      return { text: text === agreed ? change.text : text, agreed: change.text, latest }
+      return text === agreed
+        ? { text: change.text, agreed: change.text, latest }
+        : { ...state, agreed: change.text, latest }
   }
 }
 
@@ -74,11 +79,14 @@ export function isUnsaved({ text, agreed }: Draft): boolean {
 }
 
 /** The text to open a conversation with, chosen from what this device stored and what the server has. */
-export function draftAtOpening(kept: KeptDraft | null, server: string, unsent: readonly string[]): Draft {
-  if (!kept) return { text: server, agreed: server }
+export function draftAtOpening(kept: KeptDraft | null, server: string, known: readonly string[]): KeptDraft {
+  if (!kept || !isUnsaved(kept)) return { text: server, agreed: server }
+  const { text, sentAs } = kept
+  if (sentAs === undefined) return { text, agreed: server }
   // It was sent, but the page closed before it could delete the stored draft.
-  if (kept.sentAs !== undefined && unsent.includes(kept.sentAs)) return { text: '', agreed: server }
-  return { text: isUnsaved(kept) ? kept.text : server, agreed: server }
+  if (known.includes(sentAs)) return { text: '', agreed: server }
+  // The page closed before the message was stored; or it is open, and about to report the message.
+  return { text, agreed: server, sentAs }
 }
 
 const isText = (value: unknown): value is string | null => value === null || typeof value === 'string'

@@ -37,7 +37,7 @@ export function useDraft(parts: DraftParts) {
     const opened = draftAtOpening(draftOf(viewerId, profileId).get(), server, known)
     const text = opened.text === '' ? suggestion : opened.text
     const { page, no } = lastRevision()
-    return { text, agreed: opened.agreed, latest: new Map([[page, no]]) }
+    return { ...opened, text, latest: new Map([[page, no]]) }
   })
   const latest = useRef(draft)
   /** By client id, the revisions that became messages on this page. */
@@ -77,14 +77,16 @@ export function useDraft(parts: DraftParts) {
   // A draft ends with the message that it became, also if another device sent it.
   useEvent('MessageEvent', ({ message, conversation }) => {
     if (message.senderId !== viewerId || conversation.profileId !== profileId) return
-    const revision = messages.current.get(message.clientId) ?? null
+    const { clientId, text } = message
+    const revision = messages.current.get(clientId) ?? null
+    if (latest.current.sentAs === clientId) change({ type: 'sentElsewhere', clientId, text, revision })
     change({ type: 'told', text: conversation.draft ?? '', revision })
   })
   useEffect(() => {
     for (const { clientId, text, revision = null, isEdited } of queue) {
       if (isEdited || messages.current.has(clientId)) continue
       messages.current.set(clientId, revision)
-      if (revision?.page !== thisPage && text) change({ type: 'sentElsewhere', text, revision })
+      if (revision?.page !== thisPage && text) change({ type: 'sentElsewhere', clientId, text, revision })
     }
   }, [queue, change])
 

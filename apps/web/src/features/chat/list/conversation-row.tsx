@@ -166,7 +166,7 @@ function PreviewLine({ preview, isHidden }: { preview: Preview | null; isHidden:
       {unsent === 'waiting' && <ClockIcon weight="bold" aria-hidden />}
       {unsent === 'failed' && <WarningCircleIcon weight="fill" className={styles.failed} aria-hidden />}
       {unsent && <Hidden>{unsent === 'failed' ? t`not sent` : t`not sent yet`} </Hidden>}
-      {held && <>{t`Waits for confirmation`} · </>}
+      {held && <>{t`Not delivered yet`} · </>}
       {own ? t`You: ${words}` : words}
     </>
   )

@@ -18,7 +18,7 @@ interface RowFacts {
   lastMessage: {
     kind: 'TEXT' | 'PHOTO' | 'GIFT'
     senderId: number
-    state: 'HELD' | 'SENT' | 'DELIVERED' | 'READ'
+    state: 'HELD' | 'REVIEW' | 'SENT' | 'DELIVERED' | 'READ'
     text: string
     gift: { title: string } | null
   } | null

@@ -1,4 +1,5 @@
 import { clear, createStore, del, entries, get, set } from 'idb-keyval'
+import { databaseName } from '../../../ui/browser-storage.ts'
 
 /** A stored file: its bytes and type, because some browsers cannot store a file object. */
 interface KeptFile {
@@ -35,7 +36,7 @@ async function quietly(act: () => Promise<void>): Promise<void> {
  */
 export function openFiles(viewerId: number): FileStore {
   const here = new Map<string, Blob>()
-  const store = createStore(`vonk-outbox-files-${viewerId}`, 'files')
+  const store = createStore(databaseName('vonk-outbox-files', viewerId), 'files')
   return {
     async put(clientId, file) {
       here.set(clientId, file)

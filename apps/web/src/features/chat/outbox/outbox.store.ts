@@ -1,5 +1,6 @@
 import { clear, createStore, entries, get, update } from 'idb-keyval'
 import type { QueueStore } from '../../../shared/send-queue/send-queue.ts'
+import { databaseName } from '../../../ui/browser-storage.ts'
 import { fieldsOf } from '../../../ui/stored.ts'
 import type { Entry, Queue } from './outbox.rules.ts'
 
@@ -15,7 +16,7 @@ export interface OutboxStore extends QueueStore<number, Entry> {
  */
 export function storedQueues(viewerId: number): OutboxStore {
   // One database per member: the next member who logs in on this device never sees another's messages.
-  const store = createStore(`vonk-outbox-${viewerId}`, 'queues')
+  const store = createStore(databaseName('vonk-outbox', viewerId), 'queues')
   return {
     async all() {
       const found = await entries<number, unknown>(store)

@@ -53,6 +53,7 @@ export const message = (seq: number, senderId: number, text: string, clientId = 
   seq,
   state: 'SENT',
   text,
+  warning: null,
 })
 
 const row = (last: ReturnType<typeof message> | null) => ({

@@ -17,6 +17,14 @@ interface TimelineParts {
 
 const none: never[] = []
 
+/** The server holds nothing between members who wrote as many messages each (the site's `knownAfterMessages`). */
+const knownAfter = 3
+
+const knowEachOther = (messages: readonly { senderId: number }[], viewerId: number) => {
+  const own = messages.filter(({ senderId }) => senderId === viewerId).length
+  return own >= knownAfter && messages.length - own >= knownAfter
+}
+
 /**
  * All messages that are shown in a conversation, sent or not; those that have arrived are removed from the
  * outbox.
@@ -24,7 +32,8 @@ const none: never[] = []
 export function useTimeline(parts: TimelineParts): Line[] {
   const { viewer, profileId, conversation, outbox, queue, standings } = parts
   const messages = conversation?.messages.nodes ?? none
-  const held = useChatHeldQuery({ variables: { profileId }, skip: viewer.isConfirmed }).data?.heldMessages
+  const skip = viewer.isConfirmed && knowEachOther(messages, viewer.id)
+  const held = useChatHeldQuery({ variables: { profileId }, skip }).data?.heldMessages
   const otherDeliveredSeq = conversation?.otherDeliveredSeq ?? 0
   const otherReadSeq = conversation?.otherReadSeq ?? 0
   useEffect(() => {

@@ -8,7 +8,7 @@ import { afterEvent, newEntry, standings } from '../outbox/outbox.rules.ts'
 import { arrange } from './arrange.rules.ts'
 import { LineActsContext } from './line-acts.ts'
 import { MessageLog } from './message-log.tsx'
-import type { NumberedMessage } from './timeline.rules.ts'
+import type { HeldMessage, NumberedMessage } from './timeline.rules.ts'
 import { timeline } from './timeline.rules.ts'
 
 const anna = 1
@@ -37,17 +37,18 @@ const message = (seq: number, senderId: number, text: string, clientId = `c${seq
 
 interface Shown {
   messages?: NumberedMessage[]
+  held?: HeldMessage[]
   queue?: Queue
   otherReadSeq?: number
   divider?: number | null
   at?: number
 }
 
-function log({ messages = [], queue = [], otherReadSeq = 0, divider = null, at = now }: Shown) {
+function log({ messages = [], held = [], queue = [], otherReadSeq = 0, divider = null, at = now }: Shown) {
   const lines = timeline({
     viewerId: anna,
     messages,
-    held: [],
+    held,
     queue,
     standings: standings(queue, at),
     otherDeliveredSeq: otherReadSeq,
@@ -83,6 +84,30 @@ it('labels each message with sender, text, time and status', async () => {
   expect(labels[0]).toMatch(/^Dewi: hoi, \d\d?:\d\d/)
   expect(labels[1]).toMatch(/^You: dag, \d\d?:\d\d.*, read$/)
   expect(labels[2]).toMatch(/^You: Dewi, .*, sent$/)
+})
+
+it('warns under a message of the other that asks for money, and says why not to send any', async () => {
+  const warning = 'ASKS_FOR_MONEY' as const
+  const messages = [
+    { ...message(1, dewi, 'Kun je me 200 euro lenen?'), warning },
+    { ...message(2, anna, 'Kun je me 200 euro lenen?'), warning },
+    message(3, dewi, 'Jammer'),
+  ]
+  await renderWithApp(log({ messages }))
+  const [theirs] = screen.getAllByRole('article')
+  const note = await screen.findByRole('note')
+  expect(theirs?.contains(note)).toBe(true)
+  const help = within(note).getByText(/Never send money/)
+  expect(help.closest('details')?.open).toBe(false)
+  await userEvent.click(within(note).getByText('Why you should not send any'))
+  expect(help.closest('details')?.open).toBe(true)
+  expect(note.textContent).toMatch(/Report Dewi/)
+})
+
+it('says of a message that support reads first what it waits for', async () => {
+  const { seq: _seq, senderId: _senderId, ...held } = message(0, anna, 'Bel me')
+  await renderWithApp(log({ held: [{ ...held, state: 'REVIEW' }] }))
+  screen.getByRole('article', { name: /Bel me, .*, Your message is looked at first\./ })
 })
 
 it('keeps the same row from typing to reading', async () => {

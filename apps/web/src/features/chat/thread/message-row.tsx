@@ -20,6 +20,8 @@ import type { Delivery } from './timeline.rules.ts'
 // 2.5 kB; loaded with the tools of the conversation, so that they are available offline.
 const FailureLine = lazyComponent(() => import('./failure-line.tsx'), 'FailureLine')
 const EditedLine = lazyComponent(() => import('./failure-line.tsx'), 'EditedLine')
+// 0.8 kB; loaded with the tools of the conversation too.
+const MoneyWarning = lazyComponent(() => import('./money-warning.tsx'), 'MoneyWarning')
 
 interface MessageRowProps {
   row: Row
@@ -33,6 +35,7 @@ const icons: Partial<Record<Delivery, ReactNode>> = {
   sending: <ClockIcon weight="bold" />,
   behind: <ClockIcon weight="bold" />,
   held: <EnvelopeSimpleIcon weight="bold" />,
+  review: <EnvelopeSimpleIcon weight="bold" />,
   sent: <CheckIcon weight="bold" />,
   delivered: <ChecksIcon weight="bold" />,
   read: <ChecksIcon weight="bold" />,
@@ -47,7 +50,8 @@ function useDeliveryWords(): Record<Delivery, string> {
     overdue: t`not sent`,
     refused: t`not sent`,
     edited: t`being changed`,
-    held: t`waits for the confirmation of your e-mail`,
+    held: t`waits until others see your profile`,
+    review: t`Your message is looked at first. It costs nothing if it is not delivered.`,
     sent: t`sent`,
     delivered: t`delivered`,
     read: t`read`,
@@ -101,6 +105,7 @@ export function MessageRow({ row: { line, first, last }, name, fresh }: MessageR
         )}
         {line.seq !== null && <MessageMore line={line} />}
       </div>
+      {line.warning === 'ASKS_FOR_MONEY' && <MoneyWarning name={name} />}
       {failed ? (
         <FailureLine line={line} />
       ) : line.delivery === 'edited' ? (

@@ -34,15 +34,20 @@ export interface NumberedMessage {
   kind: MessageKind
   gift: GivenGift | null
   photo: SentPhoto | null
+  /** What the viewer is warned about in a message of the other member. */
+  warning?: 'ASKS_FOR_MONEY' | null | undefined
 }
 
-/** A message that the server holds until its writer confirms the e-mail address. */
-export type HeldMessage = Pick<NumberedMessage, 'clientId' | 'text' | 'sentAt' | 'kind' | 'gift' | 'photo'>
+/** A message that the server holds: until its writer confirms the e-mail address, or until support has read it. */
+export type HeldMessage = Pick<
+  NumberedMessage,
+  'clientId' | 'text' | 'sentAt' | 'kind' | 'gift' | 'photo'
+> & { state?: string }
 
 /**
  * How far the viewer's own message has come: unsent (a Standing), on the server, or with the other member.
  */
-export type Delivery = Standing | 'held' | 'sent' | 'delivered' | 'read'
+export type Delivery = Standing | 'held' | 'review' | 'sent' | 'delivered' | 'read'
 
 /** One message as a conversation shows it, sent or not. */
 export interface Line {
@@ -63,6 +68,8 @@ export interface Line {
   /** Null for messages of the other member. */
   delivery: Delivery | null
   refusal: Refusal | null
+  /** Set if the message asks the viewer for money. */
+  warning?: NumberedMessage['warning']
 }
 
 export interface TimelineParts {
@@ -81,7 +88,7 @@ export function timeline(parts: TimelineParts): Line[] {
   const { viewerId, messages, held, queue, standings, otherDeliveredSeq, otherReadSeq } = parts
   const lines: Line[] = []
   const known = new Set<string>()
-  for (const { clientId, seq, senderId, text, kind, gift, photo, sentAt } of messages) {
+  for (const { clientId, seq, senderId, text, kind, gift, photo, sentAt, warning } of messages) {
     const own = senderId === viewerId
     if (own) known.add(clientId)
     const delivery = seq <= otherReadSeq ? 'read' : seq <= otherDeliveredSeq ? 'delivered' : 'sent'
@@ -98,6 +105,7 @@ export function timeline(parts: TimelineParts): Line[] {
       at: sentAt,
       delivery: own ? delivery : null,
       refusal: null,
+      warning: own ? null : warning,
     })
   }
   const unnumbered = (line: Omit<Line, 'key' | 'seq' | 'own'>) => {
@@ -105,7 +113,7 @@ export function timeline(parts: TimelineParts): Line[] {
     known.add(line.clientId)
     lines.push({ ...line, key: line.clientId, seq: null, own: true })
   }
-  for (const { clientId, text, kind, gift, photo, sentAt } of held)
+  for (const { clientId, text, kind, gift, photo, sentAt, state } of held)
     unnumbered({
       clientId,
       text,
@@ -114,7 +122,7 @@ export function timeline(parts: TimelineParts): Line[] {
       photo,
       pending: null,
       at: sentAt,
-      delivery: 'held',
+      delivery: state === 'REVIEW' ? 'review' : 'held',
       refusal: null,
     })
   for (const { clientId, text, gift, photo, typedAt, refusal } of queue)

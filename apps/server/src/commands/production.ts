@@ -1,0 +1,30 @@
+// `npm run production:check`: prints every reason why a production server would not start, and starts nothing.
+
+import { openDatabase } from '@vonk/prisma/client.ts'
+import { systemClock } from '@vonk/schema/ports/clock.ts'
+import { loadSites } from '@vonk/schema/sites.store.ts'
+import { checkProductionEnv, type Env } from '../env.ts'
+import { openPayments } from '../payments/open-payments.ts'
+import { dataErrors } from '../production-data.ts'
+
+/** The errors of the data; none if nothing has been migrated yet, because an empty database is safe. */
+async function errorsOf(env: Env, databaseUrl: string): Promise<string[]> {
+  const db = openDatabase(databaseUrl, { max: 1 })
+  try {
+    const { rows } = await db.pool.query(`select to_regclass('site') is null as "isEmpty"`)
+    if (rows[0].isEmpty) return []
+    const payments = openPayments(env, db, systemClock, (domain) => domain)
+    return await dataErrors({ env, db, sites: await loadSites(db.prisma), payments })
+  } catch (error) {
+    // The message of a failed connection does not contain the password.
+    return [`DATABASE_URL: the database cannot be checked: ${(error as Error).message || 'no connection'}.`]
+  } finally {
+    await db.close()
+  }
+}
+
+const { env, errors } = checkProductionEnv()
+if (env.DATABASE_URL) errors.push(...(await errorsOf(env, env.DATABASE_URL)))
+for (const error of errors) console.error(error)
+if (errors.length > 0) process.exitCode = 1
+else console.log('A production server would start.')

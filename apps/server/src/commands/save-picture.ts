@@ -1,0 +1,20 @@
+import { writeFile } from 'node:fs/promises'
+import type { AppServices } from '../app-services.ts'
+import { readPicture } from '../media/stored-pictures.ts'
+import { UsageError } from './run-command.ts'
+
+/**
+ * Writes a stored photo to a file that only the current user can read; never overwrites an existing file. `missing`
+ * is what the operator is told if there is no such photo.
+ */
+export async function savePicture(
+  { storage }: AppServices,
+  stored: string | undefined,
+  to = '',
+  missing: string,
+): Promise<void> {
+  if (!to.endsWith('.jpg')) throw new UsageError('Say where the photo goes: --to <file.jpg>')
+  const bytes = stored ? await readPicture(storage, stored, 'large.jpg') : null
+  if (!bytes) throw new UsageError(missing)
+  await writeFile(to, bytes, { mode: 0o600, flag: 'wx' })
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** Several earlier values of a secret, separated by commas. */
+const earlierSecrets = z
+  .string()
+  .default('')
+  .transform((values) => values.split(',').filter(Boolean))
+  .pipe(z.array(z.string().min(32)))
+
+const flag = z.enum(['true', 'false']).transform((word) => word === 'true')
+
+/** The environment variables that the server reads, each with its form and default. */
+export const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  /** The public URL of the site; mailed links start with it. */
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  DATA_DIR: z.string().default(join(import.meta.dirname, '../../../.data')),
+  /**
+   * Signs the URLs of premium photos and the links to unsubscribe, and encrypts cursors and the URLs of exports; at
+   * least 32 characters. What was signed or encrypted with a secret of MEDIA_SECRETS_BEFORE stays valid.
+   */
+  MEDIA_SECRET: z.string().min(32).optional(),
+  MEDIA_SECRETS_BEFORE: earlierSecrets,
+  /** Where uploaded photos are stored: below DATA_DIR, or in a bucket. */
+  STORAGE: z.enum(['disk', 's3']).default('disk'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** A folder in a shared bucket. */
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w-]+(\/[\w-]+)*$/)
+    .optional(),
+  /** Where copies are removed from the CDN in front of the pictures; without it there is no CDN. */
+  CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CDN_PURGE_TOKEN: z.string().min(16).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Vonk <noreply@localhost>'),
+  /**
+   * The secret with which a mail provider reports bounces and complaints; without it the endpoint does not
+   * exist. Those of MAIL_HOOK_SECRETS_BEFORE are accepted too.
+   */
+  MAIL_HOOK_SECRET: z.string().min(32).optional(),
+  MAIL_HOOK_SECRETS_BEFORE: earlierSecrets,
+  /**
+   * Encrypts bank accounts and other secret fields; at least 32 characters. FIELD_KEYS_BEFORE has older keys,
+   * separated by commas, which still decrypt.
+   */
+  FIELD_KEY: z.string().min(32).optional(),
+  FIELD_KEYS_BEFORE: earlierSecrets,
+  /** The payment provider. Default: the sandbox; in production Mollie if it has a key, else none. */
+  PAYMENTS: z.enum(['sandbox', 'mollie', 'none']).optional(),
+  MOLLIE_API_KEY: z
+    .string()
+    .regex(/^(test|live)_\w{20,}$/)
+    .optional(),
+  MOLLIE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.mollie.com:443/v2/'),
+  /** The SMS provider (the REST API of MessageBird); without a key /dev/outbox shows the messages. */
+  SMS_API_URL: z.url({ protocol: /^https?$/ }).default('https://rest.messagebird.com'),
+  SMS_ACCESS_KEY: z.string().optional(),
+  SMS_FROM: z
+    .string()
+    .regex(/^(\w{1,11}|\d{1,17})$/)
+    .default('Vonk'),
+  /** How many proxies in front of the server set X-Forwarded-For. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  /** Runs the jobs in this process; set it to false for servers next to a separate worker. */
+  RUN_JOBS: flag.default(true),
+  SEED_DEMO: flag.optional(),
+  /** The URL of Vite's server during development; pages are then rendered from the client's sources. */
+  WEB_DEV_SERVER: z.url({ protocol: /^http$/ }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+})
+
+export type Variables = z.infer<typeof variables>

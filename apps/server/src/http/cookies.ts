@@ -1,0 +1,41 @@
+import { deviceDays } from '@vonk/schema/access/device.store.ts'
+import { sessionDays } from '@vonk/schema/access/session.store.ts'
+import type { FastifyReply } from 'fastify'
+
+/**
+ * Every cookie that the server sets, and how long a browser keeps it. The page about cookies names each, and a test
+ * compares the two; so a cookie is set here and nowhere else.
+ */
+export const cookies = {
+  session: { name: 'sid', days: sessionDays },
+  device: { name: 'device', days: deviceDays },
+  source: { name: 'source', days: 30 },
+  /** When a visitor answered the entry warning, in milliseconds since 1970. */
+  entry: { name: 'entry', days: 30 },
+} as const
+
+export type CookieKind = keyof typeof cookies
+
+/** With the prefix a browser accepts the cookie only from this host over TLS. */
+export const cookieNameOf = (kind: CookieKind, isProduction: boolean): string =>
+  isProduction ? `__Host-${cookies[kind].name}` : cookies[kind].name
+
+const attributes = (isProduction: boolean) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction }) as const
+
+/** Sets a cookie that scripts cannot read, until a time or for its usual number of days. */
+export function setCookie(
+  reply: FastifyReply,
+  kind: CookieKind,
+  value: string,
+  isProduction: boolean,
+  expires?: Date,
+): void {
+  const life = expires ? { expires } : { maxAge: cookies[kind].days * 24 * 60 * 60 }
+  void reply.setCookie(cookieNameOf(kind, isProduction), value, { ...attributes(isProduction), ...life })
+}
+
+/** Deletes a cookie. */
+export function clearCookie(reply: FastifyReply, kind: CookieKind, isProduction: boolean): void {
+  void reply.clearCookie(cookieNameOf(kind, isProduction), attributes(isProduction))
+}

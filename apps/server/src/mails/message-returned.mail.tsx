@@ -1,0 +1,25 @@
+import { addresseeOf } from '@vonk/schema/users/users.store.ts'
+import { z } from 'zod'
+import { defineMail } from './define-mail.ts'
+import { TextAndButton } from './layout/mail-components.tsx'
+import { siteById } from './mail-site.ts'
+
+/** Informs a member that support has read a message and not delivered it; its credits are back. */
+export const mail = defineMail({
+  kind: 'messageReturned',
+  setting: 'necessary',
+  jobs: ['send-message-returned-mail'],
+  payload: z.object({ memberId: z.int(), recipientId: z.int(), clientId: z.uuid() }),
+  async prepare(services, { memberId, recipientId, clientId }) {
+    const recipient = await addresseeOf(services.db, recipientId)
+    const site = siteById(services, recipient?.siteId)
+    if (!recipient || !site) return null
+    return {
+      to: { memberId },
+      slots: { other: recipient.profile.name, support: site.supportEmail },
+      path: '/chats',
+      dedupeKey: `message-returned-${memberId}-${clientId}`,
+    }
+  },
+  body: TextAndButton,
+})

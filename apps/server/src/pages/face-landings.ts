@@ -1,0 +1,45 @@
+import { isTopic } from '@vonk/schema/icebreakers/topics.rules.ts'
+import { type SlugWord, slugWord } from '@vonk/schema/site/lander-slugs.rules.ts'
+import { text } from '@vonk/schema/texts/text.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppServices } from '../app-services.ts'
+import { VisitorPage } from './visitor-page.ts'
+import type { PublicPerson } from './visitor-renderers.ts'
+import type { WebBuild } from './web-build.ts'
+
+type LandingRequest = FastifyRequest<{ Params: { id: string; slug?: string } }>
+
+const kinds = { landing: 'teaser', landing2: 'chat', landing3: 'questions' } as const
+
+/** Mounts the landing pages that lead with one member: only one who lets visitors see the portrait. */
+export function mountFaceLandings(app: FastifyInstance, services: AppServices, web: WebBuild): void {
+  for (const [path, kind] of Object.entries(kinds)) {
+    const answer = async (request: LandingRequest, reply: FastifyReply) => {
+      const { id, slug } = request.params
+      const page = await VisitorPage.of(services, web, request, reply)
+      if (!page) return reply.code(421).send('No site of ours has this name.')
+      const { site, viewer } = page.context
+      if (viewer)
+        return reply.header('cache-control', 'no-store').redirect(`/members/${Number(id) || ''}`, 302)
+      const word: SlugWord | null | undefined = slugWord(slug, site.niche)
+      if (word === undefined) return page.sendUnavailable()
+      try {
+        const person = await page.person(id)
+        if (!person) return await page.sendUnavailable()
+        const openers = kind === 'chat' ? openersTo(person, site.domainLanguage) : []
+        return page.send(await web.renderFaceLanding({ ...page.input, person, kind, word, openers }))
+      } catch (error) {
+        return page.sendRefusal(error)
+      }
+    }
+    app.get(`/members/:id/${path}`, answer)
+    if (kind !== 'teaser') app.get(`/members/:id/${path}/:slug`, answer)
+  }
+}
+
+/** Three first lines that fit anybody with these interests; a visitor sends one, or none, after the sign-up. */
+function openersTo({ name, interests }: PublicPerson, language: string): string[] {
+  const about = interests.filter(isTopic).map((topic) => text(language, `ice_${topic}_1`))
+  const anything = ([1, 2, 3] as const).map((at) => text(language, `ice_anything_${at}`, { name }))
+  return [...about.slice(0, 2), ...anything].slice(0, 3)
+}

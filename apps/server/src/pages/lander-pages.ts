@@ -1,0 +1,60 @@
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import { visitorFaces } from '@vonk/schema/profiles/visitor-faces.store.ts'
+import { regionsOf } from '@vonk/schema/site/regions.ts'
+import type { FastifyInstance } from 'fastify'
+import type { AppServices } from '../app-services.ts'
+import { viewerOfRequest } from '../http/session.ts'
+import { countryMap } from './country-map.ts'
+import { mountPublicPage } from './public-page.ts'
+import type { WebBuild } from './web-build.ts'
+
+/** How many members a lander shows at most. */
+const shown = 12
+
+/**
+ * Mounts `/landers/{name}/{slug?}`: pages for visitors of advertisements, in the palette of the site. They keep the
+ * traffic source, also through a redirect.
+ */
+export function mountLanders(app: FastifyInstance, services: AppServices, web: WebBuild): void {
+  mountPublicPage(
+    app,
+    services,
+    web,
+    '/landers/:name/:slug?',
+    async (frame, request, reply) => {
+      const { site } = frame
+      const { name = '', slug } = request.params as { name?: string; slug?: string }
+      const answer = await web.renderLander({
+        ...frame,
+        name,
+        slug,
+        people: await peopleOf(services, site, shown),
+        places: placesOf(site),
+        map: name === 'maplanding' ? await countryMap(site.countries[0] ?? '') : null,
+      })
+      if (!answer) return { missing: await web.renderError({ ...frame, status: 404 }) }
+      if (await viewerOfRequest(services, site, request, reply)) return { redirect: '/members' }
+      const { search } = new URL(request.url, 'http://localhost')
+      return 'redirect' in answer ? { redirect: answer.redirect + search } : answer.html
+    },
+    { isLander: true },
+  )
+}
+
+/** Members who let visitors see them. */
+export async function peopleOf({ db, media }: AppServices, site: SiteConfig, count: number) {
+  const faces = await visitorFaces(db, site.id, count)
+  return faces.map(({ name, key }) => ({
+    name,
+    thumb: media.forVisitors(key, 'thumb'),
+    medium: media.forVisitors(key, 'medium'),
+  }))
+}
+
+/** The regions of the site's first country, the one of its landing pages first. */
+export function placesOf({ countries, landingRegion }: SiteConfig) {
+  const places = regionsOf(countries[0] ?? '').map(({ code, name }) => ({ value: code, label: name }))
+  return places.sort(
+    (one, other) => Number(other.value === landingRegion) - Number(one.value === landingRegion),
+  )
+}

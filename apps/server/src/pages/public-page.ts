@@ -1,0 +1,128 @@
+import { text } from '@vonk/schema/texts/text.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AppServices, publicUrl, siteOf } from '../app-services.ts'
+import { newNonce, pagePolicy } from '../http/security.ts'
+import { keepSource } from '../http/traffic-source.ts'
+import { mustWarn, warnBefore } from './entry-warning.ts'
+import type { PublicFrame } from './public-frame.ts'
+import { sharePictureUrl } from './share-picture.ts'
+import type { WebBuild } from './web-build.ts'
+
+/** The HTML of a page, its HTML with status 404, or where to go instead; null if there is nothing, not even a page that says so. */
+export type PublicAnswer = string | { missing: string } | { redirect: string } | null
+
+/** Renders a page for a request. */
+export type DrawPage = (
+  frame: PublicFrame,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => PublicAnswer | Promise<PublicAnswer>
+
+/** Mounts pages that the server renders as HTML for everybody, see `publicPage`. */
+export function mountPublicPage(
+  app: FastifyInstance,
+  services: AppServices,
+  web: WebBuild,
+  paths: string | readonly string[],
+  draw: DrawPage,
+  options: PageOptions = {},
+): void {
+  for (const path of [paths].flat()) app.get(path, publicPage(services, web, draw, options))
+}
+
+interface PageOptions {
+  /** Whether visitors come to it from an advertisement: it asks their age in few languages only. */
+  isLander?: boolean
+}
+
+/**
+ * Answers requests for a page that the server renders as HTML. It keeps the traffic source, runs only what has its
+ * nonce, and is never stored; a host of no site is answered with status 421.
+ */
+export const publicPage =
+  (services: AppServices, web: WebBuild, draw: DrawPage, options: PageOptions = {}) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const frame = frameOf(services, request)
+    if (!frame) return reply.code(421).send('No site of ours has this name.')
+    // Before the page is rendered, because the source of this visit counts for it too.
+    keepSource(request, reply, services.env.isProduction)
+    const answer = await draw(frame, request, reply)
+    if (answer === null) {
+      reply.callNotFound()
+      return reply
+    }
+    if (typeof answer === 'string')
+      return sendToVisitor(services, web, frame, request, reply, answer, options)
+    if ('redirect' in answer) return reply.header('cache-control', 'no-store').redirect(answer.redirect, 302)
+    return sendPage(services, reply.code(404), frame.nonce, answer.missing)
+  }
+
+/** Sends a page, with the entry warning before it if the visitor has to answer that first. */
+export async function sendToVisitor(
+  services: AppServices,
+  web: WebBuild,
+  frame: Omit<PublicFrame, 'address'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  { isLander = false }: PageOptions = {},
+): Promise<FastifyReply> {
+  const isWarned = await mustWarn(services, frame.site, request, reply, isLander)
+  const warning = isWarned && (await web.renderEntryWarning({ ...frame, url: request.url }))
+  return sendPage(services, reply, frame.nonce, warning ? warnBefore(html, warning) : html)
+}
+
+/** The site, language, nonce and address of a request's page; null if its host is of no site. */
+export function frameOf(services: AppServices, request: FastifyRequest): PublicFrame | null {
+  const site = siteOf(services, request.hostname)
+  if (!site) return null
+  const origin = publicUrl(services, site)
+  const { pathname } = new URL(request.url, origin)
+  return {
+    site: { ...site, fictionalNotice: text(site.domainLanguage, 'fictionalMany') },
+    locale: site.domainLanguage,
+    nonce: newNonce(),
+    address: {
+      url: `${origin}${pathname}`,
+      pictureOf: (title) => `${origin}${sharePictureUrl(services.mediaSecret, title)}`,
+    },
+  }
+}
+
+/**
+ * The page about an error for a browser that asked for a page; null for any other request, which is answered with data,
+ * and if not even this page can be rendered.
+ */
+export async function errorPage(
+  services: AppServices,
+  web: WebBuild,
+  request: FastifyRequest,
+  status: number,
+  message: string,
+): Promise<{ nonce: string; html: string } | null> {
+  const asksForPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
+  const frame = asksForPage && frameOf(services, request)
+  if (!frame) return null
+  try {
+    return { nonce: frame.nonce, html: await web.renderError({ ...frame, status, message }) }
+  } catch (error) {
+    request.log.error({ err: error }, 'The page about an error was not rendered.')
+    return null
+  }
+}
+
+/** Sends a page that is made for one request. */
+export const sendPage = (
+  { env }: AppServices,
+  reply: FastifyReply,
+  nonce: string,
+  html: string,
+): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': pagePolicy(nonce, env.isProduction),
+      vary: 'cookie',
+    })
+    .send(html)

@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto'
+import { createRequire } from 'node:module'
+import type { FastifyInstance } from 'fastify'
+import sharp, { type CreateText } from 'sharp'
+import { isMadeByAny, type Secret } from '../adapters/secrets.ts'
+import { type AppServices, siteOf } from '../app-services.ts'
+import type { WebBuild } from './web-build.ts'
+
+const longest = 160
+const width = 1200
+const height = 630
+const fontfile = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf',
+)
+
+const sign = (secret: string, title: string) =>
+  createHmac('sha256', secret).update(`share:${title}`).digest('base64url').slice(0, 16)
+
+/**
+ * The path of the picture that a link preview shows for a page with this title. It is signed, so that nobody can make
+ * a site show words of their own.
+ */
+export function sharePictureUrl([secret]: Secret, title: string): string {
+  const shown = title.slice(0, longest)
+  return `/share/${Buffer.from(shown).toString('base64url')}.${sign(secret, shown)}.png`
+}
+
+/** Serves the pictures for link previews: the title on the site's night ground, 1200 by 630 pixels. */
+export function mountSharePictures(app: FastifyInstance, services: AppServices, web: WebBuild): void {
+  app.get<{ Params: { word: string; signature: string } }>(
+    '/share/:word.:signature.png',
+    async (request, reply) => {
+      const site = siteOf(services, request.hostname)
+      const title = Buffer.from(request.params.word, 'base64url').toString()
+      const { signature } = request.params
+      if (!site || !isMadeByAny(services.mediaSecret, signature, (secret) => sign(secret, title)))
+        return reply.callNotFound()
+      const picture = await drawSharePicture(await web.renderShareGround(site.niche), site.name, title)
+      return reply
+        .type('image/png')
+        .header('cache-control', 'public, max-age=604800, immutable')
+        .send(picture)
+    },
+  )
+}
+
+/** Draws a title and the name of a site on a ground, as PNG. */
+export async function drawSharePicture(ground: string, siteName: string, title: string): Promise<Buffer> {
+  // A title that ends with the site's name would show it twice.
+  const [words = title] = title.split(` · ${siteName}`)
+  const size = words.length > 60 ? 52 : 68
+  return sharp(Buffer.from(ground))
+    .composite([
+      { input: text(words, size, 640), left: 84, top: Math.max(150, 330 - size * 1.5) },
+      { input: text(siteName, 40, 500), left: 84, top: 72 },
+    ])
+    .resize(width, height)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+const text = (words: string, size: number, width: number): { text: CreateText } => ({
+  text: {
+    text: `<span foreground="#fff3ec">${words.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)}</span>`,
+    font: `Bricolage Grotesque Bold ${size}`,
+    fontfile,
+    width,
+    wrap: 'word',
+    rgba: true,
+    spacing: 0,
+  },
+})

@@ -1,0 +1,59 @@
+import { sitePages } from '@vonk/schema/site/site-pages.store.ts'
+import type { FastifyInstance } from 'fastify'
+import { type AppServices, publicUrl, siteOf } from '../app-services.ts'
+import { staticPages } from '../static-pages/texts.ts'
+import type { WebBuild } from './web-build.ts'
+
+/** The beginnings of addresses that are of no use to a search engine: members' pages, data, and links from mails. */
+const kept = [
+  '/api/',
+  '/graphql',
+  '/members',
+  '/chats',
+  '/likes',
+  '/match-finder',
+  '/swipe-game',
+  '/profile',
+  '/notifications',
+  '/settings',
+  '/credits',
+  '/directdebit',
+  '/premium',
+  '/transactions',
+  '/activate',
+  '/mail-change',
+  '/reactivate',
+  '/reset-password/do',
+  '/unsubscribe',
+]
+
+/** The pages of every site that search engines may show. */
+const indexed = ['/', '/pricing', '/login', '/signup', '/complaints']
+
+/** Serves `/robots.txt` and `/sitemap.xml` of each site. */
+export function mountSiteMap(app: FastifyInstance, services: AppServices, web: WebBuild): void {
+  app.get('/robots.txt', async (request, reply) => {
+    const site = siteOf(services, request.hostname)
+    if (!site) return reply.callNotFound()
+    const rules = ['User-agent: *', ...kept.map((path) => `Disallow: ${path}`)]
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(`${[...rules, '', `Sitemap: ${publicUrl(services, site)}/sitemap.xml`].join('\n')}\n`)
+  })
+  app.get('/sitemap.xml', async (request, reply) => {
+    const site = siteOf(services, request.hostname)
+    if (!site) return reply.callNotFound()
+    const landers = (await web.landerNames()).map((name) => `/landers/${name}`)
+    const texts = staticPages.map((name) => `/pages/${name}`)
+    const written = (await sitePages(services.db, site.id)).filter((page) => page.isIndexed)
+    const own = [...new Set(written.map(({ token }) => `/${token}`))]
+    const urls = [...indexed, ...landers, ...texts, ...own].map(
+      (path) => `<url><loc>${publicUrl(services, site)}${path}</loc></url>`,
+    )
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`,
+      )
+  })
+}

@@ -1,0 +1,94 @@
+import type { Context } from '@vonk/schema/core/context.ts'
+import { ageOn } from '@vonk/schema/profiles/age.rules.ts'
+import { teaserFor, teaserInterests } from '@vonk/schema/profiles/teaser.ts'
+import { isShown } from '@vonk/schema/profiles/visible-fields.rules.ts'
+import { regionName } from '@vonk/schema/site/regions.ts'
+import { text } from '@vonk/schema/texts/text.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { GraphQLError } from 'graphql'
+import type { AppServices } from '../app-services.ts'
+import { httpContext } from '../graphql/http-route.ts'
+import { keepSource } from '../http/traffic-source.ts'
+import { escapeHtml, sendPlainPage } from './plain-page.ts'
+import type { PublicFrame } from './public-frame.ts'
+import { frameOf, sendPage, sendToVisitor } from './public-page.ts'
+import type { PublicPerson } from './visitor-renderers.ts'
+import type { WebBuild } from './web-build.ts'
+
+/** Who reads a page for visitors, and the functions that answer one. */
+export class VisitorPage {
+  /** What the renderers need; without an address, because search engines leave these pages out. */
+  readonly input: Omit<PublicFrame, 'address'>
+  readonly context: Context
+  readonly #reply: FastifyReply
+  readonly #services: AppServices
+  readonly #web: WebBuild
+
+  private constructor(
+    services: AppServices,
+    web: WebBuild,
+    reply: FastifyReply,
+    { address: _, ...input }: PublicFrame,
+    context: Context,
+  ) {
+    this.#services = services
+    this.#web = web
+    this.#reply = reply
+    this.input = input
+    this.context = context
+  }
+
+  /** Null if the host is not one of our sites. */
+  static async of(services: AppServices, web: WebBuild, request: FastifyRequest, reply: FastifyReply) {
+    const frame = frameOf(services, request)
+    // Before the context reads the source: the latest one counts for this page too.
+    keepSource(request, reply, services.env.isProduction)
+    const context = await httpContext(services, request, reply)
+    if (!frame || !context) return null
+    return new VisitorPage(services, web, reply.header('x-robots-tag', 'noindex'), frame, context)
+  }
+
+  /** The member with this number as a visitor may see one; null for any reason. GraphQL error: RATE_LIMITED. */
+  async person(id: string): Promise<PublicPerson | null> {
+    const { site, clock, media } = this.context
+    const row = /^[1-9]\d{0,8}$/.test(id) ? await teaserFor(this.context, Number(id)) : null
+    return (
+      row && {
+        id: row.id,
+        name: row.name,
+        age: ageOn(row.date_of_birth, clock.now(), site.timeZone),
+        region: isShown(site, 'region') ? regionName(row.region) : null,
+        interests: isShown(site, 'interests') ? teaserInterests(row.interests) : [],
+        hasStory: row.has_about && isShown(site, 'about'),
+        hasMorePhotos: row.has_more_photos,
+        thumb: media.forVisitors(row.photo_key, 'thumb'),
+        medium: media.forVisitors(row.photo_key, 'medium'),
+        large: media.forVisitors(row.photo_key, 'large'),
+      }
+    )
+  }
+
+  send(html: string): Promise<FastifyReply> {
+    return sendToVisitor(this.#services, this.#web, this.input, this.#reply.request, this.#reply, html)
+  }
+
+  /** The one answer for everybody who is not shown, whatever the reason is, and for unknown numbers. */
+  async sendUnavailable(): Promise<FastifyReply> {
+    const html = await this.#web.renderUnavailable(this.input)
+    return sendPage(this.#services, this.#reply.code(404), this.input.nonce, html)
+  }
+
+  /** Answers a visitor whose network has read too much; any other error is thrown again. */
+  sendRefusal(error: unknown): FastifyReply {
+    if (!(error instanceof GraphQLError) || error.extensions.code !== 'RATE_LIMITED') throw error
+    const { site } = this.context
+    const title = text(site.domainLanguage, 'tooManyTitle')
+    return sendPlainPage(this.#reply.code(429), {
+      site,
+      language: site.domainLanguage,
+      title,
+      body: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(error.message)}</p>`,
+      isSecure: this.#services.env.isProduction,
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import type { VisitorCard } from '@vonk/schema/search/visitor-search.ts'
+import type { SlugWord } from '@vonk/schema/site/lander-slugs.rules.ts'
+import type { PublicFrame } from './public-frame.ts'
+
+/** These pages are not for search engines, so they have no address. */
+type PageInput = Omit<PublicFrame, 'address'>
+
+/** A member as the pages for visitors show one. */
+export interface PublicPerson {
+  id: number
+  name: string
+  age: number
+  region: string | null
+  interests: string[]
+  /** Whether members see a text and other photos too. */
+  hasStory: boolean
+  hasMorePhotos: boolean
+  thumb: string
+  medium: string
+  large: string
+}
+
+/** A member in the visitors' search, with the addresses of the portrait if visitors may see it. */
+export type PublicCard = Omit<VisitorCard, 'shown'> & {
+  shown: { id: number; name: string; medium: string; large: string } | null
+}
+
+/** What the visitors' search was asked. */
+export interface VisitorQuery {
+  gender: 'male' | 'female' | null
+  minAge: number
+  maxAge: number
+  country: string
+}
+
+/** The renderers of the pages about members for visitors, as the built web client exports them. */
+export interface VisitorRenderers {
+  renderFaceLanding(
+    input: PageInput & {
+      person: PublicPerson
+      kind: 'teaser' | 'chat' | 'questions'
+      word: SlugWord | null
+      openers: string[]
+    },
+  ): Promise<string>
+  renderVisitorMembers(
+    input: PageInput & {
+      query: VisitorQuery
+      cards: PublicCard[]
+      page: number
+      pages: number
+      hasMore: boolean
+    },
+  ): Promise<string>
+  renderVisitorProfile(input: PageInput & { person: PublicPerson }): Promise<string>
+  renderUnavailable(input: PageInput): Promise<string>
+}

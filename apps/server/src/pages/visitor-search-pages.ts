@@ -1,0 +1,111 @@
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import { searchAsVisitor, type VisitorFilter } from '@vonk/schema/search/visitor-search.ts'
+import { selectedCountry } from '@vonk/schema/site/site.rules.ts'
+import { readSource, visitorPages } from '@vonk/schema/site/traffic-source.rules.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AppServices, siteOf } from '../app-services.ts'
+import { cookieNameOf } from '../http/cookies.ts'
+import { keepSource } from '../http/traffic-source.ts'
+import { VisitorPage } from './visitor-page.ts'
+import type { VisitorQuery } from './visitor-renderers.ts'
+import type { WebBuild } from './web-build.ts'
+
+type Application = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/**
+ * Mounts the search and the profiles as visitors see them, if the site opens pages to them. Members get the
+ * application, as do visitors of a site that opens none: it leads them to the log-in.
+ */
+export function mountVisitorSearch(
+  app: FastifyInstance,
+  services: AppServices,
+  web: WebBuild,
+  application: Application,
+): void {
+  app.get('/members', async (request, reply) => {
+    const visit = await openVisit(request, reply)
+    if (!visit) return application(request, reply)
+    const { page, pages } = visit
+    const { site, network, media, geography } = page.context
+    const asked = request.query as Record<string, unknown>
+    const number = pageNumber(asked.page)
+    if (number === null || number > pages) return page.sendUnavailable()
+    const query = queryOf(asked, site, await geography.countryOf(network))
+    try {
+      const { cards, hasMore } = await searchAsVisitor(page.context, filterOf(query), number)
+      const shown = cards.map((card) => ({
+        ...card,
+        shown: card.shown && {
+          id: card.shown.id,
+          name: card.shown.name,
+          medium: media.forVisitors(card.shown.photoKey, 'medium'),
+          large: media.forVisitors(card.shown.photoKey, 'large'),
+        },
+      }))
+      const facts = { query, cards: shown, page: number, pages, hasMore }
+      return page.send(await web.renderVisitorMembers({ ...page.input, ...facts }))
+    } catch (error) {
+      return page.sendRefusal(error)
+    }
+  })
+
+  app.get('/members/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+    const visit = await openVisit(request, reply)
+    if (!visit) return application(request, reply)
+    const { page } = visit
+    try {
+      const person = await page.person(request.params.id)
+      if (!person) return await page.sendUnavailable()
+      return page.send(await web.renderVisitorProfile({ ...page.input, person }))
+    } catch (error) {
+      return page.sendRefusal(error)
+    }
+  })
+
+  /** The visit of somebody without a session to whom the site opens pages of its search; otherwise null. */
+  async function openVisit(request: FastifyRequest, reply: FastifyReply) {
+    const { isProduction } = services.env
+    // Before the source is read: the latest one counts for this page too.
+    keepSource(request, reply, isProduction)
+    const site = siteOf(services, request.hostname)
+    const pages =
+      site && visitorPages(site, readSource(request.cookies[cookieNameOf('source', isProduction)] ?? null))
+    if (!pages) return null
+    const page = await VisitorPage.of(services, web, request, reply)
+    return page && !page.context.viewer ? { page, pages } : null
+  }
+}
+
+/** The number of a page, from 1; null for anything else. */
+function pageNumber(value: unknown): number | null {
+  if (value === undefined) return 1
+  return typeof value === 'string' && /^[1-9]\d{0,2}$/.test(value) ? Number(value) : null
+}
+
+/** What the address asks for; a value that does not fit is ignored. */
+function queryOf(
+  asked: Record<string, unknown>,
+  { countries, minAge }: SiteConfig,
+  found: string | null,
+): VisitorQuery {
+  const age = (value: unknown, otherwise: number) =>
+    typeof value === 'string' && /^\d{1,3}$/.test(value)
+      ? Math.min(Math.max(Number(value), minAge), oldest)
+      : otherwise
+  const [from, to] = [age(asked.from, minAge), age(asked.to, oldest)]
+  const country = String(asked.country ?? '').toUpperCase()
+  return {
+    gender: asked.gender === 'female' || asked.gender === 'male' ? asked.gender : null,
+    minAge: Math.min(from, to),
+    maxAge: Math.max(from, to),
+    country: countries.includes(country) ? country : (selectedCountry(found, countries) ?? ''),
+  }
+}
+
+/** The highest age that the form offers; it stands for everybody above it too. */
+const oldest = 99
+
+const filterOf = (query: VisitorQuery): VisitorFilter => ({
+  ...query,
+  maxAge: query.maxAge === oldest ? null : query.maxAge,
+})

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ExecutionResult } from 'graphql'
+import type { ReadingFacts } from '../static-pages/reading-facts.ts'
+import type { CountryMap } from './country-map.ts'
+import type { PricingFacts } from './pricing-page.ts'
+import type { PublicFrame } from './public-frame.ts'
+import type { VisitorRenderers } from './visitor-renderers.ts'
+
+/**
+ * The built web client: its files, and the renderers of its public pages and of the application's start page.
+ */
+export interface WebBuild extends VisitorRenderers {
+  folder: string
+  renderLanding(
+    input: PublicFrame & {
+      people: { name: string; thumb: string; medium: string }[]
+      places: { value: string; label: string }[]
+      prices: PricingFacts['prices']
+    },
+  ): Html
+  landerNames(): string[] | Promise<string[]>
+  /** Renders a lander, or redirects to its right address; null if there is none at this address. */
+  renderLander(
+    input: PublicFrame & {
+      name: string
+      slug?: string | undefined
+      people: { name: string; thumb: string; medium: string }[]
+      places: { value: string; label: string }[]
+      map: CountryMap | null
+    },
+  ): Promise<LanderAnswer> | LanderAnswer
+  renderPricing(input: PublicFrame & PricingFacts): Html
+  /** Without an address, search engines leave the page out. */
+  renderReading(
+    input: Omit<PublicFrame, 'address'> & Partial<Pick<PublicFrame, 'address'>> & ReadingFacts,
+  ): Html
+  /** The page about an error; 404 has its own text. */
+  renderError(input: PublicFrame & { status: number; message?: string }): Html
+  /** The question that a visitor answers before the first page, as a part of a page. */
+  renderEntryWarning(input: Omit<PublicFrame, 'address'> & { url: string }): Html
+  /** The site's icon as an SVG document; a square one is for home screens. */
+  renderIcon(input: { niche: number; isSquare?: boolean }): Html
+  /** The ground of the pictures for link previews, as an SVG document. */
+  renderShareGround(niche: number): Html
+  /** Null for an address without a page. */
+  renderApplication(
+    input: PublicFrame & {
+      url: string
+      now: number
+      run: (documentId: string, variables: Record<string, unknown>) => Promise<ExecutionResult>
+      onFailure: (error: unknown) => void
+    },
+  ): Promise<{ html: string; isPublic: boolean } | { redirect: string } | null>
+}
+
+type LanderAnswer = { html: string } | { redirect: string } | null
+
+type Html = string | Promise<string>
+type Renderers = Omit<WebBuild, 'folder'>
+
+/** Loads the output of `npm run build` for apps/web; null if it was not built. */
+export async function loadWebBuild(dist: string): Promise<WebBuild | null> {
+  const renderer = join(dist, 'server/render.js')
+  if (!existsSync(renderer)) return null
+  return { ...((await import(renderer)) as Renderers), folder: join(dist, 'client') }
+}
+
+/** Loads a build whose renderers follow the client's sources, for `npm run dev`. */
+export async function loadWebSources(dist: string): Promise<WebBuild> {
+  const { devRenderer }: { devRenderer(): Promise<Renderers> } = await import(
+    join(dist, '../build/dev-renderer.ts')
+  )
+  return { ...(await devRenderer()), folder: join(dist, 'client') }
+}

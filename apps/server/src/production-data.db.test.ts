@@ -1,0 +1,48 @@
+import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataErrors, refuseUnsafeData } from './production-data.ts'
+
+let demo: AppFixture
+let fixture: AppFixture
+beforeAll(async () => {
+  ;[demo, fixture] = await Promise.all([createAppFixture('demo'), createAppFixture()])
+})
+afterAll(async () => {
+  await Promise.all([demo.close(), fixture.close()])
+})
+
+/** The services as those of a production server. */
+const production = ({ services }: AppFixture, env: object = {}) => ({
+  ...services,
+  env: { ...services.env, isProduction: true, SMS_ACCESS_KEY: 'Qn3kPz8vT5wYc1LmR7dXs2bGh', ...env },
+})
+
+describe('a production server', () => {
+  it('refuses a database with demo accounts', async () => {
+    expect(await dataErrors(production(demo))).toEqual([
+      expect.stringMatching(/^DATABASE_URL .*demo accounts/),
+    ])
+    await expect(refuseUnsafeData(production(demo))).rejects.toThrow('demo accounts')
+    await expect(refuseUnsafeData(demo.services)).resolves.toBeUndefined()
+  })
+
+  it('is not kept from starting by members who sign up with the address of a demo account', async () => {
+    await fixture.person({ email: 'anna@example.com', credits: 40 })
+    await fixture.person({ email: 'bea@member.invalid' })
+    expect(await dataErrors(production(fixture))).toEqual([])
+  })
+
+  it('refuses a site with direct debit when no SMS can be sent', async () => {
+    const withoutSms = production(fixture, { SMS_ACCESS_KEY: undefined })
+    expect(await dataErrors(withoutSms)).toEqual([
+      expect.stringMatching(/^SMS_ACCESS_KEY must be set, because localhost offers direct debit/),
+    ])
+    await expect(refuseUnsafeData(withoutSms)).rejects.toThrow('SMS_ACCESS_KEY')
+    expect(await dataErrors({ ...withoutSms, payments: { methods: ['ideal'] } })).toEqual([])
+    const [[domain, site]] = [...fixture.services.sites] as [
+      [string, (typeof demo.services)['sites'] extends Map<string, infer Site> ? Site : never],
+    ]
+    const sites = new Map([[domain, { ...site, paymentMethods: { NL: ['ideal' as const] } }]])
+    expect(await dataErrors({ ...withoutSms, sites })).toEqual([])
+  })
+})

@@ -1,0 +1,84 @@
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import { tokenIn } from '@vonk/schema/site/site-page.rules.ts'
+import { sitePage } from '@vonk/schema/site/site-pages.store.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppServices } from '../app-services.ts'
+import { viewerOfRequest } from '../http/session.ts'
+import type { PublicFrame } from '../pages/public-frame.ts'
+import { type DrawPage, mountPublicPage } from '../pages/public-page.ts'
+import type { WebBuild } from '../pages/web-build.ts'
+import { fillOwnText } from './fill-text.ts'
+import { staticPage, staticPageLinks } from './read-page.ts'
+import { readText } from './read-text.ts'
+import type { ReadingFacts } from './reading-facts.ts'
+import { keepSiteTerms, siteTerms } from './terms.ts'
+import { languagesFor, staticPages } from './texts.ts'
+import { textValues } from './values.ts'
+
+type Page = Pick<ReadingFacts, 'path' | 'page'> & { isIndexed: boolean }
+
+/**
+ * Mounts the static pages of `/pages`. Returns the function that draws the pages which operators write: null if there
+ * is none at the address of a request.
+ */
+export function mountStaticPages(app: FastifyInstance, services: AppServices, web: WebBuild): DrawPage {
+  app.addHook('onReady', async () => {
+    for (const site of services.sites.values()) await keepSiteTerms(services, site)
+  })
+
+  for (const name of staticPages) {
+    const path = `/pages/${name}`
+    mountPublicPage(app, services, web, path, async (frame, request, reply) => {
+      const { site, locale } = frame
+      const { language, text } = staticPage(name, site, services.env, locale)
+      if (name !== 'terms')
+        return draw(frame, request, reply, { path, page: { ...text, language }, isIndexed: true })
+      const { version } = request.query as { version?: unknown }
+      const terms = await readTerms(site, version)
+      if (!terms) return { redirect: path }
+      return draw(frame, request, reply, { path, page: terms, isIndexed: version === undefined })
+    })
+  }
+
+  /** A version of the terms, the newest if none is asked for; null if there is none of that number. */
+  async function readTerms(site: SiteConfig, asked: unknown): Promise<ReadingFacts['page'] | null> {
+    const all = await siteTerms(services, site)
+    const shown = asked === undefined ? all[0] : all.find(({ number }) => String(number) === asked)
+    if (!shown) return null
+    const { number, dated } = shown
+    const version = { number, dated, isNewest: shown === all[0], all }
+    return { ...readText(shown.source), language: site.domainLanguage, version }
+  }
+
+  async function draw(
+    { address, ...frame }: PublicFrame,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { isIndexed, ...shown }: Page,
+  ) {
+    const { site, locale } = frame
+    if (!isIndexed) reply.header('x-robots-tag', 'noindex')
+    const viewer = await viewerOfRequest(services, site, request, reply)
+    return web.renderReading({
+      ...frame,
+      ...shown,
+      ...(isIndexed ? { address } : {}),
+      isMember: viewer !== null,
+      others: staticPageLinks(site, services.env, locale),
+    })
+  }
+
+  return async (frame, request, reply) => {
+    const { site } = frame
+    const path = request.url.split('?')[0] ?? ''
+    const token = tokenIn(path)
+    if (!token) return null
+    const languages = languagesFor(site.domainLanguage, site.domainLanguage)
+    const own = await sitePage(services.db, site.id, token, languages)
+    if (!own) return null
+    const { language, isIndexed, title, description } = own
+    const text = readText(fillOwnText(own.source, textValues(site, services.env, language)))
+    const page = { ...text, title, short: title, description, language }
+    return draw(frame, request, reply, { path, page, isIndexed })
+  }
+}

@@ -1,0 +1,147 @@
+import { lexer, type Token, type Tokens } from 'marked'
+import { inlineText, type MarkdownWriter, markdownWriter, withoutId } from './render-markdown.ts'
+
+/** A question with its answer; the id is that of the answer, so that a link to it opens it. */
+export interface Question {
+  id: string
+  /** HTML. */
+  title: string
+  html: string
+}
+
+/** A part of a page under a heading of the second level. */
+export interface Section {
+  id: string
+  title: string
+  html: string
+  questions: Question[]
+}
+
+/** A text ready to be shown; everything but `title`, `short` and `description` is HTML. */
+export interface ReadText {
+  title: string
+  /** The title in lists of pages. */
+  short: string
+  description: string
+  lead: string
+  /** What a quotation before the first part says: the page in short. */
+  summary: string
+  /** What else stands before the first part. */
+  opening: string
+  sections: Section[]
+}
+
+const frontMatter = /^---\n([\s\S]*?)\n---\n/
+
+/** The `key: value` lines at the top of a text. */
+function headOf(source: string): Record<string, string> {
+  const lines = frontMatter.exec(source)?.[1]?.split('\n') ?? []
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const [, key, value] = /^([a-z]+):\s*(.+)$/.exec(line) ?? []
+      return key && value ? [[key, value.trim()]] : []
+    }),
+  )
+}
+
+const isHeading = (token: Token, depth: number): token is Tokens.Heading =>
+  token.type === 'heading' && (token as Tokens.Heading).depth === depth
+
+/**
+ * Reads a text: the first paragraph is the lead, each `##` begins a section, and with `kind: questions`
+ * each `###` in it is a question. The title and the description come from the front matter; without one, from the `#`
+ * heading and the first paragraph.
+ */
+export function readText(source: string): ReadText {
+  const head = headOf(source)
+  const tokens = lexer(source.replace(frontMatter, ''))
+  const [heading] = tokens.filter((token) => isHeading(token, 1))
+  const paragraph = tokens.find(({ type }) => type === 'paragraph') as Tokens.Paragraph | undefined
+  const body = tokens.filter((token) => !isHeading(token, 1))
+  const slugs = new Slugs()
+  const write = markdownWriter((heading) => slugs.of(heading))
+  const [before, ...parts] = cutAt(body, 2)
+  const { lead, quoted, others } = sorted(before?.tokens ?? [])
+  const title = head.title ?? (heading ? inlineText(heading.tokens) : '')
+  return {
+    title,
+    short: head.short ?? title,
+    description: head.description ?? shortened(paragraph ? inlineText(paragraph.tokens) : title),
+    lead: write.blocks(lead),
+    summary: write.blocks(quoted),
+    opening: write.blocks(others),
+    sections: parts.map(({ heading, tokens }) => {
+      const [first, ...questions] = head.kind === 'questions' ? cutAt(tokens, 3) : [{ tokens }]
+      return {
+        ...headingOf(heading, slugs, write),
+        html: write.blocks(first?.tokens ?? []),
+        questions: questions.map((one) => ({
+          ...headingOf(one.heading, slugs, write),
+          html: write.blocks(one.tokens),
+        })),
+      }
+    }),
+  }
+}
+
+/** Sorts what stands before the first part: its first paragraph, the text of its quotations, and the rest. */
+function sorted(tokens: readonly Token[]): Record<'lead' | 'quoted' | 'others', Token[]> {
+  const isQuotation = ({ type }: Token) => type === 'blockquote'
+  const first = tokens.find(({ type }) => type === 'paragraph')
+  return {
+    lead: first ? [first] : [],
+    quoted: tokens.filter(isQuotation).flatMap((token) => (token as Tokens.Blockquote).tokens),
+    others: tokens.filter((token) => token !== first && !isQuotation(token)),
+  }
+}
+
+interface Part {
+  heading?: Tokens.Heading | undefined
+  tokens: Token[]
+}
+
+/** Cuts tokens before each heading of a depth; the first part has no heading. */
+function cutAt(tokens: readonly Token[], depth: number): Part[] {
+  const parts: Part[] = [{ tokens: [] }]
+  for (const token of tokens) {
+    if (isHeading(token, depth)) parts.push({ heading: token, tokens: [] })
+    else parts.at(-1)?.tokens.push(token)
+  }
+  return parts
+}
+
+function headingOf(
+  heading: Tokens.Heading | undefined,
+  slugs: Slugs,
+  write: MarkdownWriter,
+): { id: string; title: string } {
+  const tokens = heading?.tokens ?? []
+  return { id: slugs.of(inlineText(tokens)), title: withoutId(write.line(tokens)) }
+}
+
+const longest = 160
+
+/** At most so many characters as search engines show, cut between words. */
+const shortened = (text: string): string =>
+  text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`
+
+/** Gives each heading of a page an id: the one that it names itself, or one made of its words. */
+class Slugs {
+  readonly #used = new Map<string, number>()
+
+  of(text: string): string {
+    const own = /\{#([\w-]+)\}$/.exec(text)?.[1]
+    const slug =
+      own ??
+      (text
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '') ||
+        'part')
+    const count = this.#used.get(slug) ?? 0
+    this.#used.set(slug, count + 1)
+    return count === 0 ? slug : `${slug}-${count + 1}`
+  }
+}

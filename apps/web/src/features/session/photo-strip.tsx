@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useLocation } from 'react-router'
+import type { Viewer } from '../../graphql/session.ts'
+import { useDismissal } from '../../shared/dismissals.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { AppLink } from '../../ui/link.tsx'
+import styles from './confirm-email-strip.module.css'
+
+/** The pages where the member is still joining. */
+const joining = /^\/(complete-signup|signup[^/]*|members\/[^/]+\/signup)(\/|$)/
+
+/** The page where the member is about to add a photo. */
+const adding = /^\/profile(\/|$)/
+
+/**
+ * Says that members skip a profile without a main photo, or that a photo must be approved before others see the
+ * profile, until that is done or the reminder is closed.
+ */
+export function PhotoStrip({ viewer }: { viewer: Viewer }) {
+  const { awaitsPhoto, profile } = viewer
+  const alert = !awaitsPhoto ? 'missing-photo' : profile.mainPhoto ? 'photo-in-review' : 'photo-to-approve'
+  return <Strip key={alert} viewer={viewer} alert={alert} />
+}
+
+function Strip({ viewer: { id, awaitsPhoto, profile }, alert }: { viewer: Viewer; alert: string }) {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  const { isAway, putAway } = useDismissal(alert, id)
+  const hasPhoto = profile.mainPhoto !== null
+  if (isAway || joining.test(pathname) || (!hasPhoto && adding.test(pathname))) return null
+
+  return (
+    <aside className={styles.strip} aria-label={t`Your main photo`}>
+      <CameraIcon weight="fill" aria-hidden />
+      <p className={styles.text} aria-live="polite">
+        {!awaitsPhoto && (
+          <>
+            {t`You have no main photo yet.`}{' '}
+            <span className={styles.more}>{t`Until you add one, others see your initial.`}</span>
+          </>
+        )}
+        {awaitsPhoto &&
+          (hasPhoto
+            ? t`We are looking at your photo, usually within a day. Then others see your profile, and your messages are sent.`
+            : t`Choose a photo of yourself. As soon as we have looked at it, others see your profile, and your messages are sent.`)}
+      </p>
+      {!hasPhoto && (
+        <AppLink to="/profile" className={styles.resend}>
+          {t`Add a photo`}
+        </AppLink>
+      )}
+      <IconButton label={t`Put away`} icon={<XIcon weight="bold" aria-hidden />} onClick={putAway} />
+    </aside>
+  )
+}

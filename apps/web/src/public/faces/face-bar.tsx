@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { Logo } from '../../ui/logo.tsx'
+
+/** The bar of a page for visitors: the way home, and to the log-in of a member who ends up here. */
+export function FaceBar({
+  name,
+  next,
+  children,
+}: {
+  name: string
+  next: string
+  children?: React.ReactNode
+}) {
+  const { t } = useLingui()
+  return (
+    <header className="bar">
+      <a href="/" className="home">
+        <Logo name={name} />
+        <span className="hidden">, {t`home`}</span>
+      </a>
+      <div className="ways">
+        {children}
+        <a href={`/login?next=${encodeURIComponent(next)}`} className="login">{t`Log in`}</a>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import type { FooterSite } from '../../shared/footer.tsx'
+import type { PublicAssets } from '../assets.ts'
+
+/** A member who lets visitors see the portrait. */
+export interface FacePerson {
+  id: number
+  name: string
+  age: number
+  region: string | null
+  /** Keys of interests that are not intimate. */
+  interests: readonly string[]
+  /** Whether members see a text and other photos too. */
+  hasStory: boolean
+  hasMorePhotos: boolean
+  /** The portrait for visitors: 160, 600 and 1200 px. */
+  thumb: string
+  medium: string
+  large: string
+}
+
+/** What every page about a member for visitors needs. */
+export interface FacePageInput {
+  site: FooterSite & {
+    /** 1 to 7. */
+    niche?: number
+  }
+  /** A language tag; its first two letters count. */
+  locale: string
+  /** The nonce of the page's content security policy. */
+  nonce: string
+  /** Read from the client build by default. */
+  assets?: PublicAssets
+}
+
+/** The data of a landing page that leads with one member. */
+export interface FaceLandingInput extends FacePageInput {
+  person: FacePerson
+  /** The portrait with a teaser, with the preview of a chat, or with questions. */
+  kind: 'teaser' | 'chat' | 'questions'
+  /** The word of the address that chooses the headline; null for the page's own. */
+  word: 'meet' | 'talk' | 'spark' | null
+  /** First lines that the visitor can begin with, for the preview of a chat. */
+  openers: readonly string[]
+}

@@ -1,0 +1,55 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { Footer } from '../../shared/footer.tsx'
+import { publicAssets } from '../assets.ts'
+import { clientBuild } from '../build.ts'
+import { renderDocument } from '../document.tsx'
+import below from '../landing/below.css?inline'
+import ground from '../landing/ground.css?inline'
+import { languageOf } from '../language.ts'
+import chat from './chat.css?inline'
+import { ChatLanding } from './chat-landing.tsx'
+import { FaceBar } from './face-bar.tsx'
+import type { FaceLandingInput } from './face-input.ts'
+import face from './faces.css?inline'
+import { memberWords } from './interest-names.ts'
+import { QuestionLanding } from './question-landing.tsx'
+import questions from './questions.css?inline'
+import teaser from './teaser.css?inline'
+import { TeaserLanding } from './teaser-landing.tsx'
+
+const pages: Record<
+  FaceLandingInput['kind'],
+  { style: string; Page: (input: FaceLandingInput & { words: I18n }) => ReactNode }
+> = {
+  teaser: { style: teaser, Page: TeaserLanding },
+  chat: { style: chat, Page: ChatLanding },
+  questions: { style: questions, Page: QuestionLanding },
+}
+
+/** Renders a landing page that leads with one member as a complete HTML document. */
+export async function renderFaceLanding(input: FaceLandingInput): Promise<string> {
+  const language = languageOf(input.locale)
+  const { person, site } = input
+  const { style, Page } = pages[input.kind]
+  return renderDocument({
+    language,
+    niche: site.niche ?? 1,
+    nonce: input.nonce,
+    assets: input.assets ?? publicAssets(clientBuild().manifest),
+    siteName: site.name,
+    title: `${language._(msg`Get to know ${person.name}`)} · ${site.name}`,
+    description: language._(msg`Real conversations with adults who know what they are looking for.`),
+    styles: [ground, below, face, style].join(''),
+    children: (
+      <>
+        <FaceBar name={site.name} next={`/members/${person.id}`} />
+        <div className="night">
+          <Page {...input} words={await memberWords(input.locale)} />
+        </div>
+        <Footer site={site} siteName={site.name} state="page" />
+      </>
+    ),
+  })
+}

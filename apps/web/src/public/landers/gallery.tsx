@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { Begin, drawnPeople, type LanderProps, Words } from './lander-parts.tsx'
+
+/** A strip of film to scroll through: each drawn portrait asks one question. */
+export function Gallery(props: LanderProps) {
+  const { t } = useLingui()
+  const questions = [
+    t`What makes you laugh until it hurts?`,
+    t`Which dish could you cook in your sleep?`,
+    t`When did you last do something for the first time?`,
+    t`Window open at night, or shut?`,
+    t`Which song do you turn up, every time?`,
+    t`What would you show me of your city?`,
+    t`Early bird, or the last one at the party?`,
+    t`Which little thing makes your day?`,
+  ]
+  return (
+    <section className="scene day film">
+      <div className="wrap heading">
+        <Words {...props} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="strip" aria-label={t`Portraits, each with a question`} tabIndex={0}>
+        <ol>
+          {questions.map((question, at) => (
+            <li key={question}>
+              <img
+                src={drawnPeople[(at * 5 + 2) % drawnPeople.length]}
+                alt=""
+                width="400"
+                height="500"
+                decoding="async"
+                loading={at < 4 ? 'eager' : 'lazy'}
+                fetchPriority={at === 0 ? 'high' : 'auto'}
+              />
+              <p>{question}</p>
+              <small aria-hidden="true">{at + 12}A</small>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className="wrap">
+        <Begin {...props} />
+      </div>
+    </section>
+  )
+}

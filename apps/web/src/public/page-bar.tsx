@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { Logo } from '../ui/logo.tsx'
+
+/** The bar of a page that visitors and members read: the way home, and to the log-in or back to the members. */
+export function PageBar({ name, isMember }: { name: string; isMember: boolean }) {
+  const { t } = useLingui()
+  return (
+    <div className="bar">
+      <a href={isMember ? '/members' : '/'} className="home">
+        <Logo name={name} />
+        <span className="hidden">, {t`home`}</span>
+      </a>
+      <a href={isMember ? '/members' : '/login'} className="login">
+        {isMember ? t`Back to the members` : t`Log in`}
+      </a>
+    </div>
+  )
+}

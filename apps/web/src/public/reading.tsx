@@ -1,0 +1,31 @@
+import { publicAssets } from './assets.ts'
+import { clientBuild } from './build.ts'
+import { renderDocument } from './document.tsx'
+import below from './landing/below.css?inline'
+import ground from './landing/ground.css?inline'
+import { languageOf } from './language.ts'
+import contents from './reading/contents.css?inline'
+import cover from './reading/cover.css?inline'
+import print from './reading/print.css?inline'
+import prose from './reading/prose.css?inline'
+import questions from './reading/questions.css?inline'
+import type { ReadingInput } from './reading/reading-input.ts'
+import tables from './reading/tables.css?inline'
+import { ReadingPage } from './reading-page.tsx'
+
+/** Renders a page to read, such as the terms, as a complete HTML document. */
+export function renderReading(input: ReadingInput): string {
+  const { site, page } = input
+  return renderDocument({
+    language: languageOf(input.locale),
+    niche: site.niche ?? 1,
+    nonce: input.nonce,
+    assets: input.assets ?? publicAssets(clientBuild().manifest),
+    siteName: site.name,
+    address: input.address,
+    title: `${page.title} · ${site.name}`,
+    description: page.description,
+    styles: [ground, below, cover, contents, prose, questions, tables, print].join(''),
+    children: <ReadingPage {...input} />,
+  })
+}

@@ -1,0 +1,54 @@
+import type { FooterSite } from '../../shared/footer.tsx'
+import type { PublicAssets } from '../assets.ts'
+import type { PublicAddress } from '../document.tsx'
+
+/** A part of a text; titles and texts are HTML that the server has made of Markdown. */
+export interface ReadingSection {
+  id: string
+  title: string
+  html: string
+  questions: readonly { id: string; title: string; html: string }[]
+}
+
+/** Which version of the terms is shown, and all of them, the newest first. */
+export interface ReadingVersion {
+  number: number
+  dated: Date
+  isNewest: boolean
+  all: readonly { number: number; dated: Date }[]
+}
+
+/** The data of a page to read. */
+export interface ReadingInput {
+  site: FooterSite & {
+    /** 1 to 7. */
+    niche?: number
+    timeZone: string
+  }
+  /** A language tag; its first two letters count. */
+  locale: string
+  /** The nonce of the page's content security policy. */
+  nonce: string
+  address?: PublicAddress
+  isMember: boolean
+  /** The address of the page. */
+  path: string
+  page: {
+    title: string
+    description: string
+    /** HTML. */
+    lead: string
+    /** HTML; the page in short, or empty. */
+    summary: string
+    /** HTML; what else stands before the first part, or empty. */
+    opening: string
+    sections: readonly ReadingSection[]
+    /** The language of the text, which may not be that of the page around it. */
+    language: string
+    version?: ReadingVersion
+  }
+  /** The static pages of the site. */
+  others: readonly { path: string; title: string }[]
+  /** Read from the client build by default. */
+  assets?: PublicAssets
+}

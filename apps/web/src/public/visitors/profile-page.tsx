@@ -1,0 +1,76 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
+import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift'
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
+import { ImagesIcon } from '@phosphor-icons/react/dist/csr/Images'
+import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
+import { Footer } from '../../shared/footer.tsx'
+import { FaceBar } from '../faces/face-bar.tsx'
+import { InterestList } from '../faces/interest-list.tsx'
+import { Portrait } from '../faces/portrait.tsx'
+import type { VisitorProfileInput } from './visitor-input.ts'
+
+/** A member's profile as a visitor may see it; everything that is for members leads to the sign-up. */
+export function VisitorProfilePage({ site, person, words }: VisitorProfileInput & { words: I18n }) {
+  const { t } = useLingui()
+  const { id, name, age, region } = person
+  const signUp = `/members/${id}/signup`
+  return (
+    <>
+      <div className="strip">
+        <FaceBar name={site.name} next={`/members/${id}`}>
+          <a href="/members" className="aside">
+            <ArrowLeftIcon weight="bold" aria-hidden /> {t`All members`}
+          </a>
+        </FaceBar>
+      </div>
+      <main className="profile">
+        <figure className="big">
+          <Portrait person={person} sizes="(min-width: 992px) 456px, 100vw" />
+          {person.hasMorePhotos && (
+            <a href={signUp} className="more">
+              <ImagesIcon aria-hidden /> {t`More photos`}
+            </a>
+          )}
+        </figure>
+        <div className="words">
+          <h1>
+            {name}, {age}
+          </h1>
+          {region && (
+            <p className="where">
+              <MapPinIcon aria-hidden /> {region}
+            </p>
+          )}
+          <div className="actions">
+            <a href={signUp} className="ember">
+              <ChatCircleDotsIcon aria-hidden /> {t`Send a message`}
+            </a>
+            <a href={signUp} className="round">
+              <HeartIcon aria-hidden />
+              <span className="hidden">{t`Like ${name}`}</span>
+            </a>
+            <a href={signUp} className="round">
+              <GiftIcon aria-hidden />
+              <span className="hidden">{t`Give ${name} a gift`}</span>
+            </a>
+          </div>
+          {person.interests.length > 0 && (
+            <section>
+              <h2>{t`Some interests`}</h2>
+              <InterestList interests={person.interests} words={words} />
+            </section>
+          )}
+          <section className="after">
+            <h2>{t`Want to know more?`}</h2>
+            <p>{t`${name} chose to be shown to visitors. All that ${name} tells and shows otherwise is for members, and signing up is free.`}</p>
+            <a href={signUp}>{t`Sign up and write to ${name}`}</a>
+          </section>
+        </div>
+      </main>
+      <Footer site={site} siteName={site.name} state="page" />
+    </>
+  )
+}

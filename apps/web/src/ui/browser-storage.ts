@@ -1,0 +1,46 @@
+/**
+ * Everything that the client stores in a browser, by the first word of its name: for a tab (session storage), for the
+ * device (local storage), and as a database (IndexedDB). The page about cookies names each, and a test compares the two.
+ */
+export const browserStorage = {
+  tab: [
+    'after-signup',
+    'chunk-reload',
+    'direct-debit',
+    'last-event',
+    'place',
+    'profile-draft',
+    'scroll',
+    'shop-code',
+    'shop-order',
+    'signup-complete',
+    'signup-draft',
+    'signup-matches',
+    'signup-message',
+  ],
+  device: [
+    'celebrated',
+    'chat-settings',
+    'decision',
+    'dismissed',
+    'draft',
+    'emoji',
+    'emoji-tone',
+    'shop-choice',
+  ],
+  database: ['vonk-outbox', 'vonk-outbox-files'],
+} as const
+
+/** For how many days a dismissed alert stays away. */
+export const dismissedDays = 7
+
+type WordIn<Place extends keyof typeof browserStorage> = (typeof browserStorage)[Place][number]
+
+/** Where a value is stored: for this tab and its reloads, or for every tab of this device. */
+export type Area = 'tab' | 'device'
+
+/** The name of a stored value: a known word, perhaps followed by whom and what it is about. */
+export type StoredName<Place extends Area> = WordIn<Place> | `${WordIn<Place>}:${string}`
+
+/** The name of a member's own database: the next member on this device never opens it. */
+export const databaseName = (word: WordIn<'database'>, viewerId: number): string => `${word}-${viewerId}`

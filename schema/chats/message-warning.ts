@@ -1,0 +1,28 @@
+import type { Context } from '../core/context.ts'
+import { asksReaderForMoney, checkText } from '../safety/scam.rules.ts'
+import type { MessageShape } from './chats.rows.ts'
+
+export type MessageWarning = 'ASKS_FOR_MONEY'
+
+/** How many texts are remembered in a process: a text never changes, and is read again with every page. */
+const most = 10_000
+const known = new Map<string, boolean>()
+
+function asks(text: string): boolean {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const found = asksReaderForMoney(checkText(text))
+  const oldest = known.keys().next()
+  if (known.size >= most && !oldest.done) known.delete(oldest.value)
+  known.set(text, found)
+  return found
+}
+
+/** What the viewer is warned about in a message of the other; null for the viewer's own messages. */
+export function warningAbout(
+  { viewer }: Pick<Context, 'viewer'>,
+  { sender_id, body, isPreview }: Pick<MessageShape, 'sender_id' | 'body' | 'isPreview'>,
+): MessageWarning | null {
+  if (isPreview || body === '' || sender_id === viewer?.id) return null
+  return asks(body) ? 'ASKS_FOR_MONEY' : null
+}

@@ -1,0 +1,36 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { query } from '../core/sql.ts'
+
+/** Pairs that are known to know each other, for each database; they do not become strangers again. */
+const known = new WeakMap<Database, Set<string>>()
+const most = 50_000
+
+/** Whether each of two members wrote at least `messages` of the latest hundred in their conversation. */
+export async function knowEachOther(
+  db: Database,
+  one: number,
+  other: number,
+  messages: number,
+): Promise<boolean> {
+  const pairs = known.get(db) ?? new Set()
+  known.set(db, pairs)
+  const pair = `${Math.min(one, other)}:${Math.max(one, other)}`
+  if (pairs.has(pair)) return true
+  const [row] = await query<{ isKnown: boolean }>(
+    db,
+    {
+      name: 'chats.know-each-other',
+      text: `
+        select count(*) filter (where m.sender_id = $1::int) >= $3::int
+          and count(*) filter (where m.sender_id = $2::int) >= $3::int as "isKnown"
+        from conversation c cross join lateral (
+          select sender_id from message where conversation_id = c.id order by seq desc limit 100) m
+        where c.low_id = least($1::int, $2::int) and c.high_id = greatest($1::int, $2::int)`,
+    },
+    [one, other, messages],
+  )
+  if (!row?.isKnown) return false
+  if (pairs.size >= most) pairs.clear()
+  pairs.add(pair)
+  return true
+}

@@ -1,0 +1,143 @@
+import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { minutes } from '@vonk/tests/testkit/clock.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { siteSettings } from '../settings.ts'
+import { budget, budgetKey, readBudget, tryBudget } from './budget.ts'
+import type { Context } from './context.ts'
+
+let fixture: AppFixture
+beforeAll(async () => {
+  fixture = await createAppFixture()
+})
+afterAll(() => fixture.close())
+
+/** The context of a visitor on a site with other limits. */
+const context = (limits: Partial<Context['site']['limits']> = {}): Context => {
+  const ctx = fixture.visitor.context()
+  return { ...ctx, site: { ...ctx.site, limits: { ...ctx.site.limits, ...limits } } }
+}
+const inAnHour = (uses: number, block = 0, longestBlock = block) => ({
+  uses,
+  minutes: 60,
+  block,
+  longestBlock,
+})
+let subject = 1_000_000
+const stored = async (key: string) =>
+  (await fixture.services.db.pool.query('select failures from throttle where key = $1', [key])).rows[0]
+
+describe('a limit without a block', () => {
+  it('refuses until its window ends, and no longer however often it is tried', async () => {
+    const ctx = context({ orders: inAnHour(2) })
+    const who = subject++
+    const order = async () => (await tryBudget(ctx, 'orders', who)).minutes
+    expect([await order(), await order(), await order()]).toEqual([0, 0, 60])
+    fixture.clock.advance(45 * minutes)
+    expect(await order()).toBe(15)
+    fixture.clock.advance(15 * minutes)
+    expect([await order(), await order(), await order()]).toEqual([0, 0, 60])
+  })
+
+  it('throws an error with the wait', async () => {
+    const ctx = context({ orders: inAnHour(1) })
+    const who = subject++
+    await budget(ctx, 'orders', who)
+    await expect(budget(ctx, 'orders', who)).rejects.toMatchObject({
+      name: 'RateLimitedError',
+      message: 'Dit is hier te vaak geprobeerd. Probeer het over 60 minuten opnieuw.',
+      retryAfterSeconds: 3600,
+    })
+  })
+
+  it('waits for a request that is under way, and counts each key alone', async () => {
+    const ctx = context({ orders: inAnHour(2) })
+    const who = subject++
+    await budget(ctx, 'orders', who)
+    const slow = await fixture.services.db.pool.connect()
+    await slow.query('begin')
+    await slow.query('select take_budget($1, 1, 2, 60, 0, 0, $2)', [
+      budgetKey(ctx, 'orders', who),
+      fixture.clock.now(),
+    ])
+    const third = tryBudget(ctx, 'orders', who)
+    const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await fixture.services.db.pool.query(waits)).rowCount).toBe(1)
+    await slow.query('commit')
+    slow.release()
+    expect((await third).minutes).toBe(60)
+    expect((await tryBudget(ctx, 'orders', subject++)).minutes).toBe(0)
+    expect((await tryBudget(ctx, 'reports', who)).minutes).toBe(0)
+  })
+})
+
+describe('a limit with a block', () => {
+  it('blocks twice as long each time, up to the longest, and starts again after a quiet day', async () => {
+    const ctx = context({ orders: inAnHour(1, 15, 60) })
+    const who = subject++
+    const blocks: number[] = []
+    for (let round = 0; round < 4; round++) {
+      await tryBudget(ctx, 'orders', who)
+      const { minutes: wait } = await tryBudget(ctx, 'orders', who)
+      blocks.push(wait)
+      fixture.clock.advance(wait * minutes)
+    }
+    expect(blocks).toEqual([15, 30, 60, 60])
+    fixture.clock.advance(24 * 60 * minutes)
+    await tryBudget(ctx, 'orders', who)
+    expect((await tryBudget(ctx, 'orders', who)).minutes).toBe(15)
+  })
+})
+
+describe('a use that is given back', () => {
+  it('is not counted', async () => {
+    const ctx = context({ orders: inAnHour(1) })
+    const who = subject++
+    for (let n = 0; n < 5; n++) await (await budget(ctx, 'orders', who)).giveBack()
+    const use = await budget(ctx, 'orders', who)
+    await use.forget()
+    expect((await tryBudget(ctx, 'orders', who)).minutes).toBe(0)
+  })
+})
+
+describe('a limit on reading', () => {
+  it('is counted to the last use, with few statements', async () => {
+    const ctx = context({ profileViews: inAnHour(200) })
+    const who = subject++
+    const key = budgetKey(ctx, 'profileViews', who)
+    for (let n = 0; n < 20; n++) await readBudget(ctx, 'profileViews', who)
+    expect(await stored(key)).toEqual({ failures: 20 })
+    await readBudget(ctx, 'profileViews', who)
+    expect(await stored(key)).toEqual({ failures: 40 })
+    for (let n = 21; n < 200; n++) await readBudget(ctx, 'profileViews', who)
+    await expect(readBudget(ctx, 'profileViews', who)).rejects.toMatchObject({
+      extensions: { code: 'RATE_LIMITED' },
+      message: 'Dit is hier te vaak geprobeerd. Probeer het over 60 minuten opnieuw.',
+    })
+    fixture.clock.advance(60 * minutes)
+    await readBudget(ctx, 'profileViews', who)
+  })
+
+  it('counts a use for a use when there are few', async () => {
+    const ctx = context({ profileViews: inAnHour(3) })
+    const who = subject++
+    for (let n = 0; n < 3; n++) await readBudget(ctx, 'profileViews', who)
+    await expect(readBudget(ctx, 'profileViews', who)).rejects.toThrow()
+  })
+})
+
+it('stores addresses and networks only as a keyed digest', async () => {
+  const ctx = context()
+  const key = budgetKey(ctx, 'complaintsAddress', 1, 'eva@example.org')
+  expect(key).toMatch(/^complaintsAddress:1:[\w-]{43}$/)
+  await budget(ctx, 'complaintsNetwork', '198.51.100.0/24')
+  const { rows } = await fixture.services.db.pool.query('select key from throttle')
+  expect(rows.filter((row) => /198\.51|@/.test(row.key))).toEqual([])
+})
+
+it('has room for an evening with 200 profiles in 40 pages, and for a settings dialog that changes its mind', () => {
+  const { limits } = siteSettings.parse({})
+  expect(limits.profileViews.uses).toBeGreaterThanOrEqual(5 * 200)
+  expect(limits.searchPages.uses).toBeGreaterThanOrEqual(10 * 40)
+  // A page has 24 members: no member reads more than a hundredth of a million in a day.
+  expect(limits.searchPages.uses * 24).toBeLessThanOrEqual(10_000)
+})

@@ -1,0 +1,56 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import type { Limit } from './budget.settings.ts'
+import { query } from './sql.ts'
+
+/** What a key was granted: so many uses, or none and the minutes until it can be tried again. */
+export interface Grant {
+  granted: number
+  minutes: number
+}
+
+/** A key that is counted, and its limit. */
+export interface Counted {
+  key: string
+  limit: Limit
+}
+
+/**
+ * Takes uses of keys before what they limit is done, in one statement; of each key fewer than `wanted` if fewer are
+ * left.
+ */
+export function takeUses(db: Database, counted: readonly Counted[], now: Date, wanted = 1): Promise<Grant[]> {
+  const limits = counted.map(({ limit }) => limit)
+  return query<Grant>(
+    db,
+    {
+      name: 'budget.take',
+      text: `
+        select taken.granted, taken.minutes
+        from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::int[])
+          with ordinality as counted(key, uses, minutes, block, longest, no)
+        cross join lateral take_budget(counted.key, $6::int, counted.uses, counted.minutes, counted.block,
+          counted.longest, $7::timestamptz) taken
+        order by counted.no`,
+    },
+    [
+      counted.map(({ key }) => key),
+      limits.map(({ uses }) => uses),
+      limits.map(({ minutes }) => minutes),
+      limits.map(({ block }) => block),
+      limits.map(({ longestBlock }) => longestBlock),
+      wanted,
+      now,
+    ],
+  )
+}
+
+/** Gives one use of each key back, because it was no guess or did nothing. A block stays. */
+export async function giveUsesBack(db: Database, keys: readonly string[]): Promise<void> {
+  const text = 'select return_budget(key) from unnest($1::text[]) key'
+  await query(db, { name: 'budget.give-back', text }, [keys])
+}
+
+/** Forgets every use of the keys. */
+export async function forgetUses(db: Database, keys: readonly string[]): Promise<void> {
+  await query(db, { name: 'budget.forget', text: 'delete from throttle where key = any($1::text[])' }, [keys])
+}

@@ -1,0 +1,17 @@
+-- Locks a limited key for this transaction, so that parallel requests about the same key are handled one by
+-- one.
+--
+-- Parameters:
+--   p_key: what is counted.
+--   p_now: the current time.
+-- Returns: for how many minutes the key is blocked; 0 if it is not.
+-- Locks: the throttle row until the end of the transaction.
+-- Called by: sign-up.store.ts, change_unconfirmed_email.
+create or replace function hold_budget(p_key text, p_now timestamptz) returns int language plpgsql as $$
+declare v_until timestamptz;
+begin
+  insert into throttle (key, window_start) values (p_key, p_now) on conflict (key) do nothing;
+  select blocked_until into v_until from throttle where key = p_key for update;
+  if v_until is null or v_until <= p_now then return 0; end if;
+  return greatest(1, ceil(extract(epoch from v_until - p_now) / 60)::int);
+end $$;

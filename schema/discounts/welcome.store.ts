@@ -1,0 +1,57 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { type Reader, runAndPublish } from '../core/sql.ts'
+import type { TraitKind } from './welcome.rules.ts'
+
+/** A trait as it is stored. */
+export interface StoredTrait {
+  kind: TraitKind
+  digest: string
+  /** Whether the digest is under the key in use; others are only compared. */
+  isCurrent: boolean
+}
+
+/** Stores the traits of a member, and returns the kinds that belong to somebody else. See claim_welcome. */
+export async function claimTraits(
+  reader: Reader,
+  memberId: number,
+  traits: readonly StoredTrait[],
+  expiresAt: Date,
+  now: Date,
+): Promise<TraitKind[]> {
+  const [row] = await reader.$queryRaw<{ taken: TraitKind[] }[]>`
+    select claim_welcome(${memberId}::int, ${traits.map(({ kind }) => kind)}::text[],
+      ${traits.map(({ digest }) => digest)}::text[], ${traits.map(({ isCurrent }) => isCurrent)}::boolean[],
+      ${expiresAt}::timestamptz, ${now}::timestamptz) as taken`
+  return row?.taken ?? []
+}
+
+/** The address of the account that showed one of these digests of a mailbox first; null if that is deleted. */
+export async function emailOfMailbox(
+  reader: Reader,
+  siteId: number,
+  digests: string[],
+): Promise<string | null> {
+  const claim = await reader.welcomeClaim.findFirst({
+    where: { siteId, kind: 'email', digest: { in: digests } },
+    select: { member: { select: { email: true } } },
+  })
+  return claim?.member?.email ?? null
+}
+
+/** Gives a member the welcome after an objection: credits and discount. False if it was not refused. */
+export async function grantWelcome(
+  db: Database,
+  memberId: number,
+  credits: number,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await runAndPublish<{ granted: boolean }>(
+    db,
+    {
+      name: 'welcome.grant',
+      text: 'select grant_welcome($1::int, $2::int, $3::timestamptz) as granted',
+    },
+    [memberId, credits, now],
+  )
+  return row?.granted ?? false
+}

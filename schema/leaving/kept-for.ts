@@ -1,0 +1,18 @@
+const days = (count: number) => count * 24 * 60 * 60 * 1000
+
+/**
+ * For how long the nightly sweep keeps what is outdated, in milliseconds. The privacy page names each of these; a test
+ * compares the two.
+ */
+export const keptFor = {
+  /** What told open pages to read something again. */
+  events: days(30),
+  /** Links of mails and of cases, after they have expired. */
+  expiredLinks: days(30),
+  /** The log of mails: recipient, subject and state, never the text. */
+  sentMails: days(90),
+  /** The counters of tries. */
+  counters: days(2),
+  /** Mails that could not be sent. */
+  unsentMails: days(2),
+} as const

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import type { SettingsOf } from '../core/site.ts'
+
+/** Between whom messages are slowed and held for review; how many is in `core/budget.settings.ts`. */
+export const safetySettings = {
+  /** Two members know each other after as many messages from each: then nothing is slowed or held between them. */
+  knownAfterMessages: z.int().positive().default(3),
+}
+
+declare module '../core/site.ts' {
+  interface SiteSettings extends SettingsOf<typeof safetySettings> {}
+}

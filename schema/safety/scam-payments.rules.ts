@@ -1,0 +1,82 @@
+import { countrySpecs, isValidIBAN } from 'ibantools'
+import { near, phrases } from './scam-phrases.rules.ts'
+import type { Readings } from './scam-readings.rules.ts'
+
+const ibanStart = /(?<![a-z0-9])[a-z] {0,1}[a-z][ .-]{0,2}\d[ .-]{0,1}\d/g
+
+/** Whether a text contains an international bank account number with the right check digits, in groups or not. */
+export function hasBankAccount({ plain, digits }: Readings): boolean {
+  return [plain, digits].some((text) => {
+    for (const { index } of text.matchAll(ibanStart)) {
+      const signs = text
+        .slice(index, index + 80)
+        .replace(/[^a-z0-9]/g, '')
+        .toUpperCase()
+      const length = countrySpecs[signs.slice(0, 2)]?.chars
+      if (length && isValidIBAN(signs.slice(0, length))) return true
+    }
+    return false
+  })
+}
+
+const wallets = [
+  // Bitcoin: bech32, and base58 with at least one figure and capital, which is read from the text itself.
+  /(?<![a-z0-9])(?:bc1|ltc1)[02-9ac-hj-np-z]{25,87}(?![a-z0-9])/,
+  /(?<![a-z0-9])0x[0-9a-f]{40}(?![a-z0-9])/,
+]
+const base58 = /(?<![A-Za-z0-9])[13TLD][1-9A-HJ-NP-Za-km-z]{25,34}(?![A-Za-z0-9])/g
+const someCrypto = phrases`btc|bitcoins?|eth(?:ereum)?(?![a-z])|usdt|tether|crypto|krypto`
+const amountOf = '(?:\\d[\\d.,]{0,9} ?(?:btc|bitcoins?|eth(?![a-z])|ethereum|usdt|tether|ltc))'
+const transfer = phrases`stuur|send|transfer|maak|betaal|pay|schick|sende|uberweise|zahl`
+
+/** Whether a text contains the address of a wallet, or asks for an amount of a crypto currency. */
+export function hasWallet({ plain }: Readings, text: string): boolean {
+  if (wallets.some((form) => form.test(plain))) return true
+  for (const [found] of text.matchAll(base58))
+    if (/\d/.test(found) && /[a-z]/.test(found) && /[A-Z]/.test(found)) return true
+  return someCrypto.test(plain) && near(transfer, new RegExp(amountOf), 40).test(plain)
+}
+
+const handles = [
+  /tikkie\.me|paypal\.me|bunq\.me|cash\.app\/|revolut\.me|venmo\.com|betaalverzoek\.[a-z]/,
+  phrases`
+  (?:via|met|per|een|als|the|mit) (?:een )?betaalverzoek|western ?union|money ?gram|zelle|venmo
+  tikkie (?:eerst|first|graag|please)|cash ?app(?![a-z])
+`,
+  phrases`
+  stuur [^.!?]{0,40}tikkie|paypal[^.!?]{0,20}[:@]|paypal (?:an|to|naar|aan)[ ]
+  (?:vrienden en familie|friends and family|freunde und familie|as friends)
+`,
+  /(?<![a-z])(?:revolut|wise|n26|bunq)(?![a-z]).{0,40}(?:@[a-z0-9]|stuur|send|schick)/,
+  // A cash tag: a dollar sign in front of a name, behind a word for sending money.
+  /(?<![a-z])(?:send|pay|tip|cash|stuur|schick)[^\n]{0,40}[^a-z0-9$]\$[a-z][a-z0-9]{3,20}/,
+]
+
+/** Whether a text names an account of a payment service, or a service that strangers are paid with. */
+export const hasPaymentHandle = ({ plain }: Readings): boolean => handles.some((form) => form.test(plain))
+
+const vouchers = phrases`
+  paysafe|neosurf|bitsa|flexepin|transcash|razer gold
+  (?:steam|i ?tunes|google[ -]?play|razer|play ?station|xbox)[ -]{0,2}(?:cadeau|geschenk|gift|guthaben)?[ -]?(?:kaart|card|karte|voucher|code|tegoed|guthaben)
+`
+const presents = phrases`
+  (?:apple|amazon|netflix|bol\.com|zalando)[ -]{0,2}(?:cadeau|geschenk|gift|guthaben)?[ -]?(?:kaart|card|karte|bon|voucher|code|tegoed|guthaben)
+  gift ?-?cards?|cadeau ?-?(?:kaart|bon)|geschenk ?-?karten?|guthaben ?-?karte|vouchers?(?![a-z])|gutschein
+`
+const handOver = phrases`
+  stu+r|koop|code|nodig|foto van de|via|bon(?![a-z])|send|buy|get|need|pin(?![a-z])|please|add|is enough
+  would make|schick|kauf|brauche|hol|glucklich|reichen|mit[ ]
+`
+/** A present from the reader to the writer, and not from either to somebody else. */
+const toMe = phrases`
+  (?:stuur|koop|geef)(?: je)? (?:me|mij|even|een)|(?:zou|zouden?) (?:ons|mij|me)
+  (?:stuur|geef) [^.!?]{0,20}code|claim|(?:buy|get|send) (?:me|us)(?![a-z])
+  (?:could|can|would) you (?:please )?(?:buy|get|send)|the (?:code|pin)(?![a-z])|would make (?:me|us|him|her)
+  i'?ll be yours|vouchercode|(?:kauf|schick|besorg)e? (?:mir|uns)|(?:kannst|konntest) du (?:mir|uns)
+  den (?:code|pin)(?![a-z])|(?:wurde|macht) (?:mich|uns|ihn|sie)
+`
+
+/** Whether a text asks for gift cards or vouchers. */
+export const asksForVouchers = ({ plain }: Readings): boolean =>
+  (vouchers.test(plain) && (handOver.test(plain) || toMe.test(plain))) ||
+  (presents.test(plain) && toMe.test(plain))

@@ -1,0 +1,69 @@
+/**
+ * The first words of addresses that belong to the product: pages of the client, endpoints of the server, static pages,
+ * landing pages and files. A test compares the list with what is really served.
+ */
+export const reservedTokens: readonly string[] = [
+  'account-deleted',
+  'activate',
+  'api',
+  'app',
+  'assets',
+  'chats',
+  'complaints',
+  'complete-signup',
+  'credits',
+  'dev',
+  'directdebit',
+  'entry',
+  'exports',
+  'favicon',
+  'graphql',
+  'health',
+  'hooks',
+  'icon',
+  'landers',
+  'lang-config',
+  'likes',
+  'login',
+  'mail-change',
+  'match-finder',
+  'media',
+  'members',
+  'notifications',
+  'pages',
+  'premium',
+  'pricing',
+  'profile',
+  'reactivate',
+  'receipts',
+  'reset-password',
+  'robots',
+  'sandbox',
+  'settings',
+  'share',
+  'signup',
+  'signup-matches',
+  'sitemap',
+  'swipe-game',
+  'transactions',
+  'unsubscribe',
+  'uploads',
+]
+
+const form = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const longest = 60
+
+export type TokenFault = 'form' | 'reserved' | 'language'
+
+/** Why a page cannot have this token in its address; null if it can. Two letters are the prefix of a language. */
+export function tokenFault(token: string): TokenFault | null {
+  if (token.length > longest || !form.test(token)) return 'form'
+  if (/^[a-z]{2}$/.test(token)) return 'language'
+  return reservedTokens.includes(token) ? 'reserved' : null
+}
+
+/** The token of a path of one segment, if a page of the operator may have it. */
+export function tokenIn(pathname: string): string | null {
+  const token = pathname.slice(1)
+  return tokenFault(token) === null ? token : null
+}

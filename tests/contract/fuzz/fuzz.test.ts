@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { LimitName } from '@vonk/schema/core/budget.settings.ts'
+import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { cookieOf, post } from '@vonk/tests/testkit/http.ts'
+import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
+import { TestSocket } from '@vonk/tests/testkit/socket.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { frames, operations, restRequests } from './inputs.ts'
+
+/** How many inputs a run tries, and where it starts: `FUZZ_INPUTS=100000 FUZZ_SEED=7 npm run fuzz`. */
+const inputs = Number(process.env.FUZZ_INPUTS ?? 1500)
+const seed = Number(process.env.FUZZ_SEED ?? 1)
+/** Of the inputs, this part goes to each way in. */
+const parts = { graph: 0.8, rest: 0.12, socket: 0.08 }
+const patience = 60_000 + inputs * 20
+
+let fixture: AppFixture
+let server: TestServer
+let anna: Actor
+let cookie: string
+beforeAll(async () => {
+  fixture = await createAppFixture()
+  server = await serve(fixture)
+  anna = await fixture.person({ credits: 1000, isPaid: true })
+  for (let n = 0; n < 10; n++) await fixture.person({ credits: 100 })
+  cookie = await cookieOf(fixture, anna)
+  // A limit would answer before the value is used.
+  const [site] = [...fixture.services.sites.values()]
+  for (const name of Object.keys(site?.limits ?? {}) as LimitName[])
+    if (site) site.limits[name] = { uses: 1_000_000, minutes: 1, block: 0, longestBlock: 0 }
+})
+afterAll(async () => {
+  await server.close()
+  await fixture.close()
+})
+
+/** What only the inside of the server says: names of its parts, SQL, places in its files. */
+const internal =
+  /prisma|postgres|node_modules|\.ts:\d|at \S+ \(|violates|relation "|syntax error at|invalid (byte|input) |Cannot read prop|is not a function|"code":"(INTERNAL_SERVER_ERROR|UNAVAILABLE)"/i
+
+/** The request again, short enough to be read in a failure. */
+const shown = (request: unknown, answer: string) =>
+  `${JSON.stringify(request).slice(0, 600)}\n   → ${answer.slice(0, 400)}`
+
+/** An answer repeats the text of a wrong value; that part is the caller's own. */
+const withoutOwn = (answer: string) => answer.replace(/got invalid value .*?(?=[;.] |"}|",)/gs, '')
+
+it(
+  'answers every value of every argument of the graph with data or with an error that is meant',
+  async () => {
+    const all = operations()
+    const each = Math.ceil((inputs * parts.graph) / all.length)
+    const failures: string[] = []
+    for (const [at, { name, kind, query, variables }] of all.entries()) {
+      if (kind === 'subscription' || name === 'resetPassword') continue
+      for (const given of fc.sample(variables, { numRuns: each, seed: seed + at })) {
+        const { status, body } = await post(server.url, { query, variables: given }, { cookie })
+        const answer = withoutOwn(JSON.stringify(body))
+        if (status >= 500 || internal.test(answer))
+          failures.push(shown({ name, given }, `${status} ${answer}`))
+        if (name === 'logOut' || status === 401) cookie = await cookieOf(fixture, anna)
+      }
+      // Operations that end sessions, hide or close the account must not make the rest trivial.
+      if (!(await post(server.url, { query: '{ viewer { id } }' }, { cookie })).body.data?.viewer)
+        cookie = await cookieOf(fixture, anna)
+    }
+    expect(failures.slice(0, 5)).toEqual([])
+  },
+  patience,
+)
+
+it(
+  'answers every request to the REST API without an internal error',
+  async () => {
+    const failures: string[] = []
+    const samples = fc.sample(restRequests, { numRuns: Math.ceil(inputs * parts.rest), seed })
+    for (const { path, method, query, type, body } of samples) {
+      const search = Object.entries(query)
+        .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value.toWellFormed())}`)
+        .join('&')
+      const response = await fetch(`${server.url}${path}?${search}`, {
+        method,
+        headers: { cookie, 'content-type': type },
+        redirect: 'manual',
+        ...(method === 'GET' ? {} : { body: body.toWellFormed() }),
+      })
+      const answer = await response.text()
+      if (response.status >= 500 || internal.test(answer))
+        failures.push(shown({ path, method, query, body }, `${response.status} ${answer}`))
+      if (path.includes('logout')) cookie = await cookieOf(fixture, anna)
+    }
+    expect(failures.slice(0, 5)).toEqual([])
+  },
+  patience,
+)
+
+it(
+  'closes a socket with a reason, and never fails, whatever frames arrive',
+  async () => {
+    const samples = fc.sample(frames, { numRuns: Math.ceil(inputs * parts.socket), seed })
+    const failures: string[] = []
+    for (let at = 0; at < samples.length; at += 10) {
+      const socket = new TestSocket(server.url, { cookie })
+      await socket.begin()
+      for (const frame of samples.slice(at, at + 10)) if (!socket.closed) socket.ws.send(frame)
+      await pause(20)
+      const answer = withoutOwn(JSON.stringify(socket.frames))
+      if (internal.test(answer) || socket.closed?.code === 1011)
+        failures.push(shown(samples.slice(at, at + 10), answer))
+      await socket.close()
+    }
+    expect(failures.slice(0, 5)).toEqual([])
+    expect((await post(server.url, { query: '{ site { name } }' })).body.data.site.name).toBe('Vonk')
+  },
+  patience,
+)

@@ -1,0 +1,83 @@
+import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { days } from '@vonk/tests/testkit/clock.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { LimitName } from '../../../schema/core/budget.settings.ts'
+import { searchAsVisitor } from '../../../schema/search/visitor-search.ts'
+
+let fixture: AppFixture
+beforeAll(async () => {
+  fixture = await createAppFixture()
+})
+afterAll(() => fixture.close())
+// A new day, because a process holds uses that it took in advance.
+beforeEach(() => fixture.clock.advance(1 * days))
+
+/** Sets limits of the site to two uses a day. */
+const limitTo2 = (...names: LimitName[]) => {
+  const [site] = [...fixture.services.sites.values()]
+  if (!site) throw new Error('The fixture has no site.')
+  for (const name of names) site.limits[name] = { uses: 2, minutes: 1440, block: 0, longestBlock: 0 }
+}
+const allow = (...names: LimitName[]) => {
+  const [site] = [...fixture.services.sites.values()]
+  for (const name of names)
+    if (site) site.limits[name] = { uses: 1000, minutes: 1440, block: 0, longestBlock: 0 }
+}
+/** The codes with which so many requests ended; 'ok' without an error. */
+async function outcomes(of: Actor, query: string, count: number): Promise<string[]> {
+  const codes: string[] = []
+  while (codes.length < count) {
+    const { errors } = await of.result(query)
+    codes.push(String(errors?.[0]?.extensions.code ?? 'ok'))
+  }
+  return codes
+}
+const refusedAfter2 = ['ok', 'ok', 'RATE_LIMITED']
+
+it('counts the profiles of one network', async () => {
+  limitTo2('profileViewsNetwork')
+  const [anna, bram] = [await fixture.person(), await fixture.person()]
+  expect(await outcomes(anna, `{ member(id: ${bram.id}) { id } }`, 3)).toEqual(refusedAfter2)
+  expect(await outcomes(bram, `{ member(id: ${anna.id}) { id } }`, 1)).toEqual(['RATE_LIMITED'])
+  allow('profileViewsNetwork')
+})
+
+it('counts the profiles of one member, the own one excepted', async () => {
+  limitTo2('profileViews')
+  const [anna, bram] = [await fixture.person(), await fixture.person()]
+  expect(await outcomes(anna, `{ member(id: ${anna.id}) { id } }`, 4)).not.toContain('RATE_LIMITED')
+  expect(await outcomes(anna, `{ member(id: ${bram.id}) { id } }`, 3)).toEqual(refusedAfter2)
+  // One request with many aliases gets no further.
+  const aliases = Array.from({ length: 5 }, (_, n) => `m${n}: member(id: ${anna.id}) { id }`).join(' ')
+  const { errors } = await bram.result(`{ ${aliases} }`)
+  expect(errors).toHaveLength(3)
+  allow('profileViews')
+})
+
+it('counts the pages of the search', async () => {
+  limitTo2('searchPages')
+  const anna = await fixture.person()
+  const page = '{ members(first: 24) { edges { node { id } } } }'
+  expect(await outcomes(anna, page, 3)).toEqual(refusedAfter2)
+  allow('searchPages')
+})
+
+it('counts the pages of swipe cards', async () => {
+  limitTo2('searchPages')
+  const anna = await fixture.person()
+  expect(await outcomes(anna, '{ swipeCards { edges { node { id } } } }', 3)).toEqual(refusedAfter2)
+  allow('searchPages')
+})
+
+it('counts the pages of search that the visitors of one network read', async () => {
+  limitTo2('visitorPages')
+  const read = () => searchAsVisitor(fixture.visitor.context(), { country: 'NL' }, 1)
+  await read()
+  await read()
+  await expect(read()).rejects.toMatchObject({ extensions: { code: 'RATE_LIMITED' } })
+})
+
+it('counts the previews of the visitors of one network', async () => {
+  limitTo2('teasers')
+  expect(await outcomes(fixture.visitor, '{ teaser(id: 1) { age } }', 3)).toEqual(refusedAfter2)
+})

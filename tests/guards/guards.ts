@@ -1,0 +1,25 @@
+import { guards as answersInFlight } from './answers-in-flight.ts'
+import { guards as budgets } from './budgets.ts'
+import { guards as clientAddress } from './client-address.ts'
+import type { Guard } from './guard.ts'
+import { guards as leaving } from './leaving.ts'
+import { guards as pictures } from './pictures.ts'
+import { guards as presence } from './presence.ts'
+import { guards as production } from './production.ts'
+import { guards as scam } from './scam.ts'
+import { guards as supplyChain } from './supply-chain.ts'
+import { guards as welcome } from './welcome.ts'
+
+/** Every guard of the product that `npm run guards` removes. */
+export const guards: Guard[] = [
+  ...answersInFlight,
+  ...budgets,
+  ...clientAddress,
+  ...leaving,
+  ...pictures,
+  ...presence,
+  ...production,
+  ...scam,
+  ...supplyChain,
+  ...welcome,
+]

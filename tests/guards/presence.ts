@@ -1,0 +1,135 @@
+import type { Guard } from './guard.ts'
+
+const receipts = 'schema/chats/receipts.db.test.ts'
+const requests = 'schema/chats/requests.db.test.ts'
+const activity = 'schema/search/activity.db.test.ts'
+
+/** What keeps members from learning that another one is there. */
+export const guards: Guard[] = [
+  {
+    prevents: 'An invisible member is counted among those whose presence is shown in chats.',
+    file: 'schema/safety/shows_presence.sql',
+    text: ' and not p_invisible',
+    test: receipts,
+    named: 'is not given away by what arrives',
+  },
+  {
+    prevents: 'A member whose profile is hidden, such as one in review, shows presence in chats.',
+    file: 'schema/safety/shows_presence.sql',
+    text: "p_status = 'active' and ",
+    test: receipts,
+    named: 'a member in review',
+  },
+  {
+    prevents: 'An invisible member has an online dot and a time of last activity.',
+    file: 'schema/profiles/presence.rules.ts',
+    text: '!row.is_invisible && ',
+    test: 'schema/profiles/presence.rules.test.ts',
+    named: 'invisible',
+  },
+  {
+    prevents: 'A delivery is an event for the sender of a request or to an invisible member.',
+    file: 'schema/chats/mark_delivered.sql',
+    text: 'if not v_is_request and presence_is_shown(p_member) then',
+    without: 'if true then',
+    test: receipts,
+    named: 'is not given away by what arrives',
+  },
+  {
+    prevents: 'A delivery is an event for the sender of a request that is not accepted.',
+    file: 'schema/chats/mark_delivered.sql',
+    text: 'not v_is_request and ',
+    test: requests,
+    named: 'show neither as delivered',
+  },
+  {
+    prevents: 'Reading is an event for the writer to an invisible member.',
+    file: 'schema/chats/mark_read.sql',
+    text: ' or not presence_is_shown(p_member)',
+    test: receipts,
+    named: 'is not given away by what arrives',
+  },
+  {
+    prevents: 'Reading is an event for the sender of a request that is not accepted.',
+    file: 'schema/chats/mark_read.sql',
+    text: 'v_before.is_request or ',
+    test: requests,
+    named: 'show neither as delivered',
+  },
+  {
+    prevents: 'An invisible member who accepts a request is an event for its sender.',
+    file: 'schema/chats/accept_conversation.sql',
+    text: 'if presence_is_shown(p_member) then',
+    without: 'if true then',
+    test: receipts,
+    named: 'accepts a request without a trace',
+  },
+  {
+    prevents: 'Delivery and reading of a request that is not accepted are shown.',
+    file: 'schema/chats/shown_seq.sql',
+    text: 'when p_is_request then 0 ',
+    test: requests,
+    named: 'show neither as delivered',
+  },
+  {
+    prevents: 'The cursors of an invisible member are shown in the conversation.',
+    file: 'schema/chats/shown_seq.sql',
+    text: ' when p_is_present then p_seq else p_at_reply',
+    without: ' when true then p_seq else p_at_reply',
+    test: receipts,
+    named: 'is not given away by what arrives',
+  },
+  {
+    prevents: 'The answer to a message carries the cursors of an invisible member.',
+    file: 'schema/chats/arrivals_of.sql',
+    text: 'shows_presence(p.status, p.is_invisible, p.is_fictional)',
+    without: 'true',
+    test: receipts,
+    named: 'the live event of a message',
+  },
+  {
+    prevents: 'An invisible member is shown as typing.',
+    file: 'schema/chats/typing.store.ts',
+    text: 'presence_is_shown($1::int)\n        and ',
+    test: receipts,
+    named: 'is not shown as typing',
+  },
+  {
+    prevents: 'The giver of an automatic like learns that an invisible member came to the site.',
+    file: 'schema/matching/auto-likes.store.ts',
+    text: ' and not p.is_invisible',
+    test: 'schema/matching/auto-like.db.test.ts',
+    named: 'invisible member',
+  },
+  {
+    prevents: 'Lists are ordered by the exact moment of the last activity.',
+    file: 'schema/profiles/profiles.store.ts',
+    text: 'shown_activity($1::timestamptz, $1::timestamptz)',
+    without: '$1::timestamptz',
+    test: activity,
+    named: 'the same order',
+  },
+  {
+    prevents: 'Lists tell apart who was active within one hour, after that hour.',
+    file: 'schema/search/coarsen_activity.sql',
+    text: 'set last_active_at = shown_activity(e.last_active_at, p_now)',
+    without: 'set last_active_at = e.last_active_at',
+    test: activity,
+    named: 'the same order',
+  },
+  {
+    prevents: 'The search shows activity while a member is invisible.',
+    file: 'schema/profiles/profiles.store.ts',
+    text: ' and not p.is_invisible',
+    test: 'schema/safety/privacy.db.test.ts',
+    named: 'does not reveal their activity',
+  },
+  {
+    prevents: 'A member who becomes invisible keeps the position of the last moment.',
+    file: 'schema/search/fade_from_search.sql',
+    text: "shown_activity(last_active_at, 'infinity')",
+    without: 'last_active_at',
+    test: 'schema/safety/privacy.db.test.ts',
+    named: 'does not reveal their activity',
+  },
+]
