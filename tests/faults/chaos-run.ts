@@ -154,14 +154,14 @@ async function waitForEqualCounts(db: Database, { id, name, tabs }: Writer): Pro
 /** Checks that a tab shows each message once, from the beginning of the conversation to its end. */
 async function shownOnce(page: Page, writers: readonly Writer[], each: number): Promise<void> {
   const log = page.getByRole('log')
-  // In a tab that is behind, the end of the conversation is several pages away: scroll there as a reader does.
-  for (const writer of writers) {
-    const isAtEnd = async () => {
-      await log.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
-      return log.getByText(label(writer, each), { exact: true }).count()
-    }
-    await expect.poll(isAtEnd, { ...patience, message: `The end of ${page.url()}` }).toBeGreaterThan(0)
+  // In a tab that is behind, the end of the conversation is several pages away: scroll there as a reader does. The
+  // last messages are Anna's; the last one of Dewi can be more than a page above them, where this does not load it.
+  const [anna] = writers as [Writer, Writer]
+  const isAtEnd = async () => {
+    await log.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
+    return log.getByText(label(anna, each), { exact: true }).count()
   }
+  await expect.poll(isAtEnd, { ...patience, message: `The end of ${page.url()}` }).toBeGreaterThan(0)
   const beginning = log.getByText(/^Hier begint je gesprek/)
   // The page does not keep a long history in memory, so the rows are collected while scrolling up.
   const shown = new Map<number, string>()
