@@ -1,9 +1,10 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { locales } from './src/i18n/locale.ts'
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'],
+  locales: [...locales],
   fallbackLocales: { default: 'en' },
   // Public pages are rendered on the server: their words would only weigh on the member application.
   catalogs: [

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
+import { locales } from '../src/i18n/locale.ts'
 
 const name = 'virtual:emoji/'
-const locales = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv']
 /** The group of flag letters and bare skin tones, which are not sent by themselves. */
 const parts = 2
 

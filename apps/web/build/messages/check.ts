@@ -1,0 +1,48 @@
+// `npm run messages:check`: every sentence of the code is in each catalogue, translated, and in the right form. Prints
+// the number of sentences for each language.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { translationFaults } from './translation-faults.ts'
+
+const web = join(import.meta.dirname, '../..')
+const stylePages = join(web, '../../docs/languages')
+const config = getConfig({ cwd: web })
+
+let failed = false
+for (const args of [
+  ['sync', '--clean'],
+  ['missing', '--mode', 'catalog'],
+]) {
+  const { status } = spawnSync('lingui', ['check', ...args], { cwd: web, stdio: 'inherit' })
+  failed ||= status !== 0
+}
+
+const counts = new Map<string, number>()
+for (const catalog of await getCatalogs(config)) {
+  for (const locale of config.locales) {
+    const forbidden = forbiddenWords(locale)
+    const messages = Object.values((await catalog.read(locale)) ?? {})
+    for (const { message, translation } of messages) {
+      if (!message || !translation) continue
+      counts.set(locale, (counts.get(locale) ?? 0) + 1)
+      const faults = translationFaults(message, translation, locale, forbidden)
+      if (faults.length === 0) continue
+      failed = true
+      console.log(`${locale}: “${message}”\n    “${translation}”: ${faults.join('; ')}`)
+    }
+  }
+}
+console.log(config.locales.map((locale) => `${locale} ${counts.get(locale) ?? 0}`).join('  '))
+process.exit(failed ? 1 : 0)
+
+/** The words under “Words not to use” of a language's style page, one in each list item. */
+function forbiddenWords(locale: string): string[] {
+  const page = join(stylePages, `${locale}.md`)
+  if (!existsSync(page)) return []
+  const [, section = ''] = readFileSync(page, 'utf8').split('\n## Words not to use\n')
+  const [list = ''] = section.split('\n## ')
+  return [...list.matchAll(/^- (.+)$/gm)].map(([, word]) => (word as string).trim())
+}
