@@ -71,8 +71,10 @@ function suites() {
     return { ...first, lines: first.failures.flatMap(linesOf) }
   console.log(`\nOnce more: ${browserFiles.join(', ')}`)
   const second = vitest(projects, browserFiles)
-  const failedAgain = new Set(second.failures.map(({ name }) => name))
-  const isFlaky = ({ file, name }) => browserFiles.includes(file) && !failedAgain.has(name)
+  // A test that draws its own seed has it in its name.
+  const seedless = ({ name }) => name.replace(/ \(SEED=\d+\)/, '')
+  const failedAgain = new Set(second.failures.map(seedless))
+  const isFlaky = (failure) => browserFiles.includes(failure.file) && !failedAgain.has(seedless(failure))
   const flaky = first.failures.filter(isFlaky)
   const failures = [
     ...first.failures.filter((failure) => !browserFiles.includes(failure.file)),
