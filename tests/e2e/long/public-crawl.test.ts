@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routeTable } from '../../../apps/web/src/app/route-table.ts'
+import { landers } from '../../../apps/web/src/public/landers/addresses.ts'
+import { axeViolations, overflowOf } from '../../testkit/axe.ts'
+import { entryAnswer, visit } from '../../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
+import { openVisitorSearch } from '../../testkit/visitor-search.ts'
+import { textFaults } from './public-texts.ts'
+
+let site: DemoSite
+/** The pages that the server draws completely, and those of the application that need their script. */
+let drawn: string[]
+let begun: string[]
+beforeAll(async () => {
+  site = await openDemoSite()
+  const { id } = await openVisitorSearch(site, 2)
+  drawn = await publicPages(id)
+  begun = [...needScript, `/members/${id}/signup`]
+})
+afterAll(() => site.close())
+
+const missing = '/no-such-page'
+/** Pages of the application for visitors that the server only begins: they need their script. */
+const needScript = [
+  '/complete-signup',
+  '/mail-change/do',
+  '/activate',
+  '/activate/done',
+  '/activate/error',
+  '/account-deleted',
+  '/reactivate',
+  '/complaints',
+]
+
+/** The pages of the site map, and those that it leaves out on purpose. */
+async function publicPages(member: number): Promise<string[]> {
+  const answer = await fetch(`${site.server.url}/sitemap.xml`)
+  const listed = [...(await answer.text()).matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)]
+  const profile = `/members/${member}`
+  const paths = [
+    ...listed.map(([, path = '']) => path || '/'),
+    ...['', '/landing', '/landing2', '/landing3'].map((part) => profile + part),
+    '/members',
+    '/landers/tinderswipe',
+    '/reset-password',
+    missing,
+  ]
+  return [...new Set(paths)].filter((path) => !needScript.includes(path))
+}
+
+describe.each([390, 1280])('at %i pixels', (width) => {
+  it('shows a visitor every public page without a fault, in light and dark', async () => {
+    const window = await site.window(undefined, { width })
+    const faults: string[] = []
+    for (const path of [...drawn, ...begun]) {
+      const { page, pageErrors } = window
+      await visit(page, path)
+      await page.getByRole('heading').first().waitFor()
+      if ((await overflowOf(page)) > 0) faults.push(`${path} scrolls sideways`)
+      faults.push(...(await textFaults(page)).map((fault) => `${path} ${fault}`))
+      faults.push(...(await axeViolations(page, path, { onlySerious: true })))
+      // The browser logs the status of the missing page.
+      const errors = pageErrors.splice(0).filter((error) => !(path === missing && error.includes('404')))
+      faults.push(...errors.map((error) => `${path} ${error}`))
+    }
+    await window.context.close()
+    expect(faults).toEqual([])
+  })
+
+  it('shows the same pages without scripts', async () => {
+    const context = await site.browser.newContext({
+      baseURL: site.server.url,
+      viewport: { width, height: 800 },
+      javaScriptEnabled: false,
+      locale: 'nl-NL',
+    })
+    await context.addCookies([entryAnswer(site.server.url)])
+    const page = await context.newPage()
+    const faults: string[] = []
+    for (const path of drawn) {
+      const answer = await page.goto(path)
+      const expected = path === missing ? 404 : 200
+      if (answer?.status() !== expected) faults.push(`${path} answers ${answer?.status()}`)
+      if ((await overflowOf(page)) > 0) faults.push(`${path} scrolls sideways`)
+      faults.push(...(await textFaults(page)).map((fault) => `${path} ${fault}`))
+    }
+    await context.close()
+    expect(faults).toEqual([])
+  })
+})
+
+/** An address with a name in the place of each number, so that one profile stands for all. */
+const kindOf = (path: string) => path.replace(/\d+/g, ':id')
+
+it('has only links that lead somewhere', async () => {
+  const answers = new Map<string, Promise<number>>()
+  const statusOf = (path: string) => {
+    const known = answers.get(path) ?? fetch(site.server.url + path).then(({ status }) => status)
+    answers.set(path, known)
+    return known
+  }
+  const seen = new Set<string>()
+  const queue = [...drawn.filter((path) => path !== missing), ...slugAddresses()]
+  const faults: string[] = []
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    if (seen.has(kindOf(path))) continue
+    seen.add(kindOf(path))
+    const answer = await fetch(site.server.url + path)
+    if (!answer.headers.get('content-type')?.includes('html')) continue
+    const html = await answer.text()
+    for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {
+      const [target = '', part = ''] = href.replaceAll('&amp;', '&').split('#')
+      if (part && !target && !html.includes(`id="${part}"`))
+        faults.push(`${path}: #${part} is not on the page`)
+      if (!target.startsWith('/') || target.startsWith('//')) continue
+      const status = await statusOf(target)
+      if (status >= 400) faults.push(`${path}: ${target} answers ${status}`)
+      else queue.push(target)
+    }
+  }
+  expect(faults).toEqual([])
+  expect(seen.size).toBeGreaterThan(drawn.length)
+})
+
+const slugAddresses = () =>
+  Object.entries(landers).flatMap(([name, slugs]) => slugs.map((slug) => `/landers/${name}/${slug}`))
+
+it('visits every page of the application that visitors may see', () => {
+  const open = routeTable.filter(({ audience, path }) => audience === 'everyone' && !path.includes(':'))
+  expect(open.map(({ path }) => path).filter((path) => ![...drawn, ...needScript].includes(path))).toEqual([
+    '/reset-password/do',
+  ])
+})
