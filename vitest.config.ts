@@ -39,6 +39,7 @@ export default defineConfig({
             'apps/server/**/*.test.{ts,tsx}',
             'apps/rest/**/*.test.ts',
             'tests/bin/**/*.test.ts',
+            'tests/lighthouse/**/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           sequence: { groupOrder: 0 },
