@@ -103,19 +103,6 @@ it('shows times in the time zone of the server until hydration, then in that of 
   await context.close()
 })
 
-it('logs in with an address, a password and a press from before the scripts loaded', async () => {
-  const { page, pageErrors } = await site.window(undefined, { width: 390 })
-  const release = await withoutScripts(page)
-  await openDrawn(page, '/login?next=/likes')
-  await page.getByLabel('E-mailadres').fill('anna@example.com')
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('vonk-demo')
-  await page.getByRole('button', { name: 'Inloggen' }).click()
-  expect(new URL(page.url()).pathname).toBe('/login')
-  await release()
-  await page.waitForURL(/\/likes/)
-  expect(pageErrors).toEqual([])
-})
-
 it('keeps what was typed into the sign-up form before the scripts loaded and on an earlier visit', async () => {
   const { page, pageErrors } = await site.window(undefined, { width: 390 })
   await page.goto('/signup')

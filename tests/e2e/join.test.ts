@@ -56,7 +56,9 @@ it('shows the error for a wrong password, then for too many attempts, and keeps 
   await page.goto('/login')
   const submit = async (password: string) => {
     await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
-    const answered = page.waitForResponse((answer) => /AuthLogIn/.test(answer.request().postData() ?? ''))
+    const answered = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && /\/login$/.test(answer.url()),
+    )
     await page.getByRole('button', { name: 'Inloggen' }).click()
     await answered
   }

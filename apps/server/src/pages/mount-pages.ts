@@ -10,6 +10,7 @@ import type { GraphqlServer } from '../graphql/yoga.ts'
 import { viewerOfRequest } from '../http/session.ts'
 import type { Presence } from '../realtime/presence.ts'
 import { mountStaticPages } from '../static-pages/mount-static-pages.ts'
+import { mountDoor } from './door-pages.ts'
 import { mountEntryWarning } from './entry-warning.ts'
 import { mountFaceLandings } from './face-landings.ts'
 import { mountIcons } from './icons.ts'
@@ -19,7 +20,7 @@ import { type DrawPage, mountPublicPage, publicPage } from './public-page.ts'
 import { mountSharePictures } from './share-picture.ts'
 import { mountSiteMap } from './site-map.ts'
 import { mountVisitorSearch } from './visitor-search-pages.ts'
-import type { WebBuild } from './web-build.ts'
+import type { RunPersisted, WebBuild } from './web-build.ts'
 
 /**
  * Mounts the pages: `/` is HTML for visitors and redirects members, `/pricing` is HTML for everybody; every
@@ -94,13 +95,14 @@ export async function mountPages(
   })
   app.get('/*', application)
   mountFaceLandings(app, services, web)
+  await mountDoor(app, services, web, persistedRunner)
   mountVisitorSearch(app, services, web, application)
 
   /**
    * Runs persisted operations as the member who requests a page; the session is read once, and only if
    * needed.
    */
-  function persistedRunner(request: FastifyRequest, reply: FastifyReply) {
+  function persistedRunner(request: FastifyRequest, reply: FastifyReply): RunPersisted {
     let context: Promise<Context | null> | undefined
     return async (documentId: string, variables: Record<string, unknown>) => {
       context ??= httpContext(services, request, reply)

@@ -53,9 +53,15 @@ export const publicPage =
     }
     if (typeof answer === 'string')
       return sendToVisitor(services, web, frame, request, reply, answer, options)
-    if ('redirect' in answer) return reply.header('cache-control', 'no-store').redirect(answer.redirect, 302)
+    if ('redirect' in answer) return lead(request, reply.header('cache-control', 'no-store'), answer.redirect)
     return sendPage(services, reply.code(404), frame.nonce, answer.missing)
   }
+
+/** Leads to another page; a script that sent a form is told where, because it cannot read it from a redirect. */
+function lead(request: FastifyRequest, reply: FastifyReply, redirect: string): FastifyReply {
+  if (request.method !== 'POST') return reply.redirect(redirect, 302)
+  return request.headers['x-form'] === 'script' ? reply.send({ redirect }) : reply.redirect(redirect, 303)
+}
 
 /** Sends a page, with the entry warning before it if the visitor has to answer that first. */
 export async function sendToVisitor(

@@ -43,16 +43,34 @@ export interface WebBuild extends VisitorRenderers {
   renderIcon(input: { niche: number; isSquare?: boolean }): Html
   /** The ground of the pictures for link previews, as an SVG document. */
   renderShareGround(niche: number): Html
+  /** The addresses of the pages on which visitors log in, join, or use a mailed link. */
+  doorPaths(): string[]
+  /** Opens such a page, or runs what its form asks for. */
+  answerDoor(path: string, input: DoorInput): Promise<DoorAnswer>
   /** Null for an address without a page. */
   renderApplication(
     input: PublicFrame & {
       url: string
       now: number
-      run: (documentId: string, variables: Record<string, unknown>) => Promise<ExecutionResult>
+      run: RunPersisted
       onFailure: (error: unknown) => void
     },
   ): Promise<{ html: string; isPublic: boolean } | { redirect: string } | null>
 }
+
+/** Runs one of the client's operations with the rights of the member or visitor of a request. */
+export type RunPersisted = (
+  documentId: string,
+  variables: Record<string, unknown>,
+) => Promise<ExecutionResult>
+
+type DoorInput = PublicFrame & {
+  url: string
+  form: Record<string, string> | null
+  now: number
+  run: RunPersisted
+}
+type DoorAnswer = { html: string; status: number; retryAfter?: number } | { redirect: string }
 
 type LanderAnswer = { html: string } | { redirect: string } | null
 

@@ -21,6 +21,8 @@ export interface PublicAssets {
   icon: string
   fontLatin?: string | undefined
   fontLatinExt?: string | undefined
+  /** What a script adds to the forms of the door. */
+  doorScript?: string | undefined
 }
 
 function addressOf(manifest: Manifest, ending: string): string | undefined {
@@ -34,6 +36,7 @@ export function publicAssets(manifest: Manifest): PublicAssets {
     icon: '/icon.svg',
     fontLatin: addressOf(manifest, 'grotesque-latin-opsz-normal.woff2'),
     fontLatinExt: addressOf(manifest, 'grotesque-latin-ext-opsz-normal.woff2'),
+    doorScript: addressOf(manifest, 'public/door/door.client.ts'),
   }
 }
 
@@ -54,7 +57,8 @@ function modulesAt(pathname: string, locale: string): (string | undefined)[] {
   ]
 }
 
-const entryOf = (manifest: Manifest) => Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+const entryOf = (manifest: Manifest) =>
+  Object.keys(manifest).find((key) => key.endsWith('.html') && manifest[key]?.isEntry)
 
 /**
  * The scripts of an application page, entry included, which a page that links to it may prefetch when idle.

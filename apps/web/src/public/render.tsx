@@ -4,6 +4,7 @@
  */
 export type { ApplicationAnswer, ApplicationInput } from './application.ts'
 export { renderApplication } from './application.ts'
+export { answerDoor, doorPaths } from './door/door.ts'
 export { renderEntryWarning } from './entry-warning.tsx'
 export { renderError } from './error-document.tsx'
 export type { FaceLandingInput } from './faces/face-input.ts'

@@ -40,7 +40,7 @@ export function PasswordForm({ email, onDone, onClose }: PasswordFormProps) {
         label={t`Old password`}
         autoComplete="current-password"
         autoFocus
-        hint={<AppLink to="/reset-password" state={{ email }}>{t`Forgot your password?`}</AppLink>}
+        hint={<AppLink to="/reset-password">{t`Forgot your password?`}</AppLink>}
       />
       <PasswordField
         {...form.field('password')}

@@ -43,6 +43,10 @@ function WithSession({ graph, page, children }: Required<SessionProviderProps>) 
   const { leaveBy, tell } = useSessionEnd(graph, viewer?.id ?? null, page)
 
   useFollowing(graph, viewer)
+  const id = viewer?.id
+  useEffect(() => {
+    if (id !== undefined && hasJustEntered()) tell({ kind: 'logged-in', memberId: id })
+  }, [id, tell])
   useKeepTimeBonus(viewer)
   const waiting = viewer ? viewer.badges.unreadMessages + viewer.badges.newLikes : 0
   useEffect(() => setTitleCount(waiting), [waiting])
@@ -90,6 +94,9 @@ function WithSession({ graph, page, children }: Required<SessionProviderProps>) 
     </SessionContext>
   )
 }
+
+/** Whether this page was opened by the form to log in or to join, which tells no other tab of it. */
+const hasJustEntered = () => /^https?:\/\/[^/]+\/(login|signup)\b/.test(document.referrer)
 
 function useFollowing(graph: Graph, viewer: Viewer | null) {
   const id = viewer?.id

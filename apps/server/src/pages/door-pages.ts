@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppServices } from '../app-services.ts'
+import { publicPage } from './public-page.ts'
+import type { RunPersisted, WebBuild } from './web-build.ts'
+
+/**
+ * Mounts the pages on which visitors log in, join, or use a mailed link. Opening one changes nothing, because programs
+ * open links before people do; their forms run the operations of the graph, with its limits and errors.
+ */
+export async function mountDoor(
+  app: FastifyInstance,
+  services: AppServices,
+  web: WebBuild,
+  runnerOf: (request: FastifyRequest, reply: FastifyReply) => RunPersisted,
+): Promise<void> {
+  for (const path of await web.doorPaths()) {
+    const page = publicPage(services, web, async (frame, request, reply) => {
+      const answer = await web.answerDoor(path, {
+        ...frame,
+        url: request.url,
+        form: request.method === 'POST' ? fieldsOf(request.body) : null,
+        now: services.clock.now().getTime(),
+        run: runnerOf(request, reply),
+      })
+      if ('redirect' in answer) return answer
+      if (answer.retryAfter) reply.header('retry-after', String(answer.retryAfter))
+      // A script reads the page itself; the status would only be reported as an error in the browser's console.
+      const isRead = request.headers['x-form'] === 'script' && answer.status < 500
+      reply.code(isRead ? 200 : answer.status)
+      return answer.html
+    })
+    app.get(path, page)
+    app.post(path, page)
+  }
+}
+
+/** The text fields of a form; NUL, which no column can store, is left out. */
+function fieldsOf(body: unknown): Record<string, string> {
+  const fields = Object.entries(body && typeof body === 'object' ? body : {})
+  return Object.fromEntries(
+    fields.flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.replaceAll('\0', '')]] : [],
+    ),
+  )
+}

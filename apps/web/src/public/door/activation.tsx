@@ -1,0 +1,156 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Viewer } from '../../graphql/session.ts'
+import { ResendActivationDocument } from '../../shared/signup/resend-activation.generated.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { languageOf } from '../language.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+import type { AnswerDoor, DoorInput, Failure } from './door-input.ts'
+import { drawDoor } from './draw-door.tsx'
+import { failureOf, refusedOrLost } from './errors.ts'
+import { DoorForm } from './form-parts.tsx'
+import { AuthConfirmEmailDocument } from './links.generated.ts'
+import outcome from './outcome.module.css'
+import { runDocument, viewerOf } from './run-document.ts'
+
+/** `/activate`: confirms an e-mail address by the link in the activation mail. */
+export const answerActivate: AnswerDoor = async (input) => {
+  const { form, locale, url } = input
+  const words = languageOf(locale)
+  const token = new URL(url, 'http://localhost').searchParams.get('token')
+  if (!token) return { redirect: '/activate/error' }
+  const draw = (failure?: Failure) =>
+    drawDoor(input, {
+      name: words._(msg`Confirm your e-mail address`),
+      title: words._(msg`One press left`),
+      lead: words._(msg`With it your account is complete.`),
+      children: <ConfirmForm label={words._(msg`Confirm my e-mail address`)} failure={failure} />,
+    })
+  if (!form) return { html: draw(), status: 200 }
+  const answer = (await runDocument(input, AuthConfirmEmailDocument, { token }))?.confirmEmail
+  if (!answer) return refusedOrLost(draw(failureOf(answer, locale)), answer)
+  // The used token must not stay in the address.
+  return { redirect: answer.__typename === 'ConfirmEmailSuccess' ? '/activate/done' : '/activate/error' }
+}
+
+/** `/activate/done`: says that the address is confirmed. */
+export const answerActivated: AnswerDoor = async (input) => {
+  const words = languageOf(input.locale)
+  const viewer = await viewerOf(input)
+  const html = drawDoor(input, {
+    name: words._(msg`E-mail address confirmed`),
+    title: words._(msg`You are in`),
+    lead: words._(msg`Your e-mail address is confirmed.`),
+    children: (
+      <div className={outcome.outcome}>
+        <p>
+          {viewer?.awaitsPhoto
+            ? words._(
+                msg`Others see your profile, and receive what you write, as soon as we have looked at a photo of you.`,
+              )
+            : words._(msg`Others can see your profile now, and receive what you write.`)}
+        </p>
+        <ButtonLink to={viewer ? '/members' : '/login'} variant="ember" size="large" full>
+          {viewer ? words._(msg`See who is there`) : words._(msg`Log in`)}
+        </ButtonLink>
+      </div>
+    ),
+  })
+  return { html, status: 200 }
+}
+
+interface Resent {
+  isSent: boolean
+  failure?: Failure
+}
+
+/** `/activate/error`: says that the link did not work; its form sends a member another one. */
+export const answerActivationError: AnswerDoor = async (input) => {
+  const viewer = await viewerOf(input)
+  if (!input.form || !viewer) return { html: drawError(input, viewer, { isSent: false }), status: 200 }
+  const answer = (await runDocument(input, ResendActivationDocument, {}))?.resendActivation
+  if (answer?.__typename === 'ResendActivationSuccess')
+    return { html: drawError(input, viewer, { isSent: true }), status: 200 }
+  const failure = failureOf(answer, input.locale)
+  return refusedOrLost(drawError(input, viewer, { isSent: false, failure }), answer)
+}
+
+function drawError(input: DoorInput, viewer: Viewer | null, resent: Resent): string {
+  const words = languageOf(input.locale)
+  const isDone = viewer?.isConfirmed === true
+  const title = isDone ? words._(msg`You are in`) : words._(msg`Activation failed`)
+  return drawDoor(input, {
+    name: isDone ? words._(msg`E-mail address confirmed`) : title,
+    title,
+    lead: isDone
+      ? words._(msg`Your e-mail address is confirmed already: there is nothing left to do.`)
+      : words._(msg`The link is too old or has been used already.`),
+    children: (
+      <ActivationFailed viewer={viewer} isDone={isDone} resent={resent} support={input.site.supportEmail} />
+    ),
+  })
+}
+
+interface ActivationFailedProps {
+  viewer: Viewer | null
+  isDone: boolean
+  resent: Resent
+  support: string
+}
+
+function ActivationFailed({ viewer, isDone, resent, support }: ActivationFailedProps) {
+  const { t } = useLingui()
+  const contact = <a href={`mailto:${support}`}>{support}</a>
+  return (
+    <div className={outcome.outcome}>
+      {viewer && !isDone && <SendAgain email={viewer.email} resent={resent} />}
+      {!viewer && <p>{t`Log in and send yourself a new e-mail; the link in it works for 7 days.`}</p>}
+      {!isDone && (
+        <p>
+          <Trans>Something went wrong, contact {contact} for help</Trans>
+        </p>
+      )}
+      <ButtonLink
+        to={viewer ? '/members' : '/login?next=%2Fcomplete-signup%3Fstep%3Dconfirm'}
+        variant={viewer && !isDone ? 'outline' : 'primary'}
+        size="large"
+        full
+      >
+        {viewer ? t`See who is there` : t`Log in`}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function SendAgain({ email, resent: { isSent, failure } }: { email: string; resent: Resent }) {
+  const { t } = useLingui()
+  if (isSent) {
+    return (
+      <p role="status">
+        <Trans>
+          A new e-mail is on its way to <b>{email}</b>. It arrives within 1 minute; look in your spam folder
+          too.
+        </Trans>
+      </p>
+    )
+  }
+  return (
+    <DoorForm
+      label={t`Send again`}
+      errors={{}}
+      failure={
+        failure && (
+          <Notice tone="warning" role="alert">
+            {failure.message}
+          </Notice>
+        )
+      }
+    >
+      <p>{t`Send yourself a new e-mail; the link in it works for 7 days.`}</p>
+      <Button type="submit" variant="ember" size="large" full>
+        {t`Send again`}
+      </Button>
+    </DoorForm>
+  )
+}

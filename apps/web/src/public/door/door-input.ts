@@ -1,0 +1,46 @@
+import type { RunPersisted } from '../../graphql/server-graph.ts'
+import type { FooterSite } from '../../shared/footer.tsx'
+import type { PublicAssets } from '../assets.ts'
+import type { PublicAddress } from '../document.tsx'
+
+/** A request for a page on which visitors log in, join, or use a mailed link. */
+export interface DoorInput {
+  site: FooterSite & { niche?: number }
+  /** A language tag; its first two letters count. */
+  locale: string
+  /** The nonce of the page's content security policy. */
+  nonce: string
+  address: PublicAddress
+  /** The requested path with its query. */
+  url: string
+  /** The fields of the form that was sent; null if the page is only opened. */
+  form: Record<string, string> | null
+  /** Milliseconds since 1970. */
+  now: number
+  run: RunPersisted
+  /** Read from the client build by default. */
+  assets?: PublicAssets
+}
+
+/** The page with its status and the seconds after which the form may be sent again, or where to go instead. */
+export type DoorAnswer = { html: string; status: number; retryAfter?: number } | { redirect: string }
+
+/** Answers a request for one page. */
+export type AnswerDoor = (input: DoorInput) => Promise<DoorAnswer>
+
+/** What a form shows after it was sent and not accepted. */
+export interface FormTrouble {
+  /** What is wrong, by the name of the field. */
+  errors: Record<string, string>
+  /** Why the form as a whole was not accepted. */
+  failure?: Failure
+}
+
+/** An error of the graph. */
+export interface Failure {
+  __typename: string
+  message: string
+  /** Why the site closed the account, and where its owner can object. */
+  reason?: string
+  objectionUrl?: string | null
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { StaticRouter } from 'react-router'
+import { AuthPage } from '../../features/auth/auth-page.tsx'
+import form from '../../features/auth/form.module.css?inline'
+import promises from '../../features/auth/promises.module.css?inline'
+import rings from '../../features/auth/two-rings.module.css?inline'
+import door from '../../shared/door/door-page.module.css?inline'
+import { Footer } from '../../shared/footer.tsx'
+import group from '../../shared/form/field-group.module.css?inline'
+import pills from '../../shared/form/pill-choice.module.css?inline'
+import layouts from '../../shared/layouts.module.css?inline'
+import base from '../../theme/base.css?inline'
+import button from '../../ui/button.module.css?inline'
+import field from '../../ui/field.module.css?inline'
+import hidden from '../../ui/hidden.module.css?inline'
+import iconButton from '../../ui/icon-button.module.css?inline'
+import notice from '../../ui/notice.module.css?inline'
+import ring from '../../ui/ring.module.css?inline'
+import { publicAssets } from '../assets.ts'
+import { clientBuild } from '../build.ts'
+import { renderDocument } from '../document.tsx'
+import { languageOf } from '../language.ts'
+import own from './door.css?inline'
+import type { DoorInput } from './door-input.ts'
+import outcome from './outcome.module.css?inline'
+
+interface DoorDrawing {
+  /** The title of the document. */
+  name: string
+  title: ReactNode
+  lead?: ReactNode
+  points?: ReactNode
+  /** Whether search engines may show the page. */
+  isFound?: boolean
+  children: ReactNode
+}
+
+const styles = [
+  base,
+  button,
+  field,
+  hidden,
+  iconButton,
+  notice,
+  ring,
+  layouts,
+  door,
+  group,
+  pills,
+  form,
+  outcome,
+  promises,
+  rings,
+  own,
+].join('')
+
+/** Draws a page of the door as a complete HTML document: its form is plain HTML, and a small script adds to it. */
+export function drawDoor(
+  input: DoorInput,
+  { name, isFound = false, children, ...page }: DoorDrawing,
+): string {
+  const { site, nonce } = input
+  const assets = input.assets ?? publicAssets(clientBuild().manifest)
+  return renderDocument({
+    language: languageOf(input.locale),
+    niche: site.niche ?? 1,
+    nonce,
+    assets,
+    siteName: site.name,
+    address: isFound ? input.address : undefined,
+    title: `${name} · ${site.name}`,
+    description: site.fictionalNotice,
+    styles,
+    children: (
+      <StaticRouter location={input.url}>
+        <AuthPage siteName={site.name} {...page}>
+          {children}
+        </AuthPage>
+        <Footer site={site} siteName={site.name} state="page" />
+        {assets.doorScript && <script type="module" nonce={nonce} src={assets.doorScript} />}
+      </StaticRouter>
+    ),
+  })
+}

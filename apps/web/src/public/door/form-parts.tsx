@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react/macro'
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
+import type { ComponentProps, ReactNode } from 'react'
+import formStyles from '../../features/auth/form.module.css'
+import { Button } from '../../ui/button.tsx'
+import fieldStyles from '../../ui/field.module.css'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { FormTrouble } from './door-input.ts'
+
+interface DoorFormProps {
+  label: string
+  errors: FormTrouble['errors']
+  /** Why the form as a whole was not accepted. */
+  failure?: ReactNode
+  /** The script sends the form for whoever looks at the page. */
+  isAutomatic?: boolean
+  children: ReactNode
+}
+
+/**
+ * A form that is sent to its own address. Several errors are listed above it, and the script shows the template if there
+ * is no answer.
+ */
+export function DoorForm({ label, errors, failure, isAutomatic = false, children }: DoorFormProps) {
+  const { t } = useLingui()
+  const wrong = Object.entries(errors)
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label={label}
+      className={formStyles.form}
+      data-door={isAutomatic ? 'now' : ''}
+    >
+      {failure}
+      {wrong.length > 1 && (
+        <div className="said" role="alert">
+          <Notice tone="danger">
+            {t`Check what you entered:`}
+            <ul>
+              {wrong.map(([field, message]) => (
+                <li key={field}>
+                  <a href={`#${field}`}>{message}</a>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+      <template data-lost>
+        <Notice
+          tone="danger"
+          role="alert"
+          action={<Button type="submit" size="small" variant="outline">{t`Try again`}</Button>}
+        >
+          {t`Something went wrong, please try again later.`}
+        </Notice>
+      </template>
+      {children}
+    </form>
+  )
+}
+
+/** The name of a field, its id, its error, and the focus if it is the first wrong one. */
+export const fieldOf = (name: string, { errors }: FormTrouble) => ({
+  id: name,
+  name,
+  error: errors[name],
+  autoFocus: Object.keys(errors)[0] === name,
+})
+
+/** An e-mail field without automatic correction or capitals by the keyboard. */
+export function EmailInput(props: ComponentProps<typeof TextField>) {
+  return <TextField type="email" autoCapitalize="none" spellCheck={false} {...props} />
+}
+
+/**
+ * A password field; its button that shows the password, and the meter of a new one, appear with the script. What was
+ * typed is never sent back.
+ */
+export function PasswordInput({
+  rates = false,
+  ...props
+}: Omit<ComponentProps<typeof TextField>, 'type'> & { rates?: boolean }) {
+  const { t } = useLingui()
+  const names = [t`Too short`, t`Weak`, t`Fair`, t`Good`, t`Strong`]
+  const words = names.map((_, at) => t`Strength: ${names[at]}`)
+  const input = (
+    <TextField
+      type="password"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      after={
+        <IconButton
+          hidden
+          className="more"
+          label={t`Show password`}
+          data-other={t`Hide password`}
+          icon={
+            <>
+              <EyeIcon aria-hidden />
+              <EyeSlashIcon aria-hidden />
+            </>
+          }
+        />
+      }
+    />
+  )
+  if (!rates) return input
+  return (
+    <div className={fieldStyles.field}>
+      {input}
+      <div hidden className={fieldStyles.meter} data-words={JSON.stringify(words)} aria-hidden="true">
+        {words.slice(1).map((word) => (
+          <span key={word} />
+        ))}
+      </div>
+    </div>
+  )
+}

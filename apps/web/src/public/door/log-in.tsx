@@ -1,0 +1,125 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { EnvelopeSimpleOpenIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpleOpen'
+import styles from '../../features/auth/form.module.css'
+import { isEmail } from '../../features/auth/sign-up.rules.ts'
+import { safePath } from '../../shared/safe-path.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { languageOf } from '../language.ts'
+import type { AnswerDoor, DoorInput, Failure, FormTrouble } from './door-input.ts'
+import { drawDoor } from './draw-door.tsx'
+import { failureOf, listOf, refusedOrLost } from './errors.ts'
+import { DoorForm, EmailInput, fieldOf, PasswordInput } from './form-parts.tsx'
+import { AuthLogInDocument } from './log-in.generated.ts'
+import { runDocument, viewerOf } from './run-document.ts'
+
+/** Where a member lands after logging in without having asked for another page. */
+const home = '/members'
+
+/** `/login`: logs a member in, and continues to the page that they asked for. */
+export const answerLogIn: AnswerDoor = async (input) => {
+  const { form, locale, url } = input
+  const search = new URL(url, 'http://localhost').searchParams
+  const next = safePath(search.get('next'), home)
+  const draw = (trouble?: FormTrouble) => drawLogIn(input, search, trouble)
+  if (!form) {
+    const goes = await viewerOf(input)
+    return goes ? { redirect: next } : { html: draw(), status: 200 }
+  }
+  const { email = '', password = '' } = form
+  const words = languageOf(locale)
+  const errors = listOf({
+    email: !isEmail(email.trim()) && words._(msg`Invalid e-mail`),
+    password: !password && words._(msg`Enter your password.`),
+  })
+  if (Object.keys(errors).length > 0) return { html: draw({ errors }), status: 422 }
+  const variables = { input: { email: email.trim(), password } }
+  const answer = (await runDocument(input, AuthLogInDocument, variables))?.logIn
+  if (answer?.__typename === 'LogInSuccess') return { redirect: next }
+  return refusedOrLost(draw({ errors: {}, failure: failureOf(answer, locale) }), answer)
+}
+
+function drawLogIn(input: DoorInput, search: URLSearchParams, trouble: FormTrouble = { errors: {} }): string {
+  const words = languageOf(input.locale)
+  return drawDoor(input, {
+    name: words._(msg`Log in`),
+    title: words._(msg`Welcome back`),
+    lead: words._(msg`Good to have you here again.`),
+    isFound: true,
+    children: <LogIn search={search} email={input.form?.email ?? ''} trouble={trouble} />,
+  })
+}
+
+interface LogInProps {
+  search: URLSearchParams
+  email: string
+  trouble: FormTrouble
+}
+
+function LogIn({ search, email, trouble }: LogInProps) {
+  const { t } = useLingui()
+  const { errors, failure } = trouble
+  const password = fieldOf('password', trouble)
+  return (
+    <>
+      {search.has('changed') && (
+        <div className={styles.above}>
+          <Notice tone="success" role="status">{t`Your new password is set. Log in with it.`}</Notice>
+        </div>
+      )}
+      {search.has('ended') && !search.has('changed') && (
+        <div className={styles.above}>
+          <Notice tone="info" role="status">
+            {t`You were logged out, for instance from another device. Log in, and you go on where you were.`}
+          </Notice>
+        </div>
+      )}
+      <DoorForm label={t`Log in`} errors={errors} failure={failure && <LogInError failure={failure} />}>
+        <EmailInput
+          {...fieldOf('email', trouble)}
+          label={t`E-mail address`}
+          autoComplete="username"
+          defaultValue={email}
+        />
+        <PasswordInput
+          {...password}
+          label={t`Password`}
+          autoComplete="current-password"
+          autoFocus={password.autoFocus || Boolean(failure)}
+        />
+        <a href="/reset-password" className={styles.forgot} data-email>
+          {t`Forgot your password?`}
+        </a>
+        <div className={styles.go}>
+          <Button type="submit" variant="ember" size="large" full>
+            {t`Log in`}
+          </Button>
+          <p className={styles.small}>
+            {t`No account yet?`} <a href="/signup">{t`Begin for free`}</a>
+          </p>
+        </div>
+      </DoorForm>
+    </>
+  )
+}
+
+/** Shows the server's message, and for a closed account the link to object. */
+function LogInError({ failure }: { failure: Failure }) {
+  const { t } = useLingui()
+  const { __typename, message, reason, objectionUrl } = failure
+  if (__typename === 'AccountLeavingError') {
+    return (
+      <Notice tone="info" role="alert" icon={<EnvelopeSimpleOpenIcon weight="fill" aria-hidden />}>
+        {message}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="danger" role="alert">
+      {message}
+      {reason && <p>{t`Reason: ${reason}`}</p>}
+      {objectionUrl && <a href={safePath(objectionUrl, '/')}>{t`Object to this`}</a>}
+    </Notice>
+  )
+}

@@ -1,0 +1,84 @@
+import { msg } from '@lingui/core/macro'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { languageOf } from '../language.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+import type { AnswerDoor, DoorInput, Failure } from './door-input.ts'
+import { drawDoor } from './draw-door.tsx'
+import { failureOf, refusedOrLost } from './errors.ts'
+import { AuthConfirmEmailChangeDocument } from './links.generated.ts'
+import outcome from './outcome.module.css'
+import { runDocument, viewerOf } from './run-document.ts'
+
+/** `/mail-change/do`: confirms a new e-mail address by the link that was mailed to it. */
+export const answerMailChange: AnswerDoor = async (input) => {
+  const { form, locale, url } = input
+  const words = languageOf(locale)
+  const search = new URL(url, 'http://localhost').searchParams
+  if (search.has('done')) return { html: await drawChanged(input), status: 200 }
+  const token = search.get('token')
+  if (!token) return { html: await drawRefused(input), status: 410 }
+  const draw = (failure?: Failure) =>
+    drawDoor(input, {
+      name: words._(msg`Confirm your new e-mail address`),
+      title: words._(msg`One press left`),
+      lead: words._(msg`From now on you log in with it, and our mails go there. Your old address was told.`),
+      children: <ConfirmForm label={words._(msg`Confirm my new e-mail address`)} failure={failure} />,
+    })
+  if (!form) return { html: draw(), status: 200 }
+  const answer = (await runDocument(input, AuthConfirmEmailChangeDocument, { token }))?.confirmEmailChange
+  if (!answer) return refusedOrLost(draw(failureOf(answer, locale)), answer)
+  // The used token must not stay in the address.
+  return answer.__typename === 'ConfirmEmailChangeSuccess'
+    ? { redirect: '/mail-change/do?done=yes' }
+    : refusedOrLost(await drawRefused(input, answer.message), answer)
+}
+
+async function drawChanged(input: DoorInput): Promise<string> {
+  const words = languageOf(input.locale)
+  return drawDoor(input, {
+    name: words._(msg`Confirm your new e-mail address`),
+    title: words._(msg`That worked`),
+    lead: words._(msg`Your new e-mail address is confirmed.`),
+    children: (
+      <div className={outcome.outcome} role="status">
+        <p>
+          {words._(msg`From now on you log in with it, and our mails go there. Your old address was told.`)}
+        </p>
+        <Onward input={input} isMember={(await viewerOf(input)) !== null} variant="ember" />
+      </div>
+    ),
+  })
+}
+
+async function drawRefused(input: DoorInput, sentence?: string): Promise<string> {
+  const words = languageOf(input.locale)
+  return drawDoor(input, {
+    name: words._(msg`Confirm your new e-mail address`),
+    title: words._(msg`Your e-mail address did not change`),
+    children: (
+      <div className={outcome.outcome}>
+        <Notice tone="danger" role="alert">
+          {sentence ?? words._(msg`Link expired or invalid, ask for a new e-mail`)}
+        </Notice>
+        <p>{words._(msg`A link works for 7 days, once. In your account settings you can have a new one.`)}</p>
+        <Onward input={input} isMember={(await viewerOf(input)) !== null} variant="primary" />
+      </div>
+    ),
+  })
+}
+
+interface OnwardProps {
+  input: DoorInput
+  isMember: boolean
+  variant: 'ember' | 'primary'
+}
+
+function Onward({ input, isMember, variant }: OnwardProps) {
+  const words = languageOf(input.locale)
+  return (
+    <ButtonLink to={isMember ? '/settings/account' : '/login'} variant={variant} size="large" full>
+      {isMember ? words._(msg`To your account`) : words._(msg`Log in`)}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,108 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { EnvelopeSimpleOpenIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpleOpen'
+import styles from '../../features/auth/form.module.css'
+import { isEmail } from '../../features/auth/sign-up.rules.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { languageOf } from '../language.ts'
+import type { AnswerDoor, FormTrouble } from './door-input.ts'
+import { drawDoor } from './draw-door.tsx'
+import { failureOf, refusedOrLost } from './errors.ts'
+import { DoorForm, EmailInput, fieldOf } from './form-parts.tsx'
+import { AuthRequestResetDocument } from './links.generated.ts'
+import outcome from './outcome.module.css'
+import { runDocument, viewerOf } from './run-document.ts'
+
+/** `/reset-password`: mails a link to set a new password. */
+export const answerResetRequest: AnswerDoor = async (input) => {
+  const { form, locale } = input
+  const words = languageOf(locale)
+  const email = (form ? form.email : (await viewerOf(input))?.email)?.trim() ?? ''
+  const draw = (trouble: FormTrouble = { errors: {} }) =>
+    drawDoor(input, {
+      name: words._(msg`Forgot your password`),
+      title: words._(msg`A new password`),
+      lead: words._(msg`Enter your e-mail address. We send you a link to choose a new one.`),
+      children: <ResetRequest email={email} trouble={trouble} />,
+    })
+  if (!form) return { html: draw(), status: 200 }
+  if (!isEmail(email)) return { html: draw({ errors: { email: words._(msg`Invalid e-mail`) } }), status: 422 }
+  const answer = (await runDocument(input, AuthRequestResetDocument, { email }))?.requestPasswordReset
+  if (answer?.__typename === 'RequestPasswordResetSuccess') {
+    const html = drawDoor(input, {
+      name: words._(msg`Forgot your password`),
+      title: words._(msg`Look in your mailbox`),
+      children: <MailSent email={email} isMailed={answer.isMailed} />,
+    })
+    return { html, status: 200 }
+  }
+  const failure = failureOf(answer, locale)
+  const isAboutEmail = /^(ValidationError|EmailNotFoundError)$/.test(failure.__typename)
+  const trouble: FormTrouble = isAboutEmail ? { errors: { email: failure.message } } : { errors: {}, failure }
+  return refusedOrLost(draw(trouble), answer)
+}
+
+function ResetRequest({ email, trouble }: { email: string; trouble: FormTrouble }) {
+  const { t } = useLingui()
+  const { errors, failure } = trouble
+  const field = fieldOf('email', trouble)
+  return (
+    <DoorForm
+      label={t`A new password`}
+      errors={errors}
+      failure={
+        failure && (
+          <Notice tone="danger" role="alert">
+            {failure.message}
+          </Notice>
+        )
+      }
+    >
+      <EmailInput
+        {...field}
+        label={t`E-mail address`}
+        autoComplete="username"
+        defaultValue={email}
+        autoFocus={field.autoFocus || Boolean(failure)}
+      />
+      <div className={styles.go}>
+        <Button type="submit" variant="ember" size="large" full>
+          {t`Send me a link`}
+        </Button>
+        <p className={styles.small}>
+          {t`Do you know it again?`} <a href="/login">{t`Log in`}</a>
+        </p>
+      </div>
+    </DoorForm>
+  )
+}
+
+/** `isMailed` is false if the server no longer reveals whether there is an account. */
+function MailSent({ email, isMailed }: { email: string; isMailed: boolean }) {
+  const { t } = useLingui()
+  return (
+    <div className={outcome.outcome} role="status">
+      <EnvelopeSimpleOpenIcon className={outcome.sign} weight="fill" aria-hidden />
+      <p>
+        {isMailed ? (
+          <Trans>
+            A link to a new password is on its way to <b>{email}</b>. It works for an hour, once.
+          </Trans>
+        ) : (
+          <Trans>
+            If <b>{email}</b> has an account here, a link to a new password is on its way. It works for an
+            hour, once.
+          </Trans>
+        )}
+      </p>
+      <p>{t`Nothing there after a minute? Look in your spam folder too.`}</p>
+      <ButtonLink to="/reset-password" variant="outline" full>
+        {t`Try another address`}
+      </ButtonLink>
+      <p className={styles.small}>
+        <a href="/login">{t`Back to log in`}</a>
+      </p>
+    </div>
+  )
+}

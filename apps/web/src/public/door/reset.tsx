@@ -1,0 +1,119 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import styles from '../../features/auth/form.module.css'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { languageOf } from '../language.ts'
+import type { AnswerDoor, DoorInput, FormTrouble } from './door-input.ts'
+import { drawDoor } from './draw-door.tsx'
+import { failureOf, refusedOrLost } from './errors.ts'
+import { DoorForm, fieldOf, PasswordInput } from './form-parts.tsx'
+import { AuthResetPasswordDocument } from './links.generated.ts'
+import outcome from './outcome.module.css'
+import { runDocument, viewerOf } from './run-document.ts'
+
+/** `/reset-password/do`: sets a new password by a mailed link. Opening it does not use the link up; only the form does. */
+export const answerReset: AnswerDoor = async (input) => {
+  const { form, locale, url } = input
+  const search = new URL(url, 'http://localhost').searchParams
+  if (search.has('done')) return { html: drawDone(input), status: 200 }
+  const token = search.get('token')
+  if (!token) return { html: drawExpired(input), status: 410 }
+  if (!form) return { html: drawReset(input), status: 200 }
+  const { password = '', passwordAgain = '' } = form
+  const variables = { input: { token, password, passwordAgain } }
+  const answer = (await runDocument(input, AuthResetPasswordDocument, variables))?.resetPassword
+  switch (answer?.__typename) {
+    case 'ResetPasswordSuccess':
+      return { redirect: (await viewerOf(input)) ? '/reset-password/do?done=yes' : '/login?changed=yes' }
+    case 'ValidationError': {
+      const errors = Object.fromEntries(answer.fields.map(({ field, message }) => [field, message]))
+      return { html: drawReset(input, { errors }), status: 422 }
+    }
+    case undefined:
+      return refusedOrLost(drawReset(input, { errors: {}, failure: failureOf(answer, locale) }), answer)
+    default:
+      return { html: drawExpired(input, answer?.message), status: 410 }
+  }
+}
+
+function drawReset(input: DoorInput, trouble: FormTrouble = { errors: {} }): string {
+  const words = languageOf(input.locale)
+  return drawDoor(input, {
+    name: words._(msg`Choose a new password`),
+    title: words._(msg`Choose a new password`),
+    lead: words._(msg`A few words that only you would put together are strong, and easy to remember.`),
+    children: <Reset trouble={trouble} />,
+  })
+}
+
+function Reset({ trouble }: { trouble: FormTrouble }) {
+  const { t } = useLingui()
+  const { errors, failure } = trouble
+  return (
+    <DoorForm
+      label={t`Choose a new password`}
+      errors={errors}
+      failure={
+        failure && (
+          <Notice tone="danger" role="alert">
+            {failure.message}
+          </Notice>
+        )
+      }
+    >
+      <PasswordInput
+        {...fieldOf('password', trouble)}
+        label={t`New password`}
+        autoComplete="new-password"
+        hint={t`At least 8 characters.`}
+        rates
+      />
+      <PasswordInput
+        {...fieldOf('passwordAgain', trouble)}
+        label={t`Once more`}
+        autoComplete="new-password"
+      />
+      <div className={styles.go}>
+        <Button type="submit" variant="ember" size="large" full>
+          {t`Save password`}
+        </Button>
+        <p className={styles.small}>{t`You will be logged out on all other devices.`}</p>
+      </div>
+    </DoorForm>
+  )
+}
+
+function drawExpired(input: DoorInput, sentence?: string): string {
+  const words = languageOf(input.locale)
+  return drawDoor(input, {
+    name: words._(msg`Choose a new password`),
+    title: words._(msg`This link does not work`),
+    children: (
+      <div className={outcome.outcome}>
+        <Notice tone="danger" role="alert">
+          {sentence ?? words._(msg`Link expired or invalid, ask for a new e-mail`)}
+        </Notice>
+        <p>{words._(msg`A link works for an hour, once. You can have a new one right away.`)}</p>
+        <ButtonLink to="/reset-password" variant="primary" size="large" full>
+          {words._(msg`Ask for a new link`)}
+        </ButtonLink>
+      </div>
+    ),
+  })
+}
+
+/** What a member sees who was logged in, and is still. */
+function drawDone(input: DoorInput): string {
+  const words = languageOf(input.locale)
+  return drawDoor(input, {
+    name: words._(msg`Choose a new password`),
+    title: words._(msg`That worked`),
+    lead: words._(msg`Your new password is set.`),
+    children: (
+      <ButtonLink to="/settings/account" variant="ember" size="large" full>
+        {words._(msg`To your account`)}
+      </ButtonLink>
+    ),
+  })
+}
