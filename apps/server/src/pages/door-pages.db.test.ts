@@ -44,6 +44,14 @@ it('is a page without the application, with a form that is sent to its own addre
   expect(html).toContain('href="/pages/privacy"')
 })
 
+it('has the autocomplete values that password managers need', async () => {
+  const html = await (await get('/login')).text()
+  expect(tagOf(html, 'email')).toMatch(/autocomplete="username"/i)
+  expect(tagOf(html, 'password')).toMatch(/autocomplete="current-password"/i)
+  const reset = await (await get('/reset-password/do?token=x')).text()
+  expect(tagOf(reset, 'passwordAgain')).toMatch(/autocomplete="new-password"/i)
+})
+
 it('logs in and leads on, to a page of this site only', async () => {
   for (const [next, to] of [
     ['', '/members'],
