@@ -7,17 +7,20 @@ import type { Manifest } from './assets.ts'
 const manifest: Manifest = {
   'app.html': { file: 'assets/app.js', isEntry: true, css: ['assets/app.css'] },
   'src/routes/members.tsx': { file: 'assets/members.js' },
-  'src/routes/login.tsx': { file: 'assets/login.js', css: ['assets/login.css'] },
+  'src/routes/signup.tsx': { file: 'assets/signup.js', css: ['assets/signup.css'] },
 }
 const shell = `<html lang="__LOCALE__" data-niche="__NICHE__"><meta nonce="__NONCE__"><title>__SITE_NAME__</title><!--__HEAD__-->
 <script type="module" src="/assets/app.js"></script><link rel="stylesheet" href="/assets/app.css">
 <div id="root"><!--__SCREEN__--></div><!--__ANSWERS__-->`
-const styles = new Map([['assets/login.css', '.card{color:red}']])
+const styles = new Map([['assets/signup.css', '.card{color:red}']])
 const build = { manifest, shell, styles }
 
 const site = {
   __typename: 'Site',
   id: 1,
+  name: 'Vonk',
+  signupOpen: true,
+  supportEmail: 'service@vonk.example',
   minAge: 18,
   countries: ['NL'],
   searchFields: [],
@@ -35,7 +38,7 @@ function input(url: string, more: Partial<ApplicationInput> = {}) {
     now: 0,
     run: async (id) => {
       asked.push((documents as Record<string, { name: string }>)[id]?.name ?? id)
-      return { data: { viewer: null, site } }
+      return { data: { viewer: null, site, regions: [] } }
     },
     onFailure: vi.fn<ApplicationInput['onFailure']>(),
     ...more,
@@ -49,24 +52,24 @@ const pageOf = async (given: ApplicationInput) => {
   return answer
 }
 
-it('renders the login page with its styles in the document, and queries only the viewer', async () => {
-  const { given, asked } = input('/login?next=/chats')
+it('renders the sign-up with its styles in the document, and queries the viewer and the site', async () => {
+  const { given, asked } = input('/signup?age=34')
   const { html, isPublic } = await pageOf(given)
   expect(isPublic).toBe(true)
   expect(html).toContain(
     '<html lang="nl" data-niche="3"><meta nonce="abc"><title>Vonk &amp; &lt;Co&gt;</title>',
   )
   expect(html).toContain('name="email"')
-  expect(html).toContain('Welkom terug')
+  expect(html).toContain('Begin gratis')
   expect(html).toContain('<style nonce="abc">.card{color:red}</style>')
   expect(html).toContain('<script type="module" fetchpriority="low" src="/assets/app.js">')
   expect(html).not.toContain('__SCREEN__')
-  expect(asked).toEqual(['SessionViewer'])
+  expect(asked).toEqual(['SessionViewer', 'AuthSite', 'AuthRegions'])
   expect(given.onFailure).not.toHaveBeenCalled()
 })
 
 it('escapes the answers so that nothing in them can end their element', async () => {
-  const { html } = await pageOf(input('/login').given)
+  const { html } = await pageOf(input('/signup').given)
   const [, text] = /id="first-answers"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
   const { cache, drawnAt } = JSON.parse(text ?? '')
   expect(cache['Site:1'].fictionalWarning.plural).toBe(site.fictionalWarning.plural)
@@ -79,7 +82,7 @@ it("redirects a visitor of a members' page to the login and back", async () => {
 })
 
 it('leaves the page to the browser when the viewer query fails', async () => {
-  const { given } = input('/login', { run: () => Promise.reject(new Error('The database is away')) })
+  const { given } = input('/signup', { run: () => Promise.reject(new Error('The database is away')) })
   const { html } = await pageOf(given)
   expect(html).toContain('<div id="root"></div>')
   expect(html).not.toContain('first-answers')
