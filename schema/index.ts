@@ -92,6 +92,7 @@ import './access/reset-password.ts'
 import './access/sessions.ts'
 import './users/set-language.ts'
 import './access/sign-up.ts'
+import './users/traffic-source.ts'
 import './users/user-status.ts'
 import { builder } from './core/builder.ts'
 

@@ -12,6 +12,7 @@ import { profileSettings } from './profiles/profiles.settings.ts'
 import { safetySettings } from './safety/safety.settings.ts'
 import { searchSettings } from './search/search.settings.ts'
 import { brandSettings } from './site/site.settings.ts'
+import { trackingSettings } from './tracking/tracking.settings.ts'
 
 /** All settings of a site with the defaults of a new site. */
 export const siteSettings = z.object({
@@ -28,4 +29,5 @@ export const siteSettings = z.object({
   ...discountSettings,
   ...safetySettings,
   ...leavingSettings,
+  ...trackingSettings,
 })

@@ -74,6 +74,16 @@ export const accountRules: Record<string, TableRule> = {
     steps: [{ delete: mine }],
     export: { folder: 'account', select: 't.kind, t.offered_at', where: mine, order: 't.offered_at' },
   },
+  consent: {
+    delete: 'id member_id version asked allowed given_at',
+    steps: [{ delete: mine }],
+    export: {
+      folder: 'account',
+      select: 't.given_at, t.version, t.asked, t.allowed',
+      where: mine,
+      order: 't.given_at, t.id',
+    },
+  },
   member_event: {
     delete: 'member_id no kind refs at',
     steps: [{ delete: mine }],
@@ -118,6 +128,8 @@ export const accountRules: Record<string, TableRule> = {
   },
   site: impersonal('id name domain domain_language locales niche time_zone settings'),
   site_page: impersonal('site_id token language title description source is_indexed updated_at'),
+  landing_visit: impersonal('id site_id path network ref sub1 sub2 sub3 entered_at seconds is_bounce'),
+  visit_length: impersonal('site_id day least visits'),
   terms_text: impersonal('site_id language number dated version since source'),
   erasure_record: impersonal(
     'number site_id erased_at reason counts digest',

@@ -8,7 +8,8 @@ export const moneyRules: Record<string, TableRule> = {
   payment: {
     anonymise:
       'member_id client_id provider_id checkout_url mandate_id created_at paid_at ended_at charged_back_at ' +
-      'withdrawn_at refund_asked_at next_check_at discount_code',
+      'withdrawn_at refund_asked_at next_check_at discount_code source_network source_ref source_sub1 source_sub2 ' +
+      'source_sub3',
     keep: {
       columns:
         'id site_id package_id credits country currency list_amount discount_amount amount vat_rate vat_amount seller ' +
@@ -27,6 +28,11 @@ export const moneyRules: Record<string, TableRule> = {
           checkout_url: 'null',
           mandate_id: 'null',
           discount_code: 'null',
+          source_network: 'null',
+          source_ref: 'null',
+          source_sub1: 'null',
+          source_sub2: 'null',
+          source_sub3: 'null',
           created_at: `date_trunc('day', created_at, 'UTC')`,
           paid_at: `date_trunc('day', paid_at, 'UTC')`,
           ended_at: `date_trunc('day', ended_at, 'UTC')`,
@@ -41,7 +47,8 @@ export const moneyRules: Record<string, TableRule> = {
       folder: 'credits',
       select:
         't.id, t.credits, t.currency, t.list_amount, t.discount_amount, t.amount, t.vat_amount, t.discount_code, t.country, ' +
-        't.method, t.status, t.created_at, t.paid_at, t.receipt_number, t.withdrawn_at, t.charged_back_at, t.provider_id, t.checkout_url',
+        't.method, t.status, t.created_at, t.paid_at, t.receipt_number, t.withdrawn_at, t.charged_back_at, t.provider_id, t.checkout_url, ' +
+        't.source_network, t.source_ref, t.source_sub1, t.source_sub2, t.source_sub3',
       where: mine,
       order: 't.id',
     },

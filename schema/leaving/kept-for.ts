@@ -11,6 +11,8 @@ export const keptFor = {
   expiredLinks: days(30),
   /** The log of mails: recipient, subject and state, never the text. */
   sentMails: days(90),
+  /** Visits of landing pages whose link asked to log them. */
+  landingVisits: days(90),
   /** The counters of tries. */
   counters: days(2),
   /** Mails that could not be sent. */

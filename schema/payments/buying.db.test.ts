@@ -214,3 +214,24 @@ describe('money that is paid back', () => {
     expect(payment.withdrawal).toBeNull()
   })
 })
+
+it('keeps where the member came from, for this order and the next', async () => {
+  const anna = await fixture.person()
+  const source = {
+    sourceNetwork: 'adnet',
+    sourceRef: '42',
+    sourceSub1: 'a',
+    sourceSub2: 'b',
+    sourceSub3: 'c',
+  }
+  const { prisma } = fixture.services.db
+  await prisma.member.update({ where: { id: anna.id }, data: source })
+  for (const packageId of ['20', '50']) {
+    const { id } = (await order(anna, { packageId })).payment
+    expect(await prisma.payment.findUniqueOrThrow({ where: { id } })).toMatchObject(source)
+  }
+  const { viewer } = await anna.ask('{ viewer { trafficSource { network ref sub1 sub2 sub3 } } }')
+  expect(viewer.trafficSource).toEqual({ network: 'adnet', ref: '42', sub1: 'a', sub2: 'b', sub3: 'c' })
+  const nobody = await fixture.person()
+  expect((await nobody.ask('{ viewer { trafficSource { ref } } }')).viewer.trafficSource).toBeNull()
+})

@@ -7,7 +7,7 @@ import { takeDiscount } from '../discounts/order-discount.ts'
 import { moneyText } from '../site/money-text.ts'
 import { nextCheck } from './checks.rules.ts'
 import { activeMandate } from './mandates.store.ts'
-import { insertOrder, lockAccount, orderByClientId, orderUnderWay } from './orders.store.ts'
+import { insertOrder, lockAccount, orderByClientId, orderUnderWay, sourceOfMember } from './orders.store.ts'
 import type { Seller } from './payment-row.ts'
 import {
   DirectDebitUnavailableError,
@@ -64,7 +64,8 @@ export const openOrder = (ctx: MemberContext, request: NewOrder): Promise<OpenOr
     const mandate = order.method === 'sdd' ? await activeMandate(tx, memberId) : null
     if (order.method === 'sdd' && !mandate)
       throw new DirectDebitUnavailableError(translate(ctx, 'debitNone'), 'no_mandate')
-    const id = await insertOrder(tx, rowOf(ctx, request, order, mandate?.id ?? null))
+    const source = await sourceOfMember(tx, memberId)
+    const id = await insertOrder(tx, { ...rowOf(ctx, request, order, mandate?.id ?? null), ...source })
     const replacedId = order.discount ? await takeDiscount(ctx, tx, order.discount, id) : null
     return { id, replacedId }
   })

@@ -43,6 +43,13 @@ export async function insertOrder(tx: Reader, data: Prisma.PaymentUncheckedCreat
   return id
 }
 
+/** Where a member came from when joining, as an order keeps it: it says which link brought the payment. */
+export const sourceOfMember = (reader: Reader, memberId: number) =>
+  reader.member.findUniqueOrThrow({
+    where: { id: memberId },
+    select: { sourceNetwork: true, sourceRef: true, sourceSub1: true, sourceSub2: true, sourceSub3: true },
+  })
+
 /** The country of a member's profile, which decides the prices. */
 export async function countryOfMember(reader: Reader, memberId: number): Promise<string> {
   const { country } = await reader.profile.findUniqueOrThrow({

@@ -115,6 +115,9 @@ export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-has
     [id, friend.id, now],
   )
   await db.prisma.session.create({ data: { ...data, tokenHash: bytes(), userAgent: canary('browser') } })
+  await db.prisma.consent.create({
+    data: { memberId: id, version: 1, asked: [canary('asked')], allowed: [canary('allowed')], givenAt: now },
+  })
   await db.prisma.knownDevice.create({ data: { ...data, tokenHash: bytes() } })
   const trait = { siteId: 1, memberId: id, kind: 'device', digest: String(id), expiresAt: now }
   await db.prisma.welcomeClaim.create({ data: trait })

@@ -1,12 +1,14 @@
 import { type Database, openDatabase } from '@vonk/prisma/client.ts'
 import type { Ports } from '@vonk/schema/core/context.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import type { Analytics } from '@vonk/schema/ports/analytics.ts'
 import { sitesTopic } from '@vonk/schema/ports/bus.ts'
 import { type Clock, systemClock } from '@vonk/schema/ports/clock.ts'
 import type { SharedCache } from '@vonk/schema/ports/shared-cache.ts'
 import type { SmsSender } from '@vonk/schema/ports/sms.ts'
 import type { Storage } from '@vonk/schema/ports/storage.ts'
 import { loadSites } from '@vonk/schema/sites.store.ts'
+import { embeddedAnalytics } from './adapters/embedded-analytics.ts'
 import { fieldCipher } from './adapters/field-cipher.ts'
 import { offlineGeography } from './adapters/geography.ts'
 import { type Mailer, outboxMailer, smtpMailer } from './adapters/mailer.ts'
@@ -18,6 +20,7 @@ import { cdnCache, noSharedCache } from './adapters/shared-cache.ts'
 import { messageBird, noSms, outboxSms } from './adapters/sms.ts'
 import { openStorage } from './adapters/storage.ts'
 import { tokenCipher } from './adapters/token-cipher.ts'
+import { umami } from './adapters/umami.ts'
 import type { Env } from './env.ts'
 import { openPayments } from './payments/open-payments.ts'
 
@@ -32,6 +35,8 @@ export interface AppServices extends Ports {
   storage: Storage
   /** The CDN that keeps copies of the pictures for visitors. */
   sharedCache: SharedCache
+  /** Counts page views of those who allowed it; null: nothing is measured. */
+  analytics: Analytics | null
   close(): Promise<void>
 }
 
@@ -70,6 +75,7 @@ export async function openAppServices(
       env.CDN_PURGE_URL && env.CDN_PURGE_TOKEN
         ? cdnCache({ url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN })
         : noSharedCache,
+    analytics: openAnalytics(env),
     close: async () => {
       stopWatching()
       await bus.close()
@@ -82,6 +88,11 @@ function openSms(env: Env, db: Database): SmsSender {
   if (env.SMS_ACCESS_KEY)
     return messageBird({ url: env.SMS_API_URL, accessKey: env.SMS_ACCESS_KEY, from: env.SMS_FROM })
   return env.isProduction ? noSms : outboxSms(db)
+}
+
+function openAnalytics({ ANALYTICS_URL, isProduction }: Env): Analytics | null {
+  if (ANALYTICS_URL) return umami(ANALYTICS_URL)
+  return isProduction ? null : embeddedAnalytics()
 }
 
 /** Reloads the sites after an operator's change. If the settings cannot be read, the earlier ones stay. */

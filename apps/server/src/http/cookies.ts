@@ -12,6 +12,8 @@ export const cookies = {
   source: { name: 'source', days: 30 },
   /** When a visitor answered the entry warning, in milliseconds since 1970. */
   entry: { name: 'entry', days: 30 },
+  /** What a visitor answered when asked for consent, and when. */
+  consent: { name: 'consent', days: 180 },
 } as const
 
 export type CookieKind = keyof typeof cookies

@@ -23,6 +23,9 @@ import { mountReceipts } from '../payments/mount-receipts.ts'
 import { mountSandboxPage } from '../payments/sandbox-page.ts'
 import { Presence } from '../realtime/presence.ts'
 import { mountSockets } from '../realtime/sockets.ts'
+import { mountConsent } from '../tracking/consent.ts'
+import { measurer, mountPageViews } from '../tracking/measure.ts'
+import { mountAnalyticsPage, mountTrack } from '../tracking/mount-track.ts'
 import { longest, mountBodyTimeout } from './body-timeout.ts'
 import { mountLegacyApi } from './rest.ts'
 import { mountSecurity } from './security.ts'
@@ -93,7 +96,14 @@ export async function createServer(
     await services.db.pool.query('select 1')
     return reply.header('cache-control', 'no-store').send({ ok: true })
   })
-  if (!env.isProduction) mountOutboxPage(app, services)
+  const measure = measurer(services, (error) => app.log.warn({ err: error }, 'Nothing was measured.'))
+  mountPageViews(app, services, measure)
+  mountConsent(app, services)
+  mountTrack(app, services, measure)
+  if (!env.isProduction) {
+    mountOutboxPage(app, services)
+    mountAnalyticsPage(app, services)
+  }
   if (web) await mountPages(app, services, web, yoga, operations, presence)
   const sockets = mountSockets(app.server, services, yoga, operations, presence, app.log)
   app.addHook('preClose', async () => {

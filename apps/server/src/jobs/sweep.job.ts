@@ -16,6 +16,7 @@ export async function sweep({ db, clock }: AppServices): Promise<void> {
   await db.prisma.emailToken.deleteMany({ where: { expiresAt: { lt: before(keptFor.expiredLinks) } } })
   await giveUpMails(db, before(keptFor.unsentMails))
   await forgetSentMails(db, before(keptFor.sentMails))
+  await db.prisma.landingVisit.deleteMany({ where: { enteredAt: { lt: before(keptFor.landingVisits) } } })
   await db.prisma.throttle.deleteMany({
     where: {
       windowStart: { lt: before(keptFor.counters) },

@@ -5,6 +5,7 @@ import { type AppServices, siteOf } from '../app-services.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { cookieNameOf, cookies, setCookie } from '../http/cookies.ts'
 import { networkOf } from '../http/network.ts'
+import { ownPath } from '../http/own-path.ts'
 import { viewerOfRequest } from '../http/session.ts'
 import { sendPlainPage } from './plain-page.ts'
 
@@ -63,6 +64,3 @@ export function mountEntryWarning(app: FastifyInstance, services: AppServices): 
     })
   })
 }
-
-/** A path of this site; the first page if it is none. */
-const ownPath = (to: unknown): string => (typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : '/')

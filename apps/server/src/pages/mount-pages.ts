@@ -77,22 +77,27 @@ export async function mountPages(
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found', code: 'NOT_FOUND' }))
 
   const drawSitePage = mountStaticPages(app, services, web)
-  const application = publicPage(services, web, async (frame, request, reply) => {
-    if (/^\/(api|graphql|media|assets|share)\b/.test(request.url)) return null
-    const written = await drawSitePage(frame, request, reply)
-    if (written !== null) return written
-    const answer = await web.renderApplication({
-      ...frame,
-      url: request.url,
-      now: services.clock.now().getTime(),
-      run: persistedRunner(request, reply),
-      onFailure: (error) => request.log.warn({ err: error }, 'A page was not drawn by the server.'),
-    })
-    if (answer === null) return { missing: await web.renderError({ ...frame, status: 404 }) }
-    if ('redirect' in answer) return answer
-    if (!answer.isPublic) reply.header('x-robots-tag', 'noindex')
-    return answer.html
-  })
+  const application = publicPage(
+    services,
+    web,
+    async (frame, request, reply) => {
+      if (/^\/(api|graphql|media|assets|share)\b/.test(request.url)) return null
+      const written = await drawSitePage(frame, request, reply)
+      if (written !== null) return written
+      const answer = await web.renderApplication({
+        ...frame,
+        url: request.url,
+        now: services.clock.now().getTime(),
+        run: persistedRunner(request, reply),
+        onFailure: (error) => request.log.warn({ err: error }, 'A page was not drawn by the server.'),
+      })
+      if (answer === null) return { missing: await web.renderError({ ...frame, status: 404 }) }
+      if ('redirect' in answer) return answer
+      if (!answer.isPublic) reply.header('x-robots-tag', 'noindex')
+      return answer.html
+    },
+    { isApplication: true },
+  )
   app.get('/*', application)
   mountFaceLandings(app, services, web)
   await mountDoor(app, services, web, persistedRunner)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AppServices, publicUrl, siteOf } from '../app-services.ts'
 import { newNonce, pagePolicy } from '../http/security.ts'
 import { keepSource } from '../http/traffic-source.ts'
+import { askConsent, tellConsent } from '../tracking/ask-consent.ts'
 import { mustWarn, warnBefore } from './entry-warning.ts'
 import type { PublicFrame } from './public-frame.ts'
 import { sharePictureUrl } from './share-picture.ts'
@@ -33,6 +34,8 @@ export function mountPublicPage(
 interface PageOptions {
   /** Whether visitors come to it from an advertisement: it asks their age in few languages only. */
   isLander?: boolean
+  /** Whether it is the member application, which measures its own pages. */
+  isApplication?: boolean
 }
 
 /**
@@ -71,11 +74,14 @@ export async function sendToVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,
-  { isLander = false }: PageOptions = {},
+  { isLander = false, isApplication = false }: PageOptions = {},
 ): Promise<FastifyReply> {
+  const page = isApplication
+    ? tellConsent(services, frame.site, request, html)
+    : await askConsent(services, web, frame, request, html)
   const isWarned = await mustWarn(services, frame.site, request, reply, isLander)
   const warning = isWarned && (await web.renderEntryWarning({ ...frame, url: request.url }))
-  return sendPage(services, reply, frame.nonce, warning ? warnBefore(html, warning) : html)
+  return sendPage(services, reply, frame.nonce, warning ? warnBefore(page, warning) : page)
 }
 
 /** The site, language, nonce and address of a request's page; null if its host is of no site. */

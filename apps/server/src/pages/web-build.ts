@@ -39,6 +39,8 @@ export interface WebBuild extends VisitorRenderers {
   renderError(input: PublicFrame & { status: number; message?: string }): Html
   /** The question that a visitor answers before the first page, as a part of a page. */
   renderEntryWarning(input: Omit<PublicFrame, 'address'> & { url: string }): Html
+  /** The question about measuring, as a part of a page. */
+  renderConsentNotice(input: Omit<PublicFrame, 'address'> & { url: string }): Html
   /** The site's icon as an SVG document; a square one is for home screens. */
   renderIcon(input: { niche: number; isSquare?: boolean }): Html
   /** The ground of the pictures for link previews, as an SVG document. */

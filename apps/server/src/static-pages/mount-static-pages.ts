@@ -7,6 +7,7 @@ import { viewerOfRequest } from '../http/session.ts'
 import type { PublicFrame } from '../pages/public-frame.ts'
 import { type DrawPage, mountPublicPage } from '../pages/public-page.ts'
 import type { WebBuild } from '../pages/web-build.ts'
+import { consentOf } from '../tracking/consent.ts'
 import { fillOwnText } from './fill-text.ts'
 import { staticPage, staticPageLinks } from './read-page.ts'
 import { readText } from './read-text.ts'
@@ -15,7 +16,7 @@ import { keepSiteTerms, siteTerms } from './terms.ts'
 import { languagesFor, staticPages } from './texts.ts'
 import { textValues } from './values.ts'
 
-type Page = Pick<ReadingFacts, 'path' | 'page'> & { isIndexed: boolean }
+type Page = Pick<ReadingFacts, 'path' | 'page' | 'consent'> & { isIndexed: boolean }
 
 /**
  * Mounts the static pages of `/pages`. Returns the function that draws the pages which operators write: null if there
@@ -31,13 +32,27 @@ export function mountStaticPages(app: FastifyInstance, services: AppServices, we
     mountPublicPage(app, services, web, path, async (frame, request, reply) => {
       const { site, locale } = frame
       const { language, text } = staticPage(name, site, services.env, locale)
-      if (name !== 'terms')
-        return draw(frame, request, reply, { path, page: { ...text, language }, isIndexed: true })
+      if (name !== 'terms') {
+        const consent = name === 'cookies' ? shownConsent(site, request) : null
+        const page = { ...text, language }
+        return draw(frame, request, reply, { path, page, isIndexed: true, ...(consent ? { consent } : {}) })
+      }
       const { version } = request.query as { version?: unknown }
       const terms = await readTerms(site, version)
       if (!terms) return { redirect: path }
       return draw(frame, request, reply, { path, page: terms, isIndexed: version === undefined })
     })
+  }
+
+  /** What the sender of a request allows; null if the site measures nothing. */
+  function shownConsent(site: SiteConfig, request: FastifyRequest): ReadingFacts['consent'] | null {
+    const { asked, allowed, hasSignal, choice } = consentOf(services, site, request)
+    if (asked.length === 0) return null
+    return {
+      purposes: asked.map((purpose) => ({ purpose, isAllowed: allowed.includes(purpose) })),
+      answeredAt: choice?.at ?? null,
+      isRefusedByBrowser: hasSignal && allowed.length === 0,
+    }
   }
 
   /** A version of the terms, the newest if none is asked for; null if there is none of that number. */

@@ -24,6 +24,7 @@ export const periods = {
   device: [deviceDays, 'day'],
   source: [cookies.source.days, 'day'],
   entry: [cookies.entry.days, 'day'],
+  consent: [cookies.consent.days, 'day'],
   welcome: [traitDays, 'day'],
   upload: [uploadHours, 'hour'],
   export: [exportHours, 'hour'],

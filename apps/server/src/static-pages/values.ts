@@ -34,6 +34,7 @@ export function textValues(site: SiteConfig, env: TextEnv, language: string): Te
       'offers.welcomeDiscount': site.welcomeDiscount > 0,
       'offers.deleteDiscount': site.deleteDiscount > 0,
       memberResell: site.memberResell,
+      measures: measures(env, site),
       'company.tradenames': company.tradenames.length > 0,
       'company.vatNumbers': company.vatNumbers.length > 0,
     },
@@ -57,6 +58,10 @@ export function textValues(site: SiteConfig, env: TextEnv, language: string): Te
     },
   }
 }
+
+/** Whether a site asks for consent to measuring: it has a website at the analytics service, or at its stand-in. */
+const measures = (env: TextEnv, site: SiteConfig): boolean =>
+  site.analyticsWebsite !== '' && (Boolean(env.ANALYTICS_URL) || !env.isProduction)
 
 /** A language that has other words for one credit and for several adds them here with its texts. */
 const creditWord = (language: string, count: number): string =>

@@ -10,8 +10,10 @@ import { SessionViewerDocument } from '../graphql/viewer.generated.ts'
 import { activateLocale, laterWords } from '../i18n/catalogues.ts'
 import { localeOf } from '../i18n/locale.ts'
 import { followSystemScheme } from '../theme/scheme.ts'
+import { followPageHidden } from '../ui/page-hidden.ts'
 import { followPresses } from '../ui/press.ts'
 import { whenIdle } from '../ui/when-idle.ts'
+import { Measuring } from './measuring.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { Providers } from './providers.tsx'
 import { Pages, preloadPage } from './router.tsx'
@@ -19,6 +21,7 @@ import { ScrollMemory } from './scroll-memory.tsx'
 
 followSystemScheme()
 followPresses()
+followPageHidden()
 const answers = readFirstAnswers()
 const graph = runGraph(createGraph({ answers }))
 // Starts the viewer query early, because everything waits for it; the session itself reports its error.
@@ -39,6 +42,7 @@ async function start(root: HTMLElement) {
         <Pages />
         <ScrollMemory />
         <ProgressBar />
+        <Measuring />
       </BrowserRouter>
     </Providers>
   )

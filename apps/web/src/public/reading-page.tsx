@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Footer } from '../shared/footer.tsx'
 import { Spark } from '../ui/spark.tsx'
 import { PageBar } from './page-bar.tsx'
+import { ConsentChoice } from './reading/consent-choice.tsx'
 import { Contents } from './reading/contents.tsx'
 import { MarkdownHtml } from './reading/markdown-html.tsx'
 import { Prose } from './reading/prose.tsx'
@@ -13,7 +14,7 @@ import { EarlierVersions, VersionLine } from './reading/versions.tsx'
 const manyParts = 4
 
 /** A page to read: a night cover with the title, the text in one narrow column, and its table of contents. */
-export function ReadingPage({ site, isMember, path, page, others }: ReadingInput) {
+export function ReadingPage({ site, isMember, path, page, consent, others }: ReadingInput) {
   const { t, i18n } = useLingui()
   const { title, lead, summary, opening, sections, version } = page
   const language = page.language === i18n.locale ? undefined : page.language
@@ -43,6 +44,7 @@ export function ReadingPage({ site, isMember, path, page, others }: ReadingInput
               <MarkdownHtml as="div" className="prose" lang={language} html={summary} />
             </div>
           )}
+          {consent && <ConsentChoice consent={consent} path={path} timeZone={site.timeZone} />}
           {opening && <MarkdownHtml as="div" className="prose" lang={language} html={opening} />}
           {sections.map((section) => (
             <Prose key={section.id} section={section} language={language} />

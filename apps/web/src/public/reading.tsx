@@ -4,6 +4,7 @@ import { renderDocument } from './document.tsx'
 import below from './landing/below.css?inline'
 import ground from './landing/ground.css?inline'
 import { languageOf } from './language.ts'
+import choice from './reading/consent-choice.css?inline'
 import contents from './reading/contents.css?inline'
 import cover from './reading/cover.css?inline'
 import print from './reading/print.css?inline'
@@ -25,7 +26,7 @@ export function renderReading(input: ReadingInput): string {
     address: input.address,
     title: `${page.title} · ${site.name}`,
     description: page.description,
-    styles: [ground, below, cover, contents, prose, questions, tables, print].join(''),
+    styles: [ground, below, cover, contents, choice, prose, questions, tables, print].join(''),
     children: <ReadingPage {...input} />,
   })
 }

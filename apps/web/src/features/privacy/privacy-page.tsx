@@ -7,6 +7,7 @@ import { useAttempt } from '../../shared/use-attempt.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
+import { CameFrom } from './came-from.tsx'
 import {
   type PrivacySwitchesFragment,
   usePrivacySettingsQuery,
@@ -30,6 +31,7 @@ export function PrivacyPage() {
       {error && !data && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
       {!error && !data && <Waiting />}
       {switches && <Switches switches={switches} />}
+      {data?.viewer && <CameFrom source={data.viewer.trafficSource} />}
     </SettingsShell>
   )
 }

@@ -18,6 +18,15 @@ export interface ReadingVersion {
   all: readonly { number: number; dated: Date }[]
 }
 
+/** What somebody allows to be measured, as the page about cookies shows it. */
+export interface ReadingConsent {
+  purposes: readonly { purpose: 'analytics'; isAllowed: boolean }[]
+  /** When they chose; null if they have not. */
+  answeredAt: Date | null
+  /** Their browser asks not to be tracked. */
+  isRefusedByBrowser: boolean
+}
+
 /** The data of a page to read. */
 export interface ReadingInput {
   site: FooterSite & {
@@ -47,6 +56,8 @@ export interface ReadingInput {
     language: string
     version?: ReadingVersion
   }
+  /** On the page about cookies of a site that measures something. */
+  consent?: ReadingConsent
   /** The static pages of the site. */
   others: readonly { path: string; title: string }[]
   /** Read from the client build by default. */

@@ -1,4 +1,4 @@
-/** The events of the signup process, published to listeners on this page; nothing is sent to a server. */
+/** The events of the signup process, published to listeners on this page. With consent they are counted; what was typed is not in them. */
 export type SignupEvent =
   /** The visitor began to fill in the account step. */
   | { type: 'started' }

@@ -1,0 +1,36 @@
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import type { FastifyRequest } from 'fastify'
+import type { AppServices } from '../app-services.ts'
+import type { PublicFrame } from '../pages/public-frame.ts'
+import type { WebBuild } from '../pages/web-build.ts'
+import { consentOf } from './consent.ts'
+import { measuredPath } from './measured-path.rules.ts'
+
+/** The page on which the answer can be given and changed: it needs no notice. */
+const home = '/pages/cookies'
+
+/** Adds the question about measuring to the end of a page, for those who have not answered it. */
+export async function askConsent(
+  services: AppServices,
+  web: WebBuild,
+  frame: Omit<PublicFrame, 'address'>,
+  request: FastifyRequest,
+  html: string,
+): Promise<string> {
+  const isHome = request.url.split('?')[0] === home
+  if (isHome || !consentOf(services, frame.site, request).isToBeAsked) return html
+  const notice = await web.renderConsentNotice({ ...frame, url: request.url })
+  return html.replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${notice}</body>`)
+}
+
+/** Tells the member application that it may report its page views; it loads nothing for it otherwise. */
+export function tellConsent(
+  services: AppServices,
+  site: SiteConfig,
+  request: FastifyRequest,
+  html: string,
+): string {
+  const { allowed } = consentOf(services, site, request)
+  if (!allowed.includes('analytics') || measuredPath(request.url) === null) return html
+  return html.replace('<head>', '<head><meta name="measured" content="yes">')
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import {
+  allowedPurposes,
+  type Choice,
+  isToBeAsked,
+  type Purpose,
+  purposes,
+  readChoice,
+  writeChoice,
+} from '@vonk/schema/tracking/consent.rules.ts'
+import { recordConsent } from '@vonk/schema/tracking/consent.store.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type AppServices, siteOf } from '../app-services.ts'
+import { cookieNameOf, setCookie } from '../http/cookies.ts'
+import { ownPath } from '../http/own-path.ts'
+import { viewerOfRequest } from '../http/session.ts'
+
+/** What a site asks the sender of a request, and what they allow. */
+export interface Consent {
+  asked: Purpose[]
+  allowed: Purpose[]
+  /** They have not answered yet, nor has their browser for them. */
+  isToBeAsked: boolean
+  hasSignal: boolean
+  choice: Choice | null
+}
+
+type Measuring = Pick<AppServices, 'analytics'>
+
+/** The purposes that a site has: those with a service, which the site has turned on. */
+export const purposesOf = ({ analytics }: Measuring, site: Pick<SiteConfig, 'analyticsWebsite'>): Purpose[] =>
+  purposes.filter((purpose) => ({ analytics: analytics !== null && site.analyticsWebsite !== '' })[purpose])
+
+/** Reads the consent of a request. */
+export function consentOf(services: AppServices, site: SiteConfig, request: FastifyRequest): Consent {
+  const question = {
+    asked: purposesOf(services, site),
+    choice: readChoice(request.cookies[cookieNameOf('consent', services.env.isProduction)] ?? null),
+    hasSignal: request.headers['sec-gpc'] === '1' || request.headers.dnt === '1',
+  }
+  return { ...question, allowed: allowedPurposes(question), isToBeAsked: isToBeAsked(question) }
+}
+
+type Answers = Partial<Record<Purpose | 'all', unknown>>
+
+/**
+ * Mounts `POST /consent`: keeps an answer in the browser and, for a member, with its date in the database. One press
+ * refuses as it allows; what the form does not name stays as it was, and off.
+ */
+export function mountConsent(app: FastifyInstance, services: AppServices): void {
+  const { isProduction } = services.env
+  app.post<{ Body: (Answers & { to?: unknown }) | null }>('/consent', async (request, reply) => {
+    const site = siteOf(services, request.hostname)
+    if (!site) return reply.code(421).send('No site of ours has this name.')
+    const { asked, allowed: before, hasSignal, choice } = consentOf(services, site, request)
+    const given = request.body ?? {}
+    const answerTo = (purpose: Purpose) => given[purpose] ?? given.all
+    const allowed = asked.filter((purpose) =>
+      answerTo(purpose) === undefined ? before.includes(purpose) : answerTo(purpose) === 'yes',
+    )
+    const browser = allowed.length === 0 ? null : (choice?.browser ?? randomBytes(16).toString('base64url'))
+    const now = services.clock.now()
+    const written = writeChoice({
+      at: now,
+      browser,
+      despiteSignal: hasSignal && allowed.length > 0,
+      answers: Object.fromEntries(asked.map((purpose) => [purpose, allowed.includes(purpose)])),
+    })
+    if (asked.length > 0) {
+      setCookie(reply, 'consent', written, isProduction)
+      const viewer = await viewerOfRequest(services, site, request, reply)
+      if (viewer) await recordConsent(services.db, viewer.id, { asked, allowed }, now)
+    }
+    return reply.header('cache-control', 'no-store').redirect(ownPath(given.to), 303)
+  })
+}
