@@ -4,18 +4,21 @@ import type { AppServices } from '../app-services.ts'
 import { keepSiteTerms } from '../static-pages/terms.ts'
 import { runCommand, UsageError } from './run-command.ts'
 import { SettingFault, type StoredSite, siteDomain, withSetting } from './site.rules.ts'
+import { landingsUsage, siteLandings } from './site-landings.ts'
 import { pageUsage, sitePageCommand } from './site-page.ts'
 
 const usage = `npm run site -- list                          every site
 npm run site -- show vonk.example              one with all its settings
 npm run site -- set vonk.example key=value ...  changes it; an empty value goes back to the default
 npm run site -- add vonk.example name=Vonk ...  a new one
-${pageUsage}`
+${pageUsage}
+${landingsUsage}`
 
 /** Shows and changes the branded domains. Running servers apply a change at once. */
 export async function site(services: AppServices, given: string[]): Promise<void> {
   const [action, domain, ...words] = given
   if (action === 'page') return sitePageCommand(services, given.slice(1))
+  if (action === 'landings') return siteLandings(services, given.slice(1))
   if (action === 'list') {
     for (const one of services.sites.values()) console.log(`${one.id}\t${one.domain}\t${one.name}`)
     return

@@ -26,6 +26,7 @@ import { mountSockets } from '../realtime/sockets.ts'
 import { mountConsent } from '../tracking/consent.ts'
 import { measurer, mountPageViews } from '../tracking/measure.ts'
 import { mountAnalyticsPage, mountTrack } from '../tracking/mount-track.ts'
+import { mountPageHidden } from '../tracking/page-hidden.ts'
 import { longest, mountBodyTimeout } from './body-timeout.ts'
 import { mountLegacyApi } from './rest.ts'
 import { mountSecurity } from './security.ts'
@@ -100,6 +101,7 @@ export async function createServer(
   mountPageViews(app, services, measure)
   mountConsent(app, services)
   mountTrack(app, services, measure)
+  await mountPageHidden(app, services)
   if (!env.isProduction) {
     mountOutboxPage(app, services)
     mountAnalyticsPage(app, services)

@@ -4,6 +4,7 @@ import { type AppServices, publicUrl, siteOf } from '../app-services.ts'
 import { newNonce, pagePolicy } from '../http/security.ts'
 import { keepSource } from '../http/traffic-source.ts'
 import { askConsent, tellConsent } from '../tracking/ask-consent.ts'
+import { logLanding } from '../tracking/landing-visits.ts'
 import { mustWarn, warnBefore } from './entry-warning.ts'
 import type { PublicFrame } from './public-frame.ts'
 import { sharePictureUrl } from './share-picture.ts'
@@ -78,7 +79,13 @@ export async function sendToVisitor(
 ): Promise<FastifyReply> {
   const page = isApplication
     ? tellConsent(services, frame.site, request, html)
-    : await askConsent(services, web, frame, request, html)
+    : await logLanding(
+        services,
+        frame.site,
+        frame.nonce,
+        request,
+        await askConsent(services, web, frame, request, html),
+      )
   const isWarned = await mustWarn(services, frame.site, request, reply, isLander)
   const warning = isWarned && (await web.renderEntryWarning({ ...frame, url: request.url }))
   return sendPage(services, reply, frame.nonce, warning ? warnBefore(page, warning) : page)

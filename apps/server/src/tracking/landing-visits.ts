@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { tryBudget } from '@vonk/schema/core/budget.ts'
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import { readSource } from '@vonk/schema/site/traffic-source.rules.ts'
+import { enterLanding } from '@vonk/schema/tracking/visits.store.ts'
+import type { FastifyRequest } from 'fastify'
+import type { AppServices } from '../app-services.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { cookieNameOf } from '../http/cookies.ts'
+import { networkOf } from '../http/network.ts'
+import { measuredPath } from './measured-path.rules.ts'
+
+/**
+ * Logs the visit of a page whose link asks for it (`lb`), and adds the script that reports how long the page was open.
+ * Both know the page and its source only; the number of the visit is in the page and nowhere else.
+ */
+export async function logLanding(
+  services: AppServices,
+  site: SiteConfig,
+  nonce: string,
+  request: FastifyRequest,
+  html: string,
+): Promise<string> {
+  const path = measuredPath(request.url)
+  if (!isLogged(request) || path === null) return html
+  const network = networkOf(clientAddress(request.raw, services.env.TRUST_PROXY))
+  const { minutes } = await tryBudget({ ...services, site, viewer: null }, 'landingVisits', network)
+  if (minutes > 0) return html
+  const id = randomUUID()
+  const source = readSource(request.cookies[cookieNameOf('source', services.env.isProduction)] ?? null)
+  await enterLanding(services.db, site.id, { id, path, source }, services.clock.now())
+  const reporter = `<script nonce="${nonce}">${script(id)}</script>`
+  return html.replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${reporter}</body>`)
+}
+
+const isLogged = ({ query }: FastifyRequest): boolean => Object.hasOwn(query as object, 'lb')
+
+/** A visitor who follows a link or sends a form to this site has not bounced. */
+const script = (id: string) => `(()=>{let left=1;
+addEventListener('click',e=>{const a=e.target.closest&&e.target.closest('a[href]');if(a&&a.origin===location.origin&&!a.getAttribute('href').startsWith('#'))left=0});
+addEventListener('submit',e=>{if(!e.defaultPrevented)left=0});
+addEventListener('pagehide',()=>{navigator.sendBeacon&&navigator.sendBeacon('/api/page-hidden.php?visit=${id}&seconds='+Math.round(performance.now()/1000)+'&left='+left,new Blob(['{}'],{type:'application/json'}))})})()`

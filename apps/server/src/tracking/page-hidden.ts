@@ -1,0 +1,43 @@
+import { tryBudget } from '@vonk/schema/core/budget.ts'
+import { readSeconds } from '@vonk/schema/tracking/visits.rules.ts'
+import { countVisitLength, leaveLanding } from '@vonk/schema/tracking/visits.store.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type AppServices, siteOf } from '../app-services.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { networkOf } from '../http/network.ts'
+
+const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/
+
+/**
+ * Mounts `POST /api/page-hidden.php`, the beacon of a page that is hidden. Its body is `{}`, or anything; the address says
+ * for how many seconds the page was seen, and which logged visit of a landing page it was. The answer is always 204.
+ */
+export async function mountPageHidden(app: FastifyInstance, services: AppServices): Promise<void> {
+  await app.register(async (beacon) => {
+    beacon.removeAllContentTypeParsers()
+    beacon.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume()
+      done(null)
+    })
+    beacon.setErrorHandler((_error, _request, reply) => reply.code(204).send())
+    beacon.post('/api/page-hidden.php', async (request, reply) => {
+      await count(request).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'A hidden page was not counted.')
+      })
+      return reply.code(204).header('cache-control', 'no-store').send()
+    })
+  })
+
+  async function count(request: FastifyRequest): Promise<void> {
+    const site = siteOf(services, request.hostname)
+    if (!site) return
+    const network = networkOf(clientAddress(request.raw, services.env.TRUST_PROXY))
+    const { minutes } = await tryBudget({ ...services, site, viewer: null }, 'hiddenPages', network)
+    if (minutes > 0) return
+    const { seconds: said, visit, left } = request.query as Record<string, unknown>
+    const seconds = readSeconds(said)
+    if (typeof visit === 'string' && uuid.test(visit) && seconds !== null)
+      await leaveLanding(services.db, site.id, { id: visit, seconds, isBounce: left === '1' })
+    else await countVisitLength(services.db, site.id, seconds, services.clock.now())
+  }
+}
