@@ -182,3 +182,11 @@ it('keeps the source from a lander to the payment', async () => {
   expect(member).toMatchObject(source)
   expect(payment).toMatchObject(source)
 })
+
+it('tells the server when a page of the application is hidden, by a beacon that knows nobody', async () => {
+  const { page } = await recorded('anna@example.com')
+  await visit(page, '/members')
+  const beacon = page.waitForRequest('**/api/page-hidden.php?seconds=*')
+  await page.goto('/pages/faq')
+  expect([(await beacon).method(), (await beacon).postData()]).toEqual(['POST', '{}'])
+})

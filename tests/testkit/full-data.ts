@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from '@vonk/prisma/client.ts'
 import type { Actor, AppFixture } from './app-fixture.ts'
 import { messageTo } from './http.ts'
-import { insertPaymentData } from './payment-data.ts'
+import { insertPaymentData, markedSource } from './payment-data.ts'
 
 /** A member with data in every table that can hold some, each time with a unique canary word. */
 export interface FullData {
@@ -68,11 +68,8 @@ export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-has
     where: { id },
     data: {
       banReason: canary('ban'),
-      sourceNetwork: canary('network'),
-      sourceRef: canary('ref'),
-      sourceSub1: canary('sub1'),
-      sourceSub2: canary('sub2'),
-      sourceSub3: canary('sub3'),
+      ...markedSource(canary, 'member'),
+      consents: { create: { version: 1, asked: [canary('asked')], givenAt: now } },
     },
   })
   const received = canary('received')
@@ -115,9 +112,6 @@ export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-has
     [id, friend.id, now],
   )
   await db.prisma.session.create({ data: { ...data, tokenHash: bytes(), userAgent: canary('browser') } })
-  await db.prisma.consent.create({
-    data: { memberId: id, version: 1, asked: [canary('asked')], allowed: [canary('allowed')], givenAt: now },
-  })
   await db.prisma.knownDevice.create({ data: { ...data, tokenHash: bytes() } })
   const trait = { siteId: 1, memberId: id, kind: 'device', digest: String(id), expiresAt: now }
   await db.prisma.welcomeClaim.create({ data: trait })

@@ -1,6 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AppFixture } from './app-fixture.ts'
 
+/** A traffic source of canary words, as a member and an order keep it. */
+export const markedSource = (canary: (place: string) => string, of: string) => ({
+  sourceNetwork: canary(`${of}-network`),
+  sourceRef: canary(`${of}-ref`),
+  sourceSub1: canary(`${of}-sub1`),
+  sourceSub2: canary(`${of}-sub2`),
+  sourceSub3: canary(`${of}-sub3`),
+})
+
 /** Inserts the rows that buying leaves behind: a failed order, discount codes, a retention offer, a mandate with an SMS code. */
 export async function insertPaymentData(
   fixture: AppFixture,
@@ -25,11 +34,7 @@ export async function insertPaymentData(
       providerId: canary('provider'),
       checkoutUrl: canary('checkout'),
       discountCode: canary('used-code'),
-      sourceNetwork: canary('order-network'),
-      sourceRef: canary('order-ref'),
-      sourceSub1: canary('order-sub1'),
-      sourceSub2: canary('order-sub2'),
-      sourceSub3: canary('order-sub3'),
+      ...markedSource(canary, 'order'),
       status: 'failed',
       createdAt: now,
     },

@@ -216,6 +216,10 @@ export const rows: Record<string, Row> = {
   'GET /pages/terms': noOtherPeople,
   'GET /sitemap.xml': noOtherPeople,
   'POST /entry': noOtherPeople,
+  'POST /consent': noOtherPeople,
+  'POST /track': noOtherPeople,
+  'POST /api/page-hidden.php': noOtherPeople,
+  'GET /dev/analytics': noOtherPeople,
   'GET /entry/leave': noOtherPeople,
   // Portraits without names, of those whom `landing faces` lists.
   'GET /landers/:name': noOtherPeople,

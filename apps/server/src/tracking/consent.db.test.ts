@@ -82,10 +82,13 @@ describe('the question', () => {
     expect(await answer('all=yes')).toBe('')
   })
 
-  it.each([{ 'sec-gpc': '1' }, { dnt: '1' }])('is answered by a browser that sends %j', async (signal) => {
-    expect((await get('/pages/faq', '', signal)).html).not.toContain('id="consent"')
-    expect((await get('/pages/cookies', '', signal)).html).toContain('Dat geldt als een nee')
-  })
+  it.each<Headers>([{ 'sec-gpc': '1' }, { dnt: '1' }])(
+    'is answered by a browser that sends %j',
+    async (signal) => {
+      expect((await get('/pages/faq', '', signal)).html).not.toContain('id="consent"')
+      expect((await get('/pages/cookies', '', signal)).html).toContain('Dat geldt als een nee')
+    },
+  )
 
   it('is not asked again after either answer', async () => {
     for (const body of ['all=yes', 'all=no'])

@@ -18,6 +18,7 @@ const viewer = {
   shownToVisitors: true,
   showsReading: true,
   showsTyping: true,
+  trafficSource: null,
   profile: { __typename: 'Profile', id: 1, isOnline: false, lastActiveAt: null },
 }
 
@@ -108,4 +109,22 @@ it('lets read receipts and typing be switched off separately', async () => {
   expect(asked.at(-1)?.variables).toEqual({ input: { showsReading: false } })
   await user.click(await theSwitch('Show that I am typing'))
   expect(asked.at(-1)?.variables).toEqual({ input: { showsTyping: false } })
+})
+
+it('shows the marks of the link that brought the member here, and only those that it had', async () => {
+  const trafficSource = {
+    __typename: 'TrafficSource',
+    network: 'adnet',
+    ref: null,
+    sub1: 'herfst',
+    sub2: null,
+    sub3: null,
+  }
+  await renderPrivacy(() => ({}), { trafficSource })
+  await screen.findByText('adnet')
+  screen.getByText('Network')
+  screen.getByText('herfst')
+  expect(screen.queryByText('Referrer')).toBeNull()
+  const link = screen.getByRole('link', { name: 'Cookies and what we measure' })
+  expect(link.getAttribute('href')).toBe('/pages/cookies')
 })
