@@ -112,7 +112,7 @@ export const statements: Record<string, number> = {
   ShopGoOn: 5,
   ShopNewestPayment: 1,
   MoneyCancelPayment: 6,
-  ShopPay: 16,
+  ShopPay: 17,
   ShopQuote: 4,
   PremiumPage: 4,
   SpendingCard: 4,
