@@ -1,7 +1,12 @@
+import babelExtractor from '@lingui/cli/api/extractors/babel'
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { textExtractor } from './build/messages/text-extractor.ts'
 import { locales } from './src/i18n/locale.ts'
 
+const texts = '<rootDir>/../../schema/texts'
+
+/** The languages of Vonk and all its catalogues, those of the server's sentences too. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: [...locales],
@@ -17,9 +22,10 @@ export default defineConfig({
         'src/shared/door',
         'src/shared/layouts.tsx',
         'src/features/auth/promises.tsx',
-        'src/features/auth/sign-up-fault-text.ts',
       ],
     },
+    { path: `${texts}/locales/{locale}`, include: [`${texts}/en`] },
   ],
+  extractors: [textExtractor, babelExtractor],
   format: formatter({ lineNumbers: false }),
 })

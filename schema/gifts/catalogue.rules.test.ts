@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { siteSettings } from '../settings.ts'
 import { lowestPrice } from '../site/prices.rules.ts'
-import { nl } from '../texts/nl.ts'
+import { text } from '../texts/text.ts'
 import { catalogue, giftNames, giftPrice } from './catalogue.rules.ts'
 
 const site = siteSettings.parse({})
@@ -26,8 +26,8 @@ it('sells what a site sets a price for, and no unknown gift', () => {
 
 it('has a title and a phrase for every gift', () => {
   for (const name of giftNames) {
-    expect(nl[`gift_${name}`]).toMatch(/^\p{Lu}/u)
-    expect(nl[`gift_a_${name}`]).toMatch(/^een /)
+    expect(text('nl', `gift_${name}`)).toMatch(/^\p{Lu}/u)
+    expect(text('nl', `gift_a_${name}`)).toMatch(/^een /)
   }
 })
 

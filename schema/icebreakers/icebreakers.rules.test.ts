@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { siteSettings } from '../settings.ts'
 import { interests } from '../site/interests.ts'
-import { nl } from '../texts/nl.ts'
 import { text } from '../texts/text.ts'
 import { icebreakers, type Side, setSize } from './icebreakers.rules.ts'
 import { quotes } from './quotes.rules.ts'
@@ -141,8 +140,8 @@ describe('quotes', () => {
 
 it('have two questions for every topic, and a topic for every suitable interest', () => {
   for (const topic of topics) {
-    expect(nl[`ice_${topic}_1`]).toMatch(/\?$/)
-    expect(nl[`ice_${topic}_2`]).toMatch(/\?$/)
+    expect(text('nl', `ice_${topic}_1`)).toMatch(/\?$/)
+    expect(text('nl', `ice_${topic}_2`)).toMatch(/\?$/)
   }
   const known = new Set(interests.map(({ key }) => key))
   expect(topics.filter((topic) => !known.has(topic))).toEqual([])

@@ -22,8 +22,8 @@ export async function likeInSwipe(ctx: MemberContext, profileId: number): Promis
     if (raisedCode(error) === 'used_up') {
       const resetsAt = nextDay(now, site.timeZone)
       const hours = hoursUntil(resetsAt, now)
-      const key = hours === 1 ? 'swipeLimitHour' : 'swipeLimitHours'
-      throw new SwipeLimitError(translate(ctx, key, { limit: site.swipeLikes, hours }), hours, resetsAt)
+      const message = translate(ctx, 'swipeLimit', { limit: site.swipeLikes, hours })
+      throw new SwipeLimitError(message, hours, resetsAt)
     }
     throw error
   }

@@ -1,16 +1,30 @@
-import { nl } from './nl.ts'
+import { readCatalogue, type TextKey } from './catalogue.ts'
+import { en } from './en.ts'
+import { type Slots, type Speaker, speakerOf } from './speaker.ts'
 
-export type TextKey = keyof typeof nl
-type Catalogue = Record<TextKey, string>
+export { isTextKey, type TextKey } from './catalogue.ts'
 
-/** Catalogues by language; a language without one uses the default site's Dutch. */
-const catalogues: Record<string, Catalogue> = { nl }
+const english = speakerOf('en', en)
+const speakers = new Map<string, Speaker>([['en', english]])
 
-/** The language that `text` uses for a requested language. */
-export const spokenLanguage = (language: string): string => (language in catalogues ? language : 'nl')
-
-/** A text of the server in a language, with its `{slots}` filled. */
-export function text(language: string, key: TextKey, slots: Record<string, string | number> = {}): string {
-  const catalogue = catalogues[language] ?? nl
-  return catalogue[key].replace(/\{(\w+)\}/g, (whole, slot: string) => String(slots[slot] ?? whole))
+/** Reads the catalogue of a language when it is first needed; a language without one speaks English. */
+function speakerFor(tag: string): Speaker {
+  const language = tag.slice(0, 2).toLowerCase()
+  const known = speakers.get(language)
+  if (known) return known
+  const catalogue = readCatalogue(language)
+  if (!catalogue) return english
+  const speaker = speakerOf(language, catalogue)
+  speakers.set(language, speaker)
+  return speaker
 }
+
+/** The language that `text` uses for a requested language: English, unless all its texts are translated. */
+export const spokenLanguage = (language: string): string => {
+  const speaker = speakerFor(language)
+  return speaker !== english && speaker.isFluent ? language.slice(0, 2).toLowerCase() : 'en'
+}
+
+/** A text of the server in a language, with its `{slots}` filled; in English if it is not translated. */
+export const text = (language: string, key: TextKey, slots: Slots = {}): string =>
+  speakerFor(language).say(key, slots) ?? english.say(key, slots) ?? ''

@@ -57,7 +57,7 @@ for (const { prevents, file, text, test } of guards) {
   if (!existsSync(join(root, test))) faults.push(`${test} is not there, the test of the guard "${prevents}".`)
 }
 // The default site speaks Dutch: no sentence of it may be missing.
-for (const path of ['apps/web/src/i18n/locales/nl.po', 'apps/web/src/public/locales/nl.po']) {
+for (const path of tracked.filter((path) => path.endsWith('/locales/nl.po'))) {
   for (const entry of readFileSync(join(root, path), 'utf8').split('\n\n').slice(1)) {
     const isMissing = /^msgstr ""$(?!\n")/m.test(entry) && !entry.startsWith('#~')
     if (isMissing) faults.push(`${path} lacks: ${entry.match(/^msgid "(.*)"/m)?.[1]}`)

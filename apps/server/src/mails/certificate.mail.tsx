@@ -33,7 +33,7 @@ export const mail = defineMail({
         date: date.format(record.erasedAt),
         number: record.number,
         lines: lines.join(', '),
-        provider: reachesProvider(record.counts) ? ` ${text(language, 'erasedAtProvider')}` : '',
+        provider: reachesProvider(record.counts) ? text(language, 'erasedAtProvider') : '',
         digest: record.digest,
       },
       dedupeKey: `erased-${record.number}`,

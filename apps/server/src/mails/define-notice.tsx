@@ -3,7 +3,7 @@ import { putOff } from '@vonk/schema/notifications/due.store.ts'
 import type { NotificationKind } from '@vonk/schema/notifications/kinds.rules.ts'
 import { decideNotice } from '@vonk/schema/notifications/notice.rules.ts'
 import { type Notice, type NoticePerson, noticeStatus } from '@vonk/schema/notifications/notice.store.ts'
-import { type TextKey, text } from '@vonk/schema/texts/text.ts'
+import { text } from '@vonk/schema/texts/text.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import { z } from 'zod'
 import { type AppServices, publicUrl } from '../app-services.ts'
@@ -82,11 +82,11 @@ export const defineNotice = ({ kind, setting, read }: NoticeDefinition) =>
     ),
   })
 
+type Counted = 'Messages' | 'Unread' | 'Likes' | 'Conversations' | 'People'
+
 /** A number of things in the reader's language, such as "3 nieuwe likes". */
-export const counted = ({ language }: NoticeReader, what: string, count: number): string =>
-  text(language, `count${what}${count === 1 ? 'One' : 'Many'}` as TextKey, {
-    count: count >= 50 ? '50+' : count,
-  })
+export const counted = ({ language }: NoticeReader, what: Counted, count: number): string =>
+  text(language, `count${what}`, { count, shown: count >= 50 ? '50+' : count })
 
 /** The page of the one person whom a notice is about, or the list of all. */
 export const pathTo = ({ people: [first, ...others] }: Notice, one: (id: number) => string, list: string) =>

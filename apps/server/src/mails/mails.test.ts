@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { notificationKinds } from '@vonk/schema/notifications/kinds.rules.ts'
-import { nl } from '@vonk/schema/texts/nl.ts'
+import { en } from '@vonk/schema/texts/en.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { mailJobs, mails } from './mails.ts'
 
@@ -18,13 +18,13 @@ describe('the table of mails', () => {
   })
 
   it('has a mail for each subject in the catalogue', () => {
-    const subjects = Object.keys(nl).flatMap((key) => /^mail(\w+)Subject$/.exec(key)?.[1] ?? [])
+    const subjects = Object.keys(en).flatMap((key) => /^mail(\w+)Subject$/.exec(key)?.[1] ?? [])
     expect(mails.map(({ kind }) => kind[0]?.toUpperCase() + kind.slice(1)).sort()).toEqual(subjects.sort())
   })
 
   it('has a button label for each mail with a link', () => {
     const withoutButton = mails.filter(
-      ({ kind }) => !(`mail${kind[0]?.toUpperCase()}${kind.slice(1)}Button` in nl),
+      ({ kind }) => !(`mail${kind[0]?.toUpperCase()}${kind.slice(1)}Button` in en),
     )
     expect(withoutButton.map(({ kind }) => kind)).toEqual(['certificate', 'supportCase'])
   })

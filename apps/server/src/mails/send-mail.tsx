@@ -26,7 +26,10 @@ export async function sendMail(services: AppServices, mail: Mail, draft: MailDra
     text(language, `mail${mail.kind[0]?.toUpperCase()}${mail.kind.slice(1)}${part}` as TextKey, slots)
   const subject = oneLine(said('Subject'))
   const why = said('Why')
-  const paragraphs = said('Text').split('\n\n').filter(Boolean)
+  const paragraphs = said('Text')
+    .split('\n\n')
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
   const url = publicUrl(services, site)
   const button = draft.path ? { label: said('Button'), url: url + draft.path } : null
   const rendered = renderMail(

@@ -25,8 +25,10 @@ export const mail = defineMail({
         id,
         subject: text(language, subjectOf(found), { site: site.name, reference, category }),
         held: found.target?.reviewSince ? text(language, 'supportHeld') : '',
-        author: found.author ? `lid ${found.author.id}` : `${found.name ?? '-'} <${found.email ?? '-'}>`,
-        target: found.targetId ? `profiel ${found.targetId}` : '-',
+        author: found.author
+          ? text(language, 'supportMember', { id: found.author.id })
+          : `${found.name ?? '-'} <${found.email ?? '-'}>`,
+        target: found.targetId ? text(language, 'supportProfile', { id: found.targetId }) : '-',
         words: (isAppeal ? found.appealWords : found.words) || '-',
       },
       dedupeKey: `support-${id}-${isAppeal ? 'appeal' : 'first'}`,

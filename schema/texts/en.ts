@@ -1,0 +1,36 @@
+import { access } from './en/access.ts'
+import { chats } from './en/chats.ts'
+import { general } from './en/general.ts'
+import { gifts } from './en/gifts.ts'
+import { icebreakerTopics } from './en/icebreaker-topics.ts'
+import { icebreakers } from './en/icebreakers.ts'
+import { joining } from './en/joining.ts'
+import { leaving } from './en/leaving.ts'
+import { mails } from './en/mails.ts'
+import { matching } from './en/matching.ts'
+import { money } from './en/money.ts'
+import { notifications } from './en/notifications.ts'
+import { photos } from './en/photos.ts'
+import { profiles } from './en/profiles.ts'
+import { safety } from './en/safety.ts'
+import { users } from './en/users.ts'
+
+/** The server's sentences in English, as ICU messages: the source from which all languages are translated. */
+export const en = {
+  ...general,
+  ...users,
+  ...access,
+  ...joining,
+  ...profiles,
+  ...photos,
+  ...chats,
+  ...gifts,
+  ...icebreakers,
+  ...icebreakerTopics,
+  ...mails,
+  ...notifications,
+  ...safety,
+  ...leaving,
+  ...matching,
+  ...money,
+} as const

@@ -1,0 +1,35 @@
+/** The gifts of the catalogue, as titles and inside a sentence, and the errors of sending one. */
+export const gifts = {
+  gift_coffee: 'Cup of coffee',
+  gift_rose: 'Rose',
+  gift_chocolate: 'Chocolates',
+  gift_teddy: 'Teddy bear',
+  gift_balloons: 'Balloons',
+  gift_cocktail: 'Cocktail',
+  gift_bouquet: 'Bouquet',
+  gift_cake: 'Cake',
+  gift_champagne: 'Champagne',
+  gift_perfume: 'Perfume',
+  gift_necklace: 'Necklace',
+  gift_ring: 'Ring',
+  gift_unknown: 'Gift',
+
+  gift_a_coffee: 'a cup of coffee',
+  gift_a_rose: 'a rose',
+  gift_a_chocolate: 'a box of chocolates',
+  gift_a_teddy: 'a teddy bear',
+  gift_a_balloons: 'a bunch of balloons',
+  gift_a_cocktail: 'a cocktail',
+  gift_a_bouquet: 'a bouquet',
+  gift_a_cake: 'a cake',
+  gift_a_champagne: 'a bottle of champagne',
+  gift_a_perfume: 'a bottle of perfume',
+  gift_a_necklace: 'a necklace',
+  gift_a_ring: 'a ring',
+  gift_a_unknown: 'a gift',
+
+  giftTextTooLong: 'Those are too many words for a gift: at most {limit} characters.',
+  giftUnavailable: 'This gift is no longer available.',
+  giftPriceChanged:
+    'The price has changed: this gift now costs {price, plural, one {{price} credit} other {{price} credits}}.',
+} as const

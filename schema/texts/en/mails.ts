@@ -1,0 +1,18 @@
+/**
+ * Mails. Each kind has `mail<Kind>Subject`, `mail<Kind>Text` (paragraphs separated by an empty line; the
+ * layout adds greeting and signature), `mail<Kind>Why` (why it was sent) and, if it has a link,
+ * `mail<Kind>Button`.
+ */
+export const mails = {
+  mailGreeting: 'Hi {name},',
+  mailActivateSubject: 'Confirm your e-mail address at {site}',
+  mailActivateText:
+    'Welcome to {site}. Confirm your e-mail address, and others see your profile and receive your messages.\n\nThe link works for 7 days, once. Did you not sign up? Then you can throw this e-mail away.',
+  mailActivateButton: 'Confirm your e-mail address',
+  mailActivateWhy: 'You receive this e-mail because you signed up with this address.',
+  mailProbedSubject: 'You already have an account at {site}',
+  mailProbedText:
+    'Somebody tried to sign up at {site} with this e-mail address, but it already has an account. Was it you? Then log in.\n\nIf it was not you, you need not do anything.',
+  mailProbedButton: 'Log in',
+  mailProbedWhy: 'You receive this e-mail because somebody entered your address when signing up.',
+} as const

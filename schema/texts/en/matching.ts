@@ -1,0 +1,8 @@
+/** The swipe game and the finder. */
+export const matching = {
+  swipeLimit:
+    '{limit, plural, one {Your # like of today is given.} other {Your # likes of today are given.}} {hours, plural, one {You get new ones in # hour.} other {You get new ones in # hours.}}',
+  nothingToUndo: 'There is nothing to undo.',
+  undosUsedUp:
+    '{limit, plural, one {You have already undone # like today.} other {You have already undone # likes today.}} You can do it again tomorrow.',
+} as const

@@ -1,0 +1,91 @@
+/** Errors of the notification settings, and the mails that a member may switch off. */
+export const notifications = {
+  notificationChoice: 'You cannot choose that here.',
+
+  mailFootSettings: 'Choose which e-mails you get',
+  mailFootUnsubscribe: 'Unsubscribe',
+
+  // `{shown}` is the number as it is written: from 50 on it says “50+”.
+  countMessages: '{count, plural, one {{shown} new message} other {{shown} new messages}}',
+  countUnread: '{count, plural, one {{shown} unread message} other {{shown} unread messages}}',
+  countLikes: '{count, plural, one {{shown} new like} other {{shown} new likes}}',
+  countConversations: '{count, plural, one {{shown} new conversation} other {{shown} new conversations}}',
+  countPeople: '{count, plural, one {{shown} new person} other {{shown} new people}}',
+  cardFictional: 'Fictional profile, written by our team',
+  cardMatch: 'You like each other',
+  cardLikesYou: 'Likes you',
+
+  mailNewMessagesSubject: 'You have {what} on {site}',
+  mailNewMessagesText:
+    'Somebody wrote to you while you were away: {what}. You read what it says on {site}; we never send messages along by e-mail.',
+  mailNewMessagesButton: 'Read your messages',
+  mailNewMessagesWhy: 'You receive this e-mail because somebody wrote to you while you were away.',
+
+  mailNewConversationsSubject: 'You have {what} on {site}',
+  mailNewConversationsText:
+    'Somebody new wrote to you: {what}. You may answer, you need not, and it does not count towards your free conversations.',
+  mailNewConversationsButton: 'See who wrote to you',
+  mailNewConversationsWhy:
+    'You receive this e-mail because somebody wrote to you for the first time while you were away.',
+
+  mailLikeSubject: 'You have {what} on {site}',
+  mailLikeText: 'There is a spark: you have {what}. See whether it is mutual.',
+  mailLikeButton: 'See your likes',
+  mailLikeWhy: 'You receive this e-mail because somebody likes you.',
+
+  mailUnreadMessageRemindersSubject: 'You have {what} on {site}',
+  mailUnreadMessageRemindersText:
+    'Unread for a day now: {what}. A short answer is often enough, also when it is a no.',
+  mailUnreadMessageRemindersButton: 'Read your messages',
+  mailUnreadMessageRemindersWhy:
+    'You receive this e-mail because a message has been unread for more than 24 hours. At most once a day.',
+
+  mailWeeklyUpdatesSubject: 'New on {site} this week: {what}',
+  mailWeeklyUpdatesText: 'New in the past week, and matching whom you are looking for: {what}.\n\n{waiting}',
+  mailWeeklyUpdatesButton: 'See who is new',
+  mailWeeklyUpdatesWhy: 'You receive this e-mail once a week because you are a member of {site}.',
+  weeklyWaiting: 'Also waiting for you: {what}.',
+
+  mailRemindActivationSubject: 'One more step: confirm your e-mail address at {site}',
+  mailRemindActivationText:
+    'You signed up at {site}, but your e-mail address is not confirmed yet. Once it is, others see your profile and receive your messages.\n\nThe link works for 7 days, once. We remind you of this at most twice.',
+  mailRemindActivationButton: 'Confirm your e-mail address',
+  mailRemindActivationWhy:
+    'You receive this e-mail because you signed up with this address and the link has not been used yet.',
+
+  mailRemindPhotoSubject: 'Show yourself on {site}',
+  mailRemindPhotoText:
+    'Your profile has no photo yet. With a photo, others know whom they are writing to.\n\nWe remind you of this at most twice.',
+  mailRemindPhotoButton: 'Choose a photo',
+  mailRemindPhotoWhy: 'You receive this e-mail because your profile has no photo yet.',
+
+  // An operator writes the subject and the text of these.
+  mailNewsSubject: '{subject}',
+  mailNewsText: '',
+  mailNewsButton: 'To {site}',
+  mailNewsWhy: 'You receive this e-mail because you asked for news of {site}.',
+
+  mailPromotionsSubject: '{subject}',
+  mailPromotionsText: '',
+  mailPromotionsButton: 'To {site}',
+  mailPromotionsWhy: 'You receive this e-mail because you asked for promotions of {site}.',
+
+  unsubscribeTitle: 'Turn e-mails off',
+  unsubscribeLead: 'You need not log in.',
+  unsubscribeKind: 'No more e-mails about {kind}',
+  unsubscribeAll: 'No more e-mails at all, except what is necessary',
+  unsubscribeDone: 'That is done.',
+  unsubscribeDoneKind: 'You get no more e-mails from us about {kind}.',
+  unsubscribeDoneAll:
+    'You only get e-mails from us that are necessary, such as a new password that you ask for yourself.',
+  unsubscribeBack: 'Would you like e-mails again? Choose them in your settings',
+  unsubscribeBad: 'This link is not right. Log in and choose which e-mails you get.',
+  kind_new_messages: 'new messages',
+  kind_new_conversations: 'new conversations',
+  kind_like: 'likes',
+  kind_unread_message_reminders: 'unread messages',
+  kind_weekly_updates: 'new people of the week',
+  kind_reminders: 'what is missing from your profile',
+  kind_news: 'news',
+  kind_promotions: 'promotions',
+} as const

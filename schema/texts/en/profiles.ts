@@ -1,0 +1,15 @@
+/** Profiles: the placeholder for a hidden one, and the validation errors of the viewer's own. */
+export const profiles = {
+  unavailable: 'This profile is not available.',
+  fictionalOne: 'This is a fictional profile, written by our team. You cannot meet in person.',
+  fictionalMany: 'This site also has fictional profiles, written by our team. They are recognisable.',
+  leftName: 'Deleted member',
+  nameTooOften: 'You can change your profile name a few times a month. Try again later.',
+  placeTooOften: 'You can change where you live at most 3 times a day. Try again tomorrow.',
+  cityTooLong: 'The name of your city may be at most {max} characters long.',
+  aboutTooLong: 'Your text may be at most {max} characters long.',
+  optionUnknown: 'Choose something from the list.',
+  seeksTooYoung: 'The youngest age is {minAge} years.',
+  seeksTooOld: 'The oldest age is {max} years.',
+  seeksTurned: 'This age is below the youngest age.',
+} as const

@@ -1,0 +1,23 @@
+/** Signing up and logging in. */
+export const users = {
+  loginFailed: 'Login failed, try again',
+  tooManyAttempts: 'Too many wrong attempts, account blocked for {minutes} min.',
+  nameIsEmail: 'Your profile name must differ from your e-mail address',
+  nameStartsWithAt: 'Your profile name may not start with an @',
+  nameMissing: 'Enter a profile name.',
+  nameTooLong: 'Your profile name may be at most {max} characters long.',
+  birthDateMissing: 'Enter your date of birth ({minAge}+ years)',
+  birthDateInvalid: 'Invalid date of birth.',
+  emailInvalid: 'Invalid e-mail',
+  emailInUse: 'There is already an account with this e-mail address',
+  passwordTooShort: 'Choose a password of at least {min} characters.',
+  passwordTooLong: 'Your password may be at most {max} characters long.',
+  passwordTooCommon: 'This password is used too often. Choose another.',
+  passwordBlank: 'A password of nothing but spaces does not work. Choose another.',
+  passwordUnchanged: 'You already have this password. Choose another.',
+  passwordIsYours: 'Do not use your name or e-mail address as a password.',
+  countryUnknown: 'Choose a country from the list.',
+  regionUnknown: 'Choose a region from the list.',
+  signupClosed: 'Signing up is by invitation only for now.',
+  linkExpired: 'Activation failed',
+} as const

@@ -1,0 +1,36 @@
+import { type I18n, setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { type Catalogue, isComplete, type TextKey } from './catalogue.ts'
+
+export type Slots = Record<string, string | number>
+
+/** One language: its texts, and whether all of them are translated. */
+export interface Speaker {
+  isFluent: boolean
+  /** The text in this language, or null if it is not translated. */
+  say(key: TextKey, slots: Slots): string | null
+}
+
+/** Says the sentences of a catalogue by the plural rules of its language. A sentence is compiled when first said. */
+export function speakerOf(language: string, catalogue: Catalogue): Speaker {
+  const compiled: Record<string, ReturnType<typeof compileMessage>> = {}
+  const i18n: I18n = setupI18n({ locale: language, messages: { [language]: compiled } })
+  return {
+    isFluent: isComplete(catalogue),
+    say(key, slots) {
+      const message = catalogue[key]
+      if (message === undefined) return null
+      compiled[key] ??= compileMessage(message)
+      return i18n._(key, literal(slots))
+    },
+  }
+}
+
+/** Lingui decodes `\u0041` in a whole text: a backslash that a member wrote has to stay one. */
+const literal = (slots: Slots): Slots =>
+  Object.fromEntries(
+    Object.entries(slots).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('\\', '\\x5c') : value,
+    ]),
+  )
