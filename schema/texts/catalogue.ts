@@ -23,8 +23,8 @@ export function readCatalogue(language: string): Catalogue | null {
 /** The translations in a PO file. One of an English sentence that has changed since counts as missing. */
 export function catalogueOf(po: string): Catalogue {
   const catalogue: Catalogue = {}
-  for (const { msgctxt: key = '', msgid, msgstr } of parsePo(po).items) {
-    if (isTextKey(key) && en[key] === msgid && msgstr[0]) catalogue[key] = msgstr[0]
+  for (const { msgctxt: key, msgid, msgstr } of parsePo(po).items) {
+    if (key && isTextKey(key) && en[key] === msgid && msgstr[0]) catalogue[key] = msgstr[0]
   }
   return catalogue
 }

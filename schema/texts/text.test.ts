@@ -23,7 +23,7 @@ describe('the sentences of the server', () => {
     expect(modules.length).toBeGreaterThan(10)
     return Promise.all(
       modules.map(async (name) => {
-        const module: Record<string, object> = await import(`./en/${name}`)
+        const module: Record<string, object> = await import(join(import.meta.dirname, 'en', name))
         for (const key of Object.values(module).flatMap(Object.keys)) expect(isTextKey(key), key).toBe(true)
       }),
     )
