@@ -47,6 +47,7 @@ function checks() {
     ['dependencies', runtime(), ['tests/bin/dependencies.mjs']],
     ['schema.graphql', runtime(), ['schema/print.ts', '--check']],
     ['repository rules', runtime(), ['tests/bin/repository-rules.ts']],
+    ['translations', runtime(), ['apps/web/build/messages/check.ts']],
     ['supply chain', runtime(), ['tests/bin/supply-chain.ts']],
   ]
   const results = commands.map(([name, file, args]) => {

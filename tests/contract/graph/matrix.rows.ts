@@ -44,6 +44,12 @@ const shownToVisitors = all(
 const noOtherPeople: Row = { free: {} }
 const own: Row = { free: { self: 'visible' } }
 
+/** Pages that show nothing of other people. */
+const pagesOf = (methods: readonly string[], names: readonly string[], under = '/') =>
+  Object.fromEntries(
+    names.flatMap((name) => methods.map((method) => [`${method} ${under}${name}`, noOtherPeople])),
+  )
+
 /** One row for every entry point. A new entry point without a row here fails the test. */
 export const rows: Record<string, Row> = {
   'query viewer': own,
@@ -207,13 +213,9 @@ export const rows: Record<string, Row> = {
   'GET /exports/:sealed': noOtherPeople,
   'GET /health': noOtherPeople,
   'GET /pricing': noOtherPeople,
-  'GET /pages/ban': noOtherPeople,
-  'GET /pages/cookies': noOtherPeople,
-  'GET /pages/faq': noOtherPeople,
-  'GET /pages/privacy': noOtherPeople,
-  'GET /pages/return-policy': noOtherPeople,
-  'GET /pages/service': noOtherPeople,
-  'GET /pages/terms': noOtherPeople,
+  ...pagesOf(['GET'], ['ban', 'cookies', 'faq', 'privacy', 'return-policy', 'service', 'terms'], '/pages/'),
+  ...pagesOf(['GET', 'POST'], ['login', 'reset-password', 'reset-password/do', 'mail-change/do']),
+  ...pagesOf(['GET', 'POST'], ['activate', 'activate/done', 'activate/error']),
   'GET /sitemap.xml': noOtherPeople,
   'POST /entry': noOtherPeople,
   'POST /consent': noOtherPeople,

@@ -188,9 +188,9 @@ describe('measuring', () => {
 
   it('tells the application only after a yes', async () => {
     const flag = '<meta name="measured" content="yes">'
-    expect((await get('/login')).html).not.toContain(flag)
-    expect((await get('/login', await answer('all=no'))).html).not.toContain(flag)
-    expect((await get('/login', await answer('all=yes'))).html).toContain(flag)
+    expect((await get('/signup')).html).not.toContain(flag)
+    expect((await get('/signup', await answer('all=no'))).html).not.toContain(flag)
+    expect((await get('/signup', await answer('all=yes'))).html).toContain(flag)
   })
 })
 
