@@ -20,8 +20,9 @@ const words = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16l
 function glyphsOf(map: string): string[] {
   const glyphs: string[] = []
   for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))
-    for (const [at, [, sign = '']] of [...list.matchAll(/<([0-9a-f]*)>/gi)].entries())
-      glyphs[Number.parseInt(from, 16) + at] = words(sign)
+    // The letters of a ligature are set apart.
+    for (const [at, [, sign = '']] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries())
+      glyphs[Number.parseInt(from, 16) + at] = words(sign.replaceAll(' ', ''))
   return glyphs
 }
 
