@@ -19,8 +19,8 @@ const words = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16l
 /** The characters of a font's glyphs, as the PDF defines them for copying and reading aloud. */
 function glyphsOf(map: string): string[] {
   const glyphs: string[] = []
+  // The letters of a ligature are set apart.
   for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))
-    // The letters of a ligature are set apart.
     for (const [at, [, sign = '']] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries())
       glyphs[Number.parseInt(from, 16) + at] = words(sign.replaceAll(' ', ''))
   return glyphs
