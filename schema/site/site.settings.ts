@@ -20,8 +20,12 @@ export const brandSettings = {
     .string()
     .max(320)
     .default('Leer mensen kennen bij jou in de buurt. Gratis aanmelden, eerlijke prijzen, geen abonnement.'),
-  /** The base URL of photos; a path of this host or another origin. */
-  cdnPrefix: z.string().default('/media'),
+  /** What the URLs of photos for visitors begin with: `/media` of this host, or the URL of a CDN that serves the same there. */
+  cdnPrefix: z
+    .union([z.literal('/media'), z.url({ protocol: /^https$/ }).regex(/[^/]$/)], {
+      error: "'/media', or an https address that does not end with a slash.",
+    })
+    .default('/media'),
   /** 'none', or how many pages of search a visitor may see. */
   loggedOutSearch: visitorPages,
   /** The same for visitors whose traffic source is known. */
@@ -47,7 +51,8 @@ export const brandSettings = {
     })
     .nullable()
     .default(null),
-  fictionalIcon: z.string().default('mask-happy'),
+  /** Marks fictional profiles wherever they are shown. */
+  fictionalIcon: z.enum(['mask-happy', 'mask-sad', 'feather', 'pen-nib']).default('mask-happy'),
   /**
    * Whether members' data is sold to named recipients, with the member's consent; off unless a site turns it
    * on.

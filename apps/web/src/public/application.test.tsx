@@ -11,7 +11,7 @@ const manifest: Manifest = {
 }
 const shell = `<html lang="__LOCALE__" data-niche="__NICHE__"><meta nonce="__NONCE__"><title>__SITE_NAME__</title><!--__HEAD__-->
 <script type="module" src="/assets/app.js"></script><link rel="stylesheet" href="/assets/app.css">
-<div id="root"><!--__SCREEN__--></div><!--__ANSWERS__-->`
+<!--__SYMBOLS__--><div id="root"><!--__SCREEN__--></div><!--__ANSWERS__-->`
 const styles = new Map([['assets/signup.css', '.card{color:red}']])
 const build = { manifest, shell, styles }
 
@@ -31,7 +31,13 @@ const site = {
 function input(url: string, more: Partial<ApplicationInput> = {}) {
   const asked: string[] = []
   const given: ApplicationInput = {
-    site: { name: 'Vonk & <Co>', niche: 3, timeZone: 'Europe/Amsterdam', description: 'Daten' },
+    site: {
+      name: 'Vonk & <Co>',
+      niche: 3,
+      fictionalIcon: 'feather',
+      timeZone: 'Europe/Amsterdam',
+      description: 'Daten',
+    },
     locale: 'nl-NL',
     nonce: 'abc',
     url,

@@ -5,10 +5,11 @@ import { localeOf } from '../i18n/locale.ts'
 import { applicationPage } from './application-page.ts'
 import { preloadTags } from './assets.ts'
 import { type ClientBuild, clientBuild } from './build.ts'
+import { fictionalSymbols } from './fictional-symbols.tsx'
 import { drawFirstScreen, type FirstScreen } from './first-screen.tsx'
 
 export interface ApplicationInput {
-  site: { name: string; niche?: number; timeZone: string; description: string }
+  site: { name: string; niche?: number; fictionalIcon: string; timeZone: string; description: string }
   /** A language tag; its first two letters count. */
   locale: string
   /** The nonce of the page's content security policy. */
@@ -75,6 +76,7 @@ function documentOf(
   }
   // The image preloads come before the scripts, because the page is visible without the scripts.
   const html = shell
+    .replace('<!--__SYMBOLS__-->', fictionalSymbols(site.fictionalIcon))
     .replace('<!--__HEAD__-->', () => (screen?.preloads ?? '') + preloadTags(manifest, pathname, locale))
     .replace(
       /__(NONCE|LOCALE|NICHE|SITE_NAME|DESCRIPTION)__/g,

@@ -7,6 +7,7 @@ import { tokensCss } from '../theme/css.ts'
 import { nicheOr } from '../theme/tokens.ts'
 import logo from '../ui/logo.module.css?inline'
 import type { PublicAssets } from './assets.ts'
+import { FictionalSymbols } from './fictional-symbols.tsx'
 
 /** Where a public page is found, for search engines and link previews. */
 export interface PublicAddress {
@@ -21,6 +22,8 @@ export interface PublicDocument {
   /** Without one the page is not for search engines. */
   address?: PublicAddress | undefined
   niche: number
+  /** The name of the icon that marks fictional profiles, if the page has it. */
+  fictionalIcon?: string | undefined
   nonce: string
   assets: PublicAssets
   siteName: string
@@ -86,6 +89,7 @@ export function renderDocument(page: PublicDocument): string {
         )}
       </head>
       <body>
+        {page.fictionalIcon && <FictionalSymbols name={page.fictionalIcon} />}
         <I18nProvider i18n={page.language}>{page.children}</I18nProvider>
         <i id="end" hidden />
       </body>

@@ -19,6 +19,7 @@ export interface LandingInput {
     domain: string
     /** 1 to 7. */
     niche?: number
+    fictionalIcon?: string
     indexTitle: string
     description: string
     /** Null: no claim is made. */

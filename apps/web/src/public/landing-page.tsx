@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CoinsIcon } from '@phosphor-icons/react/dist/csr/Coins'
-import { MaskHappyIcon } from '@phosphor-icons/react/dist/csr/MaskHappy'
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
-import type { Icon } from '@phosphor-icons/react/dist/lib/types'
 import { Footer } from '../shared/footer.tsx'
+import { FictionalIcon } from '../ui/fictional-icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Spark } from '../ui/spark.tsx'
 import { HowItWorks } from './how-it-works.tsx'
@@ -74,11 +73,11 @@ function Orbit({ people }: Pick<LandingInput, 'people'>) {
   )
 }
 
-function usePromises(): { Icon: Icon; text: string }[] {
+function usePromises() {
   const { t } = useLingui()
   return [
     { Icon: ShieldCheckIcon, text: t`Location leaves your photos` },
-    { Icon: MaskHappyIcon, text: t`Fictional profiles are recognisable` },
+    { Icon: FictionalIcon, text: t`Fictional profiles are recognisable` },
     { Icon: CoinsIcon, text: t`A price in euro beside every credit` },
     { Icon: TrashIcon, text: t`Leaving is as easy as staying` },
   ]

@@ -17,6 +17,7 @@ export function renderLanding(input: LandingInput): string {
   return renderDocument({
     language,
     niche: input.site.niche ?? 1,
+    fictionalIcon: input.site.fictionalIcon,
     nonce: input.nonce,
     assets: input.assets ?? publicAssets(clientBuild().manifest),
     siteName: input.site.name,

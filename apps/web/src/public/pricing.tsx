@@ -18,6 +18,7 @@ export function renderPricing(input: PricingInput): string {
   return renderDocument({
     language,
     niche: input.site.niche ?? 1,
+    fictionalIcon: input.site.fictionalIcon,
     nonce: input.nonce,
     assets: input.assets ?? publicAssets(clientBuild().manifest),
     siteName: input.site.name,

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { MaskHappyIcon } from '@phosphor-icons/react/dist/csr/MaskHappy'
 import type { ReactNode } from 'react'
 import { Tag } from '../ui/chip.tsx'
+import { FictionalIcon } from '../ui/fictional-icon.tsx'
 import styles from './fictional.module.css'
 
 /** The chip that marks a fictional profile on a photo. */
 export function FictionalChip() {
   const { t } = useLingui()
-  return <Tag tone="dark" icon={<MaskHappyIcon weight="fill" aria-hidden />}>{t`Fictional profile`}</Tag>
+  return <Tag tone="dark" icon={<FictionalIcon weight="fill" aria-hidden />}>{t`Fictional profile`}</Tag>
 }
 
 /** The site's own warning text, shown where a fictional profile can be met. */
 export function FictionalWarning({ children, quiet = false }: { children: ReactNode; quiet?: boolean }) {
   return (
     <p className={quiet ? styles.quiet : styles.warning}>
-      <MaskHappyIcon size={quiet ? 18 : 22} weight="fill" aria-hidden />
+      <FictionalIcon size={quiet ? 18 : 22} weight="fill" aria-hidden />
       <span>{children}</span>
     </p>
   )
@@ -24,7 +24,7 @@ export function FictionalWarning({ children, quiet = false }: { children: ReactN
 export function FictionalLine({ warning }: { warning: string }) {
   return (
     <p className={styles.line}>
-      <MaskHappyIcon weight="fill" aria-hidden />
+      <FictionalIcon weight="fill" aria-hidden />
       {warning}
     </p>
   )

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { MaskHappyIcon } from '@phosphor-icons/react/dist/csr/MaskHappy'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { FictionalIcon } from './fictional-icon.tsx'
 import { Hidden } from './hidden.tsx'
 import styles from './ring-avatar.module.css'
 
@@ -58,7 +58,7 @@ export function RingAvatar({
       )}
       {fictional && (
         <span className={styles.mask}>
-          <MaskHappyIcon weight="fill" aria-hidden />
+          <FictionalIcon weight="fill" aria-hidden />
           <Hidden>{t`Fictional profile`}</Hidden>
         </span>
       )}

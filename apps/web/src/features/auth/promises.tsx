@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { CoinsIcon } from '@phosphor-icons/react/dist/csr/Coins'
-import { MaskHappyIcon } from '@phosphor-icons/react/dist/csr/MaskHappy'
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { FictionalIcon } from '../../ui/fictional-icon.tsx'
 import styles from './promises.module.css'
 
 /** What a new member can count on. */
@@ -10,7 +10,7 @@ export function Promises() {
   const { t } = useLingui()
   const promises = [
     { Icon: ShieldCheckIcon, text: t`Location leaves your photos` },
-    { Icon: MaskHappyIcon, text: t`Fictional profiles are recognisable` },
+    { Icon: FictionalIcon, text: t`Fictional profiles are recognisable` },
     { Icon: CoinsIcon, text: t`A price in euro beside every credit` },
     { Icon: TrashIcon, text: t`Leaving is as easy as staying` },
   ]

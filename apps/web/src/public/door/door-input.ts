@@ -5,7 +5,7 @@ import type { PublicAddress } from '../document.tsx'
 
 /** A request for a page on which visitors log in, join, or use a mailed link. */
 export interface DoorInput {
-  site: FooterSite & { niche?: number }
+  site: FooterSite & { niche?: number; fictionalIcon?: string }
   /** A language tag; its first two letters count. */
   locale: string
   /** The nonce of the page's content security policy. */

@@ -64,6 +64,7 @@ export function drawDoor(
   return renderDocument({
     language: languageOf(input.locale),
     niche: site.niche ?? 1,
+    fictionalIcon: site.fictionalIcon,
     nonce,
     assets,
     siteName: site.name,

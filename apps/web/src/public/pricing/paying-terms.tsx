@@ -8,11 +8,11 @@ import { ContactlessPaymentIcon } from '@phosphor-icons/react/dist/csr/Contactle
 import { CreditCardIcon } from '@phosphor-icons/react/dist/csr/CreditCard'
 import { CrownIcon } from '@phosphor-icons/react/dist/csr/Crown'
 import { InfinityIcon } from '@phosphor-icons/react/dist/csr/Infinity'
-import { MaskHappyIcon } from '@phosphor-icons/react/dist/csr/MaskHappy'
 import { PaypalLogoIcon } from '@phosphor-icons/react/dist/csr/PaypalLogo'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
 import type { Icon } from '@phosphor-icons/react/dist/lib/types'
+import { FictionalIcon } from '../../ui/fictional-icon.tsx'
 import type { PricingInput, PublicPrices } from './pricing-input.ts'
 
 interface PayingTermsProps {
@@ -46,7 +46,7 @@ export function PayingTerms({ prices, site }: PayingTermsProps) {
       why: t`All photos, as many conversations as you like and everything you wrote, for good.`,
     },
     {
-      Icon: MaskHappyIcon,
+      Icon: FictionalIcon,
       what: t`Fictional profiles`,
       why: t`Messages and gifts to a fictional profile cost nothing.`,
     },

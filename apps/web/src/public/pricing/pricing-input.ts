@@ -41,6 +41,7 @@ export interface PricingInput {
   site: FooterSite & {
     /** 1 to 7. */
     niche?: number
+    fictionalIcon?: string
     refundDays: number
     signupCredits: number
   }

@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
-import { MaskHappyIcon } from '@phosphor-icons/react/dist/csr/MaskHappy'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { clsx } from 'clsx'
@@ -10,6 +9,7 @@ import { use } from 'react'
 import { useSession } from '../../../graphql/session.ts'
 import { CreditsOffer, PremiumOffer } from '../../../shared/credits/credits-offer.tsx'
 import { useCreditPrice } from '../../../shared/credits/use-credit-price.ts'
+import { FictionalIcon } from '../../../ui/fictional-icon.tsx'
 import type { Refusal } from '../outbox/outbox.rules.ts'
 import styles from './failure-line.module.css'
 import { LineActsContext } from './line-acts.ts'
@@ -32,7 +32,7 @@ export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'refusal' 
   // Another attempt would fail in the same way.
   const isFinal = refusal?.kind === 'file' || (refusal?.kind === 'upload' && refusal.isFinal)
   const isMended = useIsMended(refusal)
-  const Icon = asks ? MaskHappyIcon : isMended ? CheckCircleIcon : WarningCircleIcon
+  const Icon = asks ? FictionalIcon : isMended ? CheckCircleIcon : WarningCircleIcon
   const offer =
     !isMended && offerFor(refusal, reason, t`What you made stays here until you send or delete it.`)
   const tone = clsx(
