@@ -1,3 +1,5 @@
+import type { SiteConfig } from '../core/site.ts'
+
 export type PhotoSize = 'large' | 'medium' | 'thumb'
 
 /** WebP for browsers; JPEG for clients that cannot read it. */
@@ -8,8 +10,8 @@ export type PhotoFormat = 'webp' | 'jpg'
  * given. The URL of a premium photo, and of any photo in a chat, also expires after 10 minutes.
  */
 export interface MediaAddresses {
-  /** The URL of a main photo for visitors, by its visitor key. */
-  forVisitors(key: string, size: PhotoSize, format?: PhotoFormat): string
+  /** The URL of a main photo for visitors, by its visitor key, below the site's `cdnPrefix`. */
+  forVisitors(site: Pick<SiteConfig, 'cdnPrefix'>, key: string, size: PhotoSize, format?: PhotoFormat): string
   /** The URL of a photo, or of its blurred preview, for one member; always the same for this member. */
   forMember(key: string, size: PhotoSize | 'veil', viewerId: number, format?: PhotoFormat): string
   signed(key: string, size: PhotoSize | 'veil', viewerId: number, now: Date, format?: PhotoFormat): string

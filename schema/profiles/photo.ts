@@ -76,9 +76,9 @@ export const PhotoRef = builder.objectRef<PhotoShape>('Photo').implement({
           description: 'The file format in which to get the photo.',
         }),
       },
-      resolve: (photo, { size, format }, { viewer, media, clock }) => {
+      resolve: (photo, { size, format }, { viewer, media, clock, site }) => {
         // The rows that visitors read hold the key for visitors, and no premium photos.
-        if (!viewer) return media.forVisitors(photo.key, size, format)
+        if (!viewer) return media.forVisitors(site, photo.key, size, format)
         if (isLocked(photo, viewer)) return media.forMember(photo.key, 'veil', viewer.id, format)
         if (photo.is_premium) return media.signed(photo.key, size, viewer.id, clock.now(), format)
         return media.forMember(photo.key, size, viewer.id, format)

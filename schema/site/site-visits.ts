@@ -33,7 +33,7 @@ builder.objectFields(SiteRef, (t) => ({
     description: 'The description of the first page that search engines show.',
   }),
   cdnPrefix: t.exposeString('cdnPrefix', {
-    description: 'The URL prefix from which photos are served: a path on this host or another origin.',
+    description: 'The URL prefix of the photos that visitors see: a path on this host or another origin.',
   }),
   designVersion: t.exposeInt('designVersion', {
     description: 'The version of the layout that clients draw.',

@@ -204,7 +204,7 @@ export async function probeAddress(
       : entry.endsWith('chat')
         ? forViewer(target.chatPhoto.key)
         : seen.kind === 'visitor'
-          ? forVisitors(await visitorKeyOf(fixture, target), 'thumb')
+          ? forVisitors({ cdnPrefix: '/media' }, await visitorKeyOf(fixture, target), 'thumb')
           : forMember(target.keys.main, 'thumb', seen.actor.id)
     const { status } = await raw(server.url, { path, headers })
     return status === 200 ? 'visible' : 'absent'

@@ -48,8 +48,10 @@ describe('signed URLs', () => {
     expect(isSigned(secret, key, 'large', Object.fromEntries(next), 7, now)).toBe(false)
   })
 
-  it('are not needed by visitors', () => {
-    expect(mediaAddresses(secret).forVisitors(key, 'thumb')).toBe(`/media/${key}/thumb.webp`)
+  it.each(['/media', 'https://cdn.example/vonk'])('are not needed by visitors, below %s', (cdnPrefix) => {
+    expect(mediaAddresses(secret).forVisitors({ cdnPrefix }, key, 'thumb')).toBe(
+      `${cdnPrefix}/${key}/thumb.webp`,
+    )
   })
 })
 

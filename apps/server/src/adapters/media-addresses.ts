@@ -12,8 +12,9 @@ const sign = (secret: string, ...parts: (string | number)[]) =>
 const remembered = 10_000
 
 /**
- * Creates URLs below /media on this server. Those for a member contain the viewer and a token that only we can
- * make. Signed ones contain viewer and expiry; the signature covers both.
+ * Creates the URLs of photos. Those for visitors are below the prefix of the site, where a CDN may serve them. Those
+ * for a member are below /media on this server, because some of them open with the session only, and contain the viewer
+ * and a token that only we can make. Signed ones contain viewer and expiry; the signature covers both.
  */
 export function mediaAddresses([secret]: Secret): MediaAddresses {
   const tokens = new Map<number, string>()
@@ -27,7 +28,7 @@ export function mediaAddresses([secret]: Secret): MediaAddresses {
     return token
   }
   return {
-    forVisitors: (key, size, format = 'webp') => `/media/${key}/${size}.${format}`,
+    forVisitors: ({ cdnPrefix }, key, size, format = 'webp') => `${cdnPrefix}/${key}/${size}.${format}`,
     forMember: (key, size, viewerId, format = 'webp') =>
       `/media/${key}/${size}.${format}?v=${viewerId}&t=${tokenFor(viewerId)}`,
     signed: (key, size, viewerId, now, format = 'webp') => {

@@ -6,15 +6,18 @@ import { isOwnOrigin } from './origin.ts'
 export const newNonce = () => randomBytes(16).toString('base64')
 
 /**
- * What our pages may load: resources of this site, and scripts with the nonce. Nothing from third parties.
+ * What our pages may load: resources of this site, scripts with the nonce, and pictures from the origin of the site's
+ * CDN if it has one. Nothing from third parties.
  */
-export const pagePolicy = (nonce: string, isSecure: boolean) =>
+export const pagePolicy = (nonce: string, isSecure: boolean, cdnPrefix = '/media') =>
   [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...(cdnPrefix.startsWith('/') ? [] : [new URL(cdnPrefix).origin])].join(
+      ' ',
+    ),
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

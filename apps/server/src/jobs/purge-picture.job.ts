@@ -13,11 +13,15 @@ export async function purgePicture(
   given: unknown,
 ): Promise<void> {
   const { key } = payload.parse(given)
-  const paths = sizes.flatMap((size) => formats.map((format) => media.forVisitors(key, size, format)))
-  const bases = [...sites.values()].flatMap((site) => {
+  const urls = [...sites.values()].flatMap((site) => {
     const origin = publicUrl({ env }, site)
-    // Clients that use the site's prefix for pictures reach the same paths there.
-    return [origin, new URL(site.cdnPrefix.replace(/\/media\/?$/, '') || '/', origin).href.replace(/\/$/, '')]
+    // The site's own host answers too, whatever the prefix is.
+    const prefixes = [site, { cdnPrefix: '/media' }]
+    return prefixes.flatMap((prefix) =>
+      sizes.flatMap((size) =>
+        formats.map((format) => new URL(media.forVisitors(prefix, key, size, format), origin).href),
+      ),
+    )
   })
-  await sharedCache.purge([...new Set(bases.flatMap((base) => paths.map((path) => base + path)))])
+  await sharedCache.purge([...new Set(urls)])
 }

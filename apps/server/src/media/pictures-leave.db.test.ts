@@ -161,7 +161,9 @@ describe('every address of a member’s pictures', () => {
         where: { profileId: owner.id },
         orderBy: { position: 'asc' },
       })
-      const paths = photos.map(({ visitorKey }) => services.media.forVisitors(visitorKey, 'thumb'))
+      const paths = photos.map(({ visitorKey }) =>
+        services.media.forVisitors({ cdnPrefix: '/media' }, visitorKey, 'thumb'),
+      )
       return Promise.all(paths.map(async (path) => (await get(path, null)).status))
     }
     expect(await present()).toEqual([200, 404])

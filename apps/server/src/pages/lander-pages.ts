@@ -46,8 +46,8 @@ export async function peopleOf({ db, media }: AppServices, site: SiteConfig, cou
   const faces = await visitorFaces(db, site.id, count)
   return faces.map(({ name, key }) => ({
     name,
-    thumb: media.forVisitors(key, 'thumb'),
-    medium: media.forVisitors(key, 'medium'),
+    thumb: media.forVisitors(site, key, 'thumb'),
+    medium: media.forVisitors(site, key, 'medium'),
   }))
 }
 

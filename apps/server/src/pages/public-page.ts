@@ -132,7 +132,7 @@ export async function errorPage(
 
 /** Sends a page that is made for one request. */
 export const sendPage = (
-  { env }: AppServices,
+  services: AppServices,
   reply: FastifyReply,
   nonce: string,
   html: string,
@@ -141,7 +141,11 @@ export const sendPage = (
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': pagePolicy(nonce, env.isProduction),
+      'content-security-policy': pagePolicy(
+        nonce,
+        services.env.isProduction,
+        siteOf(services, reply.request.hostname)?.cdnPrefix,
+      ),
       vary: 'cookie',
     })
     .send(html)

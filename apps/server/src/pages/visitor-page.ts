@@ -61,9 +61,9 @@ export class VisitorPage {
         interests: isShown(site, 'interests') ? teaserInterests(row.interests) : [],
         hasStory: row.has_about && isShown(site, 'about'),
         hasMorePhotos: row.has_more_photos,
-        thumb: media.forVisitors(row.photo_key, 'thumb'),
-        medium: media.forVisitors(row.photo_key, 'medium'),
-        large: media.forVisitors(row.photo_key, 'large'),
+        thumb: media.forVisitors(site, row.photo_key, 'thumb'),
+        medium: media.forVisitors(site, row.photo_key, 'medium'),
+        large: media.forVisitors(site, row.photo_key, 'large'),
       }
     )
   }

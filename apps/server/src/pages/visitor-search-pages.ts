@@ -38,8 +38,8 @@ export function mountVisitorSearch(
         shown: card.shown && {
           id: card.shown.id,
           name: card.shown.name,
-          medium: media.forVisitors(card.shown.photoKey, 'medium'),
-          large: media.forVisitors(card.shown.photoKey, 'large'),
+          medium: media.forVisitors(site, card.shown.photoKey, 'medium'),
+          large: media.forVisitors(site, card.shown.photoKey, 'large'),
         },
       }))
       const facts = { query, cards: shown, page: number, pages, hasMore }
