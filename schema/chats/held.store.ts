@@ -1,16 +1,25 @@
 import type { Database } from '@vonk/prisma/client.ts'
+import type { SiteConfig } from '../core/site.ts'
 import { query, runAndPublish } from '../core/sql.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Releases messages that were held longer than `days`: their credits return and their writers are notified.
+ * Releases messages of a site that were held longer than its `heldDays`: their credits return and their writers are
+ * notified.
  */
-export async function releaseOverdue(db: Database, days: number, now: Date): Promise<number> {
+export async function releaseOverdue(
+  db: Database,
+  { id, heldDays }: Pick<SiteConfig, 'id' | 'heldDays'>,
+  now: Date,
+): Promise<number> {
   const [row] = await runAndPublish<{ count: number }>(
     db,
-    { name: 'chats.release', text: 'select release_overdue($1::timestamptz, $2::timestamptz) as count' },
-    [new Date(now.getTime() - days * day), now],
+    {
+      name: 'chats.release',
+      text: 'select release_overdue($1::int, $2::timestamptz, $3::timestamptz) as count',
+    },
+    [id, new Date(now.getTime() - heldDays * day), now],
   )
   return row?.count ?? 0
 }

@@ -99,6 +99,6 @@ describe('the jobs of the server', () => {
     expect(await db.prisma.session.count({ where: { memberId: { in: [anna.id, bram.id] } } })).toBe(0)
     expect(await db.prisma.session.count({ where: { memberId: live.id } })).toBe(1)
     expect(await db.prisma.throttle.count({ where: { key: 'some' } })).toBe(1)
-    expect(await releaseOverdue(db, 7, fixture.clock.now())).toBe(0)
+    expect(await releaseOverdue(db, { id: 1, heldDays: 7 }, fixture.clock.now())).toBe(0)
   })
 })

@@ -6,6 +6,5 @@ import type { AppServices } from '../app-services.ts'
  * credits.
  */
 export async function releaseHeld(services: AppServices): Promise<void> {
-  const days = Math.min(...[...services.sites.values()].map(({ heldDays }) => heldDays))
-  await releaseOverdue(services.db, days, services.clock.now())
+  for (const site of services.sites.values()) await releaseOverdue(services.db, site, services.clock.now())
 }
