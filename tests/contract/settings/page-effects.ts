@@ -1,0 +1,99 @@
+import type { SiteSettings } from '@vonk/schema/core/site.ts'
+import { portrayed } from '@vonk/tests/testkit/portrayed.ts'
+import type { ServedPages } from '@vonk/tests/testkit/served-pages.ts'
+import { keepSiteTerms, siteTerms } from '../../../apps/server/src/static-pages/terms.ts'
+import { type EffectsOf, forPartners, partOf } from './effect.ts'
+
+const firstPage = (part: RegExp) => async (pages: ServedPages) => partOf(await pages.html('/'), part)
+const footer = firstPage(/<footer[\s\S]*<\/footer>/)
+const places = firstPage(/<select name="place"[\s\S]*?<\/select>/)
+/** The text of a static page. */
+const reading = (path: string) => async (pages: ServedPages) =>
+  partOf(await pages.html(path), /<main[\s\S]*<\/main>/)
+const statusOf = (path: string) => async (pages: ServedPages) => {
+  const { status, headers } = await pages.get(path)
+  return [status, headers.get('x-robots-tag')]
+}
+const asksAge = async ({ server }: ServedPages) =>
+  (await (await fetch(server.url)).text()).includes('id="entry"')
+
+const company: SiteSettings['company'] = {
+  name: 'Vuur B.V.',
+  address: 'Haardweg 2',
+  city: 'Zwolle',
+  country: 'NL',
+  registrationNumber: '12345678',
+  tradenames: ['Vuur'],
+  vatNumbers: [],
+  added: '2023-01-01T00:00:00Z',
+}
+
+/** Settings that change pages. */
+export const pageEffects: EffectsOf<
+  | 'indexTitle'
+  | 'description'
+  | 'cdnPrefix'
+  | 'loggedOutSearch'
+  | 'loggedOutSearchTrafficsource'
+  | 'enableSiteEntryPopup'
+  | 'siteEntryPopupCountries'
+  | 'pushPublicKey'
+  | 'countries'
+  | 'landingRegion'
+  | 'matchClaim'
+  | 'fictionalIcon'
+  | 'memberResell'
+  | 'supportEmail'
+  | 'supportPhone'
+  | 'answerDays'
+  | 'designVersion'
+  | 'termsVersion'
+  | 'companyId'
+  | 'company'
+  | 'analyticsWebsite'
+> = {
+  indexTitle: { to: 'Vuur', seen: firstPage(/<title>.*<\/title>/) },
+  description: { to: 'Vlammen', seen: firstPage(/<meta name="description"[^>]*>/) },
+  cdnPrefix: {
+    to: 'https://cdn.example/vonk',
+    seen: async (pages) => {
+      const { id } = await portrayed(pages.fixture)
+      const { teaser } = await pages.fixture.visitor.ask(
+        'query ($id: Int!) { teaser(id: $id) { mainPhoto { url } } }',
+        { id },
+      )
+      const policy = (await pages.get('/')).headers.get('content-security-policy') ?? ''
+      return [teaser.mainPhoto.url.split('/').slice(0, -2).join('/'), partOf(policy, /img-src [^;]*/)]
+    },
+  },
+  loggedOutSearch: { to: '2', seen: statusOf('/members') },
+  loggedOutSearchTrafficsource: { to: '2', seen: statusOf('/members?network=n1') },
+  enableSiteEntryPopup: { to: false, seen: asksAge },
+  siteEntryPopupCountries: { to: ['BE'], seen: asksAge },
+  pushPublicKey: { to: 'BPk', seen: forPartners('pushPublicKey') },
+  countries: { to: ['BE', 'NL'], seen: places },
+  landingRegion: { to: 'NL-GR', seen: places },
+  matchClaim: {
+    to: { percent: 46, source: 'Eigen meting', date: '2026-01-01' },
+    seen: async (pages) => (await pages.html('/')).includes('Eigen meting'),
+  },
+  fictionalIcon: { to: 'feather', seen: firstPage(/<symbol[\s\S]*?<\/symbol>/) },
+  memberResell: { to: true, seen: reading('/pages/privacy') },
+  supportEmail: { to: 'hulp@vuur.example', seen: footer },
+  supportPhone: { to: '038-123 45 67', seen: footer },
+  answerDays: { to: 3, seen: reading('/pages/service') },
+  designVersion: { to: 2, seen: forPartners('designVersion') },
+  termsVersion: {
+    to: '2030-01-01T12:00:00Z',
+    seen: async ({ fixture: { services }, site }) => {
+      await keepSiteTerms(services, site)
+      return (await siteTerms(services, site))[0]?.dated
+    },
+  },
+  companyId: { to: 2, seen: forPartners('companyId') },
+  company: { to: company, seen: footer },
+  analyticsWebsite: {
+    to: 'vonk',
+    seen: async (pages) => (await pages.html('/')).includes('id="consent"'),
+  },
+}
