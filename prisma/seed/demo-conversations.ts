@@ -1,5 +1,5 @@
 import type { Prisma } from '../generated/client/client.ts'
-import type { DemoConversation } from './people/conversations.ts'
+import type { DemoConversation } from './people/conversation.ts'
 import { uuidOf } from './uuid-of.ts'
 
 export interface ConversationRows {
@@ -15,10 +15,11 @@ export function conversationRows(
   conversations: readonly DemoConversation[],
   id: (key: string) => number,
   ago: (minutes: number) => Date,
+  firstId = 1,
 ): ConversationRows {
   const rows: ConversationRows = { conversations: [], sides: [], messages: [], opened: new Map() }
   conversations.forEach((conversation, index) => {
-    const conversationId = index + 1
+    const conversationId = firstId + index
     const opener = id(conversation.opener)
     const other = id(conversation.other)
     const { lines } = conversation

@@ -1,13 +1,13 @@
 import type { Database } from '../client.ts'
 import type { Prisma } from '../generated/client/client.ts'
 import { conversationRows } from './demo-conversations.ts'
-import { demoConversations } from './people/conversations.ts'
-import { demoPeople, portraitByKey, portraitOf } from './people/demo-people.ts'
+import { portraitOf } from './people/demo-people.ts'
 import { type DemoPerson, isPremiumPicture } from './people/demo-person.ts'
-import { type DemoLike, demoLikes } from './people/likes.ts'
-import { demoRequests } from './people/requests.ts'
+import type { DemoLike } from './people/likes.ts'
 import { dominantColour } from './portraits/picture.ts'
 import { type PictureSize, renderPicture, veil } from './portraits/render.ts'
+import type { DemoSite } from './sites/demo-site.ts'
+import { DEMO_SITES, portraitByKey } from './sites/demo-sites.ts'
 import { uuidOf } from './uuid-of.ts'
 
 const minute = 60_000
@@ -18,37 +18,46 @@ export interface DemoOptions {
   passwordHash: string
   /** A hash that no password matches, for everybody else. */
   lockedHash: string
+  /** The domains of the sites to add; only `localhost` unless the caller asks for others. */
+  domains?: readonly string[]
 }
 
-/** Fills an empty database with the demo data: the same people every time, with times relative to now. */
-export async function seedDemo(db: Database, { now, passwordHash, lockedHash }: DemoOptions): Promise<void> {
-  const people = demoPeople()
-  const idOf = new Map(people.map(({ key }, index) => [key, index + 1]))
-  const id = (key: string) => idOf.get(key) as number
+/** The domains of every site of the demo data, `localhost` first. */
+export const demoDomains: readonly string[] = DEMO_SITES.map(({ row }) => row.domain)
+
+/** Adds sites of the demo data: the same people every time, with times relative to now. */
+export async function seedDemo(db: Database, options: DemoOptions): Promise<void> {
+  const { domains = ['localhost'] } = options
+  for (const site of DEMO_SITES) if (domains.includes(site.row.domain)) await seedSite(db, site, options)
+  await db.pool.query('analyze')
+}
+
+async function seedSite(db: Database, { row, content }: DemoSite, options: DemoOptions): Promise<void> {
+  const { now, passwordHash, lockedHash } = options
+  const { people, likes, conversations } = content()
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minute)
-
-  const site = await db.prisma.site.create({
-    data: { name: 'Vonk', domain: 'localhost', domainLanguage: 'nl', locales: ['nl'], niche: 1 },
-  })
-  const profiles = people.map((person) => profileRow(person, id(person.key), site.id, now))
-  const photos = people.flatMap((person) => photoRows(person, id(person.key), ago(person.signedUpMinutesAgo)))
   const members = people.filter(({ isFictional }) => !isFictional)
-  const liked = demoLikes(people)
-  const likes = likeRows(liked, id, ago)
-  const talks = demoConversations(people)
-  const chats = conversationRows([...talks, ...demoRequests(people, talks, liked)], id, ago)
-
   await db.prisma.$transaction(
     async (tx) => {
-      await tx.profile.createMany({ data: profiles })
-      await tx.photo.createMany({ data: photos })
+      const site = await tx.site.create({ data: row })
+      const first = await reserve(tx, 'profile_id_seq', people.length)
+      const idOf = new Map(people.map(({ key }, index) => [key, first + index]))
+      const id = (key: string) => idOf.get(key) as number
+      const firstChat = await reserve(tx, 'conversation_id_seq', conversations.length)
+      const chats = conversationRows(conversations, id, ago, firstChat)
+      await tx.profile.createMany({
+        data: people.map((person) => profileRow(person, id(person.key), site.id, now)),
+      })
+      await tx.photo.createMany({
+        data: people.flatMap((person) => photoRows(person, id(person.key), ago(person.signedUpMinutesAgo))),
+      })
       await tx.member.createMany({
         data: members.map((person) => ({
           id: id(person.key),
           siteId: site.id,
           email: person.email ?? `${person.key}@member.invalid`,
           passwordHash: person.email ? passwordHash : lockedHash,
-          language: 'nl',
+          language: row.locales.includes(person.language) ? person.language : row.domainLanguage,
           emailConfirmedAt: person.isConfirmed ? ago(person.signedUpMinutesAgo) : null,
           premiumSince: person.isPremium ? ago(person.signedUpMinutesAgo) : null,
           signedUpAt: ago(person.signedUpMinutesAgo),
@@ -57,12 +66,12 @@ export async function seedDemo(db: Database, { now, passwordHash, lockedHash }: 
       })
       await tx.memberStream.createMany({ data: members.map(({ key }) => ({ memberId: id(key) })) })
       await tx.creditAccount.createMany({ data: members.map(({ key }) => ({ memberId: id(key) })) })
-      await tx.like.createMany({ data: likes })
+      await tx.like.createMany({ data: likeRows(likes, id, ago) })
       await tx.conversation.createMany({ data: chats.conversations })
       await tx.conversationSide.createMany({ data: chats.sides })
       await tx.message.createMany({ data: chats.messages })
       await tx.$executeRaw`update profile set main_photo_id = photo.id from photo
-        where photo.profile_id = profile.id and photo.position = 0`
+        where photo.profile_id = profile.id and photo.position = 0 and profile.site_id = ${site.id}`
       await tx.$executeRaw`update search_entry e set last_active_at = shown_activity(given.at, ${now}::timestamptz),
           online_at = case when e.is_fictional then null else given.at end
         from unnest(${people.map(({ key }) => id(key))}::int[],
@@ -72,12 +81,18 @@ export async function seedDemo(db: Database, { now, passwordHash, lockedHash }: 
           given.credits, 'demo', '', ${now}::timestamptz)::text
         from unnest(${members.map(({ key }) => id(key))}::int[], ${members.map(({ credits }) => credits)}::int[])
           as given(id, credits) where given.credits > 0`
-      await tx.$queryRaw`select setval('profile_id_seq', ${people.length})::text`
-      await tx.$queryRaw`select setval('conversation_id_seq', ${chats.conversations.length})::text`
     },
     { timeout: 60_000 },
   )
-  await db.pool.query('analyze')
+}
+
+/** Takes the next numbers of a sequence and returns the first of them. */
+async function reserve(tx: Prisma.TransactionClient, sequence: string, count: number): Promise<number> {
+  const [row] = await tx.$queryRaw<{ first: number }[]>`
+    select min(given)::int as first
+    from (select nextval(${sequence}::regclass) as given from generate_series(1, ${count}::int)) as numbers`
+  if (!row) throw new Error(`The sequence ${sequence} gave no number.`)
+  return row.first
 }
 
 /**
@@ -155,7 +170,7 @@ function photoRows(person: DemoPerson, profileId: number, createdAt: Date): Pris
   }))
 }
 
-function likeRows(likes: DemoLike[], id: (key: string) => number, ago: (minutes: number) => Date) {
+function likeRows(likes: readonly DemoLike[], id: (key: string) => number, ago: (minutes: number) => Date) {
   const given = new Map(likes.map((like) => [`${like.from}>${like.to}`, like]))
   return likes.map((like) => {
     const back = given.get(`${like.to}>${like.from}`)

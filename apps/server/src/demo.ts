@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, openDatabase } from '@vonk/prisma/client.ts'
-import { renewNewcomer, seedDemo } from '@vonk/prisma/seed/demo.ts'
+import { demoDomains, renewNewcomer, seedDemo } from '@vonk/prisma/seed/demo.ts'
 import { hashPassword } from '@vonk/schema/access/password.ts'
 import type { PictureFiles } from './media/picture-files.ts'
 
@@ -9,25 +9,34 @@ export const demoPassword = 'vonk-demo'
 export const demoLogins = ['anna', 'bram', 'chris', 'dewi'].map((name) => `${name}@example.com`)
 
 /**
- * Makes sure that the demo data exists: it is seeded once into an empty database. Returns true if it was
- * seeded now.
+ * Makes sure that the demo data exists: all its sites in an empty database, and in one with demo data the sites that it
+ * lacks. Returns true if something was added now.
  */
 export async function ensureDemo(databaseUrl: string, now: Date): Promise<boolean> {
   const db = openDatabase(databaseUrl, { max: 2 })
   try {
-    const isEmpty = (await db.prisma.site.count()) === 0
-    if (isEmpty) {
+    const domains = await missingDomains(db)
+    if (domains.length > 0) {
       await seedDemo(db, {
         now,
         passwordHash: await hashPassword(demoPassword),
         lockedHash: await hashPassword(randomBytes(32).toString('hex')),
+        domains,
       })
     }
     await renewNewcomer(db, now)
-    return isEmpty
+    return domains.length > 0
   } finally {
     await db.close()
   }
+}
+
+/** The sites of the demo data that a database lacks; none if it has other data. */
+async function missingDomains(db: Database): Promise<string[]> {
+  const sites = await db.prisma.site.findMany({ select: { domain: true } })
+  if (sites.length > 0 && !(await hasDemoAccounts(db))) return []
+  const known = new Set(sites.map(({ domain }) => domain))
+  return demoDomains.filter((domain) => !known.has(domain))
 }
 
 /** The demo data numbers its people from 1, and has fewer than this. */

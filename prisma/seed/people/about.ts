@@ -1,12 +1,12 @@
 import type { Chance } from '../portraits/chance.ts'
-import type { DemoPerson } from './demo-person.ts'
+import type { BankPerson } from './demo-person.ts'
 import { GERMAN } from './language-de.ts'
 import { DUTCH } from './language-nl.ts'
 import type { Language, Part, When } from './wording.ts'
 
 /** The profile data that a text may mention. */
 export type Facts = Pick<
-  DemoPerson,
+  BankPerson,
   | 'gender'
   | 'ageYears'
   | 'birthMonth'
@@ -122,15 +122,15 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 /**
  * Creates a writer of profile texts; one writer for all people, in a fixed order, always writes the same. Two
- * texts that are written shortly after each other share no sentence.
+ * texts that are written shortly after each other share no sentence. It writes none of the given texts.
  */
-export const newWriter = (): Writer => {
+export const newWriter = (known: readonly string[] = []): Writer => {
   const memory = (language: Language): Line[] =>
     language.sentences.flatMap(({ part, when = {}, lines }) =>
       lines.map((text) => ({ part, when, text, lastUsed: -1 })),
     )
   const lines = { nl: memory(DUTCH), de: memory(GERMAN) }
-  const written = new Set<string>()
+  const written = new Set<string>(known)
   let plans: (readonly Part[])[] = []
 
   const nextPlan = (r: Chance): readonly Part[] => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type DemoConversation, demoConversations, unreadFor } from './conversations.ts'
+import { type DemoConversation, unreadFor } from './conversation.ts'
+import { demoConversations } from './conversations.ts'
 import { demoPeople } from './demo-people.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { DIALOGUES, turnsOf } from './dialogue.ts'

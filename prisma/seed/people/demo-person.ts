@@ -1,7 +1,27 @@
 import type { Build, EyeColour, Gender, HairColour } from '../portraits/person.ts'
 import type { Interest } from './interests.ts'
 
-export type Country = 'NL' | 'BE' | 'DE'
+/** The countries of the people whose texts are put together from sentence banks. */
+export type BankCountry = 'NL' | 'BE' | 'DE'
+export type Country =
+  | BankCountry
+  | 'LU'
+  | 'FR'
+  | 'AT'
+  | 'CH'
+  | 'IT'
+  | 'ES'
+  | 'DK'
+  | 'SE'
+  | 'NO'
+  | 'FI'
+  | 'PL'
+  | 'GB'
+  | 'IE'
+  | 'US'
+/** The languages with sentence banks and scripts of conversations. */
+export type BankLanguage = 'nl' | 'de'
+export type DemoLanguage = BankLanguage | 'da' | 'en' | 'es' | 'fi' | 'fr' | 'it' | 'nb' | 'pl' | 'sv'
 export type Sexuality = 'hetero' | 'gay' | 'lesbian' | 'bi'
 export type SignupReason = 'relationship' | 'dating' | 'friendship' | 'casual' | 'chat'
 export type RelationshipStatus = 'single' | 'divorced' | 'widowed' | 'separated' | 'complicated'
@@ -28,7 +48,7 @@ export type DemoPerson = {
   region: string
   city: string
   /** The language of the text and of the conversations. */
-  language: 'nl' | 'de'
+  language: DemoLanguage
   about: string
   reasonForSignup: SignupReason
   interests: Interest[]
@@ -57,3 +77,6 @@ export type DemoPerson = {
 /** Whether a photo (from 0) is for premium members only: the last of four or more. */
 export const isPremiumPicture = (person: Pick<DemoPerson, 'pictures'>, index: number): boolean =>
   person.pictures >= 4 && index === person.pictures - 1
+
+/** Somebody whose text comes from the sentence banks. */
+export type BankPerson = DemoPerson & { country: BankCountry; language: BankLanguage }

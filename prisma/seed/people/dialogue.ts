@@ -1,5 +1,5 @@
 import type { Chance } from '../portraits/chance.ts'
-import type { DemoPerson } from './demo-person.ts'
+import type { BankLanguage, DemoPerson } from './demo-person.ts'
 import { FIRST_DIALOGUES_DE, LATER_DIALOGUES_DE } from './dialogues-de.ts'
 import { FIRST_DIALOGUES_NL } from './dialogues-nl-first.ts'
 import { LATER_DIALOGUES_NL } from './dialogues-nl-later.ts'
@@ -17,7 +17,7 @@ export type Turn = {
 export const DIALOGUES = {
   nl: { first: [...FIRST_DIALOGUES_NL, ...MORE_DIALOGUES_NL], later: LATER_DIALOGUES_NL },
   de: { first: FIRST_DIALOGUES_DE, later: LATER_DIALOGUES_DE },
-} as const satisfies Record<DemoPerson['language'], { first: readonly string[]; later: readonly string[] }>
+} as const satisfies Record<BankLanguage, { first: readonly string[]; later: readonly string[] }>
 
 const AFTERTHOUGHTS = {
   nl: [
@@ -37,7 +37,7 @@ const AFTERTHOUGHTS = {
     'Jetzt habe ich Hunger.',
     'Ich sitze hier und grinse.',
   ],
-} as const satisfies Record<DemoPerson['language'], readonly string[]>
+} as const satisfies Record<BankLanguage, readonly string[]>
 
 /** The lines of a script; with `swapped` the second speaker starts. */
 export const turnsOf = (script: string, swapped = false): Turn[] =>
@@ -56,7 +56,7 @@ export const onAnotherDay = ([first, ...rest]: readonly Turn[]): Turn[] =>
   first ? [{ ...first, later: true }, ...rest] : []
 
 /** A line that its writer adds to the previous one. */
-export const afterthought = (language: DemoPerson['language'], byOpener: boolean, r: Chance): Turn => ({
+export const afterthought = (language: BankLanguage, byOpener: boolean, r: Chance): Turn => ({
   byOpener,
   text: r.pick(AFTERTHOUGHTS[language]),
 })

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { demoConversations } from './conversations.ts'
 import { demoPeople } from './demo-people.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { mayLike } from './fit.ts'
 import { demoLikes } from './likes.ts'
 
 const people = demoPeople()
-const likes = demoLikes(people)
+const conversations = demoConversations(people)
+const likes = demoLikes(people, conversations)
 const byKey = new Map(people.map((one) => [one.key, one]))
 const find = (key: string) => byKey.get(key) as DemoPerson
 const given = new Set(likes.map(({ from, to }) => `${from} ${to}`))
@@ -14,7 +16,7 @@ const received = (key: string) => likes.filter((like) => like.to === key)
 const gave = (key: string) => likes.filter((like) => like.from === key)
 
 test('every call gives the same likes', () => {
-  expect(demoLikes(demoPeople())).toEqual(likes)
+  expect(demoLikes(demoPeople(), conversations)).toEqual(likes)
 })
 
 test('3,500 likes, none twice, 400 matches', () => {

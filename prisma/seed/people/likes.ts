@@ -1,5 +1,5 @@
 import { type Chance, chance } from '../portraits/chance.ts'
-import { demoConversations } from './conversations.ts'
+import type { DemoConversation } from './conversation.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { bothFit, mayLike } from './fit.ts'
 
@@ -14,18 +14,32 @@ export type DemoLike = {
   isSeen: boolean
 }
 
-const TOTAL = 3500
-const MATCHES = 400
 const DAY = 24 * 60
 
-type Plan = { login: string; matches: number; given: number; unseen: number; seen: number }
+/** The likes of a login; given includes the matches, unseen and seen are likes without an answer. */
+type LoginLikes = { login: string; matches: number; given: number; unseen: number; seen: number }
 
-// given includes the matches; unseen and seen are likes without an answer
-const PLANS: readonly Plan[] = [
-  { login: 'anna', matches: 6, given: 12, unseen: 5, seen: 3 },
-  { login: 'bram', matches: 2, given: 8, unseen: 3, seen: 2 },
-  { login: 'dewi', matches: 4, given: 9, unseen: 2, seen: 3 },
-]
+/** The likes of a site: those of its logins, and how many likes and matches there are in all. */
+export type LikePlan = {
+  seed: string
+  logins: readonly LoginLikes[]
+  matches: number
+  total: number
+  /** Likes that were given just now and are new for their receivers. */
+  fresh?: readonly { from: string; to: string }[]
+}
+
+const LOCALHOST: LikePlan = {
+  seed: 'likes',
+  total: 3500,
+  matches: 400,
+  logins: [
+    { login: 'anna', matches: 6, given: 12, unseen: 5, seen: 3 },
+    { login: 'bram', matches: 2, given: 8, unseen: 3, seen: 2 },
+    { login: 'dewi', matches: 4, given: 9, unseen: 2, seen: 3 },
+  ],
+  fresh: [{ from: 'dewi', to: 'anna' }],
+}
 
 /** Likes by giver and receiver, so that nobody likes the same person twice. */
 class Book {
@@ -86,7 +100,8 @@ const canMeet = (one: DemoPerson, other: DemoPerson): boolean =>
   Math.max(one.lastActiveMinutesAgo, other.lastActiveMinutesAgo) + DAY
 
 const likesOfLogin = (
-  plan: Plan,
+  plan: LoginLikes,
+  fresh: NonNullable<LikePlan['fresh']>,
   book: Book,
   guests: readonly DemoPerson[],
   friends: ReadonlySet<string>,
@@ -104,28 +119,27 @@ const likesOfLogin = (
     (a, b) => Number(friends.has(b.key)) - Number(friends.has(a.key)),
   )
   for (const guest of near.slice(0, plan.matches)) book.match(key, guest.key, r)
-  const admired = open((guest) => mayLike(login, guest)).slice(0, plan.given - plan.matches - givenTo(key))
+  const admired = open((guest) => mayLike(login, guest)).slice(
+    0,
+    plan.given - plan.matches - fresh.filter(({ from }) => from === key).length,
+  )
   for (const guest of admired) book.add(key, guest.key, r.odds(0.4), r, 12 * DAY)
   const admirers = open((guest) => mayLike(guest, login)).toSorted(
     (a, b) => a.lastActiveMinutesAgo - b.lastActiveMinutesAgo,
   )
-  const unseen = plan.unseen - waitingFor(key)
+  const unseen = plan.unseen - fresh.filter(({ to }) => to === key).length
   for (const [i, guest] of admirers.slice(0, unseen + plan.seen).entries()) {
     book.add(guest.key, key, i >= unseen, r, i < unseen ? DAY : 20 * DAY)
   }
 }
 
-// Dewi's like for Anna counts both as given by Dewi and as new for Anna
-const givenTo = (key: string): number => (key === 'dewi' ? 1 : 0)
-const waitingFor = (key: string): number => (key === 'anna' ? 1 : 0)
-
 const matchesOfGuests = (
   book: Book,
   guests: readonly DemoPerson[],
   talks: readonly (readonly [string, string])[],
-  wanted: number,
+  { seed, wanted }: { seed: string; wanted: number },
 ): void => {
-  const r = chance('likes:matches')
+  const r = chance(`${seed}:matches`)
   let made = 0
   for (const [opener, other] of talks) {
     if (made === wanted || !r.odds(0.7)) continue
@@ -144,25 +158,30 @@ const matchesOfGuests = (
 }
 
 /**
- * About 3,500 likes, of which 400 pairs are matches, the oldest first. Fictional profiles give none, nobody
- * likes a person whom they do not seek, and the member who has just signed up has none yet.
+ * The likes between the people of one site, the oldest first. Fictional profiles give none, nobody likes a person whom
+ * they do not seek, and a member who has just signed up has none yet. People who have written to each other often match.
  */
-export const demoLikes = (people: readonly DemoPerson[]): DemoLike[] => {
+export const likesAmong = (
+  people: readonly DemoPerson[],
+  conversations: readonly DemoConversation[],
+  { seed, logins, matches, total, fresh = [] }: LikePlan,
+): DemoLike[] => {
   const book = new Book(people)
   const guests = people.filter((one) => one.email === null && !one.isFictional && one.isConfirmed)
-  const talks = demoConversations(people).map(({ opener, other }) => [opener, other] as const)
+  const talks = conversations.map(({ opener, other }) => [opener, other] as const)
   const friendsOf = (key: string) =>
     new Set(
       talks.filter((pair) => pair.includes(key)).map(([opener, other]) => (opener === key ? other : opener)),
     )
-  book.add('dewi', 'anna', false, chance('likes:dewi-anna'), 45)
-  for (const plan of PLANS) likesOfLogin(plan, book, guests, friendsOf(plan.login))
-  const logins = new Set(people.filter((one) => one.email !== null).map((one) => one.key))
-  const between = talks.filter((pair) => !pair.some((key) => logins.has(key)))
-  matchesOfGuests(book, guests, between, MATCHES - PLANS.reduce((sum, plan) => sum + plan.matches, 0))
+  for (const { from, to } of fresh) book.add(from, to, false, chance(`likes:${from}-${to}`), 45)
+  for (const plan of logins) likesOfLogin(plan, fresh, book, guests, friendsOf(plan.login))
+  const known = new Set(people.filter((one) => one.email !== null).map((one) => one.key))
+  const between = talks.filter((pair) => !pair.some((key) => known.has(key)))
+  const wanted = matches - logins.reduce((sum, plan) => sum + plan.matches, 0)
+  matchesOfGuests(book, guests, between, { seed, wanted })
   const liked = people.filter((one) => one.email === null)
-  const r = chance('likes:guests')
-  for (let attempt = 0; book.size < TOTAL && attempt < TOTAL * 200; attempt++) {
+  const r = chance(`${seed}:guests`)
+  for (let attempt = 0; book.size < total && attempt < total * 200; attempt++) {
     const from = r.pick(guests)
     const to = r.pick(liked)
     if (from === to || (from.country !== to.country && !r.odds(0.2)) || !mayLike(from, to)) continue
@@ -171,3 +190,9 @@ export const demoLikes = (people: readonly DemoPerson[]): DemoLike[] => {
   }
   return book.all()
 }
+
+/** About 3,500 likes between the people of `localhost`, of which 400 pairs are matches. */
+export const demoLikes = (
+  people: readonly DemoPerson[],
+  conversations: readonly DemoConversation[],
+): DemoLike[] => likesAmong(people, conversations, LOCALHOST)

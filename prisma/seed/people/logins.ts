@@ -1,9 +1,9 @@
-import type { DemoPerson } from './demo-person.ts'
+import type { BankPerson } from './demo-person.ts'
 
 const DAY = 24 * 60
 
 /** The four demo logins in the README. */
-export const LOGINS: readonly DemoPerson[] = [
+export const LOGINS: readonly BankPerson[] = [
   {
     key: 'anna',
     name: 'Anna',

@@ -1,8 +1,8 @@
-import type { Country } from './demo-person.ts'
+import type { BankCountry } from './demo-person.ts'
 
 /** First names that are common in some countries, with the skin tones (0 to 7) their portraits may have. */
 export type NamePool = {
-  countries: readonly Country[]
+  countries: readonly BankCountry[]
   walloon?: true
   weight: number
   skin: readonly number[]

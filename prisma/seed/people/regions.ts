@@ -1,9 +1,9 @@
-import type { Country } from './demo-person.ts'
+import type { BankCountry } from './demo-person.ts'
 
 /** A region by its ISO 3166-2 code, with real towns; a town that is listed twice is twice as likely. */
 export type Region = {
   code: string
-  country: Country
+  country: BankCountry
   /** The region's share of the country's people, as a weight. */
   weight: number
   walloon?: true

@@ -9,7 +9,7 @@ import { demoRequests } from './requests.ts'
 const people = demoPeople()
 const find = (key: string) => people.find((one) => one.key === key) as DemoPerson
 const conversations = demoConversations(people)
-const likes = demoLikes(people)
+const likes = demoLikes(people, conversations)
 const requests = demoRequests(people, conversations, likes)
 
 test('every call gives the same two requests, of two people', () => {

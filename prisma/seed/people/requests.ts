@@ -1,4 +1,4 @@
-import type { DemoConversation } from './conversations.ts'
+import type { DemoConversation } from './conversation.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { addressed } from './dialogue.ts'
 import { bothFit } from './fit.ts'

@@ -1,0 +1,190 @@
+import { agesBy, type Niche } from './niche.ts'
+
+/** The sites of the niches 5 to 7. */
+export const NICHES_5_TO_7: readonly Niche[] = [
+  {
+    number: 5,
+    name: 'Nazomer',
+    word: 'nazomer',
+    indexTitle: 'Nazomer: daten met rijpe dames',
+    description:
+      'Voor vrouwen van boven de vijfenvijftig en mannen die hen zien staan. Rustig, duidelijk en zonder haast.',
+    locales: ['nl'],
+    landingRegion: 'NL-OV',
+    company: {
+      name: 'Nazomer Voorbeeld B.V.',
+      address: 'Oogstlaan 55',
+      city: 'Zwolle',
+      registrationNumber: '00000005',
+      vatNumber: 'NL000000005B00',
+    },
+    supportPhone: '038-123 45 05',
+    people: 20,
+    given: (r) => {
+      const given = agesBy(r, [56, 70], [46, 70])
+      return given.gender === 'male'
+        ? { ...given, seeksMinAge: 50, seeksMaxAge: 75 }
+        : { ...given, seeksMinAge: 42, seeksMaxAge: 75 }
+    },
+    openings: {
+      female: [
+        'Mijn kleinkinderen vinden mij te druk, en daar ben ik trots op.',
+        'Ik heb de leeftijd waarop je niets meer hoeft en alles nog wilt.',
+        'Mijn grijze haar is eerlijk verdiend en wordt goed verzorgd.',
+        'Vroeger verborg ik mijn lachrimpels; nu laat ik ze het gesprek beginnen.',
+        'De agenda van een gepensioneerde is voller dan die van een minister.',
+      ],
+      male: [
+        'Met een vrouw die iets heeft meegemaakt, raak ik niet uitgepraat.',
+        'Ik ben oud genoeg om te weten dat de avond pas om tien uur begint.',
+        'Mijn kinderen zijn de deur uit en het tweede bord staat nog in de kast.',
+        'Dansen leerde ik op mijn vijftigste, van een dame die niet opgaf.',
+        'Ik hou van langzaam: wandelen, eten, kennismaken.',
+      ],
+    },
+    login: {
+      name: 'Hermine',
+      gender: 'female',
+      sexuality: 'hetero',
+      ageYears: 61,
+      birthMonth: 9,
+      birthDay: 19,
+      region: 'NL-OV',
+      city: 'Deventer',
+      about:
+        'Na veertig jaar voor de klas geef ik alleen nog les aan mijn tomaten. Ik lees dikke boeken in een smal huis en zwem het hele jaar in de rivier. Een man die kan luisteren en niet bang is voor koud water, mag zich melden.',
+      reasonForSignup: 'relationship',
+      interests: ['reading', 'gardening', 'outdoors', 'theater', 'wine', 'travelling'],
+      hairColor: 'silver',
+      eyeColor: 'blue',
+      bodyType: 'average',
+      skin: 1,
+      relationshipStatus: 'widowed',
+      tattoos: 'none',
+      seeksGender: 'male',
+      seeksMinAge: 46,
+      seeksMaxAge: 72,
+    },
+  },
+  {
+    number: 6,
+    name: 'Hoogzomer',
+    word: 'hoogzomer',
+    indexTitle: 'Hoogzomer: vrouwen midden in het leven',
+    description:
+      'Voor vrouwen rond de veertig en mannen die hun ervaring waarderen. Direct, warm en in de buurt.',
+    locales: ['nl', 'de'],
+    landingRegion: 'NL-NB',
+    company: {
+      name: 'Hoogzomer Voorbeeld B.V.',
+      address: 'Zonneweg 42',
+      city: 'Eindhoven',
+      registrationNumber: '00000006',
+      vatNumber: 'NL000000006B00',
+    },
+    supportPhone: '040-123 45 06',
+    people: 20,
+    given: (r) => {
+      const given = agesBy(r, [36, 52], [25, 48])
+      return given.gender === 'male'
+        ? { ...given, seeksMinAge: 33, seeksMaxAge: 58 }
+        : { ...given, seeksMinAge: 24, seeksMaxAge: 56 }
+    },
+    openings: {
+      female: [
+        'De week met de kinderen is vol; de andere week is van mij.',
+        'Ik weet inmiddels wat ik wil en kan het ook in één zin zeggen.',
+        'Tussen de hockeylijnen en de laatste trein is nog best een avond te vinden.',
+        'Mijn twintiger jaren waren leuk, maar ik sliep er slecht bij.',
+        'Ik rijd een auto vol voetbalschoenen en luister daarin naar soul.',
+      ],
+      male: [
+        'Vrouwen die weten wie ze zijn, daar word ik stil van, en dat gebeurt niet vaak.',
+        'Ik kom liever bij iemand thuis waar het al gezellig is.',
+        'Leeftijd is voor kaas en wijn, en zelfs daar wordt het beter van.',
+        'Met kinderen kan ik goed overweg, met pubers nog beter.',
+        'Iemand die mij tegenspreekt, heeft mijn aandacht.',
+      ],
+    },
+    login: {
+      name: 'Mirjam',
+      gender: 'female',
+      sexuality: 'hetero',
+      ageYears: 43,
+      birthMonth: 7,
+      birthDay: 12,
+      region: 'NL-NB',
+      city: 'Eindhoven',
+      about:
+        'Ik bouw lichtinstallaties voor festivals en thuis een legbank voor twee pubers. De ene week eet ik om zes uur aardappels, de andere om tien uur oesters. Zin in een man die van allebei geniet en zijn eigen was doet.',
+      reasonForSignup: 'dating',
+      interests: ['music', 'party', 'foodie', 'art', 'gym', 'travelling', 'wine'],
+      hairColor: 'dark blond',
+      eyeColor: 'green',
+      bodyType: 'athletic',
+      skin: 1,
+      relationshipStatus: 'divorced',
+      tattoos: 'small',
+      seeksGender: 'male',
+      seeksMinAge: 26,
+      seeksMaxAge: 52,
+    },
+  },
+  {
+    number: 7,
+    name: 'Branie',
+    word: 'branie',
+    indexTitle: 'Branie: mannen ontmoeten mannen',
+    description: 'Voor mannen die op mannen vallen: voor een avond, een vriendschap of de rest van je leven.',
+    locales: ['nl', 'en'],
+    landingRegion: 'NL-NH',
+    company: {
+      name: 'Branie Voorbeeld B.V.',
+      address: 'Havenkade 7',
+      city: 'Amsterdam',
+      registrationNumber: '00000007',
+      vatNumber: 'NL000000007B00',
+    },
+    supportPhone: '020-123 45 07',
+    people: 20,
+    given: (r) => ({ gender: 'male', sexuality: r.odds(0.85) ? 'gay' : 'bi', seeksGender: 'male' }),
+    openings: {
+      female: [],
+      male: [
+        'Ik speel rugby bij een club waar niemand zijn tranen verbergt.',
+        'Mijn moeder vraagt vaker of ik een leuke man heb dan ik zelf.',
+        'Ik zing bij een mannenkoor en kom altijd hees thuis.',
+        'Op de boot tijdens de Pride ben ik degene die de broodjes smeert.',
+        'In mijn dorp ben ik de enige, dus ik neem graag de trein.',
+        'Stoer van buiten, en thuis met een hete kruik.',
+        'Ik heb drie barbecues en nul geduld voor spelletjes.',
+        'Mijn baard is van mij, mijn truien zijn van mijn opa.',
+        'Uit de kast sinds mijn zestiende, uit de kleedkamer als laatste.',
+        'Ik kan beter dansen dan mijn broer en dat weet hij.',
+      ],
+    },
+    login: {
+      name: 'Hidde',
+      gender: 'male',
+      sexuality: 'gay',
+      ageYears: 36,
+      birthMonth: 5,
+      birthDay: 16,
+      region: 'NL-NH',
+      city: 'Amsterdam',
+      about:
+        'Schipper op een pont, dus ik ken het halve IJ van gezicht. Op vrije dagen bak ik brood en roei ik met zeven anderen die nooit op tijd zijn. Ik hoop op een man met eelt op zijn handen of op zijn humor.',
+      reasonForSignup: 'relationship',
+      interests: ['outdoors', 'sports', 'cooking', 'beer', 'music', 'party'],
+      hairColor: 'red',
+      eyeColor: 'blue',
+      bodyType: 'athletic',
+      skin: 0,
+      relationshipStatus: 'single',
+      tattoos: 'several',
+      seeksGender: 'male',
+      seeksMinAge: 25,
+      seeksMaxAge: 48,
+    },
+  },
+]
