@@ -1,5 +1,3 @@
-import type { SiteConfig } from '../core/site.ts'
-
 export type PhotoSize = 'large' | 'medium' | 'thumb'
 
 /** WebP for browsers; JPEG for clients that cannot read it. */
@@ -11,7 +9,7 @@ export type PhotoFormat = 'webp' | 'jpg'
  */
 export interface MediaAddresses {
   /** The URL of a main photo for visitors, by its visitor key, below the site's `cdnPrefix`. */
-  forVisitors(site: Pick<SiteConfig, 'cdnPrefix'>, key: string, size: PhotoSize, format?: PhotoFormat): string
+  forVisitors(site: { cdnPrefix: string }, key: string, size: PhotoSize, format?: PhotoFormat): string
   /** The URL of a photo, or of its blurred preview, for one member; always the same for this member. */
   forMember(key: string, size: PhotoSize | 'veil', viewerId: number, format?: PhotoFormat): string
   signed(key: string, size: PhotoSize | 'veil', viewerId: number, now: Date, format?: PhotoFormat): string

@@ -62,10 +62,7 @@ const shuffled = <T>(list: readonly T[], r: Chance): T[] => {
   return mixed
 }
 
-/**
- * Numbers of photos for many people, in exact shares: 3 % none; of the others 35 % one, 45 % two or three, 20
- * % more.
- */
+/** Numbers of photos in exact shares: 3 % none; of the others 35 % one, 45 % two or three, 20 % more. */
 const pictureDeck = (people: number, seed: string): number[] => {
   const none = Math.round(people * 0.03)
   const some = people - none
