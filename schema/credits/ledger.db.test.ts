@@ -132,7 +132,7 @@ describe('everything at once', () => {
             one.context(),
             await createActivation(db, people[dice % 2]?.id ?? 0, fixture.clock.now()),
           )
-        else await db.pool.query('select release_overdue($1, $1)', [fixture.clock.now()])
+        else await db.pool.query('select release_overdue(1, $1, $1)', [fixture.clock.now()])
       } catch (error) {
         if (!expectedNames.includes((error as Error).name)) unexpected.push(error)
       }
