@@ -9,7 +9,8 @@ const everyLoad = ['i18n/locales/nl.po?first']
 
 /**
  * Two builds from one file: `vite build` writes the member application to dist/client, and
- * `vite build --ssr` writes the renderer of the public pages to dist/server for the web server to import.
+ * `vite build --ssr` writes the renderer of the public pages to dist/server for the web server to import. The scripts of
+ * the public pages are built by `vite.scripts.config.ts`.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -59,8 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'es2022',
         assetsInlineLimit: 0,
         rolldownOptions: {
-          // The pages of the door need no application; their script is small.
-          input: ['app.html', 'src/public/door/door.client.ts'],
+          input: 'app.html',
           output: {
             codeSplitting: { groups: firstChunks(import.meta.dirname) },
           },

@@ -54,6 +54,22 @@ describe('signUp', () => {
     expect(await jobs('send-activation-mail')).toContainEqual({ memberId: id })
   })
 
+  it('records the consent to the processing of sensitive data, and its absence where an interface does not ask', async () => {
+    const consentOf = async (email: string, change: object) => {
+      const { id } = await signUp(fixture.visitor.context(), form(email, change))
+      const { sensitiveConsentAt, sensitiveConsentVersion } = await memberRow(id)
+      return [sensitiveConsentAt, sensitiveConsentVersion]
+    }
+    const now = fixture.clock.now()
+    expect(await consentOf('consents@example.org', { allowsSensitive: true })).toEqual([now, 1])
+    for (const [email, change] of [
+      ['unasked@example.org', {}],
+      ['null@example.org', { allowsSensitive: null }],
+      ['refuses@example.org', { allowsSensitive: false }],
+    ] as const)
+      expect(await consentOf(email, change)).toEqual([null, null])
+  })
+
   it('logs the new member in, also for the rest of the operation', async () => {
     const ctx = fixture.visitor.context()
     const { id } = await signUp(ctx, form('in@example.org'))

@@ -18,6 +18,8 @@ export interface SignUpInput {
   country: string
   region?: string | null
   city?: string | null
+  /** The explicit consent to the processing of whom the member seeks and of their interests. */
+  allowsSensitive?: boolean | null
 }
 
 /** Every validation error of a signup form, in the order of its fields (spec section 5). */

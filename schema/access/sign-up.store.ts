@@ -30,6 +30,8 @@ export interface NewMember {
   source: TrafficSource | null
   /** The date of the terms that joining accepts. */
   termsVersion: Date
+  /** The version of the sentence by which they consented to the processing of sensitive data; null if they did not. */
+  sensitiveConsentVersion: number | null
 }
 
 /** The outcome of a signup. */
@@ -167,6 +169,8 @@ async function insert(tx: Transaction, member: NewMember, now: Date): Promise<nu
       sourceSub2: source?.sub2 ?? null,
       sourceSub3: source?.sub3 ?? null,
       termsVersion: member.termsVersion,
+      sensitiveConsentAt: member.sensitiveConsentVersion === null ? null : now,
+      sensitiveConsentVersion: member.sensitiveConsentVersion,
       account: { create: {} },
       stream: { create: {} },
     },

@@ -15,6 +15,7 @@ import { AccountLeavingError, EmailInUseError, SignupClosedError } from './acces
 import { newDeviceToken } from './device.store.ts'
 import { isDisposable } from './disposable.rules.ts'
 import { hashPassword } from './password.ts'
+import { sensitiveConsentVersion } from './sensitive-consent.rules.ts'
 import { type SignUpInput, signUpErrors } from './sign-up.rules.ts'
 import { join } from './sign-up.store.ts'
 import { startSession } from './start-session.ts'
@@ -56,6 +57,7 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<{ id: nu
       seeksMaxAge: Math.min(99, age + 10),
       source,
       termsVersion: await acceptedTerms(ctx),
+      sensitiveConsentVersion: input.allowsSensitive ? sensitiveConsentVersion : null,
     },
     now,
   )
@@ -111,6 +113,10 @@ const SignUpInputRef = builder.inputType('SignUpInput', {
       description: 'The region as an ISO 3166-2 code; it must belong to the given country.',
     }),
     city: t.string({ description: 'The name of the city; a location is never more precise than this.' }),
+    allowsSensitive: t.boolean({
+      description:
+        'Whether the member explicitly consents to the processing of whom they seek and of their interests; its time and version are recorded. An interface that asks for it requires it.',
+    }),
   }),
 })
 

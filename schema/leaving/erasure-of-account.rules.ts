@@ -112,7 +112,7 @@ export const accountRules: Record<string, TableRule> = {
       'id site_id email password_hash language email_confirmed_at premium_since signed_up_at opened_count banned_at ' +
       'ban_reason deletion_requested_at review_since awaits_photo photo_approved_at welcome_refused_at ' +
       'welcome_granted_at auto_like shows_reading shows_typing source_network source_ref source_sub1 source_sub2 ' +
-      'source_sub3 terms_version',
+      'source_sub3 terms_version sensitive_consent_at sensitive_consent_version',
     isLast: true,
     steps: [{ delete: 't.id = :id' }],
     export: {
@@ -121,7 +121,7 @@ export const accountRules: Record<string, TableRule> = {
         't.id, t.email, t.language, t.email_confirmed_at, t.premium_since, t.signed_up_at, t.opened_count, t.banned_at, ' +
         't.ban_reason, t.deletion_requested_at, t.awaits_photo, t.photo_approved_at, t.welcome_refused_at, t.auto_like, ' +
         't.shows_reading, t.shows_typing, t.source_network, t.source_ref, t.source_sub1, t.source_sub2, t.source_sub3, ' +
-        't.terms_version',
+        't.terms_version, t.sensitive_consent_at, t.sensitive_consent_version',
       where: 't.id = :id',
       order: 't.id',
     },

@@ -66,7 +66,7 @@ export function exportPage(facts: {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'">
 <title>Mijn gegevens bij ${safe(site)}</title><style>${style}</style></head><body>
 <h1>Mijn gegevens bij ${safe(site)}</h1>
-<p>Verzameld op ${safe(said(madeAt, timeZone))}. Alles hieronder staat ook in de JSON-bestanden ernaast, die andere programma's kunnen lezen.</p>
+<p>Verzameld op ${safe(said(madeAt, timeZone))}. Alles hieronder staat ook in de JSON-bestanden ernaast, die andere programma’s kunnen lezen.</p>
 <nav>${links.join('')}</nav>${sections.join('')}</body></html>`
 }
 

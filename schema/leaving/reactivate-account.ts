@@ -27,7 +27,7 @@ builder.mutationField('reactivateAccount', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Takes the deletion of an account back with the link from the mail, once, within 14 days. It does not log the member in.',
+      'Takes the deletion of an account back with the link from the mail, once, within `Site.deletionDays` days. It does not log the member in.',
     skipTypeScopes: true,
     args: { token: t.arg.string({ required: true, description: 'The token from the link in the mail.' }) },
     errors: {

@@ -84,7 +84,7 @@ builder.mutationField('requestAccountDeletion', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      "Begins the deletion of the viewer's account. The profile disappears and all sessions end at once; after 14 days everything is erased.",
+      "Begins the deletion of the viewer's account. The profile disappears and all sessions end at once; after `Site.deletionDays` days everything is erased.",
     args: {
       input: t.arg({
         type: LeavingInputRef,

@@ -33,6 +33,12 @@ builder.objectFields(SiteRef, (t) => ({
   premiumPhotos: t.exposeInt('premiumPhotos', {
     description: 'The number of photos that the profile of a premium member may have.',
   }),
+  deletionDays: t.exposeInt('deletionDays', {
+    description: 'For how many days a member who asked to be deleted can come back.',
+  }),
+  welcomeSeconds: t.exposeInt('welcomeSeconds', {
+    description: 'For how many seconds after joining a new member has the welcome discount.',
+  }),
   matchClaim: t.expose('matchClaim', {
     type: MatchClaimRef,
     nullable: true,

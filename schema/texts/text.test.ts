@@ -33,7 +33,7 @@ describe('the sentences of the server', () => {
     expect(text('nl', 'mailGreeting', { name: 'Anna' })).toBe('Hoi Anna,')
     expect(text('nl-BE', 'mailGreeting', { name: 'Anna' })).toBe('Hoi Anna,')
     expect(text('en', 'mailGreeting', { name: 'Anna' })).toBe('Hi Anna,')
-    expect(text('nl', 'erased_photos')).toBe("foto's")
+    expect(text('nl', 'erased_photos')).toBe('foto’s')
     expect(text('nl', 'mailNewsText')).toBe('')
   })
 

@@ -19,6 +19,7 @@ it('signs up from the landing page, confirms with the mailed link and is found b
   await page.getByLabel('Dag').fill('4')
   await page.getByLabel('Maand').selectOption('5')
   await page.getByLabel('Jaar').fill('1996')
+  await page.getByLabel(/^Ik geef toestemming/).check()
   await page.getByRole('button', { name: 'Begin gratis' }).click()
   await page.waitForURL(/\/complete-signup/)
 

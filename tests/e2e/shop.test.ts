@@ -126,7 +126,7 @@ it('stores a card when that was ticked, and charges it without leaving the site'
   await outcome(window, 'Paid')
   await heading(window, 'Je credits zijn er')
   await page.goto('/credits/20/creditcard')
-  await page.getByRole('checkbox', { name: /^Betaal met mijn onthouden kaart/ }).waitFor()
+  await page.getByRole('checkbox', { name: /^Betaal met mijn bewaarde kaart/ }).waitFor()
   await payButton(window).click()
   await heading(window, 'Je betaling wordt verwerkt')
   expect((await newest(anna)).status).toBe('pending')

@@ -32,6 +32,7 @@ async function join({ page }: Window): Promise<void> {
   await page.getByLabel('Dag').fill('4')
   await page.getByLabel('Maand').selectOption('5')
   await page.getByLabel('Jaar').fill('1994')
+  await page.getByLabel(/^Ik geef toestemming/).check()
   await page.getByRole('button', { name: 'Begin gratis' }).click()
   await page.getByRole('heading', { name: 'Welkom, Floor' }).waitFor()
 }

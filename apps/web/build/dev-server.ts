@@ -35,7 +35,7 @@ export function devServer(address: string, server: string): Plugin {
     configureServer: (vite) => () => {
       vite.middlewares.use(async (request, response, next) => {
         const { pathname } = new URL(request.originalUrl ?? '/', server)
-        if (!matchRow(routeTable, pathname)) return next()
+        if (!isOfApplication(pathname)) return next()
         const shell = await readFile(new URL('app.html', folder), 'utf8')
         const filled = shell.replace(
           /__(NONCE|LOCALE|NICHE|SITE_NAME)__/g,
@@ -48,9 +48,13 @@ export function devServer(address: string, server: string): Plugin {
   }
 }
 
+/** Pages of the door are the server's, although the application knows their addresses. */
+const isOfApplication = (pathname: string): boolean =>
+  (matchRow(routeTable, pathname)?.module ?? 'door') !== 'door'
+
 function isOfVite(url: string, accept = ''): boolean {
   const { pathname } = new URL(url, 'http://localhost')
   if (modules.test(pathname)) return true
-  if (accept.includes('text/html')) return matchRow(routeTable, pathname) !== undefined
+  if (accept.includes('text/html')) return isOfApplication(pathname)
   return pathname !== '/' && existsSync(fileURLToPath(new URL(`public${pathname}`, folder)))
 }

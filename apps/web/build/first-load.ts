@@ -44,10 +44,7 @@ export function firstLoadBudgets(budgets: readonly Budget[]): Plugin {
     name: 'vonk:first-load',
     apply: 'build',
     generateBundle(_, bundle) {
-      // The script of the public pages is an entry of its own, which the application does not load.
-      const chunks = Object.values(bundle)
-        .filter((file) => file.type === 'chunk')
-        .filter(({ facadeModuleId }) => !facadeModuleId?.endsWith('.client.ts'))
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       for (const { page, modules, limit } of budgets) {
         const missing = modules.filter((module) => !chunks.some((chunk) => holds(chunk, module)))
         if (missing.length > 0) this.error(`The first load of ${page} names no chunk: ${missing.join(', ')}`)

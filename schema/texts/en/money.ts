@@ -91,6 +91,7 @@ export const money = {
   receiptChargedBack: 'Of this amount, {amount} has been charged back by your bank.',
   receiptRegistration: 'Company number {number}',
   receiptVatNumber: 'VAT number {number}',
+  creditCount: '{credits, plural, one {{shown} credit} other {{shown} credits}}',
   method_sdd: 'direct debit',
   method_sct: 'bank transfer',
   method_ideal: 'iDEAL',

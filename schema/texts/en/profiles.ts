@@ -2,7 +2,8 @@
 export const profiles = {
   unavailable: 'This profile is not available.',
   fictionalOne: 'This is a fictional profile, written by our team. You cannot meet in person.',
-  fictionalMany: 'This site also has fictional profiles, written by our team. They are recognisable.',
+  fictionalMany:
+    'This site also has fictional profiles, written by our team. You recognise them by their icon.',
   leftName: 'Deleted member',
   nameTooOften: 'You can change your profile name a few times a month. Try again later.',
   placeTooOften: 'You can change where you live at most 3 times a day. Try again tomorrow.',

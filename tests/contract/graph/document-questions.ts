@@ -67,6 +67,7 @@ export const questions: Record<string, (scene: Scene) => Record<string, unknown>
   AuthLogIn: () => ({ input: { email: 'nobody@example.org', password: 'not a password' } }),
   AuthRegions: () => ({ country: 'NL' }),
   AuthSite: () => ({}),
+  DoorSignUp: () => ({ country: 'NL' }),
   AuthSignUp: ({ viewerId }) => ({
     input: {
       name: `Nieuw ${viewerId}`,
@@ -160,6 +161,7 @@ export const questions: Record<string, (scene: Scene) => Record<string, unknown>
   Regions: () => ({ country: 'NL' }),
   SessionSite: () => ({}),
   SessionViewer: () => ({}),
+  BonusTerms: () => ({}),
   TimeBonusNow: () => ({}),
   UnlikeProfile: ({ strangerId }) => ({ profileId: strangerId }),
   UpdateProfile: ({ viewerId }) => ({ input: { about: `Hallo ${viewerId}` } }),

@@ -41,6 +41,7 @@ it.each(looks)(
     await page.getByLabel('Dag').fill('4')
     await page.getByLabel('Maand').selectOption('5')
     await page.getByLabel('Jaar').fill('1994')
+    await page.getByLabel(/^Ik geef toestemming/).check()
     const button = page.getByRole('button', { name: 'Begin gratis' })
     const email = page.getByLabel('E-mailadres')
 

@@ -28,6 +28,7 @@ async function fillAccount({ page }: Guest, email: string, name = 'Floor'): Prom
   await page.getByLabel('Dag').fill('4')
   await page.getByLabel('Maand').selectOption('5')
   await page.getByLabel('Jaar').fill('1994')
+  await page.getByLabel(/^Ik geef toestemming/).check()
 }
 
 async function ask({ context }: Guest, query: string) {
@@ -73,6 +74,9 @@ it('signs up through all steps with a photo, corrects the e-mail address, confir
   expect(await page.getByLabel('Profielnaam').inputValue()).toBe('Floor')
   expect(await page.getByLabel('Wachtwoord', { exact: true }).inputValue()).toBe('')
   await page.getByLabel('Wachtwoord', { exact: true }).fill('een-goede-zin-8')
+  // Neither the password nor the consent is stored.
+  expect(await page.getByLabel(/^Ik geef toestemming/).isChecked()).toBe(false)
+  await page.getByLabel(/^Ik geef toestemming/).check()
   await page.getByRole('button', { name: 'Begin gratis' }).click()
 
   await page.waitForURL(/\/complete-signup/)

@@ -14,21 +14,26 @@ export async function mountDoor(
   runnerOf: (request: FastifyRequest, reply: FastifyReply) => RunPersisted,
 ): Promise<void> {
   for (const path of await web.doorPaths()) {
-    const page = publicPage(services, web, async (frame, request, reply) => {
-      const answer = await web.answerDoor(path, {
-        ...frame,
-        url: request.url,
-        form: request.method === 'POST' ? fieldsOf(request.body) : null,
-        now: services.clock.now().getTime(),
-        run: runnerOf(request, reply),
-      })
-      if ('redirect' in answer) return answer
-      if (answer.retryAfter) reply.header('retry-after', String(answer.retryAfter))
-      // A script reads the page itself; the status would only be reported as an error in the browser's console.
-      const isRead = request.headers['x-form'] === 'script' && answer.status < 500
-      reply.code(isRead ? 200 : answer.status)
-      return answer.html
-    })
+    const page = publicPage(
+      services,
+      web,
+      async (frame, request, reply) => {
+        const answer = await web.answerDoor(path, {
+          ...frame,
+          url: request.url,
+          form: request.method === 'POST' ? fieldsOf(request.body) : null,
+          now: services.clock.now().getTime(),
+          run: runnerOf(request, reply),
+        })
+        if ('redirect' in answer) return answer
+        if (answer.retryAfter) reply.header('retry-after', String(answer.retryAfter))
+        // A script reads the page itself; the status would only be reported as an error in the browser's console.
+        const isRead = request.headers['x-form'] === 'script' && answer.status < 500
+        reply.code(isRead ? 200 : answer.status)
+        return answer.html
+      },
+      { hasEvents: true },
+    )
     app.get(path, page)
     app.post(path, page)
   }

@@ -37,6 +37,8 @@ interface PageOptions {
   isLander?: boolean
   /** Whether it is the member application, which measures its own pages. */
   isApplication?: boolean
+  /** Whether its script reports events. */
+  hasEvents?: boolean
 }
 
 /**
@@ -75,16 +77,17 @@ export async function sendToVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,
-  { isLander = false, isApplication = false }: PageOptions = {},
+  { isLander = false, isApplication = false, hasEvents = false }: PageOptions = {},
 ): Promise<FastifyReply> {
+  const told = isApplication || hasEvents ? tellConsent(services, frame.site, request, html) : html
   const page = isApplication
-    ? tellConsent(services, frame.site, request, html)
+    ? told
     : await logLanding(
         services,
         frame.site,
         frame.nonce,
         request,
-        await askConsent(services, web, frame, request, html),
+        await askConsent(services, web, frame, request, told),
       )
   const isWarned = await mustWarn(services, frame.site, request, reply, isLander)
   const warning = isWarned && (await web.renderEntryWarning({ ...frame, url: request.url }))

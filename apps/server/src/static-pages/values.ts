@@ -63,17 +63,13 @@ export function textValues(site: SiteConfig, env: TextEnv, language: string): Te
 const measures = (env: TextEnv, site: SiteConfig): boolean =>
   site.analyticsWebsite !== '' && (Boolean(env.ANALYTICS_URL) || !env.isProduction)
 
-/** A language that has other words for one credit and for several adds them here with its texts. */
-const creditWord = (language: string, count: number): string =>
-  new Intl.PluralRules(language).select(count) === 'one' ? 'credit' : 'credits'
-
 type Writer = ReturnType<typeof writerOf>
 
 function writerOf(language: string) {
   const count = new Intl.NumberFormat(language)
   return {
     count: (value: number) => count.format(value),
-    credits: (value: number) => `${count.format(value)} ${creditWord(language, value)}`,
+    credits: (value: number) => text(language, 'creditCount', { credits: value, shown: count.format(value) }),
     list: (words: readonly string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(words),
     percent: (value: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100),
     period: ([value, unit]: Period) =>
@@ -81,6 +77,10 @@ function writerOf(language: string) {
     money: (amount: number, currency: string) => formatMoney(language, { amount, currency }),
   }
 }
+
+/** Seconds in hours, or in minutes if these are not whole. */
+const hoursOrMinutes = (seconds: number): Period =>
+  seconds % 3600 === 0 ? [seconds / 3600, 'hour'] : [Math.round(seconds / 60), 'minute']
 
 /** Limits and periods that a site sets itself. */
 const settingValues = (site: SiteConfig, { count, credits, percent, period, money }: Writer) => ({
@@ -91,7 +91,7 @@ const settingValues = (site: SiteConfig, { count, credits, percent, period, mone
   freeHistoryDays: period([site.freeHistoryDays, 'day']),
   linksAfterHours: period([site.linksAfterHours, 'hour']),
   answerDays: period([site.answerDays, 'day']),
-  welcomeTime: period([Math.round(site.welcomeSeconds / 3600), 'hour']),
+  welcomeTime: period(hoursOrMinutes(site.welcomeSeconds)),
   deleteDiscountDays: period([site.deleteDiscountDays, 'day']),
   spendingDays: period([spendingDays, 'day']),
   raiseWait: period([raiseWait / (60 * 60 * 1000), 'hour']),

@@ -23,7 +23,7 @@ export async function askConsent(
   return html.replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${notice}</body>`)
 }
 
-/** Tells the member application that it may report its page views; it loads nothing for it otherwise. */
+/** Tells the script of a page that it may report page views and events; it loads nothing for it otherwise. */
 export function tellConsent(
   services: AppServices,
   site: SiteConfig,

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { report, reportSignup } from '../shared/report.ts'
 import { onSignup } from '../shared/signup/signup-events.ts'
 
-/** The server says so in the document, if this browser allows it and the page may be measured. */
-const isAllowed = () => document.querySelector('meta[name="measured"]') !== null
-
 /**
- * Reports the pages of the application and the events of the sign-up to this site's server, if the visitor allowed it;
- * never in conversations. The server has counted the first page.
+ * Reports the pages of the application and the events of the sign-up, if the visitor allowed it. The server has counted
+ * the first page.
  */
 export function Measuring() {
   const { pathname } = useLocation()
@@ -17,20 +15,6 @@ export function Measuring() {
     counted.current = pathname
     report({ url: pathname })
   }, [pathname])
-  useEffect(
-    () => onSignup(({ type }) => report({ url: window.location.pathname, event: `signup-${type}` })),
-    [],
-  )
+  useEffect(() => onSignup(reportSignup), [])
   return null
-}
-
-function report(sighting: { url: string; event?: string }): void {
-  if (!isAllowed() || /^\/chats(\/|$)/.test(sighting.url)) return
-  // A blocked or failed report changes nothing for the visitor.
-  void fetch('/track', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(sighting),
-    keepalive: true,
-  }).catch(() => {})
 }

@@ -30,7 +30,7 @@ export const routeTable: readonly RouteRow[] = [
   row('/chats', 'chats', 'chat'),
   row('/chats/:id', 'chats.$id', 'chat'),
   row('/login', 'door', 'empty'),
-  row('/signup', 'signup', 'empty'),
+  row('/signup', 'door', 'empty'),
   row('/complete-signup', 'complete-signup', 'empty'),
   row('/signup-matches', 'signup-matches'),
   row('/reset-password', 'door', 'empty'),

@@ -17,7 +17,7 @@ type Module = Awaited<ReturnType<LoadPage>>
 
 /** All pages in the browser; on the server only those that it renders for the first response. */
 const pages: Modules = import.meta.env.SSR
-  ? import.meta.glob<Module>(['../routes/chats.tsx', '../routes/members.tsx', '../routes/signup.tsx'])
+  ? import.meta.glob<Module>(['../routes/chats.tsx', '../routes/members.tsx'])
   : import.meta.glob<Module>(['../routes/*.tsx', '!**/*.test.tsx'])
 const layouts: Modules = import.meta.glob<Module>('../routes/layouts/*.tsx')
 

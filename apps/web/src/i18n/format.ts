@@ -45,6 +45,10 @@ export function formatMoney(locale: string, money: { amount: number; currency: s
   return /^[^\d\s]+\s/.test(amount) ? `−\u00a0${amount}` : `−${amount}`
 }
 
+/** The name of a country by its two-letter code. */
+export const countryName = (locale: string, code: string): string =>
+  keep(`${locale}@`, () => new Intl.DisplayNames(locale, { type: 'region' })).of(code) ?? code
+
 /** Formats dates, times, numbers and money in the language of the interface. Dates may be ISO strings. */
 export function useFormat() {
   const { i18n, t } = useLingui()
@@ -104,10 +108,12 @@ export function useFormat() {
         }).format(when)
       },
       number: (value: number) => keep(`${locale}#`, () => new Intl.NumberFormat(locale)).format(value),
+      /** A whole number of per cent. */
+      percent: (value: number) =>
+        keep(`${locale}%`, () => new Intl.NumberFormat(locale, { style: 'percent' })).format(value / 100),
       money: (money: { amount: number; currency: string }) => formatMoney(locale, money),
       /** The name of a country by its two-letter code. */
-      country: (code: string) =>
-        keep(`${locale}@`, () => new Intl.DisplayNames(locale, { type: 'region' })).of(code) ?? code,
+      country: (code: string) => countryName(locale, code),
     }
   }, [locale, timeZone, drawnNow, today, yesterday])
 }

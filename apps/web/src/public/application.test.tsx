@@ -1,18 +1,19 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest'
 import documents from '../graphql/documents.generated.json' with { type: 'json' }
+import { someone } from '../testing/app-with-graph.tsx'
 import { type ApplicationInput, renderApplication } from './application.ts'
 import type { Manifest } from './assets.ts'
 
 const manifest: Manifest = {
   'app.html': { file: 'assets/app.js', isEntry: true, css: ['assets/app.css'] },
   'src/routes/members.tsx': { file: 'assets/members.js' },
-  'src/routes/signup.tsx': { file: 'assets/signup.js', css: ['assets/signup.css'] },
+  'src/routes/chats.tsx': { file: 'assets/chats.js', css: ['assets/chats.css'] },
 }
 const shell = `<html lang="__LOCALE__" data-niche="__NICHE__"><meta nonce="__NONCE__"><title>__SITE_NAME__</title><!--__HEAD__-->
 <script type="module" src="/assets/app.js"></script><link rel="stylesheet" href="/assets/app.css">
 <!--__SYMBOLS__--><div id="root"><!--__SCREEN__--></div><!--__ANSWERS__-->`
-const styles = new Map([['assets/signup.css', '.card{color:red}']])
+const styles = new Map([['assets/chats.css', '.card{color:red}']])
 const build = { manifest, shell, styles }
 
 const site = {
@@ -24,11 +25,18 @@ const site = {
   minAge: 18,
   countries: ['NL'],
   searchFields: [],
+  welcomeSeconds: 14_400,
   fictionalWarning: { __typename: 'FictionalWarning', plural: '</script><script>alert(1)</script>' },
 }
 
-/** The input of a page for a visitor of a site, with the given changes. */
-function input(url: string, more: Partial<ApplicationInput> = {}) {
+const empty = {
+  __typename: 'ConversationConnection',
+  edges: [],
+  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+}
+
+/** The input of a page of a site, for a visitor or a member, with the given changes. */
+function input(url: string, more: Partial<ApplicationInput> = {}, viewer: object | null = null) {
   const asked: string[] = []
   const given: ApplicationInput = {
     site: {
@@ -44,7 +52,7 @@ function input(url: string, more: Partial<ApplicationInput> = {}) {
     now: 0,
     run: async (id) => {
       asked.push((documents as Record<string, { name: string }>)[id]?.name ?? id)
-      return { data: { viewer: null, site, regions: [] } }
+      return { data: { viewer, site, conversations: empty, requests: empty } }
     },
     onFailure: vi.fn<ApplicationInput['onFailure']>(),
     ...more,
@@ -58,24 +66,24 @@ const pageOf = async (given: ApplicationInput) => {
   return answer
 }
 
-it('renders the sign-up with its styles in the document, and queries the viewer and the site', async () => {
-  const { given, asked } = input('/signup?age=34')
+it('renders the conversations with their styles in the document, and queries the member and the list', async () => {
+  const { given, asked } = input('/chats?x=1', {}, someone())
   const { html, isPublic } = await pageOf(given)
-  expect(isPublic).toBe(true)
+  expect(isPublic).toBe(false)
   expect(html).toContain(
     '<html lang="nl" data-niche="3"><meta nonce="abc"><title>Vonk &amp; &lt;Co&gt;</title>',
   )
-  expect(html).toContain('name="email"')
-  expect(html).toContain('Begin gratis')
+  expect(html).toContain('<h1')
+  expect(html).toContain('Berichten')
   expect(html).toContain('<style nonce="abc">.card{color:red}</style>')
   expect(html).toContain('<script type="module" fetchpriority="low" src="/assets/app.js">')
   expect(html).not.toContain('__SCREEN__')
-  expect(asked).toEqual(['SessionViewer', 'AuthSite', 'AuthRegions'])
+  expect(asked).toEqual(['SessionViewer', 'ChatList'])
   expect(given.onFailure).not.toHaveBeenCalled()
 })
 
 it('escapes the answers so that nothing in them can end their element', async () => {
-  const { html } = await pageOf(input('/signup').given)
+  const { html } = await pageOf(input('/chats', {}, someone()).given)
   const [, text] = /id="first-answers"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
   const { cache, drawnAt } = JSON.parse(text ?? '')
   expect(cache['Site:1'].fictionalWarning.plural).toBe(site.fictionalWarning.plural)
@@ -88,7 +96,7 @@ it("redirects a visitor of a members' page to the login and back", async () => {
 })
 
 it('leaves the page to the browser when the viewer query fails', async () => {
-  const { given } = input('/signup', { run: () => Promise.reject(new Error('The database is away')) })
+  const { given } = input('/chats', { run: () => Promise.reject(new Error('The database is away')) })
   const { html } = await pageOf(given)
   expect(html).toContain('<div id="root"></div>')
   expect(html).not.toContain('first-answers')
@@ -105,4 +113,5 @@ it.each(['/nowhere', '/likes/foo', '/members/anna', '/chats/0', '/members/1/2/3'
 it('says that a page is for members, which search engines leave out', async () => {
   const { given } = input('/likes/given', { run: () => Promise.reject(new Error('The database is away')) })
   expect((await pageOf(given)).isPublic).toBe(false)
+  expect((await pageOf(input('/complete-signup').given)).isPublic).toBe(true)
 })

@@ -23,6 +23,8 @@ export interface PublicAssets {
   fontLatinExt?: string | undefined
   /** What a script adds to the forms of the door. */
   doorScript?: string | undefined
+  /** What a script adds to the form of the sign-up, besides. */
+  signUpScript?: string | undefined
 }
 
 function addressOf(manifest: Manifest, ending: string): string | undefined {
@@ -37,6 +39,7 @@ export function publicAssets(manifest: Manifest): PublicAssets {
     fontLatin: addressOf(manifest, 'grotesque-latin-opsz-normal.woff2'),
     fontLatinExt: addressOf(manifest, 'grotesque-latin-ext-opsz-normal.woff2'),
     doorScript: addressOf(manifest, 'public/door/door.client.ts'),
+    signUpScript: addressOf(manifest, 'public/door/sign-up/sign-up.client.ts'),
   }
 }
 

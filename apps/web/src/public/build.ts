@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Manifest } from './assets.ts'
 
 /**
- * The client build's files that the server needs: its manifest and the HTML page that starts the application.
+ * The client build's files that the server needs: its manifest, with the scripts of the public pages, and the HTML page
+ * that starts the application.
  */
 export interface ClientBuild {
   manifest: Manifest
@@ -24,7 +25,10 @@ export function clientBuild(folder = new URL(builtClient, import.meta.url)): Cli
 
 function readBuild(folder: URL): ClientBuild {
   const read = (file: string) => readFileSync(new URL(file, folder), 'utf8')
-  const manifest: Manifest = JSON.parse(read('.vite/manifest.json'))
+  const manifest: Manifest = {
+    ...JSON.parse(read('.vite/manifest.json')),
+    ...JSON.parse(read('.vite/scripts.json')),
+  }
   const files = new Set(Object.values(manifest).flatMap(({ css }) => css ?? []))
   return {
     manifest,

@@ -35,8 +35,6 @@ export interface PublicDocument {
   styles: string
   /** Images of the first screen, to be loaded first. */
   preloadImages?: readonly string[]
-  /** Scripts of the next page, loaded when the browser is idle. */
-  prefetchScripts?: readonly string[]
   children: ReactNode
 }
 
@@ -77,9 +75,6 @@ export function renderDocument(page: PublicDocument): string {
         )}
         {page.preloadImages?.map((image) => (
           <link key={image} rel="preload" as="image" href={image} fetchPriority="high" />
-        ))}
-        {page.prefetchScripts?.map((script) => (
-          <link key={script} rel="prefetch" as="script" href={script} />
         ))}
         <style nonce={page.nonce}>{`/*styles*/`}</style>
         {page.facts && (

@@ -47,9 +47,9 @@ export function HowItWorks({ people }: Pick<LandingInput, 'people'>) {
         <div>
           <h2>{t`What you may hold us to`}</h2>
           <ul>
-            <li>{t`Whoever is fictional carries a mask, everywhere. Messages to a fictional profile cost nothing.`}</li>
+            <li>{t`A fictional profile carries its icon everywhere. Messages to it cost nothing.`}</li>
             <li>{t`We take place and camera data out of every photo, and show a city, never a distance.`}</li>
-            <li>{t`Nobody likes or visits you who is not really there.`}</li>
+            <li>{t`Every like and every visit comes from a real person.`}</li>
             <li>{t`You delete your account in the same place where you keep it.`}</li>
           </ul>
         </div>

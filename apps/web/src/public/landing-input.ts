@@ -36,7 +36,6 @@ export interface LandingInput {
   people: readonly LandingPerson[]
   /** The options after "around" in the sentence; without any, the sentence is shorter. */
   places?: readonly { value: string; label: string }[]
-  /** Both are read from the client build by default. */
+  /** Read from the client build by default. */
   assets?: PublicAssets
-  prefetchScripts?: readonly string[]
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { formatMoney } from '../i18n/format.ts'
@@ -28,7 +29,7 @@ export function LandingPrices({ prices, claim }: { prices: PublicPrices; claim: 
               ))}
             </span>
             <b>{i18n.number(credits)}</b>
-            <span>{t`credits`}</span>
+            <span>{t`${plural(credits, { one: 'credit', other: 'credits' })}`}</span>
             <strong>{formatMoney(i18n.locale, price)}</strong>
             <small>{t`${formatMoney(i18n.locale, perMessage)} a message`}</small>
             {saving > 0 && <small className="saving">{t`${saving}% cheaper`}</small>}

@@ -1,4 +1,4 @@
-import { publicAssets, scriptsAt } from './assets.ts'
+import { publicAssets } from './assets.ts'
 import { clientBuild } from './build.ts'
 import { renderDocument } from './document.tsx'
 import below from './landing/below.css?inline'
@@ -26,7 +26,6 @@ export function renderLanding(input: LandingInput): string {
     description: input.site.description,
     facts: siteFacts(input),
     styles: [ground, sentence, orbits, below, prices, screens].join(''),
-    prefetchScripts: input.prefetchScripts ?? scriptsAt(clientBuild().manifest, '/signup', input.locale),
     preloadImages: input.people.slice(0, 2).map((person) => person.medium),
     children: <LandingPage {...input} />,
   })

@@ -52,6 +52,7 @@ export const site = {
   minAge: 18,
   countries: ['NL', 'BE', 'DE'],
   searchFields: ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'real_people_only'],
+  welcomeSeconds: 14_400,
   fictionalWarning: { __typename: 'FictionalWarning', plural: 'Sommige profielen zijn fictief.' },
 }
 

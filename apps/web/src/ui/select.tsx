@@ -10,8 +10,17 @@ export interface Choice {
   label: string
 }
 
-interface SelectProps extends FieldLook, Omit<ComponentPropsWithRef<'select'>, 'children'> {
+/** Choices under a heading. */
+export interface ChoiceGroup {
+  label: string
   choices: readonly Choice[]
+  /** Data attributes, for the script of a page. */
+  data?: Record<`data-${string}`, string>
+}
+
+interface SelectProps extends FieldLook, Omit<ComponentPropsWithRef<'select'>, 'children'> {
+  choices?: readonly Choice[]
+  groups?: readonly ChoiceGroup[]
   /** Shown while nothing is selected; its value is the empty string. */
   placeholder?: string
   icon?: ReactNode
@@ -22,7 +31,8 @@ export function Select({
   label,
   error,
   hint,
-  choices,
+  choices = [],
+  groups = [],
   placeholder,
   icon,
   id,
@@ -36,10 +46,11 @@ export function Select({
           {icon}
           <select {...rest} {...wiring} className={clsx(styles.input, styles.select)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
+            <Options choices={choices} />
+            {groups.map(({ label, choices, data }) => (
+              <optgroup key={label} label={label} {...data}>
+                <Options choices={choices} />
+              </optgroup>
             ))}
           </select>
           <CaretDownIcon weight="bold" className={styles.caret} aria-hidden />
@@ -47,6 +58,14 @@ export function Select({
       )}
     </Field>
   )
+}
+
+function Options({ choices }: { choices: readonly Choice[] }) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
 }
 
 interface SentenceSelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children' | 'value'> {
@@ -64,11 +83,7 @@ export function SentenceSelect({ label, value, choices, ...rest }: SentenceSelec
       <span aria-hidden="true">{chosen?.label}</span>
       <CaretDownIcon weight="bold" aria-hidden />
       <select {...rest} aria-label={label} value={chosen?.value ?? ''}>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
+        <Options choices={choices} />
       </select>
     </span>
   )

@@ -105,7 +105,7 @@ it.each([
 })
 
 it.each([
-  ['WrongPasswordError', 'Controleer je oude wachtwoord.', 'Oude wachtwoord'],
+  ['WrongPasswordError', 'Controleer je oude wachtwoord.', 'Huidig wachtwoord'],
   ['ValidationError', 'De opgegeven wachtwoorden zijn niet gelijk.', 'Nog een keer'],
   ['TooManyAttemptsError', 'Te veel foute pogingen, account voor 15 min geblokkeerd.', null],
 ])("shows the server's message for %s when changing the password", async (__typename, message, field) => {
@@ -116,7 +116,7 @@ it.each([
   })
   await screen.findByText('anna@example.com')
   await press('Wachtwoord wijzigen')
-  await userEvent.type(screen.getByLabelText('Oude wachtwoord'), 'vonk-demo')
+  await userEvent.type(screen.getByLabelText('Huidig wachtwoord'), 'vonk-demo')
   await userEvent.type(screen.getByLabelText('Nieuw wachtwoord'), 'een heel ander woord')
   await userEvent.type(screen.getByLabelText('Nog een keer'), 'een heel ander woord')
   await press('Wachtwoord opslaan')
@@ -135,7 +135,7 @@ it('says how many other sessions a new password ended, and removes them from the
   })
   await screen.findByText('Je bent op 2 apparaten ingelogd.')
   await press('Wachtwoord wijzigen')
-  for (const label of ['Oude wachtwoord', 'Nieuw wachtwoord', 'Nog een keer'])
+  for (const label of ['Huidig wachtwoord', 'Nieuw wachtwoord', 'Nog een keer'])
     await userEvent.type(screen.getByLabelText(label), 'een heel ander woord')
   await press('Wachtwoord opslaan')
   await screen.findByText('Je nieuwe wachtwoord is ingesteld. Op 2 andere apparaten ben je uitgelogd.')

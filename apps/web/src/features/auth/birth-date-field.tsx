@@ -8,49 +8,63 @@ import styles from './form.module.css'
 interface BirthDateFieldProps {
   value: BirthDateParts
   error?: string | undefined
-  onChange: (part: keyof BirthDateParts, text: string) => void
+  /** The id of the day. */
+  id?: string
+  /** Focuses the day. */
+  autoFocus?: boolean
+  /** Without it the page has no script: the browser keeps what is typed. */
+  onChange?: (part: keyof BirthDateParts, text: string) => void
   /** Called when the focus leaves all three fields. */
-  onLeave: () => void
+  onLeave?: () => void
 }
 
-/** Separate fields for day, month and year: no calendar to scroll back for decades, and digits on a phone. */
-export function BirthDateField({ value, error, onChange, onLeave }: BirthDateFieldProps) {
+/**
+ * Separate fields for day, month and year: no calendar to scroll back for decades, and digits on a phone. The day has
+ * the name of the whole, so that its errors are found.
+ */
+export function BirthDateField({ value, error, id, autoFocus, onChange, onLeave }: BirthDateFieldProps) {
   const { t, i18n } = useLingui()
   const monthName = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' })
   const months = Array.from({ length: 12 }, (_, at) => ({
     value: String(at + 1),
     label: monthName.format(new Date(Date.UTC(2000, at))),
   }))
-  const digits = (text: string, length: number) => text.replace(/\D/g, '').slice(0, length)
-  const look = { className: error ? styles.wrong : undefined }
+  const part = (name: keyof BirthDateParts, valid: (text: string) => string) => ({
+    className: error ? styles.wrong : undefined,
+    autoComplete: `bday-${name}`,
+    ...(onChange
+      ? {
+          value: value[name],
+          onChange: ({ target }: { target: { value: string } }) => onChange(name, valid(target.value)),
+        }
+      : { defaultValue: value[name] }),
+  })
+  const digits = (length: number) => (text: string) => text.replace(/\D/g, '').slice(0, length)
   return (
-    <FieldGroup label={t`Date of birth`} error={error} onLeave={onLeave}>
+    <FieldGroup label={t`Date of birth`} error={error} {...(onLeave ? { onLeave } : {})}>
       <div className={styles.date}>
         <TextField
-          {...look}
+          {...part('day', digits(2))}
+          {...(id ? { id } : {})}
+          autoFocus={autoFocus}
           name="dateOfBirth"
           label={t`Day`}
           inputMode="numeric"
-          autoComplete="bday-day"
-          value={value.day}
-          onChange={(event) => onChange('day', digits(event.target.value, 2))}
+          maxLength={2}
         />
         <Select
-          {...look}
+          {...part('month', (text) => text)}
+          name="month"
           label={t`Month`}
-          autoComplete="bday-month"
           placeholder=""
           choices={months}
-          value={value.month}
-          onChange={(event) => onChange('month', event.target.value)}
         />
         <TextField
-          {...look}
+          {...part('year', digits(4))}
+          name="year"
           label={t`Year`}
           inputMode="numeric"
-          autoComplete="bday-year"
-          value={value.year}
-          onChange={(event) => onChange('year', digits(event.target.value, 4))}
+          maxLength={4}
         />
       </div>
     </FieldGroup>

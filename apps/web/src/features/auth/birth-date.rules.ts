@@ -14,9 +14,11 @@ export interface Day {
 
 const oldest = 120
 
-/** The local calendar day of a time. */
-export function dayOf(moment: Date): Day {
-  return { year: moment.getFullYear(), month: moment.getMonth() + 1, day: moment.getDate() }
+/** The calendar day of a time, in a time zone or, without one, in that of this device. */
+export function dayOf(moment: Date, timeZone?: string): Day {
+  const date = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(moment)
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return { year, month, day }
 }
 
 /** The typed date as `YYYY-MM-DD`; null if there is no such day. */

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { useRef } from 'react'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import type { Viewer } from '../../graphql/session.ts'
 import { Form } from '../../shared/form/form.tsx'
 import { NewEmailField } from '../../shared/form/new-email-field.tsx'
-import { PillChoice } from '../../shared/form/pill-choice.tsx'
 import { tellSignup } from '../../shared/signup/signup-events.ts'
 import { Button } from '../../ui/button.tsx'
 import { AppLink } from '../../ui/link.tsx'
@@ -14,10 +13,13 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { BirthDateField } from './birth-date-field.tsx'
 import styles from './form.module.css'
+import { JoiningNotes } from './joining-notes.tsx'
 import type { LandingAnswers } from './landing-answers.rules.ts'
 import { PlaceFields } from './place-fields.tsx'
+import { SensitiveConsent } from './sensitive-consent.tsx'
 import type { FormField } from './sign-up.rules.ts'
 import { useSignUpForm } from './use-sign-up-form.ts'
+import { WhoFields } from './who-fields.tsx'
 
 interface SignUpFormProps {
   site: { countries: readonly string[]; minAge: number; supportEmail: string }
@@ -44,33 +46,11 @@ export function SignUpForm({ site, answers, onEnter, onStart }: SignUpFormProps)
   }
   return (
     <Form form={form} className={styles.form} onChange={start} label={t`Sign up`}>
-      <div className={styles.who}>
-        <PillChoice
-          look="wide"
-          name="gender"
-          label={t`I am a`}
-          value={values.gender}
-          choices={[
-            { value: 'MALE', label: t`man` },
-            { value: 'FEMALE', label: t`woman` },
-          ]}
-          error={errors.gender?.message}
-          onChange={(value) => set('gender', value)}
-        />
-        <PillChoice
-          look="wide"
-          name="seeks"
-          label={t`I am looking for`}
-          value={values.seeks}
-          choices={[
-            { value: 'FEMALE', label: t`women` },
-            { value: 'MALE', label: t`men` },
-            { value: 'BOTH', label: t`both` },
-          ]}
-          error={errors.seeks?.message}
-          onChange={(value) => set('seeks', value)}
-        />
-      </div>
+      <WhoFields
+        value={values}
+        errors={{ gender: errors.gender?.message, seeks: errors.seeks?.message }}
+        onChange={{ gender: (value) => set('gender', value), seeks: (value) => set('seeks', value) }}
+      />
       <TextField
         {...form.field('name')}
         label={t`Profile name`}
@@ -117,6 +97,11 @@ export function SignUpForm({ site, answers, onEnter, onStart }: SignUpFormProps)
         regionError={errors.region?.message}
         onChange={set}
       />
+      <SensitiveConsent
+        checked={values.allowsSensitive === 'yes'}
+        error={errors.allowsSensitive?.message}
+        onChange={({ target }) => set('allowsSensitive', target.checked ? 'yes' : '')}
+      />
       {failure && (
         <Notice tone="danger" role="alert">
           {failure.message}
@@ -140,26 +125,7 @@ export function SignUpForm({ site, answers, onEnter, onStart }: SignUpFormProps)
         >
           {t`Begin for free`}
         </Button>
-        <p className={styles.small}>{t`From ${minAge} years. Photo and story can wait.`}</p>
-        <p className={styles.small}>
-          <Trans>
-            By joining you accept the{' '}
-            <a href="/pages/terms" target="_blank" rel="noopener">
-              terms
-            </a>
-            . The{' '}
-            <a href="/pages/privacy" target="_blank" rel="noopener">
-              privacy statement
-            </a>{' '}
-            says what happens with your data.
-          </Trans>
-        </p>
-        <p className={styles.small}>
-          {t`Already have an account?`}{' '}
-          <AppLink to="/login" onClick={toLogIn}>
-            {t`Log in`}
-          </AppLink>
-        </p>
+        <JoiningNotes minAge={minAge} onLogIn={toLogIn} />
       </div>
     </Form>
   )

@@ -106,6 +106,7 @@ it('continues with the steps once the account exists', async () => {
   await userEvent.type(sheet.getByLabelText('Dag'), '1')
   await userEvent.selectOptions(sheet.getByLabelText('Maand'), 'februari')
   await userEvent.type(sheet.getByLabelText('Jaar'), '1990')
+  await userEvent.click(sheet.getByLabelText(/^Ik geef toestemming/))
   await userEvent.click(sheet.getByRole('button', { name: 'Begin gratis' }))
   await screen.findByText('steps')
   expect(location()).toBe('/complete-signup')

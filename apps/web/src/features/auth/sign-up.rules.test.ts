@@ -14,6 +14,7 @@ const right: SignUpForm = {
   country: 'NL',
   region: '',
   city: '',
+  allowsSensitive: 'yes',
 }
 const faults = (more: Partial<SignUpForm>) => signUpFaults({ ...right, ...more }, limits)
 
@@ -30,6 +31,7 @@ it('finds everything that is missing', () => {
     month: '',
     year: '',
     country: '',
+    allowsSensitive: '',
   } as const
   expect(faults(empty)).toEqual({
     gender: 'genderMissing',
@@ -39,6 +41,7 @@ it('finds everything that is missing', () => {
     password: 'passwordTooShort',
     dateOfBirth: 'birthDateMissing',
     country: 'countryUnknown',
+    allowsSensitive: 'consentMissing',
   })
 })
 

@@ -11,6 +11,8 @@ export interface SignUpForm extends BirthDateParts {
   country: string
   region: string
   city: string
+  /** The explicit consent to the processing of whom the member seeks and of their interests. */
+  allowsSensitive: '' | 'yes'
 }
 
 export type FormField =
@@ -22,6 +24,7 @@ export type FormField =
   | 'dateOfBirth'
   | 'country'
   | 'region'
+  | 'allowsSensitive'
 
 /** The fields in the order on the screen: the first invalid one gets the focus. */
 export const fieldOrder: readonly FormField[] = [
@@ -33,6 +36,7 @@ export const fieldOrder: readonly FormField[] = [
   'dateOfBirth',
   'country',
   'region',
+  'allowsSensitive',
 ]
 
 export type FaultCode =
@@ -50,6 +54,7 @@ export type FaultCode =
   | 'birthDateMissing'
   | 'birthDateInvalid'
   | 'countryUnknown'
+  | 'consentMissing'
 
 export const passwordLength = { min: 8, max: 128 }
 export const nameLength = 40
@@ -72,6 +77,7 @@ export function signUpFaults(form: SignUpForm, limits: FormLimits): Partial<Reco
     dateOfBirth: birthDateFault(form, limits.minAge, limits.today),
     country: limits.countries.includes(form.country) ? null : 'countryUnknown',
     region: null,
+    allowsSensitive: form.allowsSensitive ? null : 'consentMissing',
   }
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null))
 }

@@ -56,37 +56,36 @@ function useRelaxWords(wishes: Wishes, minAge: number) {
   const words = useWishWords(wishes, minAge)
   return ({ kind, count: { value, isCapped } }: Relaxing): { reason: string; act: string } => {
     const count = isCapped ? `${value}+` : String(value)
-    const people = t`${plural(value, { one: `${count} person fits`, other: `${count} people fit` })}`
     const [country, region] = [words.country ?? '', words.region ?? '']
     switch (kind) {
       case 'AGE':
         return {
-          reason: t`Your ages stand in the way most: without them ${people}.`,
+          reason: t`${plural(value, { one: `Your ages stand in the way most: without them ${count} person fits.`, other: `Your ages stand in the way most: without them ${count} people fit.` })}`,
           act: t`Show all ages`,
         }
       case 'COUNTRY':
         return {
-          reason: t`${country} stands in the way most: in all countries together ${people}.`,
+          reason: t`${plural(value, { one: `${country} stands in the way most: in all countries together ${count} person fits.`, other: `${country} stands in the way most: in all countries together ${count} people fit.` })}`,
           act: t`Look in every country`,
         }
       case 'REGION':
         return {
-          reason: t`${region} stands in the way most: in all of ${country} ${people}.`,
+          reason: t`${plural(value, { one: `${region} stands in the way most: in all of ${country} ${count} person fits.`, other: `${region} stands in the way most: in all of ${country} ${count} people fit.` })}`,
           act: t`Look in all of ${country}`,
         }
       case 'INTERESTS':
         return {
-          reason: t`Your interests stand in the way most: without them ${people}.`,
+          reason: t`${plural(value, { one: `Your interests stand in the way most: without them ${count} person fits.`, other: `Your interests stand in the way most: without them ${count} people fit.` })}`,
           act: t`Let the interests go`,
         }
       case 'REAL_PEOPLE':
         return {
-          reason: t`"Real people only" stands in the way most: with fictional profiles ${people}.`,
+          reason: t`${plural(value, { one: `"Real people only" stands in the way most: with fictional profiles ${count} person fits.`, other: `"Real people only" stands in the way most: with fictional profiles ${count} people fit.` })}`,
           act: t`Show fictional profiles too`,
         }
       case 'GENDER':
         return {
-          reason: t`Women or men only stands in the way most: with both ${people}.`,
+          reason: t`${plural(value, { one: `Women or men only stands in the way most: with both ${count} person fits.`, other: `Women or men only stands in the way most: with both ${count} people fit.` })}`,
           act: t`Show women and men`,
         }
     }

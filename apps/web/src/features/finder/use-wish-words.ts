@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Gender, WishKind } from '../../graphql/types.generated.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { inSentence } from '../../i18n/in-sentence.ts'
 import { interestLook } from '../../shared/interests.ts'
 import { useRegions } from '../../shared/place/use-region.ts'
 import { useAgeWords } from '../../shared/search/use-age-words.ts'
@@ -29,7 +30,7 @@ export function useWishWords(wishes: Wishes, minAge: number) {
     new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(words)
   const interest = (key: string) => {
     const look = interestLook(key)
-    return (look ? i18n._(look.label) : key).toLocaleLowerCase(i18n.locale)
+    return inSentence(i18n.locale, look ? i18n._(look.label) : key)
   }
   const region = regions?.find(({ code }) => code === wishes.region)?.name ?? wishes.region
   const place = region ?? (wishes.country && country(wishes.country))

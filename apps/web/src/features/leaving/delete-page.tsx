@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { Panel } from '../../shared/settings/panel.tsx'
@@ -17,10 +18,15 @@ export function DeletePage() {
   const { t } = useLingui()
   const { data, error, refetch } = useLeavingPrivacyQuery()
   const viewer = data?.viewer
+  const days = data?.site.deletionDays
   return (
     <SettingsShell
       title={t`Delete account`}
-      lead={t`You can change your mind for 14 days. Then it is final.`}
+      lead={
+        days
+          ? t`You can change your mind for ${plural(days, { one: '# day', other: '# days' })}. Then it is final.`
+          : ''
+      }
     >
       <div className={styles.beside}>
         <Panel title={t`What happens`}>

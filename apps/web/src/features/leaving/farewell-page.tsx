@@ -1,10 +1,13 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import styles from './door.module.css'
 import { Door } from './door.tsx'
+import { useLeavingSiteQuery } from './leaving.generated.ts'
 
 /** Says goodbye after the account was marked for deletion. */
 export function FarewellPage({ siteName }: { siteName: string }) {
   const { t } = useLingui()
+  const days = useLeavingSiteQuery().data?.site.deletionDays
   return (
     <Door
       siteName={siteName}
@@ -12,7 +15,10 @@ export function FarewellPage({ siteName }: { siteName: string }) {
       lead={t`Your account is on its way out. Nobody sees you here any more.`}
     >
       <div className={styles.words}>
-        <p>{t`We have sent you an e-mail. The link in it brings everything back, for 14 days. After that we erase your data for good and mail you the proof.`}</p>
+        <p>{t`We have sent you an e-mail. The link in it brings everything back.`}</p>
+        {days && (
+          <p>{t`It works for ${plural(days, { one: '# day', other: '# days' })}. After that we erase your data for good and mail you the proof.`}</p>
+        )}
         <p>{t`You need not do anything.`}</p>
         <a href="/" className={styles.plain}>{t`To the home page`}</a>
       </div>

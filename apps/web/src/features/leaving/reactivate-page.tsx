@@ -74,7 +74,7 @@ function Refused({ siteName, refusal }: { siteName: string; refusal: string }) {
             {refusal}
           </Notice>
         )}
-        <p>{t`Are you within the 14 days? Log in: we then mail you a new link.`}</p>
+        <p>{t`Is your account not erased yet? Log in: we then mail you a new link.`}</p>
         {contact && (
           <p>
             <Trans>Something went wrong, contact {contact} for help</Trans>

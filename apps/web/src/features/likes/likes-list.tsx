@@ -42,7 +42,7 @@ export function LikesList({ list, likes, onMore, onNear }: LikesListProps) {
           ))}
         </LikeList>
       ) : (
-        <MemberGrid label={list === 'received' ? t`Received` : t`Given`}>
+        <MemberGrid label={list === 'received' ? t({ message: 'Received', context: 'likes' }) : t`Given`}>
           {edges.map(({ node }, at) => (
             <MemberTile
               key={node.id}

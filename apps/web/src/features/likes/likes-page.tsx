@@ -45,7 +45,7 @@ export function LikesPage({ list, onNear }: LikesPageProps) {
           tabs={[
             {
               to: '/likes/received',
-              label: t`Received`,
+              label: t({ message: 'Received', context: 'likes' }),
               icon: <HeartIcon aria-hidden />,
               count: newLikes,
               countLabel: t`${plural(newLikes, { one: '# new like', other: '# new likes' })}`,

@@ -77,7 +77,7 @@ function Discount({ discount }: { discount: FragmentRef<PremiumDiscountFragment>
   const { t } = useLingui()
   const format = useFormat()
   const { percentage, amount, expiresAt } = usePremiumDiscountFragment(discount)
-  const off = percentage === null ? amount && format.money(amount) : `${percentage}%`
+  const off = percentage === null ? amount && format.money(amount) : format.percent(percentage)
   if (!off) return null
   const until = expiresAt && format.exact(expiresAt)
   return (

@@ -42,7 +42,7 @@ function Ban({ ban, token, onChanged }: BanProps) {
   return (
     <>
       {bannedAt ? (
-        <Panel title={t`Why`} lead={t`Blocked: ${since}`}>
+        <Panel title={t`Why`} lead={t({ message: `Blocked: ${since}`, context: 'account' })}>
           <p className={styles.reason}>{reason}</p>
           <p>{t`Your profile is not to be seen anywhere, and you cannot log in.`}</p>
         </Panel>

@@ -89,7 +89,7 @@ function BlockedRow({ blocked, onChanged }: { blocked: Blocked; onChanged: () =>
       <RingAvatar name={name} src={photo?.url} size={52} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.since}>{t`Blocked: ${since}`}</span>
+        <span className={styles.since}>{t({ message: `Blocked: ${since}`, context: 'person' })}</span>
       </span>
       <Button
         variant="outline"

@@ -30,7 +30,7 @@ export function useComplaintWords(): Record<Graph.ComplaintCategory, string> {
 export function useStateWords(): Record<Graph.ComplaintState, { label: string; tone: string }> {
   const { t } = useLingui()
   return {
-    RECEIVED: { label: t`Received`, tone: 'info' },
+    RECEIVED: { label: t({ message: 'Received', context: 'complaint' }), tone: 'info' },
     IN_REVIEW: { label: t`Being looked at`, tone: 'info' },
     UPHELD: { label: t`You are right`, tone: 'success' },
     REJECTED: { label: t`Rejected`, tone: 'plain' },

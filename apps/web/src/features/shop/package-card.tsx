@@ -49,7 +49,8 @@ export function PackageCard(props: PackageCardProps) {
         </span>
       )}
       <span className={styles.credits}>
-        {format.number(pack.credits)} <small>{t`credits`}</small>
+        {format.number(pack.credits)}{' '}
+        <small>{t`${plural(pack.credits, { one: 'credit', other: 'credits' })}`}</small>
       </span>{' '}
       {pack.isTrial ? (
         <span className={styles.trial}>{t`To try, once`}</span>
@@ -75,7 +76,7 @@ export function PackageCard(props: PackageCardProps) {
         </span>
       )}{' '}
       <span className={styles.each}>
-        {plural(messages, { one: '# message', other: '# messages' })}
+        {t`${plural(messages, { one: '# message', other: '# messages' })}`}
         {' · '}
         <span>{t`${format.money(each)} each message`}</span>
       </span>

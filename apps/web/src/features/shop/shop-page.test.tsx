@@ -163,11 +163,11 @@ it('leads to the order that was already made', async () => {
 
 it("says that the member's own spending limit is reached, and where to change it", async () => {
   const setup = new ShopWorld()
-  setup.orders = [refused('SpendCapReachedError', 'Hiermee kom je boven de grens.')]
+  setup.orders = [refused('SpendCapReachedError', 'Hiermee kom je boven de limiet.')]
   const { user } = await open(setup)
   await user.click(await payButton('19,95'))
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('Hiermee kom je boven de grens.')
+  expect(alert.textContent).toContain('Hiermee kom je boven de limiet.')
   expect(within(alert).getByRole('link').getAttribute('href')).toBe('/transactions')
 })
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, onTestFinished } from 'vitest'
+import { readDraft } from '../../shared/profile-edit/profile-draft.ts'
 import { onSignup } from '../../shared/signup/signup-events.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import type { Answer } from '../../testing/graph-server.ts'
@@ -142,4 +143,18 @@ it('continues by itself once the address is confirmed elsewhere', async () => {
   expect(screen.queryByText(/laat zien dat het e-mailadres van jou is/)).toBeNull()
   await userEvent.click(screen.getByRole('link', { name: 'Bekijk wie bij je past' }))
   await screen.findByText('matches')
+})
+
+it.each([
+  ['a new member', newcomer, { interests: ['music', 'wine'] }],
+  ['a member who has been here longer', someone({ id: 8 }), {}],
+])('takes the interests of a lander into the profile of %s', async (_who, viewer, draft) => {
+  const { location } = await openApp({
+    viewer,
+    pages,
+    path: '/complete-signup?interest=wine&interest=music&interest=nothing',
+  })
+  await screen.findByRole('heading', { name: /Welkom/ })
+  await waitFor(() => expect(readDraft(viewer.id)).toEqual(draft))
+  if (viewer === newcomer) await waitFor(() => expect(location()).not.toContain('interest'))
 })

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { ConfirmStep } from './confirm-step.tsx'
+import { InterestsCarrier } from './interests-carrier.tsx'
 import { SignupMessageCarrier } from './signup-message-carrier.tsx'
 import styles from './step-page.module.css'
 import { StepPage } from './step-page.tsx'
@@ -28,6 +29,7 @@ export function CompleteSignupPage({ siteName }: { siteName: string }) {
   return (
     <StepPage siteName={siteName} step={step} {...words}>
       <SignupMessageCarrier />
+      <InterestsCarrier />
       {step === 'photo' && (
         <>
           <PhotoManager variant="signup" />

@@ -41,21 +41,21 @@ it('shows the amount spent, and sets a limit that is active at once', async () =
   const { wishes, user } = await openCard(sums(), (amount) =>
     sums({ cap: eur(amount ?? 0), left: eur((amount ?? 0) - 4495) }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Stel een grens in' }))
+  await user.click(await screen.findByRole('button', { name: 'Stel een limiet in' }))
   expect(said()).toContain('€ 44,95 in de laatste 30 dagen')
   expect(document.activeElement).toBe(field())
   await user.type(field(), '100,50{Enter}')
-  await screen.findByText('Je grens geldt vanaf nu.')
+  await screen.findByText('Je limiet geldt vanaf nu.')
   expect(wishes).toEqual([10_050])
-  await waitFor(() => expect(said()).toContain('Je grens is € 100,50 in 30 dagen: je hebt nog € 55,55.'))
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Grens wijzigen'))
+  await waitFor(() => expect(said()).toContain('Je limiet is € 100,50 in 30 dagen: je hebt nog € 55,55.'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Limiet wijzigen'))
 })
 
 it('shows unpaid orders separately', async () => {
   await openCard(sums({ underWay: eur(1995), cap: eur(10_000), left: eur(3510) }))
-  await screen.findByRole('button', { name: 'Grens wijzigen' })
+  await screen.findByRole('button', { name: 'Limiet wijzigen' })
   expect(said()).toContain('€ 44,95 in de laatste 30 dagen')
-  expect(said()).toContain('Daarbij is voor € 19,95 besteld en nog niet betaald.')
+  expect(said()).toContain('Daarnaast staat € 19,95 aan bestellingen open.')
   expect(said()).toContain('je hebt nog € 35,10.')
 })
 
@@ -64,17 +64,17 @@ it('says when a higher limit becomes active, and can keep the current one', asyn
   const { wishes, user } = await openCard(sums(cap), (amount) =>
     sums(amount === 5000 ? cap : { ...cap, nextCap: eur(20_000), nextCapAt: '2026-11-03T10:00:00Z' }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Grens wijzigen' }))
+  await user.click(await screen.findByRole('button', { name: 'Limiet wijzigen' }))
   expect(field().value).toBe('50')
   await user.clear(field())
   await user.type(field(), '200')
-  await user.click(screen.getByRole('button', { name: 'Bewaar deze grens' }))
-  await screen.findByText('Je nieuwe grens geldt over 24 uur.')
-  expect(said()).toMatch(/3 november.*: je grens wordt € 200,00/)
-  await user.click(screen.getByRole('button', { name: 'Houd de huidige grens' }))
-  await screen.findByText('Je grens blijft zoals hij is.')
+  await user.click(screen.getByRole('button', { name: 'Bewaar deze limiet' }))
+  await screen.findByText('Je nieuwe limiet geldt over 24 uur.')
+  expect(said()).toMatch(/3 november.*: je limiet wordt € 200,00/)
+  await user.click(screen.getByRole('button', { name: 'Houd de huidige limiet' }))
+  await screen.findByText('Je limiet blijft zoals hij is.')
   expect(wishes).toEqual([20_000, 5000])
-  expect(said()).not.toContain('je grens wordt')
+  expect(said()).not.toContain('je limiet wordt')
 })
 
 it('removes the limit a day later', async () => {
@@ -82,9 +82,9 @@ it('removes the limit a day later', async () => {
   const { wishes, user } = await openCard(sums(cap), () =>
     sums({ ...cap, nextCapAt: '2026-11-03T10:00:00Z' }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Grens wijzigen' }))
-  await user.click(screen.getByRole('button', { name: 'Geen grens' }))
-  await waitFor(() => expect(said()).toContain('je grens vervalt'))
+  await user.click(await screen.findByRole('button', { name: 'Limiet wijzigen' }))
+  await user.click(screen.getByRole('button', { name: 'Geen limiet' }))
+  await waitFor(() => expect(said()).toContain('je limiet vervalt'))
   expect(wishes).toEqual([null])
 })
 
@@ -94,7 +94,7 @@ it('keeps the typed text if it is rejected, is no amount, or gets no answer', as
     message: 'Kies een bedrag van 0 tot 10.000.',
   }
   const { wishes, user } = await openCard(sums(), () => answer)
-  await user.click(await screen.findByRole('button', { name: 'Stel een grens in' }))
+  await user.click(await screen.findByRole('button', { name: 'Stel een limiet in' }))
   await user.type(field(), 'heel veel{Enter}')
   await screen.findByText('Vul een bedrag in, bijvoorbeeld 100.')
   expect(wishes).toEqual([])
@@ -103,7 +103,7 @@ it('keeps the typed text if it is rejected, is no amount, or gets no answer', as
   await screen.findByText('Kies een bedrag van 0 tot 10.000.')
   expect(field().value).toBe('20000')
   answer = null
-  await user.click(screen.getByRole('button', { name: 'Bewaar deze grens' }))
+  await user.click(screen.getByRole('button', { name: 'Bewaar deze limiet' }))
   await screen.findByText(/Er is een fout opgetreden/)
   expect(field().value).toBe('20000')
 })

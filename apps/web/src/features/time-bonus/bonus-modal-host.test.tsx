@@ -1,9 +1,11 @@
+import { ApolloProvider } from '@apollo/client/react'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Viewer } from '../../graphql/session.ts'
 import { isDismissed } from '../../shared/dismissals.ts'
 import { timeBonus } from '../../shared/time-bonus/use-time-bonus.ts'
 import { someone } from '../../testing/app-with-graph.tsx'
+import { clientAnswering } from '../../testing/client-answering.ts'
 import { renderWithApp } from '../../testing/render.tsx'
 import { BonusModalHost } from './bonus-modal-host.tsx'
 
@@ -17,11 +19,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const { client } = clientAnswering({
+  BonusTerms: () => ({ site: { __typename: 'Site', id: 1, welcomeSeconds: 14_400 } }),
+})
 const host = (isInArea: boolean, more: object = {}) => (
-  <>
+  <ApolloProvider client={client}>
     <input aria-label="words" />
     <BonusModalHost viewer={newcomer(more)} isInArea={isInArea} />
-  </>
+  </ApolloProvider>
 )
 const newcomer = (more: object) => someone({ isPaid: false, credits: 0, ...more }) as unknown as Viewer
 
@@ -40,6 +45,7 @@ it('opens after 40 seconds, with the remaining time, and leads to the packages',
   expect(offer()).toBeNull()
   await pass(2)
   await vi.waitFor(() => expect(offer()).not.toBeNull(), { timeout: 10_000 })
+  await screen.findByText(/heeft deze korting 4 uur lang/)
   expect(screen.getByRole('timer').textContent).toMatch(/^03:59:\d\d$/)
   const way = screen.getByRole('link', { name: 'Bekijk de pakketten' })
   expect(way.getAttribute('href')).toBe('/credits')

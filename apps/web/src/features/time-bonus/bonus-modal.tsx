@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { Countdown } from '../../shared/time-bonus/countdown.tsx'
@@ -5,6 +6,7 @@ import type { WelcomeDiscount } from '../../shared/time-bonus/time-bonus.rules.t
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Spark } from '../../ui/spark.tsx'
+import { useBonusTermsQuery } from './bonus-modal.generated.ts'
 import styles from './bonus-modal.module.css'
 
 interface BonusModalProps {
@@ -15,6 +17,7 @@ interface BonusModalProps {
 /** The time bonus as a dialog: the discount, the remaining time, and a link to the packages. */
 export function BonusModal({ discount, onClose }: BonusModalProps) {
   const { t } = useLingui()
+  const terms = useTermsInWords(useBonusTermsQuery().data?.site.welcomeSeconds)
   const percentage = discount.percentage ?? 0
   return (
     <Sheet
@@ -43,10 +46,20 @@ export function BonusModal({ discount, onClose }: BonusModalProps) {
       }
     >
       <div className={styles.words}>
-        <p>{t`Whoever is new here has this discount for 4 hours, on one order. This is what is left of them:`}</p>
+        <p>{terms}</p>
         <Countdown ground="paper" />
         <p className={styles.small}>{t`You pay once. There is no subscription.`}</p>
       </div>
     </Sheet>
   )
+}
+
+/** Says for how long the discount is, in hours, or in minutes if these are not whole. */
+function useTermsInWords(seconds: number | undefined): string {
+  const { t } = useLingui()
+  if (seconds === undefined) return ''
+  const minutes = Math.round(seconds / 60)
+  return minutes % 60 === 0
+    ? t`Whoever is new here has this discount for ${plural(minutes / 60, { one: '# hour', other: '# hours' })}, on one order. This is what is left:`
+    : t`Whoever is new here has this discount for ${plural(minutes, { one: '# minute', other: '# minutes' })}, on one order. This is what is left:`
 }

@@ -30,8 +30,8 @@ it('asks the provider on arrival, shows the ring meanwhile, and celebrates the r
   const { desk } = await openPage({ payment: aPayment(), refreshed: aPaidOne() })
   await screen.findByText('We vragen na hoe je betaling ging.')
   await heading('Je credits zijn er')
-  expect(screen.getByText(/Er kwamen 20 credits bij/).parentElement?.textContent).toBe(
-    'Er kwamen 20 credits bij. Je saldo is nu 40.',
+  expect(screen.getByText(/Er zijn 20 credits bijgeschreven/).parentElement?.textContent).toBe(
+    'Er zijn 20 credits bijgeschreven. Je saldo is nu 40.',
   )
   expect(screen.queryByText(/je bent nu premium/)).toBeNull()
   expect(screen.getByRole('link', { name: 'Bon (PDF)' }).getAttribute('href')).toBe('/receipts/3')
@@ -118,7 +118,7 @@ it.each([
 it('offers to try a failed remembered card once more, or PayPal', async () => {
   await openPage({ payment: aPayment({ status: 'FAILED', method: 'CREDITCARD', isRecurring: true }) })
   await heading('Betaling mislukt')
-  expect(screen.getByText(/Je bewaarde kaart kon niet worden belast/)).toBeTruthy()
+  expect(screen.getByText(/Van je bewaarde kaart kon niet worden afgeschreven/)).toBeTruthy()
   expect(screen.getByText('Probeer de kaart opnieuw (3)')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'PayPal' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'iDEAL' })).toBeNull()

@@ -69,7 +69,7 @@ async function openPage({
       return undefined
     },
     pages: {
-      '/transactions': <TransactionsPage show={show} spending={<p>Grens</p>} leave={leave} />,
+      '/transactions': <TransactionsPage show={show} spending={<p>Limiet</p>} leave={leave} />,
     },
     path: '/transactions',
   })
@@ -87,7 +87,7 @@ it('lists payments with their status in words, original prices struck through, a
   expect(row.getByRole('link', { name: 'Bon (PDF) van betaling 3' }).getAttribute('href')).toBe('/receipts/3')
   expect(within(second as HTMLElement).getByText('Wordt verwerkt')).toBeTruthy()
   expect(within(second as HTMLElement).queryByRole('link', { name: /Bon/ })).toBeNull()
-  expect(screen.getByText('Grens')).toBeTruthy()
+  expect(screen.getByText('Limiet')).toBeTruthy()
 })
 
 it('lets a pending payment be cancelled from its row, or continued', async () => {

@@ -5,7 +5,13 @@ import type { PublicAddress } from '../document.tsx'
 
 /** A request for a page on which visitors log in, join, or use a mailed link. */
 export interface DoorInput {
-  site: FooterSite & { niche?: number; fictionalIcon?: string }
+  site: FooterSite & {
+    niche?: number
+    fictionalIcon?: string
+    countries: readonly string[]
+    minAge: number
+    timeZone: string
+  }
   /** A language tag; its first two letters count. */
   locale: string
   /** The nonce of the page's content security policy. */

@@ -42,7 +42,7 @@ function rate(meter: HTMLElement) {
   const hint = note.textContent
   const words: string[] = JSON.parse(meter.dataset.words ?? '[]')
   input.addEventListener('input', () => {
-    const strength = passwordStrength(input.value)
+    const strength = passwordStrength(input.value, ownWords(input.form))
     meter.hidden = !input.value
     meter.dataset.strength = String(strength)
     for (const [at, step] of [...meter.children].entries()) step.toggleAttribute('data-lit', at < strength)
@@ -50,6 +50,10 @@ function rate(meter: HTMLElement) {
     if (text) text.textContent = input.value ? (words[strength] ?? hint) : hint
   })
 }
+
+/** What somebody has typed about themselves makes a password weak. */
+const ownWords = (form: HTMLFormElement | null) =>
+  ['name', 'email'].map((name) => (form?.elements.namedItem(name) as HTMLInputElement | null)?.value ?? '')
 
 /** Acts when somebody looks at the page, not when it is loaded in advance. */
 function whenSeen(act: () => void) {

@@ -4,9 +4,11 @@ import { answerLogIn } from './log-in.tsx'
 import { answerMailChange } from './mail-change.tsx'
 import { answerReset } from './reset.tsx'
 import { answerResetRequest } from './reset-request.tsx'
+import { answerSignUp } from './sign-up.tsx'
 
 const pages: Record<string, AnswerDoor> = {
   '/login': answerLogIn,
+  '/signup': answerSignUp,
   '/reset-password': answerResetRequest,
   '/reset-password/do': answerReset,
   '/activate': answerActivate,

@@ -7,6 +7,7 @@ import rings from '../../features/auth/two-rings.module.css?inline'
 import door from '../../shared/door/door-page.module.css?inline'
 import { Footer } from '../../shared/footer.tsx'
 import group from '../../shared/form/field-group.module.css?inline'
+import suggestion from '../../shared/form/new-email-field.module.css?inline'
 import pills from '../../shared/form/pill-choice.module.css?inline'
 import layouts from '../../shared/layouts.module.css?inline'
 import base from '../../theme/base.css?inline'
@@ -32,6 +33,8 @@ interface DoorDrawing {
   points?: ReactNode
   /** Whether search engines may show the page. */
   isFound?: boolean
+  /** The page's own script, besides the one of every door. */
+  script?: 'signUpScript'
   children: ReactNode
 }
 
@@ -46,6 +49,7 @@ const styles = [
   layouts,
   door,
   group,
+  suggestion,
   pills,
   form,
   outcome,
@@ -57,10 +61,11 @@ const styles = [
 /** Draws a page of the door as a complete HTML document: its form is plain HTML, and a small script adds to it. */
 export function drawDoor(
   input: DoorInput,
-  { name, isFound = false, children, ...page }: DoorDrawing,
+  { name, isFound = false, script, children, ...page }: DoorDrawing,
 ): string {
   const { site, nonce } = input
   const assets = input.assets ?? publicAssets(clientBuild().manifest)
+  const scripts = [assets.doorScript, script && assets[script]]
   return renderDocument({
     language: languageOf(input.locale),
     niche: site.niche ?? 1,
@@ -78,7 +83,7 @@ export function drawDoor(
           {children}
         </AuthPage>
         <Footer site={site} siteName={site.name} state="page" />
-        {assets.doorScript && <script type="module" nonce={nonce} src={assets.doorScript} />}
+        {scripts.map((file) => file && <script key={file} type="module" nonce={nonce} src={file} />)}
       </StaticRouter>
     ),
   })

@@ -17,6 +17,8 @@ interface DoorFormProps {
   failure?: ReactNode
   /** The script sends the form for whoever looks at the page. */
   isAutomatic?: boolean
+  /** What the script of the page needs. */
+  data?: Record<`data-${string}`, string | undefined>
   children: ReactNode
 }
 
@@ -24,7 +26,7 @@ interface DoorFormProps {
  * A form that is sent to its own address. Several errors are listed above it, and the script shows the template if there
  * is no answer.
  */
-export function DoorForm({ label, errors, failure, isAutomatic = false, children }: DoorFormProps) {
+export function DoorForm({ label, errors, failure, isAutomatic = false, data, children }: DoorFormProps) {
   const { t } = useLingui()
   const wrong = Object.entries(errors)
   return (
@@ -34,6 +36,7 @@ export function DoorForm({ label, errors, failure, isAutomatic = false, children
       aria-label={label}
       className={formStyles.form}
       data-door={isAutomatic ? 'now' : ''}
+      {...data}
     >
       {failure}
       {wrong.length > 1 && (

@@ -1,6 +1,7 @@
 /**
  * Sends a form without leaving the page, once at a time. An accepted form leads on; any other answer is the page with
- * its errors, whose content takes the place of this one, with the passwords that were typed.
+ * its errors, whose content takes the place of this one, with the passwords that were typed. The events `door:accepted`
+ * and `door:fresh` say so to other scripts.
  */
 export function sendInPlace(form: HTMLFormElement, enhance: (root: ParentNode) => void): void {
   form.addEventListener('submit', async (event) => {
@@ -16,7 +17,10 @@ export function sendInPlace(form: HTMLFormElement, enhance: (root: ParentNode) =
       const answer = await fetch(location.href, { method: 'POST', body, headers: { 'x-form': 'script' } })
       if (answer.headers.get('content-type')?.startsWith('application/json')) {
         const { redirect } = (await answer.json()) as { redirect?: string }
-        if (redirect) return location.replace(redirect)
+        if (redirect) {
+          form.dispatchEvent(new Event('door:accepted', { bubbles: true }))
+          return location.replace(redirect)
+        }
       }
       if (answer.status < 500) return replaceContent(await answer.text(), form, enhance)
     } catch {
@@ -41,6 +45,7 @@ function replaceContent(html: string, form: HTMLFormElement, enhance: (root: Par
   }
   old.replaceWith(fresh)
   enhance(fresh)
+  fresh.dispatchEvent(new Event('door:fresh', { bubbles: true }))
   const goal = fresh.querySelector<HTMLElement>('[autofocus]') ?? fresh
   goal.focus()
 }
@@ -51,4 +56,6 @@ function sayLost(form: HTMLFormElement) {
   const copy = document.importNode(notice, true)
   copy.setAttribute('data-no-answer', '')
   form.prepend(copy)
+  // The button may be far below.
+  copy.scrollIntoView({ block: 'nearest' })
 }

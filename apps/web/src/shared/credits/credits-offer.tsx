@@ -37,7 +37,7 @@ export function CreditsOffer({ balance, price, onLeave }: CreditsOfferProps) {
             [t`You are short of`, inCredits(missing)],
           ]}
         />
-        <p className={styles.kept}>{t`What you made stays here until you send or delete it.`}</p>
+        <p className={styles.kept}>{t`Your message stays here until you send or delete it.`}</p>
         <ButtonLink
           to="/credits"
           variant="ember"

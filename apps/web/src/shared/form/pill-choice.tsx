@@ -14,12 +14,28 @@ interface PillChoiceProps<Value extends string> {
   /** Plain pills, filled pills, or filled pills as wide as the row. */
   look?: 'plain' | 'filled' | 'wide'
   error?: string | undefined
-  onChange: (value: Value | '') => void
+  /** The id of the first option. */
+  id?: string
+  /** Focuses the first option. */
+  autoFocus?: boolean
+  /** Without it the page has no script: the browser keeps the choice. */
+  onChange?: (value: Value | '') => void
 }
 
 /** A choice of one of a few options, all of them visible. */
 export function PillChoice<Value extends string>(props: PillChoiceProps<Value>) {
-  const { name, label, value, choices, optional = false, look = 'plain', error, onChange } = props
+  const {
+    name,
+    label,
+    value,
+    choices,
+    optional = false,
+    look = 'plain',
+    error,
+    id,
+    autoFocus,
+    onChange,
+  } = props
   const { t } = useLingui()
   const all = optional
     ? [{ value: '' as const, label: t`Rather not say`, swatch: undefined }, ...choices]
@@ -30,15 +46,17 @@ export function PillChoice<Value extends string>(props: PillChoiceProps<Value>) 
         className={clsx(styles.pills, look !== 'plain' && styles.filled, look === 'wide' && styles.wide)}
         data-wrong={error ? '' : undefined}
       >
-        {all.map((choice) => (
+        {all.map((choice, at) => (
           <label key={choice.value} className={styles.pill}>
             <input
               type="radio"
               name={name}
               value={choice.value}
-              checked={choice.value === value}
+              {...(at === 0 ? { id, autoFocus } : {})}
+              {...(onChange
+                ? { checked: choice.value === value, onChange: () => onChange(choice.value) }
+                : { defaultChecked: choice.value === value })}
               aria-invalid={error ? true : undefined}
-              onChange={() => onChange(choice.value)}
             />
             <span>
               {choice.swatch && (

@@ -7,7 +7,6 @@ import {
   type ResolverResult,
   useForm,
 } from 'react-hook-form'
-import { useIsHydrated } from '../../ui/hydration.ts'
 
 /** A typed error of the GraphQL API: one message, and if it is about fields, one message for each. */
 export interface DomainError {
@@ -74,9 +73,7 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
   const { draft, check, send, onDone, fieldOf, focusOnError, onError, onLost } = options
   const begin = (kept: Partial<Values>): Values =>
     typeof options.values === 'function' ? options.values(kept) : { ...options.values, ...kept }
-  // The draft is stored on this device, so the server renders the form without it.
-  const isHydrated = useIsHydrated()
-  const [start] = useState(() => begin((isHydrated && draft?.get()) || {}))
+  const [start] = useState(() => begin(draft?.get() ?? {}))
   const form = useForm<Values>({
     defaultValues: start as DefaultValues<Values>,
     reValidateMode: 'onSubmit',
@@ -92,17 +89,8 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
 
   const put = (name: string, value: unknown) =>
     form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>)
-  const takeUpDraft = useEffectEvent(() => {
-    if (isHydrated || !draft) return
-    // Text typed before hydration is newer than the draft.
-    for (const [name, value] of Object.entries(begin(draft.get())))
-      if (form.getValues(name as Path<Values>) === start[name]) put(name, value)
-  })
   const keep = useEffectEvent(() => draft?.set(form.getValues()))
-  useEffect(() => {
-    takeUpDraft()
-    return form.subscribe({ formState: { values: true }, callback: () => keep() })
-  }, [form.subscribe])
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keep() }), [form.subscribe])
 
   const focus = (names: readonly string[]) => {
     const first = controlsOf(place.current).find(({ name }) => names.includes(name))

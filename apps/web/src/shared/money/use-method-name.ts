@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PaymentMethod } from '../../graphql/types.generated.ts'
+import { inSentence } from '../../i18n/in-sentence.ts'
 
 /** The display name of a payment method. */
 export function useMethodName(): (method: PaymentMethod) => string {
@@ -26,6 +27,6 @@ export function useMethodInSentence(): (method: PaymentMethod) => string {
   const nameOf = useMethodName()
   return (method) => {
     const name = nameOf(method)
-    return brands.includes(method) || i18n.locale === 'de' ? name : name.toLocaleLowerCase(i18n.locale)
+    return brands.includes(method) ? name : inSentence(i18n.locale, name)
   }
 }

@@ -1,21 +1,28 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { regionTerm } from './region-term.rules.ts'
 
 /** The translated term for a country's regions. */
-export function useRegionTerm(country: string | null): string {
-  const { t } = useLingui()
+export function regionWord(words: I18n, country: string | null): string {
   switch (regionTerm(country)) {
     case 'canton':
-      return t`Canton`
+      return words._(msg`Canton`)
     case 'land':
-      return t`Federal state`
+      return words._(msg`Federal state`)
     case 'province':
-      return t`Province`
+      return words._(msg`Province`)
     case 'state':
-      return t`State`
+      return words._(msg`State`)
     case 'voivodeship':
-      return t`Voivodeship`
+      return words._(msg`Voivodeship`)
     case 'region':
-      return t`Region`
+      return words._(msg`Region`)
   }
+}
+
+/** The translated term for a country's regions, in the language of the interface. */
+export function useRegionTerm(country: string | null): string {
+  const { i18n } = useLingui()
+  return regionWord(i18n, country)
 }

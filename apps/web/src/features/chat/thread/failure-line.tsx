@@ -34,7 +34,7 @@ export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'refusal' 
   const isMended = useIsMended(refusal)
   const Icon = asks ? FictionalIcon : isMended ? CheckCircleIcon : WarningCircleIcon
   const offer =
-    !isMended && offerFor(refusal, reason, t`What you made stays here until you send or delete it.`)
+    !isMended && offerFor(refusal, reason, t`Your message stays here until you send or delete it.`)
   const tone = clsx(
     styles.failure,
     asks && styles.asks,

@@ -11,7 +11,12 @@ import { ReactivatePage } from '../reactivate-page.tsx'
 export const email = 'anna@example.com'
 
 /** The leaving member, with privacy mode off. */
-export const privacy = { data: { viewer: { __typename: 'User', id: 7, email, isPrivate: false } } }
+export const privacy = {
+  data: {
+    viewer: { __typename: 'User', id: 7, email, isPrivate: false },
+    site: { __typename: 'Site', id: 1, deletionDays: 14 },
+  },
+}
 
 const pages = {
   '/settings/delete': <DeletePage />,

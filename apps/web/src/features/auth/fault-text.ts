@@ -1,0 +1,27 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type FaultCode, nameLength, passwordLength } from './sign-up.rules.ts'
+
+/** The message of a validation error of the sign-up form. */
+export function faultText(words: I18n, fault: FaultCode, minAge: number): string {
+  const { min, max } = passwordLength
+  const longest = nameLength
+  const texts = {
+    genderMissing: msg`Choose what you are.`,
+    seeksMissing: msg`Choose whom you are looking for.`,
+    nameMissing: msg`Enter a profile name.`,
+    nameStartsWithAt: msg`Your profile name may not start with an @`,
+    nameIsEmail: msg`Your profile name must differ from your e-mail address`,
+    nameTooLong: msg`Your profile name may be at most ${longest} characters long.`,
+    emailInvalid: msg`Invalid e-mail`,
+    passwordTooShort: msg`Choose a password of at least ${min} characters.`,
+    passwordTooLong: msg`Your password may be at most ${max} characters long.`,
+    passwordBlank: msg`A password of nothing but spaces does not work. Choose another.`,
+    passwordIsYours: msg`Do not use your name or e-mail address as a password.`,
+    birthDateMissing: msg`Enter your date of birth (${minAge}+ years)`,
+    birthDateInvalid: msg`Invalid date of birth.`,
+    countryUnknown: msg`Choose a country from the list.`,
+    consentMissing: msg`Without this consent we cannot let others find you.`,
+  } satisfies Record<FaultCode, unknown>
+  return words._(texts[fault])
+}

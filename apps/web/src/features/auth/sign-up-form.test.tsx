@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useNavigate, useSearchParams } from 'react-router'
+import { expect, it, onTestFinished } from 'vitest'
+import { onSignup } from '../../shared/signup/signup-events.ts'
+import { openApp, someone } from '../../testing/app-with-graph.tsx'
+import { landingAnswers } from './landing-answers.rules.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+
+const site = { countries: ['NL', 'BE', 'DE'], minAge: 18, supportEmail: 'service@vonk.example' }
+const regions = [{ __typename: 'Region', code: 'NL-UT', name: 'Utrecht', cities: ['Utrecht', 'Zeist'] }]
+function Page() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const answers = landingAnswers(search, site.minAge)
+  return <SignUpForm site={site} answers={answers} onEnter={() => void navigate('/complete-signup')} />
+}
+const pages = {
+  '/signup': <Page />,
+  '/complete-signup': <p>steps</p>,
+  '/login': <p>door</p>,
+}
+const success = { __typename: 'SignUpSuccess', user: someone({ isConfirmed: false }) }
+
+const open = (signUp: object = success, path = '/signup') =>
+  openApp({
+    pages,
+    path,
+    answer: ({ operationName, variables }) => {
+      if (operationName === 'AuthRegions')
+        return { data: { regions: variables.country === 'NL' ? regions : [] } }
+      return operationName === 'AuthSignUp' ? { data: { signUp } } : undefined
+    },
+  })
+
+const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Begin gratis' }))
+const fill = async (values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) {
+    await userEvent.clear(field(label))
+    if (value) await userEvent.type(field(label), value)
+  }
+}
+const right = {
+  Profielnaam: 'Noor',
+  'E-mailadres': 'noor@example.nl',
+  Wachtwoord: 'een lang woord',
+  Dag: '1',
+  Jaar: '1990',
+}
+const fillRightly = async () => {
+  await screen.findByLabelText('Profielnaam')
+  await userEvent.click(within(screen.getByRole('group', { name: 'Ik ben een' })).getByLabelText('vrouw'))
+  await userEvent.click(within(screen.getByRole('group', { name: 'Ik zoek' })).getByLabelText('mannen'))
+  await fill(right)
+  await userEvent.selectOptions(field('Maand'), 'februari')
+  await userEvent.click(screen.getByLabelText(/^Ik geef toestemming/))
+}
+
+it('joins, is logged in, and continues with the steps', async () => {
+  const { server, location } = await open()
+  await fillRightly()
+  await press()
+  await screen.findByText('steps')
+  expect(location()).toBe('/complete-signup')
+  expect(server.named('AuthSignUp')[0]?.variables).toEqual({
+    input: {
+      name: 'Noor',
+      email: 'noor@example.nl',
+      password: 'een lang woord',
+      dateOfBirth: '1990-02-01',
+      gender: 'FEMALE',
+      seeks: 'MALE',
+      country: 'NL',
+      region: null,
+      city: null,
+      allowsSensitive: true,
+    },
+  })
+  expect(sessionStorage.getItem('vonk:signup-draft')).toBeNull()
+})
+
+it('shows everything that is missing, and moves the focus to the first field', async () => {
+  const { server } = await open()
+  await screen.findByLabelText('Profielnaam')
+  await press()
+  for (const text of [
+    'Kies wat je bent.',
+    'Kies wie je zoekt.',
+    'Vul een profielnaam in.',
+    'Ongeldige e-mail',
+    'Kies een wachtwoord van minstens 8 tekens.',
+    'Vul uw geboortedatum in (18+ jaar)',
+    'Zonder deze toestemming kunnen anderen je niet vinden.',
+  ]) {
+    screen.getByText(text)
+  }
+  expect(document.activeElement).toBe(screen.getByLabelText('man'))
+  expect(server.named('AuthSignUp')).toHaveLength(0)
+})
+
+it.each([
+  [{ Profielnaam: 'noor@example.nl' }, 'Je profielnaam moet anders zijn dan je e-mailadres'],
+  [{ Profielnaam: '@noor' }, 'Je profielnaam mag niet beginnen met een @'],
+  [{ 'E-mailadres': 'noor@example' }, 'Ongeldige e-mail'],
+  [{ Dag: '31' }, 'Ongeldige geboortedatum.'],
+  [{ Jaar: String(new Date().getFullYear() - 17) }, 'Vul uw geboortedatum in (18+ jaar)'],
+  [{ Wachtwoord: 'noor@example.nl' }, 'Gebruik niet je naam of e-mailadres als wachtwoord.'],
+])('does not send %o', async (wrong, text) => {
+  const { server } = await open()
+  await fillRightly()
+  await fill(wrong as Record<string, string>)
+  await press()
+  screen.getByText(text)
+  expect(server.named('AuthSignUp')).toHaveLength(0)
+})
+
+it("shows the server's validation errors at their fields, and moves the focus to the first", async () => {
+  const fields = [
+    {
+      __typename: 'FieldError',
+      field: 'password',
+      code: 'passwordTooCommon',
+      message: 'Dit wachtwoord wordt te vaak gebruikt.',
+    },
+    {
+      __typename: 'FieldError',
+      field: 'dateOfBirth',
+      code: 'birthDateInvalid',
+      message: 'Ongeldige geboortedatum.',
+    },
+  ]
+  await open({ __typename: 'ValidationError', message: 'Controleer je gegevens.', fields })
+  await fillRightly()
+  await press()
+  await screen.findByText('Dit wachtwoord wordt te vaak gebruikt.')
+  screen.getByText('Ongeldige geboortedatum.')
+  expect(document.activeElement).toBe(field('Wachtwoord'))
+  await userEvent.type(field('Wachtwoord'), 'x')
+  expect(screen.queryByText('Dit wachtwoord wordt te vaak gebruikt.')).toBeNull()
+})
+
+it('leads to the log-in if the address has an account', async () => {
+  const message = 'Er bestaat al een account met dit e-mailadres'
+  const { location } = await open({ __typename: 'EmailInUseError', message })
+  await fillRightly()
+  await press()
+  const fault = await screen.findByText(message)
+  expect(document.activeElement).toBe(field('E-mailadres'))
+  await userEvent.click(within(fault).getByRole('link', { name: 'Inloggen' }))
+  await screen.findByText('door')
+  expect(location()).toBe('/login')
+})
+
+it('explains how an account that is about to be deleted is restored, and whom to contact', async () => {
+  const message = 'Het account met dit e-mailadres wordt verwijderd. Je kunt het heractiveren met de link.'
+  await open({ __typename: 'AccountLeavingError', message })
+  await fillRightly()
+  await press()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(message)
+  expect(within(alert).getByRole('link', { name: 'Schrijf ons' }).getAttribute('href')).toBe(
+    'mailto:service@vonk.example',
+  )
+})
+
+it('reports when a visitor starts the form, and when they log in instead', async () => {
+  const heard: string[] = []
+  onTestFinished(onSignup(({ type }) => heard.push(type)))
+  await open()
+  await userEvent.type(await screen.findByLabelText('Profielnaam'), 'No')
+  await userEvent.click(screen.getByRole('link', { name: 'Inloggen' }))
+  expect(heard).toEqual(['started', 'redirected-to-login'])
+})
+
+it('shows other errors, and lost answers with a button to try again', async () => {
+  await open({ __typename: 'RateLimitedError', retryAfterSeconds: 60, message: 'Dat ging te snel.' })
+  await fillRightly()
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toBe('Dat ging te snel.')
+})
+
+it('takes over the answers of the landing page', async () => {
+  await open(success, '/signup?gender=male&age=34&seeks=both&place=Zeist')
+  await screen.findByLabelText('Profielnaam')
+  const isOn = (group: string, name: string) =>
+    (within(screen.getByRole('group', { name: group })).getByLabelText(name) as HTMLInputElement).checked
+  expect(isOn('Ik ben een', 'man')).toBe(true)
+  expect(isOn('Ik zoek', 'beide')).toBe(true)
+  const year = Number(field('Jaar').value)
+  expect(new Date().getFullYear() - year).toBe(34)
+  await waitFor(() => expect(field('Provincie (niet verplicht)').value).toBe('NL-UT'))
+  expect(field('Stad (niet verplicht)').value).toBe('Zeist')
+})
+
+it('corrects the year from a known age by the day, until the year is typed', async () => {
+  await open(success, '/signup?age=34')
+  await screen.findByLabelText('Profielnaam')
+  const now = new Date()
+  const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
+  // On the last day of the year, no birthday of this year is still ahead.
+  const isAhead = tomorrow.getFullYear() === now.getFullYear()
+  await userEvent.type(field('Dag'), String(tomorrow.getDate()))
+  await userEvent.selectOptions(field('Maand'), String(tomorrow.getMonth() + 1))
+  expect(field('Jaar').value).toBe(String(now.getFullYear() - 34 - (isAhead ? 1 : 0)))
+  await fill({ Jaar: '1980', Dag: '1' })
+  expect(field('Jaar').value).toBe('1980')
+})
+
+it('asks about an address that looks mistyped', async () => {
+  await open()
+  await screen.findByLabelText('Profielnaam')
+  await userEvent.type(field('E-mailadres'), 'noor@gmial.com')
+  expect(screen.queryByText(/Bedoelde je/)).toBeNull()
+  await userEvent.tab()
+  await userEvent.click(screen.getByRole('button', { name: 'Bedoelde je noor@gmail.com?' }))
+  expect(field('E-mailadres').value).toBe('noor@gmail.com')
+  expect(screen.queryByText(/Bedoelde je/)).toBeNull()
+})
+
+it('keeps the typed text over a reload, but not the password', async () => {
+  const first = await open()
+  await fillRightly()
+  first.unmount()
+  await open()
+  await waitFor(() => expect(field('Profielnaam').value).toBe('Noor'))
+  expect(field('Jaar').value).toBe('1990')
+  expect(field('Wachtwoord').value).toBe('')
+  expect((screen.getByLabelText(/^Ik geef toestemming/) as HTMLInputElement).checked).toBe(false)
+})

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { PillChoice } from '../../shared/form/pill-choice.tsx'
+import styles from './form.module.css'
+import type { SignUpForm } from './sign-up.rules.ts'
+
+type Who = Pick<SignUpForm, 'gender' | 'seeks'>
+
+interface WhoFieldsProps {
+  value: Who
+  errors: { [Field in keyof Who]?: string | undefined }
+  /** The id and the focus of each question. */
+  places?: Record<keyof Who, { id: string; autoFocus: boolean }>
+  /** Without it the page has no script: the browser keeps the choices. */
+  onChange?: { [Field in keyof Who]: (value: Who[Field]) => void }
+}
+
+/** Who the member is and whom they seek. */
+export function WhoFields({ value, errors, places, onChange }: WhoFieldsProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.who}>
+      <PillChoice<'MALE' | 'FEMALE'>
+        {...places?.gender}
+        look="wide"
+        name="gender"
+        label={t`I am a`}
+        value={value.gender}
+        choices={[
+          { value: 'MALE', label: t`man` },
+          { value: 'FEMALE', label: t`woman` },
+        ]}
+        error={errors.gender}
+        {...(onChange ? { onChange: onChange.gender } : {})}
+      />
+      <PillChoice<'FEMALE' | 'MALE' | 'BOTH'>
+        {...places?.seeks}
+        look="wide"
+        name="seeks"
+        label={t`I am looking for`}
+        value={value.seeks}
+        choices={[
+          { value: 'FEMALE', label: t`women` },
+          { value: 'MALE', label: t`men` },
+          { value: 'BOTH', label: t`both` },
+        ]}
+        error={errors.seeks}
+        {...(onChange ? { onChange: onChange.seeks } : {})}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSession } from '../../graphql/session.ts'
+import { keepDraft, readDraft } from '../../shared/profile-edit/profile-draft.ts'
+import { chosenInterests } from '../../shared/signup/chosen-interests.ts'
+
+/** Moves the interests in the address, chosen on a lander, into the unsaved profile of a new member. */
+export function InterestsCarrier() {
+  const [search, setSearch] = useSearchParams()
+  const { viewer } = useSession()
+  const newcomer = viewer && !viewer.isConfirmed ? viewer.id : null
+  useEffect(() => {
+    const interests = chosenInterests(search)
+    if (newcomer === null || interests.length === 0) return
+    keepDraft(newcomer, { ...readDraft(newcomer), interests })
+    setSearch(
+      (given) => {
+        given.delete('interest')
+        return given
+      },
+      { replace: true },
+    )
+  }, [newcomer, search, setSearch])
+  return null
+}

@@ -1,0 +1,35 @@
+import { type SignUpDraft, signUpDraft } from '../../../features/auth/sign-up-draft.ts'
+import { type Control, control, type FieldName } from './fields.client.ts'
+import { showCities, showRegions } from './place.client.ts'
+
+const draftNames = Object.keys(signUpDraft.get()) as FieldName[]
+
+/** Keeps what is typed in this tab, without the password. */
+export function keep(form: HTMLFormElement): void {
+  const typed = draftNames.map((name) => [name, control(form, name)?.value ?? ''])
+  signUpDraft.set(Object.fromEntries(typed) as unknown as SignUpDraft)
+}
+
+/**
+ * Fills in what was typed before, where nobody has typed or answered since; on a form that was sent, where it is empty.
+ */
+export async function restore(form: HTMLFormElement): Promise<void> {
+  const draft = signUpDraft.get()
+  const wasSent = form.dataset.signUp === 'sent'
+  const fill = (name: FieldName) => {
+    const field = control(form, name)
+    if (field && draft[name] && isOpen(field, wasSent)) field.value = draft[name]
+  }
+  for (const name of draftNames) if (!/^(region|city)$/.test(name)) fill(name)
+  showRegions(form)
+  fill('region')
+  await showCities(form)
+  fill('city')
+}
+
+function isOpen(field: Control, wasSent: boolean): boolean {
+  if (field instanceof RadioNodeList || wasSent) return !field.value
+  if (field instanceof HTMLInputElement) return field.value === field.defaultValue
+  const drawn = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0]
+  return field.value === (drawn?.value ?? '')
+}

@@ -1,0 +1,128 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
+import { BirthDateField } from '../../../features/auth/birth-date-field.tsx'
+import styles from '../../../features/auth/form.module.css'
+import { JoiningNotes } from '../../../features/auth/joining-notes.tsx'
+import { SensitiveConsent } from '../../../features/auth/sensitive-consent.tsx'
+import type { SignUpForm } from '../../../features/auth/sign-up.rules.ts'
+import { WhoFields } from '../../../features/auth/who-fields.tsx'
+import emailStyles from '../../../shared/form/new-email-field.module.css'
+import { Button } from '../../../ui/button.tsx'
+import { AppLink } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { Failure, FormTrouble } from '../door-input.ts'
+import { DoorForm, EmailInput, fieldOf, PasswordInput } from '../form-parts.tsx'
+import { PlaceChoice } from './place-choice.tsx'
+import type { DoorSignUpQuery } from './sign-up.generated.ts'
+
+/** What is wrong with a form that was sent, and whether its address has an account. */
+export interface SignUpTrouble extends FormTrouble {
+  isTaken?: boolean
+}
+
+interface SignUpFieldsProps {
+  site: { countries: readonly string[]; minAge: number; supportEmail: string }
+  facts: DoorSignUpQuery | null
+  values: SignUpForm
+  trouble: SignUpTrouble
+  /** What the script needs. */
+  data: Record<`data-${string}`, string | undefined>
+}
+
+/** The account step: who the member is, whom they seek, and how they log in. */
+export function SignUpFields({ site, facts, values, trouble, data }: SignUpFieldsProps) {
+  const { t } = useLingui()
+  const { errors, failure, isTaken = false } = trouble
+  const email = fieldOf('email', trouble)
+  const meant = '{}'
+  return (
+    <DoorForm label={t`Sign up`} errors={errors} data={data}>
+      <WhoFields
+        value={values}
+        errors={errors}
+        places={{ gender: placeOf('gender', trouble), seeks: placeOf('seeks', trouble) }}
+      />
+      <TextField
+        {...fieldOf('name', trouble)}
+        label={t`Profile name`}
+        hint={t`This is how others see you. It need not be your real name.`}
+        autoComplete="nickname"
+        spellCheck={false}
+        defaultValue={values.name}
+      />
+      <EmailInput
+        {...email}
+        label={t`E-mail address`}
+        autoComplete="email"
+        defaultValue={values.email}
+        error={
+          email.error && (
+            <>
+              {email.error}{' '}
+              {isTaken && (
+                <AppLink to="/login" className={styles.errorLink}>
+                  {t`Log in`}
+                </AppLink>
+              )}
+            </>
+          )
+        }
+      />
+      <template data-meant>
+        <button type="button" className={emailStyles.suggestion}>
+          {t`Did you mean ${meant}?`}
+        </button>
+      </template>
+      <PasswordInput
+        {...fieldOf('password', trouble)}
+        label={t`Password`}
+        autoComplete="new-password"
+        hint={t`At least 8 characters.`}
+        rates
+      />
+      <BirthDateField {...placeOf('dateOfBirth', trouble)} value={values} error={errors.dateOfBirth} />
+      <PlaceChoice countries={site.countries} facts={facts} values={values} trouble={trouble} />
+      <SensitiveConsent
+        {...placeOf('allowsSensitive', trouble)}
+        error={errors.allowsSensitive}
+        defaultChecked={values.allowsSensitive === 'yes'}
+      />
+      {failure && <SignUpFailure failure={failure} supportEmail={site.supportEmail} />}
+      <div className={styles.go}>
+        <Button
+          type="submit"
+          variant="ember"
+          size="large"
+          full
+          autoFocus={Boolean(failure)}
+          iconAfter={<ArrowRightIcon weight="bold" aria-hidden />}
+        >
+          {t`Begin for free`}
+        </Button>
+        <JoiningNotes minAge={site.minAge} />
+      </div>
+    </DoorForm>
+  )
+}
+
+/** Where a field of several controls is found, and whether it is the first wrong one. */
+function placeOf(name: string, trouble: FormTrouble) {
+  const { id, autoFocus } = fieldOf(name, trouble)
+  return { id, autoFocus }
+}
+
+function SignUpFailure({ failure, supportEmail }: { failure: Failure; supportEmail: string }) {
+  const { t } = useLingui()
+  return (
+    <Notice tone="danger" role="alert">
+      {failure.message}
+      {failure.__typename === 'AccountLeavingError' && (
+        <>
+          {' '}
+          <a href={`mailto:${supportEmail}`} className={styles.errorLink}>{t`Write to us`}</a>
+        </>
+      )}
+    </Notice>
+  )
+}
