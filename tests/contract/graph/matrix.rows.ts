@@ -219,6 +219,8 @@ export const rows: Record<string, Row> = {
   'GET /sitemap.xml': noOtherPeople,
   'POST /entry': noOtherPeople,
   'POST /consent': noOtherPeople,
+  'GET /signup': noOtherPeople,
+  'POST /signup': noOtherPeople,
   'POST /track': noOtherPeople,
   'POST /api/page-hidden.php': noOtherPeople,
   'GET /dev/analytics': noOtherPeople,
