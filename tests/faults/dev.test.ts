@@ -125,7 +125,7 @@ it('starts everything behind one address, and prints it', async () => {
 const html = { headers: { accept: 'text/html' } }
 
 it('shows an edit of a page of the member application', async () => {
-  expect(await text('/login', html)).toContain('/@vite/client')
+  expect(await text('/reactivate', html)).toContain('/@vite/client')
   edit('apps/web/src/ui/when-idle.ts', 'export ', 'export const edited = "Edited module"\nexport ')
   await shows('the member application', 'Edited module', () => text('/src/ui/when-idle.ts'))
 })
