@@ -23,7 +23,7 @@ function shapeOf(source: string) {
 }
 
 /** Until they are translated, these languages show the static pages in the language of the site's domain. */
-const untranslated: readonly Locale[] = ['fr', 'it']
+const untranslated: readonly Locale[] = ['fr']
 const translations = locales.filter((locale) => locale !== 'nl' && !untranslated.includes(locale))
 
 describe.each(translations)('the static pages in %s', (locale) => {
