@@ -19,6 +19,24 @@ export function readCode(query: unknown): 'welcome' | { code: string } {
   return { code }
 }
 
+/** Parses the code of a language, from JSON or a form. GraphQL checks whether the site has it. */
+export function readLanguage(body: unknown): string {
+  const { language } = isRecord(body) ? body : {}
+  if (typeof language !== 'string' || language.length > 35) throw badInput(texts.languageMissing)
+  return language
+}
+
+/** Parses a point on earth in degrees; null for anything else. */
+export function readPoint(query: unknown): { lat: number; lon: number } | null {
+  const degrees = (given: unknown, most: number) =>
+    typeof given === 'string' && /^-?\d{1,3}(\.\d{1,15})?$/.test(given) && Math.abs(Number(given)) <= most
+      ? Number(given)
+      : null
+  const { lat, lon } = isRecord(query) ? query : {}
+  const [north, east] = [degrees(lat, 90), degrees(lon, 180)]
+  return north === null || east === null ? null : { lat: north, lon: east }
+}
+
 const largestId = 2 ** 31 - 1
 
 /** Parses a conversation's id from the body (JSON or form) or, if the body has none, from the query. */

@@ -8,23 +8,30 @@ import { listLikes } from './endpoints/list-likes.ts'
 import { logIn } from './endpoints/log-in.ts'
 import { confirmLogOut, logOut } from './endpoints/log-out.ts'
 import { removeChat } from './endpoints/remove-chat.ts'
+import { setLanguage } from './endpoints/set-language.ts'
+import { geocode, getCompany, getSettings, listInterests, listRegions } from './endpoints/settings.ts'
 import { hostError, RestError } from './errors.ts'
 import { asker, type Execute } from './execute.ts'
 import { texts } from './texts.ts'
 
-type Method = 'GET' | 'POST' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 const prefix = '/api'
 
 /** All endpoints of this API. */
 const endpoints: Record<string, Partial<Record<Method, Endpoint>>> = {
-  '/user.php': { GET: getUser, POST: logIn },
+  '/user.php': { GET: getUser, POST: logIn, PUT: setLanguage },
   '/logout.php': { GET: logOut, POST: confirmLogOut },
   '/chats.php': { GET: listChats },
   '/likes.php': { GET: listLikes },
   '/auto-like.php': { GET: autoLike },
   '/chat.php': { DELETE: removeChat },
   '/discountcode.php': { GET: discountCode },
+  '/settings.php': { GET: getSettings },
+  '/interests.php': { GET: listInterests },
+  '/regions.php': { GET: listRegions },
+  '/companyinfo.php': { GET: getCompany },
+  '/geocode.php': { GET: geocode },
 }
 
 /** GET endpoints that change something, which must not be called by HEAD. */
@@ -56,7 +63,8 @@ export function mountRest(app: FastifyInstance, execute: Execute): void {
         })
       })
       api.addHook('onSend', async (_request, reply) => {
-        reply.headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' })
+        if (!reply.hasHeader('etag')) reply.header('cache-control', 'no-store')
+        reply.header('cross-origin-resource-policy', 'same-origin')
       })
       for (const [url, methods] of Object.entries(endpoints))
         for (const [method, endpoint] of Object.entries(methods))

@@ -7,6 +7,8 @@ export const texts = {
   codeMissing: 'Geef een kortingscode.',
   codeUnknown: 'Code niet gevonden',
   conversationMissing: 'Geef het nummer van een gesprek.',
+  languageMissing: 'Geef een taal.',
+  pushUnavailable: 'Meldingen op je toestel zijn er op deze site nog niet.',
   notUnderstood: 'Dit verzoek is niet leesbaar.',
   mediaType: 'Stuur JSON of een formulier.',
   tooLarge: 'Dit verzoek is te groot.',

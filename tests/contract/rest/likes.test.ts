@@ -64,8 +64,7 @@ test('lists given and received likes in the shape of the legacy API, a match in 
       "tattoos": null,
     }
   `)
-  const { like_new: _flag, ...profile } = likes.liked_by[0]
-  expect(likes.profiles[0]).toEqual(profile)
+  expect(likes.profiles[0]).toEqual(likes.liked_by[0])
   expect(await likesOf(given)).toMatchObject({ profiles: [], liked_by: [{ id: me.id, like_new: true }] })
 })
 

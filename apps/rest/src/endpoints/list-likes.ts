@@ -1,7 +1,6 @@
 import { RestLikesDocument } from '../documents/likes.generated.ts'
 import { everyNode, pageSize } from '../edges.ts'
-import { toLikedBy } from '../mappers/like.ts'
-import { toProfile } from '../mappers/profile.ts'
+import { toLiked, toLikedBy } from '../mappers/like.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** `GET /api/likes.php`: the member's given and received likes, newest first; a match is in both. */
@@ -12,5 +11,5 @@ export const listLikes: Endpoint = async (ask) => {
       ({ profile }) => profile.id,
     )
   const [given, received] = await Promise.all([list('GIVEN'), list('RECEIVED')])
-  return { profiles: given.map(({ profile }) => toProfile(profile)), liked_by: received.map(toLikedBy) }
+  return { profiles: given.map(toLiked), liked_by: received.map(toLikedBy) }
 }

@@ -1,7 +1,8 @@
 import { RestLogInDocument, RestSiteDocument } from '../documents/log-in.generated.ts'
-import { domainError } from '../errors.ts'
+import { domainError, RestError } from '../errors.ts'
 import { readCredentials } from '../input.rules.ts'
 import { toUser } from '../mappers/user.ts'
+import { texts } from '../texts.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
@@ -9,6 +10,10 @@ import type { Endpoint } from './endpoint.ts'
  * request after a 429, which would count as further failed attempts.
  */
 export const logIn: Endpoint = async (ask, request) => {
+  const { push } = request.query as { push?: unknown }
+  // Old clients send their push subscription to the same address; it is no log-in.
+  if (push !== undefined)
+    throw new RestError(texts.pushUnavailable, { status: 400, code: 'PUSH_UNAVAILABLE' })
   const input = readCredentials(request.body)
   const { logIn: result } = await ask(RestLogInDocument, { input })
   switch (result.__typename) {

@@ -5,7 +5,8 @@ import { toProfile } from './profile.ts'
 import { toUser } from './user.ts'
 
 const account: RestUserFragment = {
-  awaitsPhoto: false,
+  profileStatus: 'ACTIVE',
+  notificationsDisabled: ['bounce'],
   isConfirmed: true,
   isPaid: true,
   credits: 40,
@@ -23,17 +24,20 @@ test('an account has the old names, and its own profile the birth date', () => {
     signup_date: '2026-04-24T19:30:00.000Z',
     language: 'nl',
     fictional_icon: 'mask-happy',
-    notifications_disabled: [],
+    notifications_disabled: ['bounce'],
     profile: { ...toProfile(sampleProfile), date_of_birth: '1995-03-14' },
   })
 })
 
 test('before the e-mail address is confirmed the account is not_confirmed and its profile disabled', () => {
-  const user = toUser({ ...account, isConfirmed: false }, { fictionalIcon: 'mask-happy' })
+  const user = toUser(
+    { ...account, isConfirmed: false, profileStatus: 'DISABLED' },
+    { fictionalIcon: 'mask-happy' },
+  )
   expect(user).toMatchObject({ status: 'not_confirmed', profile: { status: 'disabled' } })
 })
 
-test('while a photo must be approved the account is active and its profile disabled', () => {
-  const user = toUser({ ...account, awaitsPhoto: true }, { fictionalIcon: 'mask-happy' })
+test('a confirmed account may have a disabled profile', () => {
+  const user = toUser({ ...account, profileStatus: 'DISABLED' }, { fictionalIcon: 'mask-happy' })
   expect(user).toMatchObject({ status: 'active', profile: { status: 'disabled' } })
 })

@@ -9,6 +9,7 @@ import type { PersistedOperations } from '../graphql/persisted-operations.ts'
 import { runOperation } from '../graphql/run-operation.ts'
 import type { GraphqlServer } from '../graphql/yoga.ts'
 import type { Presence } from '../realtime/presence.ts'
+import { keepSource } from './traffic-source.ts'
 
 /**
  * Mounts `/api/*.php` on top of GraphQL: each call runs an operation as the member of the request's cookie.
@@ -28,6 +29,8 @@ export function mountLegacyApi(
       document: TypedDocumentNode<Data, Variables>,
       variables: Variables,
     ) => {
+      // Its query is that of the page the visitor came to, so it names where from.
+      if (request.url.startsWith('/api/settings.php')) keepSource(request, reply, services.env.isProduction)
       const context = await httpContext(services, request, reply)
       if (!context)
         throw new RestError('No site of ours has this name.', { status: 421, code: 'MISDIRECTED' })

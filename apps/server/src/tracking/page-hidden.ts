@@ -32,7 +32,11 @@ export async function mountPageHidden(app: FastifyInstance, services: AppService
     const site = siteOf(services, request.hostname)
     if (!site) return
     const network = networkOf(clientAddress(request.raw, services.env.TRUST_PROXY))
-    const { minutes } = await tryBudget({ ...services, site, viewer: null }, 'hiddenPages', network)
+    const { minutes } = await tryBudget(
+      { ...services, site, language: site.domainLanguage },
+      'hiddenPages',
+      network,
+    )
     if (minutes > 0) return
     const { seconds: said, visit, left } = request.query as Record<string, unknown>
     const seconds = readSeconds(said)
