@@ -1,11 +1,12 @@
 import { portraitOf } from '../people/demo-people.ts'
 import type { Person } from '../portraits/person.ts'
 import type { DemoSite } from './demo-site.ts'
+import { INTERNATIONAL } from './international.ts'
 import { LOCALHOST } from './localhost.ts'
 import { NICHE_SITES } from './niche-sites.ts'
 
 /** The sites of the demo data, `localhost` first. */
-export const DEMO_SITES: readonly DemoSite[] = [LOCALHOST, ...NICHE_SITES]
+export const DEMO_SITES: readonly DemoSite[] = [LOCALHOST, ...NICHE_SITES, INTERNATIONAL]
 
 const portraits = new Map<string, Person>()
 let read = 0

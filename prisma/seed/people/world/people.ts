@@ -1,0 +1,93 @@
+import { type Chance, chance } from '../../portraits/chance.ts'
+import { eyesFor, hairFor } from '../../portraits/person.ts'
+import type { Country, DemoPerson, Seeks, Sexuality } from '../demo-person.ts'
+import { slug } from '../slug.ts'
+import { creditsOf, tattoosOf, weighted } from '../traits.ts'
+import type { Told, Tongue } from './told.ts'
+import { TONGUES } from './tongues.ts'
+
+const DAY = 24 * 60
+
+const seekingOf = ({
+  gender,
+  seeksGender,
+  sexuality,
+}: Told): { seeksGender: Seeks; sexuality: Sexuality } => {
+  const seeks = seeksGender ?? (gender === 'female' ? 'male' : 'female')
+  if (sexuality) return { seeksGender: seeks, sexuality }
+  if (seeks === 'both') return { seeksGender: seeks, sexuality: 'bi' }
+  if (seeks !== gender) return { seeksGender: seeks, sexuality: 'hetero' }
+  return { seeksGender: seeks, sexuality: gender === 'female' ? 'lesbian' : 'gay' }
+}
+
+/** Everybody was here within two weeks, so that nobody leaves a conversation for long. */
+const lastActiveOf = (r: Chance, isFictional: boolean): number => {
+  const [from, to] = weighted(r, [
+    [[3, 90], isFictional ? 0 : 3],
+    [[91, DAY], isFictional ? 0 : 4],
+    [[DAY, 4 * DAY], 4],
+    [[4 * DAY, 12 * DAY], 2],
+  ] as const)
+  return r.whole(from, to)
+}
+
+const accountOf = (r: Chance, told: Told) => {
+  if (told.email)
+    return { pictures: 4, isPremium: true, credits: 40, shownToVisitors: true, lastActiveMinutesAgo: 20 }
+  const isFictional = told.isFictional === true
+  const pictures = told.pictures ?? r.whole(1, isFictional ? 3 : 5)
+  const isPremium = !isFictional && (pictures > 3 || r.odds(0.15))
+  return {
+    pictures,
+    isPremium,
+    credits: isFictional ? 0 : creditsOf(r, isPremium),
+    shownToVisitors: !isFictional && pictures > 0 && r.odds(0.2),
+    lastActiveMinutesAgo: lastActiveOf(r, isFictional),
+  }
+}
+
+const personOf = (told: Told, { language, skin: tones }: Tongue): DemoPerson => {
+  const { name, age, place, gender } = told
+  const [region = '', ...city] = place.split(' ')
+  const key = `int-${slug(name)}-${slug(city.join(' '))}`
+  const r = chance(`world:${key}`)
+  const skin = told.skin ?? r.pick(tones)
+  const account = accountOf(r, told)
+  return {
+    key,
+    name,
+    email: told.email ?? null,
+    gender,
+    ...seekingOf(told),
+    ageYears: age,
+    birthMonth: r.whole(1, 12),
+    birthDay: r.whole(1, 28),
+    country: region.slice(0, 2) as Country,
+    region,
+    city: city.join(' '),
+    language,
+    about: told.about,
+    reasonForSignup: told.reasonForSignup ?? r.pick(['relationship', 'relationship', 'dating']),
+    interests: [...told.interests],
+    hairColor: told.hairColor ?? hairFor(r, age, skin),
+    eyeColor: told.eyeColor ?? eyesFor(r, skin),
+    bodyType: told.bodyType ?? r.pick(['slim', 'average', 'average', 'athletic', 'full']),
+    skin,
+    relationshipStatus: told.relationshipStatus ?? 'single',
+    tattoos: told.tattoos ?? tattoosOf(r, age),
+    seeksMinAge: Math.max(18, age - r.whole(8, 12)),
+    seeksMaxAge: age + r.whole(8, 12),
+    isFictional: told.isFictional === true,
+    isConfirmed: true,
+    ...account,
+    signedUpMinutesAgo: account.lastActiveMinutesAgo + r.whole(60 * DAY, 400 * DAY),
+  }
+}
+
+/** The people of the international site by `language name`; every call returns the same. */
+export const worldPeople = (): ReadonlyMap<string, DemoPerson> =>
+  new Map(
+    TONGUES.flatMap((tongue) =>
+      tongue.people.map((told) => [`${tongue.language} ${told.name}`, personOf(told, tongue)] as const),
+    ),
+  )
