@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routeTable } from '../../../apps/web/src/app/route-table.ts'
 import { landers } from '../../../apps/web/src/public/landers/addresses.ts'
@@ -44,17 +45,24 @@ async function publicPages(member: number): Promise<string[]> {
   return [...new Set(paths)].filter((path) => !needScript.includes(path))
 }
 
+/** Visits a page; one of the application may send visitors on, more than once and in the middle of the wait. */
+async function visitToItsEnd(page: Page, path: string): Promise<void> {
+  let ending = visit(page, path)
+  for (let move = 0; move < 3; move++)
+    ending = ending.catch((error: Error) => {
+      if (!error.message.includes('Execution context was destroyed')) throw error
+      return atRest(page)
+    })
+  await ending
+}
+
 describe.each([390, 1280])('at %i pixels', (width) => {
   it('shows a visitor every public page without a fault, in light and dark', async () => {
     const window = await site.window(undefined, { width })
     const faults: string[] = []
     for (const path of [...drawn, ...begun]) {
       const { page, pageErrors } = window
-      // A page of the application may send visitors on to a page outside it, in the middle of the wait.
-      await visit(page, path).catch((error: Error) => {
-        if (!error.message.includes('Execution context was destroyed')) throw error
-        return atRest(page)
-      })
+      await visitToItsEnd(page, path)
       await page.getByRole('heading').first().waitFor()
       if ((await overflowOf(page)) > 0) faults.push(`${path} scrolls sideways`)
       faults.push(...(await textFaults(page)).map((fault) => `${path} ${fault}`))
