@@ -19,6 +19,7 @@ export default defineConfig({
       include: [
         'src/public',
         'src/shared/footer.tsx',
+        'src/shared/language-choice.tsx',
         'src/shared/door',
         'src/shared/layouts.tsx',
         'src/shared/form/pill-choice.tsx',

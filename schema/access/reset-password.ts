@@ -23,7 +23,7 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
   const now = ctx.clock.now()
   const owner = await ownerOfReset(ctx.db, input.token, now)
   if (!owner || owner.siteId !== ctx.site.id) throw new LinkExpiredError(translate(ctx, 'resetLinkExpired'))
-  const language = ctx.viewer?.language ?? ctx.site.domainLanguage
+  const language = ctx.language
   const problems = newPasswordErrors(input.password, input.passwordAgain, owner, language)
   if (problems.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), problems)
   if (await verifyPassword(await passwordHashOf(ctx.db, owner.id), input.password))

@@ -31,7 +31,7 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<{ id: nu
   const { site } = ctx
   const source = readSource(ctx.session.source ?? null)
   if (!isSignupOpen(site, source)) throw new SignupClosedError(translate(ctx, 'signupClosed'))
-  const problems = signUpErrors(input, site, site.domainLanguage, now)
+  const problems = signUpErrors(input, site, ctx.language, now)
   if (problems.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), problems)
   const email = normaliseEmail(input.email)
   await budget(ctx, 'signUpNetwork', ctx.network)
@@ -49,7 +49,7 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<{ id: nu
       email,
       awaitsPhoto: isDisposable(email),
       passwordHash: await hashPassword(input.password),
-      language: site.domainLanguage,
+      language: ctx.language,
       region: input.region || null,
       city: cleanName(input.city ?? '').slice(0, 80) || null,
       credits: site.signupCredits,

@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
 import { graphError } from './errors.ts'
 import { translate } from './translate.ts'
 
-type BudgetContext = Pick<Context, 'db' | 'clock' | 'site' | 'viewer' | 'fieldCipher'>
+type BudgetContext = Pick<Context, 'db' | 'clock' | 'site' | 'language' | 'fieldCipher'>
 
 /** Uses of one or more limits that were taken, or refused for so many minutes. */
 export interface Use {
@@ -69,7 +69,7 @@ export async function budgets(ctx: BudgetContext, ...limits: readonly Counts[]):
 export const budget = (ctx: BudgetContext, ...limit: Counts): Promise<Use> => budgets(ctx, limit)
 
 /** The error for too many attempts, with the wait in minutes; it does not reveal what was tried. */
-export const tooMany = (ctx: Pick<Context, 'viewer' | 'site'>, minutes: number): RateLimitedError =>
+export const tooMany = (ctx: Pick<Context, 'language'>, minutes: number): RateLimitedError =>
   new RateLimitedError(translate(ctx, 'tooManyForNow', { minutes }), minutes * 60)
 
 /** Uses that this process took from the database in advance, or for how long it was refused any. */

@@ -40,6 +40,8 @@ export interface Context extends Ports {
   site: SiteConfig
   viewer: Viewer | null
   session: SessionCarrier
+  /** The language of error messages and pages, one of the site's `locales`; mails use that of the member. */
+  language: string
   /** The caller's network (/24 or /64), for limits; never stored beside a member. */
   network: string
   /** The values that this request has already loaded, by the function that loads them: see `perRequest`. */

@@ -1,9 +1,9 @@
 import { type TextKey, text } from '../texts/text.ts'
 import type { Context } from './context.ts'
 
-/** Translates a text into the language of the member, or of the site for a visitor. */
+/** Translates a text into the language of a request. */
 export const translate = (
-  ctx: Pick<Context, 'viewer' | 'site'>,
+  ctx: Pick<Context, 'language'>,
   key: TextKey,
   slots?: Record<string, string | number>,
-) => text(ctx.viewer?.language ?? ctx.site.domainLanguage, key, slots)
+) => text(ctx.language, key, slots)

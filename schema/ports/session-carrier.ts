@@ -7,10 +7,16 @@ export interface SessionCarrier {
   readonly userAgent: string
   /** The traffic source in the cookie of the first page; the reader must clean it. */
   readonly source?: string | null
+  /** The language that was chosen: in the address, or earlier in this browser. */
+  readonly language?: string | null
+  /** The languages that the browser accepts, as in the header. */
+  readonly acceptedLanguages?: string | undefined
   /** False on a socket: logging in and out needs an HTTP response. */
   readonly canChange: boolean
   set(token: string, expires: Date): void
   /** Remembers the browser; the device cookie stays after the session has ended. */
   setDevice(token: string, expires: Date): void
+  /** Remembers the chosen language in this browser. */
+  keepLanguage?(language: string): void
   clear(): void
 }

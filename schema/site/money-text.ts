@@ -11,6 +11,6 @@ export function formatMoney(language: string, { amount, currency }: Money): stri
   return /^[^\d\s]+\s/.test(written) ? `−\u00a0${written}` : `−${written}`
 }
 
-/** Formats an amount in the language of the member, or of the site for a visitor. */
-export const moneyText = (ctx: Pick<Context, 'viewer' | 'site'>, money: Money): string =>
-  formatMoney(ctx.viewer?.language ?? ctx.site.domainLanguage, money)
+/** Formats an amount in the language of a request. */
+export const moneyText = (ctx: Pick<Context, 'language'>, money: Money): string =>
+  formatMoney(ctx.language, money)

@@ -5,17 +5,18 @@ import { translate } from '../core/translate.ts'
 import { UserRef, viewerAccount } from './user.ts'
 import { storeLanguage } from './users.store.ts'
 
-/** Sets the language of mails and error messages to one of the site's languages. Errors: ValidationError. */
+/** Sets the language of pages, mails and error messages to one of the site's languages. Errors: ValidationError. */
 export async function setLanguage(ctx: MemberContext, language: string): Promise<void> {
   if (!ctx.site.locales.includes(language)) {
     const problem = { field: 'language', code: 'languageUnknown', message: translate(ctx, 'languageUnknown') }
     throw new ValidationError(translate(ctx, 'formInvalid'), [problem])
   }
   await storeLanguage(ctx.db, ctx.viewer.id, language)
+  ctx.session.keepLanguage?.(language)
 }
 
 const SuccessRef = builder.objectRef<Record<string, never>>('SetLanguageSuccess').implement({
-  description: 'Mails and error messages are in the new language from now on.',
+  description: 'Pages, mails and error messages are in the new language from now on.',
   fields: (t) => ({
     user: t.prismaField({
       type: UserRef,
@@ -28,7 +29,8 @@ const SuccessRef = builder.objectRef<Record<string, never>>('SetLanguageSuccess'
 builder.mutationField('setLanguage', (t) =>
   t.field({
     type: SuccessRef,
-    description: "Sets the language of the viewer's mails and error messages.",
+    description:
+      "Sets the language of the viewer's pages, mails and error messages; this browser keeps it too.",
     args: {
       language: t.arg.string({
         required: true,

@@ -87,7 +87,7 @@ export const pageEffects: EffectsOf<
     to: '2030-01-01T12:00:00Z',
     seen: async ({ fixture: { services }, site }) => {
       await keepSiteTerms(services, site)
-      return (await siteTerms(services, site))[0]?.dated
+      return (await siteTerms(services, site, site.domainLanguage))[0]?.dated
     },
   },
   companyId: { to: 2, seen: forPartners('companyId') },

@@ -10,6 +10,8 @@ export const cookies = {
   session: { name: 'sid', days: sessionDays },
   device: { name: 'device', days: deviceDays },
   source: { name: 'source', days: 30 },
+  /** The language that was chosen. */
+  locale: { name: 'locale', days: 365 },
   /** When a visitor answered the entry warning, in milliseconds since 1970. */
   entry: { name: 'entry', days: 30 },
   /** What a visitor answered when asked for consent, and when. */

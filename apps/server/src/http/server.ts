@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
+import { splitLanguage } from '@vonk/schema/site/languages.rules.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import { mountExports } from '../exports/mount-exports.ts'
@@ -52,6 +53,8 @@ export async function createServer(
       redact: ['*.email', '*.password', '*.token'],
     },
     bodyLimit: 32 * 1024,
+    // Public pages have an address in each language of a site: one route answers them all.
+    rewriteUrl: ({ url = '/' }) => splitLanguage(url).url,
     requestTimeout: longest,
     http: { headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
@@ -67,7 +70,7 @@ export async function createServer(
     if (isAway) reply.header('retry-after', '2')
     const message = status < 500 ? 'Bad request' : 'Er is een fout opgetreden.'
     reply.code(isAway ? 503 : status)
-    const page = web && (await errorPage(services, web, request, reply.statusCode, message))
+    const page = web && (await errorPage(services, web, request, reply, reply.statusCode, message))
     if (page) return sendPage(services, reply, page.nonce, page.html)
     return reply.send({
       error: message,

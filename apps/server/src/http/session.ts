@@ -3,8 +3,10 @@ import { viewerOf } from '@vonk/schema/access/session.store.ts'
 import type { Context, Ports, Viewer } from '@vonk/schema/core/context.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import type { SessionCarrier } from '@vonk/schema/ports/session-carrier.ts'
+import { languageFor } from '@vonk/schema/site/languages.rules.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
+import { chosenLanguage } from './chosen-language.ts'
 import { type CookieKind, clearCookie, cookieNameOf, setCookie } from './cookies.ts'
 import { networkOf } from './network.ts'
 
@@ -21,9 +23,12 @@ export function httpSession(
     device: cookie('device') || null,
     userAgent: request.headers['user-agent'] ?? '',
     source: cookie('source') ?? null,
+    language: chosenLanguage(request, isProduction),
+    acceptedLanguages: request.headers['accept-language'],
     canChange: true,
     set: (token, expires) => setCookie(reply, 'session', token, isProduction, expires),
     setDevice: (token, expires) => setCookie(reply, 'device', token, isProduction, expires),
+    keepLanguage: (language) => setCookie(reply, 'locale', language, isProduction),
     clear: () => {
       clearCookie(reply, 'session', isProduction)
       void reply.header('clear-site-data', '"cache"')
@@ -33,11 +38,15 @@ export function httpSession(
 
 /** The session of a socket: the cookie of its upgrade, which cannot be changed. */
 export function socketSession(request: IncomingMessage, isProduction: boolean): SessionCarrier {
-  const name = `${cookieNameOf('session', isProduction)}=`
-  const cookie = request.headers.cookie?.split(/;\s*/).find((part) => part.startsWith(name))
+  const cookies = request.headers.cookie?.split(/;\s*/)
+  const cookie = (kind: CookieKind) => {
+    const name = `${cookieNameOf(kind, isProduction)}=`
+    return cookies?.find((part) => part.startsWith(name))?.slice(name.length) || null
+  }
   return {
     // Our tokens contain no escaped characters, so a token with any is not ours.
-    token: cookie?.slice(name.length) || null,
+    token: cookie('session'),
+    language: cookie('locale'),
     device: null,
     userAgent: request.headers['user-agent'] ?? '',
     canChange: false,
@@ -74,6 +83,11 @@ export function createContext(
 ): Context {
   const { db, clock, bus, media, tokenCipher, geography, payments, sms, fieldCipher } = ports
   const network = networkOf(address)
-  const own = { site, session, viewer, network, cache: new Map() }
+  const language = languageFor(site, {
+    chosen: session.language,
+    member: viewer?.language,
+    accepted: session.acceptedLanguages,
+  })
+  const own = { site, session, viewer, language, network, cache: new Map() }
   return { db, clock, bus, media, tokenCipher, geography, payments, sms, fieldCipher, ...own }
 }

@@ -15,7 +15,7 @@ export async function prepareReactivation(
   const leaving = await leavingSince(db, memberId)
   const site = siteById(services, leaving?.siteId)
   if (!leaving || !site || finalAt(leaving.requestedAt, site.deletionDays) <= now) return null
-  const ctx = { ...services, site, viewer: null }
+  const ctx = { ...services, site, language: site.domainLanguage }
   if (!isFirst && (await tryBudget(ctx, 'reactivationMail', memberId)).minutes > 0) return null
   const token = await createReactivation(db, memberId, leaving.requestedAt, site.deletionDays, now)
   const date = new Intl.DateTimeFormat(site.domainLanguage, { dateStyle: 'long', timeZone: site.timeZone })

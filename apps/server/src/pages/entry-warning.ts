@@ -1,4 +1,3 @@
-import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AppServices, siteOf } from '../app-services.ts'
@@ -7,7 +6,9 @@ import { cookieNameOf, cookies, setCookie } from '../http/cookies.ts'
 import { networkOf } from '../http/network.ts'
 import { ownPath } from '../http/own-path.ts'
 import { viewerOfRequest } from '../http/session.ts'
+import { pageLanguage } from './page-language.ts'
 import { sendPlainPage } from './plain-page.ts'
+import type { PublicFrame } from './public-frame.ts'
 
 /** Who came from a mail, or in the middle of signing up, has been asked before. */
 const without = new Set(['/complete-signup', '/reset-password', '/reset-password/do'])
@@ -18,7 +19,7 @@ const landerLanguages = ['nl', 'de']
 /** Whether a visitor is asked if they are of age before they see a page. */
 export async function mustWarn(
   services: AppServices,
-  site: SiteConfig,
+  { site, locale }: Pick<PublicFrame, 'site' | 'locale'>,
   request: FastifyRequest,
   reply: FastifyReply,
   isLander: boolean,
@@ -26,7 +27,7 @@ export async function mustWarn(
   const { enableSiteEntryPopup, siteEntryPopupCountries: countries } = site
   if (!enableSiteEntryPopup || hasAnswered(services, request)) return false
   if (without.has(request.url.split('?')[0] ?? '')) return false
-  if (isLander && !landerLanguages.includes(site.domainLanguage.slice(0, 2))) return false
+  if (isLander && !landerLanguages.includes(locale)) return false
   if (await viewerOfRequest(services, site, request, reply)) return false
   if (countries.length === 0) return true
   const network = networkOf(clientAddress(request.raw, services.env.TRUST_PROXY))
@@ -51,10 +52,10 @@ export function mountEntryWarning(app: FastifyInstance, services: AppServices): 
     setCookie(reply, 'entry', String(services.clock.now().getTime()), env.isProduction)
     return reply.header('cache-control', 'no-store').redirect(ownPath(request.body?.to), 303)
   })
-  app.get('/entry/leave', (request, reply) => {
+  app.get('/entry/leave', async (request, reply) => {
     const site = siteOf(services, request.hostname)
     if (!site) return reply.callNotFound()
-    const language = site.domainLanguage
+    const language = await pageLanguage(services, site, request, reply)
     return sendPlainPage(reply, {
       site,
       language,

@@ -18,7 +18,7 @@ export function mountFaceLandings(app: FastifyInstance, services: AppServices, w
       const { id, slug } = request.params
       const page = await VisitorPage.of(services, web, request, reply)
       if (!page) return reply.code(421).send('No site of ours has this name.')
-      const { site, viewer } = page.context
+      const { site, viewer, language } = page.context
       if (viewer)
         return reply.header('cache-control', 'no-store').redirect(`/members/${Number(id) || ''}`, 302)
       const word: SlugWord | null | undefined = slugWord(slug, site.niche)
@@ -26,7 +26,7 @@ export function mountFaceLandings(app: FastifyInstance, services: AppServices, w
       try {
         const person = await page.person(id)
         if (!person) return await page.sendUnavailable()
-        const openers = kind === 'chat' ? openersTo(person, site.domainLanguage) : []
+        const openers = kind === 'chat' ? openersTo(person, language) : []
         return page.send(await web.renderFaceLanding({ ...page.input, person, kind, word, openers }))
       } catch (error) {
         return page.sendRefusal(error)

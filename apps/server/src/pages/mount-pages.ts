@@ -15,6 +15,7 @@ import { mountEntryWarning } from './entry-warning.ts'
 import { mountFaceLandings } from './face-landings.ts'
 import { mountIcons } from './icons.ts'
 import { mountLanders, peopleOf, placesOf } from './lander-pages.ts'
+import { mountLanguages } from './languages-page.ts'
 import { pricingFacts } from './pricing-page.ts'
 import { type DrawPage, mountPublicPage, publicPage } from './public-page.ts'
 import { mountSharePictures } from './share-picture.ts'
@@ -56,20 +57,21 @@ export async function mountPages(
   pages('/', async (frame, request, reply) => {
     const { site } = frame
     if (await viewerOfRequest(services, site, request, reply)) return { redirect: '/members' }
-    const { prices } = await pricingFacts(services, site, request, null)
+    const { prices } = await pricingFacts(services, frame, request, null)
     const people = await peopleOf(services, site, 8)
     return web.renderLanding({ ...frame, people, places: placesOf(site), prices })
   })
   pages('/pricing', async (frame, request, reply) => {
     const facts = await pricingFacts(
       services,
-      frame.site,
+      frame,
       request,
       await viewerOfRequest(services, frame.site, request, reply),
     )
     return web.renderPricing({ ...frame, ...facts })
   })
   mountLanders(app, services, web)
+  mountLanguages(app, services, web)
   mountIcons(app, services, web)
   mountSharePictures(app, services, web)
   mountSiteMap(app, services, web)

@@ -20,7 +20,7 @@ const facts = async (query: object, viewer: { id: number } | null = null) => {
   if (!site) throw new Error('The fixture has no site.')
   return pricingFacts(
     fixture.services,
-    site,
+    { site, locale: 'nl' },
     { query, raw: { headers: {}, socket: { remoteAddress: '203.0.113.7' } } } as never,
     viewer as never,
   )

@@ -22,7 +22,7 @@ export interface PricingFacts {
  */
 export async function pricingFacts(
   services: AppServices,
-  site: SiteConfig,
+  { site, locale }: { site: SiteConfig; locale: string },
   request: FastifyRequest,
   viewer: Viewer | null,
 ): Promise<PricingFacts> {
@@ -37,7 +37,7 @@ export async function pricingFacts(
       ...prices,
       gifts: prices.gifts.map((gift) => ({
         ...gift,
-        title: text(site.domainLanguage, `gift_${gift.name}` as TextKey),
+        title: text(locale, `gift_${gift.name}` as TextKey),
       })),
     },
     countries,

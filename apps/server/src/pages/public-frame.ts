@@ -1,10 +1,16 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import type { LanguageOffer } from './page-language.ts'
 
 /** What every public page is rendered with. */
 export interface PublicFrame {
-  site: SiteConfig & { fictionalNotice: string }
+  site: SiteConfig & { fictionalNotice: string; languages: LanguageOffer }
   locale: string
   nonce: string
   /** Where the page is found, for search engines and link previews. */
-  address: { url: string; pictureOf: (title: string) => string }
+  address: {
+    url: string
+    /** The page in each language of the site, and the one for everybody else (x-default); none if it has one address. */
+    alternates: { language: string; url: string }[]
+    pictureOf: (title: string) => string
+  }
 }

@@ -1,11 +1,14 @@
+import { isLocalized, localUrl } from '@vonk/schema/site/languages.rules.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AppServices, publicUrl, siteOf } from '../app-services.ts'
+import { addressLanguage } from '../http/chosen-language.ts'
 import { newNonce, pagePolicy } from '../http/security.ts'
 import { keepSource } from '../http/traffic-source.ts'
 import { askConsent, tellConsent } from '../tracking/ask-consent.ts'
 import { logLanding } from '../tracking/landing-visits.ts'
 import { mustWarn, warnBefore } from './entry-warning.ts'
+import { languageOffer, localLinks, pageLanguage } from './page-language.ts'
 import type { PublicFrame } from './public-frame.ts'
 import { sharePictureUrl } from './share-picture.ts'
 import type { WebBuild } from './web-build.ts'
@@ -48,8 +51,22 @@ interface PageOptions {
 export const publicPage =
   (services: AppServices, web: WebBuild, draw: DrawPage, options: PageOptions = {}) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const frame = frameOf(services, request)
+    const frame = await frameOf(services, request, reply)
     if (!frame) return reply.code(421).send('No site of ours has this name.')
+    const { site, locale } = frame
+    const asked = addressLanguage(request)
+    // The language of the domain has no prefix.
+    if (asked === site.domainLanguage) return reply.redirect(request.url, 301)
+    if (asked !== null && asked !== locale)
+      return sendPage(
+        services,
+        reply.code(404),
+        frame.nonce,
+        await web.renderError({ ...frame, status: 404 }),
+      )
+    const own = localUrl(site, locale, request.url)
+    if (request.method === 'GET' && !options.isApplication && own !== request.originalUrl && asked === null)
+      return reply.headers({ 'cache-control': 'no-store', vary: 'cookie' }).redirect(own, 302)
     // Before the page is rendered, because the source of this visit counts for it too.
     keepSource(request, reply, services.env.isProduction)
     const answer = await draw(frame, request, reply)
@@ -59,7 +76,10 @@ export const publicPage =
     }
     if (typeof answer === 'string')
       return sendToVisitor(services, web, frame, request, reply, answer, options)
-    if ('redirect' in answer) return lead(request, reply.header('cache-control', 'no-store'), answer.redirect)
+    if ('redirect' in answer) {
+      const to = localUrl(site, locale, answer.redirect)
+      return lead(request, reply.header('cache-control', 'no-store'), to)
+    }
     return sendPage(services, reply.code(404), frame.nonce, answer.missing)
   }
 
@@ -89,23 +109,42 @@ export async function sendToVisitor(
         request,
         await askConsent(services, web, frame, request, told),
       )
-  const isWarned = await mustWarn(services, frame.site, request, reply, isLander)
-  const warning = isWarned && (await web.renderEntryWarning({ ...frame, url: request.url }))
-  return sendPage(services, reply, frame.nonce, warning ? warnBefore(page, warning) : page)
+  const isWarned = await mustWarn(services, frame, request, reply, isLander)
+  const warning = isWarned && (await web.renderEntryWarning({ ...frame, url: request.originalUrl }))
+  const whole = warning ? warnBefore(page, warning) : page
+  const local = isApplication ? whole : localLinks(whole, frame.site, frame.locale)
+  return sendPage(services, reply, frame.nonce, local)
 }
 
 /** The site, language, nonce and address of a request's page; null if its host is of no site. */
-export function frameOf(services: AppServices, request: FastifyRequest): PublicFrame | null {
+export async function frameOf(
+  services: AppServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<PublicFrame | null> {
   const site = siteOf(services, request.hostname)
   if (!site) return null
+  const locale = await pageLanguage(services, site, request, reply)
   const origin = publicUrl(services, site)
   const { pathname } = new URL(request.url, origin)
+  const urlIn = (language: string) => `${origin}${localUrl(site, language, pathname)}`
+  const isSpoken = isLocalized(pathname) && site.locales.length > 1
   return {
-    site: { ...site, fictionalNotice: text(site.domainLanguage, 'fictionalMany') },
-    locale: site.domainLanguage,
+    site: {
+      ...site,
+      fictionalNotice: text(locale, 'fictionalMany'),
+      languages: await languageOffer(services, site, request, locale),
+    },
+    locale,
     nonce: newNonce(),
     address: {
-      url: `${origin}${pathname}`,
+      url: urlIn(locale),
+      alternates: isSpoken
+        ? [
+            ...site.locales.map((language) => ({ language, url: urlIn(language) })),
+            { language: 'x-default', url: urlIn(site.domainLanguage) },
+          ]
+        : [],
       pictureOf: (title) => `${origin}${sharePictureUrl(services.mediaSecret, title)}`,
     },
   }
@@ -119,13 +158,15 @@ export async function errorPage(
   services: AppServices,
   web: WebBuild,
   request: FastifyRequest,
+  reply: FastifyReply,
   status: number,
   message: string,
 ): Promise<{ nonce: string; html: string } | null> {
   const asksForPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
-  const frame = asksForPage && frameOf(services, request)
-  if (!frame) return null
+  if (!asksForPage) return null
   try {
+    const frame = await frameOf(services, request, reply)
+    if (!frame) return null
     return { nonce: frame.nonce, html: await web.renderError({ ...frame, status, message }) }
   } catch (error) {
     request.log.error({ err: error }, 'The page about an error was not rendered.')

@@ -1,3 +1,4 @@
+import { isLocalized, localUrl } from '@vonk/schema/site/languages.rules.ts'
 import { sitePages } from '@vonk/schema/site/site-pages.store.ts'
 import type { FastifyInstance } from 'fastify'
 import { type AppServices, publicUrl, siteOf } from '../app-services.ts'
@@ -47,13 +48,19 @@ export function mountSiteMap(app: FastifyInstance, services: AppServices, web: W
     const texts = staticPages.map((name) => `/pages/${name}`)
     const written = (await sitePages(services.db, site.id)).filter((page) => page.isIndexed)
     const own = [...new Set(written.map(({ token }) => `/${token}`))]
-    const urls = [...indexed, ...landers, ...texts, ...own].map(
-      (path) => `<url><loc>${publicUrl(services, site)}${path}</loc></url>`,
-    )
+    const urls = [...indexed, ...landers, ...texts, ...own].flatMap((path) => {
+      const languages = isLocalized(path) ? site.locales : [site.domainLanguage]
+      const urlIn = (language: string) => `${publicUrl(services, site)}${localUrl(site, language, path)}`
+      const others = languages.length > 1 ? languages : []
+      const links = others.map(
+        (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${urlIn(language)}"/>`,
+      )
+      return languages.map((language) => `<url><loc>${urlIn(language)}</loc>${links.join('')}</url>`)
+    })
     return reply
       .type('application/xml; charset=utf-8')
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`,
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`,
       )
   })
 }

@@ -40,7 +40,7 @@ export class VisitorPage {
 
   /** Null if the host is not one of our sites. */
   static async of(services: AppServices, web: WebBuild, request: FastifyRequest, reply: FastifyReply) {
-    const frame = frameOf(services, request)
+    const frame = await frameOf(services, request, reply)
     // Before the context reads the source: the latest one counts for this page too.
     keepSource(request, reply, services.env.isProduction)
     const context = await httpContext(services, request, reply)
@@ -81,11 +81,11 @@ export class VisitorPage {
   /** Answers a visitor whose network has read too much; any other error is thrown again. */
   sendRefusal(error: unknown): FastifyReply {
     if (!(error instanceof GraphQLError) || error.extensions.code !== 'RATE_LIMITED') throw error
-    const { site } = this.context
-    const title = text(site.domainLanguage, 'tooManyTitle')
+    const { site, language } = this.context
+    const title = text(language, 'tooManyTitle')
     return sendPlainPage(this.#reply.code(429), {
       site,
-      language: site.domainLanguage,
+      language,
       title,
       body: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(error.message)}</p>`,
       isSecure: this.#services.env.isProduction,

@@ -35,6 +35,8 @@ export interface WebBuild extends VisitorRenderers {
   renderReading(
     input: Omit<PublicFrame, 'address'> & Partial<Pick<PublicFrame, 'address'>> & ReadingFacts,
   ): Html
+  /** The page with all languages of the site. */
+  renderLanguages(input: PublicFrame & { to: string; isMember: boolean }): Html
   /** The page about an error; 404 has its own text. */
   renderError(input: PublicFrame & { status: number; message?: string }): Html
   /** The question that a visitor answers before the first page, as a part of a page. */

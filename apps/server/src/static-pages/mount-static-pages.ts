@@ -38,7 +38,7 @@ export function mountStaticPages(app: FastifyInstance, services: AppServices, we
         return draw(frame, request, reply, { path, page, isIndexed: true, ...(consent ? { consent } : {}) })
       }
       const { version } = request.query as { version?: unknown }
-      const terms = await readTerms(site, version)
+      const terms = await readTerms(site, locale, version)
       if (!terms) return { redirect: path }
       return draw(frame, request, reply, { path, page: terms, isIndexed: version === undefined })
     })
@@ -56,13 +56,17 @@ export function mountStaticPages(app: FastifyInstance, services: AppServices, we
   }
 
   /** A version of the terms, the newest if none is asked for; null if there is none of that number. */
-  async function readTerms(site: SiteConfig, asked: unknown): Promise<ReadingFacts['page'] | null> {
-    const all = await siteTerms(services, site)
+  async function readTerms(
+    site: SiteConfig,
+    language: string,
+    asked: unknown,
+  ): Promise<ReadingFacts['page'] | null> {
+    const all = await siteTerms(services, site, language)
     const shown = asked === undefined ? all[0] : all.find(({ number }) => String(number) === asked)
     if (!shown) return null
     const { number, dated } = shown
     const version = { number, dated, isNewest: shown === all[0], all }
-    return { ...readText(shown.source), language: site.domainLanguage, version }
+    return { ...readText(shown.source), language, version }
   }
 
   async function draw(
@@ -84,11 +88,11 @@ export function mountStaticPages(app: FastifyInstance, services: AppServices, we
   }
 
   return async (frame, request, reply) => {
-    const { site } = frame
+    const { site, locale } = frame
     const path = request.url.split('?')[0] ?? ''
     const token = tokenIn(path)
     if (!token) return null
-    const languages = languagesFor(site.domainLanguage, site.domainLanguage)
+    const languages = languagesFor(locale, site.domainLanguage)
     const own = await sitePage(services.db, site.id, token, languages)
     if (!own) return null
     const { language, isIndexed, title, description } = own

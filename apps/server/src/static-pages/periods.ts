@@ -23,6 +23,7 @@ export const periods = {
   session: [sessionDays, 'day'],
   device: [deviceDays, 'day'],
   source: [cookies.source.days, 'day'],
+  locale: [cookies.locale.days, 'day'],
   entry: [cookies.entry.days, 'day'],
   consent: [cookies.consent.days, 'day'],
   welcome: [traitDays, 'day'],

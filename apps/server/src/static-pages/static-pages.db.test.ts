@@ -42,7 +42,7 @@ describe('the versions of the terms', () => {
     return stored()
   }
   const stored = async () =>
-    (await siteTerms(fixture.services, site)).map(({ number, dated }) => [number, dated.toISOString()])
+    (await siteTerms(fixture.services, site, 'nl')).map(({ number, dated }) => [number, dated.toISOString()])
 
   it('begin with the date of the settings, and stay as they are while nothing changes', async () => {
     expect(await versions()).toEqual([[1, '2023-12-01T12:00:00.000Z']])
@@ -90,7 +90,7 @@ describe('the versions of the terms', () => {
   })
 
   it('are accepted by joining', async () => {
-    const [newest] = await siteTerms(fixture.services, site)
+    const [newest] = await siteTerms(fixture.services, site, 'nl')
     const input = {
       name: 'Eva',
       email: 'terms@example.org',

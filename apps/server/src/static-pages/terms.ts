@@ -13,17 +13,20 @@ export async function keepSiteTerms(
   { db, clock, env }: Pick<AppServices, 'db' | 'clock' | 'env'>,
   site: SiteConfig,
 ): Promise<void> {
-  const { source } = staticPage('terms', site, env, site.domainLanguage)
-  await keepTerms(db, site.id, site.domainLanguage, { version: termsVersion(site), source }, clock.now())
+  for (const language of new Set([site.domainLanguage, ...site.locales])) {
+    const { source } = staticPage('terms', site, env, language)
+    await keepTerms(db, site.id, language, { version: termsVersion(site), source }, clock.now())
+  }
 }
 
-/** The versions of a site's terms, the newest first; there is at least one. */
+/** The versions of a site's terms in one of its languages, the newest first; there is at least one. */
 export async function siteTerms(
   services: Pick<AppServices, 'db' | 'clock' | 'env'>,
   site: SiteConfig,
+  language: string,
 ): Promise<TermsText[]> {
-  const stored = await termsTexts(services.db, site.id, site.domainLanguage)
+  const stored = await termsTexts(services.db, site.id, language)
   if (stored.length > 0) return stored
   await keepSiteTerms(services, site)
-  return termsTexts(services.db, site.id, site.domainLanguage)
+  return termsTexts(services.db, site.id, language)
 }

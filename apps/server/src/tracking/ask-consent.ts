@@ -19,7 +19,7 @@ export async function askConsent(
 ): Promise<string> {
   const isHome = request.url.split('?')[0] === home
   if (isHome || !consentOf(services, frame.site, request).isToBeAsked) return html
-  const notice = await web.renderConsentNotice({ ...frame, url: request.url })
+  const notice = await web.renderConsentNotice({ ...frame, url: request.originalUrl })
   return html.replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${notice}</body>`)
 }
 

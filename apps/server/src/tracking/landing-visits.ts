@@ -24,7 +24,11 @@ export async function logLanding(
   const path = measuredPath(request.url)
   if (!isLogged(request) || path === null) return html
   const network = networkOf(clientAddress(request.raw, services.env.TRUST_PROXY))
-  const { minutes } = await tryBudget({ ...services, site, viewer: null }, 'landingVisits', network)
+  const { minutes } = await tryBudget(
+    { ...services, site, language: site.domainLanguage },
+    'landingVisits',
+    network,
+  )
   if (minutes > 0) return html
   const id = randomUUID()
   const source = readSource(request.cookies[cookieNameOf('source', services.env.isProduction)] ?? null)

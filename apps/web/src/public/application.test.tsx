@@ -42,6 +42,7 @@ function input(url: string, more: Partial<ApplicationInput> = {}, viewer: object
     site: {
       name: 'Vonk & <Co>',
       niche: 3,
+      locales: ['nl'],
       fictionalIcon: 'feather',
       timeZone: 'Europe/Amsterdam',
       description: 'Daten',

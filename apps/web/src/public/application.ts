@@ -9,7 +9,14 @@ import { fictionalSymbols } from './fictional-symbols.tsx'
 import { drawFirstScreen, type FirstScreen } from './first-screen.tsx'
 
 export interface ApplicationInput {
-  site: { name: string; niche?: number; fictionalIcon: string; timeZone: string; description: string }
+  site: {
+    name: string
+    niche?: number
+    locales: readonly string[]
+    fictionalIcon: string
+    timeZone: string
+    description: string
+  }
   /** A language tag; its first two letters count. */
   locale: string
   /** The nonce of the page's content security policy. */
@@ -72,6 +79,7 @@ function documentOf(
     LOCALE: localeOf(locale),
     NICHE: String(site.niche ?? 1),
     SITE_NAME: escapeHtml(site.name),
+    LANGUAGES: escapeHtml(site.locales.join(',')),
     DESCRIPTION: escapeHtml(site.description),
   }
   // The image preloads come before the scripts, because the page is visible without the scripts.
@@ -79,7 +87,7 @@ function documentOf(
     .replace('<!--__SYMBOLS__-->', fictionalSymbols(site.fictionalIcon))
     .replace('<!--__HEAD__-->', () => (screen?.preloads ?? '') + preloadTags(manifest, pathname, locale))
     .replace(
-      /__(NONCE|LOCALE|NICHE|SITE_NAME|DESCRIPTION)__/g,
+      /__(NONCE|LOCALE|NICHE|SITE_NAME|LANGUAGES|DESCRIPTION)__/g,
       (whole, name: string) => values[name] ?? whole,
     )
   if (!screen) return html.replace('<!--__SCREEN__-->', '').replace('<!--__ANSWERS__-->', '')

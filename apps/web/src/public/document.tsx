@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import footer from '../shared/footer.module.css?inline'
+import choice from '../shared/language-choice.module.css?inline'
 import { tokensCss } from '../theme/css.ts'
 import { nicheOr } from '../theme/tokens.ts'
 import logo from '../ui/logo.module.css?inline'
@@ -13,6 +14,8 @@ import { FictionalSymbols } from './fictional-symbols.tsx'
 export interface PublicAddress {
   /** The page's URL without a query. */
   url: string
+  /** The page in each language, and the one for everybody else (x-default). */
+  alternates?: readonly { language: string; url: string }[]
   /** The URL of a picture that shows a title, for link previews. */
   pictureOf: (title: string) => string
 }
@@ -90,7 +93,7 @@ export function renderDocument(page: PublicDocument): string {
       </body>
     </html>,
   )
-  const styles = `${fontFaces(page.assets)}${tokensCss(niche)}\n${logo}${footer}${page.styles}`
+  const styles = `${fontFaces(page.assets)}${tokensCss(niche)}\n${logo}${footer}${choice}${page.styles}`
   const facts = JSON.stringify({ '@context': 'https://schema.org', ...page.facts }).replaceAll('<', '\\u003c')
   return `<!doctype html>${html.replace('/*styles*/', () => styles).replace('/*facts*/', () => facts)}`
 }
@@ -101,11 +104,14 @@ function Shared({
   siteName,
   title,
   description,
-  address: { url, pictureOf },
+  address: { url, alternates = [], pictureOf },
 }: PublicDocument & { address: PublicAddress }) {
   return (
     <>
       <link rel="canonical" href={url} />
+      {alternates.map((alternate) => (
+        <link key={alternate.language} rel="alternate" hrefLang={alternate.language} href={alternate.url} />
+      ))}
       <meta property="og:type" content="website" />
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content={siteName} />

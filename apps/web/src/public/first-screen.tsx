@@ -9,13 +9,14 @@ import type { FirstAnswers } from '../graphql/first-answers.ts'
 import { createServerGraph, type RunPersisted } from '../graphql/server-graph.ts'
 import { SessionViewerDocument } from '../graphql/viewer.generated.ts'
 import { localeOf } from '../i18n/locale.ts'
+import { SiteLanguagesContext } from '../shared/site-languages.ts'
 import { SiteNameContext } from '../shared/site-name.ts'
 import type { DrawnAt } from '../ui/hydration.ts'
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../i18n/locales/*.po')
 
 export interface FirstScreenInput {
-  site: { name: string }
+  site: { name: string; locales: readonly string[] }
   /** A language tag; its first two letters count. */
   locale: string
   /** The requested path with its query. */
@@ -57,11 +58,13 @@ export async function drawFirstScreen(input: FirstScreenInput): Promise<FirstScr
     const { result, aborted } = await prerenderStatic({
       tree: (
         <SiteNameContext value={input.site.name}>
-          <Providers graph={graph} language={language} drawnAt={input.drawnAt}>
-            <StaticRouter location={input.url}>
-              <Pages />
-            </StaticRouter>
-          </Providers>
+          <SiteLanguagesContext value={input.site.locales}>
+            <Providers graph={graph} language={language} drawnAt={input.drawnAt}>
+              <StaticRouter location={input.url}>
+                <Pages />
+              </StaticRouter>
+            </Providers>
+          </SiteLanguagesContext>
         </SiteNameContext>
       ),
       // Rendered in one piece, so that React needs no inline script to put parts in place.

@@ -17,6 +17,7 @@ export interface LandingPerson {
 export interface LandingInput {
   site: {
     domain: string
+    domainLanguage: string
     /** 1 to 7. */
     niche?: number
     fictionalIcon?: string

@@ -3,6 +3,7 @@ import { CoinsIcon } from '@phosphor-icons/react/dist/csr/Coins'
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Footer } from '../shared/footer.tsx'
+import { LanguageChoice } from '../shared/language-choice.tsx'
 import { FictionalIcon } from '../ui/fictional-icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Spark } from '../ui/spark.tsx'
@@ -23,6 +24,7 @@ export function LandingPage({ site, people, places, prices }: LandingInput) {
         </a>
         <div className="ways">
           <a href="/pricing" className="aside">{t`Prices`}</a>
+          <LanguageChoice offer={site.languages} />
           <a href="/login" className="login">{t`Log in`}</a>
         </div>
       </header>

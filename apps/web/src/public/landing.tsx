@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { publicAssets } from './assets.ts'
 import { clientBuild } from './build.ts'
 import { renderDocument } from './document.tsx'
@@ -14,6 +16,7 @@ import { languageOf } from './language.ts'
 /** Renders a site's landing page for visitors as a complete HTML document. */
 export function renderLanding(input: LandingInput): string {
   const language = languageOf(input.locale)
+  const { site } = input
   return renderDocument({
     language,
     niche: input.site.niche ?? 1,
@@ -22,14 +25,24 @@ export function renderLanding(input: LandingInput): string {
     assets: input.assets ?? publicAssets(clientBuild().manifest),
     siteName: input.site.name,
     address: input.address,
-    title: input.site.indexTitle,
-    description: input.site.description,
+    ...(input.locale === site.domainLanguage ? ownWords(site) : commonWords(language, site)),
     facts: siteFacts(input),
     styles: [ground, sentence, orbits, below, prices, screens].join(''),
     preloadImages: input.people.slice(0, 2).map((person) => person.medium),
     children: <LandingPage {...input} />,
   })
 }
+
+/** What the operator wrote about the site, in the language of its domain. */
+const ownWords = ({ indexTitle, description }: LandingInput['site']) => ({ title: indexTitle, description })
+
+/** What is true of every site, for the other languages. */
+const commonWords = (language: I18n, { name }: LandingInput['site']) => ({
+  title: language._(msg`${name}: dating and chat for adults`),
+  description: language._(
+    msg`Real conversations with adults who know what they are looking for. Whoever is fictional says so.`,
+  ),
+})
 
 /** The site and its company for search engines. */
 function siteFacts({ site: { name, company, supportEmail }, address }: LandingInput) {

@@ -15,7 +15,7 @@ export function PricingPage({ site, prices, countries, isMember }: PricingInput)
     <>
       <a href="#main" className="skip">{t`Skip to the content`}</a>
       <header className="band">
-        <PageBar name={site.name} isMember={isMember} />
+        <PageBar site={site} isMember={isMember} />
         <div className="title">
           <h1>{t`What it costs`}</h1>
           <p className="lead">{t`You buy credits, once. No subscription, and nothing that goes on by itself.`}</p>

@@ -22,7 +22,7 @@ export function ReadingPage({ site, isMember, path, page, consent, others }: Rea
     <>
       <a href="#main" className="skip">{t`Skip to the content`}</a>
       <header className="cover">
-        <PageBar name={site.name} isMember={isMember} />
+        <PageBar site={site} isMember={isMember} />
         <TouchingRings />
         <div className="title">
           <h1 lang={language}>{title}</h1>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ComponentType, ReactNode } from 'react'
 import { Logo } from '../ui/logo.tsx'
 import styles from './footer.module.css'
+import { LanguageChoice, type LanguageOffer } from './language-choice.tsx'
 
 /** A site, and the company that answers for it. */
 export interface FooterSite {
@@ -12,6 +13,8 @@ export interface FooterSite {
   supportPhone: string
   /** What the site says about its fictional profiles. */
   fictionalNotice: string
+  /** Without it no language can be chosen. */
+  languages?: LanguageOffer | undefined
   company: {
     name: string
     address: string
@@ -58,6 +61,7 @@ export function Footer({ site, siteName, state, Link = PlainLink }: FooterProps)
           <a href="/pages/faq">{t`Questions and answers`}</a>
           <a href="/pages/service">{t`Customer service`}</a>
         </nav>
+        <LanguageChoice offer={site?.languages} isAtFoot />
         {site && <Company site={site} isHelpFirst={state === 'member'} />}
         {site && (
           <div className={styles.notes}>

@@ -4,6 +4,7 @@ export const publicSite = {
   domain: 'vonk.example',
   niche: 1,
   minAge: 18,
+  domainLanguage: 'nl',
   indexTitle: 'Vonk: daten voor volwassenen',
   description: 'Leer mensen kennen.',
   matchClaim: null,

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { GlobeSimpleIcon } from '@phosphor-icons/react/dist/csr/GlobeSimple'
 import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
@@ -8,6 +9,7 @@ import { useBadges } from '../../graphql/badges.ts'
 import { useSession } from '../../graphql/session.ts'
 import { type NavigationItem, useMemberNavigation } from '../../shared/member-navigation.tsx'
 import { usePlaceMemory } from '../../shared/money/way-back.ts'
+import { useSiteLanguages } from '../../shared/site-languages.ts'
 import { useSiteName } from '../../shared/site-name.ts'
 import { BottomTabs, TopNavigation } from '../../shared/top-navigation.tsx'
 import type { MenuItem } from '../../ui/menu-list.tsx'
@@ -27,6 +29,7 @@ function usePlaces(): NavigationItem[] {
 function useAccountMenu(): MenuItem[] {
   const { t } = useLingui()
   const { logOut } = useSession()
+  const hasLanguages = useSiteLanguages().length > 1
   return [
     { to: '/profile', label: t`My profile`, icon: <UserIcon aria-hidden /> },
     {
@@ -39,9 +42,16 @@ function useAccountMenu(): MenuItem[] {
       label: t`Settings`,
       icon: <SlidersHorizontalIcon aria-hidden />,
     },
+    ...(hasLanguages
+      ? [{ label: t`Language`, icon: <GlobeSimpleIcon aria-hidden />, onSelect: chooseLanguage }]
+      : []),
     { label: t`Log out`, icon: <SignOutIcon aria-hidden />, onSelect: logOut },
   ]
 }
+
+/** Leaves the application for the page with all languages, which leads back here. */
+const chooseLanguage = () =>
+  window.location.assign(`/lang-config?to=${encodeURIComponent(window.location.pathname)}`)
 
 // Only the installed application has no browser back button.
 function useWayBack(): (() => void) | undefined {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Footer, type FooterSite } from '../../shared/footer.tsx'
+import { LanguageChoice } from '../../shared/language-choice.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Promises } from '../landing-page.tsx'
 
@@ -22,6 +23,7 @@ export function LanderLayout({
           <Logo name={site.name} />
           <span className="hidden">, {t`home`}</span>
         </a>
+        <LanguageChoice offer={site.languages} />
         <a href="/login" className="login">{t`Log in`}</a>
       </header>
       <main>

@@ -1,0 +1,34 @@
+import { localUrl, splitLanguage } from '@vonk/schema/site/languages.rules.ts'
+import { storeLanguage } from '@vonk/schema/users/users.store.ts'
+import type { FastifyInstance } from 'fastify'
+import { type AppServices, siteOf } from '../app-services.ts'
+import { setCookie } from '../http/cookies.ts'
+import { ownPath } from '../http/own-path.ts'
+import { viewerOfRequest } from '../http/session.ts'
+import { mountPublicPage } from './public-page.ts'
+import type { WebBuild } from './web-build.ts'
+
+/**
+ * Mounts `/lang-config`: the page with all languages of the site, and the answer to every choice of language. A choice
+ * is kept in the browser and, for a member, in the account; it leads back to the page in the new language.
+ */
+export function mountLanguages(app: FastifyInstance, services: AppServices, web: WebBuild): void {
+  mountPublicPage(app, services, web, '/lang-config', async (frame, request, reply) => {
+    const { to } = request.query as { to?: unknown }
+    reply.header('x-robots-tag', 'noindex')
+    const viewer = await viewerOfRequest(services, frame.site, request, reply)
+    return web.renderLanguages({ ...frame, to: ownPath(to), isMember: viewer !== null })
+  })
+  app.post<{ Body: { language?: unknown; to?: unknown } | null }>('/lang-config', async (request, reply) => {
+    const site = siteOf(services, request.hostname)
+    if (!site) return reply.code(421).send('No site of ours has this name.')
+    const { language, to } = request.body ?? {}
+    reply.header('cache-control', 'no-store')
+    if (typeof language !== 'string' || !site.locales.includes(language))
+      return reply.redirect('/lang-config', 303)
+    setCookie(reply, 'locale', language, services.env.isProduction)
+    const viewer = await viewerOfRequest(services, site, request, reply)
+    if (viewer) await storeLanguage(services.db, viewer.id, language)
+    return reply.redirect(localUrl(site, language, splitLanguage(ownPath(to)).url), 303)
+  })
+}

@@ -1,0 +1,79 @@
+/**
+ * The languages that people of a country may expect, the most spoken one first, by ISO 3166-1 alpha-2 code. Together
+ * they are the languages of the interface.
+ */
+const languagesOfCountry: Readonly<Record<string, readonly string[]>> = {
+  NL: ['nl'],
+  BE: ['nl', 'fr', 'de'],
+  LU: ['fr', 'de'],
+  FR: ['fr'],
+  DE: ['de'],
+  AT: ['de'],
+  CH: ['de', 'it', 'fr', 'en'],
+  IT: ['it'],
+  ES: ['es'],
+  DK: ['da'],
+  SE: ['sv'],
+  NO: ['nb'],
+  FI: ['fi', 'sv'],
+  PL: ['pl'],
+  GB: ['en'],
+  IE: ['en'],
+  US: ['en'],
+}
+
+const languages = new Set(Object.values(languagesOfCountry).flat())
+
+interface SiteLanguages {
+  locales: readonly string[]
+  domainLanguage: string
+}
+
+/** The languages of a site to choose from in a country, the site's own first; all of them in an unknown country. */
+export function offeredLanguages(
+  { locales, domainLanguage }: SiteLanguages,
+  country: string | null,
+): string[] {
+  const spoken = languagesOfCountry[country ?? ''] ?? locales
+  return [...new Set([domainLanguage, ...spoken])].filter((language) => locales.includes(language))
+}
+
+/** Who may wish a language, in the order in which they are heard. */
+export interface LanguageWishes {
+  /** What was chosen: in the address, or earlier in this browser. */
+  chosen?: string | null | undefined
+  /** The language of the account. */
+  member?: string | null | undefined
+  /** The header `Accept-Language`; it is heard only where a site does not have its domain's language. */
+  accepted?: string | undefined
+}
+
+/** The language to speak with somebody: the first wish that the site can fulfil. */
+export function languageFor(
+  { locales, domainLanguage }: SiteLanguages,
+  { chosen, member, accepted = '' }: LanguageWishes,
+): string {
+  const tags = accepted.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase())
+  const wishes = [chosen, member, domainLanguage.slice(0, 2), ...tags]
+  return wishes.find((wish) => wish && locales.includes(wish)) ?? domainLanguage
+}
+
+/** The paths of the public pages that have an address in each language; other pages have one address. */
+const localized = /^\/(?:(?:pricing|login|signup|reset-password|lang-config)?|pages\/[^/]+|landers\/.+)$/
+
+/** Whether the page at a path has an address in each language of its site. */
+export const isLocalized = (path: string): boolean => localized.test(path)
+
+/** An address in two parts: the language that it begins with, if it has one, and the address without it. */
+export function splitLanguage(url: string): { language: string | null; url: string } {
+  const [, language, rest = ''] = /^\/([a-z]{2})(?=[/?]|$)(.*)$/s.exec(url) ?? []
+  const bare = rest.startsWith('/') ? rest : `/${rest}`
+  const isOurs = language !== undefined && languages.has(language) && isLocalized(bare.split('?')[0] ?? '')
+  return isOurs ? { language, url: bare } : { language: null, url }
+}
+
+/** The address of a page of a site in a language: the domain's own language has no prefix. */
+export function localUrl({ domainLanguage }: SiteLanguages, language: string, url: string): string {
+  const isPrefixed = language !== domainLanguage && isLocalized(url.split(/[?#]/)[0] ?? '')
+  return isPrefixed ? `/${language}${url}` : url
+}

@@ -1,0 +1,63 @@
+import { openDatabase } from '@vonk/prisma/client.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { locales } from '../../apps/web/src/i18n/locale.ts'
+import { axeViolations, overflowOf } from '../testkit/axe.ts'
+import { entryAnswer } from '../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
+
+let site: DemoSite
+beforeAll(async () => {
+  site = await openDemoSite()
+  const db = openDatabase(site.database.url, { max: 1 })
+  await db.prisma.site.updateMany({ where: { domain: 'localhost' }, data: { locales: [...locales] } })
+  await db.close()
+  await site.server.end('SIGTERM')
+  await site.server.start()
+})
+afterAll(() => site.close())
+
+const languageOf = (page: { evaluate<T>(read: () => T): Promise<T> }) =>
+  page.evaluate(() => document.documentElement.lang)
+
+it('a visitor chooses a language without a script, and keeps it from page to page', async () => {
+  const context = await site.browser.newContext({
+    baseURL: site.server.url,
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 700 },
+  })
+  await context.addCookies([entryAnswer(site.server.url)])
+  const page = await context.newPage()
+  await page.goto('/')
+  const summary = page.locator('header summary')
+  await summary.click()
+  expect(await overflowOf(page)).toBe(0)
+  await page.locator('header').getByRole('button', { name: 'Suomi' }).click()
+  await page.waitForURL('**/fi/')
+  expect(await languageOf(page)).toBe('fi')
+  await page.locator('footer a[href$="/pages/faq"]').click()
+  await page.waitForURL('**/fi/pages/faq')
+  await page.goto('/pricing')
+  expect(new URL(page.url()).pathname).toBe('/fi/pricing')
+  expect(await overflowOf(page)).toBe(0)
+  await context.close()
+})
+
+it('a member chooses a language in the menu or in the settings, and the pages follow at once', async () => {
+  const { page, pageErrors } = await site.window('anna@example.com')
+  await page.goto('/likes')
+  await page.locator('footer summary').click()
+  expect(await axeViolations(page, 'the list of languages', { onlySerious: true })).toEqual([])
+  await page.getByRole('button', { name: 'Account van Anna' }).click()
+  await page.getByRole('menuitem', { name: 'Taal' }).click()
+  await page.waitForURL(/lang-config\?to=%2Flikes/)
+  expect(await axeViolations(page, 'the page of languages', { onlySerious: true })).toEqual([])
+  await page.locator('main').getByRole('button', { name: 'Polski' }).click()
+  await page.waitForURL(/\/likes/)
+  expect(await languageOf(page)).toBe('pl')
+  await page.getByRole('navigation').getByRole('link', { name: 'Polubienia' }).first().waitFor()
+  await page.goto('/settings/account')
+  await page.getByLabel('Język').last().selectOption('nl')
+  await page.getByRole('navigation').getByRole('link', { name: 'Berichten' }).first().waitFor()
+  expect(await languageOf(page)).toBe('nl')
+  expect(pageErrors).toEqual([])
+})
