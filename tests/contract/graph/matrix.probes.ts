@@ -214,6 +214,7 @@ export async function probeAddress(
     conversation: target.conversationId,
     email: 'nobody@example.org',
     password: 'x',
+    language: 'nl',
   })
   let text = ''
   for (const path of addressesOf(address, page, target)) {

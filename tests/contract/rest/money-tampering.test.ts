@@ -118,7 +118,13 @@ describe('credits', () => {
     async (query) => expect((await attempt('GET', `/api/auto-like.php?${query}`)).status).toBe(200),
   )
 
-  it.each(['chat.php', 'user.php', 'chats.php', 'likes.php'])('cannot be written to %s', async (page) => {
+  it('do not change with the language of the account', async () => {
+    expect((await attempt('PUT', '/api/user.php', { json: asks })).status).toBe(400)
+    expect((await attempt('PUT', '/api/user.php', { json: { language: 'nl', ...asks } })).status).toBe(200)
+    expect((await attempt('PATCH', '/api/user.php', { json: asks })).status).toBe(405)
+  })
+
+  it.each(['chat.php', 'chats.php', 'likes.php'])('cannot be written to %s', async (page) => {
     for (const method of ['PUT', 'PATCH']) {
       expect((await attempt(method, `/api/${page}`, { json: asks })).status).toBe(405)
     }
