@@ -32,3 +32,14 @@ export async function saveSite(
   const row = { ...columns, settings: settings as Prisma.InputJsonObject }
   await db.prisma.site.upsert({ where: { domain }, create: { domain, ...row }, update: row })
 }
+
+/** Gives a site another domain; the earlier one becomes an alias. The caller has validated the new one. */
+export async function renameSite(db: Database, domain: string, to: string): Promise<void> {
+  const { settings } = await db.prisma.site.findUniqueOrThrow({ where: { domain } })
+  const { aliases = [], ...others } = settings as { aliases?: string[] }
+  const kept = [...aliases.filter((alias) => alias !== to), domain]
+  await db.prisma.site.update({
+    where: { domain },
+    data: { domain: to, settings: { ...others, aliases: kept } },
+  })
+}

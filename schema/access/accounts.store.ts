@@ -23,6 +23,43 @@ export function memberByEmail(db: Database, siteId: number, email: string) {
   return db.prisma.member.findUnique({ where: { siteId_email: { siteId, email } }, select: { id: true } })
 }
 
+/**
+ * The newest confirmed account with this address on another site, of those with the given ids; null if there is none, or
+ * if the site itself has an account with it.
+ */
+export async function accountElsewhere(
+  db: Database,
+  siteId: number,
+  email: string,
+  siteIds: readonly number[],
+): Promise<{ id: number } | null> {
+  if (await memberByEmail(db, siteId, email)) return null
+  return db.prisma.member.findFirst({
+    where: {
+      // By site, because addresses are indexed within each.
+      siteId: { in: siteIds.filter((id) => id !== siteId) },
+      email,
+      emailConfirmedAt: { not: null },
+      bannedAt: null,
+      deletionRequestedAt: null,
+    },
+    select: { id: true },
+    orderBy: { signedUpAt: 'desc' },
+  })
+}
+
+/** Queues the mail to the owner of an address whose account is at another site, if there is such an account. */
+export async function askElsewhereMail(db: Database, siteId: number, email: string): Promise<void> {
+  await query(
+    db,
+    {
+      name: 'users.elsewhere',
+      text: `select graphile_worker.add_job('send-elsewhere-mail', $1::json, job_key => $2::text)::text`,
+    },
+    [JSON.stringify({ siteId, email }), `elsewhere:${siteId}:${email}`],
+  )
+}
+
 /** Queues another activation mail. */
 export async function askActivationMail(db: Database, memberId: number): Promise<void> {
   await query(

@@ -9,7 +9,7 @@ import { banError } from '../safety/objection.ts'
 import { AccountBannedError } from '../safety/safety.errors.ts'
 import { readAccount, UserRef } from '../users/user.ts'
 import { AccountLeavingError, LoginFailedError } from './access.errors.ts'
-import { type Account, accountBehind, askReactivationMail } from './accounts.store.ts'
+import { type Account, accountBehind, askElsewhereMail, askReactivationMail } from './accounts.store.ts'
 import { takeLogInTry } from './log-in-tries.ts'
 import { verifyPassword } from './password.ts'
 import { startSession } from './start-session.ts'
@@ -31,7 +31,11 @@ export async function logIn(
   if (minutes > 0) throw new TooManyAttemptsError(translate(ctx, 'tooManyAttempts', { minutes }), minutes)
 
   const isRight = await verifyPassword(account?.passwordHash ?? null, input.password)
-  if (!account || !isRight) throw new LoginFailedError(translate(ctx, 'loginFailed'))
+  if (!account || !isRight) {
+    // After every failure, so that the time of the response says nothing about the address.
+    if (isEmail(email)) await askElsewhereMail(ctx.db, ctx.site.id, email)
+    throw new LoginFailedError(translate(ctx, 'loginFailed'))
+  }
   await attempt.succeeded()
   await refuseClosed(ctx, account)
   await startSession(ctx, account.id)

@@ -43,7 +43,7 @@ export const mailRules: Record<string, TableRule> = {
   // Only of the embedded fake mail server: with a real mail server this table is empty. Mails to others about
   // the member link to the profile, and those to support name the case.
   outbox_entry: {
-    delete: 'id channel recipient subject text html dedupe_key created_at',
+    delete: 'id channel sender recipient subject text html dedupe_key created_at',
     steps: [
       {
         delete: `t.recipient = :email or t.dedupe_key ~ ('-' || :id || '(-|$)')

@@ -89,7 +89,7 @@ async function sendCode(ctx: MemberContext, mandateId: number, to: string): Prom
   const id = await createCode(db, mandateId, hash, expiresAt, now)
   try {
     const text = translate(ctx, 'smsCodeText', { code, site: site.name })
-    await sms({ to, text, dedupeKey: `sms-code-${id}` }, now)
+    await sms({ to, text, sender: site.smsSender, dedupeKey: `sms-code-${id}` }, now)
   } catch {
     throw new SmsAwayError(translate(ctx, 'smsAway'))
   }

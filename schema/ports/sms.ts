@@ -2,6 +2,8 @@ export interface Sms {
   /** E.164: +31612345678. */
   to: string
   text: string
+  /** Who it is from: the site's `smsSender`; null for the sender that all sites share. */
+  sender: string | null
   /** Two SMS with the same key are sent once. */
   dedupeKey: string
 }

@@ -22,7 +22,8 @@ const languagesOfCountry: Readonly<Record<string, readonly string[]>> = {
   US: ['en'],
 }
 
-const languages = new Set(Object.values(languagesOfCountry).flat())
+/** The languages of the interface. */
+export const languages = [...new Set(Object.values(languagesOfCountry).flat())]
 
 interface SiteLanguages {
   locales: readonly string[]
@@ -68,7 +69,8 @@ export const isLocalized = (path: string): boolean => localized.test(path)
 export function splitLanguage(url: string): { language: string | null; url: string } {
   const [, language, rest = ''] = /^\/([a-z]{2})(?=[/?]|$)(.*)$/s.exec(url) ?? []
   const bare = rest.startsWith('/') ? rest : `/${rest}`
-  const isOurs = language !== undefined && languages.has(language) && isLocalized(bare.split('?')[0] ?? '')
+  const isOurs =
+    language !== undefined && languages.includes(language) && isLocalized(bare.split('?')[0] ?? '')
   return isOurs ? { language, url: bare } : { language: null, url }
 }
 

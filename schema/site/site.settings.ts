@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SettingsOf } from '../core/site.ts'
+import { hostName } from './host-name.rules.ts'
 import { knownCountries } from './regions.ts'
 
 const country = z
@@ -62,6 +63,20 @@ export const brandSettings = {
   supportPhone: z.string().default('030-123 45 67'),
   /** The sender name of mails; null means the site's name. */
   mailName: z.string().nullable().default(null),
+  /** The address from which mails come; null means the one of MAIL_FROM, which all sites share. */
+  mailFrom: z.email().nullable().default(null),
+  /** Where the answers to mails go; null means `supportEmail`. */
+  mailReplyTo: z.email().nullable().default(null),
+  /** Who an SMS is from: up to 11 letters and digits, or a number; null means the one of SMS_FROM. */
+  smsSender: z
+    .string()
+    .regex(/^([A-Za-z0-9]{1,11}|\d{1,17})$/, 'Up to 11 letters and digits, or a number of up to 17.')
+    .nullable()
+    .default(null),
+  /** Other host names of the site, such as `www.vonk.example`; pages lead from there to its domain. */
+  aliases: z.array(hostName).default([]),
+  /** The day on which the site closed; null while it is open. */
+  closedOn: z.iso.date().nullable().default(null),
   /** Within how many days support answers a question or a complaint. */
   answerDays: z.int().positive().default(5),
   /** The version of the layout that clients draw. */

@@ -2,6 +2,8 @@ import { systemAccounts } from '@vonk/schema/credits/ledger.rules.ts'
 import type { AppServices } from '../../apps/server/src/app-services.ts'
 
 export interface NewPerson {
+  /** The first site unless given. */
+  siteId?: number
   name?: string
   email?: string
   gender?: 'male' | 'female'
@@ -31,7 +33,7 @@ export async function createPerson(
 ): Promise<number> {
   const number = ++count
   const now = clock.now()
-  const siteId = [...sites.values()][0]?.id ?? 1
+  const siteId = given.siteId ?? [...sites.values()][0]?.id ?? 1
   const isConfirmed = given.isConfirmed ?? true
   const { id } = await db.prisma.profile.create({
     data: {

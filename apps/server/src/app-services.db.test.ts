@@ -12,7 +12,7 @@ it('stores no one-time code in the outbox of a production server without an SMS 
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
   const services = await openAppServices({ ...env, isProduction: true }, database.url)
   try {
-    const sms = { to: '+31612345678', text: '123456', dedupeKey: 'sms-code-1' }
+    const sms = { to: '+31612345678', text: '123456', sender: null, dedupeKey: 'sms-code-1' }
     await expect(services.sms(sms, new Date())).rejects.toThrow('No SMS provider')
     expect(await services.db.prisma.outboxEntry.count()).toBe(0)
   } finally {

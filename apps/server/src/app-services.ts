@@ -103,13 +103,6 @@ async function renewSites(db: Database, sites: Map<string, SiteConfig>): Promise
   for (const [domain, site] of renewed) sites.set(domain, site)
 }
 
-/** The site of a host name. Demo mode accepts any name; production only its own. */
-export function siteOf(services: AppServices, host: string): SiteConfig | null {
-  const known = services.sites.get(host.toLowerCase())
-  if (known || services.env.isProduction) return known ?? null
-  return services.sites.values().next().value ?? null
-}
-
 /**
  * The public URL of a site: mailed links start with it, never with a request's Host header, which can be
  * forged.

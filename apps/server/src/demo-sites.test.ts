@@ -11,9 +11,10 @@ import { aboutLength } from '@vonk/schema/profiles/update-profile.rules.ts'
 import { checkText } from '@vonk/schema/safety/scam.rules.ts'
 import { saysUnderage } from '@vonk/schema/safety/underage.rules.ts'
 import { siteSettings } from '@vonk/schema/settings.ts'
+import { hostName } from '@vonk/schema/site/host-name.rules.ts'
 import { knownCountries, regionsOf } from '@vonk/schema/site/regions.ts'
 import { describe, expect, it } from 'vitest'
-import { siteColumns, siteDomain } from './commands/site.rules.ts'
+import { siteColumns } from './commands/site.rules.ts'
 
 const [localhost, ...others] = DEMO_SITES.map(({ row, content }) => ({ row, ...content() }))
 const sites = [localhost, ...others].filter((site) => site !== undefined)
@@ -43,7 +44,7 @@ describe.each(others.map((site) => [site.row.domain, site] as const))('%s', (_, 
   const find = (key: string) => byKey.get(key) as DemoPerson
 
   it('has columns and settings that an operator could have stored, and a company of its own', () => {
-    siteDomain.parse(row.domain)
+    hostName.parse(row.domain)
     siteColumns.partial().parse(row)
     const parsed = siteSettings.strict().parse(row.settings)
     expect(parsed.company.tradenames).toContain(row.name)

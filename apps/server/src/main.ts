@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { drawDemoPicture } from '@vonk/prisma/seed/demo.ts'
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { systemClock } from '@vonk/schema/ports/clock.ts'
 import { openAppServices } from './app-services.ts'
 import { openMigratedDatabase } from './database.ts'
@@ -12,6 +13,7 @@ import { runJobs } from './jobs/runner.ts'
 import { PictureFiles } from './media/picture-files.ts'
 import { loadWebBuild, loadWebSources } from './pages/web-build.ts'
 import { refuseUnsafeData } from './production-data.ts'
+import { siteState } from './site-state.ts'
 
 const web = join(import.meta.dirname, '../../web')
 
@@ -46,14 +48,16 @@ async function start(shutdown: Shutdown): Promise<void> {
   }
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
-  greet(env.WEB_DEV_SERVER ?? `http://localhost:${port}`, env.isProduction)
+  const incomplete = [...services.sites.values()].filter((site) => siteState(services, site) === 'incomplete')
+  greet(env.WEB_DEV_SERVER ?? `http://localhost:${port}`, env.isProduction, incomplete)
   process.send?.({ listening: port })
   if (!env.isProduction) void warmDemoPictures(services.db, pictures)
 }
 
-function greet(url: string, isProduction: boolean): void {
+function greet(url: string, isProduction: boolean, incomplete: readonly SiteConfig[]): void {
   if (isProduction) {
     console.log(`Vonk listens on ${url}`)
+    for (const { domain } of incomplete) console.log(`${domain} is not open: npm run site -- check ${domain}`)
     return
   }
   console.log(`

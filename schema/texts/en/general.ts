@@ -5,4 +5,11 @@ export const general = {
   formInvalid: 'Check your details.',
   rateLimited:
     'That went a little too fast. Try again in {seconds, plural, one {{seconds} second} other {{seconds} seconds}}.',
+  siteUnknownTitle: 'There is no site at this address',
+  siteUnknownText: '{host} is none of our sites. Check the address, or the link that led you here.',
+  siteClosedTitle: '{site} has closed',
+  siteClosedText:
+    '{site} closed on {date}. Do you have a question about your data or a payment? Write to {email}.',
+  siteIncompleteTitle: '{site} is not open yet',
+  siteIncompleteText: 'We are still preparing this site. Please come back later.',
 } as const

@@ -1,4 +1,5 @@
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { completeSite } from '@vonk/tests/testkit/complete-site.ts'
 import { raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { TestSocket } from '@vonk/tests/testkit/socket.ts'
@@ -60,6 +61,7 @@ describe.each([
 })
 
 it('never reads the name of the site from X-Forwarded-Host', async () => {
+  completeSite(fixture)
   const env = { ...fixture.services.env, TRUST_PROXY: 1, isProduction: true }
   const production = await serve({ ...fixture, services: { ...fixture.services, env } })
   const statusOf = async (headers: Record<string, string>) =>

@@ -1,4 +1,5 @@
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { completeSite } from '@vonk/tests/testkit/complete-site.ts'
 import { cookieOf, post, raw } from '@vonk/tests/testkit/http.ts'
 import { persistedOperations, serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,6 +14,7 @@ beforeAll(async () => {
   fixture = await createAppFixture()
   server = await serve(fixture)
   productionWorld = await createAppFixture()
+  completeSite(productionWorld)
   // The same services with the settings of a production server.
   productionWorld.services.env = {
     ...productionWorld.services.env,

@@ -26,6 +26,7 @@ export const relations = [
   'private',
   'privateLikesMe',
   'fictional',
+  'otherSite',
 ] as const
 export type Relation = (typeof relations)[number]
 
@@ -80,7 +81,12 @@ export async function surround(fixture: AppFixture, kind: ViewerKind): Promise<S
     const other =
       relation === 'self' && kind !== 'visitor'
         ? actor
-        : await fixture.person({ name: `Doel ${relation} ${kind}`, credits: 50, ...given[relation] })
+        : await fixture.person({
+            name: `Doel ${relation} ${kind}`,
+            credits: 50,
+            ...(relation === 'otherSite' && { siteId: await otherSite(fixture) }),
+            ...given[relation],
+          })
     const { name } = await prisma.profile.findUniqueOrThrow({ where: { id: other.id } })
     const keys = await picturesOf(fixture, other.id)
     const chatPhoto = await chatPhotoOf(fixture, other.id)
@@ -98,6 +104,16 @@ export async function surround(fixture: AppFixture, kind: ViewerKind): Promise<S
   }
   const cookie = kind === 'visitor' ? '' : await cookieOf(fixture, actor)
   return { kind, actor, cookie, targets }
+}
+
+/** Another site of the same server. */
+async function otherSite({ services }: AppFixture): Promise<number> {
+  const domain = 'vuur.example'
+  const row = { name: 'Vuur', domain, domainLanguage: 'nl' }
+  const { id } = await services.db.prisma.site.upsert({ where: { domain }, create: row, update: {} })
+  const [site] = services.sites.values()
+  if (site) services.sites.set(domain, { ...site, ...row, id })
+  return id
 }
 
 async function picturesOf(fixture: AppFixture, profileId: number): Promise<Target['keys']> {

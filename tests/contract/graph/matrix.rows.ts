@@ -198,10 +198,10 @@ export const rows: Record<string, Row> = {
   'POST /api/logout.php': noOtherPeople,
 
   // A picture opens for the member to whom its URL was given, who sees the profile or remembers it as blocked. A visitor
-  // has the URL of the landing page.
+  // has the URL of the landing page; one CDN may keep the copies for visitors of all sites, so these have no site.
   'GET /media/:key/:file': {
     free: { self: 'visible', iBlocked: 'visible', ...reachable },
-    visitor: shownToVisitors,
+    visitor: { ...shownToVisitors, otherSite: 'visible' },
   },
   'GET /media/:key/:file premium': { free: { self: 'visible' }, premium: { self: 'visible', ...reachable } },
   // Only the two members of the conversation, as long as they can see each other.

@@ -3,6 +3,7 @@ import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
 import { order } from '@vonk/tests/testkit/money.ts'
 import { serve } from '@vonk/tests/testkit/server.ts'
 import { describe, expect, it } from 'vitest'
+import { completeSite } from '../../testkit/complete-site.ts'
 import { twoBuyers, unchanged } from './tampering.testing.ts'
 
 const at = twoBuyers()
@@ -56,6 +57,7 @@ describe('the endpoints of the payment provider', () => {
   )
 
   it('have no sandbox page in production', async () => {
+    completeSite(at.fixture)
     const production = {
       ...at.fixture.services.env,
       NODE_ENV: 'production',

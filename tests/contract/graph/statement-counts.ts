@@ -15,7 +15,7 @@ export const statements: Record<string, number> = {
   AuthRequestReset: 0,
   AuthResetPassword: 1,
   AuthConfirmEmail: 1,
-  AuthLogIn: 4,
+  AuthLogIn: 5,
   AuthRegions: 0,
   AuthSignUp: 26,
   AuthSite: 0,

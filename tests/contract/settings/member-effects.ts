@@ -5,6 +5,7 @@ import { balanceOf } from '@vonk/schema/credits/credits.store.ts'
 import { insertUpload } from '@vonk/schema/photos/uploads.store.ts'
 import { siteSettings } from '@vonk/schema/settings.ts'
 import type { Actor } from '@vonk/tests/testkit/app-fixture.ts'
+import { minutes } from '@vonk/tests/testkit/clock.ts'
 import { drain } from '@vonk/tests/testkit/mails.ts'
 import type { ServedPages } from '@vonk/tests/testkit/served-pages.ts'
 import type { EffectsOf } from './effect.ts'
@@ -61,6 +62,35 @@ async function profile({ fixture }: ServedPages) {
   ).member
 }
 
+/** Who the mail about a new password is from. */
+async function sentMails({ fixture }: ServedPages) {
+  const { services } = fixture
+  await drain(fixture)
+  const { mailer } = services
+  const senders: unknown[] = []
+  services.mailer = async (mail) => void senders.push(mail.sender)
+  const email = `${randomUUID()}@example.org`
+  await fixture.person({ email })
+  await fixture.visitor.ask(
+    'mutation ($email: String!) { requestPasswordReset(email: $email) { __typename } }',
+    { email },
+  )
+  await drain(fixture)
+  services.mailer = mailer
+  return senders
+}
+
+const mandateForm = {
+  accountHolder: 'A. de Vries',
+  iban: 'NL91ABNA0417164300',
+  street: 'Lichtgracht',
+  houseNumber: '12',
+  zip: '3511 AA',
+  city: 'Utrecht',
+  phone: '0612345678',
+  consents: true,
+}
+
 /** Settings that change what a member may do and see. */
 export const memberEffects: EffectsOf<
   | 'minAge'
@@ -75,6 +105,9 @@ export const memberEffects: EffectsOf<
   | 'limits'
   | 'deletionDays'
   | 'mailName'
+  | 'mailFrom'
+  | 'mailReplyTo'
+  | 'smsSender'
 > = {
   minAge: { to: 30, seen: joins },
   signups: { to: 'invitation', seen: joins },
@@ -137,23 +170,23 @@ export const memberEffects: EffectsOf<
       return new Date(requestAccountDeletion.finalAt).getTime() - fixture.clock.now().getTime()
     },
   },
-  mailName: {
-    to: 'Post van Vuur',
+  mailName: { to: 'Post van Vuur', seen: sentMails },
+  mailFrom: { to: 'post@vuur.example', seen: sentMails },
+  mailReplyTo: { to: 'antwoord@vuur.example', seen: sentMails },
+  smsSender: {
+    to: 'Vuur',
     seen: async ({ fixture }) => {
-      const { services } = fixture
-      await drain(fixture)
-      const { mailer } = services
-      const senders: unknown[] = []
-      services.mailer = async (mail) => void senders.push(mail.fromName)
-      const email = `${randomUUID()}@example.org`
-      await fixture.person({ email })
-      await fixture.visitor.ask(
-        'mutation ($email: String!) { requestPasswordReset(email: $email) { __typename } }',
-        { email },
+      fixture.clock.advance(25 * 60 * minutes)
+      const buyer = await fixture.person()
+      const { requestDirectDebit } = await buyer.ask(
+        `mutation ($input: RequestDirectDebitInput!) { requestDirectDebit(input: $input) { __typename } }`,
+        { input: mandateForm },
       )
-      await drain(fixture)
-      services.mailer = mailer
-      return senders
+      const { sender } = await fixture.services.db.prisma.outboxEntry.findFirstOrThrow({
+        where: { channel: 'sms' },
+        orderBy: { id: 'desc' },
+      })
+      return [requestDirectDebit.__typename, sender]
     },
   },
 }

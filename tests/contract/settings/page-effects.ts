@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@vonk/schema/core/site.ts'
+import { raw } from '@vonk/tests/testkit/http.ts'
 import { portrayed } from '@vonk/tests/testkit/portrayed.ts'
 import type { ServedPages } from '@vonk/tests/testkit/served-pages.ts'
 import { keepSiteTerms, siteTerms } from '../../../apps/server/src/static-pages/terms.ts'
@@ -51,6 +52,8 @@ export const pageEffects: EffectsOf<
   | 'companyId'
   | 'company'
   | 'analyticsWebsite'
+  | 'aliases'
+  | 'closedOn'
 > = {
   indexTitle: { to: 'Vuur', seen: firstPage(/<title>.*<\/title>/) },
   description: { to: 'Vlammen', seen: firstPage(/<meta name="description"[^>]*>/) },
@@ -80,6 +83,23 @@ export const pageEffects: EffectsOf<
   fictionalIcon: { to: 'feather', seen: firstPage(/<symbol[\s\S]*?<\/symbol>/) },
   memberResell: { to: true, seen: reading('/pages/privacy') },
   supportEmail: { to: 'hulp@vuur.example', seen: footer },
+  aliases: {
+    to: ['www.localhost'],
+    seen: async ({ server }) => {
+      const { status, headers } = await raw(server.url, {
+        path: '/pricing?a=1',
+        headers: { host: 'www.localhost' },
+      })
+      return [status, headers.location]
+    },
+  },
+  closedOn: {
+    to: '2026-01-31',
+    seen: async ({ get }) => {
+      const closed = await get('/', { accept: 'text/html' })
+      return [closed.status, partOf(await closed.text(), /<h1[\s\S]*<\/h1>/)]
+    },
+  },
   supportPhone: { to: '038-123 45 67', seen: footer },
   answerDays: { to: 3, seen: reading('/pages/service') },
   designVersion: { to: 2, seen: forPartners('designVersion') },

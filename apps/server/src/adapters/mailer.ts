@@ -1,10 +1,18 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { createTransport } from 'nodemailer'
 
+/** Who a mail is from. */
+export interface Sender {
+  name: string
+  /** Null for the address of MAIL_FROM. */
+  address: string | null
+  /** Where answers go. */
+  replyTo: string
+}
+
 export interface Mail {
   to: string
-  /** The sender's name; the mail server's own one if absent. */
-  fromName?: string | undefined
+  sender: Sender
   subject: string
   text: string
   html: string
@@ -60,7 +68,7 @@ export function refusalOf(error: unknown): MailRefused | null {
 }
 
 /** The address in a sender such as `Vonk <noreply@vonk.example>`. */
-const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender
+export const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender
 
 /** Sends mails over SMTP. */
 export function smtpMailer(url: string, from: string): Mailer {
@@ -71,14 +79,15 @@ export function smtpMailer(url: string, from: string): Mailer {
     socketTimeout: 30_000,
   } as never)
   return async (
-    { to, fromName, subject, text, html, dedupeKey, headers, messageId, attachments = [] },
+    { to, sender, subject, text, html, dedupeKey, headers, messageId, attachments = [] },
     now,
   ) => {
     try {
       // The address is passed as data, never as text in a header; nodemailer removes line breaks from the
       // rest.
       await transport.sendMail({
-        from: fromName === undefined ? from : { name: fromName, address: addressIn(from) },
+        from: { name: sender.name, address: sender.address ?? addressIn(from) },
+        replyTo: { name: sender.name, address: sender.replyTo },
         to: { name: '', address: to },
         subject,
         text,
@@ -96,17 +105,29 @@ export function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
+const shown = ({ name, address, replyTo }: Sender) =>
+  `${name}${address ? ` <${address}>` : ''}, answers to ${replyTo}`
+
 /**
  * The embedded fake: /dev/outbox shows the "sent" mails. It rejects addresses below bounce.example, like a
  * missing mailbox.
  */
 export function outboxMailer(db: Database): Mailer {
-  return async ({ to, subject, text: words, html, dedupeKey, attachments = [] }, now) => {
+  return async ({ to, sender, subject, text: words, html, dedupeKey, attachments = [] }, now) => {
     const files = attachments.map(({ filename, content }) => `\n[${filename}, ${content.length} bytes]`)
     const text = words + files.join('')
     if (to.endsWith('@bounce.example')) throw new MailRefused(`550 5.1.1 <${to}> unknown`, true)
     await db.prisma.outboxEntry.createMany({
-      data: { channel: 'mail', recipient: to, subject, text, html, dedupeKey, createdAt: now },
+      data: {
+        channel: 'mail',
+        sender: shown(sender),
+        recipient: to,
+        subject,
+        text,
+        html,
+        dedupeKey,
+        createdAt: now,
+      },
       skipDuplicates: true,
     })
   }

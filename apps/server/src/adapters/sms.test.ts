@@ -15,10 +15,10 @@ const server = createServer(async (request, response) => {
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-const sms = { to: '+31612345678', text: '123456 is je code', dedupeKey: 'sms-code-1' }
-const send = () => {
+const sms = { to: '+31612345678', text: '123456 is je code', sender: null, dedupeKey: 'sms-code-1' }
+const send = (sender: string | null = null) => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return messageBird({ url, accessKey: 'secret', from: 'Vonk' })(sms, new Date())
+  return messageBird({ url, accessKey: 'secret', from: 'Vonk' })({ ...sms, sender }, new Date())
 }
 
 it('sends the request that the provider’s documentation describes', async () => {
@@ -30,6 +30,11 @@ it('sends the request that the provider’s documentation describes', async () =
       body: { originator: 'Vonk', recipients: ['31612345678'], body: sms.text, reference: sms.dedupeKey },
     },
   ])
+})
+
+it('names the sender of the site that sends', async () => {
+  await send('Vuur')
+  expect(heard.at(-1)?.body).toMatchObject({ originator: 'Vuur' })
 })
 
 it('throws if the SMS is rejected, without the number in the error', async () => {

@@ -5,7 +5,7 @@ export interface SmsAccess {
   /** The provider's URL without a slash at the end. */
   url: string
   accessKey: string
-  /** A name of at most 11 letters, or a number. */
+  /** The sender of sites without their own: a name of at most 11 letters, or a number. */
   from: string
 }
 
@@ -14,12 +14,12 @@ export interface SmsAccess {
  * rejected.
  */
 export function messageBird({ url, accessKey, from }: SmsAccess): SmsSender {
-  return async ({ to, text, dedupeKey }) => {
+  return async ({ to, text, sender, dedupeKey }) => {
     const response = await fetch(`${url}/messages`, {
       method: 'POST',
       headers: { authorization: `AccessKey ${accessKey}`, 'content-type': 'application/json' },
       body: JSON.stringify({
-        originator: from,
+        originator: sender ?? from,
         recipients: [to.replace(/^\+/, '')],
         body: text,
         reference: dedupeKey,
@@ -42,10 +42,10 @@ export const noSms: SmsSender = () => Promise.reject(new Error('No SMS provider 
  * disconnected line.
  */
 export function outboxSms(db: Database): SmsSender {
-  return async ({ to, text, dedupeKey }, now) => {
+  return async ({ to, text, sender, dedupeKey }, now) => {
     if (to.endsWith('0000')) throw new Error('The SMS provider answered 422.')
     await db.prisma.outboxEntry.createMany({
-      data: { channel: 'sms', recipient: to, text, dedupeKey, createdAt: now },
+      data: { channel: 'sms', sender: sender ?? '', recipient: to, text, dedupeKey, createdAt: now },
       skipDuplicates: true,
     })
   }

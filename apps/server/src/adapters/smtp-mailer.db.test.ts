@@ -77,6 +77,28 @@ describe('a mail over SMTP', () => {
       `${site?.name} <noreply@vonk.example>`,
       'Post van Vonk <noreply@vonk.example>',
     ])
+    expect(header(taken[0]?.raw ?? '', 'Reply-To')).toBe(`${site?.name} <${site?.supportEmail}>`)
+  })
+
+  it('comes from the address of the site and is answered to the address that it names', async () => {
+    const [site] = [...fixture.services.sites.values()]
+    const { id } = await fixture.person()
+    Object.assign(site ?? {}, { mailFrom: 'post@vuur.example', mailReplyTo: 'hulp@vuur.example' })
+    await send(id, 'from-site-address')
+    Object.assign(site ?? {}, { mailFrom: null, mailReplyTo: null })
+    expect(taken[0]?.from).toBe('post@vuur.example')
+    expect(header(taken[0]?.raw ?? '', 'From')).toBe(`${site?.name} <post@vuur.example>`)
+    expect(header(taken[0]?.raw ?? '', 'Reply-To')).toBe(`${site?.name} <hulp@vuur.example>`)
+  })
+
+  it('of a closed site is sent only if it is necessary', async () => {
+    const [site] = [...fixture.services.sites.values()]
+    const { id } = await fixture.person()
+    Object.assign(site ?? {}, { closedOn: '2026-01-31' })
+    await send(id, 'closed-like', like)
+    await send(id, 'closed-necessary')
+    Object.assign(site ?? {}, { closedOn: null })
+    expect(taken.map(({ raw }) => header(raw, 'Message-ID'))).toEqual(['<closed-necessary@localhost>'])
   })
 
   it('has a date, an id, a plain-text version, and one-click unsubscribing', async () => {
@@ -108,7 +130,8 @@ describe('a mail over SMTP', () => {
     await send(eve.id, 'smtp-crlf', like)
     expect(taken[0]?.to).toHaveLength(1)
     expect(header(taken[0]?.raw ?? '', 'Bcc')).toBeUndefined()
-    const mail = { subject: 'a', text: 'a', html: 'a', dedupeKey: 'smtp-address' }
+    const sender = { name: 'Vonk', address: null, replyTo: 'service@vonk.example' }
+    const mail = { sender, subject: 'a', text: 'a', html: 'a', dedupeKey: 'smtp-address' }
     for (const to of [
       'a@example.org, b@example.org',
       'a@example.org\r\nBcc: b@example.org',

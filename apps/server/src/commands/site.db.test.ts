@@ -1,4 +1,5 @@
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { completeSettings } from '@vonk/tests/testkit/complete-site.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { site } from './site.ts'
 
@@ -25,5 +26,70 @@ describe('the site command', () => {
     await refused('set', 'nobody.example', 'niche=1').toThrow('There is no site nobody.example.')
     await refused('set', 'vuur.example', 'minAge=12').toThrow('minAge')
     await refused('dance').toThrow('npm run site')
+  })
+
+  it('gives a site another domain, and keeps the earlier one as an alias', async () => {
+    const { services } = fixture
+    await site(services, ['add', 'oud.example', 'name=Oud', 'aliases=www.oud.example'])
+    await expect.poll(() => services.sites.has('oud.example')).toBe(true)
+    await expect(site(services, ['rename', 'oud.example', 'vuur.example'])).rejects.toThrow('already a name')
+    await site(services, ['rename', 'oud.example', 'nieuw.example'])
+    await expect
+      .poll(() => services.sites.get('nieuw.example')?.aliases)
+      .toEqual(['www.oud.example', 'oud.example'])
+    await expect(site(services, ['add', 'oud.example'])).rejects.toThrow('already a name of nieuw.example')
+    await expect(site(services, ['set', 'vuur.example', 'aliases=oud.example'])).rejects.toThrow(
+      'already a name',
+    )
+    await site(services, ['rename', 'nieuw.example', 'oud.example'])
+    await expect
+      .poll(() => services.sites.get('oud.example')?.aliases)
+      .toEqual(['www.oud.example', 'nieuw.example'])
+  })
+
+  it('closes a site today, and opens it again', async () => {
+    const { services, clock } = fixture
+    await site(services, ['close', 'vuur.example'])
+    const today = clock.now().toISOString().slice(0, 10)
+    await expect.poll(() => services.sites.get('vuur.example')?.closedOn).toBe(today)
+    await site(services, ['open', 'vuur.example'])
+    await expect.poll(() => services.sites.get('vuur.example')?.closedOn).toBe(null)
+  })
+
+  it('says what a site lacks before it opens, until nothing is missing', async () => {
+    const { services } = fixture
+    const refused = () => expect(site(services, ['check', 'vuur.example'])).rejects
+    await refused().toThrow('1 of 1 sites lack something.')
+    const { company, ...others } = completeSettings
+    const words = Object.entries(others).map(([key, value]) => `${key}=${value}`)
+    await site(services, ['set', 'vuur.example', `company=${JSON.stringify(company)}`, ...words.slice(1)])
+    await expect.poll(() => services.sites.get('vuur.example')?.mailFrom).toBe('post@vuur.nl')
+    await refused().toThrow('1 of 1 sites lack something.')
+    await site(services, ['set', 'vuur.example', ...words])
+    await expect.poll(() => services.sites.get('vuur.example')?.supportEmail).toBe('hulp@vuur.nl')
+    await site(services, ['check', 'vuur.example'])
+  })
+
+  it('asks for what is not given, and again for what does not fit', async () => {
+    const { services } = fixture
+    const asked: string[] = []
+    const answers: Record<string, string[]> = {
+      'The countries of its members, such as NL,BE: ': ['Nederland'],
+      'The company that runs it: ': ['Gloed GmbH'],
+      'Its VAT number: ': ['DE123456789'],
+      'The e-mail address of its support: ': ['hilfe@gloed.de'],
+    }
+    await site(services, ['add', 'gloed.example', 'name=Gloed'], async (question) => {
+      asked.push(question)
+      return answers[question]?.shift() ?? ''
+    })
+    expect(asked.filter((question) => question.startsWith('The name'))).toEqual([])
+    expect(asked).toContainEqual(expect.stringMatching(/^countries.+\nThe countries of its members/s))
+    await expect
+      .poll(() => services.sites.get('gloed.example'))
+      .toMatchObject({
+        supportEmail: 'hilfe@gloed.de',
+        company: { name: 'Gloed GmbH', vatNumbers: ['DE123456789'] },
+      })
   })
 })

@@ -1,6 +1,7 @@
 import { siteSettings } from '@vonk/schema/settings.ts'
+import { hostName } from '@vonk/schema/site/host-name.rules.ts'
 import { expect, it } from 'vitest'
-import { type StoredSite, siteDomain, withSetting } from './site.rules.ts'
+import { type StoredSite, withSetting } from './site.rules.ts'
 
 const site: StoredSite = {
   name: 'Vonk',
@@ -95,5 +96,5 @@ it.each([
   ['vonk.example:4000', false],
   ['../etc', false],
 ])('%s as a domain: %s', (domain, isGood) => {
-  expect(siteDomain.safeParse(domain).success).toBe(isGood)
+  expect(hostName.safeParse(domain).success).toBe(isGood)
 })

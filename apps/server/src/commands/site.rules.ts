@@ -19,11 +19,6 @@ export const siteColumns = z.object({
   timeZone: z.string().refine(isZone, 'A time zone such as Europe/Amsterdam.'),
 })
 
-/** A host name as browsers send it. */
-export const siteDomain = z
-  .string()
-  .regex(/^(localhost|([a-z0-9-]+\.)+[a-z]{2,})$/, 'A host name in lower case.')
-
 export interface StoredSite extends z.infer<typeof siteColumns> {
   domain: string
   /** Only what differs from the defaults. */

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream'
 import { partsOf } from '@vonk/schema/leaving/data-export.store.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type AppServices, siteOf } from '../app-services.ts'
+import type { AppServices } from '../app-services.ts'
 import { viewerOfRequest } from '../http/session.ts'
+import { siteOf } from '../site-state.ts'
 
 const sealed = z.tuple([z.uuid(), z.int()])
 

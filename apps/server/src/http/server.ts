@@ -31,6 +31,7 @@ import { mountPageHidden } from '../tracking/page-hidden.ts'
 import { longest, mountBodyTimeout } from './body-timeout.ts'
 import { mountLegacyApi } from './rest.ts'
 import { mountSecurity } from './security.ts'
+import { mountSiteGate } from './site-gate.ts'
 
 export interface Parts {
   operations: PersistedOperations
@@ -61,6 +62,7 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
   })
   mountSecurity(app, env.isProduction)
+  mountSiteGate(app, services)
   mountBodyTimeout(app)
   // Set before any route, because earlier routes would send internal error messages.
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {

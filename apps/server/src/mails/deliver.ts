@@ -30,9 +30,7 @@ export async function deliver(services: AppServices, mail: Mail, entry: LogEntry
   if (claimed === 'done') return
   if (claimed === 'elsewhere') throw new Error(`Mail ${dedupeKey} is being sent by another worker.`)
   try {
-    const site = services.sites.get(domain)
-    const fromName = site && (site.mailName ?? site.name)
-    await services.mailer({ ...mail, fromName, messageId }, clock.now())
+    await services.mailer({ ...mail, messageId }, clock.now())
   } catch (error) {
     const message = (error as Error).message
     if (!(error instanceof MailRefused)) {

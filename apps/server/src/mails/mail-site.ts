@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import type { Sender } from '../adapters/mailer.ts'
 import { type AppServices, publicUrl } from '../app-services.ts'
 
 /** The data of a site that mails show. */
@@ -22,6 +23,13 @@ export function mailSite(services: Pick<AppServices, 'env'>, site: SiteConfig): 
     company: [name, address, city, site.supportEmail].filter(Boolean).join(' · '),
   }
 }
+
+/** Who the mails of a site are from. */
+export const senderOf = (site: SiteConfig): Sender => ({
+  name: site.mailName ?? site.name,
+  address: site.mailFrom,
+  replyTo: site.mailReplyTo ?? site.supportEmail,
+})
 
 /** The site with an id; undefined for a site that this server does not have. */
 export const siteById = (

@@ -10,6 +10,7 @@ const modules = await Promise.all([
   import('./case-decided.mail.tsx'),
   import('./case-received.mail.tsx'),
   import('./certificate.mail.tsx'),
+  import('./elsewhere.mail.tsx'),
   import('./email-change-asked.mail.tsx'),
   import('./change-email.mail.tsx'),
   import('./email-changed.mail.tsx'),

@@ -7,18 +7,20 @@ import type { Mail, MailDraft, Recipient } from './define-mail.ts'
 import { deliver } from './deliver.ts'
 import { MailLayout } from './layout/mail-layout.tsx'
 import { renderMail } from './layout/render-mail.ts'
-import { mailSite, siteById } from './mail-site.ts'
+import { mailSite, senderOf, siteById } from './mail-site.ts'
 import { oneLine } from './one-line.ts'
 import { unsubscribeHeaders, unsubscribeUrl } from './unsubscribe-link.ts'
 
 /**
  * Writes a mail in its recipient's language and sends it, once. Nothing happens if the member is gone, if mails to the
- * address bounced, or, for a mail that can be switched off, if something stopped the member's mails.
+ * address bounced, or, for a mail that can be switched off, if something stopped the member's mails or the site has
+ * closed.
  */
 export async function sendMail(services: AppServices, mail: Mail, draft: MailDraft): Promise<void> {
   const addressee = await resolve(services, draft.to)
   if (!addressee) return
   const { memberId, site, address, name, language } = addressee
+  if (site.closedOn && mail.setting !== 'necessary') return
   if (memberId && (await isStopped(services, mail, memberId, address))) return
 
   const slots = { site: site.name, name, ...draft.slots }
@@ -46,7 +48,14 @@ export async function sendMail(services: AppServices, mail: Mail, draft: MailDra
     </MailLayout>,
   )
   const { attachments, dedupeKey } = draft
-  const message = { to: address, subject, ...rendered, dedupeKey, ...(attachments && { attachments }) }
+  const message = {
+    to: address,
+    sender: senderOf(site),
+    subject,
+    ...rendered,
+    dedupeKey,
+    ...(attachments && { attachments }),
+  }
   if (!memberId) return services.mailer(message, services.clock.now())
   const headers = mail.setting === 'necessary' ? {} : unsubscribeHeaders(services, site, memberId)
   await deliver(services, { ...message, headers }, { memberId, kind: mail.kind, why, domain: site.domain })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { type AppServices, siteOf } from '../app-services.ts'
+import type { AppServices } from '../app-services.ts'
+import { siteOf } from '../site-state.ts'
 import type { WebBuild } from './web-build.ts'
 
 /** The side lengths of the icons, in pixels: browser tab, iOS home screen, Android launcher and its splash screen. */

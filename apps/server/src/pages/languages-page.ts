@@ -1,10 +1,11 @@
 import { localUrl, splitLanguage } from '@vonk/schema/site/languages.rules.ts'
 import { storeLanguage } from '@vonk/schema/users/users.store.ts'
 import type { FastifyInstance } from 'fastify'
-import { type AppServices, siteOf } from '../app-services.ts'
+import type { AppServices } from '../app-services.ts'
 import { setCookie } from '../http/cookies.ts'
 import { ownPath } from '../http/own-path.ts'
 import { viewerOfRequest } from '../http/session.ts'
+import { siteOf } from '../site-state.ts'
 import { mountPublicPage } from './public-page.ts'
 import type { WebBuild } from './web-build.ts'
 

@@ -68,8 +68,8 @@ export function mountOutboxPage(app: FastifyInstance, services: AppServices): vo
 }
 
 /** Shows the mail's own HTML in a sandboxed frame that can only open links in a new window. */
-const card = ({ id, channel, recipient, subject, text, html, createdAt }: OutboxEntry) =>
-  `<article><p><b>${escapeHtml(channel)}</b> to ${escapeHtml(recipient)} · <time>${createdAt.toISOString()}</time></p>
+const card = ({ id, channel, sender, recipient, subject, text, html, createdAt }: OutboxEntry) =>
+  `<article><p><b>${escapeHtml(channel)}</b>${sender ? ` from ${escapeHtml(sender)}` : ''} to ${escapeHtml(recipient)} · <time>${createdAt.toISOString()}</time></p>
     <h2>${escapeHtml(subject)}</h2>
     <div class="twins${html ? ' both' : ''}"><pre>${linked(text)}</pre>
     ${html ? `<iframe title="${escapeHtml(subject)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe>` : ''}</div>

@@ -6,7 +6,8 @@ import { mailPalette } from '../mails/palette.ts'
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 interface PlainPage {
-  site: SiteConfig
+  /** Null at an address that belongs to no site: the page then bears no name. */
+  site: SiteConfig | null
   language: string
   title: string
   /** HTML, in which everything from outside is escaped. */
@@ -29,13 +30,13 @@ export function sendPlainPage(
       'x-robots-tag': 'noindex',
     })
     .send(`<!doctype html><html lang="${escapeHtml(language)}"><meta charset="utf-8"><link rel="icon" href="data:,">
-      <title>${escapeHtml(title)} · ${escapeHtml(site.name)}</title>
+      <title>${[title, ...(site ? [site.name] : [])].map(escapeHtml).join(' · ')}</title>
       <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
-      <style nonce="${nonce}">${styles(site)}</style>
-      <main><p class="mark"><i></i>${escapeHtml(site.name)}</p><div>${body}</div></main></html>`)
+      <style nonce="${nonce}">${styles(site?.niche ?? 1)}</style>
+      <main>${site ? `<p class="mark"><i></i>${escapeHtml(site.name)}</p>` : ''}<div>${body}</div></main></html>`)
 }
 
-function styles({ niche }: SiteConfig): string {
+function styles(niche: number): string {
   const { ink, primary, ember, primaryDark } = mailPalette(niche)
   return `:root{color-scheme:light dark}*{box-sizing:border-box;margin:0}
     body{min-height:100vh;padding:clamp(16px,6vw,64px) 16px;background:#fbf8f6;color:#261a24;font:17px/1.5 system-ui,sans-serif}

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import sharp, { type CreateText } from 'sharp'
 import { isMadeByAny, type Secret } from '../adapters/secrets.ts'
-import { type AppServices, siteOf } from '../app-services.ts'
+import type { AppServices } from '../app-services.ts'
+import { siteOf } from '../site-state.ts'
 import type { WebBuild } from './web-build.ts'
 
 const longest = 160

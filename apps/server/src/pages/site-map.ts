@@ -1,7 +1,8 @@
 import { isLocalized, localUrl } from '@vonk/schema/site/languages.rules.ts'
 import { sitePages } from '@vonk/schema/site/site-pages.store.ts'
 import type { FastifyInstance } from 'fastify'
-import { type AppServices, publicUrl, siteOf } from '../app-services.ts'
+import { type AppServices, publicUrl } from '../app-services.ts'
+import { siteOf } from '../site-state.ts'
 import { staticPages } from '../static-pages/texts.ts'
 import type { WebBuild } from './web-build.ts'
 

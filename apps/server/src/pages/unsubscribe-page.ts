@@ -3,8 +3,9 @@ import { unsubscribe } from '@vonk/schema/notifications/unsubscribe.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AppServices, siteOf } from '../app-services.ts'
+import type { AppServices } from '../app-services.ts'
 import { readUnsubscribe, type Unsubscription, unsubscribeQuery } from '../mails/unsubscribe-link.ts'
+import { siteOf } from '../site-state.ts'
 import { escapeHtml, sendPlainPage } from './plain-page.ts'
 
 /**

@@ -5,9 +5,10 @@ import { checkPayment } from '@vonk/schema/payments/take-state.ts'
 import { formatMoney } from '@vonk/schema/site/money-text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type AppServices, siteOf } from '../app-services.ts'
+import type { AppServices } from '../app-services.ts'
 import { viewerOfRequest } from '../http/session.ts'
 import { escapeHtml, sendPlainPage } from '../pages/plain-page.ts'
+import { siteOf } from '../site-state.ts'
 import { choose, outcomes, sandboxPath } from './sandbox.ts'
 
 const asked = z.object({

@@ -2,9 +2,10 @@ import { tryBudget } from '@vonk/schema/core/budget.ts'
 import { readSeconds } from '@vonk/schema/tracking/visits.rules.ts'
 import { countVisitLength, leaveLanding } from '@vonk/schema/tracking/visits.store.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type AppServices, siteOf } from '../app-services.ts'
+import type { AppServices } from '../app-services.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { networkOf } from '../http/network.ts'
+import { siteOf } from '../site-state.ts'
 
 const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/
 

@@ -1,0 +1,89 @@
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import { languageFor, languages } from '@vonk/schema/site/languages.rules.ts'
+import { type TextKey, text } from '@vonk/schema/texts/text.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppServices } from '../app-services.ts'
+import { escapeHtml, sendPlainPage } from '../pages/plain-page.ts'
+import { namedSite, siteState } from '../site-state.ts'
+
+/** What the operator's own programs call under any name: they are about no site. */
+const isForOperators = (url: string) => url === '/health' || url.startsWith('/hooks/')
+
+/**
+ * Answers for sites that cannot: 421 at a host name of no site, 410 for a closed site, 503 for one that is not complete
+ * yet. Leads pages from an alias to the domain of the site with 308. Programs get the same as data; a host of no site is
+ * left to their endpoints.
+ */
+export function mountSiteGate(app: FastifyInstance, services: AppServices): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isForOperators(request.url)) return
+    const site = namedSite(services, request.hostname)
+    if (!site) return asksForPage(request) ? unknownPage(request, reply.code(421)) : undefined
+    const state = siteState(services, site)
+    if (state === 'closed') return refuse(request, reply.code(410), site, 'siteClosed', 'SITE_CLOSED')
+    if (state === 'incomplete')
+      return refuse(
+        request,
+        reply.code(503).header('retry-after', '3600'),
+        site,
+        'siteIncomplete',
+        'UNAVAILABLE',
+      )
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && site.aliases.includes(request.hostname.toLowerCase()))
+      return reply.redirect(addressAt(site, request), 308)
+  })
+
+  const isSecure = services.env.isProduction
+
+  function unknownPage(request: FastifyRequest, reply: FastifyReply) {
+    const language = languageFor({ locales: languages, domainLanguage: 'en' }, acceptedBefore(request))
+    const title = text(language, 'siteUnknownTitle')
+    const said = text(language, 'siteUnknownText', { host: request.hostname })
+    return sendPlainPage(reply, { site: null, language, title, body: bodyOf(title, [said]), isSecure })
+  }
+
+  function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: SiteConfig,
+    key: 'siteClosed' | 'siteIncomplete',
+    code: string,
+  ) {
+    const language = languageFor(site, acceptedBefore(request))
+    const date =
+      site.closedOn &&
+      new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(site.closedOn),
+      )
+    const slots = { site: site.name, date: date ?? '', email: site.supportEmail }
+    const [title, said] = [
+      text(language, `${key}Title` as TextKey, slots),
+      text(language, `${key}Text` as TextKey, slots),
+    ]
+    if (asksForPage(request)) {
+      const { name, address, city } = site.company
+      const body = bodyOf(title, [said, ...(site.closedOn ? [[name, address, city].join(' · ')] : [])])
+      return sendPlainPage(reply, { site, language, title, body, isSecure })
+    }
+    return request.url.startsWith('/graphql')
+      ? reply.send({ errors: [{ message: said, extensions: { code } }] })
+      : reply.send({ error: said, code })
+  }
+}
+
+const asksForPage = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' && Boolean(headers.accept?.includes('text/html'))
+
+/** Before a site is open, all that is known of a reader's language is what the browser accepts. */
+const acceptedBefore = ({ headers }: FastifyRequest) => ({
+  member: headers['accept-language']?.slice(0, 2).toLowerCase(),
+  accepted: headers['accept-language'],
+})
+
+const bodyOf = (title: string, paragraphs: readonly string[]) =>
+  `<h1>${escapeHtml(title)}</h1>${paragraphs.map((one) => `<p>${escapeHtml(one)}</p>`).join('')}`
+
+/** The same address at the domain of the site, with the port of this request. */
+const addressAt = ({ domain }: SiteConfig, { protocol, port, originalUrl }: FastifyRequest) =>
+  `${protocol}://${domain}${port ? `:${port}` : ''}${originalUrl}`

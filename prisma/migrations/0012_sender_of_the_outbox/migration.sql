@@ -1,0 +1,1 @@
+alter table outbox_entry add column sender text not null default '';
