@@ -3,7 +3,7 @@ import { namesIn } from '@vonk/server/src/static-pages/fill-text.ts'
 import { staticPage } from '@vonk/server/src/static-pages/read-page.ts'
 import { type StaticPageName, staticPages, staticText } from '@vonk/server/src/static-pages/texts.ts'
 import { describe, expect, it } from 'vitest'
-import { type Locale, locales } from '../../apps/web/src/i18n/locale.ts'
+import { locales } from '../../apps/web/src/i18n/locale.ts'
 
 const all = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, found = '']) => found)
 
@@ -22,9 +22,7 @@ function shapeOf(source: string) {
   }
 }
 
-/** Until they are translated, these languages show the static pages in the language of the site's domain. */
-const untranslated: readonly Locale[] = ['fr']
-const translations = locales.filter((locale) => locale !== 'nl' && !untranslated.includes(locale))
+const translations = locales.filter((locale) => locale !== 'nl')
 
 describe.each(translations)('the static pages in %s', (locale) => {
   it.each(staticPages)('say all that %s says in Dutch', (name) => {
