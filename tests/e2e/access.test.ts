@@ -48,7 +48,7 @@ it('sets a new password through the mailed link, which stays valid when a mail s
   )
   expect((await context.request.get(path)).status()).toBe(200)
   await page.goto(path)
-  const save = () => page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
+  const save = () => page.getByRole('button', { name: 'Wachtwoord bewaren' }).click()
   await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('een nieuwe avond 5')
   await page.getByLabel('Nog een keer').fill('iets anders dan dat')
   await save()
@@ -66,7 +66,7 @@ it('sets a new password through the mailed link, which stays valid when a mail s
   await late.page.goto(path)
   await late.page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('nog een andere avond')
   await late.page.getByLabel('Nog een keer').fill('nog een andere avond')
-  await late.page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
+  await late.page.getByRole('button', { name: 'Wachtwoord bewaren' }).click()
   await late.page.getByText('Link verlopen of invalide, vraag een nieuwe e-mail aan').waitFor()
 })
 

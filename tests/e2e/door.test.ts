@@ -52,7 +52,7 @@ it('sets a new password, confirms an address and logs in, without script', async
   await page.goto(await mailedPath(page, 'chris@example.com', /\/reset-password\/do\?token=\S+/))
   await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('een nieuwe avond 5')
   await page.getByLabel('Nog een keer').fill('een nieuwe avond 5')
-  await submit(page, 'Wachtwoord opslaan')
+  await submit(page, 'Wachtwoord bewaren')
   await page.getByText('Je nieuwe wachtwoord is ingesteld. Log ermee in.').waitFor()
   await page.goto('/login?next=/pricing')
   await logIn(page, 'chris@example.com', 'een nieuwe avond 5')

@@ -118,7 +118,7 @@ it('names the criterion that excludes most when nobody matches, and drops it wit
   const { page, pageErrors } = await site.window('anna@example.com', { width: 390 })
   await page.goto(`/match-finder?${noMatches}`)
   const explanation = page.getByText(
-    /^Je leeftijden staan het meest in de weg: zonder die grenzen passen er \d+ mensen\.$/,
+    /^Je leeftijden staan het meest in de weg: zonder die keuze passen er \d+ mensen\.$/,
   )
   await explanation.waitFor()
   const count = /\d+/.exec((await explanation.innerText()) ?? '')?.[0]

@@ -78,7 +78,7 @@ it('switches one kind of mail off, unsubscribes from all by a link in a mail, se
   const { page, pageErrors } = await site.window(email)
   await page.goto('/notifications')
   await waitUntilOnline(email)
-  const unread = page.getByRole('switch', { name: /Herinnering aan ongelezen berichten/ })
+  const unread = page.getByRole('switch', { name: /Herinneringen aan ongelezen berichten/ })
   await unread.waitFor()
   expect(await unread.isChecked()).toBe(true)
   const kept = page.waitForResponse(

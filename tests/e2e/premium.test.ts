@@ -183,7 +183,7 @@ it('makes the retention offers once on the page for deleting the account, and th
   await page.getByRole('button', { name: 'Verwijder mijn account' }).waitFor()
   const trial = link(chris, /^10 credits voor €\s4,95/)
   await trial.waitFor()
-  await link(chris, /^50% korting op één aankoop.*BLIJF50/s).waitFor()
+  await link(chris, /^50% korting op één bestelling.*BLIJF50/s).waitFor()
   const offered = () => one('select count(*)::int as n from retention_offer where member_id = $1', [chrisId])
   const chrisId = await idOf('chris@example.com')
   expect((await offered()).n).toBe(2)

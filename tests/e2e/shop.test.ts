@@ -121,7 +121,7 @@ it('stores a card when that was ticked, and charges it without leaving the site'
   const window = await windowOf(anna)
   const { page } = window
   await page.goto('/credits/20/creditcard')
-  await page.getByRole('checkbox', { name: /^Kaart onthouden/ }).check()
+  await page.getByRole('checkbox', { name: /^Kaart bewaren/ }).check()
   await payButton(window).click()
   await outcome(window, 'Paid')
   await heading(window, 'Je credits zijn er')

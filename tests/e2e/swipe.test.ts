@@ -219,7 +219,7 @@ it('marks fictional profiles, and leads to the search when everybody was seen', 
   )
   await page.reload()
   await page.getByRole('heading', { name: 'Je hebt iedereen gezien die past' }).waitFor()
-  await page.getByRole('link', { name: 'Zoek in iedereen' }).click()
+  await page.getByRole('link', { name: 'Zoek iedereen' }).click()
   await page.waitForURL('**/members')
 })
 

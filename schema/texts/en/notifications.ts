@@ -35,13 +35,13 @@ export const notifications = {
 
   mailUnreadMessageRemindersSubject: 'You have {what} on {site}',
   mailUnreadMessageRemindersText:
-    'Unread for a day now: {what}. A short answer is often enough, also when it is a no.',
+    'Waiting for you for a day now: {what}. A short answer is often enough, also when it is a no.',
   mailUnreadMessageRemindersButton: 'Read your messages',
   mailUnreadMessageRemindersWhy:
     'You receive this e-mail because a message has been unread for more than 24 hours. At most once a day.',
 
   mailWeeklyUpdatesSubject: 'New on {site} this week: {what}',
-  mailWeeklyUpdatesText: 'New in the past week, and matching whom you are looking for: {what}.\n\n{waiting}',
+  mailWeeklyUpdatesText: 'New this week, and right for you: {what}.\n\n{waiting}',
   mailWeeklyUpdatesButton: 'See who is new',
   mailWeeklyUpdatesWhy: 'You receive this e-mail once a week because you are a member of {site}.',
   weeklyWaiting: 'Also waiting for you: {what}.',

@@ -30,7 +30,7 @@ export function HowItWorks({ people }: Pick<LandingInput, 'people'>) {
             </span>
           </div>
           <h3>{t`See who is near`}</h3>
-          <p>{t`Search without rules or waiting. A like is one press, and only you two know when it is mutual.`}</p>
+          <p>{t`No waiting. A like is one press, and only you two know when it is mutual.`}</p>
         </li>
         <li>
           <div className="rings" aria-hidden="true">

@@ -37,7 +37,7 @@ export function PasswordForm({ email, onDone, onClose }: PasswordFormProps) {
       <Username email={email} />
       <PasswordField
         {...form.field('oldPassword')}
-        label={t`Old password`}
+        label={t`Current password`}
         autoComplete="current-password"
         autoFocus
         hint={<AppLink to="/reset-password">{t`Forgot your password?`}</AppLink>}

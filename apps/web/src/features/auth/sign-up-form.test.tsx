@@ -190,7 +190,7 @@ it('takes over the answers of the landing page', async () => {
   const year = Number(field('Jaar').value)
   expect(new Date().getFullYear() - year).toBe(34)
   await waitFor(() => expect(field('Provincie (niet verplicht)').value).toBe('NL-UT'))
-  expect(field('Stad (niet verplicht)').value).toBe('Zeist')
+  expect(field('Plaats (niet verplicht)').value).toBe('Zeist')
 })
 
 it('corrects the year from a known age by the day, until the year is typed', async () => {

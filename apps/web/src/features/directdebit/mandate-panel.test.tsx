@@ -24,6 +24,6 @@ it('lets another account replace it, or not', async () => {
   await press('Andere rekening gebruiken')
   await screen.findByLabelText('IBAN')
   await waitFor(() => expect(document.activeElement).toBe(field('Rekeninghouder')))
-  await press('Houd mijn rekening')
+  await press('Deze rekening houden')
   await screen.findByText('VONK-ABCDEFGHJK')
 })

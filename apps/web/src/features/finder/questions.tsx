@@ -80,7 +80,7 @@ export function Questions({ start }: { start: FinderStart }) {
             </Question>
           )}
           {start.offers('country') && (
-            <Question title={t`From where?`}>
+            <Question title={t`Where?`}>
               <PlaceChoice
                 country={wishes.country}
                 region={wishes.region}

@@ -22,7 +22,7 @@ it('shows each offer once, beside the form, and links to it', async () => {
   })
   const trial = await screen.findByRole('link', { name: /^10 credits voor €\s4,95/ })
   expect(trial.getAttribute('href')).toBe('/credits/trial')
-  const discount = screen.getByRole('link', { name: /^50% korting op één aankoop/ })
+  const discount = screen.getByRole('link', { name: /^50% korting op één bestelling/ })
   expect(discount.getAttribute('href')).toBe('/credits')
   expect(discount.textContent).toContain('BLIJF50')
   // The delete button comes before them and requires nothing more.

@@ -49,7 +49,7 @@ export function CompletenessCard({ id, name, photo, percent, missing, onGo }: Co
             {rest > 0 && <p className={styles.lead}>{t`and ${rest} more`}</p>}
           </>
         ) : (
-          <p className={styles.lead}>{t`Others can see all there is to know at a first look.`}</p>
+          <p className={styles.lead}>{t`Others see at a glance who you are.`}</p>
         )}
       </div>
       <ButtonLink

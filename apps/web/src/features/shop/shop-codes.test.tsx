@@ -76,7 +76,7 @@ it('remembers a card only if the member asked for it, and pays with a remembered
   const setup = new ShopWorld()
   setup.orders = [begun(6, checkout)]
   const { user, inputs, leave } = await open(setup, '/credits/20/creditcard')
-  await user.click(await screen.findByRole('checkbox', { name: /^Kaart onthouden/ }))
+  await user.click(await screen.findByRole('checkbox', { name: /^Kaart bewaren/ }))
   await user.click(await payButton('19,95'))
   await waitFor(() => expect(leave).toHaveBeenCalled())
   expect(inputs()[0]).toMatchObject({ remembersCard: true, usesRememberedCard: false })

@@ -84,7 +84,7 @@ it('removes the limit a day later', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Limiet wijzigen' }))
   await user.click(screen.getByRole('button', { name: 'Geen limiet' }))
-  await waitFor(() => expect(said()).toContain('je limiet vervalt'))
+  await waitFor(() => expect(said()).toContain('je limiet eindigt'))
   expect(wishes).toEqual([null])
 })
 

@@ -57,7 +57,7 @@ function Sums({ viewerId, spending }: { viewerId: number; spending: SpendingSums
       {underWay.amount > 0 && (
         <p className={styles.limit}>
           <Trans>
-            Another <b>{format.money(underWay)}</b> is ordered and not paid yet.
+            On top of that, <b>{format.money(underWay)}</b> is ordered but not paid yet.
           </Trans>
         </p>
       )}

@@ -79,7 +79,7 @@ it("says that the payment is pending, with the days of a transfer, and follows t
   const { desk, graph } = await openPage({ payment: pending })
   await heading('Je betaling wordt verwerkt')
   expect(screen.getByText('Een overboeking kan een paar werkdagen duren.')).toBeTruthy()
-  expect(screen.getByText(/sturen we je een mail/)).toBeTruthy()
+  expect(screen.getByText(/sturen we je een e-mail/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ga intussen verder' })).toBeTruthy()
   desk.payment = aPaidOne({ method: 'SCT' })
   act(() => {
@@ -169,8 +169,8 @@ it('shows what is known if the provider cannot be asked, and tries again', async
 
 it.each([
   ['CHARGED_BACK', 'Betaling teruggeboekt', /Automatische incasso kan niet meer/],
-  ['REFUNDED', 'Betaling terugbetaald', /terugbetaald langs dezelfde weg/],
-  ['WITHDRAWN', 'Aankoop herroepen', /gaat terug langs dezelfde weg/],
+  ['REFUNDED', 'Betaling terugbetaald', /terugbetaald op dezelfde manier/],
+  ['WITHDRAWN', 'Aankoop herroepen', /krijg je terug op dezelfde manier/],
 ])('says what was refunded for %s', async (status, title, text) => {
   const paidBack = { __typename: 'Money', amount: 1995, currency: 'EUR' }
   await openPage({ payment: aPaidOne({ status, paidBack }) })

@@ -49,7 +49,7 @@ export const answerActivated: AnswerDoor = async (input) => {
             ? words._(
                 msg`Others see your profile, and receive what you write, as soon as we have looked at a photo of you.`,
               )
-            : words._(msg`Others can see your profile now, and receive what you write.`)}
+            : words._(msg`Others now see your profile, and your messages arrive.`)}
         </p>
         <ButtonLink to={viewer ? '/members' : '/login'} variant="ember" size="large" full>
           {viewer ? words._(msg`See who is there`) : words._(msg`Log in`)}

@@ -9,10 +9,7 @@ export function ChooseConversation() {
   usePageTitle(t`Messages`)
   return (
     <div className={styles.pane}>
-      <EmptyState
-        title={t`Choose a conversation`}
-        text={t`Or press ? for the keys that get you there faster.`}
-      />
+      <EmptyState title={t`Choose a conversation`} text={t`Tip: press ? for keyboard shortcuts.`} />
     </div>
   )
 }
