@@ -41,8 +41,8 @@ export async function knownDiscount(ctx: MemberContext, given: string, reader: R
   const { site, viewer, clock } = ctx
   const code = toCode(given)
   const facts = await readDiscountData(reader, viewer.id)
-  if (facts.used.has(code)) throw new DiscountUsedError(translate(ctx, 'codeUsed'))
   const found = await discountByCode(reader, site, facts, viewer.id, code, clock.now())
+  if (facts.used.has(code)) throw new DiscountUsedError(translate(ctx, 'codeUsed'), found)
   if (!found) throw new DiscountNotFoundError(translate(ctx, 'codeUnknown'))
   return found
 }
@@ -54,7 +54,7 @@ export async function knownDiscount(ctx: MemberContext, given: string, reader: R
 export async function findDiscount(ctx: MemberContext, given: string): Promise<Discount> {
   const found = await asGuess(ctx, given, () => knownDiscount(ctx, given, ctx.db.prisma))
   if (found.expiresAt && found.expiresAt <= ctx.clock.now())
-    throw new DiscountNotValidError(translate(ctx, 'codeExpired'), 'expired')
+    throw new DiscountNotValidError(translate(ctx, 'codeExpired'), 'expired', found)
   return found
 }
 
@@ -136,6 +136,20 @@ export const DiscountCodeRef = builder.objectRef<Discount>('DiscountCode').imple
     }),
   }),
 })
+
+builder.objectFields(DiscountUsedError, (t) => ({
+  discount: t.expose('discount', {
+    type: DiscountCodeRef,
+    nullable: true,
+    description: 'The code that was used; null if it does not exist any more.',
+  }),
+}))
+builder.objectFields(DiscountNotValidError, (t) => ({
+  discount: t.expose('discount', {
+    type: DiscountCodeRef,
+    description: 'The code with its conditions, one of which is not met.',
+  }),
+}))
 
 builder.queryField('discountCode', (t) =>
   t.field({

@@ -1,16 +1,25 @@
 import { builder, DomainErrorInterface } from '../core/builder.ts'
 import { DomainError } from '../core/errors.ts'
-import type { DiscountErrorReason } from './discount.rules.ts'
+import type { Discount, DiscountErrorReason } from './discount.rules.ts'
 
 export class DiscountNotFoundError extends DomainError {}
 
-export class DiscountUsedError extends DomainError {}
+export class DiscountUsedError extends DomainError {
+  /** The code, if it still exists. */
+  readonly discount: Discount | null
+  constructor(message: string, discount: Discount | null) {
+    super(message)
+    this.discount = discount
+  }
+}
 
 export class DiscountNotValidError extends DomainError {
   readonly fault: DiscountErrorReason
-  constructor(message: string, fault: DiscountErrorReason) {
+  readonly discount: Discount
+  constructor(message: string, fault: DiscountErrorReason, discount: Discount) {
     super(message)
     this.fault = fault
+    this.discount = discount
   }
 }
 

@@ -27,7 +27,7 @@ export async function discountForOrder(
     minimum: () => translate(ctx, 'codeMinimum', { amount: minimum }),
     method: () => translate(ctx, 'codeMethod'),
   }[problem]
-  throw new DiscountNotValidError(sentence(), problem)
+  throw new DiscountNotValidError(sentence(), problem, found)
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { GraphQLError } from 'graphql'
 import { texts } from './texts.ts'
 
+/** The fields of an error's body besides `error` and `code`. */
+export type ErrorData = Record<string, string | number | boolean | object>
+
 interface Rest {
   status: number
   code: string
-  /** The fields of the body besides `error` and `code`. */
-  data?: Record<string, string | number | boolean>
+  data?: ErrorData
   headers?: Record<string, string>
 }
 
@@ -13,7 +15,7 @@ interface Rest {
 export class RestError extends Error {
   readonly status: number
   readonly code: string
-  readonly data: Record<string, string | number | boolean>
+  readonly data: ErrorData
   readonly headers: Record<string, string>
 
   constructor(message: string, { status, code, data = {}, headers = {} }: Rest) {
@@ -26,7 +28,7 @@ export class RestError extends Error {
   }
 
   /** The body of the response: the same bytes for the same error. */
-  body(): Record<string, string | number | boolean> {
+  body(): ErrorData {
     return { error: this.message, code: this.code, ...this.data }
   }
 }

@@ -34,6 +34,11 @@ const endpoints: Record<string, Partial<Record<Method, Endpoint>>> = {
   '/geocode.php': { GET: geocode },
 }
 
+/** Every call of this API, in the order of the table. */
+export const calls: { method: Method; path: string }[] = Object.entries(endpoints).flatMap(([url, methods]) =>
+  (Object.keys(methods) as Method[]).map((method) => ({ method, path: `${prefix}${url}` })),
+)
+
 /** GET endpoints that change something, which must not be called by HEAD. */
 const withoutHead = new Set(['/logout.php', '/auto-like.php'])
 

@@ -5,28 +5,37 @@ import { toDiscountCode } from '../mappers/discount-code.ts'
 import { texts } from '../texts.ts'
 import type { Endpoint } from './endpoint.ts'
 
-const statuses: Record<string, number> = {
-  DiscountNotFoundError: 404,
-  DiscountUsedError: 409,
-  DiscountNotValidError: 409,
-  RateLimitedError: 429,
-}
-
 /**
  * `GET /api/discountcode.php`: a discount by its code, or with `welcome=true` the valid welcome discount of a
- * new member.
+ * new member. A code that was used or has expired is an error that contains the code, in `discount`.
  */
 export const discountCode: Endpoint = async (ask, request) => {
   const wanted = readCode(request.query)
   if (wanted === 'welcome') {
     const { viewer } = await ask(RestWelcomeDocument, {})
     if (!viewer) throw new RestError(texts.logInFirst, unauthenticated)
-    if (!viewer.timeBonus) throw new RestError(texts.codeUnknown, { status: 404, code: 'DISCOUNT_NOT_FOUND' })
-    return toDiscountCode(viewer.timeBonus, viewer.id)
+    if (viewer.timeBonus) return toDiscountCode(viewer.timeBonus, viewer.id, 'active')
+    throw new RestError(texts.codeUnknown, { status: 404, code: 'DISCOUNT_NOT_FOUND' })
   }
   const { viewer, discountCode: result } = await ask(RestDiscountCodeDocument, { code: wanted.code })
-  if (result.__typename !== 'DiscountCode') throw domainError(result, statuses[result.__typename] ?? 409)
-  return toDiscountCode(result, viewer?.id ?? 0)
+  const userId = viewer?.id ?? 0
+  switch (result.__typename) {
+    case 'DiscountCode':
+      return toDiscountCode(result, userId, 'active')
+    case 'DiscountNotFoundError':
+      throw domainError(result, 404)
+    case 'DiscountUsedError': {
+      const discount = result.used && toDiscountCode(result.used, userId, 'used')
+      throw domainError(result, 409, { data: discount ? { discount } : {} })
+    }
+    case 'DiscountNotValidError':
+      // Before there is an order only its end can be against a code.
+      throw domainError(result, 409, {
+        data: { discount: toDiscountCode(result.discount, userId, 'expired') },
+      })
+    case 'RateLimitedError':
+      throw domainError(result, 429, { headers: { 'retry-after': String(result.retryAfterSeconds) } })
+  }
 }
 
 const unauthenticated = { status: 403, code: 'UNAUTHENTICATED', data: { authentication_required: true } }
