@@ -52,7 +52,7 @@ async function seedSite(db: Database, { row, content }: DemoSite, options: DemoO
         data: people.flatMap((person) => photoRows(person, id(person.key), ago(person.signedUpMinutesAgo))),
       })
       await tx.member.createMany({
-        data: members.map((person) => ({
+        data: members.map((person, index) => ({
           id: id(person.key),
           siteId: site.id,
           email: person.email ?? `${person.key}@member.invalid`,
@@ -62,6 +62,8 @@ async function seedSite(db: Database, { row, content }: DemoSite, options: DemoO
           premiumSince: person.isPremium ? ago(person.signedUpMinutesAgo) : null,
           signedUpAt: ago(person.signedUpMinutesAgo),
           openedCount: chats.opened.get(id(person.key)) ?? 0,
+          // Some let the site like others for them; whoever logs in decides about that for the first time.
+          autoLike: person.email === null && index % 4 === 0,
         })),
       })
       await tx.memberStream.createMany({ data: members.map(({ key }) => ({ memberId: id(key) })) })
