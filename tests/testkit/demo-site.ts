@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '@vonk/prisma/client.ts'
+import { seedDemo } from '@vonk/prisma/seed/demo.ts'
+import { hashPassword } from '@vonk/schema/access/password.ts'
 import type { Browser } from 'playwright-core'
 import { logIn, openBrowser, openWindow, type Window } from './browser.ts'
 import { createDatabase, type TestDatabase } from './database.ts'
@@ -18,8 +21,10 @@ export interface DemoSite {
   close(): Promise<void>
 }
 
-export async function openDemoSite(): Promise<DemoSite> {
+/** Starts it with the demo data of `localhost`, and of other demo sites if they are named. */
+export async function openDemoSite(others: readonly string[] = []): Promise<DemoSite> {
   const database = await createDatabase('demo')
+  if (others.length > 0) await addSites(database, others)
   const dataDir = mkdtempSync(join(tmpdir(), 'vonk-e2e-'))
   const [server, browser] = await Promise.all([startServerProcess(database.url, dataDir), openBrowser()])
   const windows: Window[] = []
@@ -41,6 +46,14 @@ export async function openDemoSite(): Promise<DemoSite> {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function addSites({ url }: TestDatabase, domains: readonly string[]): Promise<void> {
+  const db = openDatabase(url, { max: 2 })
+  const passwordHash = await hashPassword('vonk-demo')
+  const lockedHash = passwordHash.replace(/.{8}$/, 'AAAAAAAA')
+  await seedDemo(db, { now: new Date(), passwordHash, lockedHash, domains })
+  await db.close()
 }
 
 /** Marks the document, so that `isSamePage` can tell whether the page was loaded again since. */
