@@ -24,17 +24,17 @@ export function memberByEmail(db: Database, siteId: number, email: string) {
 }
 
 /**
- * The newest confirmed account with this address on another site, of those with the given ids; null if there is none, or
- * if the site itself has an account with it.
+ * The confirmed accounts with this address on other sites, of those with the given ids, the newest first; none if the site
+ * itself has an account with it.
  */
-export async function accountElsewhere(
+export async function accountsElsewhere(
   db: Database,
   siteId: number,
   email: string,
   siteIds: readonly number[],
-): Promise<{ id: number } | null> {
-  if (await memberByEmail(db, siteId, email)) return null
-  return db.prisma.member.findFirst({
+): Promise<{ id: number; siteId: number; language: string }[]> {
+  if (await memberByEmail(db, siteId, email)) return []
+  return db.prisma.member.findMany({
     where: {
       // By site, because addresses are indexed within each.
       siteId: { in: siteIds.filter((id) => id !== siteId) },
@@ -43,12 +43,12 @@ export async function accountElsewhere(
       bannedAt: null,
       deletionRequestedAt: null,
     },
-    select: { id: true },
-    orderBy: { signedUpAt: 'desc' },
+    select: { id: true, siteId: true, language: true },
+    orderBy: [{ signedUpAt: 'desc' }, { id: 'desc' }],
   })
 }
 
-/** Queues the mail to the owner of an address whose account is at another site, if there is such an account. */
+/** Queues the mail to the owner of an address whose accounts are at other sites, if there are such accounts. */
 export async function askElsewhereMail(db: Database, siteId: number, email: string): Promise<void> {
   await query(
     db,

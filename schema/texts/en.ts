@@ -12,6 +12,7 @@ import { money } from './en/money.ts'
 import { notifications } from './en/notifications.ts'
 import { photos } from './en/photos.ts'
 import { profiles } from './en/profiles.ts'
+import { rest } from './en/rest.ts'
 import { safety } from './en/safety.ts'
 import { users } from './en/users.ts'
 
@@ -33,4 +34,5 @@ export const en = {
   ...leaving,
   ...matching,
   ...money,
+  ...rest,
 } as const

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { codeOf, domainError, graphError, hostError } from './errors.ts'
+import type { RestText } from './texts.ts'
+
+/** Says the key of a text instead of its words. */
+const language = { say: (text: RestText) => `<${text}>` }
 
 test.each([
   ['LoginFailedError', 'LOGIN_FAILED'],
@@ -11,7 +15,7 @@ test.each([
 
 test('a domain error keeps its message and contains its data', () => {
   const error = { __typename: 'TooManyAttemptsError', message: 'Te veel.' }
-  expect(domainError(error, 401, { data: { minutes: 15 } }).body()).toEqual({
+  expect(domainError(error, 401, { data: { minutes: 15 } }).body(language)).toEqual({
     error: 'Te veel.',
     code: 'TOO_MANY_ATTEMPTS',
     minutes: 15,
@@ -22,8 +26,8 @@ describe('a GraphQL error', () => {
   test('without a session asks for a log-in', () => {
     const answer = graphError({ extensions: { code: 'UNAUTHENTICATED' } })
     expect(answer.status).toBe(403)
-    expect(answer.body()).toEqual({
-      error: 'Log eerst in.',
+    expect(answer.body(language)).toEqual({
+      error: '<restLogInFirst>',
       code: 'UNAUTHENTICATED',
       authentication_required: true,
     })
@@ -38,12 +42,12 @@ describe('a GraphQL error', () => {
   ])('%s is a %i that does not log out', (code, status) => {
     const answer = graphError({ extensions: { code } })
     expect(answer).toMatchObject({ status, code })
-    expect(answer.body()).not.toHaveProperty('authentication_required')
+    expect(answer.body(language)).not.toHaveProperty('authentication_required')
   })
 
   test('with an unknown code reveals nothing', () => {
-    expect(graphError({ extensions: { code: 'SECRET' } }).body()).toEqual({
-      error: 'Er is een fout opgetreden.',
+    expect(graphError({ extensions: { code: 'SECRET' } }).body(language)).toEqual({
+      error: '<restFailed>',
       code: 'INTERNAL_SERVER_ERROR',
     })
   })

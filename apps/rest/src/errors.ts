@@ -1,5 +1,5 @@
 import type { GraphQLError } from 'graphql'
-import { texts } from './texts.ts'
+import type { Language, RestText } from './texts.ts'
 
 /** The fields of an error's body besides `error` and `code`. */
 export type ErrorData = Record<string, string | number | boolean | object>
@@ -11,15 +11,20 @@ interface Rest {
   headers?: Record<string, string>
 }
 
-/** An error response: its message is the sentence for the member. */
+/** A sentence for the member: a text of this API, or one that GraphQL has said in the language of the request. */
+export type Sentence = RestText | { said: string }
+
+/** An error response. Its sentence is said in the language of the request when it is sent. */
 export class RestError extends Error {
+  readonly sentence: Sentence
   readonly status: number
   readonly code: string
   readonly data: ErrorData
   readonly headers: Record<string, string>
 
-  constructor(message: string, { status, code, data = {}, headers = {} }: Rest) {
-    super(message)
+  constructor(sentence: Sentence, { status, code, data = {}, headers = {} }: Rest) {
+    super(typeof sentence === 'string' ? sentence : sentence.said)
+    this.sentence = sentence
     this.name = 'RestError'
     this.status = status
     this.code = code
@@ -27,9 +32,11 @@ export class RestError extends Error {
     this.headers = headers
   }
 
-  /** The body of the response: the same bytes for the same error. */
-  body(): ErrorData {
-    return { error: this.message, code: this.code, ...this.data }
+  /** The body of the response in a language: the same bytes for the same error. */
+  body(language: Pick<Language, 'say'>): ErrorData {
+    const { sentence } = this
+    const error = typeof sentence === 'string' ? language.say(sentence) : sentence.said
+    return { error, code: this.code, ...this.data }
   }
 }
 
@@ -45,41 +52,42 @@ export const domainError = (
   error: { __typename: string; message: string },
   status: number,
   more: Pick<Rest, 'data' | 'headers'> = {},
-): RestError => new RestError(error.message, { status, code: codeOf(error.__typename), ...more })
+): RestError => new RestError({ said: error.message }, { status, code: codeOf(error.__typename), ...more })
 
 /** Converts a GraphQL error; without a session clients must get `authentication_required`. */
 export function graphError(error: Pick<GraphQLError, 'extensions'>): RestError {
   switch (error.extensions.code) {
     case 'UNAUTHENTICATED':
-      return new RestError(texts.logInFirst, {
+      return new RestError('restLogInFirst', {
         status: 403,
         code: 'UNAUTHENTICATED',
         data: { authentication_required: true },
       })
     case 'FORBIDDEN':
-      return new RestError(texts.failed, { status: 403, code: 'FORBIDDEN' })
+      return new RestError('restFailed', { status: 403, code: 'FORBIDDEN' })
     case 'BAD_USER_INPUT':
-      return badInput(texts.failed)
+      return badInput('restFailed')
     case 'RATE_LIMITED':
-      return new RestError(texts.tooOften, { status: 429, code: 'RATE_LIMITED' })
+      return new RestError('restTooOften', { status: 429, code: 'RATE_LIMITED' })
     case 'UNAVAILABLE':
-      return new RestError(texts.unavailable, {
+      return new RestError('restUnavailable', {
         status: 503,
         code: 'UNAVAILABLE',
         headers: { 'retry-after': '2' },
       })
     default:
-      return new RestError(texts.failed, { status: 500, code: 'INTERNAL_SERVER_ERROR' })
+      return new RestError('restFailed', { status: 500, code: 'INTERNAL_SERVER_ERROR' })
   }
 }
 
-export const badInput = (sentence: string) => new RestError(sentence, { status: 400, code: 'BAD_USER_INPUT' })
+export const badInput = (sentence: Sentence) =>
+  new RestError(sentence, { status: 400, code: 'BAD_USER_INPUT' })
 
 /** Converts an error that the server raised before the endpoint ran, by its status; null for any other. */
 export function hostError(status: number | undefined): RestError | null {
-  if (status === 413) return new RestError(texts.tooLarge, { status, code: 'TOO_LARGE' })
-  if (status === 415) return new RestError(texts.mediaType, { status, code: 'UNSUPPORTED_MEDIA_TYPE' })
+  if (status === 413) return new RestError('restTooLarge', { status, code: 'TOO_LARGE' })
+  if (status === 415) return new RestError('restMediaType', { status, code: 'UNSUPPORTED_MEDIA_TYPE' })
   if (status && status >= 400 && status < 500)
-    return new RestError(texts.notUnderstood, { status: 400, code: 'BAD_REQUEST' })
+    return new RestError('restNotUnderstood', { status: 400, code: 'BAD_REQUEST' })
   return null
 }

@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
 import { graphError } from './errors.ts'
+import type { Language } from './texts.ts'
 
 /** Executes a document as the member of a request. Changes to the session are set on the reply. */
 export type Execute = <Data, Variables>(
@@ -10,6 +11,9 @@ export type Execute = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ) => Promise<ExecutionResult<Data>>
+
+/** Finds the language of a request: the one in which GraphQL speaks to it. */
+export type LanguageOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Language>
 
 /**
  * Executes a document for one request. Throws RestError for GraphQL errors; domain errors are part of the

@@ -1,5 +1,4 @@
 import { badInput } from './errors.ts'
-import { texts } from './texts.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -7,7 +6,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Parses e-mail and password of a log-in, from JSON or a form. GraphQL checks whether they are right. */
 export function readCredentials(body: unknown): { email: string; password: string } {
   const { email, password } = isRecord(body) ? body : {}
-  if (typeof email !== 'string' || typeof password !== 'string') throw badInput(texts.credentialsMissing)
+  if (typeof email !== 'string' || typeof password !== 'string') throw badInput('restCredentialsMissing')
   return { email, password }
 }
 
@@ -15,14 +14,14 @@ export function readCredentials(body: unknown): { email: string; password: strin
 export function readCode(query: unknown): 'welcome' | { code: string } {
   const { welcome, code } = isRecord(query) ? query : {}
   if (welcome === 'true') return 'welcome'
-  if (typeof code !== 'string' || code === '' || code.length > 100) throw badInput(texts.codeMissing)
+  if (typeof code !== 'string' || code === '' || code.length > 100) throw badInput('restCodeMissing')
   return { code }
 }
 
 /** Parses the code of a language, from JSON or a form. GraphQL checks whether the site has it. */
 export function readLanguage(body: unknown): string {
   const { language } = isRecord(body) ? body : {}
-  if (typeof language !== 'string' || language.length > 35) throw badInput(texts.languageMissing)
+  if (typeof language !== 'string' || language.length > 35) throw badInput('restLanguageMissing')
   return language
 }
 
@@ -45,6 +44,6 @@ export function readConversation(body: unknown, query: unknown): number {
   const given = inBody ?? (isRecord(query) ? query.conversation : undefined)
   const number = typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given
   if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > largestId)
-    throw badInput(texts.conversationMissing)
+    throw badInput('restConversationMissing')
   return number
 }

@@ -11,8 +11,7 @@ import { removeChat } from './endpoints/remove-chat.ts'
 import { setLanguage } from './endpoints/set-language.ts'
 import { geocode, getCompany, getSettings, listInterests, listRegions } from './endpoints/settings.ts'
 import { hostError, RestError } from './errors.ts'
-import { asker, type Execute } from './execute.ts'
-import { texts } from './texts.ts'
+import { asker, type Execute, type LanguageOf } from './execute.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -49,8 +48,11 @@ function allowed(path: string): string[] {
   return [...methods, 'OPTIONS']
 }
 
-/** Mounts `/api/*.php`. `execute` executes the documents of the API as the member of a request. */
-export function mountRest(app: FastifyInstance, execute: Execute): void {
+/**
+ * Mounts `/api/*.php`. `execute` executes the documents of the API as the member of a request; `languageOf` finds the
+ * language in which that member is answered.
+ */
+export function mountRest(app: FastifyInstance, execute: Execute, languageOf: LanguageOf): void {
   void app.register(
     async (api) => {
       readBodies(api)
@@ -61,7 +63,7 @@ export function mountRest(app: FastifyInstance, execute: Execute): void {
         const allow = allowed(path)
         if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow.join(', ')).send()
         if (allow.includes(request.method)) return
-        throw new RestError(texts.notAllowed, {
+        throw new RestError('restNotAllowed', {
           status: 405,
           code: 'METHOD_NOT_ALLOWED',
           headers: { allow: allow.join(', ') },
@@ -77,16 +79,19 @@ export function mountRest(app: FastifyInstance, execute: Execute): void {
             url,
             method,
             exposeHeadRoute: !withoutHead.has(url),
-            handler: (request, reply) => endpoint(asker(execute, request, reply), request, reply),
+            handler: (request, reply) => endpoint(asker(execute, request, reply), request, reply, languageOf),
           })
       api.setNotFoundHandler(() => {
-        throw new RestError(texts.notFound, { status: 404, code: 'NOT_FOUND' })
+        throw new RestError('restNotFound', { status: 404, code: 'NOT_FOUND' })
       })
-      api.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+      api.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
         const answer = error instanceof RestError ? error : hostError(error.statusCode)
         // The server logs unexpected errors and responds to them.
         if (!answer) throw error
-        return reply.code(answer.status).headers(answer.headers).send(answer.body())
+        return reply
+          .code(answer.status)
+          .headers(answer.headers)
+          .send(answer.body(await languageOf(request, reply)))
       })
     },
     { prefix },

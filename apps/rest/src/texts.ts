@@ -1,19 +1,33 @@
-/** The texts of this API, in the site's language; all others come unchanged from GraphQL. */
-export const texts = {
-  failed: 'Er is een fout opgetreden.',
-  unavailable: 'Er is een fout opgetreden, probeer het later opnieuw.',
-  logInFirst: 'Log eerst in.',
-  credentialsMissing: 'Vul je e-mailadres en je wachtwoord in.',
-  codeMissing: 'Geef een kortingscode.',
-  codeUnknown: 'Code niet gevonden',
-  conversationMissing: 'Geef het nummer van een gesprek.',
-  languageMissing: 'Geef een taal.',
-  pushUnavailable: 'Meldingen op je toestel zijn er op deze site nog niet.',
-  notUnderstood: 'Dit verzoek is niet leesbaar.',
-  mediaType: 'Stuur JSON of een formulier.',
-  tooLarge: 'Dit verzoek is te groot.',
-  tooOften: 'Dat ging te snel achter elkaar. Probeer het straks opnieuw.',
-  crossSite: 'Dit verzoek kwam van een andere site.',
-  notFound: 'Dit adres bestaat niet.',
-  notAllowed: 'Dit kan niet op dit adres.',
-} as const
+/**
+ * The texts of this API, by their keys in the catalogues of the server; all others come from GraphQL in the language of the
+ * request.
+ */
+export type RestText =
+  | 'restFailed'
+  | 'restUnavailable'
+  | 'restLogInFirst'
+  | 'restCredentialsMissing'
+  | 'restCodeMissing'
+  | 'codeUnknown'
+  | 'restConversationMissing'
+  | 'restLanguageMissing'
+  | 'restPushUnavailable'
+  | 'restNotUnderstood'
+  | 'restMediaType'
+  | 'restTooLarge'
+  | 'restTooOften'
+  | 'restCrossSite'
+  | 'restNotFound'
+  | 'restNotAllowed'
+  | 'restLogOutTitle'
+  | 'restLogOutQuestion'
+  | 'restLogOutText'
+  | 'restLogOutStay'
+  | 'siteUnknownTitle'
+
+/** One language, which says the texts of this API. */
+export interface Language {
+  /** Its code, such as `nl`. */
+  code: string
+  say(text: RestText): string
+}

@@ -113,5 +113,8 @@ export function publicUrl({ env }: Pick<AppServices, 'env'>, site: SiteConfig): 
     if (env.isProduction) url.hostname = site.domain
     return url.origin
   }
-  return `http://localhost:${env.PORT}`
+  return `http://${localName(site.domain)}:${env.PORT}`
 }
+
+/** The name under which a site is reached on this machine: names below localhost need no DNS, others lead nowhere here. */
+const localName = (domain: string): string => (/(^|\.)localhost$/.test(domain) ? domain : 'localhost')

@@ -15,9 +15,10 @@ export const mails = {
     'Somebody tried to sign up at {site} with this e-mail address, but it already has an account. Was it you? Then log in.\n\nIf it was not you, you need not do anything.',
   mailProbedButton: 'Log in',
   mailProbedWhy: 'You receive this e-mail because somebody entered your address when signing up.',
-  mailElsewhereSubject: 'Your account is at {site}',
+  mailElsewhereSubject:
+    '{count, plural, one {Your account is at {sites}} other {Your accounts are at {sites}}}',
   mailElsewhereText:
-    'Somebody tried to log in at {tried} with this e-mail address. It has no account there: every site has accounts of its own, and yours is at {site}.\n\nWas it you? Then log in at {site}, or sign up at {tried}. If it was not you, you need not do anything.',
+    'Somebody tried to log in at {tried} with this e-mail address. It has no account there: every site has accounts of its own, and {count, plural, one {yours is at {sites}} other {yours are at {sites}}}.\n\nWas it you? Then log in at {site}, or sign up at {tried}. If it was not you, you need not do anything.',
   mailElsewhereButton: 'Log in at {site}',
   mailElsewhereWhy: 'You receive this e-mail because somebody entered your address to log in at {tried}.',
 } as const

@@ -2,7 +2,6 @@ import { changingGet } from '../changing-get.rules.ts'
 import { RestAutoLikeDocument } from '../documents/auto-like.generated.ts'
 import { RestError } from '../errors.ts'
 import { toProfile } from '../mappers/profile.ts'
-import { texts } from '../texts.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
@@ -12,7 +11,7 @@ import type { Endpoint } from './endpoint.ts'
  */
 export const autoLike: Endpoint = async (ask, request, reply) => {
   if (changingGet(request.headers, request.host) !== 'do it')
-    throw new RestError(texts.crossSite, { status: 403, code: 'CROSS_SITE' })
+    throw new RestError('restCrossSite', { status: 403, code: 'CROSS_SITE' })
   const { autoLike: profile } = await ask(RestAutoLikeDocument, {})
   // Fastify would send a bare null as an empty body.
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(profile && toProfile(profile)))

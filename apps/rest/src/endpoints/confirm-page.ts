@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '../texts.ts'
 
 const style = `
 :root{color-scheme:light dark;--ground:#fbf8f6;--card:#fff;--text:#261a24;--soft:#5d4f59;--line:#e9e0dc;--spark:#b4265b}
@@ -27,22 +28,22 @@ export const confirmPolicy = [
  * The page for a person who opens the log-out URL: it asks for a confirmation, so that a mere link logs
  * nobody out.
  */
-export const confirmPage = `<!doctype html>
-<html lang="nl">
+export const confirmPage = ({ code, say }: Language): string => `<!doctype html>
+<html lang="${code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Uitloggen</title>
+<title>${say('restLogOutTitle')}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>Wil je uitloggen?</h1>
-<p>Je berichten en likes wachten op je tot je weer inlogt.</p>
+<h1>${say('restLogOutQuestion')}</h1>
+<p>${say('restLogOutText')}</p>
 <form method="post" action="/api/logout.php">
-<button type="submit">Uitloggen</button>
-<a href="/members">Ingelogd blijven</a>
+<button type="submit">${say('restLogOutTitle')}</button>
+<a href="/members">${say('restLogOutStay')}</a>
 </form>
 </main>
 </body>

@@ -2,7 +2,6 @@ import { RestDiscountCodeDocument, RestWelcomeDocument } from '../documents/disc
 import { domainError, RestError } from '../errors.ts'
 import { readCode } from '../input.rules.ts'
 import { toDiscountCode } from '../mappers/discount-code.ts'
-import { texts } from '../texts.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
@@ -13,9 +12,9 @@ export const discountCode: Endpoint = async (ask, request) => {
   const wanted = readCode(request.query)
   if (wanted === 'welcome') {
     const { viewer } = await ask(RestWelcomeDocument, {})
-    if (!viewer) throw new RestError(texts.logInFirst, unauthenticated)
+    if (!viewer) throw new RestError('restLogInFirst', unauthenticated)
     if (viewer.timeBonus) return toDiscountCode(viewer.timeBonus, viewer.id, 'active')
-    throw new RestError(texts.codeUnknown, { status: 404, code: 'DISCOUNT_NOT_FOUND' })
+    throw new RestError('codeUnknown', { status: 404, code: 'DISCOUNT_NOT_FOUND' })
   }
   const { viewer, discountCode: result } = await ask(RestDiscountCodeDocument, { code: wanted.code })
   const userId = viewer?.id ?? 0

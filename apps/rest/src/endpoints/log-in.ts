@@ -2,7 +2,6 @@ import { RestLogInDocument, RestSiteDocument } from '../documents/log-in.generat
 import { domainError, RestError } from '../errors.ts'
 import { readCredentials } from '../input.rules.ts'
 import { toUser } from '../mappers/user.ts'
-import { texts } from '../texts.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
@@ -13,7 +12,7 @@ export const logIn: Endpoint = async (ask, request) => {
   const { push } = request.query as { push?: unknown }
   // Old clients send their push subscription to the same address; it is no log-in.
   if (push !== undefined)
-    throw new RestError(texts.pushUnavailable, { status: 400, code: 'PUSH_UNAVAILABLE' })
+    throw new RestError('restPushUnavailable', { status: 400, code: 'PUSH_UNAVAILABLE' })
   const input = readCredentials(request.body)
   const { logIn: result } = await ask(RestLogInDocument, { input })
   switch (result.__typename) {

@@ -1,7 +1,6 @@
 import { changingGet, isFormPost } from '../changing-get.rules.ts'
 import { RestLogOutDocument } from '../documents/log-out.generated.ts'
 import { RestError } from '../errors.ts'
-import { texts } from '../texts.ts'
 import { confirmPage, confirmPolicy } from './confirm-page.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -9,15 +8,15 @@ import type { Endpoint } from './endpoint.ts'
  * `GET /api/logout.php`: logs out a program that may, asks a person for confirmation, does nothing for other
  * sites.
  */
-export const logOut: Endpoint = async (ask, request, reply) => {
+export const logOut: Endpoint = async (ask, request, reply, languageOf) => {
   switch (changingGet(request.headers, request.host)) {
     case 'refuse':
-      throw new RestError(texts.crossSite, { status: 403, code: 'CROSS_SITE' })
+      throw new RestError('restCrossSite', { status: 403, code: 'CROSS_SITE' })
     case 'ask first':
       return reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', confirmPolicy)
-        .send(confirmPage)
+        .send(confirmPage(await languageOf(request, reply)))
     case 'do it':
       await ask(RestLogOutDocument, {})
       return { user: null }

@@ -7,7 +7,8 @@ import type { Endpoint } from './endpoint.ts'
 /** `PUT /api/user.php`: sets the language of pages, mails and error messages; it changes nothing else. */
 export const setLanguage: Endpoint = async (ask, request) => {
   const { setLanguage: result } = await ask(RestSetLanguageDocument, { language: readLanguage(request.body) })
-  if (result.__typename === 'ValidationError') throw badInput(result.fields[0]?.message ?? result.message)
+  if (result.__typename === 'ValidationError')
+    throw badInput({ said: result.fields[0]?.message ?? result.message })
   if (result.__typename !== 'SetLanguageSuccess') throw domainError(result, 409)
   const { site } = await ask(RestViewerDocument, {})
   return { user: toUser(result.user, site) }

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { RestError } from '@vonk/rest/src/errors.ts'
 import { mountRest } from '@vonk/rest/src/mount-rest.ts'
+import { text } from '@vonk/schema/texts/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
 import type { AppServices } from '../app-services.ts'
@@ -9,6 +10,7 @@ import type { PersistedOperations } from '../graphql/persisted-operations.ts'
 import { runOperation } from '../graphql/run-operation.ts'
 import type { GraphqlServer } from '../graphql/yoga.ts'
 import type { Presence } from '../realtime/presence.ts'
+import { answerLanguage } from './answer-language.ts'
 import { keepSource } from './traffic-source.ts'
 
 /**
@@ -32,12 +34,15 @@ export function mountLegacyApi(
       // Its query is that of the page the visitor came to, so it names where from.
       if (request.url.startsWith('/api/settings.php')) keepSource(request, reply, services.env.isProduction)
       const context = await httpContext(services, request, reply)
-      if (!context)
-        throw new RestError('No site of ours has this name.', { status: 421, code: 'MISDIRECTED' })
+      if (!context) throw new RestError('siteUnknownTitle', { status: 421, code: 'MISDIRECTED' })
       if (context.viewer) presence.seen(context.viewer.id, context.viewer.sessionId)
       const operation = operations.ofDocument(document)
       const result = await runOperation(yoga, operation, context, variables as Record<string, unknown>)
       return result as ExecutionResult<Data>
+    },
+    async (request, reply) => {
+      const code = await answerLanguage(services, request, reply)
+      return { code, say: (key) => text(code, key) }
     },
   )
 }

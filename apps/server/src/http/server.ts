@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import { splitLanguage } from '@vonk/schema/site/languages.rules.ts'
+import { text } from '@vonk/schema/texts/text.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import { mountExports } from '../exports/mount-exports.ts'
@@ -28,6 +29,7 @@ import { mountConsent } from '../tracking/consent.ts'
 import { measurer, mountPageViews } from '../tracking/measure.ts'
 import { mountAnalyticsPage, mountTrack } from '../tracking/mount-track.ts'
 import { mountPageHidden } from '../tracking/page-hidden.ts'
+import { answerLanguage } from './answer-language.ts'
 import { longest, mountBodyTimeout } from './body-timeout.ts'
 import { mountLegacyApi } from './rest.ts'
 import { mountSecurity } from './security.ts'
@@ -70,7 +72,8 @@ export async function createServer(
     if (status >= 500) request.log.error({ err: error }, 'A request failed.')
     const isAway = isDatabaseAway(error)
     if (isAway) reply.header('retry-after', '2')
-    const message = status < 500 ? 'Bad request' : 'Er is een fout opgetreden.'
+    const language = await answerLanguage(services, request, reply)
+    const message = status < 500 ? 'Bad request' : text(language, 'restFailed')
     reply.code(isAway ? 503 : status)
     const page = web && (await errorPage(services, web, request, reply, reply.statusCode, message))
     if (page) return sendPage(services, reply, page.nonce, page.html)

@@ -48,6 +48,28 @@ it('names the site where it was tried, and comes from the site that has the acco
   expect(mail.text).toContain('Iemand probeerde bij Vonk in te loggen')
 })
 
+it('names every other site with an account in one mail, the newest first, and no closed one', async () => {
+  const { prisma } = fixture.services.db
+  const [first] = fixture.services.sites.values()
+  const more: number[] = []
+  for (const name of ['Gloed', 'Dicht']) {
+    const row = { name, domain: `${name.toLowerCase()}.example`, domainLanguage: 'nl' }
+    const { id } = await prisma.site.create({ data: row })
+    const closedOn = name === 'Dicht' ? '2026-11-01' : null
+    if (first) fixture.services.sites.set(row.domain, { ...first, ...row, id, closedOn })
+    more.push(id)
+  }
+  for (const siteId of [otherSite, ...more]) {
+    await fixture.person({ email: 'mia@example.org', siteId })
+    fixture.clock.advance(hours)
+  }
+  const told = [{ recipient: 'mia@example.org', subject: 'Je accounts zijn bij Gloed en Vuur' }]
+  expect((await tryAt('mia@example.org')).mails).toEqual(told)
+  const mail = await prisma.outboxEntry.findFirstOrThrow({ where: { recipient: 'mia@example.org' } })
+  expect(mail.sender).toMatch(/^Gloed/)
+  expect(mail.text).toContain('elke site heeft eigen accounts, en die van jou zijn bij Gloed en Vuur.')
+})
+
 it('says nothing of an account here, an unconfirmed one elsewhere, or none at all', async () => {
   await fixture.person({ email: 'both@example.org' })
   await fixture.person({ email: 'both@example.org', siteId: otherSite })

@@ -1,12 +1,13 @@
-import { accountElsewhere } from '@vonk/schema/access/accounts.store.ts'
+import { accountsElsewhere } from '@vonk/schema/access/accounts.store.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'
 import { TextAndButton } from './layout/mail-components.tsx'
 import { siteById } from './mail-site.ts'
 
 /**
- * Tells the owner of an address with which somebody could not log in at one site that the account is at another. The
- * same address on two sites is two accounts, and only its owner learns of the other; once a day at most.
+ * Tells the owner of an address with which somebody could not log in at one site at which sites it has accounts. The same
+ * address on two sites is two accounts, and only its owner learns of the others; once a day at most, from the site with the
+ * newest account.
  */
 export const mail = defineMail({
   kind: 'elsewhere',
@@ -16,13 +17,16 @@ export const mail = defineMail({
   async prepare(services, { siteId, email }) {
     const tried = siteById(services, siteId)
     const open = [...services.sites.values()].filter(({ closedOn }) => !closedOn).map(({ id }) => id)
-    const owner = tried && (await accountElsewhere(services.db, siteId, email, open))
-    if (!owner) return null
+    const accounts = tried ? await accountsElsewhere(services.db, siteId, email, open) : []
+    const [newest] = accounts
+    if (!tried || !newest) return null
+    const names = accounts.map((account) => siteById(services, account.siteId)?.name ?? '').filter(Boolean)
+    const sites = new Intl.ListFormat(newest.language, { type: 'conjunction' }).format(names)
     return {
-      to: { memberId: owner.id },
-      slots: { tried: tried.name },
+      to: { memberId: newest.id },
+      slots: { tried: tried.name, sites, count: names.length },
       path: '/login',
-      dedupeKey: `elsewhere-${owner.id}-${siteId}-${services.clock.now().toISOString().slice(0, 10)}`,
+      dedupeKey: `elsewhere-${newest.id}-${siteId}-${services.clock.now().toISOString().slice(0, 10)}`,
     }
   },
   body: TextAndButton,

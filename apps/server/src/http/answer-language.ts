@@ -1,0 +1,26 @@
+import { languageFor, languages } from '@vonk/schema/site/languages.rules.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppServices } from '../app-services.ts'
+import { pageLanguage } from '../pages/page-language.ts'
+import { siteOf } from '../site-state.ts'
+import { chosenLanguage } from './chosen-language.ts'
+
+/**
+ * The language in which a request is answered: that of the site's pages for the same reader. While the database is away
+ * the account is not heard; at a host of no site only the browser is.
+ */
+export async function answerLanguage(
+  services: AppServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const accepted = request.headers['accept-language']
+  const site = siteOf(services, request.hostname)
+  if (!site) {
+    const member = accepted?.slice(0, 2).toLowerCase()
+    return languageFor({ locales: languages, domainLanguage: 'en' }, { member, accepted })
+  }
+  return pageLanguage(services, site, request, reply).catch(() =>
+    languageFor(site, { chosen: chosenLanguage(request, services.env.isProduction), accepted }),
+  )
+}

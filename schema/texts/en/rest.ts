@@ -1,0 +1,22 @@
+/** Texts of the REST API of its own; all others that it sends come from the graph. */
+export const rest = {
+  restFailed: 'Something went wrong.',
+  restUnavailable: 'Something went wrong, try again later.',
+  restLogInFirst: 'Log in first.',
+  restCredentialsMissing: 'Enter your e-mail address and your password.',
+  restCodeMissing: 'Enter a discount code.',
+  restConversationMissing: 'Give the number of a conversation.',
+  restLanguageMissing: 'Give a language.',
+  restPushUnavailable: 'This site has no notifications on your device yet.',
+  restNotUnderstood: 'This request cannot be read.',
+  restMediaType: 'Send JSON or a form.',
+  restTooLarge: 'This request is too large.',
+  restTooOften: 'That went too fast. Try again in a while.',
+  restCrossSite: 'This request came from another site.',
+  restNotFound: 'This address does not exist.',
+  restNotAllowed: 'This is not possible at this address.',
+  restLogOutTitle: 'Log out',
+  restLogOutQuestion: 'Do you want to log out?',
+  restLogOutText: 'Your messages and likes wait for you until you log in again.',
+  restLogOutStay: 'Stay logged in',
+} as const
