@@ -131,7 +131,7 @@ it('withdraws a purchase after showing the amount, asks again when it has change
   expect(await balance(dewi)).toBe(15)
   await ask.getByRole('button', { name: /^Geef 15 credits terug voor €\s14,97$/ }).click()
   await waitForHeading(page, 'Aankoop herroepen')
-  await page.getByText(/^€\s14,97 gaat terug/).waitFor()
+  await page.getByText(/^€\s14,97 krijg je terug/).waitFor()
   expect(await balance(dewi)).toBe(0)
   expect(await audit()).toEqual([])
   const { rows } = await fixture.services.db.pool.query(

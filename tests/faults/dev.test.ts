@@ -142,8 +142,8 @@ it('shows an edit of the server', async () => {
 })
 
 it('shows an edit of the REST API', async () => {
-  edit('apps/rest/src/texts.ts', 'Dit kan niet op dit adres.', 'Edited REST API')
-  await shows('the REST API', 'Edited REST API', () => text('/api/chats.php', { method: 'PATCH' }))
+  edit('apps/rest/src/mount-rest.ts', 'METHOD_NOT_ALLOWED', 'EDITED_REST_API')
+  await shows('the REST API', 'EDITED_REST_API', () => text('/api/chats.php', { method: 'PATCH' }))
 })
 
 it('shows an edit of the schema, also in the printed schema', async () => {
