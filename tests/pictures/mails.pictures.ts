@@ -13,7 +13,7 @@ let server: TestServer
 let browser: Awaited<ReturnType<typeof openBrowser>>
 beforeAll(async () => {
   fixture = await createAppFixture('demo')
-  ;[server, browser] = await Promise.all([serve(fixture), openBrowser()])
+  ;[server, browser] = await Promise.all([serve(fixture, { pages: true }), openBrowser()])
 })
 afterAll(async () => {
   await server.close()
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const windows = {
   window: async (email?: string, options?: Parameters<typeof openWindow>[2]) => {
-    const window = await openWindow(browser, server.url, options)
+    const window = await openWindow(browser, server.url, { ...options, bypassCSP: true })
     if (email) await logIn(window, email)
     return window
   },

@@ -35,11 +35,19 @@ export interface Window {
 export async function openWindow(
   browser: Browser,
   url: string,
-  options: { width?: number; dark?: boolean; reducedMotion?: boolean; asksAge?: boolean } = {},
+  options: {
+    width?: number
+    dark?: boolean
+    reducedMotion?: boolean
+    asksAge?: boolean
+    /** For a document of others that is put into a page of ours, such as a mail. */
+    bypassCSP?: boolean
+  } = {},
 ): Promise<Window> {
   const width = options.width ?? 1280
   const context = await browser.newContext({
     baseURL: url,
+    bypassCSP: options.bypassCSP ?? false,
     viewport: { width, height: width < 600 ? 844 : 800 },
     hasTouch: width < 600,
     locale: 'nl-NL',

@@ -9,38 +9,44 @@ export const notifications = {
   countMessages: '{count, plural, one {{shown} new message} other {{shown} new messages}}',
   countUnread: '{count, plural, one {{shown} unread message} other {{shown} unread messages}}',
   countLikes: '{count, plural, one {{shown} new like} other {{shown} new likes}}',
-  countConversations: '{count, plural, one {{shown} new conversation} other {{shown} new conversations}}',
   countPeople: '{count, plural, one {{shown} new person} other {{shown} new people}}',
+  // In the headline of a mail about more than three people: “Jip, Sem and 4 others”.
+  otherPeople: '{count, plural, one {# other} other {# others}}',
+  fictionalName: '{name} (fictional)',
   cardFictional: 'Fictional profile, written by our team',
   cardMatch: 'You like each other',
   cardLikesYou: 'Likes you',
 
-  mailNewMessagesSubject: 'You have {what} on {site}',
+  // `{who}` is one name or several, `{people}` their number, which decides the form of the verb.
+  mailNewMessagesSubject: '{people, plural, one {{who} wrote to you} other {{who} wrote to you}}',
   mailNewMessagesText:
-    'Somebody wrote to you while you were away: {what}. You read what it says on {site}; we never send messages along by e-mail.',
+    'While you were away, you got {what}. You read what it says on {site}; we never send messages along by e-mail.',
   mailNewMessagesButton: 'Read your messages',
   mailNewMessagesWhy: 'You receive this e-mail because somebody wrote to you while you were away.',
 
-  mailNewConversationsSubject: 'You have {what} on {site}',
+  mailNewConversationsSubject:
+    '{people, plural, one {{who} writes to you for the first time} other {{who} write to you for the first time}}',
   mailNewConversationsText:
-    'Somebody new wrote to you: {what}. You may answer, you need not, and it does not count towards your free conversations.',
+    'You may answer, you need not, and it does not count towards your free conversations.',
   mailNewConversationsButton: 'See who wrote to you',
   mailNewConversationsWhy:
     'You receive this e-mail because somebody wrote to you for the first time while you were away.',
 
-  mailLikeSubject: 'You have {what} on {site}',
-  mailLikeText: 'There is a spark: you have {what}. See whether it is mutual.',
+  mailLikeSubject: '{people, plural, one {{who} likes you} other {{who} like you}}',
+  mailLikeText:
+    '{mutual, select, yes {You like each other. Who writes first?} other {There is a spark. See whether it is mutual.}}',
   mailLikeButton: 'See your likes',
   mailLikeWhy: 'You receive this e-mail because somebody likes you.',
 
-  mailUnreadMessageRemindersSubject: 'You have {what} on {site}',
+  mailUnreadMessageRemindersSubject:
+    '{people, plural, one {{who} is waiting for your answer} other {{who} are waiting for your answer}}',
   mailUnreadMessageRemindersText:
     'Waiting for you for a day now: {what}. A short answer is often enough, also when it is a no.',
   mailUnreadMessageRemindersButton: 'Read your messages',
   mailUnreadMessageRemindersWhy:
     'You receive this e-mail because a message has been unread for more than 24 hours. At most once a day.',
 
-  mailWeeklyUpdatesSubject: 'New on {site} this week: {what}',
+  mailWeeklyUpdatesSubject: 'New on {site} this week: {who}',
   mailWeeklyUpdatesText: 'New this week, and right for you: {what}.\n\n{waiting}',
   mailWeeklyUpdatesButton: 'See who is new',
   mailWeeklyUpdatesWhy: 'You receive this e-mail once a week because you are a member of {site}.',

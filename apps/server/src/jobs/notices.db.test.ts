@@ -24,7 +24,7 @@ describe('mails about messages', () => {
     expect(await subjects(anna)).toEqual([])
     await pass(fixture, 2)
     const [mail] = await mailsTo(fixture, anna)
-    expect(mail?.subject).toBe('Je hebt 1 nieuw gesprek op Vonk')
+    expect(mail?.subject).toBe('Bram schrijft je voor het eerst')
     expect(mail?.text).toContain('Bram')
     expect(mail?.text).toContain(`/members/${bram.id}/chat`)
     expect(`${mail?.text}${mail?.html}`).not.toContain('geheim')
@@ -34,11 +34,8 @@ describe('mails about messages', () => {
     await write(bram, anna)
     await write(bram, anna)
     await pass(fixture, 10)
-    expect(await subjects(anna)).toEqual([
-      'Je hebt 1 nieuw gesprek op Vonk',
-      'Je hebt 3 nieuwe berichten op Vonk',
-    ])
-    expect(await subjects(bram)).toEqual(['Je hebt 1 nieuw bericht op Vonk'])
+    expect(await subjects(anna)).toEqual(['Bram schrijft je voor het eerst', 'Bram schreef je'])
+    expect(await subjects(bram)).toEqual(['Anna schreef je'])
   })
 
   it('are sent once an hour at most', async () => {
@@ -113,7 +110,7 @@ describe('mails about messages', () => {
     expect(await subjects(anna)).toEqual([])
     // 18:00 in Amsterdam is 17:00 UTC.
     await pass(fixture, 5 * 60 + 5)
-    expect(await subjects(anna)).toEqual(['Je hebt 1 nieuw gesprek op Vonk'])
+    expect(await subjects(anna)).toEqual(['Bram schrijft je voor het eerst'])
   })
 
   it('are not sent at night', async () => {
@@ -154,7 +151,7 @@ describe('reminders of unread messages', () => {
     await pass(fixture, 23 * 60)
     expect(await subjects(anna)).toEqual([])
     await pass(fixture, 65)
-    expect(await subjects(anna)).toEqual(['Je hebt 1 ongelezen bericht op Vonk'])
+    expect(await subjects(anna)).toEqual(['Bram wacht op je antwoord'])
     await pass(fixture, 30 * 60)
     expect(await subjects(anna)).toHaveLength(1)
   })
@@ -171,8 +168,8 @@ describe('mails about likes', () => {
     expect(await subjects(anna)).toEqual([])
     await pass(fixture, 5 * 60 + 5)
     const [mail] = await mailsTo(fixture, anna)
-    expect(mail?.subject).toBe('Je hebt 1 nieuwe like op Vonk')
-    expect(mail?.text).toContain('Bram: Vindt je leuk')
+    expect(mail?.subject).toBe('Bram vindt je leuk')
+    expect(mail?.text).toContain('Kijk of het wederzijds is.')
     expect(mail?.text).not.toContain('Chris')
   })
 
@@ -187,7 +184,7 @@ describe('mails about likes', () => {
     await db.pool.query(`select like_profile($1, $2, $3)`, [fiction.id, anna.id, fixture.clock.now()])
     await pass(fixture, 10)
     const [mail] = await mailsTo(fixture, anna)
-    expect(mail?.text).toContain('Bram: Jullie vinden elkaar leuk')
+    expect(mail?.text).toContain('Jullie vinden elkaar leuk.')
     expect(mail?.text).not.toContain('Fictie')
     expect(await subjects(bram)).toEqual([])
   })

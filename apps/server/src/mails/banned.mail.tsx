@@ -10,6 +10,7 @@ import { siteById } from './mail-site.ts'
 export const mail = defineMail({
   kind: 'banned',
   setting: 'necessary',
+  isForLoggedOut: true,
   jobs: ['send-ban-mail'],
   payload: z.object({ memberId: z.int() }),
   async prepare(services, { memberId }) {

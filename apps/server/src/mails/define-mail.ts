@@ -53,13 +53,17 @@ export interface MailDefinition<Payload, Props extends object> {
   setting: NotificationKind | 'necessary'
   /** The mail lets the member back into the account, so it is sent even if earlier mails bounced. */
   isWayBackIn?: true
+  /** The recipient cannot log in, so the mail has no link to the choice of mails. */
+  isForLoggedOut?: true
   /** The background jobs that send the mail; none if the server sends it from within another job. */
   jobs: readonly string[]
   /** The payload of the job. Several mails may share a job: those whose payload fits are sent. */
   payload: z.ZodType<Payload>
   /** Reads the mail's current data; null if there is nothing to send any more. */
   prepare(services: AppServices, payload: Payload): Promise<MailDraft<Props> | null>
-  /** The content between greeting and signature. */
+  /** What stands above the headline; nothing in most mails. */
+  top?(props: Props): ReactElement
+  /** The content below the greeting. */
   body(props: MailText & Props): ReactElement
 }
 

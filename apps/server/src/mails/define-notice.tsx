@@ -8,11 +8,12 @@ import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import { z } from 'zod'
 import { type AppServices, publicUrl } from '../app-services.ts'
 import { defineMail, type MailKind } from './define-mail.ts'
-import { type MailPerson, PersonCards, TextAndButton } from './layout/mail-components.tsx'
+import { type MailPerson, PersonLines, Portraits, TextAndButton } from './layout/mail-components.tsx'
 import { siteById } from './mail-site.ts'
+import { oneLine } from './one-line.ts'
 
 /** How many people a mail shows; of the others it says how many there are. */
-const mostCards = 3
+const mostShown = 3
 
 /** Whom a notice is for, and since when it looks. */
 export interface NoticeReader {
@@ -27,6 +28,7 @@ export interface NoticeReader {
 export interface NoticeContent {
   slots: Record<string, string>
   path: string
+  /** All of them; the mail shows the first three. */
   people: MailPerson[]
   /** Distinguishes this mail from later ones of its kind. */
   key: string
@@ -69,20 +71,32 @@ export const defineNotice = ({ kind, setting, read }: NoticeDefinition) =>
       const { slots, path, people, key } = content
       return {
         to: { memberId },
-        slots,
+        slots: { who: namesOf(member.language, people), people: people.length, ...slots },
         path,
-        props: { people },
+        props: { people: people.slice(0, mostShown) },
         dedupeKey: `${setting}-${memberId}-${key}`,
       }
     },
+    top: Portraits,
     body: ({ people, ...text }) => (
       <TextAndButton {...text}>
-        <PersonCards people={people} />
+        <PersonLines people={people} />
       </TextAndButton>
     ),
   })
 
-type Counted = 'Messages' | 'Unread' | 'Likes' | 'Conversations' | 'People'
+/** Whom a mail is about: up to three names, or two and the number of the others. */
+function namesOf(language: string, people: MailPerson[]): string {
+  const named = people.length > mostShown ? people.slice(0, mostShown - 1) : people
+  const names = named.map(({ name, isFictional }) =>
+    isFictional ? text(language, 'fictionalName', { name }) : name,
+  )
+  const others = people.length - named.length
+  if (others > 0) names.push(text(language, 'otherPeople', { count: others }))
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+}
+
+type Counted = 'Messages' | 'Unread' | 'Likes' | 'People'
 
 /** A number of things in the reader's language, such as "3 nieuwe likes". */
 export const counted = ({ language }: NoticeReader, what: Counted, count: number): string =>
@@ -100,9 +114,12 @@ export function cardsOf(
   line: (person: NoticePerson) => string,
 ): MailPerson[] {
   const origin = publicUrl(services, site)
-  return people.slice(0, mostCards).map((person) => ({
-    name: person.name,
-    line: person.isFictional ? text(language, 'cardFictional') : line(person),
+  const fictional = text(language, 'cardFictional')
+  return people.map((person) => ({
+    name: oneLine(person.name),
+    line: person.isFictional ? fictional : line(person),
+    isFictional: person.isFictional,
+    isLineNew: person.isFictional || person.place !== undefined,
     // Not all mail programs read WebP.
     photo: person.key
       ? new URL(services.media.forMember(person.key, 'thumb', memberId, 'jpg'), origin).href

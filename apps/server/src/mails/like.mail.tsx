@@ -1,6 +1,6 @@
 import { likesNotice } from '@vonk/schema/notifications/notice.store.ts'
 import { text } from '@vonk/schema/texts/text.ts'
-import { cardsOf, counted, defineNotice, pathTo } from './define-notice.tsx'
+import { cardsOf, defineNotice, pathTo } from './define-notice.tsx'
 
 const likePath = (id: number) => `/likes/m/${id}`
 
@@ -13,7 +13,7 @@ export const mail = defineNotice({
     const notice = await likesNotice(services.db, memberId, since)
     if (notice.total === 0) return null
     return {
-      slots: { what: counted(reader, 'Likes', notice.total) },
+      slots: { mutual: notice.people.every(({ count }) => count > 0) ? 'yes' : 'no' },
       path: pathTo(notice, likePath, '/likes/received'),
       people: cardsOf(reader, notice, likePath, ({ count }) =>
         text(language, count ? 'cardMatch' : 'cardLikesYou'),

@@ -9,7 +9,7 @@ export const mail = defineNotice({
     const notice = await unreadNotice(reader.services.db, reader.memberId, 'new', reader.since)
     if (notice.total === 0) return null
     return {
-      slots: { what: counted(reader, 'Conversations', notice.people.length) },
+      slots: {},
       path: pathTo(notice, chatPath, '/chats'),
       people: cardsOf(reader, notice, chatPath, ({ count }) => counted(reader, 'Messages', count)),
       key: notice.newest,

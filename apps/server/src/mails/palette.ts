@@ -1,8 +1,8 @@
 export interface MailPalette {
-  /** The dark end of the header's gradient. */
+  /** The dark end of a gradient, the name of the site in a mail, and the ground of an initial. */
   ink: string
   primary: string
-  /** The bright end of the header's gradient; white text must stay readable on it. */
+  /** The bright end of a gradient; white text must stay readable on it. */
   ember: string
   /** Links and the button on a dark background. */
   primaryDark: string

@@ -7,6 +7,7 @@ import { prepareReactivation } from './prepare-reactivation.ts'
 export const mail = defineMail({
   kind: 'reactivate',
   setting: 'necessary',
+  isForLoggedOut: true,
   isWayBackIn: true,
   jobs: ['send-reactivation-mail'],
   payload: z.object({ memberId: z.int(), isFirst: z.literal(false).default(false) }),

@@ -41,6 +41,7 @@ export async function sendMail(services: AppServices, mail: Mail, draft: MailDra
       headline={subject}
       greeting={draft.greeting ?? text(language, 'mailGreeting', slots)}
       preview={paragraphs[0] ?? ''}
+      top={mail.top && <mail.top {...draft.props} />}
       why={why}
       links={memberId ? footerLinks(services, mail, { memberId, site, language }) : []}
     >
@@ -96,13 +97,14 @@ async function isStopped(
 
 function footerLinks(
   services: AppServices,
-  { setting }: Mail,
+  { setting, isForLoggedOut }: Mail,
   { memberId, site, language }: { memberId: number; site: SiteConfig; language: string },
 ) {
   const settings = {
     label: text(language, 'mailFootSettings'),
     url: `${publicUrl(services, site)}/notifications`,
   }
+  if (isForLoggedOut) return []
   if (setting === 'necessary') return [settings]
   const url = unsubscribeUrl(services, site, { memberId, kind: setting })
   return [{ label: text(language, 'mailFootUnsubscribe'), url }, settings]

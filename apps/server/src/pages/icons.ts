@@ -4,8 +4,8 @@ import type { AppServices } from '../app-services.ts'
 import { siteOf } from '../site-state.ts'
 import type { WebBuild } from './web-build.ts'
 
-/** The side lengths of the icons, in pixels: browser tab, iOS home screen, Android launcher and its splash screen. */
-const sizes = ['48', '180', '192', '512']
+/** The side lengths of the icons, in pixels: browser tab, mails, iOS home screen, Android launcher and its splash screen. */
+const sizes = ['48', '96', '180', '192', '512']
 
 /** Serves the icons of a site in the colours of its niche: `/icon.svg`, and `/icon-180.png` and other sizes. */
 export function mountIcons(app: FastifyInstance, services: AppServices, web: WebBuild): void {
@@ -35,9 +35,9 @@ export function mountIcons(app: FastifyInstance, services: AppServices, web: Web
       .send(await picture)
   })
 
-  // Home screens cut the corners themselves, so only the small icon has round ones.
+  // Home screens cut the corners themselves, so only the small icons have round ones.
   const draw = async (niche: number, size: number) =>
-    sharp(Buffer.from(await web.renderIcon({ niche, isSquare: size > 48 })))
+    sharp(Buffer.from(await web.renderIcon({ niche, isSquare: size > 96 })))
       .resize(size, size)
       .png()
       .toBuffer()

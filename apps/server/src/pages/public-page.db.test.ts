@@ -70,8 +70,8 @@ describe('the picture of a link preview', () => {
 })
 
 describe('the icons', () => {
-  it('are drawn in the colours of the niche, in the sizes of tabs and home screens', async () => {
-    for (const size of [48, 180, 192, 512]) {
+  it('are drawn in the colours of the niche, in the sizes of tabs, mails and home screens', async () => {
+    for (const size of [48, 96, 180, 192, 512]) {
       const answer = await get(`/icon-${size}.png`)
       expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(size)
     }

@@ -1,8 +1,6 @@
 import { Button } from '@react-email/button'
-import { Column } from '@react-email/column'
 import { Img } from '@react-email/img'
 import { Link } from '@react-email/link'
-import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { createContext, Fragment, type ReactNode, use } from 'react'
@@ -62,50 +60,85 @@ export function MailButton({ label, url }: { label: string; url: string }) {
 /** A person in a mail. */
 export interface MailPerson {
   name: string
-  /** What the mail says of the person; may be empty. */
+  /** What the list says of the person; may be empty. */
   line: string
+  /** Their name has that beside it. */
+  isFictional: boolean
+  /** The line is shown also when the mail is about this person alone: the headline does not say it. */
+  isLineNew: boolean
   /** An absolute public address of a round portrait; null shows the initial. */
   photo: string | null
   /** Where name and portrait lead. */
   url: string
 }
 
-/** The people whom a mail is about. */
-export const PersonCards = ({ people }: { people: MailPerson[] }) => (
-  <div style={{ margin: '4px 0 20px' }}>
-    {people.map((person) => (
-      <PersonCard key={person.url} {...person} />
-    ))}
-  </div>
-)
+interface PeopleProps {
+  people: MailPerson[]
+}
 
-function PersonCard({ name, line, photo, url }: MailPerson) {
-  const { card, text, quiet, initial } = useMailStyles()
+/** The round portraits on top of a mail: 96 pixels for one person, 72 for several. */
+export function Portraits({ people }: PeopleProps) {
+  const side = people.length > 1 ? 72 : 96
   return (
-    <Section className="card" style={card}>
-      <Row>
-        <Column style={{ width: 68, verticalAlign: 'middle' }}>
-          <Link href={url}>
-            {photo ? (
-              <Img src={photo} width={56} height={56} alt={name} style={{ borderRadius: '50%' }} />
-            ) : (
-              <span style={initial}>{[...name][0]?.toUpperCase()}</span>
-            )}
-          </Link>
-        </Column>
-        <Column style={{ verticalAlign: 'middle' }}>
-          <Link
-            href={url}
-            className="text"
-            style={{ ...text, display: 'block', fontWeight: 650, textDecoration: 'none', margin: 0 }}
-          >
-            {name}
-          </Link>
-          <Text className="quiet" style={{ ...quiet, margin: 0, fontSize: 14, textAlign: 'left' }}>
-            {line}
-          </Text>
-        </Column>
-      </Row>
+    <Section className="portraits" style={{ marginBottom: 20 }}>
+      {people.map((person) => (
+        <Portrait key={person.url} {...person} side={side} />
+      ))}
+    </Section>
+  )
+}
+
+function Portrait({ name, photo, url, side }: MailPerson & { side: number }) {
+  const { portrait, initial } = useMailStyles()
+  const size = { width: side, height: side }
+  return (
+    <Link href={url}>
+      {photo ? (
+        <Img src={photo} {...size} alt={name} style={portrait} />
+      ) : (
+        <span
+          style={{
+            ...portrait,
+            ...initial,
+            ...size,
+            fontSize: Math.round(side * 0.42),
+            lineHeight: `${side}px`,
+          }}
+        >
+          {[...name][0]?.toUpperCase()}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** What a mail says of the people whom it is about: a list, or the note of the only one. */
+export function PersonLines({ people }: PeopleProps) {
+  const [first, ...others] = people
+  if (others.length === 0) return first?.isLineNew ? <Paragraph>{first.line}</Paragraph> : null
+  return (
+    <div style={{ margin: '4px 0 22px' }}>
+      {people.map((person) => (
+        <PersonLine key={person.url} {...person} />
+      ))}
+    </div>
+  )
+}
+
+function PersonLine({ name, line, url }: MailPerson) {
+  const { person, text, quiet } = useMailStyles()
+  return (
+    <Section className="person" style={person}>
+      <Link
+        href={url}
+        className="text"
+        style={{ ...text, display: 'block', fontWeight: 650, textDecoration: 'none', margin: 0 }}
+      >
+        {name}
+      </Link>
+      <Text className="quiet" style={{ ...quiet, margin: 0, fontSize: 14, textAlign: 'left' }}>
+        {line}
+      </Text>
     </Section>
   )
 }

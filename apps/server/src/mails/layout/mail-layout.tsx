@@ -2,6 +2,7 @@ import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'
 import { Heading } from '@react-email/heading'
 import { Html } from '@react-email/html'
+import { Img } from '@react-email/img'
 import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
@@ -27,12 +28,15 @@ export interface MailLayoutProps extends FooterProps {
   greeting: string
   /** What an inbox shows beside the subject. */
   preview: string
+  /** What stands above the headline: the portraits of the people whom the mail is about. */
+  top?: ReactNode
   children: ReactNode
 }
 
 /**
  * The one layout of all mails: logo, text on white, and a footer with the reason of the mail and how to stop it. No remote
- * fonts and no tracking pixel; nothing is missing where pictures are blocked.
+ * fonts and no tracking pixel; nothing is missing where pictures are blocked: the name of the site is text beside the
+ * spark, and a portrait's alternative text is the name of the person.
  */
 export const MailLayout = (props: MailLayoutProps) => (
   <NicheContext value={props.site.niche}>
@@ -40,7 +44,7 @@ export const MailLayout = (props: MailLayoutProps) => (
   </NicheContext>
 )
 
-function Layout({ site, language, headline, greeting, preview, why, links, children }: MailLayoutProps) {
+function Layout({ site, language, headline, greeting, preview, top, why, links, children }: MailLayoutProps) {
   const styles = useMailStyles()
   return (
     <Html lang={language}>
@@ -59,6 +63,7 @@ function Layout({ site, language, headline, greeting, preview, why, links, child
             <Logo {...site} />
           </Section>
           <Section className="paper" style={styles.paper}>
+            {top}
             <Heading as="h1" className="text" style={styles.headline}>
               {headline}
             </Heading>
@@ -66,9 +71,6 @@ function Layout({ site, language, headline, greeting, preview, why, links, child
               {greeting}
             </Text>
             {children}
-            <Text className="text" style={{ ...styles.text, margin: 0 }}>
-              {site.name}
-            </Text>
           </Section>
           <Footer site={site} why={why} links={links} />
         </Container>
@@ -80,9 +82,9 @@ function Layout({ site, language, headline, greeting, preview, why, links, child
 function Logo({ name, url }: MailSite) {
   const styles = useMailStyles()
   return (
-    <Link href={url} style={styles.logo}>
-      <span style={styles.ring} />
-      <span style={styles.name}>{name}</span>
+    <Link href={url} className="text" style={styles.logo}>
+      <Img src={`${url}/icon-96.png`} width={36} height={36} alt="" style={styles.spark} />
+      {name}
     </Link>
   )
 }

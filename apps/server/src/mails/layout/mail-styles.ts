@@ -10,7 +10,7 @@ const css = <Styles extends Record<string, CSSProperties>>(styles: Styles) => st
 /**
  * The styles of a mail in a niche's colours, for a light background and for mail programs without dark mode.
  */
-export const mailStyles = ({ ink, primary, ember, wash }: MailPalette) =>
+export const mailStyles = ({ ink, primary }: MailPalette) =>
   css({
     ground: {
       margin: 0,
@@ -20,24 +20,19 @@ export const mailStyles = ({ ink, primary, ember, wash }: MailPalette) =>
       fontFamily: font,
     },
     container: { width: '100%', maxWidth: 600, margin: '0 auto' },
-    head: {
-      padding: '20px 32px',
-      borderRadius: '16px 16px 0 0',
-      backgroundColor: ink,
-      backgroundImage: `linear-gradient(118deg, ${ink}, ${primary} 62%, ${ember})`,
+    head: { padding: '0 32px 18px' },
+    logo: {
+      color: ink,
+      fontFamily: font,
+      fontSize: 24,
+      fontWeight: 700,
+      letterSpacing: '-.02em',
+      lineHeight: '36px',
+      textDecoration: 'none',
     },
-    logo: { color: '#FFFFFF', textDecoration: 'none' },
-    ring: {
-      display: 'inline-block',
-      width: 16,
-      height: 16,
-      marginRight: 10,
-      border: '3px solid #FFFFFF',
-      borderRadius: '50%',
-      verticalAlign: '-4px',
-    },
-    name: { fontFamily: font, fontSize: 22, fontWeight: 700, letterSpacing: '-.02em', color: '#FFFFFF' },
-    paper: { padding: '32px 32px 30px', borderRadius: '0 0 16px 16px', backgroundColor: '#FFFFFF' },
+    // An inline picture, so that the name stands beside it.
+    spark: { display: 'inline-block', marginRight: 10, verticalAlign: 'middle' },
+    paper: { padding: '32px 32px 14px', borderRadius: 16, backgroundColor: '#FFFFFF' },
     headline: {
       margin: '0 0 18px',
       color: text,
@@ -76,19 +71,9 @@ export const mailStyles = ({ ink, primary, ember, wash }: MailPalette) =>
       fontWeight: 600,
       textDecoration: 'none',
     },
-    initial: {
-      display: 'inline-block',
-      width: 56,
-      height: 56,
-      borderRadius: '50%',
-      backgroundColor: ink,
-      color: '#FFFFFF',
-      fontSize: 24,
-      fontWeight: 600,
-      lineHeight: '56px',
-      textAlign: 'center',
-    },
-    card: { marginBottom: 10, padding: '10px 14px', borderRadius: 16, backgroundColor: wash },
+    portrait: { display: 'inline-block', marginRight: 8, borderRadius: '50%' },
+    initial: { backgroundColor: ink, color: '#FFFFFF', fontWeight: 600, textAlign: 'center' },
+    person: { padding: '10px 0', borderTop: '1px solid #EEE5E6' },
     footer: { padding: '20px 32px 0' },
     quiet: {
       margin: '0 0 8px',
@@ -110,12 +95,12 @@ export function darkStyles({ primaryDark }: MailPalette): string {
 ${before}.ground { background-color: #161018 !important; }
 ${before}.paper { background-color: #201823 !important; }
 ${before}.text { color: #F6EEF2 !important; }
-${before}.card { background-color: #2B2130 !important; }
+${before}.person { border-color: #3A2D3F !important; }
 ${before}.quiet { color: #9E8F9B !important; }
 ${before}.link { color: ${primaryDark} !important; }
 ${before}.button { background-color: ${primaryDark} !important; color: #2A0E1E !important; }`
   return `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {${dark('')}
 }${dark('[data-ogsc] ')}
-@media (max-width: 480px) { .head { padding: 18px 20px !important; } .paper { padding: 26px 20px 24px !important; } }`
+@media (max-width: 480px) { .head { padding: 0 20px 16px !important; } .paper { padding: 26px 20px 8px !important; } }`
 }

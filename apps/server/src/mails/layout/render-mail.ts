@@ -4,7 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 /** Renders a mail as HTML, and as plain text that is derived from it, so both have the same content. */
 export function renderMail(mail: ReactElement): { html: string; text: string } {
-  const html = `<!doctype html>${renderToStaticMarkup(mail)}`
+  // React asks a browser to load pictures early; mail programs have no use for that.
+  const markup = renderToStaticMarkup(mail).replace(/<link rel="preload"[^>]*>/g, '')
+  const html = `<!doctype html>${markup}`
   return { html, text: plainText(html) }
 }
 
@@ -55,14 +57,13 @@ const plainText = compile({
   selectors: [
     { selector: '[data-skip-in-text=true]', format: 'skip' },
     { selector: 'table.head', format: 'skip' },
-    { selector: 'h1', format: 'skip' },
+    { selector: 'table.portraits', format: 'skip' },
+    { selector: 'h1', format: 'block', options: lines(2) },
     { selector: 'h2', format: 'block', options: lines(2) },
     { selector: 'p', format: 'paragraph' },
     { selector: 'table', format: 'block', options: lines(1) },
     { selector: 'a', options: { linkBrackets: ['(', ')'], hideLinkHrefIfSameAsText: true } },
-    { selector: 'table.card', format: 'person' },
-    // The portrait links to the same page as the name, so it is skipped.
-    { selector: 'td > a', format: 'skip' },
+    { selector: 'table.person', format: 'person' },
     { selector: 'td > a.text', format: 'inline' },
     { selector: 'td > a.button', format: 'button' },
     { selector: 'a.text + p.quiet', format: 'personLine' },
