@@ -1,5 +1,5 @@
 import { builder, DomainErrorInterface } from '../core/builder.ts'
-import { DomainError } from '../core/errors.ts'
+import { DomainError, retry } from '../core/errors.ts'
 
 export class EmailNotFoundError extends DomainError {}
 
@@ -26,27 +26,32 @@ builder.objectType(EmailNotFoundError, {
   description:
     'No account has this e-mail address. This error is given only a few times an hour; after that all addresses get the same answer.',
   interfaces,
+  extensions: retry('changed'),
 })
 builder.objectType(TooManyMailsError, {
   name: 'TooManyMailsError',
   description:
     'The daily limit of mails is reached; the error is the same whether the address has an account or not.',
   interfaces,
+  extensions: retry('later'),
 })
 builder.objectType(WrongPasswordError, {
   name: 'WrongPasswordError',
   description: 'The password that the member had to enter again was wrong.',
   interfaces,
+  extensions: retry('changed'),
 })
 builder.objectType(LoginFailedError, {
   name: 'LoginFailedError',
   description: 'The e-mail address or the password is wrong; the error does not say which.',
   interfaces,
+  extensions: retry('changed'),
 })
 builder.objectType(EmailInUseError, {
   name: 'EmailInUseError',
   description: 'The e-mail address already has an account on this site.',
   interfaces,
+  extensions: retry('changed'),
   fields: (t) => ({
     loginUrl: t.exposeString('loginUrl', { description: 'The path of the page on which to log in instead.' }),
   }),
@@ -55,16 +60,19 @@ builder.objectType(SignupClosedError, {
   name: 'SignupClosedError',
   description: 'The site accepts new members by invitation only.',
   interfaces,
+  extensions: retry('never'),
 })
 builder.objectType(AccountLeavingError, {
   name: 'AccountLeavingError',
   description:
     'The account is about to be deleted; a mail with a link that cancels the deletion is on its way.',
   interfaces,
+  extensions: retry('never'),
 })
 builder.objectType(EmailConfirmedError, {
   name: 'EmailConfirmedError',
   description:
     'The e-mail address is confirmed already; a different one has to be confirmed by a link first.',
   interfaces,
+  extensions: retry('never'),
 })

@@ -26,7 +26,11 @@ export async function requestEmailChange(
   const email = normaliseEmail(input.newEmail)
   const own = await viewerAddressee(ctx)
   if (!isEmail(email) || email === own?.email) {
-    const problem = { field: 'newEmail', code: 'newEmailInvalid', message: translate(ctx, 'newEmailInvalid') }
+    const problem = {
+      field: 'newEmail',
+      code: 'newEmailInvalid' as const,
+      message: translate(ctx, 'newEmailInvalid'),
+    }
     throw new ValidationError(translate(ctx, 'formInvalid'), [problem])
   }
   await checkPassword(ctx, input.password)

@@ -17,7 +17,7 @@ import { askResetMail } from './password.store.ts'
 export async function requestPasswordReset(ctx: Context, given: string): Promise<boolean> {
   const email = normaliseEmail(given)
   if (!isEmail(email)) {
-    const problem = { field: 'email', code: 'emailInvalid', message: translate(ctx, 'emailInvalid') }
+    const problem = { field: 'email', code: 'emailInvalid' as const, message: translate(ctx, 'emailInvalid') }
     throw new ValidationError(translate(ctx, 'formInvalid'), [problem])
   }
   const { minutes } = await tryBudget(ctx, 'resetNetwork', ctx.network)

@@ -1,11 +1,12 @@
 import type { FieldError } from '../core/common.errors.ts'
 import { isEmail, normaliseEmail } from '../core/email.rules.ts'
+import type { SpokenFieldCode } from '../core/field-codes.ts'
 import type { SiteConfig } from '../core/site.ts'
 import { hasVisibleText } from '../core/visible-text.rules.ts'
 import { ageOn } from '../profiles/age.rules.ts'
 import { cleanName, nameError, nameLength } from '../profiles/name.rules.ts'
 import { regionsOf } from '../site/regions.ts'
-import { type TextKey, text } from '../texts/text.ts'
+import { text } from '../texts/text.ts'
 import { commonPasswords, passwordLength } from './common-passwords.ts'
 
 export interface SignUpInput {
@@ -30,7 +31,7 @@ export function signUpErrors(
   now: Date,
 ): FieldError[] {
   const problems: FieldError[] = []
-  const problem = (field: string, code: TextKey, slots = {}) =>
+  const problem = (field: string, code: SpokenFieldCode, slots = {}) =>
     problems.push({ field, code, message: text(language, code, slots) })
   const name = cleanName(input.name)
   const email = normaliseEmail(input.email)
@@ -50,7 +51,7 @@ export function signUpErrors(
 }
 
 /** The error of a password: its length, that it is blank or common, or that it is the member's own name. */
-export function passwordError(password: string, name: string, email: string): TextKey | null {
+export function passwordError(password: string, name: string, email: string): SpokenFieldCode | null {
   if (password.length < passwordLength.min) return 'passwordTooShort'
   if (password.length > passwordLength.max) return 'passwordTooLong'
   if (!hasVisibleText(password)) return 'passwordBlank'
@@ -60,7 +61,7 @@ export function passwordError(password: string, name: string, email: string): Te
   return null
 }
 
-function birthDateError(date: Date, site: SiteConfig, now: Date): TextKey | null {
+function birthDateError(date: Date, site: SiteConfig, now: Date): SpokenFieldCode | null {
   if (Number.isNaN(date.getTime())) return 'birthDateInvalid'
   const age = ageOn(date.toISOString().slice(0, 10), now, site.timeZone)
   if (age > 120 || age < 0) return 'birthDateInvalid'

@@ -1,5 +1,5 @@
 import { builder, DomainErrorInterface } from '../core/builder.ts'
-import { DomainError } from '../core/errors.ts'
+import { DomainError, retry } from '../core/errors.ts'
 
 export class NotEnoughCreditsError extends DomainError {
   readonly balance: number
@@ -57,6 +57,7 @@ builder.objectType(NotEnoughCreditsError, {
   name: 'NotEnoughCreditsError',
   description: 'The viewer does not have enough credits.',
   interfaces: [DomainErrorInterface],
+  extensions: retry('changed'),
   fields: (t) => ({
     balance: t.exposeInt('balance', { description: 'The balance of the viewer, in credits.' }),
     price: t.exposeInt('price', { description: 'The price of what the viewer wanted to do, in credits.' }),
@@ -66,6 +67,7 @@ builder.objectType(ConversationLimitError, {
   name: 'ConversationLimitError',
   description: 'A free member has already opened all the conversations that are free.',
   interfaces: [DomainErrorInterface],
+  extensions: retry('never'),
   fields: (t) => ({
     limit: t.exposeInt('limit', { description: 'The number of conversations that are free.' }),
   }),
@@ -75,11 +77,13 @@ builder.objectType(NewConversationsError, {
   description:
     'The member has opened many conversations today; new ones can be opened tomorrow, and open ones go on.',
   interfaces: [DomainErrorInterface],
+  extensions: retry('later'),
 })
 builder.objectType(MessageTooLongError, {
   name: 'MessageTooLongError',
   description: 'The text is longer than the site allows, in graphemes or in bytes (8 kB).',
   interfaces: [DomainErrorInterface],
+  extensions: retry('changed'),
   fields: (t) => ({
     limit: t.exposeInt('limit', { description: 'The maximum length of the text, in graphemes.' }),
     length: t.exposeInt('length', { description: 'The length of the text that was sent, in graphemes.' }),
@@ -89,12 +93,14 @@ builder.objectType(EmptyMessageError, {
   name: 'EmptyMessageError',
   description: 'The message has no text.',
   interfaces: [DomainErrorInterface],
+  extensions: retry('changed'),
 })
 builder.objectType(FictionalConsentError, {
   name: 'FictionalConsentError',
   description:
     'The other member is a fictional profile, which the sender must accept once, with the first message. Send again with `acceptsFictional`.',
   interfaces: [DomainErrorInterface],
+  extensions: retry('changed'),
   fields: (t) => ({
     warning: t.exposeString('warning', {
       description: 'The warning to show before the sender is asked to accept.',
@@ -105,6 +111,7 @@ builder.objectType(LinksTooSoonError, {
   name: 'LinksTooSoonError',
   description: 'The text contains a web address, and its sender joined too recently to send one.',
   interfaces: [DomainErrorInterface],
+  extensions: retry('later'),
   fields: (t) => ({
     hours: t.exposeInt('hours', {
       description: 'The number of hours until the sender may send web addresses, rounded up.',
@@ -115,4 +122,5 @@ builder.objectType(IdempotencyError, {
   name: 'IdempotencyError',
   description: 'This client id was already used for another message.',
   interfaces: [DomainErrorInterface],
+  extensions: retry('changed'),
 })

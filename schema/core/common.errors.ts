@@ -1,5 +1,6 @@
 import { builder, DomainErrorInterface } from './builder.ts'
-import { DomainError } from './errors.ts'
+import { DomainError, retry } from './errors.ts'
+import type { FieldCode } from './field-codes.ts'
 
 export class TooManyAttemptsError extends DomainError {
   readonly minutes: number
@@ -11,7 +12,7 @@ export class TooManyAttemptsError extends DomainError {
 
 export interface FieldError {
   field: string
-  code: string
+  code: FieldCode
   message: string
 }
 
@@ -40,6 +41,7 @@ builder.objectType(TooManyAttemptsError, {
   description:
     'There were too many wrong tries. Passwords for the account are not accepted from here for a while, even the right one.',
   interfaces,
+  extensions: retry('later'),
   fields: (t) => ({
     minutes: t.exposeInt('minutes', {
       description: 'The number of minutes until the next try is possible, rounded up.',
@@ -62,6 +64,7 @@ builder.objectType(ValidationError, {
   name: 'ValidationError',
   description: 'One or more fields of the form are missing or wrong.',
   interfaces,
+  extensions: retry('changed'),
   fields: (t) => ({
     fields: t.expose('fields', {
       type: [FieldErrorRef],
@@ -73,11 +76,13 @@ builder.objectType(LinkExpiredError, {
   name: 'LinkExpiredError',
   description: 'The link is unknown, was already used, or has expired.',
   interfaces,
+  extensions: retry('never'),
 })
 builder.objectType(RateLimitedError, {
   name: 'RateLimitedError',
   description: 'The action was repeated too often in a short time.',
   interfaces,
+  extensions: retry('later'),
   fields: (t) => ({
     retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
       description: 'The number of seconds after which the action can be tried again.',

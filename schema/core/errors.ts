@@ -1,17 +1,76 @@
 import { GraphQLError } from 'graphql'
 
-export type GraphErrorCode =
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'BAD_USER_INPUT'
-  | 'RATE_LIMITED'
-  | 'INTERNAL_SERVER_ERROR'
+/**
+ * Whether a refused request may be sent again: `never`; `changed`, when it says something else; `later`, after a wait;
+ * `same`, as it is.
+ */
+export type Retry = 'never' | 'changed' | 'later' | 'same'
+
+/** What an error code means. docs/errors.md is printed from these. */
+export interface ErrorMeaning {
+  meaning: string
+  retry: Retry
+  /** The data that the error carries, by its key. */
+  data?: Record<string, string>
+}
 
 /**
- * An error outside the schema: a code for programs and a message for developers. All other errors are masked.
+ * The errors outside the schema: `extensions.code` of an operation, and the status over HTTP, which is 200 for every error
+ * in executing. All other errors are masked.
  */
-export const graphError = (code: GraphErrorCode, message: string): GraphQLError =>
-  new GraphQLError(message, { extensions: { code } })
+export const graphCodes = {
+  UNAUTHENTICATED: {
+    status: 200,
+    meaning: 'Nobody is logged in, or the session has ended.',
+    retry: 'changed',
+  },
+  FORBIDDEN: {
+    status: 200,
+    meaning: 'The operation changes the session, which works over HTTP only.',
+    retry: 'changed',
+  },
+  BAD_USER_INPUT: {
+    status: 200,
+    meaning: 'The operation or a value in it is wrong, or the operation is above a limit.',
+    retry: 'changed',
+    data: { limit: 'The limit that was exceeded: `depth`, `aliases`, `tokens` or `cost`.' },
+  },
+  RATE_LIMITED: { status: 200, meaning: 'There were too many requests in a short time.', retry: 'later' },
+  UNKNOWN_DOCUMENT: {
+    status: 400,
+    meaning: 'The server does not have the persisted operation, or does not run texts.',
+    retry: 'changed',
+  },
+  UNAVAILABLE: {
+    status: 200,
+    meaning: 'The database or the site is away for a moment, or the answer took too long.',
+    retry: 'same',
+  },
+  MISDIRECTED: { status: 421, meaning: 'No site of this installation has this host name.', retry: 'never' },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    meaning: 'The body has another type than those accepted.',
+    retry: 'changed',
+  },
+  SITE_CLOSED: { status: 410, meaning: 'The site was closed for good.', retry: 'never' },
+  INTERNAL_SERVER_ERROR: {
+    status: 200,
+    meaning: 'An unexpected error; the server has logged it.',
+    retry: 'same',
+  },
+} as const satisfies Record<string, ErrorMeaning & { status: number }>
+
+export type GraphErrorCode = keyof typeof graphCodes
+
+/** An error outside the schema: a code for programs and a message for developers. */
+export const graphError = (
+  code: GraphErrorCode,
+  message: string,
+  { path, ...data }: { path?: GraphQLError['path']; limit?: string } = {},
+): GraphQLError => new GraphQLError(message, { path, extensions: { code, ...data } })
+
+/** For the type of a domain error in the schema: whether the operation may be sent again. */
+export const retry = (how: Retry) => ({ retry: how })
 
 /**
  * An expected error that a member can do something about: a type in the schema, with a message in the

@@ -92,25 +92,39 @@ const lastOfAll = (events: string, actor: number | undefined): string =>
     : events
 
 /**
- * The SQLSTATEs of the domain errors that the database's functions raise, by name. `error_code.sql` has the
- * same table.
+ * The domain errors that the database's functions raise, by name: the SQLSTATE, which `error_code.sql` has too, and what
+ * it means.
  */
-export const errorCodes = {
-  too_few_credits: 'VK402',
-  not_allowed: 'VK403',
-  not_found: 'VK404',
-  conflict: 'VK409',
-  upload_gone: 'VK410',
-  fiction_not_accepted: 'VK428',
-  used_up: 'VK429',
-  append_only: 'VK900',
+export const databaseErrors = {
+  too_few_credits: { state: 'VK402', meaning: 'The account has fewer credits than the act costs.' },
+  not_allowed: { state: 'VK403', meaning: 'A limit of the account forbids the act.' },
+  not_found: { state: 'VK404', meaning: 'What the act is about is not there, or not for this member.' },
+  conflict: {
+    state: 'VK409',
+    meaning: 'The row is in a state in which the act makes no sense, or a key was used before.',
+  },
+  upload_gone: { state: 'VK410', meaning: 'The uploaded file was used already or has expired.' },
+  fiction_not_accepted: {
+    state: 'VK428',
+    meaning: 'The sender has not accepted that the profile is fictional.',
+  },
+  used_up: { state: 'VK429', meaning: 'The allowance of the day is used up.' },
+  append_only: { state: 'VK900', meaning: 'A statement tried to change a row that may only be added.' },
 } as const
 
-const errorNames = new Map<unknown, keyof typeof errorCodes>(
-  Object.entries(errorCodes).map(([name, code]) => [code, name as keyof typeof errorCodes]),
+type DatabaseErrorName = keyof typeof databaseErrors
+
+const errorNames = new Map<unknown, DatabaseErrorName>(
+  Object.entries(databaseErrors).map(([name, { state }]) => [state, name as DatabaseErrorName]),
 )
 
+/** The SQLSTATEs by name, as `error_code.sql` has them. */
+export const errorCodes = Object.fromEntries([...errorNames].map(([state, name]) => [name, state])) as Record<
+  DatabaseErrorName,
+  string
+>
+
 /** The name of the domain error that a function of the database raised, and null for anything else. */
-export function raisedCode(error: unknown): keyof typeof errorCodes | null {
+export function raisedCode(error: unknown): DatabaseErrorName | null {
   return errorNames.get((error as { code?: unknown } | null)?.code) ?? null
 }

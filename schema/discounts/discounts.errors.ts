@@ -1,5 +1,5 @@
 import { builder, DomainErrorInterface } from '../core/builder.ts'
-import { DomainError } from '../core/errors.ts'
+import { DomainError, retry } from '../core/errors.ts'
 import type { Discount, DiscountErrorReason } from './discount.rules.ts'
 
 export class DiscountNotFoundError extends DomainError {}
@@ -32,11 +32,13 @@ builder.objectType(DiscountNotFoundError, {
   name: 'DiscountNotFoundError',
   description: 'There is no such code, it is not for this member, or it is no longer active.',
   interfaces,
+  extensions: retry('changed'),
 })
 builder.objectType(DiscountUsedError, {
   name: 'DiscountUsedError',
   description: 'The member has used the code already. Each code can be used once.',
   interfaces,
+  extensions: retry('never'),
 })
 
 const DiscountErrorReasonRef = builder.enumType('DiscountFault', {
@@ -52,6 +54,7 @@ builder.objectType(DiscountNotValidError, {
   name: 'DiscountNotValidError',
   description: 'The code exists, but it does not apply to this order.',
   interfaces,
+  extensions: retry('changed'),
   fields: (t) => ({
     fault: t.expose('fault', { type: DiscountErrorReasonRef, description: 'The condition that is not met.' }),
   }),

@@ -1,5 +1,5 @@
 import { builder, DomainErrorInterface } from '../core/builder.ts'
-import { DomainError } from '../core/errors.ts'
+import { DomainError, retry } from '../core/errors.ts'
 
 export class GiftPriceChangedError extends DomainError {
   readonly price: number
@@ -15,6 +15,7 @@ builder.objectType(GiftPriceChangedError, {
   name: 'GiftPriceChangedError',
   description: 'The gift no longer has the price that the sender agreed to.',
   interfaces: [DomainErrorInterface],
+  extensions: retry('changed'),
   fields: (t) => ({
     price: t.exposeInt('price', { description: 'The present price of the gift, in credits.' }),
   }),
@@ -23,4 +24,5 @@ builder.objectType(GiftUnavailableError, {
   name: 'GiftUnavailableError',
   description: 'The site does not sell this gift, or no longer sells it.',
   interfaces: [DomainErrorInterface],
+  extensions: retry('never'),
 })

@@ -1,5 +1,5 @@
 import { builder, DomainErrorInterface } from '../core/builder.ts'
-import { DomainError } from '../core/errors.ts'
+import { DomainError, retry } from '../core/errors.ts'
 
 /** The likes of today's swipe game are used up. */
 export class SwipeLimitError extends DomainError {
@@ -19,6 +19,7 @@ builder.objectType(SwipeLimitError, {
   name: 'SwipeLimitError',
   description: "The likes of today's swipe game are used up; the viewer can still pass profiles.",
   interfaces: [DomainErrorInterface],
+  extensions: retry('later'),
   fields: (t) => ({
     hours: t.exposeInt('hours', {
       description: "The number of hours until likes are available again, rounded up, by the server's clock.",
@@ -35,4 +36,5 @@ builder.objectType(NothingToUndoError, {
   description:
     'There is no decision of today to take back. Only the last one can be taken back, once, on the same day of the site.',
   interfaces: [DomainErrorInterface],
+  extensions: retry('never'),
 })

@@ -21,7 +21,7 @@ export async function updateNotificationSettings(ctx: MemberContext, choices: Ch
     .filter(({ channel, kind, cadence }) => !isChoice(channel, kind, cadence))
     .map(({ kind }) => ({
       field: kind,
-      code: 'NO_SUCH_CHOICE',
+      code: 'NO_SUCH_CHOICE' as const,
       message: translate(ctx, 'notificationChoice'),
     }))
   if (faults.length > 0 || choices.length > most)

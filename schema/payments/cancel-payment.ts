@@ -2,6 +2,7 @@ import { budget } from '../core/budget.ts'
 import { builder, DomainErrorInterface } from '../core/builder.ts'
 import { RateLimitedError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
+import { retry } from '../core/errors.ts'
 import { translate } from '../core/translate.ts'
 import { ProviderAway } from '../ports/payments.ts'
 import { endOrder } from './end-order.ts'
@@ -43,6 +44,7 @@ builder.objectType(PaymentNotCancellableError, {
   description:
     'The payment was made already, or its money is on its way and the provider cannot stop it any more.',
   interfaces: [DomainErrorInterface],
+  extensions: retry('never'),
   fields: (t) => ({
     payment: t.field({
       type: PaymentRef,

@@ -1,5 +1,5 @@
 import { builder, DomainErrorInterface } from '../core/builder.ts'
-import { DomainError } from '../core/errors.ts'
+import { DomainError, retry } from '../core/errors.ts'
 
 export class SmsCodeError extends DomainError {
   readonly triesLeft: number
@@ -16,6 +16,7 @@ builder.objectType(SmsCodeError, {
   name: 'SmsCodeError',
   description: 'The code is wrong, used, too old, or was tried too often. The error does not say which.',
   interfaces,
+  extensions: retry('changed'),
   fields: (t) => ({
     triesLeft: t.exposeInt('triesLeft', {
       description:
@@ -27,4 +28,5 @@ builder.objectType(SmsAwayError, {
   name: 'SmsAwayError',
   description: 'The SMS could not be sent. The member can try again in a moment.',
   interfaces,
+  extensions: retry('same'),
 })

@@ -1,5 +1,6 @@
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { ownFieldCodes } from '../core/field-codes.ts'
 
 /** The input of a member. */
 export interface MandateForm {
@@ -16,7 +17,7 @@ export interface MandateForm {
 /** The error of a field: its name, a code for programs, and the key of its message. */
 export interface MandateError {
   field: keyof MandateForm
-  code: 'MISSING' | 'INVALID' | 'COUNTRY' | 'TOO_LONG'
+  code: Exclude<keyof typeof ownFieldCodes, 'NO_SUCH_CHOICE'>
   text:
     | 'debitHolderMissing'
     | 'debitIbanWrong'

@@ -1,5 +1,5 @@
 import { builder, DomainErrorInterface } from '../core/builder.ts'
-import { DomainError } from '../core/errors.ts'
+import { DomainError, type Retry, retry } from '../core/errors.ts'
 import type { Money } from '../site/prices.rules.ts'
 import { MoneyRef } from '../site/site.ts'
 
@@ -50,38 +50,54 @@ export class DirectDebitUnavailableError extends DomainError {
 }
 
 const interfaces = [DomainErrorInterface]
-const plain: [new (message: string) => DomainError, string, string][] = [
-  [PackageUnavailableError, 'PackageUnavailableError', 'The package is not sold to this member.'],
+const plain: [new (message: string) => DomainError, string, Retry, string][] = [
+  [PackageUnavailableError, 'PackageUnavailableError', 'changed', 'The package is not sold to this member.'],
   [
     PaymentMethodUnavailableError,
     'PaymentMethodUnavailableError',
+    'changed',
     'This payment method is not available to the member.',
   ],
-  [PaymentRepeatedError, 'PaymentRepeatedError', 'This client id was used for another order already.'],
+  [
+    PaymentRepeatedError,
+    'PaymentRepeatedError',
+    'changed',
+    'This client id was used for another order already.',
+  ],
   [
     PaymentProviderAwayError,
     'PaymentProviderAwayError',
+    'same',
     'The payment provider cannot be reached. Nothing was charged or changed; the same request can be tried again.',
   ],
-  [PaymentNotFoundError, 'PaymentNotFoundError', 'The viewer has no payment with this number.'],
+  [PaymentNotFoundError, 'PaymentNotFoundError', 'never', 'The viewer has no payment with this number.'],
   [
     WithdrawalOverError,
     'WithdrawalOverError',
+    'never',
     'The purchase cannot be withdrawn, or cannot be withdrawn any more.',
   ],
   [
     WithdrawalChangedError,
     'WithdrawalChangedError',
+    'changed',
     'The number of unused credits has changed since it was shown. Read `Payment.withdrawal` again and ask the member again.',
   ],
-  [SpendCapInvalidError, 'SpendCapInvalidError', 'The limit is negative or above 1,000,000 minor units.'],
+  [
+    SpendCapInvalidError,
+    'SpendCapInvalidError',
+    'changed',
+    'The limit is negative or above 1,000,000 minor units.',
+  ],
 ]
-for (const [type, name, description] of plain) builder.objectType(type, { name, description, interfaces })
+for (const [type, name, how, description] of plain)
+  builder.objectType(type, { name, description, interfaces, extensions: retry(how) })
 
 builder.objectType(PriceChangedError, {
   name: 'PriceChangedError',
   description: 'The order no longer costs what the member agreed to.',
   interfaces,
+  extensions: retry('changed'),
   fields: (t) => ({
     price: t.expose('price', { type: MoneyRef, description: 'The price of the order now.' }),
   }),
@@ -90,6 +106,7 @@ builder.objectType(SpendCapReachedError, {
   name: 'SpendCapReachedError',
   description: "The order would exceed the member's own spending limit.",
   interfaces,
+  extensions: retry('changed'),
   fields: (t) => ({
     left: t.expose('left', {
       type: MoneyRef,
@@ -110,6 +127,7 @@ builder.objectType(DirectDebitUnavailableError, {
   name: 'DirectDebitUnavailableError',
   description: 'The order cannot be paid by direct debit.',
   interfaces,
+  extensions: retry('changed'),
   fields: (t) => ({
     reason: t.expose('reason', {
       type: DirectDebitErrorReasonRef,

@@ -2,7 +2,7 @@ import { budget } from '../core/budget.ts'
 import { builder, DomainErrorInterface } from '../core/builder.ts'
 import { RateLimitedError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { graphError } from '../core/errors.ts'
+import { graphError, retry } from '../core/errors.ts'
 import { translate } from '../core/translate.ts'
 import { asGuess } from '../discounts/discount-code.ts'
 import { discountErrors } from '../discounts/discounts.errors.ts'
@@ -95,6 +95,7 @@ builder.objectType(PaymentUnderWayError, {
   description:
     'A payment for the same package is under way and may still arrive. Set `again` to order the package nevertheless.',
   interfaces: [DomainErrorInterface],
+  extensions: retry('changed'),
   fields: (t) => ({
     payment: t.field({
       type: PaymentRef,

@@ -1,5 +1,5 @@
 import { builder, DomainErrorInterface } from '../core/builder.ts'
-import { DomainError } from '../core/errors.ts'
+import { DomainError, retry } from '../core/errors.ts'
 
 export class PhotoLimitError extends DomainError {
   readonly limit: number
@@ -23,6 +23,7 @@ builder.objectType(PhotoLimitError, {
   name: 'PhotoLimitError',
   description: 'The profile already has as many photos as it may have.',
   interfaces,
+  extensions: retry('never'),
   fields: (t) => ({
     limit: t.exposeInt('limit', { description: 'The number of photos that the profile may have.' }),
     isPaid: t.exposeBoolean('isPaid', {
@@ -35,14 +36,17 @@ builder.objectType(UploadGoneError, {
   description:
     'The upload is unknown, was already used, belongs to another member, or is older than 24 hours.',
   interfaces,
+  extensions: retry('changed'),
 })
 builder.objectType(PhotoGoneError, {
   name: 'PhotoGoneError',
   description: 'The viewer has no such photo, or no longer has it.',
   interfaces,
+  extensions: retry('never'),
 })
 builder.objectType(MainPhotoPremiumError, {
   name: 'MainPhotoPremiumError',
   description: 'The main photo is visible to everybody, so it cannot be for premium members only.',
   interfaces,
+  extensions: retry('changed'),
 })

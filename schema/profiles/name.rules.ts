@@ -1,6 +1,6 @@
 import { normaliseEmail } from '../core/email.rules.ts'
+import type { SpokenFieldCode } from '../core/field-codes.ts'
 import { hasVisibleText, withoutInvisible } from '../core/visible-text.rules.ts'
-import type { TextKey } from '../texts/text.ts'
 
 /** In UTF-16 units, the same as the length of a form field. */
 export const nameLength = 40
@@ -19,7 +19,7 @@ export function cleanName(name: string): string {
 }
 
 /** The validation error of a cleaned profile name (spec section 5), if any. */
-export function nameError(name: string, email: string): TextKey | null {
+export function nameError(name: string, email: string): SpokenFieldCode | null {
   if (name === '') return 'nameMissing'
   if (name.startsWith('@')) return 'nameStartsWithAt'
   if (normaliseEmail(name) === normaliseEmail(email)) return 'nameIsEmail'

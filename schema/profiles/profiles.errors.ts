@@ -1,5 +1,5 @@
 import { builder, DomainErrorInterface } from '../core/builder.ts'
-import { DomainError } from '../core/errors.ts'
+import { DomainError, retry } from '../core/errors.ts'
 
 /**
  * The profile is blocked, deleted, disabled, private or never existed: one message for all, so that nobody
@@ -11,4 +11,5 @@ builder.objectType(ProfileUnavailableError, {
   name: 'ProfileUnavailableError',
   description: 'The profile is not available. The error never says why.',
   interfaces: [DomainErrorInterface],
+  extensions: retry('never'),
 })

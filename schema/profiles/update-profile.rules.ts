@@ -1,9 +1,10 @@
 import type { FieldError } from '../core/common.errors.ts'
+import type { SpokenFieldCode } from '../core/field-codes.ts'
 import type { SiteConfig } from '../core/site.ts'
 import { cleanText, textError } from '../core/text.rules.ts'
 import { interests } from '../site/interests.ts'
 import { regionsOf } from '../site/regions.ts'
-import { type TextKey, text } from '../texts/text.ts'
+import { text } from '../texts/text.ts'
 import { cleanName, nameError, nameLength } from './name.rules.ts'
 import { type ChoiceColumns, type ChoiceField, choiceColumns, choices } from './profile-choices.ts'
 
@@ -106,7 +107,7 @@ export function profileErrors(
   language: string,
 ): FieldError[] {
   const problems: FieldError[] = []
-  const problem = (field: string, code: TextKey, slots = {}) =>
+  const problem = (field: string, code: SpokenFieldCode, slots = {}) =>
     problems.push({ field, code, message: text(language, code, slots) })
   if (changed.name !== undefined) {
     const wrong = nameError(changed.name, email)

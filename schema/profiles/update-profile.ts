@@ -2,8 +2,8 @@ import { tryBudget, type Use } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { ValidationError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
+import type { SpokenFieldCode } from '../core/field-codes.ts'
 import { translate } from '../core/translate.ts'
-import type { TextKey } from '../texts/text.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
 import { choiceTypes, SeeksGenderRef } from './profile.enums.ts'
 import { choices } from './profile-choices.ts'
@@ -36,7 +36,7 @@ export async function updateProfile(ctx: MemberContext, input: ProfileInput): Pr
   profileLoader(ctx).clear(id)
 }
 
-function refuseIfTooOften(ctx: MemberContext, { minutes }: Use, field: string, code: TextKey): void {
+function refuseIfTooOften(ctx: MemberContext, { minutes }: Use, field: string, code: SpokenFieldCode): void {
   if (minutes === 0) return
   const message = translate(ctx, code)
   throw new ValidationError(message, [{ field, code, message }])

@@ -1,5 +1,5 @@
 import { builder, DomainErrorInterface } from '../core/builder.ts'
-import { DomainError } from '../core/errors.ts'
+import { DomainError, retry } from '../core/errors.ts'
 
 export class AccountBannedError extends DomainError {
   readonly reason: string
@@ -16,6 +16,7 @@ builder.objectType(AccountBannedError, {
   description:
     'The account was closed by the site. Only someone who enters the right password gets this error.',
   interfaces: [DomainErrorInterface],
+  extensions: retry('never'),
   fields: (t) => ({
     reason: t.exposeString('reason', {
       description: 'The reason why the account was closed, in one or two sentences.',

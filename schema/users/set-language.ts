@@ -8,7 +8,11 @@ import { storeLanguage } from './users.store.ts'
 /** Sets the language of pages, mails and error messages to one of the site's languages. Errors: ValidationError. */
 export async function setLanguage(ctx: MemberContext, language: string): Promise<void> {
   if (!ctx.site.locales.includes(language)) {
-    const problem = { field: 'language', code: 'languageUnknown', message: translate(ctx, 'languageUnknown') }
+    const problem = {
+      field: 'language',
+      code: 'languageUnknown' as const,
+      message: translate(ctx, 'languageUnknown'),
+    }
     throw new ValidationError(translate(ctx, 'formInvalid'), [problem])
   }
   await storeLanguage(ctx.db, ctx.viewer.id, language)

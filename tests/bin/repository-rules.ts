@@ -30,6 +30,18 @@ for (const path of files) {
     faults.push(`${path} reads the address of a connection: use clientAddress.`)
   if (/\b(it|describe|test)\.(only|skip)\(/.test(text)) faults.push(`${path} leaves tests out.`)
 }
+// An error's code is one of the tables that docs/errors.md is printed from: only these files may make an error from a text.
+const errorMakers = [
+  'schema/core/errors.ts',
+  'apps/server/src/http/http-errors.ts',
+  'apps/server/src/http/server.ts',
+]
+for (const path of files.filter((path) => /^(schema|apps\/(server|rest))\//.test(path))) {
+  if (errorMakers.includes(path) || /\.(test|testing)\.ts$/.test(path)) continue
+  const text = readFileSync(join(root, path), 'utf8')
+  if (/new GraphQLError\(|extensions: \{ code|\bsend\(\{ error\b|\.close\(\d{4}/.test(text))
+    faults.push(`${path} makes an error by itself: use graphError, sendError, RestError or closeSocket.`)
+}
 // A connection prepares a statement once under its name: a second text under that name would fail on it, now and then.
 const statements = new Map<string, string>()
 for (const path of files.filter((path) => /^(schema|apps\/server|prisma)\//.test(path))) {

@@ -139,7 +139,7 @@ export const guards: Guard[] = [
   {
     prevents: 'A visitor holds a socket for ever.',
     file: 'apps/server/src/realtime/anonymous-sockets.ts',
-    text: "socket.close(4408, 'Log in first')",
+    text: "closeSocket(socket, 4408, 'Log in first')",
     without: 'undefined',
     test: 'apps/server/src/realtime/anonymous-sockets.test.ts',
   },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf, domainError, graphError, hostError } from './errors.ts'
+import { codeOf } from './error-codes.ts'
+import { domainError, graphError, hostError } from './errors.ts'
 import type { RestText } from './texts.ts'
 
 /** Says the key of a text instead of its words. */
@@ -14,8 +15,8 @@ test.each([
 })
 
 test('a domain error keeps its message and contains its data', () => {
-  const error = { __typename: 'TooManyAttemptsError', message: 'Te veel.' }
-  expect(domainError(error, 401, { data: { minutes: 15 } }).body(language)).toEqual({
+  const error = { __typename: 'TooManyAttemptsError' as const, message: 'Te veel.' }
+  expect(domainError(error, { data: { minutes: 15 } }).body(language)).toEqual({
     error: 'Te veel.',
     code: 'TOO_MANY_ATTEMPTS',
     minutes: 15,

@@ -1,12 +1,11 @@
 import type { GraphQLError } from 'graphql'
+import { codeOf, type DomainErrorName, domainErrors, type RestCode, restCodes } from './error-codes.ts'
 import type { Language, RestText } from './texts.ts'
 
 /** The fields of an error's body besides `error` and `code`. */
 export type ErrorData = Record<string, string | number | boolean | object>
 
-interface Rest {
-  status: number
-  code: string
+interface More {
   data?: ErrorData
   headers?: Record<string, string>
 }
@@ -22,12 +21,14 @@ export class RestError extends Error {
   readonly data: ErrorData
   readonly headers: Record<string, string>
 
-  constructor(sentence: Sentence, { status, code, data = {}, headers = {} }: Rest) {
+  constructor(code: RestCode | DomainErrorName, sentence: Sentence, { data = {}, headers = {} }: More = {}) {
     super(typeof sentence === 'string' ? sentence : sentence.said)
     this.sentence = sentence
     this.name = 'RestError'
-    this.status = status
-    this.code = code
+    this.status = (
+      code in restCodes ? restCodes[code as RestCode] : domainErrors[code as DomainErrorName]
+    ).status
+    this.code = code in restCodes ? code : codeOf(code)
     this.data = data
     this.headers = headers
   }
@@ -40,54 +41,39 @@ export class RestError extends Error {
   }
 }
 
-/** The code of a domain error, from its type: `TooManyAttemptsError` is `TOO_MANY_ATTEMPTS`. */
-export const codeOf = (typename: string): string =>
-  typename
-    .replace(/Error$/, '')
-    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_')
-    .toUpperCase()
-
 /** Converts a domain error of the GraphQL API; its message stays unchanged. */
 export const domainError = (
-  error: { __typename: string; message: string },
-  status: number,
-  more: Pick<Rest, 'data' | 'headers'> = {},
-): RestError => new RestError({ said: error.message }, { status, code: codeOf(error.__typename), ...more })
+  error: { __typename: DomainErrorName; message: string },
+  more: More = {},
+): RestError => new RestError(error.__typename, { said: error.message }, more)
+
+/** The refusal of a visitor: clients log out. */
+export const logInFirst = () =>
+  new RestError('UNAUTHENTICATED', 'restLogInFirst', { data: { authentication_required: true } })
 
 /** Converts a GraphQL error; without a session clients must get `authentication_required`. */
 export function graphError(error: Pick<GraphQLError, 'extensions'>): RestError {
   switch (error.extensions.code) {
     case 'UNAUTHENTICATED':
-      return new RestError('restLogInFirst', {
-        status: 403,
-        code: 'UNAUTHENTICATED',
-        data: { authentication_required: true },
-      })
+      return logInFirst()
     case 'FORBIDDEN':
-      return new RestError('restFailed', { status: 403, code: 'FORBIDDEN' })
+      return new RestError('FORBIDDEN', 'restFailed')
     case 'BAD_USER_INPUT':
       return badInput('restFailed')
     case 'RATE_LIMITED':
-      return new RestError('restTooOften', { status: 429, code: 'RATE_LIMITED' })
+      return new RestError('RATE_LIMITED', 'restTooOften')
     case 'UNAVAILABLE':
-      return new RestError('restUnavailable', {
-        status: 503,
-        code: 'UNAVAILABLE',
-        headers: { 'retry-after': '2' },
-      })
+      return new RestError('UNAVAILABLE', 'restUnavailable', { headers: { 'retry-after': '2' } })
     default:
-      return new RestError('restFailed', { status: 500, code: 'INTERNAL_SERVER_ERROR' })
+      return new RestError('INTERNAL_SERVER_ERROR', 'restFailed')
   }
 }
 
-export const badInput = (sentence: Sentence) =>
-  new RestError(sentence, { status: 400, code: 'BAD_USER_INPUT' })
+export const badInput = (sentence: Sentence) => new RestError('BAD_USER_INPUT', sentence)
 
 /** Converts an error that the server raised before the endpoint ran, by its status; null for any other. */
 export function hostError(status: number | undefined): RestError | null {
-  if (status === 413) return new RestError('restTooLarge', { status, code: 'TOO_LARGE' })
-  if (status === 415) return new RestError('restMediaType', { status, code: 'UNSUPPORTED_MEDIA_TYPE' })
-  if (status && status >= 400 && status < 500)
-    return new RestError('restNotUnderstood', { status: 400, code: 'BAD_REQUEST' })
-  return null
+  if (status === 413) return new RestError('TOO_LARGE', 'restTooLarge')
+  if (status === 415) return new RestError('UNSUPPORTED_MEDIA_TYPE', 'restMediaType')
+  return status && status >= 400 && status < 500 ? new RestError('BAD_REQUEST', 'restNotUnderstood') : null
 }

@@ -63,11 +63,7 @@ export function mountRest(app: FastifyInstance, execute: Execute, languageOf: La
         const allow = allowed(path)
         if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow.join(', ')).send()
         if (allow.includes(request.method)) return
-        throw new RestError('restNotAllowed', {
-          status: 405,
-          code: 'METHOD_NOT_ALLOWED',
-          headers: { allow: allow.join(', ') },
-        })
+        throw new RestError('METHOD_NOT_ALLOWED', 'restNotAllowed', { headers: { allow: allow.join(', ') } })
       })
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('etag')) reply.header('cache-control', 'no-store')
@@ -82,7 +78,7 @@ export function mountRest(app: FastifyInstance, execute: Execute, languageOf: La
             handler: (request, reply) => endpoint(asker(execute, request, reply), request, reply, languageOf),
           })
       api.setNotFoundHandler(() => {
-        throw new RestError('restNotFound', { status: 404, code: 'NOT_FOUND' })
+        throw new RestError('NOT_FOUND', 'restNotFound')
       })
       api.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
         const answer = error instanceof RestError ? error : hostError(error.statusCode)

@@ -11,7 +11,7 @@ import type { Endpoint } from './endpoint.ts'
  */
 export const autoLike: Endpoint = async (ask, request, reply) => {
   if (changingGet(request.headers, request.host) !== 'do it')
-    throw new RestError('restCrossSite', { status: 403, code: 'CROSS_SITE' })
+    throw new RestError('CROSS_SITE', 'restCrossSite')
   const { autoLike: profile } = await ask(RestAutoLikeDocument, {})
   // Fastify would send a bare null as an empty body.
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(profile && toProfile(profile)))

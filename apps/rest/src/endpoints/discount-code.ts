@@ -1,5 +1,5 @@
 import { RestDiscountCodeDocument, RestWelcomeDocument } from '../documents/discount-code.generated.ts'
-import { domainError, RestError } from '../errors.ts'
+import { domainError, logInFirst, RestError } from '../errors.ts'
 import { readCode } from '../input.rules.ts'
 import { toDiscountCode } from '../mappers/discount-code.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -12,9 +12,9 @@ export const discountCode: Endpoint = async (ask, request) => {
   const wanted = readCode(request.query)
   if (wanted === 'welcome') {
     const { viewer } = await ask(RestWelcomeDocument, {})
-    if (!viewer) throw new RestError('restLogInFirst', unauthenticated)
+    if (!viewer) throw logInFirst()
     if (viewer.timeBonus) return toDiscountCode(viewer.timeBonus, viewer.id, 'active')
-    throw new RestError('codeUnknown', { status: 404, code: 'DISCOUNT_NOT_FOUND' })
+    throw new RestError('DiscountNotFoundError', 'codeUnknown')
   }
   const { viewer, discountCode: result } = await ask(RestDiscountCodeDocument, { code: wanted.code })
   const userId = viewer?.id ?? 0
@@ -22,19 +22,17 @@ export const discountCode: Endpoint = async (ask, request) => {
     case 'DiscountCode':
       return toDiscountCode(result, userId, 'active')
     case 'DiscountNotFoundError':
-      throw domainError(result, 404)
+      throw domainError(result)
     case 'DiscountUsedError': {
       const discount = result.used && toDiscountCode(result.used, userId, 'used')
-      throw domainError(result, 409, { data: discount ? { discount } : {} })
+      throw domainError(result, { data: discount ? { discount } : {} })
     }
     case 'DiscountNotValidError':
       // Before there is an order only its end can be against a code.
-      throw domainError(result, 409, {
+      throw domainError(result, {
         data: { discount: toDiscountCode(result.discount, userId, 'expired') },
       })
     case 'RateLimitedError':
-      throw domainError(result, 429, { headers: { 'retry-after': String(result.retryAfterSeconds) } })
+      throw domainError(result, { headers: { 'retry-after': String(result.retryAfterSeconds) } })
   }
 }
-
-const unauthenticated = { status: 403, code: 'UNAUTHENTICATED', data: { authentication_required: true } }

@@ -4,15 +4,11 @@ import { readCredentials } from '../input.rules.ts'
 import { toUser } from '../mappers/user.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/**
- * `POST /api/user.php`. Every domain error is a 401, because clients of this API automatically repeat a
- * request after a 429, which would count as further failed attempts.
- */
+/** `POST /api/user.php`. */
 export const logIn: Endpoint = async (ask, request) => {
   const { push } = request.query as { push?: unknown }
   // Old clients send their push subscription to the same address; it is no log-in.
-  if (push !== undefined)
-    throw new RestError('restPushUnavailable', { status: 400, code: 'PUSH_UNAVAILABLE' })
+  if (push !== undefined) throw new RestError('PUSH_UNAVAILABLE', 'restPushUnavailable')
   const input = readCredentials(request.body)
   const { logIn: result } = await ask(RestLogInDocument, { input })
   switch (result.__typename) {
@@ -22,12 +18,12 @@ export const logIn: Endpoint = async (ask, request) => {
     }
     case 'TooManyAttemptsError': {
       const { minutes } = result
-      throw domainError(result, 401, { data: { minutes }, headers: { 'retry-after': String(minutes * 60) } })
+      throw domainError(result, { data: { minutes }, headers: { 'retry-after': String(minutes * 60) } })
     }
     case 'AccountBannedError':
-      throw domainError(result, 401, { data: { reason: result.reason } })
+      throw domainError(result, { data: { reason: result.reason } })
     case 'AccountLeavingError':
     case 'LoginFailedError':
-      throw domainError(result, 401)
+      throw domainError(result)
   }
 }

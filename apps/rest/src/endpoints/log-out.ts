@@ -11,7 +11,7 @@ import type { Endpoint } from './endpoint.ts'
 export const logOut: Endpoint = async (ask, request, reply, languageOf) => {
   switch (changingGet(request.headers, request.host)) {
     case 'refuse':
-      throw new RestError('restCrossSite', { status: 403, code: 'CROSS_SITE' })
+      throw new RestError('CROSS_SITE', 'restCrossSite')
     case 'ask first':
       return reply
         .type('text/html; charset=utf-8')

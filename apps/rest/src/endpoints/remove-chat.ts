@@ -10,6 +10,6 @@ import type { Endpoint } from './endpoint.ts'
 export const removeChat: Endpoint = async (ask, request) => {
   const conversationId = readConversation(request.body, request.query)
   const { removeConversation: result } = await ask(RestRemoveChatDocument, { conversationId })
-  if (result.__typename === 'ProfileUnavailableError') throw domainError(result, 404)
+  if (result.__typename === 'ProfileUnavailableError') throw domainError(result)
   return { conversation: { id: result.conversationId } }
 }

@@ -1,5 +1,5 @@
 import { RestSetLanguageDocument, RestViewerDocument } from '../documents/user.generated.ts'
-import { badInput, domainError } from '../errors.ts'
+import { badInput } from '../errors.ts'
 import { readLanguage } from '../input.rules.ts'
 import { toUser } from '../mappers/user.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -9,7 +9,6 @@ export const setLanguage: Endpoint = async (ask, request) => {
   const { setLanguage: result } = await ask(RestSetLanguageDocument, { language: readLanguage(request.body) })
   if (result.__typename === 'ValidationError')
     throw badInput({ said: result.fields[0]?.message ?? result.message })
-  if (result.__typename !== 'SetLanguageSuccess') throw domainError(result, 409)
   const { site } = await ask(RestViewerDocument, {})
   return { user: toUser(result.user, site) }
 }

@@ -1,6 +1,7 @@
 import type { Context } from '@vonk/schema/core/context.ts'
+import { type GraphErrorCode, graphCodes, graphError } from '@vonk/schema/core/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GraphQLError, OperationTypeNode } from 'graphql'
+import { OperationTypeNode } from 'graphql'
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -29,7 +30,9 @@ export async function httpContext(
   return createContext(services, site, session, viewer, clientAddress(request.raw, services.env.TRUST_PROXY))
 }
 
-const misdirected = () => ({ errors: [new GraphQLError('No site of ours has this name.')] })
+/** Refuses a request before an operation is run. */
+const refuse = (reply: FastifyReply, code: GraphErrorCode, message: string) =>
+  reply.code(graphCodes[code].status).send({ errors: [graphError(code, message)] })
 
 /**
  * Mounts `/graphql`. A plain route answers persisted queries and mutations, because building the `Request`
@@ -47,7 +50,7 @@ export function mountGraphql(
 
   app.post('/graphql', async (request, reply) => {
     const context = await httpContext(services, request, reply)
-    if (!context) return reply.code(421).send(misdirected())
+    if (!context) return refuse(reply, 'MISDIRECTED', 'No site of ours has this name.')
     reply.header('cache-control', 'no-store')
     if (context.viewer) {
       presence.seen(context.viewer.id, context.viewer.sessionId)
@@ -55,7 +58,7 @@ export function mountGraphql(
     }
     // An HTML form on another site can send any content type but JSON.
     if (!request.headers['content-type']?.startsWith('application/json')) {
-      return reply.code(415).send({ errors: [new GraphQLError('Send application/json.')] })
+      return refuse(reply, 'UNSUPPORTED_MEDIA_TYPE', 'Send application/json.')
     }
     const { success, data } = persistedRequest.safeParse(request.body)
     const operation = success ? operations.get(data.documentId) : null
@@ -71,7 +74,7 @@ export function mountGraphql(
     method: ['GET', 'OPTIONS'],
     handler: async (request, reply) => {
       const context = await httpContext(services, request, reply)
-      if (!context) return reply.code(421).send(misdirected())
+      if (!context) return refuse(reply, 'MISDIRECTED', 'No site of ours has this name.')
       reply.header('cache-control', 'no-store')
       return isProduction
         ? reply

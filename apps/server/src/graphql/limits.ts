@@ -1,6 +1,7 @@
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
 import { pageSize } from '@vonk/schema/core/cursor.ts'
+import { graphError } from '@vonk/schema/core/errors.ts'
 import {
   type DocumentNode,
   type ExecutionArgs,
@@ -35,8 +36,8 @@ export const limits = {
 type Limit = keyof typeof limits
 
 const exceeded = (limit: Limit): GraphQLError =>
-  new GraphQLError(`The document is above the limit of ${limits[limit]} for its ${limit}.`, {
-    extensions: { code: 'BAD_USER_INPUT', limit },
+  graphError('BAD_USER_INPUT', `The document is above the limit of ${limits[limit]} for its ${limit}.`, {
+    limit,
   })
 
 /** Rejects a document during validation, with its own error next to any others. */
@@ -127,8 +128,7 @@ export const deadlinePlugin = (milliseconds = deadline): Plugin => ({
   },
 })
 
-const tookTooLong = () =>
-  new GraphQLError('The answer took too long. Try again.', { extensions: { code: 'UNAVAILABLE' } })
+const tookTooLong = () => graphError('UNAVAILABLE', 'The answer took too long. Try again.')
 
 function parseWithinLimit(source: string | Source, options?: ParseOptions): DocumentNode {
   try {

@@ -1,15 +1,10 @@
+import { type GraphErrorCode, graphCodes, graphError } from '@vonk/schema/core/errors.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { GraphQLError } from 'graphql'
 
-/** The codes that are raised on purpose and may be sent to clients. */
-const known = new Set([
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'BAD_USER_INPUT',
-  'RATE_LIMITED',
-  'UNKNOWN_DOCUMENT',
-  'UNAVAILABLE',
-])
+/** Whether a code was raised on purpose and may be sent to clients. */
+const isKnown = (code: unknown): code is GraphErrorCode =>
+  typeof code === 'string' && Object.hasOwn(graphCodes, code) && code !== 'INTERNAL_SERVER_ERROR'
 
 /** Errors that are masked already and pass another layer unchanged. */
 const done = new WeakSet<GraphQLError>()
@@ -29,25 +24,17 @@ function mask(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): GraphQLErr
   const raised = error instanceof GraphQLError ? error : null
   const original = raised?.originalError
   const { code, limit } = (original instanceof GraphQLError ? original : raised)?.extensions ?? {}
-  if (raised && typeof code === 'string' && known.has(code)) {
-    const extensions = limit ? { code, limit } : { code }
-    return new GraphQLError(raised.message, { path: raised.path, extensions })
-  }
+  if (raised && isKnown(code))
+    return graphError(code, raised.message, { path: raised.path, ...(limit ? { limit: String(limit) } : {}) })
   // Without an original error it is GraphQL's own: an invalid variable, or null for a non-null field.
   if (raised && raised.path === undefined && (!original || original instanceof GraphQLError)) {
-    return new GraphQLError(raised.message, { extensions: { code: 'BAD_USER_INPUT' } })
+    return graphError('BAD_USER_INPUT', raised.message)
   }
-  if (isDatabaseAway(original ?? error)) {
-    return new GraphQLError('The database is away for a moment. Try again.', {
-      path: raised?.path,
-      extensions: { code: 'UNAVAILABLE' },
-    })
-  }
-  log.error({ err: original ?? error, path: raised?.path }, 'An operation failed.')
-  return new GraphQLError('Something went wrong.', {
-    path: raised?.path,
-    extensions: { code: 'INTERNAL_SERVER_ERROR' },
-  })
+  const path = raised?.path
+  if (isDatabaseAway(original ?? error))
+    return graphError('UNAVAILABLE', 'The database is away for a moment. Try again.', { path })
+  log.error({ err: original ?? error, path }, 'An operation failed.')
+  return graphError('INTERNAL_SERVER_ERROR', 'Something went wrong.', { path })
 }
 
 /** Whether the database is restarting or unreachable, so that the same request may succeed a moment later. */

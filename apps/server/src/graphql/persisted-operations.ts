@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { graphCodes, graphError } from '@vonk/schema/core/errors.ts'
 import {
   type DocumentNode,
-  GraphQLError,
+  type GraphQLError,
   getOperationAST,
   type OperationTypeNode,
   parse,
@@ -93,7 +94,7 @@ const code = 'UNKNOWN_DOCUMENT'
 
 /** The error for an id that this server does not have: a newer or older client then sends its text. */
 export const unknownOperation = (): GraphQLError =>
-  new GraphQLError('This server does not know that operation.', { extensions: { code } })
+  graphError(code, 'This server does not know that operation.')
 
 /**
  * Finds persisted operations for the pipeline. Yoga's own HTTP handler looks them up by id here; code in this
@@ -116,7 +117,7 @@ export function persistedOperationsPlugin(operations: PersistedOperations, allow
     onResultProcess({ result, setResult }) {
       if (Array.isArray(result) || Symbol.asyncIterator in result) return
       if (result.errors?.[0]?.extensions?.code !== code) return
-      setResult({ ...result, extensions: { http: { status: 400 } } })
+      setResult({ ...result, extensions: { http: { status: graphCodes[code].status } } })
     },
   }
 }

@@ -1,9 +1,10 @@
 import { useGraphQlJit as graphqlJit } from '@envelop/graphql-jit'
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import type { Context } from '@vonk/schema/core/context.ts'
+import { graphError } from '@vonk/schema/core/errors.ts'
 import { schema } from '@vonk/schema/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { type DocumentNode, GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
+import { type DocumentNode, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
 import { deadlinePlugin, limitsPlugin } from './limits.ts'
 import { maskError } from './masking.ts'
@@ -85,8 +86,7 @@ const withoutHttpSubscriptions: Plugin = {
   },
 }
 
-const overSocket = () =>
-  new GraphQLError('Follow a subscription over a WebSocket.', { extensions: { code: 'BAD_USER_INPUT' } })
+const overSocket = () => graphError('BAD_USER_INPUT', 'Follow a subscription over a WebSocket.')
 
 const withoutIntrospection: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),

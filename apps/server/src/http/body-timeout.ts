@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sendError } from './http-errors.ts'
 
 /**
  * In how many milliseconds a request must be complete. A photo of 10 MB needs longer over a slow connection.
@@ -15,7 +16,7 @@ export function mountBodyTimeout(app: FastifyInstance, milliseconds = usual): vo
     const timer = setTimeout(() => {
       if (raw.complete || reply.sent) return
       reply.raw.once('finish', () => raw.socket.destroy())
-      void reply.code(408).header('connection', 'close').send({ error: 'Request timeout', code: 'TIMEOUT' })
+      void sendError(reply.header('connection', 'close'), 'TIMEOUT', 'Request timeout')
     }, milliseconds)
     raw.once('close', () => clearTimeout(timer))
     done()

@@ -34,7 +34,7 @@ export function mountLegacyApi(
       // Its query is that of the page the visitor came to, so it names where from.
       if (request.url.startsWith('/api/settings.php')) keepSource(request, reply, services.env.isProduction)
       const context = await httpContext(services, request, reply)
-      if (!context) throw new RestError('siteUnknownTitle', { status: 421, code: 'MISDIRECTED' })
+      if (!context) throw new RestError('MISDIRECTED', 'siteUnknownTitle')
       if (context.viewer) presence.seen(context.viewer.id, context.viewer.sessionId)
       const operation = operations.ofDocument(document)
       const result = await runOperation(yoga, operation, context, variables as Record<string, unknown>)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { sendError } from './http-errors.ts'
 import { isOwnOrigin } from './origin.ts'
 
 /** Creates a nonce for each response: only scripts and styles with it run. */
@@ -40,7 +41,7 @@ export function mountSecurity(app: FastifyInstance, isProduction: boolean): void
       ...(isProduction ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
     })
     if (!safe.has(request.method) && !isOwnOrigin(request)) {
-      return reply.code(403).send({ error: 'This request came from another site.', code: 'CROSS_SITE' })
+      return sendError(reply, 'CROSS_SITE', 'This request came from another site.')
     }
   })
 }

@@ -31,6 +31,7 @@ import { mountAnalyticsPage, mountTrack } from '../tracking/mount-track.ts'
 import { mountPageHidden } from '../tracking/page-hidden.ts'
 import { answerLanguage } from './answer-language.ts'
 import { longest, mountBodyTimeout } from './body-timeout.ts'
+import type { HttpErrorCode } from './http-errors.ts'
 import { mountLegacyApi } from './rest.ts'
 import { mountSecurity } from './security.ts'
 import { mountSiteGate } from './site-gate.ts'
@@ -77,10 +78,8 @@ export async function createServer(
     reply.code(isAway ? 503 : status)
     const page = web && (await errorPage(services, web, request, reply, reply.statusCode, message))
     if (page) return sendPage(services, reply, page.nonce, page.html)
-    return reply.send({
-      error: message,
-      code: isAway ? 'UNAVAILABLE' : 'ERROR',
-    })
+    const code: HttpErrorCode = isAway ? 'UNAVAILABLE' : status < 500 ? 'BAD_REQUEST' : 'ERROR'
+    return reply.send({ error: message, code })
   })
   await app.register(compress, {
     threshold: 1024,

@@ -1,3 +1,4 @@
+import { graphError } from '@vonk/schema/core/errors.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { languageFor, languages } from '@vonk/schema/site/languages.rules.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
@@ -5,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import { escapeHtml, sendPlainPage } from '../pages/plain-page.ts'
 import { namedSite, siteState } from '../site-state.ts'
+import { httpCodes, sendError } from './http-errors.ts'
 
 /** What the operator's own programs call under any name: they are about no site. */
 const isForOperators = (url: string) => url === '/health' || url.startsWith('/hooks/')
@@ -20,15 +22,9 @@ export function mountSiteGate(app: FastifyInstance, services: AppServices): void
     const site = namedSite(services, request.hostname)
     if (!site) return asksForPage(request) ? unknownPage(request, reply.code(421)) : undefined
     const state = siteState(services, site)
-    if (state === 'closed') return refuse(request, reply.code(410), site, 'siteClosed', 'SITE_CLOSED')
+    if (state === 'closed') return refuse(request, reply, site, 'siteClosed', 'SITE_CLOSED')
     if (state === 'incomplete')
-      return refuse(
-        request,
-        reply.code(503).header('retry-after', '3600'),
-        site,
-        'siteIncomplete',
-        'UNAVAILABLE',
-      )
+      return refuse(request, reply.header('retry-after', '3600'), site, 'siteIncomplete', 'UNAVAILABLE')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead && site.aliases.includes(request.hostname.toLowerCase()))
       return reply.redirect(addressAt(site, request), 308)
@@ -48,8 +44,9 @@ export function mountSiteGate(app: FastifyInstance, services: AppServices): void
     reply: FastifyReply,
     site: SiteConfig,
     key: 'siteClosed' | 'siteIncomplete',
-    code: string,
+    code: 'SITE_CLOSED' | 'UNAVAILABLE',
   ) {
+    reply.code(httpCodes[code].status)
     const language = languageFor(site, acceptedBefore(request))
     const date =
       site.closedOn &&
@@ -67,8 +64,8 @@ export function mountSiteGate(app: FastifyInstance, services: AppServices): void
       return sendPlainPage(reply, { site, language, title, body, isSecure })
     }
     return request.url.startsWith('/graphql')
-      ? reply.send({ errors: [{ message: said, extensions: { code } }] })
-      : reply.send({ error: said, code })
+      ? reply.send({ errors: [graphError(code, said)] })
+      : sendError(reply, code, said)
   }
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { readDeliveryReport, readMailEvents } from '../adapters/mail-events.ts'
 import { isMadeByAny, openSecret } from '../adapters/secrets.ts'
 import type { AppServices } from '../app-services.ts'
+import { sendError } from '../http/http-errors.ts'
 
 const digest = (words: string) => createHash('sha256').update(words).digest()
 
@@ -25,10 +26,10 @@ export function mountMailEvents(app: FastifyInstance, services: AppServices): vo
     hook.post('/hooks/mail-events', async (request, reply) => {
       const given = digest(request.headers.authorization ?? '')
       if (!isMadeByAny(secrets, given, (secret) => digest(`Bearer ${secret}`))) {
-        return reply.code(401).send({ error: 'The secret is not right.', code: 'UNAUTHENTICATED' })
+        return sendError(reply, 'WRONG_SECRET', 'The secret is not right.')
       }
       const events = readDeliveryReport(request.body) ?? readMailEvents(request.body)
-      if (!events) return reply.code(400).send({ error: 'This is no mail event.', code: 'BAD_USER_INPUT' })
+      if (!events) return sendError(reply, 'NO_MAIL_EVENT', 'This is no mail event.')
       for (const event of events) await takeMailEvent(services, event)
       return reply.code(200).send({ taken: events.length })
     })

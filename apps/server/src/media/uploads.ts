@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
 import type { AppServices } from '../app-services.ts'
 import { httpContext } from '../graphql/http-route.ts'
+import { type HttpErrorCode, sendError } from '../http/http-errors.ts'
 import { mostBytes, type PictureError, shortestSide } from './cleaned-picture.ts'
 import { decode } from './decode.ts'
 import { removePicture, storePicture } from './stored-pictures.ts'
@@ -24,24 +25,22 @@ const mostHeld = 48
 const mostHeldOfOne = 6
 const held = new Map<number, number>()
 
-const answers: Record<PictureError, [status: number, code: string, sentence: TextKey]> = {
-  animated: [415, 'ANIMATED', 'uploadAnimated'],
-  gif: [415, 'GIF', 'uploadGif'],
-  heic: [415, 'HEIC', 'uploadHeic'],
-  kind: [415, 'KIND', 'uploadKind'],
-  tooManyPixels: [422, 'TOO_MANY_PIXELS', 'uploadTooManyPixels'],
-  tooSmall: [422, 'TOO_SMALL', 'uploadTooSmall'],
-  damaged: [422, 'DAMAGED', 'uploadDamaged'],
+const answers: Record<PictureError, [code: HttpErrorCode, sentence: TextKey]> = {
+  animated: ['ANIMATED', 'uploadAnimated'],
+  gif: ['GIF', 'uploadGif'],
+  heic: ['HEIC', 'uploadHeic'],
+  kind: ['KIND', 'uploadKind'],
+  tooManyPixels: ['TOO_MANY_PIXELS', 'uploadTooManyPixels'],
+  tooSmall: ['TOO_SMALL', 'uploadTooSmall'],
+  damaged: ['DAMAGED', 'uploadDamaged'],
 }
 
-/** A rejected upload, with its HTTP status; thrown wherever it is detected. */
+/** A rejected upload; thrown wherever it is detected. */
 class Refused extends Error {
-  readonly status: number
-  readonly code: string
+  readonly code: HttpErrorCode
   readonly seconds: number | undefined
-  constructor(status: number, code: string, sentence: string, seconds?: number) {
+  constructor(code: HttpErrorCode, sentence: string, seconds?: number) {
     super(sentence)
-    this.status = status
     this.code = code
     this.seconds = seconds
   }
@@ -61,7 +60,7 @@ export async function mountUploads(app: FastifyInstance, services: AppServices):
     scope.post('/uploads', { bodyLimit: mostBytes + 64 * 1024 }, async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const ctx = await httpContext(services, request, reply)
-      if (!ctx) return reply.code(421).send({ error: 'No site of ours has this name.', code: 'MISDIRECTED' })
+      if (!ctx) return sendError(reply, 'MISDIRECTED', 'No site of ours has this name.')
       try {
         return await reply.code(201).send({ id: await receive(services, ctx, request) })
       } catch (error) {
@@ -72,28 +71,26 @@ export async function mountUploads(app: FastifyInstance, services: AppServices):
   })
 }
 
-function refuse(reply: FastifyReply, { status, code, message, seconds }: Refused) {
+function refuse(reply: FastifyReply, { code, message, seconds }: Refused) {
   if (seconds) reply.header('retry-after', String(seconds))
   // Closes the connection, so that the unread rest of the body is not awaited.
   if (!reply.request.raw.complete) reply.header('connection', 'close')
-  return reply
-    .code(status)
-    .send({ error: message, code, ...(status === 403 ? { authentication_required: true } : {}) })
+  return sendError(reply, code, message)
 }
 
 async function receive(services: AppServices, ctx: Context, request: FastifyRequest): Promise<string> {
   const { viewer } = ctx
-  if (!viewer) throw new Refused(403, 'UNAUTHENTICATED', translate(ctx, 'uploadLogIn'))
+  if (!viewer) throw new Refused('UNAUTHENTICATED', translate(ctx, 'uploadLogIn'))
   const all = [...held.values()].reduce((sum, count) => sum + count, 0)
   const own = held.get(viewer.id) ?? 0
-  if (all >= mostHeld || own >= mostHeldOfOne) throw new Refused(503, 'BUSY', translate(ctx, 'uploadBusy'), 5)
+  if (all >= mostHeld || own >= mostHeldOfOne) throw new Refused('BUSY', translate(ctx, 'uploadBusy'), 5)
   held.set(viewer.id, own + 1)
   try {
     const { minutes } = await tryBudget(ctx, 'uploads', viewer.id)
     if (minutes > 0)
-      throw new Refused(429, 'RATE_LIMITED', translate(ctx, 'uploadTooOften', { minutes }), minutes * 60)
+      throw new Refused('RATE_LIMITED', translate(ctx, 'uploadTooOften', { minutes }), minutes * 60)
     if (Number(request.headers['content-length'] ?? 0) > mostBytes + 64 * 1024)
-      throw new Refused(413, 'TOO_LARGE', translate(ctx, 'uploadTooLarge'))
+      throw new Refused('TOO_LARGE', translate(ctx, 'uploadTooLarge'))
     const bytes = await fileOf(ctx, request)
     // If the client has disconnected, nothing is decoded.
     const isAway = () => request.raw.socket.destroyed
@@ -106,7 +103,7 @@ async function receive(services: AppServices, ctx: Context, request: FastifyRequ
 }
 
 async function fileOf(ctx: Context, request: FastifyRequest): Promise<Buffer> {
-  const noFile = () => new Refused(400, 'NO_FILE', translate(ctx, 'uploadNoFile'))
+  const noFile = () => new Refused('NO_FILE', translate(ctx, 'uploadNoFile'))
   if (!request.isMultipart()) throw noFile()
   let bytes: Buffer
   let isCut: boolean
@@ -120,7 +117,7 @@ async function fileOf(ctx: Context, request: FastifyRequest): Promise<Buffer> {
     // The form is invalid or incomplete.
     throw noFile()
   }
-  if (isCut) throw new Refused(413, 'TOO_LARGE', translate(ctx, 'uploadTooLarge'))
+  if (isCut) throw new Refused('TOO_LARGE', translate(ctx, 'uploadTooLarge'))
   if (bytes.length === 0) throw noFile()
   return bytes
 }
@@ -132,11 +129,11 @@ async function keep(
   bytes: Buffer,
   isAway: () => boolean,
 ): Promise<string> {
-  if (isAway()) throw new Refused(400, 'NO_FILE', translate(ctx, 'uploadNoFile'))
+  if (isAway()) throw new Refused('NO_FILE', translate(ctx, 'uploadNoFile'))
   const picture = await decode(bytes)
   if (typeof picture === 'string') {
-    const [status, code, sentence] = answers[picture]
-    throw new Refused(status, code, translate(ctx, sentence, { shortest: shortestSide }))
+    const [code, sentence] = answers[picture]
+    throw new Refused(code, translate(ctx, sentence, { shortest: shortestSide }))
   }
   const stored = randomUUID()
   await storePicture(storage, stored, picture.files)
@@ -148,5 +145,5 @@ async function keep(
   })
   if (id) return id
   await removePicture(storage, stored)
-  throw new Refused(429, 'TOO_MANY_WAITING', translate(ctx, 'uploadTooManyWaiting'), 3600)
+  throw new Refused('TOO_MANY_WAITING', translate(ctx, 'uploadTooManyWaiting'), 3600)
 }

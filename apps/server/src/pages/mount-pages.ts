@@ -7,6 +7,7 @@ import { httpContext } from '../graphql/http-route.ts'
 import type { PersistedOperations } from '../graphql/persisted-operations.ts'
 import { runOperation } from '../graphql/run-operation.ts'
 import type { GraphqlServer } from '../graphql/yoga.ts'
+import { sendError } from '../http/http-errors.ts'
 import { viewerOfRequest } from '../http/session.ts'
 import type { Presence } from '../realtime/presence.ts'
 import { mountStaticPages } from '../static-pages/mount-static-pages.ts'
@@ -76,7 +77,7 @@ export async function mountPages(
   mountSharePictures(app, services, web)
   mountSiteMap(app, services, web)
 
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found', code: 'NOT_FOUND' }))
+  app.setNotFoundHandler((_request, reply) => sendError(reply, 'NOT_FOUND', 'Not found'))
 
   const drawSitePage = mountStaticPages(app, services, web)
   const application = publicPage(

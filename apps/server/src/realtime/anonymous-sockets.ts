@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws'
+import { closeSocket } from './close-codes.ts'
 
 /** How many sockets without a member one network may hold, and all networks together, in one process. */
 export const anonymousSockets = { perNetwork: 20, inAll: 2000 }
@@ -17,7 +18,7 @@ export class AnonymousSockets {
     if (open >= anonymousSockets.perNetwork || this.#count >= anonymousSockets.inAll) return false
     this.#perNetwork.set(network, open + 1)
     this.#count++
-    const timer = setTimeout(() => socket.close(4408, 'Log in first'), anonymousFor)
+    const timer = setTimeout(() => closeSocket(socket, 4408, 'Log in first'), anonymousFor)
     timer.unref()
     socket.once('close', () => {
       clearTimeout(timer)

@@ -5,6 +5,7 @@ import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { sessionTopic } from '@vonk/schema/ports/bus.ts'
 import type { WebSocket } from 'ws'
 import type { AppServices } from '../app-services.ts'
+import { closeSocket } from './close-codes.ts'
 import type { Presence } from './presence.ts'
 
 /** The state of a connection. */
@@ -104,4 +105,4 @@ export class SocketConnections {
   }
 }
 
-const signOut = (socket: WebSocket) => socket.close(4401, 'Session ended')
+const signOut = (socket: WebSocket) => closeSocket(socket, 4401, 'Session ended')

@@ -1,8 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Viewer } from '@vonk/schema/core/context.ts'
+import { type GraphErrorCode, graphError } from '@vonk/schema/core/errors.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql'
+import type { ExecutionArgs, ExecutionResult } from 'graphql'
 import { handleProtocols } from 'graphql-ws'
 import { useServer as serverOf } from 'graphql-ws/use/ws'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -16,6 +17,7 @@ import { hostOf, isOwnOrigin } from '../http/origin.ts'
 import { createContext, socketSession, viewerIn } from '../http/session.ts'
 import { siteOf } from '../site-state.ts'
 import { AnonymousSockets } from './anonymous-sockets.ts'
+import { closeSocket } from './close-codes.ts'
 import type { Presence } from './presence.ts'
 import { type Connection, SocketConnections } from './socket-connections.ts'
 import { TokenBucket } from './token-bucket.ts'
@@ -33,7 +35,7 @@ type PipelineArgs = ExecutionArgs & {
   rootValue: Pick<ReturnType<GraphqlServer['getEnveloped']>, 'execute' | 'subscribe'>
 }
 
-const socketError = (code: string, message: string) => [new GraphQLError(message, { extensions: { code } })]
+const socketError = (code: GraphErrorCode, message: string) => [graphError(code, message)]
 
 /**
  * Mounts subscriptions, queries and mutations over graphql-ws. The session is checked when the socket
@@ -69,7 +71,7 @@ export function mountSockets(
           viewer = await viewerIn(services, site, socketSession(request, services.env.isProduction))
         } catch (error) {
           log.error({ err: error }, 'A socket could not be opened.')
-          socket.close(1013, 'Try again later')
+          closeSocket(socket, 1013, 'Try again later')
           return false
         }
         // It may have closed in the meantime, and then no `close` event would remove it.
@@ -79,7 +81,7 @@ export function mountSockets(
           ? connections.add(connection)
           : visitors.add(socket, networkOf(clientAddress(request, services.env.TRUST_PROXY)))
         if (!isAdmitted) {
-          socket.close(4429, 'Too many connections')
+          closeSocket(socket, 4429, 'Too many connections')
           return false
         }
         socket.once('close', () => connection.leave())
@@ -121,7 +123,7 @@ export function mountSockets(
       next: () =>
         stream.next().catch((error: Error) => {
           log.error({ err: error }, 'A stream broke.')
-          socket.close(1013, 'Try again later')
+          closeSocket(socket, 1013, 'Try again later')
           return { done: true, value: undefined }
         }),
       return: (value) => stream.return(value),
@@ -174,7 +176,7 @@ export function mountSockets(
       if (bucket.take(Date.now())) return
       // A client that floods may ignore the close as well, so nothing more is read.
       socket.removeAllListeners('message')
-      socket.close(4429, 'Too fast')
+      closeSocket(socket, 4429, 'Too fast')
     })
   })
 
@@ -194,7 +196,7 @@ export function mountSockets(
   return {
     close: async () => {
       connections.stop()
-      for (const client of sockets.clients) client.close(1012, 'Restarting')
+      for (const client of sockets.clients) closeSocket(client, 1012, 'Restarting')
       await adapter.dispose()
     },
   }

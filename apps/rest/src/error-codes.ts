@@ -1,0 +1,72 @@
+/** What a code of an answer means. docs/errors.md is printed from these. */
+interface Code {
+  status: number
+  meaning: string
+  /** Whether the same request may be sent again: never, changed, after a wait, or as it is. */
+  retry: 'never' | 'changed' | 'later' | 'same'
+  /** The keys of the body besides `error` and `code`. */
+  data?: Record<string, string>
+}
+
+/** The codes of this API's own errors. */
+export const restCodes = {
+  BAD_REQUEST: { status: 400, meaning: 'The body cannot be read.', retry: 'changed' },
+  BAD_USER_INPUT: { status: 400, meaning: 'A field is missing or of the wrong type.', retry: 'changed' },
+  PUSH_UNAVAILABLE: { status: 400, meaning: 'The site has no push.', retry: 'never' },
+  UNAUTHENTICATED: {
+    status: 403,
+    meaning: 'There is no session.',
+    retry: 'changed',
+    data: { authentication_required: 'Always true: clients log out.' },
+  },
+  FORBIDDEN: { status: 403, meaning: 'The member may not do this.', retry: 'never' },
+  CROSS_SITE: { status: 403, meaning: 'A page of another site tried to change something.', retry: 'never' },
+  NOT_FOUND: { status: 404, meaning: 'There is no such endpoint.', retry: 'never' },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    meaning: 'The endpoint does not have this method; the `Allow` header lists its methods.',
+    retry: 'never',
+  },
+  TOO_LARGE: { status: 413, meaning: 'The body is too large.', retry: 'changed' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body is neither JSON nor a form.', retry: 'changed' },
+  MISDIRECTED: { status: 421, meaning: 'No site of this installation has this host name.', retry: 'never' },
+  RATE_LIMITED: { status: 429, meaning: 'There were too many requests in a short time.', retry: 'later' },
+  INTERNAL_SERVER_ERROR: {
+    status: 500,
+    meaning: 'An unexpected error; the server has logged it.',
+    retry: 'same',
+  },
+  UNAVAILABLE: {
+    status: 503,
+    meaning: 'The database cannot be reached at the moment; with `Retry-After`.',
+    retry: 'same',
+  },
+} as const satisfies Record<string, Code>
+
+export type RestCode = keyof typeof restCodes
+
+/**
+ * The domain errors of the graph that an endpoint answers with: the status, and the keys of the body besides `error` and
+ * `code`. A log-in is always refused with 401, because clients of this API repeat a request by themselves after a 429,
+ * which would count as further failed tries.
+ */
+export const domainErrors = {
+  LoginFailedError: { status: 401 },
+  TooManyAttemptsError: { status: 401, keys: ['minutes'] },
+  AccountBannedError: { status: 401, keys: ['reason'] },
+  AccountLeavingError: { status: 401 },
+  ProfileUnavailableError: { status: 404 },
+  DiscountNotFoundError: { status: 404 },
+  DiscountUsedError: { status: 409, keys: ['discount'] },
+  DiscountNotValidError: { status: 409, keys: ['discount'] },
+  RateLimitedError: { status: 429 },
+} as const satisfies Record<string, { status: number; keys?: readonly string[] }>
+
+export type DomainErrorName = keyof typeof domainErrors
+
+/** The code of a domain error, from its type: `TooManyAttemptsError` is `TOO_MANY_ATTEMPTS`. */
+export const codeOf = (typename: string): string =>
+  typename
+    .replace(/Error$/, '')
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_')
+    .toUpperCase()

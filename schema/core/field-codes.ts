@@ -1,0 +1,48 @@
+import type { TextKey } from '../texts/text.ts'
+
+/** The codes of `FieldError.code` that are the keys of their sentences, which say what they mean. */
+export const spokenFieldCodes = [
+  'nameMissing',
+  'nameStartsWithAt',
+  'nameIsEmail',
+  'nameTooLong',
+  'nameTooOften',
+  'emailInvalid',
+  'newEmailInvalid',
+  'passwordTooShort',
+  'passwordTooLong',
+  'passwordBlank',
+  'passwordTooCommon',
+  'passwordIsYours',
+  'passwordUnchanged',
+  'passwordsDiffer',
+  'birthDateInvalid',
+  'birthDateMissing',
+  'countryUnknown',
+  'regionUnknown',
+  'placeTooOften',
+  'cityTooLong',
+  'seeksTooYoung',
+  'seeksTooOld',
+  'seeksTurned',
+  'aboutTooLong',
+  'optionUnknown',
+  'languageUnknown',
+  'contactNameMissing',
+  'profileAddressUnknown',
+  'wordsMissing',
+  'wordsTooLong',
+] as const satisfies readonly TextKey[]
+
+/** The other codes of `FieldError.code`, each for several sentences. */
+export const ownFieldCodes = {
+  MISSING: 'The field is empty.',
+  INVALID: 'The value is wrong.',
+  TOO_LONG: 'The text is too long.',
+  COUNTRY: 'The account is in a country that does not take part in direct debit.',
+  NO_SUCH_CHOICE: 'The setting does not offer this choice.',
+} as const
+
+/** A `FieldError.code` that is the key of its sentence. */
+export type SpokenFieldCode = (typeof spokenFieldCodes)[number]
+export type FieldCode = SpokenFieldCode | keyof typeof ownFieldCodes
