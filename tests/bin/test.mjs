@@ -46,6 +46,7 @@ function checks() {
     ]),
     ['dependencies', runtime(), ['tests/bin/dependencies.mjs']],
     ['schema.graphql', runtime(), ['schema/print.ts', '--check']],
+    ['released schema', runtime(), ['schema/release.ts', '--check']],
     ['errors.md', runtime(), ['apps/server/src/errors-page/print.ts', '--check']],
     ['repository rules', runtime(), ['tests/bin/repository-rules.ts']],
     ['translations', runtime(), ['apps/web/build/messages/check.ts']],
