@@ -1,5 +1,4 @@
 import { isTopic } from '@vonk/schema/icebreakers/topics.rules.ts'
-import { type SlugWord, slugWord } from '@vonk/schema/site/lander-slugs.rules.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
@@ -18,16 +17,19 @@ export function mountFaceLandings(app: FastifyInstance, services: AppServices, w
       const { id, slug } = request.params
       const page = await VisitorPage.of(services, web, request, reply)
       if (!page) return reply.code(421).send('No site of ours has this name.')
-      const { site, viewer, language } = page.context
+      const { viewer, language } = page.context
       if (viewer)
         return reply.header('cache-control', 'no-store').redirect(`/members/${Number(id) || ''}`, 302)
-      const word: SlugWord | null | undefined = slugWord(slug, site.niche)
-      if (word === undefined) return page.sendUnavailable()
       try {
         const person = await page.person(id)
         if (!person) return await page.sendUnavailable()
         const openers = kind === 'chat' ? openersTo(person, language) : []
-        return page.send(await web.renderFaceLanding({ ...page.input, person, kind, word, openers }))
+        const answer = await web.renderFaceLanding({ ...page.input, person, kind, slug, openers })
+        if (!answer) return await page.sendUnavailable()
+        if ('html' in answer) return await page.send(answer.html)
+        const { search } = new URL(request.url, 'http://localhost')
+        const own = `/members/${person.id}/${path}/${answer.redirect}${search}`
+        return reply.header('cache-control', 'no-store').redirect(own, 302)
       } catch (error) {
         return page.sendRefusal(error)
       }

@@ -63,7 +63,8 @@ describe.skipIf(!build)('the landing pages of a member', () => {
         '/members/0/landing2',
         '/members/99999999999999/landing',
         `/members/${noor.id}x/landing`,
-        `/members/${noor.id}/landing2/she-meet`,
+        `/members/${id}/landing2/she-meet`,
+        `/members/${noor.id}/landing2/cat-meet`,
         `/members/${noor.id}/landing3/other`,
       ].map((path) => get(path)),
     )
@@ -78,7 +79,8 @@ describe.skipIf(!build)('the landing pages of a member', () => {
       /<h1>(.*?)<\/h1>/.exec((await get(`/members/${noor.id}/${slug}`)).text)?.[1]
     expect(await titles('landing2/she-meet')).toContain('Maak kennis met')
     expect(await titles('landing3/she-talk')).toContain('Wat zou jij')
-    expect((await get(`/members/${noor.id}/landing2/meet`)).status).toBe(404)
+    const { status, headers } = await get(`/members/${noor.id}/landing2/meet?ref=7`)
+    expect([status, headers.location]).toEqual([302, `/members/${noor.id}/landing2/she-meet?ref=7`])
   })
 
   it('offers first lines about interests that are not intimate, which wait at the sign-up', async () => {

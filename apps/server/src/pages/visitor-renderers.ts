@@ -1,5 +1,4 @@
 import type { VisitorCard } from '@vonk/schema/search/visitor-search.ts'
-import type { SlugWord } from '@vonk/schema/site/lander-slugs.rules.ts'
 import type { PublicFrame } from './public-frame.ts'
 
 /** These pages are not for search engines, so they have no address. */
@@ -39,10 +38,10 @@ export interface VisitorRenderers {
     input: PageInput & {
       person: PublicPerson
       kind: 'teaser' | 'chat' | 'questions'
-      word: SlugWord | null
+      slug: string | undefined
       openers: string[]
     },
-  ): Promise<string>
+  ): Promise<{ html: string } | { redirect: string } | null>
   renderVisitorMembers(
     input: PageInput & {
       query: VisitorQuery

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight'
 import { Spark } from '../../ui/spark.tsx'
-import type { FaceLandingInput } from './face-input.ts'
+import type { FacePage } from './face-input.ts'
 import { AllowedNote, FactLine, Headline } from './headline.tsx'
 import { Portrait } from './portrait.tsx'
 
 /** A portrait beside an empty conversation, which the visitor can begin: nothing in it pretends to be from the member. */
-export function ChatLanding(input: FaceLandingInput) {
+export function ChatLanding(input: FacePage) {
   const { t } = useLingui()
   const { person, openers } = input
   const { id, name } = person

@@ -37,8 +37,18 @@ export interface FaceLandingInput extends FacePageInput {
   person: FacePerson
   /** The portrait with a teaser, with the preview of a chat, or with questions. */
   kind: 'teaser' | 'chat' | 'questions'
-  /** The word of the address that chooses the headline; null for the page's own. */
-  word: 'meet' | 'talk' | 'spark' | null
+  /** The slug of the address, which chooses the headline. */
+  slug?: string | undefined
   /** First lines that the visitor can begin with, for the preview of a chat. */
   openers: readonly string[]
 }
+
+/** The words of a slug, each with a headline of its own. */
+export const faceWords = ['meet', 'talk', 'spark'] as const
+export type FaceWord = (typeof faceWords)[number]
+
+/** What the body of such a page is drawn from: the word of its slug, null for the page's own headline. */
+export type FacePage = FaceLandingInput & { word: FaceWord | null }
+
+/** The page, the slug of the same headline on this site, or null for a slug that it does not have. */
+export type FaceAnswer = { html: string } | { redirect: string } | null

@@ -9,7 +9,6 @@ const input: FaceLandingInput = {
   locale: 'nl',
   nonce: 'n0nce',
   kind: 'teaser',
-  word: null,
   openers: [],
   person: {
     id: 9,
@@ -25,8 +24,11 @@ const input: FaceLandingInput = {
   },
   assets: { icon: '/icon.svg' },
 }
-const landing = async (changes: Partial<FaceLandingInput> = {}) =>
-  new DOMParser().parseFromString(await renderFaceLanding({ ...input, ...changes }), 'text/html')
+async function landing(changes: Partial<FaceLandingInput> = {}) {
+  const answer = await renderFaceLanding({ ...input, ...changes })
+  if (!answer || 'redirect' in answer) throw new Error('There is no page.')
+  return new DOMParser().parseFromString(answer.html, 'text/html')
+}
 const textOf = (page: Document, selector: string) => page.querySelector(selector)?.textContent
 
 it('shows the portrait with name, age, region and interests, and leads to the sign-up from this member', async () => {
@@ -75,7 +77,9 @@ it('asks three questions, whose answers the sign-up understands', async () => {
 it.each(['meet', 'talk', 'spark'] as const)(
   'has the headline that the word %s chooses on every page',
   async (word) => {
-    const pages = await Promise.all((['chat', 'questions'] as const).map((kind) => landing({ kind, word })))
+    const pages = await Promise.all(
+      (['chat', 'questions'] as const).map((kind) => landing({ kind, slug: word })),
+    )
     const [one, two] = pages.map((page) => textOf(page, 'h1'))
     expect(one).toBe(two)
     expect(one).toContain('Noor')
@@ -93,6 +97,7 @@ it.each(['teaser', 'chat', 'questions'] as const)(
 )
 
 it('escapes the name of a member', async () => {
-  const html = await renderFaceLanding({ ...input, person: { ...input.person, name: '<b>"x"' } })
-  expect(html).not.toContain('<b>')
+  const answer = await renderFaceLanding({ ...input, person: { ...input.person, name: '<b>"x"' } })
+  expect(answer).toHaveProperty('html', expect.stringContaining('&lt;b&gt;'))
+  expect(JSON.stringify(answer)).not.toContain('<b>')
 })

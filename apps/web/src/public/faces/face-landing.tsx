@@ -8,10 +8,11 @@ import { renderDocument } from '../document.tsx'
 import below from '../landing/below.css?inline'
 import ground from '../landing/ground.css?inline'
 import { languageOf } from '../language.ts'
+import { readSlug } from '../slugs.ts'
 import chat from './chat.css?inline'
 import { ChatLanding } from './chat-landing.tsx'
 import { FaceBar } from './face-bar.tsx'
-import type { FaceLandingInput } from './face-input.ts'
+import { type FaceAnswer, type FaceLandingInput, type FacePage, faceWords } from './face-input.ts'
 import face from './faces.css?inline'
 import { memberWords } from './interest-names.ts'
 import { QuestionLanding } from './question-landing.tsx'
@@ -21,7 +22,7 @@ import { TeaserLanding } from './teaser-landing.tsx'
 
 const pages: Record<
   FaceLandingInput['kind'],
-  { style: string; Page: (input: FaceLandingInput & { words: I18n }) => ReactNode }
+  { style: string; Page: (input: FacePage & { words: I18n }) => ReactNode }
 > = {
   teaser: { style: teaser, Page: TeaserLanding },
   chat: { style: chat, Page: ChatLanding },
@@ -29,11 +30,13 @@ const pages: Record<
 }
 
 /** Renders a landing page that leads with one member as a complete HTML document. */
-export async function renderFaceLanding(input: FaceLandingInput): Promise<string> {
-  const language = languageOf(input.locale)
+export async function renderFaceLanding(input: FaceLandingInput): Promise<FaceAnswer> {
   const { person, site } = input
+  const read = readSlug(input.slug, faceWords, site.niche ?? 1)
+  if (!read || 'redirect' in read) return read
+  const language = languageOf(input.locale)
   const { style, Page } = pages[input.kind]
-  return renderDocument({
+  const html = renderDocument({
     language,
     niche: site.niche ?? 1,
     nonce: input.nonce,
@@ -46,10 +49,11 @@ export async function renderFaceLanding(input: FaceLandingInput): Promise<string
       <>
         <FaceBar name={site.name} next={`/members/${person.id}`} />
         <div className="night">
-          <Page {...input} words={await memberWords(input.locale)} />
+          <Page {...input} word={read.word} words={await memberWords(input.locale)} />
         </div>
         <Footer site={site} siteName={site.name} state="page" />
       </>
     ),
   })
+  return { html }
 }

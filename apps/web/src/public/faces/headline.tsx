@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FaceLandingInput } from './face-input.ts'
+import type { FaceLandingInput, FacePage } from './face-input.ts'
 
 /** The headline of a landing page: the one that its address asks for, else the page's own. */
-export function Headline({ kind, word, person }: Pick<FaceLandingInput, 'kind' | 'word' | 'person'>) {
+export function Headline({ kind, word, person }: Pick<FacePage, 'kind' | 'word' | 'person'>) {
   const { name } = person
   const chosen = word ?? ({ teaser: 'meet', chat: 'talk', questions: 'three' } as const)[kind]
   return (

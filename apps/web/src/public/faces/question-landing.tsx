@@ -3,11 +3,11 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import type { ReactNode } from 'react'
 import { Spark } from '../../ui/spark.tsx'
-import type { FaceLandingInput } from './face-input.ts'
+import type { FacePage } from './face-input.ts'
 import { AllowedNote, FactLine, Headline } from './headline.tsx'
 
 /** A portrait and three questions: with each answer, which the sign-up takes over, the two rings come closer. */
-export function QuestionLanding(input: FaceLandingInput) {
+export function QuestionLanding(input: FacePage) {
   const { t } = useLingui()
   const { person, site } = input
   const minAge = site.minAge ?? 18

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { landerPath, landers, nichePrefixes, readLander } from './addresses.ts'
+import { nichePrefixes } from '../slugs.ts'
+import { landerPath, landers, readLander } from './addresses.ts'
 
 describe('the address of a lander', () => {
   it.each([

@@ -1,3 +1,5 @@
+import { readSlug, slugOf } from '../slugs.ts'
+
 /** The landers, and the slugs that each knows besides none; a slug changes the headline. */
 export const landers = {
   alonetonight: ['awake', 'rain'],
@@ -19,31 +21,20 @@ export type LanderName = keyof typeof landers
 /** The slug without its prefix: `default` if there is none. */
 export type Variant = 'default' | (typeof landers)[LanderName][number]
 
-/** What slugs begin with, by niche 1 to 7. */
-export const nichePrefixes = ['', 'she-', 'bdsm-', 'bbw-', 'gilf-', 'milf-', 'gay-'] as const
-
 /** The address of a lander on a site of a niche. */
-export function landerPath(lander: LanderName, variant: Variant, niche: number): string {
-  const prefix = nichePrefixes[niche - 1] ?? ''
-  return `/landers/${lander}${variant === 'default' ? '' : `/${prefix}${variant}`}`
-}
+export const landerPath = (lander: LanderName, variant: Variant, niche: number): string =>
+  `/landers/${lander}${variant === 'default' ? '' : `/${slugOf(variant, niche)}`}`
 
 /** What an address means on a site: a lander to show, the right address of it, or nothing. */
 export type LanderAddress = { lander: LanderName; variant: Variant } | { redirect: string } | null
 
-/**
- * Reads the address of a lander. A site has the palette of its own niche only, and so has the sign-up that
- * follows: a slug with the prefix of another niche leads to this site's own address of the same headline, so
- * that an advertisement with a wrong prefix is not lost.
- */
+/** Reads the address of a lander; see `readSlug`. */
 export function readLander(name: string, slug: string | undefined, niche: number): LanderAddress {
   if (!Object.hasOwn(landers, name)) return null
   const lander = name as LanderName
-  if (!slug) return { lander, variant: 'default' }
-  for (const variant of landers[lander]) {
-    if (!nichePrefixes.some((prefix) => slug === prefix + variant)) continue
-    const path = landerPath(lander, variant, niche)
-    return path.endsWith(`/${slug}`) ? { lander, variant } : { redirect: path }
-  }
-  return null
+  const read = readSlug<Variant>(slug, landers[lander], niche)
+  if (!read) return null
+  return 'redirect' in read
+    ? { redirect: `/landers/${lander}/${read.redirect}` }
+    : { lander, variant: read.word ?? 'default' }
 }
