@@ -9,6 +9,7 @@ import { runOperation } from '../graphql/run-operation.ts'
 import type { GraphqlServer } from '../graphql/yoga.ts'
 import { sendError } from '../http/http-errors.ts'
 import { viewerOfRequest } from '../http/session.ts'
+import { keepSource } from '../http/traffic-source.ts'
 import type { Presence } from '../realtime/presence.ts'
 import { mountStaticPages } from '../static-pages/mount-static-pages.ts'
 import { mountDoor } from './door-pages.ts'
@@ -51,6 +52,24 @@ export async function mountPages(
     },
   })
 
+  // In a scope of their own, so that what holds for each visit of a page holds for nothing else.
+  await app.register(async (scope) => {
+    // Before any page is made, because the source of this visit counts for it too.
+    scope.addHook('onRequest', async (request, reply) =>
+      keepSource(request, reply, services.env.isProduction),
+    )
+    await mountAll(scope, services, web, yoga, operations, presence)
+  })
+}
+
+async function mountAll(
+  app: FastifyInstance,
+  services: AppServices,
+  web: WebBuild,
+  yoga: GraphqlServer,
+  operations: PersistedOperations,
+  presence: Presence,
+): Promise<void> {
   const pages = (paths: string | readonly string[], draw: DrawPage) =>
     mountPublicPage(app, services, web, paths, draw)
   mountEntryWarning(app, services)

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AppServices, publicUrl } from '../app-services.ts'
 import { addressLanguage } from '../http/chosen-language.ts'
 import { newNonce, pagePolicy } from '../http/security.ts'
-import { keepSource } from '../http/traffic-source.ts'
 import { siteOf } from '../site-state.ts'
 import { askConsent, tellConsent } from '../tracking/ask-consent.ts'
 import { logLanding } from '../tracking/landing-visits.ts'
@@ -46,8 +45,8 @@ interface PageOptions {
 }
 
 /**
- * Answers requests for a page that the server renders as HTML. It keeps the traffic source, runs only what has its
- * nonce, and is never stored; a host of no site is answered with status 421.
+ * Answers requests for a page that the server renders as HTML. It runs only what has its nonce, and is never stored; a
+ * host of no site is answered with status 421.
  */
 export const publicPage =
   (services: AppServices, web: WebBuild, draw: DrawPage, options: PageOptions = {}) =>
@@ -68,8 +67,6 @@ export const publicPage =
     const own = localUrl(site, locale, request.url)
     if (request.method === 'GET' && !options.isApplication && own !== request.originalUrl && asked === null)
       return reply.headers({ 'cache-control': 'no-store', vary: 'cookie' }).redirect(own, 302)
-    // Before the page is rendered, because the source of this visit counts for it too.
-    keepSource(request, reply, services.env.isProduction)
     const answer = await draw(frame, request, reply)
     if (answer === null) {
       reply.callNotFound()

@@ -8,7 +8,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import type { AppServices } from '../app-services.ts'
 import { httpContext } from '../graphql/http-route.ts'
-import { keepSource } from '../http/traffic-source.ts'
 import { escapeHtml, sendPlainPage } from './plain-page.ts'
 import type { PublicFrame } from './public-frame.ts'
 import { frameOf, sendPage, sendToVisitor } from './public-page.ts'
@@ -41,8 +40,6 @@ export class VisitorPage {
   /** Null if the host is not one of our sites. */
   static async of(services: AppServices, web: WebBuild, request: FastifyRequest, reply: FastifyReply) {
     const frame = await frameOf(services, request, reply)
-    // Before the context reads the source: the latest one counts for this page too.
-    keepSource(request, reply, services.env.isProduction)
     const context = await httpContext(services, request, reply)
     if (!frame || !context) return null
     return new VisitorPage(services, web, reply.header('x-robots-tag', 'noindex'), frame, context)

@@ -5,7 +5,6 @@ import { readSource, visitorPages } from '@vonk/schema/site/traffic-source.rules
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import { cookieNameOf } from '../http/cookies.ts'
-import { keepSource } from '../http/traffic-source.ts'
 import { siteOf } from '../site-state.ts'
 import { VisitorPage } from './visitor-page.ts'
 import type { VisitorQuery } from './visitor-renderers.ts'
@@ -66,8 +65,6 @@ export function mountVisitorSearch(
   /** The visit of somebody without a session to whom the site opens pages of its search; otherwise null. */
   async function openVisit(request: FastifyRequest, reply: FastifyReply) {
     const { isProduction } = services.env
-    // Before the source is read: the latest one counts for this page too.
-    keepSource(request, reply, isProduction)
     const site = siteOf(services, request.hostname)
     const pages =
       site && visitorPages(site, readSource(request.cookies[cookieNameOf('source', isProduction)] ?? null))
