@@ -13,6 +13,8 @@ export const keptFor = {
   sentMails: days(90),
   /** Visits of landing pages whose link asked to log them. */
   landingVisits: days(90),
+  /** The counts of how long pages were open, by day. */
+  visitLengths: days(365),
   /** The counters of tries. */
   counters: days(2),
   /** Mails that could not be sent. */

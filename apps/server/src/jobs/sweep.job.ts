@@ -17,6 +17,7 @@ export async function sweep({ db, clock }: AppServices): Promise<void> {
   await giveUpMails(db, before(keptFor.unsentMails))
   await forgetSentMails(db, before(keptFor.sentMails))
   await db.prisma.landingVisit.deleteMany({ where: { enteredAt: { lt: before(keptFor.landingVisits) } } })
+  await db.prisma.visitLength.deleteMany({ where: { day: { lt: before(keptFor.visitLengths) } } })
   await db.prisma.throttle.deleteMany({
     where: {
       windowStart: { lt: before(keptFor.counters) },

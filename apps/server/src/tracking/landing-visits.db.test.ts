@@ -1,3 +1,4 @@
+import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
 import { landingReport } from '@vonk/schema/tracking/visits.store.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
@@ -118,5 +119,16 @@ describe('the beacon of a hidden page', () => {
       [0, 2],
       [60, 1],
     ])
+  })
+
+  it('has its counts forgotten after their time', async () => {
+    await hide('?seconds=3')
+    const days = () => fixture.services.db.prisma.visitLength.count()
+    fixture.clock.advance(keptFor.visitLengths)
+    await sweep(fixture.services)
+    expect(await days()).toBe(1)
+    fixture.clock.advance(24 * 60 * 60 * 1000)
+    await sweep(fixture.services)
+    expect(await days()).toBe(0)
   })
 })
