@@ -1,5 +1,6 @@
 import type { Context } from '../core/context.ts'
 import { sessionTopic } from '../ports/bus.ts'
+import { keepEarlierConsent } from '../tracking/keep-earlier-consent.ts'
 import { deviceDays, deviceHash, newDeviceToken } from './device.store.ts'
 import { beginSession, viewerOf } from './session.store.ts'
 
@@ -7,7 +8,8 @@ const day = 24 * 60 * 60 * 1000
 
 /**
  * Starts a session in the current response and makes its member the viewer of the rest of the operation. The
- * browser's previous session ends, as does the member's session on this device; their sockets close.
+ * browser's previous session ends, as does the member's session on this device; their sockets close. What the browser
+ * answered about consent before is recorded with the member.
  */
 export async function startSession(
   ctx: Context,
@@ -24,6 +26,7 @@ export async function startSession(
   ctx.session.set(token, expires)
   ctx.session.setDevice(device, deviceExpires)
   await publishEnded(ctx, ended)
+  await keepEarlierConsent(ctx, memberId)
   ctx.viewer = await viewerOf(ctx.db, token, ctx.site.id, now)
   ctx.cache = new Map()
 }

@@ -7,6 +7,8 @@ export interface SessionCarrier {
   readonly userAgent: string
   /** The traffic source in the cookie of the first page; the reader must clean it. */
   readonly source?: string | null
+  /** What this browser answered when asked for consent, as its cookie keeps it; the reader must check it. */
+  readonly consent?: string | null
   /** The language that was chosen: in the address, or earlier in this browser. */
   readonly language?: string | null
   /** The languages that the browser accepts, as in the header. */

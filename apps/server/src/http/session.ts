@@ -23,6 +23,7 @@ export function httpSession(
     device: cookie('device') || null,
     userAgent: request.headers['user-agent'] ?? '',
     source: cookie('source') ?? null,
+    consent: cookie('consent') ?? null,
     language: chosenLanguage(request, isProduction),
     acceptedLanguages: request.headers['accept-language'],
     canChange: true,

@@ -1,12 +1,11 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { hashPassword } from '@vonk/schema/access/password.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import type { Measured } from '@vonk/schema/ports/analytics.ts'
+import { consentVersion } from '@vonk/schema/tracking/consent.rules.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isEmbedded } from '../adapters/embedded-analytics.ts'
-import { umami } from '../adapters/umami.ts'
 
 let fixture: AppFixture
 let server: TestServer
@@ -141,6 +140,40 @@ describe('of a member', () => {
   })
 })
 
+describe('an answer before the log-in', () => {
+  const logIn = async (email: string, cookie: string) => {
+    const answered = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({
+        query: 'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }',
+        variables: { input: { email, password: 'a-good-sentence-8' } },
+      }),
+    })
+    expect((await answered.json()).data.logIn.__typename).toBe('LogInSuccess')
+  }
+
+  it('is kept with its day by the log-in, once for each answer', async () => {
+    const email = 'earlier@example.org'
+    const { id } = await fixture.person({ email, passwordHash: await hashPassword('a-good-sentence-8') })
+    const kept = async () =>
+      (
+        await fixture.services.db.prisma.consent.findMany({ where: { memberId: id }, orderBy: { id: 'asc' } })
+      ).map(({ version, asked, allowed, givenAt }) => ({ version, asked, allowed, givenAt }))
+    const day = new Date(fixture.clock.now().toISOString().slice(0, 10))
+    await logIn(email, '')
+    expect(await kept()).toEqual([])
+    const yes = await answer('all=yes')
+    fixture.clock.advance(26 * 60 * 60 * 1000)
+    await logIn(email, yes)
+    await logIn(email, yes)
+    const first = { version: consentVersion, asked: ['analytics'], allowed: ['analytics'], givenAt: day }
+    expect(await kept()).toEqual([first])
+    await logIn(email, await answer('all=no', yes))
+    expect(await kept()).toEqual([first, { ...first, allowed: [], givenAt: expect.any(Date) }])
+  })
+})
+
 describe('measuring', () => {
   it('counts nothing without an answer, after a no, and after the browser refuses', async () => {
     const no = await answer('all=no')
@@ -191,52 +224,5 @@ describe('measuring', () => {
     expect((await get('/signup')).html).not.toContain(flag)
     expect((await get('/signup', await answer('all=no'))).html).not.toContain(flag)
     expect((await get('/signup', await answer('all=yes'))).html).toContain(flag)
-  })
-})
-
-describe('an Umami', () => {
-  const event: Measured = {
-    website: 'w',
-    hostname: 'vonk.example',
-    path: '/members/:id',
-    event: null,
-    referrer: null,
-    visit: 'v',
-    language: 'nl',
-    userAgent: 'Browser/1',
-  }
-
-  async function service(status: number, wait: Promise<void> = Promise.resolve()) {
-    const got: unknown[] = []
-    const running = createServer(async (request, response) => {
-      const parts: Buffer[] = []
-      for await (const part of request) parts.push(part as Buffer)
-      got.push([request.url, request.headers['user-agent'], JSON.parse(Buffer.concat(parts).toString())])
-      await wait
-      response.writeHead(status).end('{}')
-    })
-    await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void running.close())
-    return { got, url: `http://127.0.0.1:${(running.address() as AddressInfo).port}` }
-  }
-
-  it('gets what its interface describes', async () => {
-    const { got, url } = await service(200)
-    await umami(url).record({ ...event, event: 'signup-started' })
-    const payload = {
-      website: 'w',
-      hostname: 'vonk.example',
-      url: '/members/:id',
-      referrer: '',
-      language: 'nl',
-      id: 'v',
-      name: 'signup-started',
-    }
-    expect(got).toEqual([['/api/send', 'Browser/1', { type: 'event', payload }]])
-  })
-
-  it('that fails is an error of its own', async () => {
-    await expect(umami((await service(503)).url).record(event)).rejects.toThrow('answered 503')
-    await expect(umami('http://127.0.0.1:9').record(event)).rejects.toThrow()
   })
 })
