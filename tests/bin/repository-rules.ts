@@ -29,6 +29,9 @@ for (const path of files) {
   )
     faults.push(`${path} reads the address of a connection: use clientAddress.`)
   if (/\b(it|describe|test)\.(only|skip)\(/.test(text)) faults.push(`${path} leaves tests out.`)
+  // On its own, `plural` speaks the language of the module and not of the page: wrong in what a server draws.
+  if (/^apps\/web\/src\/.*\.tsx?$/.test(path) && /(?<!\$\{)\bplural\(/.test(text))
+    faults.push(`${path} has a plural outside the t of useLingui().`)
 }
 // An error's code is one of the tables that docs/errors.md is printed from: only these files may make an error from a text.
 const errorMakers = [

@@ -50,3 +50,11 @@ it('finds the words that a style page rules out, as words of their own', () => {
   expect(translationFaults('Your profile', 'Ihr Profil', 'de', ['Ihr'])).toEqual(['the word “Ihr”'])
   expect(translationFaults('Your profile', 'Ihre Profile', 'de', ['Ihr'])).toEqual([])
 })
+
+it('asks for the percent sign as the language writes it', () => {
+  expect(translationFaults('{n}% off', '{n}\u00a0% Rabatt', 'de')).toEqual([])
+  expect(translationFaults('{n}% off', '{n}% korting', 'nl')).toEqual([])
+  for (const wrong of ['{n}% Rabatt', '{n} % Rabatt'])
+    expect(translationFaults('{n}% off', wrong, 'de')).toHaveLength(1)
+  expect(translationFaults('{n}% off', '{n}\u00a0% korting', 'nl')).toHaveLength(1)
+})

@@ -35,6 +35,9 @@ export function translationFaults(
   ]
   if (locale !== 'en' && source === translation && new Set(wanted.words).size > sharedWords)
     faults.push('the English source as it is')
+  const percent = percentSign(locale)
+  for (const [sign] of translation.matchAll(/\s*%/g))
+    if (sign !== percent) faults.push(`“${sign}” where ${locale} writes “${percent}”`)
   for (const word of forbidden) if (hasWord(translation, word)) faults.push(`the word “${word}”`)
   return faults
 }
@@ -94,6 +97,10 @@ function differences(kind: string, wanted: ReadonlySet<string>, found: ReadonlyS
     ...[...found].filter((name) => !wanted.has(name)).map((name) => `${kind} ${name} is not in the source`),
   ]
 }
+
+/** The percent sign as a language writes it behind a number: with the space that does not break, or without. */
+const percentSign = (locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent' }).format(0).replace('0', '')
 
 function hasWord(text: string, word: string): boolean {
   const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -56,7 +56,7 @@ export function CodeStep({ waiting, triesLeft, onConfirmed, onResent, onLookAgai
   const tries =
     left === 0
       ? t`This code does not work any more. Ask for another.`
-      : plural(left, { one: 'You can try # more time.', other: 'You can try # more times.' })
+      : t`${plural(left, { one: 'You can try # more time.', other: 'You can try # more times.' })}`
   return (
     <Panel title={t`The code in your SMS`}>
       <p className={styles.sentTo}>

@@ -8,8 +8,8 @@ import styles from './comparison.module.css'
 function useRows(site: PremiumTermsFragment) {
   const { t } = useLingui()
   const { freeConversations, freeHistoryDays, freePhotos, messageCredits, premiumPhotos } = site
-  const photos = (count: number) => plural(count, { one: '# photo', other: '# photos' })
-  const message = plural(messageCredits, { one: '# credit', other: '# credits' })
+  const photos = (count: number) => t`${plural(count, { one: '# photo', other: '# photos' })}`
+  const message = t`${plural(messageCredits, { one: '# credit', other: '# credits' })}`
   return [
     {
       what: t`Conversations that you start`,
@@ -21,7 +21,7 @@ function useRows(site: PremiumTermsFragment) {
     { what: t`Photos of your own`, free: photos(freePhotos), premium: photos(premiumPhotos) },
     {
       what: t`Reading back in a conversation`,
-      free: plural(freeHistoryDays, { one: '# day', other: '# days' }),
+      free: t`${plural(freeHistoryDays, { one: '# day', other: '# days' })}`,
       premium: t`To the first word`,
     },
     { what: t`Searching, liking and matching`, free: t`Yes`, premium: t`Yes` },

@@ -17,7 +17,7 @@ export function MemberCard({ credits, since }: { credits: number; since: string 
         {date ? t`Premium since ${date}` : t`Premium`}
       </p>
       <p className={styles.price}>
-        <b>{format.number(credits)}</b> {plural(credits, { one: 'credit', other: 'credits' })}
+        <b>{format.number(credits)}</b> {t`${plural(credits, { one: 'credit', other: 'credits' })}`}
       </p>
       <p className={styles.small}>{t`Credits are for messages, photos and gifts. They never expire.`}</p>
       <div className={styles.acts}>

@@ -33,7 +33,7 @@ export function PaidMoment({ payment, balance, onDetails }: PaidMomentProps) {
   }, [payment.id])
   const back = wayBack()
   const isChat = /^\/(chats\/\d+|members\/\d+\/chat)/.test(back)
-  const word = plural(count, { one: 'credit', other: 'credits' })
+  const word = t`${plural(count, { one: 'credit', other: 'credits' })}`
   return (
     <div className={styles.page} data-night>
       <div className={styles.mark} aria-hidden="true">

@@ -19,7 +19,7 @@ export function PaymentFacts({ payment }: { payment: PaymentWholeFragment }) {
   const rate = format.number(vatRate)
   const off = discount && format.money({ ...discount, amount: -discount.amount })
   const rows = [
-    [plural(credits, { one: '# credit', other: '# credits' }), format.money(payment.price)],
+    [t`${plural(credits, { one: '# credit', other: '# credits' })}`, format.money(payment.price)],
     [discountCode ? t`Discount (${discountCode})` : t`Discount`, off],
     [t`Total`, format.money(payment.amount), styles.total],
     [t`Of which ${rate}% VAT`, payment.vat.amount > 0 && format.money(payment.vat)],

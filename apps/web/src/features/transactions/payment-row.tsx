@@ -29,7 +29,7 @@ export function PaymentRow({ payment }: { payment: PaymentFactsFragment }) {
       <div className={styles.words}>
         <h3 className={styles.what}>
           <AppLink to={`/transactions/${payment.id}`} state={{ calm: true }}>
-            {plural(payment.credits, { one: '# credit', other: '# credits' })}
+            {t`${plural(payment.credits, { one: '# credit', other: '# credits' })}`}
           </AppLink>
         </h3>
         <p className={styles.facts}>

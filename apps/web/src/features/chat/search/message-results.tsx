@@ -24,7 +24,7 @@ export function MessageResults({ text, viewerId }: { text: string; viewerId: num
       <p className={styles.summary} role="status">
         {status === 'done' &&
           (results.length > 0
-            ? plural(results.length, { one: '# message found', other: '# messages found' })
+            ? t`${plural(results.length, { one: '# message found', other: '# messages found' })}`
             : next === null && t`No message with these words.`)}
       </p>
       {isWaiting && <RowSkeleton rows={3} />}

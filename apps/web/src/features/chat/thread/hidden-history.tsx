@@ -17,7 +17,9 @@ export function HiddenHistory({ count }: { count: number }) {
       </div>
       <div className={styles.words}>
         <LockKeyIcon weight="fill" aria-hidden />
-        <p className={styles.count}>{plural(count, { one: '# older message', other: '# older messages' })}</p>
+        <p
+          className={styles.count}
+        >{t`${plural(count, { one: '# older message', other: '# older messages' })}`}</p>
         <p>
           {t`They are older than what you read for free. With premium you see the whole conversation; you become premium with your first credits.`}
         </p>
