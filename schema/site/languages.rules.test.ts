@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { locales } from '../texts/languages.ts'
 import { isLocalized, languageFor, localUrl, offeredLanguages, splitLanguage } from './languages.rules.ts'
 
 const international = {
   domainLanguage: 'en',
-  locales: ['en', 'da', 'de', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'],
+  locales: ['en', ...locales.filter((locale) => locale !== 'en')],
 }
 
 it.each([
@@ -16,6 +17,16 @@ it.each([
   [null, international.locales],
 ])('offers in %s: %s', (country, offered) => {
   expect(offeredLanguages(international, country)).toEqual(offered)
+})
+
+it('offers each language in some country', () => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const offered = letters
+    .flatMap((one) =>
+      letters.map((other) => offeredLanguages({ ...international, domainLanguage: '' }, one + other)),
+    )
+    .filter((languages) => languages.length < locales.length)
+  expect([...new Set(offered.flat())].sort()).toEqual([...locales])
 })
 
 it('offers only what the site has', () => {

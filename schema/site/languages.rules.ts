@@ -1,8 +1,7 @@
-/**
- * The languages that people of a country may expect, the most spoken one first, by ISO 3166-1 alpha-2 code. Together
- * they are the languages of the interface.
- */
-const languagesOfCountry: Readonly<Record<string, readonly string[]>> = {
+import { isLocale, type Locale } from '../texts/languages.ts'
+
+/** The languages that people of a country may expect, the most spoken one first, by ISO 3166-1 alpha-2 code. */
+const languagesOfCountry: Readonly<Record<string, readonly Locale[]>> = {
   NL: ['nl'],
   BE: ['nl', 'fr', 'de'],
   LU: ['fr', 'de'],
@@ -21,9 +20,6 @@ const languagesOfCountry: Readonly<Record<string, readonly string[]>> = {
   IE: ['en'],
   US: ['en'],
 }
-
-/** The languages of the interface. */
-export const languages = [...new Set(Object.values(languagesOfCountry).flat())]
 
 interface SiteLanguages {
   locales: readonly string[]
@@ -69,8 +65,7 @@ export const isLocalized = (path: string): boolean => localized.test(path)
 export function splitLanguage(url: string): { language: string | null; url: string } {
   const [, language, rest = ''] = /^\/([a-z]{2})(?=[/?]|$)(.*)$/s.exec(url) ?? []
   const bare = rest.startsWith('/') ? rest : `/${rest}`
-  const isOurs =
-    language !== undefined && languages.includes(language) && isLocalized(bare.split('?')[0] ?? '')
+  const isOurs = language !== undefined && isLocale(language) && isLocalized(bare.split('?')[0] ?? '')
   return isOurs ? { language, url: bare } : { language: null, url }
 }
 

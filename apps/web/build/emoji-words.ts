@@ -23,12 +23,23 @@ const hasTones = ({ unicode, skins = [] }: Given) => {
 /** Emoji, name, search words, group, and 1 if it has skin tones. */
 type EmojiRow = [string, string, string, number, 1?]
 
+/** The emoji in a language; in English where the package lacks the language. */
+function givenIn(locale: string): Given[] {
+  const require = createRequire(import.meta.url)
+  try {
+    return require(`emojibase-data/${locale}/compact.json`)
+  } catch (error) {
+    if (locale === 'en' || (error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error
+    return givenIn('en')
+  }
+}
+
 /**
  * The emoji with their words in one language, without the fields that the picker does not show: half the
  * size.
  */
 export function emojiWords(locale: string): EmojiRow[] {
-  const given = createRequire(import.meta.url)(`emojibase-data/${locale}/compact.json`) as Given[]
+  const given = givenIn(locale)
   const rows: EmojiRow[] = []
   for (const one of given) {
     const { unicode, label, tags = [], group } = one

@@ -1,6 +1,7 @@
 import { likesAmong } from '../people/likes.ts'
 import { worldPeople } from '../people/world/people.ts'
 import { worldRequests, worldTalks } from '../people/world/talks.ts'
+import { TONGUES } from '../people/world/tongues.ts'
 import type { DemoContent, DemoSite } from './demo-site.ts'
 
 /** One like in so many goes to somebody of another language. */
@@ -28,13 +29,13 @@ const content = (): DemoContent => {
   return { people, likes, conversations: [...talks, ...requests] }
 }
 
-/** The site in all eleven languages, with people who write in their own. */
+/** The site in all languages, with people who write in their own. */
 export const INTERNATIONAL: DemoSite = {
   row: {
     name: 'Vonk International',
     domain: 'int.localhost',
     domainLanguage: 'en',
-    locales: ['en', 'da', 'de', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'],
+    locales: ['en', ...TONGUES.map(({ language }) => language).filter((language) => language !== 'en')],
     niche: 1,
     settings: {
       indexTitle: 'Vonk International: dating and chat for adults',

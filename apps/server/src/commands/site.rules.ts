@@ -1,6 +1,9 @@
 import type { SiteSettings } from '@vonk/schema/core/site.ts'
 import { siteSettings } from '@vonk/schema/settings.ts'
+import { isLocale, locales } from '@vonk/schema/texts/languages.ts'
 import { z } from 'zod'
+
+const language = z.string().refine((code): boolean => isLocale(code), `One of ${locales.join(', ')}.`)
 
 const isZone = (zone: string) => {
   try {
@@ -13,8 +16,8 @@ const isZone = (zone: string) => {
 /** The values of a site that have their own columns. */
 export const siteColumns = z.object({
   name: z.string().trim().min(1).max(60),
-  domainLanguage: z.string().regex(/^[a-z]{2}$/, 'Two letters, such as nl.'),
-  locales: z.array(z.string().regex(/^[a-z]{2}$/)).min(1),
+  domainLanguage: language,
+  locales: z.array(language).min(1),
   niche: z.int().min(1).max(7),
   timeZone: z.string().refine(isZone, 'A time zone such as Europe/Amsterdam.'),
 })

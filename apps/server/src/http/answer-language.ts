@@ -1,4 +1,5 @@
-import { languageFor, languages } from '@vonk/schema/site/languages.rules.ts'
+import { languageFor } from '@vonk/schema/site/languages.rules.ts'
+import { locales } from '@vonk/schema/texts/languages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import { pageLanguage } from '../pages/page-language.ts'
@@ -18,7 +19,7 @@ export async function answerLanguage(
   const site = siteOf(services, request.hostname)
   if (!site) {
     const member = accepted?.slice(0, 2).toLowerCase()
-    return languageFor({ locales: languages, domainLanguage: 'en' }, { member, accepted })
+    return languageFor({ locales, domainLanguage: 'en' }, { member, accepted })
   }
   return pageLanguage(services, site, request, reply).catch(() =>
     languageFor(site, { chosen: chosenLanguage(request, services.env.isProduction), accepted }),

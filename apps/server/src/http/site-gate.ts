@@ -1,6 +1,7 @@
 import { graphError } from '@vonk/schema/core/errors.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import { languageFor, languages } from '@vonk/schema/site/languages.rules.ts'
+import { languageFor } from '@vonk/schema/site/languages.rules.ts'
+import { locales } from '@vonk/schema/texts/languages.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
@@ -33,7 +34,7 @@ export function mountSiteGate(app: FastifyInstance, services: AppServices): void
   const isSecure = services.env.isProduction
 
   function unknownPage(request: FastifyRequest, reply: FastifyReply) {
-    const language = languageFor({ locales: languages, domainLanguage: 'en' }, acceptedBefore(request))
+    const language = languageFor({ locales, domainLanguage: 'en' }, acceptedBefore(request))
     const title = text(language, 'siteUnknownTitle')
     const said = text(language, 'siteUnknownText', { host: request.hostname })
     return sendPlainPage(reply, { site: null, language, title, body: bodyOf(title, [said]), isSecure })

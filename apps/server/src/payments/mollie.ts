@@ -1,8 +1,8 @@
 import {
-  type Locale,
   MandateMethod,
   MandateStatus,
   MollieApiError,
+  Locale as MollieLocale,
   type PaymentMethod as MollieMethod,
   type Payment,
   type SequenceType,
@@ -14,6 +14,7 @@ import {
   type PaymentProvider,
   ProviderAway,
 } from '@vonk/schema/ports/payments.ts'
+import { isLocale, type Locale } from '@vonk/schema/texts/languages.ts'
 import { mollieClient } from './mollie-client.ts'
 
 export interface MollieAccess {
@@ -47,18 +48,19 @@ const statuses: Record<string, ChargeStatus> = {
   expired: 'expired',
 }
 
-const locales: Record<string, string> = {
-  nl: 'nl_NL',
-  de: 'de_DE',
-  en: 'en_GB',
-  fr: 'fr_FR',
-  es: 'es_ES',
-  it: 'it_IT',
-  da: 'da_DK',
-  sv: 'sv_SE',
-  fi: 'fi_FI',
-  nb: 'nb_NO',
-  pl: 'pl_PL',
+/** How Mollie names our languages on its pages; undefined for one that it lacks, whose reader gets the browser's. */
+const pageLanguages: Record<Locale, MollieLocale | undefined> = {
+  nl: MollieLocale.nl_NL,
+  de: MollieLocale.de_DE,
+  en: MollieLocale.en_GB,
+  fr: MollieLocale.fr_FR,
+  es: MollieLocale.es_ES,
+  it: MollieLocale.it_IT,
+  da: MollieLocale.da_DK,
+  sv: MollieLocale.sv_SE,
+  fi: MollieLocale.fi_FI,
+  nb: MollieLocale.nb_NO,
+  pl: MollieLocale.pl_PL,
 }
 
 /** All currencies for sale have two decimals. */
@@ -132,7 +134,7 @@ export function mollie({ apiKey, apiUrl, urlOf }: MollieAccess): PaymentProvider
           webhookUrl: base + mollieHook,
           metadata: { payment: given.reference },
           sequenceType: sequence as SequenceType,
-          ...(locales[given.language] ? { locale: locales[given.language] as Locale } : {}),
+          locale: isLocale(given.language) ? pageLanguages[given.language] : undefined,
           ...(given.customerId ? { customerId: given.customerId } : {}),
           ...(given.mandateId ? { mandateId: given.mandateId } : {}),
           idempotencyKey,

@@ -1,6 +1,6 @@
-/** The languages of the interface catalogue; a site configures which of them it offers. */
-export const locales = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const
-export type Locale = (typeof locales)[number]
+import { type Locale, locales } from '@vonk/schema/texts/languages.ts'
+
+export { type Locale, locales }
 export const defaultLocale: Locale = 'nl'
 
 /**

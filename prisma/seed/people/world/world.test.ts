@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { INTERNATIONAL } from '../../sites/international.ts'
+import type { DemoLanguage } from '../demo-person.ts'
 import { turnsOf } from '../dialogue.ts'
 import { mayLike } from '../fit.ts'
 import { ACROSS } from './across.ts'
@@ -10,7 +11,7 @@ const { people, likes, conversations } = INTERNATIONAL.content()
 const byKey = new Map(people.map((one) => [one.key, one]))
 
 /** The countries of a language, and words that every longer text has, and that no other language of ours has. */
-const OWN: Readonly<Record<string, { countries: readonly string[]; words: RegExp }>> = {
+const OWN: Readonly<Record<DemoLanguage, { countries: readonly string[]; words: RegExp }>> = {
   da: {
     countries: ['DK'],
     words: /(?<!\p{L})(jeg|og|ikke|også|noget|hvad|af|mig|dig|bliver|efter|lidt|nej|uge)(?!\p{L})/iu,
@@ -34,7 +35,7 @@ const OWN: Readonly<Record<string, { countries: readonly string[]; words: RegExp
 }
 
 /** Frequent words of each language that its neighbours write differently. */
-const FOREIGN: Readonly<Record<string, RegExp>> = {
+const FOREIGN: Readonly<Record<DemoLanguage, RegExp>> = {
   da: /(?<!\p{L})(och|inte|noe|meg|deg|etter|hva|the|and|nicht)(?!\p{L})/iu,
   de: /(?<!\p{L})(het|niet|een|the|and|ikke|och)(?!\p{L})/iu,
   en: /(?<!\p{L})(und|het|een|que|och|ikke|nie)(?!\p{L})/iu,
