@@ -1,6 +1,7 @@
 import type { Database } from '../client.ts'
 import type { Prisma } from '../generated/client/client.ts'
 import { conversationRows } from './demo-conversations.ts'
+import { addDemoPartner } from './demo-partner.ts'
 import { portraitOf } from './people/demo-people.ts'
 import { type DemoPerson, isPremiumPicture } from './people/demo-person.ts'
 import type { DemoLike } from './people/likes.ts'
@@ -83,6 +84,13 @@ async function seedSite(db: Database, { row, content }: DemoSite, options: DemoO
           given.credits, 'demo', '', ${now}::timestamptz)::text
         from unnest(${members.map(({ key }) => id(key))}::int[], ${members.map(({ credits }) => credits)}::int[])
           as given(id, credits) where given.credits > 0`
+      if (row.domain === 'localhost')
+        await addDemoPartner(
+          tx,
+          site.id,
+          { all: { anna: id('anna') }, reading: { bram: id('bram') } },
+          ago(60),
+        )
     },
     { timeout: 60_000 },
   )

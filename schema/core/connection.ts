@@ -20,7 +20,7 @@ export function toPage<Row, Node>(
   rows: Row[],
   first: number,
   after: string | null | undefined,
-  position: (row: Row) => [Date, number],
+  position: (row: Row) => [Date, number | string],
   toNode: (row: Row) => Node,
   encrypt: (cursor: string) => string = (cursor) => cursor,
 ): Page<Node> {

@@ -84,6 +84,23 @@ export const accountRules: Record<string, TableRule> = {
       order: 't.given_at, t.id',
     },
   },
+  // The rows of a grant's requests go before it; both before the account.
+  partner_request: {
+    delete: 'grant_id key_hash body_hash attempt started_at status answer',
+    steps: [{ delete: 't.grant_id in (select g.id from partner_grant g where g.member_id = :id)' }],
+    export: { nothing: fleeting },
+  },
+  partner_grant: {
+    delete: 'id member_id partner_id scopes created_at revoked_at',
+    steps: [{ delete: mine }],
+    export: {
+      folder: 'account',
+      select: 'p.name as partner, t.scopes, t.created_at, t.revoked_at',
+      from: 'join partner p on p.id = t.partner_id',
+      where: mine,
+      order: 't.created_at, t.id',
+    },
+  },
   member_event: {
     delete: 'member_id no kind refs at',
     steps: [{ delete: mine }],
@@ -128,6 +145,11 @@ export const accountRules: Record<string, TableRule> = {
   },
   site: impersonal('id name domain domain_language locales niche time_zone settings'),
   site_page: impersonal('site_id token language title description source is_indexed updated_at'),
+  partner: impersonal('id site_id name allowed_origins created_at closed_at'),
+  partner_key: impersonal(
+    'id partner_id key_hash hint scopes created_at expires_at last_used_at revoked_at',
+    'belongs to a company and names no member',
+  ),
   landing_visit: impersonal('id site_id path network ref sub1 sub2 sub3 entered_at seconds is_bounce'),
   visit_length: impersonal('site_id day least visits'),
   terms_text: impersonal('site_id language number dated version since source'),

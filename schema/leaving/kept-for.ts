@@ -17,6 +17,8 @@ export const keptFor = {
   visitLengths: days(365),
   /** The counters of tries. */
   counters: days(2),
+  /** Requests of partners that must not be done twice, with their answers. */
+  partnerRequests: days(1),
   /** Mails that could not be sent. */
   unsentMails: days(2),
 } as const

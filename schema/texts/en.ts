@@ -10,6 +10,7 @@ import { mails } from './en/mails.ts'
 import { matching } from './en/matching.ts'
 import { money } from './en/money.ts'
 import { notifications } from './en/notifications.ts'
+import { partners } from './en/partners.ts'
 import { photos } from './en/photos.ts'
 import { profiles } from './en/profiles.ts'
 import { rest } from './en/rest.ts'
@@ -34,5 +35,6 @@ export const en = {
   ...leaving,
   ...matching,
   ...money,
+  ...partners,
   ...rest,
 } as const

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from '@vonk/prisma/client.ts'
 import type { Actor, AppFixture } from './app-fixture.ts'
 import { messageTo } from './http.ts'
+import { insertPartnerData } from './partner-data.ts'
 import { insertPaymentData, markedSource } from './payment-data.ts'
 
 /** A member with data in every table that can hold some, each time with a unique canary word. */
@@ -113,6 +114,7 @@ export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-has
   )
   await db.prisma.session.create({ data: { ...data, tokenHash: bytes(), userAgent: canary('browser') } })
   await db.prisma.knownDevice.create({ data: { ...data, tokenHash: bytes() } })
+  await insertPartnerData(db, id, now, canary)
   const trait = { siteId: 1, memberId: id, kind: 'device', digest: String(id), expiresAt: now }
   await db.prisma.welcomeClaim.create({ data: trait })
   await db.prisma.emailToken.create({

@@ -150,6 +150,7 @@ export const questions: Record<string, (scene: Scene) => Record<string, unknown>
   MembersCount: ({ filter }) => ({ filter }),
   ProfilePage: ({ matchId }) => ({ id: matchId }),
   OwnProfile: () => ({}),
+  PartnersOfMember: () => ({}),
   PhotosDelete: () => ({ photoId: 0 }),
   PhotosMakeMain: () => ({ photoId: 0 }),
   PhotosOrder: () => ({ photoIds: [] }),
@@ -175,6 +176,7 @@ export const questions: Record<string, (scene: Scene) => Record<string, unknown>
   ObjectToBan: () => ({ input: { token: 'unknown', words: 'Nee' } }),
   PrivacySettings: () => ({}),
   ReportSend: ({ matchId }) => ({ input: { profileId: matchId, category: 'FAKE' } }),
+  RevokePartner: () => ({ id: randomUUID() }),
   Unblock: () => ({ profileId: 0 }),
   UpdatePrivacy: () => ({ input: { likesForMe: true } }),
   // Operations that remove something come last.

@@ -127,6 +127,7 @@ export const rows: Record<string, Row> = {
   },
   'mutation blockProfile': { free: reachable },
   'mutation unblockProfile': noOtherPeople,
+  'mutation revokePartnerGrant': noOtherPeople,
   'mutation updatePrivacy': own,
   'mutation complain': noOtherPeople,
   'mutation appealComplaint': noOtherPeople,

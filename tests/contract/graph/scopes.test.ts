@@ -114,6 +114,7 @@ describe('the scopes of the graph', () => {
         "mutation resendDirectDebitCode: member",
         "mutation resetPassword: anyone",
         "mutation revealPhotos: member",
+        "mutation revokePartnerGrant: member",
         "mutation saveDraft: member",
         "mutation sendGift: member",
         "mutation sendMessage: member",

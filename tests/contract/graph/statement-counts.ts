@@ -78,6 +78,8 @@ export const statements: Record<string, number> = {
   Members: 3,
   MembersCount: 2,
   OwnProfile: 3,
+  PartnersOfMember: 2,
+  RevokePartner: 1,
   PhotosDelete: 3,
   PhotosMakeMain: 1,
   PhotosOrder: 3,

@@ -51,6 +51,7 @@ export const routeTable: readonly RouteRow[] = [
   row('/settings/privacy', 'settings.privacy'),
   row('/settings/blocked', 'settings.blocked'),
   row('/settings/sessions', 'settings.sessions'),
+  row('/settings/partners', 'settings.partners'),
   row('/settings/data', 'settings.data'),
   row('/settings/delete', 'settings.delete'),
   row('/credits', 'credits'),

@@ -3,6 +3,7 @@ import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell'
 import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
+import { PlugsConnectedIcon } from '@phosphor-icons/react/dist/csr/PlugsConnected'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
@@ -42,6 +43,7 @@ export function SettingsShell({ title, lead, children }: SettingsShellProps) {
     { to: '/settings/privacy', label: t`Privacy`, Icon: EyeSlashIcon },
     { to: '/settings/blocked', label: t`Blocked people`, Icon: ProhibitIcon },
     { to: '/settings/sessions', label: t`Devices`, Icon: DevicesIcon },
+    { to: '/settings/partners', label: t`Partners`, Icon: PlugsConnectedIcon },
     { to: '/settings/data', label: t`My data`, Icon: DownloadSimpleIcon },
     { to: '/settings/delete', label: t`Delete account`, Icon: SignOutIcon },
   ]

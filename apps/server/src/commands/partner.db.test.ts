@@ -1,0 +1,82 @@
+import { keyHash } from '@vonk/schema/partners/partner-key.ts'
+import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { partner } from './partner.ts'
+
+let fixture: AppFixture
+beforeAll(async () => {
+  fixture = await createAppFixture()
+})
+afterAll(() => fixture.close())
+
+/** What the command printed. */
+async function run(...words: string[]): Promise<string> {
+  const lines: string[] = []
+  const log = vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)))
+  try {
+    await partner(fixture.services, words)
+  } finally {
+    log.mockRestore()
+  }
+  return lines.join('\n')
+}
+const refused = (...words: string[]) => expect(run(...words)).rejects
+
+it('adds a partner and shows a key once, of which only the digest is stored', async () => {
+  await run('add', 'Acme', '--origins', 'https://app.acme.example')
+  const said = await run('key', 'Acme', '--scopes', 'chats:read,profile:read', '--expires', '2999-01-31')
+  const key = /vpk_[\w-]{43}/.exec(said)?.[0] ?? ''
+  const stored = await fixture.services.db.prisma.partnerKey.findFirstOrThrow()
+  expect(Buffer.from(stored.keyHash)).toEqual(keyHash(key))
+  expect(JSON.stringify({ ...stored, keyHash: '' })).not.toContain(key)
+  const shown = await run('show', 'Acme')
+  expect(shown).toContain(`${key.slice(0, 10)}…\tuntil 2999-01-31 23:59\tnever used\tprofile:read,chats:read`)
+  expect(shown).toContain('origin\thttps://app.acme.example')
+  expect(shown).not.toContain(key)
+  expect(await run('list')).toBe('Acme\topen\tkeys: 1\tmembers: 0')
+})
+
+it('rotates a key: the old one goes on for the overlap, and no longer than before', async () => {
+  await run('add', 'Rotating')
+  const [old] = /vpk_[\w-]{6}/.exec(await run('key', 'Rotating', '--scopes', 'likes:write')) ?? ['']
+  const said = await run('rotate', 'Rotating', '--key', old, '--overlap', '12')
+  const fresh = /vpk_[\w-]{43}/.exec(said)?.[0].slice(0, 10) ?? ''
+  const ends = new Date(fixture.clock.now().getTime() + 12 * 3_600_000).toISOString().slice(0, 16)
+  const [, first, second] = (await run('show', 'Rotating')).split('\n')
+  expect(first).toContain(`${old}…\tuntil ${ends.replace('T', ' ')}`)
+  expect(second).toContain(`${fresh}…\tfor good\tnever used\tlikes:write`)
+  await run('rotate', 'Rotating', '--key', old, '--overlap', '48')
+  expect(await run('show', 'Rotating')).toContain(`${old}…\tuntil ${ends.replace('T', ' ')}`)
+  fixture.clock.advance(13 * 3_600_000)
+  expect(await run('show', 'Rotating')).toContain(`${old}…\tended ${ends.replace('T', ' ')}`)
+  await refused('rotate', 'Rotating', '--key', old).toThrow(`${old} is no longer valid`)
+})
+
+it('revokes a key, and closes a partner with all its keys', async () => {
+  await run('add', 'Closing')
+  const [one] = /vpk_[\w-]{6}/.exec(await run('key', 'Closing', '--scopes', 'chats:read')) ?? ['']
+  await run('key', 'Closing', '--scopes', 'chats:read')
+  expect(await run('revoke', 'Closing', '--key', one)).toBe(`${one} opens nothing any more.`)
+  await refused('revoke', 'Closing', '--key', one).toThrow('revoked already')
+  expect(await run('list')).toContain('Closing\topen\tkeys: 1')
+  await run('close', 'Closing')
+  expect(await run('list')).toContain('Closing\tclosed on')
+  expect(await run('show', 'Closing')).not.toContain('for good')
+  await refused('key', 'Closing', '--scopes', 'chats:read').toThrow('Closing is closed.')
+})
+
+it('says in a sentence what is wrong', async () => {
+  await run('add', 'Strict')
+  expect(await run('--help')).toContain('npm run partner -- rotate')
+  await refused('dance', 'Strict').toThrow('npm run partner')
+  await refused('add', 'Strict').toThrow('localhost has a partner Strict already.')
+  await refused('show', 'Nobody').toThrow('localhost has no partner Nobody.')
+  await refused('list', '--site', 'nowhere.example').toThrow('There is no site nowhere.example.')
+  await refused('key', 'Strict').toThrow('A key needs its --scopes.')
+  await refused('key', 'Strict', '--scopes', 'chats:burn').toThrow('chats:burn is no scope.')
+  await refused('key', 'Strict', '--scopes', 'chats:read', '--expires', '2026-02-31').toThrow('no date')
+  await refused('key', 'Strict', '--scopes', 'chats:read', '--expires', '2020-01-01').toThrow('in the past')
+  await refused('rotate', 'Strict', '--key', 'vpk_123456').toThrow('Strict has no key vpk_123456.')
+  for (const origin of ['http://acme.example', 'https://acme.example/path', '*', 'acme.example'])
+    await refused('origins', 'Strict', '--origins', origin).toThrow('is no origin')
+})

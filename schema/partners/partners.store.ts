@@ -1,0 +1,124 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { newKey } from './partner-key.ts'
+import type { PartnerScope } from './partner-scopes.rules.ts'
+
+const hour = 60 * 60 * 1000
+
+/** A key as an operator sees it; its secret is known only when it is made. */
+export interface KeyRow {
+  id: string
+  hint: string
+  scopes: string[]
+  createdAt: Date
+  expiresAt: Date | null
+  lastUsedAt: Date | null
+  revokedAt: Date | null
+}
+
+const keyColumns = {
+  id: true,
+  hint: true,
+  scopes: true,
+  createdAt: true,
+  expiresAt: true,
+  lastUsedAt: true,
+  revokedAt: true,
+} as const
+
+/** The partners of a site with their keys, and how many members give them access. */
+export const partnersOf = (db: Database, siteId: number) =>
+  db.prisma.partner.findMany({
+    where: { siteId },
+    orderBy: { name: 'asc' },
+    include: {
+      keys: { orderBy: { createdAt: 'asc' }, select: keyColumns },
+      _count: { select: { grants: { where: { revokedAt: null } } } },
+    },
+  })
+
+export type PartnerRow = Awaited<ReturnType<typeof partnersOf>>[number]
+
+/** A partner of a site by its name; null if there is none. */
+export const partnerNamed = async (db: Database, siteId: number, name: string): Promise<PartnerRow | null> =>
+  (await partnersOf(db, siteId)).find((partner) => partner.name === name) ?? null
+
+export async function addPartner(
+  db: Database,
+  siteId: number,
+  { name, allowedOrigins, now }: { name: string; allowedOrigins: string[]; now: Date },
+): Promise<void> {
+  await db.prisma.partner.create({ data: { siteId, name, allowedOrigins, createdAt: now } })
+}
+
+/** Replaces the origins whose pages may call the API. */
+export async function setOrigins(db: Database, partnerId: number, allowedOrigins: string[]): Promise<void> {
+  await db.prisma.partner.update({ where: { id: partnerId }, data: { allowedOrigins } })
+}
+
+/** Makes a key. Returns it; only its digest is stored. */
+export async function addKey(
+  db: Database,
+  partnerId: number,
+  { scopes, expiresAt, now }: { scopes: readonly PartnerScope[]; expiresAt: Date | null; now: Date },
+): Promise<string> {
+  const { key, hash, hint } = newKey()
+  await db.prisma.partnerKey.create({
+    data: { partnerId, keyHash: new Uint8Array(hash), hint, scopes: [...scopes], createdAt: now, expiresAt },
+  })
+  return key
+}
+
+/**
+ * Makes a key with the scopes of another, which goes on for so many hours, so that a partner can change over without
+ * a break. Returns the new key, or null if the old one is no longer valid.
+ */
+export async function rotateKey(
+  db: Database,
+  keyId: string,
+  { overlapHours, expiresAt, now }: { overlapHours: number; expiresAt: Date | null; now: Date },
+): Promise<string | null> {
+  const { key, hash, hint } = newKey()
+  const ends = new Date(now.getTime() + overlapHours * hour)
+  return db.prisma.$transaction(async (tx) => {
+    const old = await tx.partnerKey.findUnique({ where: { id: keyId } })
+    if (!old || !isValid(old, now)) return null
+    const until = old.expiresAt && old.expiresAt < ends ? old.expiresAt : ends
+    await tx.partnerKey.update({ where: { id: keyId }, data: { expiresAt: until } })
+    await tx.partnerKey.create({
+      data: {
+        partnerId: old.partnerId,
+        keyHash: new Uint8Array(hash),
+        hint,
+        scopes: old.scopes,
+        createdAt: now,
+        expiresAt,
+      },
+    })
+    return key
+  })
+}
+
+/** Whether a key opens the API at a time. */
+export const isValid = (
+  { expiresAt, revokedAt }: Pick<KeyRow, 'expiresAt' | 'revokedAt'>,
+  now: Date,
+): boolean => revokedAt === null && (expiresAt === null || expiresAt > now)
+
+/** Ends a key at once; false if it had ended already. */
+export async function revokeKey(db: Database, keyId: string, now: Date): Promise<boolean> {
+  const { count } = await db.prisma.partnerKey.updateMany({
+    where: { id: keyId, revokedAt: null },
+    data: { revokedAt: now },
+  })
+  return count > 0
+}
+
+/** Closes a partner: its keys open nothing any more, and the access that members gave it ends. */
+export async function closePartner(db: Database, partnerId: number, now: Date): Promise<void> {
+  const ended = { data: { revokedAt: now } }
+  await db.prisma.$transaction([
+    db.prisma.partner.update({ where: { id: partnerId }, data: { closedAt: now } }),
+    db.prisma.partnerKey.updateMany({ where: { partnerId, revokedAt: null }, ...ended }),
+    db.prisma.partnerGrant.updateMany({ where: { partnerId, revokedAt: null }, ...ended }),
+  ])
+}
