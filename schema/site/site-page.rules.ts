@@ -27,6 +27,7 @@ export const reservedTokens: readonly string[] = [
   'likes',
   'login',
   'mail-change',
+  'manifest',
   'match-finder',
   'media',
   'members',

@@ -1,4 +1,5 @@
 import { access } from './en/access.ts'
+import { application } from './en/application.ts'
 import { chats } from './en/chats.ts'
 import { general } from './en/general.ts'
 import { gifts } from './en/gifts.ts'
@@ -20,6 +21,7 @@ import { users } from './en/users.ts'
 /** The server's sentences in English, as ICU messages: the source from which all languages are translated. */
 export const en = {
   ...general,
+  ...application,
   ...users,
   ...access,
   ...joining,

@@ -8,6 +8,7 @@ import { periods } from '@vonk/server/src/static-pages/periods.ts'
 import { ownServices, recipients } from '@vonk/server/src/static-pages/recipients.ts'
 import { staticPages, staticText } from '@vonk/server/src/static-pages/texts.ts'
 import { describe, expect, it } from 'vitest'
+import { declinedDays } from '../../apps/web/src/features/install/install.rules.ts'
 import { browserStorage, dismissedDays } from '../../apps/web/src/ui/browser-storage.ts'
 import { linesWith, sourcesOf } from '../testkit/sources.ts'
 
@@ -69,6 +70,10 @@ describe('what the browser stores', () => {
   it('keeps a dismissed alert away for as long as the page says', () => {
     expect(text('cookies')).toContain(`telt ${dismissedDays} dagen`)
   })
+
+  it('keeps a declined installation away for as long as the page says', () => {
+    expect(text('cookies')).toContain(`een nee telt ${declinedDays} dagen`)
+  })
 })
 
 describe('data of members', () => {
@@ -121,6 +126,7 @@ const fixed: Record<string, string> = {
   'een maand': 'privacy: article 12(3) GDPR',
   'twee maanden': 'privacy: article 12(3) GDPR',
   '7 dagen': 'cookies: compared with the code above',
+  '90 dagen': 'cookies: compared with the code above',
 }
 
 it('types no price, limit or period: they come from the settings and the code', () => {

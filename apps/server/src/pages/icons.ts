@@ -1,44 +1,99 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import type { AppServices } from '../app-services.ts'
 import { siteOf } from '../site-state.ts'
+import { drawnText } from './share-picture.ts'
 import type { WebBuild } from './web-build.ts'
 
-/** The side lengths of the icons, in pixels: browser tab, mails, iOS home screen, Android launcher and its splash screen. */
-const sizes = ['48', '96', '180', '192', '512']
+/**
+ * The icons of a site by the name in their address, with their side in pixels: browser tab, mails, iOS home screen, launcher
+ * and splash screen, the same for launchers that cut any shape, and the shortcuts of the installed application.
+ */
+const icons = {
+  '48': { side: 48, shape: 'round' },
+  '96': { side: 96, shape: 'round' },
+  '180': { side: 180, shape: 'square' },
+  '192': { side: 192, shape: 'round' },
+  '512': { side: 512, shape: 'round' },
+  'maskable-192': { side: 192, shape: 'maskable' },
+  'maskable-512': { side: 512, shape: 'maskable' },
+  messages: { side: 96, mark: 'messages' },
+  likes: { side: 96, mark: 'likes' },
+  swipe: { side: 96, mark: 'swipe' },
+} as const
 
-/** Serves the icons of a site in the colours of its niche: `/icon.svg`, and `/icon-180.png` and other sizes. */
+/** The pictures that a browser shows before it installs the application, by their form, with their size in pixels. */
+export const screenshots = {
+  narrow: { width: 720, height: 1280, title: { size: 58, left: 60, top: 150, width: 600 } },
+  wide: { width: 1280, height: 720, title: { size: 52, left: 72, top: 210, width: 510 } },
+} as const
+
+/**
+ * Serves the pictures of a site in the colours of its niche: `/icon.svg`, `/icon-180.png` and others, and the screenshots
+ * for the installation.
+ */
 export function mountIcons(app: FastifyInstance, services: AppServices, web: WebBuild): void {
   const drawn = new Map<string, Promise<Buffer>>()
   const cached = 'public, max-age=86400'
+  /** Sends a picture, which is drawn once for all sites with the same key. */
+  const send = async (reply: FastifyReply, type: string, key: string, draw: () => Promise<Buffer>) => {
+    const picture = drawn.get(key) ?? draw()
+    drawn.set(key, picture)
+    return reply
+      .type(type)
+      .header('cache-control', cached)
+      .send(await picture)
+  }
+  const siteOfRequest = (request: FastifyRequest) => siteOf(services, request.hostname)
+
   app.get('/favicon.ico', (_request, reply) =>
     reply.header('cache-control', cached).redirect('/icon-48.png', 301),
   )
   app.get('/icon.svg', async (request, reply) => {
-    const site = siteOf(services, request.hostname)
+    const site = siteOfRequest(request)
     if (!site) return reply.callNotFound()
     return reply
       .type('image/svg+xml')
       .header('cache-control', cached)
       .send(await web.renderIcon({ niche: site.niche }))
   })
-  app.get<{ Params: { size: string } }>('/icon-:size.png', async (request, reply) => {
-    const { size } = request.params
-    const site = siteOf(services, request.hostname)
-    if (!site || !sizes.includes(size)) return reply.callNotFound()
-    const key = `${site.niche} ${size}`
-    const picture = drawn.get(key) ?? draw(site.niche, Number(size))
-    drawn.set(key, picture)
-    return reply
-      .type('image/png')
-      .header('cache-control', cached)
-      .send(await picture)
+  app.get<{ Params: { name: string } }>('/icon-:name.png', async (request, reply) => {
+    const { name } = request.params
+    const site = siteOfRequest(request)
+    const icon = Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : null
+    if (!site || !icon) return reply.callNotFound()
+    return send(reply, 'image/png', `${site.niche} ${name}`, async () => {
+      const { niche } = site
+      const svg =
+        'mark' in icon
+          ? web.renderShortcutIcon({ niche, mark: icon.mark })
+          : web.renderIcon({ niche, shape: icon.shape })
+      return sharp(Buffer.from(await svg), { density: 72 * (icon.side / 64) })
+        .resize(icon.side, icon.side)
+        .png()
+        .toBuffer()
+    })
   })
-
-  // Home screens cut the corners themselves, so only the small icons have round ones.
-  const draw = async (niche: number, size: number) =>
-    sharp(Buffer.from(await web.renderIcon({ niche, isSquare: size > 96 })))
-      .resize(size, size)
-      .png()
-      .toBuffer()
+  app.get<{ Params: { form: string } }>('/screenshot-:form.webp', async (request, reply) => {
+    const { form } = request.params
+    const site = siteOfRequest(request)
+    if (!site || !Object.hasOwn(screenshots, form)) return reply.callNotFound()
+    const known = form as keyof typeof screenshots
+    const { title } = screenshots[known]
+    return send(reply, 'image/webp', `${site.id} ${form} ${site.name} ${site.indexTitle}`, async () =>
+      sharp(Buffer.from(await web.renderScreenshotGround({ niche: site.niche, form: known })))
+        .composite([
+          { input: drawnText(site.name, 40, title.width), left: title.left, top: 72 },
+          { input: drawnText(wordsOf(site), title.size, title.width), left: title.left, top: title.top },
+        ])
+        .webp({ quality: 82 })
+        .toBuffer(),
+    )
+  })
 }
+
+/** The title of a site without its name, which the picture shows above it. */
+const wordsOf = ({ name, indexTitle }: { name: string; indexTitle: string }): string =>
+  indexTitle.startsWith(`${name}: `) ? capital(indexTitle.slice(name.length + 2)) : indexTitle
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -18,6 +18,7 @@ import { mountFaceLandings } from './face-landings.ts'
 import { mountIcons } from './icons.ts'
 import { mountLanders, peopleOf, placesOf } from './lander-pages.ts'
 import { mountLanguages } from './languages-page.ts'
+import { mountManifest } from './manifest.ts'
 import { pricingFacts } from './pricing-page.ts'
 import { type DrawPage, mountPublicPage, publicPage } from './public-page.ts'
 import { mountSharePictures } from './share-picture.ts'
@@ -93,6 +94,7 @@ async function mountAll(
   mountLanders(app, services, web)
   mountLanguages(app, services, web)
   mountIcons(app, services, web)
+  mountManifest(app, services, web)
   mountSharePictures(app, services, web)
   mountSiteMap(app, services, web)
 

@@ -52,8 +52,8 @@ export async function drawSharePicture(ground: string, siteName: string, title: 
   const size = words.length > 60 ? 52 : 68
   return sharp(Buffer.from(ground))
     .composite([
-      { input: text(words, size, 640), left: 84, top: Math.max(150, 330 - size * 1.5) },
-      { input: text(siteName, 40, 500), left: 84, top: 72 },
+      { input: drawnText(words, size, 640), left: 84, top: Math.max(150, 330 - size * 1.5) },
+      { input: drawnText(siteName, 40, 500), left: 84, top: 72 },
     ])
     .resize(width, height)
     .png({ compressionLevel: 9, palette: true })
@@ -62,7 +62,8 @@ export async function drawSharePicture(ground: string, siteName: string, title: 
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-const text = (words: string, size: number, width: number): { text: CreateText } => ({
+/** Words in the face of the design, to be laid on a picture. */
+export const drawnText = (words: string, size: number, width: number): { text: CreateText } => ({
   text: {
     text: `<span foreground="#fff3ec">${words.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)}</span>`,
     font: `Bricolage Grotesque Bold ${size}`,

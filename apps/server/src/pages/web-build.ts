@@ -43,8 +43,14 @@ export interface WebBuild extends VisitorRenderers {
   renderEntryWarning(input: Omit<PublicFrame, 'address'> & { url: string }): Html
   /** The question about measuring, as a part of a page. */
   renderConsentNotice(input: Omit<PublicFrame, 'address'> & { url: string }): Html
-  /** The site's icon as an SVG document; a square one is for home screens. */
-  renderIcon(input: { niche: number; isSquare?: boolean }): Html
+  /** The site's icon as an SVG document; a square one is for home screens, a maskable one for those that cut any shape. */
+  renderIcon(input: { niche: number; shape?: 'round' | 'square' | 'maskable' }): Html
+  /** The colours of the installed application: of its title bar, and of the screen while it starts. */
+  applicationColours(niche: number): Colours | Promise<Colours>
+  /** The icon of a shortcut of the installed application, as an SVG document. */
+  renderShortcutIcon(input: { niche: number; mark: 'messages' | 'likes' | 'swipe' }): Html
+  /** The ground of a picture that a browser shows before it installs the application, as an SVG document. */
+  renderScreenshotGround(input: { niche: number; form: 'narrow' | 'wide' }): Html
   /** The ground of the pictures for link previews, as an SVG document. */
   renderShareGround(niche: number): Html
   /** The addresses of the pages on which visitors log in, join, or use a mailed link. */
@@ -79,6 +85,7 @@ type DoorAnswer = { html: string; status: number; retryAfter?: number } | { redi
 type LanderAnswer = { html: string } | { redirect: string } | null
 
 type Html = string | Promise<string>
+type Colours = { theme: string; background: string }
 type Renderers = Omit<WebBuild, 'folder'>
 
 /** Loads the output of `npm run build` for apps/web; null if it was not built. */

@@ -3,6 +3,7 @@ import '../theme/global.css'
 import { i18n } from '@lingui/core'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { followInstallEvent } from '../features/install/install-event.ts'
 import { runGraph } from '../graphql/client.ts'
 import { readFirstAnswers } from '../graphql/first-answers.ts'
 import { createGraph } from '../graphql/graph.ts'
@@ -22,6 +23,7 @@ import { ScrollMemory } from './scroll-memory.tsx'
 followSystemScheme()
 followPresses()
 followPageHidden()
+followInstallEvent()
 const answers = readFirstAnswers()
 const graph = runGraph(createGraph({ answers }))
 // Starts the viewer query early, because everything waits for it; the session itself reports its error.

@@ -67,6 +67,8 @@ export function renderDocument(page: PublicDocument): string {
         <link rel="expect" href="#end" {...{ blocking: 'render' }} />
         <link rel="icon" href={page.assets.icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${page.language.locale}`} />
+        <meta name="apple-mobile-web-app-title" content={page.siteName} />
         {page.assets.fontLatin && (
           <link
             rel="preload"

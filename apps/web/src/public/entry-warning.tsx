@@ -59,5 +59,5 @@ function EntryWarning({ site, url }: EntryWarningInput) {
 }
 
 const script = `(()=>{const e=document.getElementById('entry'),f=e.firstElementChild,open=()=>{e.remove();for(const b of document.querySelectorAll('[data-behind]'))b.inert=false};
-if(matchMedia('(display-mode: standalone)').matches)addEventListener('DOMContentLoaded',open);
+if(matchMedia('(display-mode: standalone)').matches||navigator.standalone)addEventListener('DOMContentLoaded',open);
 else f.addEventListener('submit',s=>{s.preventDefault();fetch(f.action,{method:'POST',body:new URLSearchParams(new FormData(f)),redirect:'manual',keepalive:true}).catch(()=>{});open()})})()`

@@ -26,6 +26,7 @@ export const browserStorage = {
     'draft',
     'emoji',
     'emoji-tone',
+    'install',
     'shop-choice',
   ],
   database: ['vonk-outbox', 'vonk-outbox-files'],

@@ -12,7 +12,13 @@ export interface Stored<Value> {
 
 const prefix = 'vonk:'
 /** Values of the device, not of the member; they stay after log out. */
-const staying = new Set(['vonk:locale', 'vonk:entry-warning', 'vonk:scheme', 'vonk:chunk-reload'])
+const staying = new Set([
+  'vonk:locale',
+  'vonk:entry-warning',
+  'vonk:scheme',
+  'vonk:chunk-reload',
+  'vonk:install',
+])
 
 const unstored = new Map<string, string>()
 const listeners = new Map<string, Set<() => void>>()

@@ -12,6 +12,7 @@ import { usePlaceMemory } from '../../shared/money/way-back.ts'
 import { useSiteLanguages } from '../../shared/site-languages.ts'
 import { useSiteName } from '../../shared/site-name.ts'
 import { BottomTabs, TopNavigation } from '../../shared/top-navigation.tsx'
+import { isInstalled } from '../../ui/installed.ts'
 import type { MenuItem } from '../../ui/menu-list.tsx'
 
 function usePlaces(): NavigationItem[] {
@@ -57,7 +58,6 @@ const chooseLanguage = () =>
 function useWayBack(): (() => void) | undefined {
   const navigate = useNavigate()
   const { pathname, key } = useLocation()
-  const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches ?? false
   const hasHistory = key !== 'default'
   const isDeep = /^\/(members\/\d+|likes|credits)(\/|$)/.test(pathname)
   return hasHistory && isDeep && isInstalled() ? () => void navigate(-1) : undefined

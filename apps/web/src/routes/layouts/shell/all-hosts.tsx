@@ -3,6 +3,7 @@ import { matchRow } from '../../../app/match-row.ts'
 import { routeTable } from '../../../app/route-table.ts'
 import { AutoLikeAsker } from '../../../features/auto-like/auto-like-asker.ts'
 import { OutboxKeeper } from '../../../features/chat/outbox/outbox-keeper.tsx'
+import { InstallHost } from '../../../features/install/install-host.tsx'
 import { SignupMessageCarrier } from '../../../features/signup/signup-message-carrier.tsx'
 import { DecisionKeeper } from '../../../features/swipe/decision-queue-instance.ts'
 import { hasStoredDecisions } from '../../../features/swipe/decisions.store.ts'
@@ -18,12 +19,13 @@ import { signupMessage } from '../../../shared/signup/signup-message.ts'
  * themselves.
  */
 export function AllHosts({ viewer }: { viewer: Viewer }) {
-  const isInArea = useIsInMembersArea()
+  const page = matchRow(routeTable, useLocation().pathname)?.module ?? ''
   return (
     <>
       <MatchHost />
       <LikeToasts />
-      <BonusModalHost viewer={viewer} isInArea={isInArea} />
+      <BonusModalHost viewer={viewer} isInArea={area.has(page)} />
+      <InstallHost isWelcome={calm.has(page)} />
       <OutboxKeeper />
       {viewer.likesForMe && <AutoLikeAsker />}
       {hasStoredDecisions(viewer.id) && <DecisionKeeper viewerId={viewer.id} />}
@@ -37,10 +39,8 @@ export function CountdownStrip() {
   return <TimeBonusBanner />
 }
 
-// The overview of likes is rendered by the page of its first list.
+// The members area. The overview of likes is rendered by the page of its first list.
 const area = new Set(['members', 'members.$id', 'chats', 'likes', 'likes.$type', 'likes.m.$id', 'premium'])
 
-/** Whether the current page belongs to the members area. */
-function useIsInMembersArea(): boolean {
-  return area.has(matchRow(routeTable, useLocation().pathname)?.module ?? '')
-}
+/** The pages on which nobody is in a conversation, decides, pays or fills in a form. */
+const calm = new Set(['members', 'likes', 'likes.$type'])
