@@ -55,8 +55,8 @@ export const brandSettings = {
   /** Marks fictional profiles wherever they are shown. */
   fictionalIcon: z.enum(['mask-happy', 'mask-sad', 'feather', 'pen-nib']).default('mask-happy'),
   /**
-   * Whether members' data is sold to named recipients, with the member's consent; off unless a site turns it
-   * on.
+   * Whether the operator may sell members' data to named recipients, with a consent that the operator asks for: partners
+   * read it, and the privacy page says it. The product passes no data on.
    */
   memberResell: z.boolean().default(false),
   supportEmail: z.email().default('service@vonk.example'),
@@ -83,6 +83,7 @@ export const brandSettings = {
   designVersion: z.int().positive().default(1),
   /** The date of the terms; they are never dated before `company.added`. */
   termsVersion: z.iso.datetime().default('2023-12-01T12:00:00Z'),
+  /** The number of the company at the partners, who read it. */
   companyId: z.int().positive().default(1),
   company: z
     .object({
