@@ -1,9 +1,12 @@
 /**
- * Draws flames and drifting embers over the poster, unless motion is reduced; it rests while the page is
- * hidden, out of view or stopped. It runs in the page, so it can import nothing.
+ * Draws flames and drifting embers over the poster, unless motion is reduced; it rests while the page is hidden, out of
+ * view or stopped. A frame costs little: only small shapes are drawn, 30 times a second, one canvas pixel for each of the
+ * page; the glow around the fire is an element that the browser fades by itself. It begins when the page is loaded and
+ * idle. It runs in the page, so it can import nothing.
  */
 export function embers(): void {
   const canvas = document.querySelector<HTMLCanvasElement>('.footage canvas')
+  const glow = document.querySelector<HTMLElement>('.footage .glow')
   const context = canvas?.getContext('2d')
   const still = document.querySelector<HTMLInputElement>('#still')
   const reduced = matchMedia('(prefers-reduced-motion: reduce)')
@@ -18,21 +21,21 @@ export function embers(): void {
     life: number
   }
   let sparks: Ember[] = []
-  let [width, height, scale, isShown, last, clock] = [0, 0, 1, true, 0, 0]
-  const resize = () => {
-    scale = Math.min(devicePixelRatio, 1.5)
-    width = canvas.clientWidth
-    height = canvas.clientHeight
-    canvas.width = width * scale
-    canvas.height = height * scale
-    context.setTransform(scale, 0, 0, scale, 0, 0)
-  }
+  let [width, height, isShown, last, clock] = [0, 0, true, 0, 0]
   /** The foot of the fire, where the poster has it: the poster covers the scene from its bottom up. */
   const fire = () => {
     const isTall = innerWidth < 768
     const [across, down, base] = isTall ? [640, 960, 0.6] : [1280, 800, 0.8]
     const drawn = Math.max(width / across, height / down)
     return { x: width / 2, y: height - down * (1 - base) * drawn, unit: drawn * (isTall ? 0.72 : 1) }
+  }
+  const resize = () => {
+    width = canvas.clientWidth
+    height = canvas.clientHeight
+    canvas.width = width
+    canvas.height = height
+    const { x, y, unit } = fire()
+    if (glow) glow.style.transform = `translate(${x}px, ${y - 50 * unit}px) scale(${unit})`
   }
   const flame = (x: number, y: number, size: number, lean: number, colour: string) => {
     context.fillStyle = colour
@@ -67,11 +70,6 @@ export function embers(): void {
     context.clearRect(0, 0, width, height)
     const { x, y, unit } = fire()
     context.globalCompositeOperation = 'lighter'
-    const glow = context.createRadialGradient(x, y - 50 * unit, 0, x, y - 50 * unit, 330 * unit)
-    glow.addColorStop(0, `rgba(255,140,60,${0.2 + 0.05 * Math.sin(clock * 7) + 0.03 * Math.sin(clock * 17)})`)
-    glow.addColorStop(1, 'rgba(255,90,40,0)')
-    context.fillStyle = glow
-    context.fillRect(0, 0, width, height)
     const tongues = [
       'rgba(214,58,38,.5)',
       'rgba(255,110,40,.5)',
@@ -107,23 +105,32 @@ export function embers(): void {
     }
     sparks = sparks.filter(({ age, life }) => age < life)
     context.globalCompositeOperation = 'source-over'
-    requestAnimationFrame(draw)
+    // Every second frame: between two of them the page has nothing to do.
+    setTimeout(() => requestAnimationFrame(draw), 24)
   }
   const go = () => {
     if (last === 0) requestAnimationFrame(draw)
   }
-  new ResizeObserver(() => {
-    resize()
-    go()
-  }).observe(canvas)
-  new IntersectionObserver(([seen]) => {
-    isShown = seen?.isIntersecting ?? true
-    go()
-  }).observe(canvas)
-  still?.addEventListener('change', go)
-  document.addEventListener('visibilitychange', go)
-  reduced.addEventListener('change', () => {
-    context.clearRect(0, 0, width, height)
-    go()
-  })
+  const begin = () => {
+    new ResizeObserver(() => {
+      resize()
+      go()
+    }).observe(canvas)
+    new IntersectionObserver(([seen]) => {
+      isShown = seen?.isIntersecting ?? true
+      go()
+    }).observe(canvas)
+    still?.addEventListener('change', go)
+    document.addEventListener('visibilitychange', go)
+    reduced.addEventListener('change', () => {
+      context.clearRect(0, 0, width, height)
+      go()
+    })
+    glow?.classList.add('alight')
+  }
+  // Safari has no requestIdleCallback.
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 200)
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle)
 }

@@ -17,6 +17,7 @@ export function Video(props: LanderProps) {
             fetchPriority="high"
           />
         </picture>
+        <div className="glow" />
         <canvas />
       </div>
       <div className="wrap">
