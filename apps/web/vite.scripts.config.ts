@@ -12,7 +12,11 @@ export default defineConfig({
     copyPublicDir: false,
     target: 'es2022',
     rolldownOptions: {
-      input: ['src/public/door/door.client.ts', 'src/public/door/sign-up/sign-up.client.ts'],
+      input: [
+        'src/public/door/door.client.ts',
+        'src/public/door/sign-up/sign-up.client.ts',
+        'src/public/recording/recorder.client.ts',
+      ],
     },
   },
 })

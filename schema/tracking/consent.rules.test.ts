@@ -20,11 +20,12 @@ describe('a choice', () => {
     '',
     'nonsense',
     'version=0&at=2026-11-20&analytics=yes',
-    'version=1&at=never&analytics=yes',
+    'version=1&at=2026-11-20&analytics=yes',
+    'version=2&at=never&analytics=yes',
   ])('is none, so that it is asked again: %s', (cookie) => expect(readChoice(cookie)).toBeNull())
 
   it('allows nothing by a value that is no answer', () => {
-    const read = readChoice('version=1&at=2026-11-20&analytics=1&browser=<b>')
+    const read = readChoice('version=2&at=2026-11-20&analytics=1&browser=<b>')
     expect(read).toMatchObject({ browser: null, answers: {} })
   })
 })
@@ -46,6 +47,16 @@ describe('the question', () => {
   ])('%s', (_case, choice, hasSignal, expected) => {
     const question = { asked, choice, hasSignal }
     expect({ allowed: allowedPurposes(question), isAsked: isToBeAsked(question) }).toEqual(expected)
+  })
+
+  it('allows one purpose and not the other, and asks again when a site adds one', () => {
+    const both = ['analytics', 'recording'] as const
+    const one = { ...yes, answers: { analytics: false, recording: true } }
+    expect(readChoice(writeChoice(one))).toEqual(one)
+    expect(allowedPurposes({ asked: both, choice: one, hasSignal: false })).toEqual(['recording'])
+    expect(isToBeAsked({ asked: both, choice: one, hasSignal: false })).toBe(false)
+    expect(isToBeAsked({ asked: both, choice: yes, hasSignal: false })).toBe(true)
+    expect(allowedPurposes({ asked: both, choice: yes, hasSignal: false })).toEqual(['analytics'])
   })
 
   it('is not asked where the site measures nothing, and an old yes allows nothing there', () => {

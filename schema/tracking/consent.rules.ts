@@ -1,9 +1,9 @@
 /** What a visitor may be asked consent for. */
-export const purposes = ['analytics'] as const
+export const purposes = ['analytics', 'recording'] as const
 export type Purpose = (typeof purposes)[number]
 
 /** The version of the question; a new one asks everybody again. */
-export const consentVersion = 1
+export const consentVersion = 2
 
 /** What somebody answered, as their browser keeps it. */
 export interface Choice {

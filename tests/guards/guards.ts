@@ -6,6 +6,7 @@ import { guards as leaving } from './leaving.ts'
 import { guards as pictures } from './pictures.ts'
 import { guards as presence } from './presence.ts'
 import { guards as production } from './production.ts'
+import { guards as recordings } from './recordings.ts'
 import { guards as scam } from './scam.ts'
 import { guards as supplyChain } from './supply-chain.ts'
 import { guards as welcome } from './welcome.ts'
@@ -19,6 +20,7 @@ export const guards: Guard[] = [
   ...pictures,
   ...presence,
   ...production,
+  ...recordings,
   ...scam,
   ...supplyChain,
   ...welcome,

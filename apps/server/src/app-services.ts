@@ -4,16 +4,19 @@ import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import type { Analytics } from '@vonk/schema/ports/analytics.ts'
 import { sitesTopic } from '@vonk/schema/ports/bus.ts'
 import { type Clock, systemClock } from '@vonk/schema/ports/clock.ts'
+import type { SessionRecorder } from '@vonk/schema/ports/session-recorder.ts'
 import type { SharedCache } from '@vonk/schema/ports/shared-cache.ts'
 import type { SmsSender } from '@vonk/schema/ports/sms.ts'
 import type { Storage } from '@vonk/schema/ports/storage.ts'
 import { loadSites } from '@vonk/schema/sites.store.ts'
 import { embeddedAnalytics } from './adapters/embedded-analytics.ts'
+import { embeddedRecorder } from './adapters/embedded-recorder.ts'
 import { fieldCipher } from './adapters/field-cipher.ts'
 import { offlineGeography } from './adapters/geography.ts'
 import { type Mailer, outboxMailer, smtpMailer } from './adapters/mailer.ts'
 import { mediaAddresses } from './adapters/media-addresses.ts'
 import { PgBus } from './adapters/pg-bus.ts'
+import { posthog } from './adapters/posthog.ts'
 import { RedisBus } from './adapters/redis-bus.ts'
 import { openSecret, type Secret } from './adapters/secrets.ts'
 import { cdnCache, noSharedCache } from './adapters/shared-cache.ts'
@@ -37,6 +40,8 @@ export interface AppServices extends Ports {
   sharedCache: SharedCache
   /** Counts page views of those who allowed it; null: nothing is measured. */
   analytics: Analytics | null
+  /** Keeps recordings of the visits of those who allowed it; null: nothing is recorded. */
+  recorder: SessionRecorder | null
   close(): Promise<void>
 }
 
@@ -76,6 +81,7 @@ export async function openAppServices(
         ? cdnCache({ url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN })
         : noSharedCache,
     analytics: openAnalytics(env),
+    recorder: openRecorder(env),
     close: async () => {
       stopWatching()
       await bus.close()
@@ -93,6 +99,11 @@ function openSms(env: Env, db: Database): SmsSender {
 function openAnalytics({ ANALYTICS_URL, isProduction }: Env): Analytics | null {
   if (ANALYTICS_URL) return umami(ANALYTICS_URL)
   return isProduction ? null : embeddedAnalytics()
+}
+
+function openRecorder({ RECORDER_URL, isProduction }: Env): SessionRecorder | null {
+  if (RECORDER_URL) return posthog(RECORDER_URL)
+  return isProduction ? null : embeddedRecorder()
 }
 
 /** Reloads the sites after an operator's change. If the settings cannot be read, the earlier ones stay. */

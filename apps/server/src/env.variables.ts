@@ -75,6 +75,8 @@ export const variables = z.object({
     .default('Vonk'),
   /** The Umami of the operator, which counts page views with consent; without it nothing is measured in production. */
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The PostHog of the operator, which keeps recordings with consent; without it nothing is recorded in production. */
+  RECORDER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How many proxies in front of the server set X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   /** Runs the jobs in this process; set it to false for servers next to a separate worker. */

@@ -52,6 +52,7 @@ export const pageEffects: EffectsOf<
   | 'companyId'
   | 'company'
   | 'analyticsWebsite'
+  | 'recorderProject'
   | 'aliases'
   | 'closedOn'
 > = {
@@ -116,4 +117,5 @@ export const pageEffects: EffectsOf<
     to: 'vonk',
     seen: async (pages) => (await pages.html('/')).includes('id="consent"'),
   },
+  recorderProject: { to: 'phc_vonk', seen: reading('/pages/cookies') },
 }

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Measured } from '@vonk/schema/ports/analytics.ts'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
+import { service } from './service.testing.ts'
 import { umami } from './umami.ts'
 
 const event: Measured = {
@@ -13,20 +12,6 @@ const event: Measured = {
   visit: 'v',
   language: 'nl',
   userAgent: 'Browser/1',
-}
-
-async function service(status: number, wait: Promise<void> = Promise.resolve()) {
-  const got: unknown[] = []
-  const running = createServer(async (request, response) => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part as Buffer)
-    got.push([request.url, request.headers['user-agent'], JSON.parse(Buffer.concat(parts).toString())])
-    await wait
-    response.writeHead(status).end('{}')
-  })
-  await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void running.close())
-  return { got, url: `http://127.0.0.1:${(running.address() as AddressInfo).port}` }
 }
 
 it('sends what its interface describes', async () => {

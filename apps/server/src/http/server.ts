@@ -29,6 +29,7 @@ import { mountConsent } from '../tracking/consent.ts'
 import { measurer, mountPageViews } from '../tracking/measure.ts'
 import { mountAnalyticsPage, mountTrack } from '../tracking/mount-track.ts'
 import { mountPageHidden } from '../tracking/page-hidden.ts'
+import { mountRecording, mountRecordingsPage } from '../tracking/recording.ts'
 import { answerLanguage } from './answer-language.ts'
 import { longest, mountBodyTimeout } from './body-timeout.ts'
 import type { HttpErrorCode } from './http-errors.ts'
@@ -108,10 +109,12 @@ export async function createServer(
   mountPageViews(app, services, measure)
   mountConsent(app, services)
   mountTrack(app, services, measure)
+  mountRecording(app, services, (error) => app.log.warn({ err: error }, 'Nothing was recorded.'))
   await mountPageHidden(app, services)
   if (!env.isProduction) {
     mountOutboxPage(app, services)
     mountAnalyticsPage(app, services)
+    mountRecordingsPage(app, services)
   }
   if (web) await mountPages(app, services, web, yoga, operations, presence)
   const sockets = mountSockets(app.server, services, yoga, operations, presence, app.log)

@@ -7,6 +7,7 @@ import { newNonce, pagePolicy } from '../http/security.ts'
 import { siteOf } from '../site-state.ts'
 import { askConsent, tellConsent } from '../tracking/ask-consent.ts'
 import { logLanding } from '../tracking/landing-visits.ts'
+import { addRecorder } from '../tracking/recording.ts'
 import { mustWarn, warnBefore } from './entry-warning.ts'
 import { languageOffer, localLinks, pageLanguage } from './page-language.ts'
 import type { PublicFrame } from './public-frame.ts'
@@ -105,7 +106,13 @@ export async function sendToVisitor(
         frame.site,
         frame.nonce,
         request,
-        await askConsent(services, web, frame, request, told),
+        await addRecorder(
+          services,
+          web,
+          frame,
+          request,
+          await askConsent(services, web, frame, request, told),
+        ),
       )
   const isWarned = await mustWarn(services, frame, request, reply, isLander)
   const warning = isWarned && (await web.renderEntryWarning({ ...frame, url: request.originalUrl }))

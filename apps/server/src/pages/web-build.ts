@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Purpose } from '@vonk/schema/tracking/consent.rules.ts'
 import type { ExecutionResult } from 'graphql'
 import type { ReadingFacts } from '../static-pages/reading-facts.ts'
 import type { CountryMap } from './country-map.ts'
@@ -41,8 +42,10 @@ export interface WebBuild extends VisitorRenderers {
   renderError(input: PublicFrame & { status: number; message?: string }): Html
   /** The question that a visitor answers before the first page, as a part of a page. */
   renderEntryWarning(input: Omit<PublicFrame, 'address'> & { url: string }): Html
-  /** The question about measuring, as a part of a page. */
-  renderConsentNotice(input: Omit<PublicFrame, 'address'> & { url: string }): Html
+  /** The question about measuring and recording, as a part of a page. */
+  renderConsentNotice(input: Omit<PublicFrame, 'address'> & { url: string; purposes: Purpose[] }): Html
+  /** The address of the script that records a page; undefined if it was not built. */
+  recorderScript(): string | undefined | Promise<string | undefined>
   /** The site's icon as an SVG document; a square one is for home screens, a maskable one for those that cut any shape. */
   renderIcon(input: { niche: number; shape?: 'round' | 'square' | 'maskable' }): Html
   /** The colours of the installed application: of its title bar, and of the screen while it starts. */

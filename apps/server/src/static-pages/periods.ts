@@ -5,6 +5,7 @@ import { exportHours } from '@vonk/schema/leaving/data-export.store.ts'
 import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
 import { codeMinutes } from '@vonk/schema/payments/request-direct-debit.ts'
 import { uploadHours } from '@vonk/schema/photos/uploads.store.ts'
+import { recordingDays } from '@vonk/schema/ports/session-recorder.ts'
 import { appealDays } from '@vonk/schema/safety/complaint.rules.ts'
 import { cookies } from '../http/cookies.ts'
 
@@ -30,6 +31,7 @@ export const periods = {
   upload: [uploadHours, 'hour'],
   export: [exportHours, 'hour'],
   appeal: [appealDays, 'day'],
+  recordings: [recordingDays, 'day'],
   smsCode: [codeMinutes, 'minute'],
   ...(Object.fromEntries(Object.entries(keptFor).map(([name, kept]) => [name, days(kept)])) as Record<
     keyof typeof keptFor,

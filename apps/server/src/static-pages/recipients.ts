@@ -16,6 +16,7 @@ export const recipients = {
   mail: { variables: ['SMTP_URL'] },
   storage: { variables: ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
   analytics: { variables: ['ANALYTICS_URL'] },
+  recorder: { variables: ['RECORDER_URL'] },
   cdn: { variables: ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'] },
 } as const satisfies Record<string, Recipient>
 

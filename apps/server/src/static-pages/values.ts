@@ -35,6 +35,7 @@ export function textValues(site: SiteConfig, env: TextEnv, language: string): Te
       'offers.deleteDiscount': site.deleteDiscount > 0,
       memberResell: site.memberResell,
       measures: measures(env, site),
+      records: records(env, site),
       'company.tradenames': company.tradenames.length > 0,
       'company.vatNumbers': company.vatNumbers.length > 0,
     },
@@ -62,6 +63,10 @@ export function textValues(site: SiteConfig, env: TextEnv, language: string): Te
 /** Whether a site asks for consent to measuring: it has a website at the analytics service, or at its stand-in. */
 const measures = (env: TextEnv, site: SiteConfig): boolean =>
   site.analyticsWebsite !== '' && (Boolean(env.ANALYTICS_URL) || !env.isProduction)
+
+/** Whether a site asks for consent to recording. */
+const records = (env: TextEnv, site: SiteConfig): boolean =>
+  site.recorderProject !== '' && (Boolean(env.RECORDER_URL) || !env.isProduction)
 
 type Writer = ReturnType<typeof writerOf>
 

@@ -9,7 +9,7 @@ import { measuredPath } from './measured-path.rules.ts'
 /** The page on which the answer can be given and changed: it needs no notice. */
 const home = '/pages/cookies'
 
-/** Adds the question about measuring to the end of a page, for those who have not answered it. */
+/** Adds the question about measuring and recording to the end of a page, for those who have not answered it. */
 export async function askConsent(
   services: AppServices,
   web: WebBuild,
@@ -18,8 +18,9 @@ export async function askConsent(
   html: string,
 ): Promise<string> {
   const isHome = request.url.split('?')[0] === home
-  if (isHome || !consentOf(services, frame.site, request).isToBeAsked) return html
-  const notice = await web.renderConsentNotice({ ...frame, url: request.originalUrl })
+  const { asked, isToBeAsked } = consentOf(services, frame.site, request)
+  if (isHome || !isToBeAsked) return html
+  const notice = await web.renderConsentNotice({ ...frame, url: request.originalUrl, purposes: asked })
   return html.replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${notice}</body>`)
 }
 

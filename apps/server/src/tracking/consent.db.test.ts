@@ -106,7 +106,7 @@ describe('the question', () => {
 
   it('keeps a random number only with a yes, and the version and day with both', async () => {
     const day = fixture.clock.now().toISOString().slice(0, 10)
-    expect(decodeURIComponent(await answer('all=no'))).toBe(`consent=version=1&at=${day}&analytics=no`)
+    expect(decodeURIComponent(await answer('all=no'))).toBe(`consent=version=${consentVersion}&at=${day}&analytics=no`)
     const yes = await answer('all=yes')
     expect(decodeURIComponent(yes)).toMatch(/&browser=[\w-]{22}&analytics=yes$/)
     expect(await answer('analytics=no', yes)).not.toContain('browser')
@@ -134,8 +134,8 @@ describe('of a member', () => {
       orderBy: { id: 'asc' },
     })
     expect(kept.map(({ version, asked, allowed }) => ({ version, asked, allowed }))).toEqual([
-      { version: 1, asked: ['analytics'], allowed: ['analytics'] },
-      { version: 1, asked: ['analytics'], allowed: [] },
+      { version: consentVersion, asked: ['analytics'], allowed: ['analytics'] },
+      { version: consentVersion, asked: ['analytics'], allowed: [] },
     ])
   })
 })

@@ -27,11 +27,19 @@ export interface Consent {
   choice: Choice | null
 }
 
-type Measuring = Pick<AppServices, 'analytics'>
+type Measuring = Pick<AppServices, 'analytics' | 'recorder'>
 
 /** The purposes that a site has: those with a service, which the site has turned on. */
-export const purposesOf = ({ analytics }: Measuring, site: Pick<SiteConfig, 'analyticsWebsite'>): Purpose[] =>
-  purposes.filter((purpose) => ({ analytics: analytics !== null && site.analyticsWebsite !== '' })[purpose])
+export function purposesOf(
+  { analytics, recorder }: Measuring,
+  site: Pick<SiteConfig, 'analyticsWebsite' | 'recorderProject'>,
+): Purpose[] {
+  const has = {
+    analytics: analytics !== null && site.analyticsWebsite !== '',
+    recording: recorder !== null && site.recorderProject !== '',
+  }
+  return purposes.filter((purpose) => has[purpose])
+}
 
 /** Reads the consent of a request. */
 export function consentOf(services: AppServices, site: SiteConfig, request: FastifyRequest): Consent {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import type { Analytics, Measured } from '@vonk/schema/ports/analytics.ts'
+import type { Measured } from '@vonk/schema/ports/analytics.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import { siteOf } from '../site-state.ts'
@@ -14,17 +14,20 @@ const mostAtOnce = 20
 const pause = 30_000
 
 /**
- * Puts a service behind a gate: a call returns at once, never fails, and is dropped while the service is slow or has just
- * failed.
+ * Puts a call of a service behind a gate: it returns at once, never fails, and is dropped while the service is slow or has
+ * just failed.
  */
-export function gated(service: Analytics, now: () => number, onFailure: (error: unknown) => void) {
+export function gated<Given>(
+  call: (given: Given) => Promise<void>,
+  now: () => number,
+  onFailure: (error: unknown) => void,
+) {
   let underWay = 0
   let closedUntil = 0
-  return (measured: Measured): void => {
+  return (given: Given): void => {
     if (underWay >= mostAtOnce || now() < closedUntil) return
     underWay++
-    service
-      .record(measured)
+    call(given)
       .catch((error: unknown) => {
         closedUntil = now() + pause
         onFailure(error)
@@ -48,7 +51,7 @@ export type Measure = (site: SiteConfig, request: FastifyRequest, sighting: Sigh
 export function measurer(services: AppServices, onFailure: (error: unknown) => void): Measure {
   const { analytics, clock } = services
   if (!analytics) return () => {}
-  const send = gated(analytics, () => clock.now().getTime(), onFailure)
+  const send = gated<Measured>(analytics.record, () => clock.now().getTime(), onFailure)
   return (site, request, { url, event, referrer }) => {
     const { allowed, choice } = consentOf(services, site, request)
     const path = measuredPath(url)

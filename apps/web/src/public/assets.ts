@@ -25,6 +25,8 @@ export interface PublicAssets {
   doorScript?: string | undefined
   /** What a script adds to the form of the sign-up, besides. */
   signUpScript?: string | undefined
+  /** What records a page, for those who allow it. */
+  recorderScript?: string | undefined
 }
 
 function addressOf(manifest: Manifest, ending: string): string | undefined {
@@ -40,6 +42,7 @@ export function publicAssets(manifest: Manifest): PublicAssets {
     fontLatinExt: addressOf(manifest, 'grotesque-latin-ext-opsz-normal.woff2'),
     doorScript: addressOf(manifest, 'public/door/door.client.ts'),
     signUpScript: addressOf(manifest, 'public/door/sign-up/sign-up.client.ts'),
+    recorderScript: addressOf(manifest, 'public/recording/recorder.client.ts'),
   }
 }
 

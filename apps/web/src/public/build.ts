@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Manifest } from './assets.ts'
+import { type Manifest, publicAssets } from './assets.ts'
 
 /**
  * The client build's files that the server needs: its manifest, with the scripts of the public pages, and the HTML page
@@ -22,6 +22,9 @@ export function clientBuild(folder = new URL(builtClient, import.meta.url)): Cli
   known ??= readBuild(folder)
   return known
 }
+
+/** The address of the script that records a page; undefined if it was not built. */
+export const recorderScript = (): string | undefined => publicAssets(clientBuild().manifest).recorderScript
 
 function readBuild(folder: URL): ClientBuild {
   const read = (file: string) => readFileSync(new URL(file, folder), 'utf8')

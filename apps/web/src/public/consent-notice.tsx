@@ -10,10 +10,12 @@ interface ConsentNoticeInput {
   nonce: string
   /** The path and query to return to. */
   url: string
+  /** What the site asks for. */
+  purposes: readonly ('analytics' | 'recording')[]
 }
 
 /**
- * The question about measuring at the foot of a page. The page can be used without answering; both answers look the same
+ * The question about measuring and recording at the foot of a page. The page can be used without answering; both answers look the same
  * and take one press, and need no script. With one, the page is not loaded again.
  */
 export function renderConsentNotice(input: ConsentNoticeInput): string {
@@ -25,19 +27,46 @@ export function renderConsentNotice(input: ConsentNoticeInput): string {
   return `<style nonce="${input.nonce}">${styles}</style>${html}<script nonce="${input.nonce}">${script}</script>`
 }
 
-function ConsentNotice({ site, url }: ConsentNoticeInput) {
+function ConsentNotice({ site, url, purposes }: ConsentNoticeInput) {
   const { t } = useLingui()
+  const words = {
+    analytics: {
+      title: t`May we measure?`,
+      text: t`May ${site.name} count which pages are visited? Never your conversations, never your name. Without an answer we count nothing.`,
+      more: t`What we count`,
+      no: t`No, do not count`,
+      yes: t`Yes, you may count`,
+    },
+    recording: {
+      title: t`May we record?`,
+      text: t`May ${site.name} record how public pages are used? Presses and scrolling, with every text hidden; never your conversations, never what you type. Without an answer we record nothing.`,
+      more: t`What we record`,
+      no: t`No, do not record`,
+      yes: t`Yes, you may record`,
+    },
+    both: {
+      title: t`May we measure?`,
+      text: t`May ${site.name} count which pages are visited, and record how public pages are used, with every text hidden? Never your conversations, never your name, never what you type. Without an answer we do neither.`,
+      more: t`Choose for each`,
+      no: t`No, neither`,
+      yes: t`Yes, both`,
+    },
+  }
+  const { title, text, more, no, yes } = words[purposes.length > 1 ? 'both' : (purposes[0] ?? 'analytics')]
   return (
-    <aside className="consent" id="consent" aria-label={t`May we measure?`} data-nosnippet>
+    <aside className="consent" id="consent" aria-label={title} data-nosnippet>
       <form action="/consent" method="post">
         <p>
-          {t`May ${site.name} count which pages are visited? Never your conversations, never your name. Without an answer we count nothing.`}{' '}
-          <a href="/pages/cookies#choice">{t`What we count`}</a>
+          {text} <a href="/pages/cookies#choice">{more}</a>
         </p>
         <input type="hidden" name="to" value={url} />
         <div>
-          <button type="submit" name="all" value="no">{t`No, do not count`}</button>
-          <button type="submit" name="all" value="yes">{t`Yes, you may count`}</button>
+          <button type="submit" name="all" value="no">
+            {no}
+          </button>
+          <button type="submit" name="all" value="yes">
+            {yes}
+          </button>
         </div>
       </form>
     </aside>

@@ -4,6 +4,7 @@
  */
 export type { ApplicationAnswer, ApplicationInput } from './application.ts'
 export { renderApplication } from './application.ts'
+export { recorderScript } from './build.ts'
 export { renderConsentNotice } from './consent-notice.tsx'
 export { answerDoor, doorPaths } from './door/door.ts'
 export { renderEntryWarning } from './entry-warning.tsx'

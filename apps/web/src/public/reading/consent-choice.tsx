@@ -17,6 +17,10 @@ export function ConsentChoice({ consent, path, timeZone }: ConsentChoiceProps) {
       title: t`Counting visits`,
       text: t`Which pages are visited and how people get here, to make the site better. Never your name, your conversations or what you type. In this browser only.`,
     },
+    recording: {
+      title: t`Recording visits`,
+      text: t`How public pages are used: presses and scrolling, with every text hidden and no pictures, to find what does not work. Never when you are in the member pages, and never what you type. In this browser only.`,
+    },
   }
   const day =
     answeredAt && new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeZone }).format(answeredAt)

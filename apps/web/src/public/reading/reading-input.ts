@@ -18,9 +18,9 @@ export interface ReadingVersion {
   all: readonly { number: number; dated: Date }[]
 }
 
-/** What somebody allows to be measured, as the page about cookies shows it. */
+/** What somebody allows to be measured and recorded, as the page about cookies shows it. */
 export interface ReadingConsent {
-  purposes: readonly { purpose: 'analytics'; isAllowed: boolean }[]
+  purposes: readonly { purpose: 'analytics' | 'recording'; isAllowed: boolean }[]
   /** When they chose; null if they have not. */
   answeredAt: Date | null
   /** Their browser asks not to be tracked. */

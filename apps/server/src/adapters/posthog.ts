@@ -1,0 +1,48 @@
+import type { RecordedPart, SessionRecorder } from '@vonk/schema/ports/session-recorder.ts'
+
+/** Milliseconds until a request is given up. */
+const patience = 5000
+
+/** What a PostHog accepts as the number of a visit. */
+const visitNumber = /^[a-zA-Z\d-]{1,70}$/
+
+/** Why a PostHog would refuse a part; null if it takes it. */
+export function faultOf({ project, visit, events }: RecordedPart): string | null {
+  if (!project) return 'no token'
+  if (!visitNumber.test(visit)) return 'invalid session id'
+  return events.length === 0 ? 'no snapshot data' : null
+}
+
+/**
+ * A PostHog that the operator hosts, by the endpoint that its own recorder uses: `POST /s/` with `$snapshot` events. The
+ * server calls it, so that the browser asks no other site and the service never sees a visitor's address.
+ */
+export const posthog = (url: string): SessionRecorder => ({
+  record: async (part) => {
+    const fault = faultOf(part)
+    if (fault) throw new Error(`The recorder would refuse this: ${fault}.`)
+    const { project, visit, view, events, userAgent } = part
+    const answer = await fetch(new URL('/s/', url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+      body: JSON.stringify({
+        event: '$snapshot',
+        api_key: project,
+        distinct_id: visit,
+        properties: {
+          $session_id: visit,
+          $window_id: view,
+          $snapshot_source: 'web',
+          $snapshot_data: events,
+          $lib: 'web',
+          $process_person_profile: false,
+          $geoip_disable: true,
+        },
+      }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    })
+    await answer.body?.cancel()
+    if (!answer.ok) throw new Error(`The recorder answered ${answer.status}.`)
+  },
+})

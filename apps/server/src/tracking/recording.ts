@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { tryBudget } from '@vonk/schema/core/budget.ts'
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { isEmbeddedRecorder } from '../adapters/embedded-recorder.ts'
+import type { AppServices } from '../app-services.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { networkOf } from '../http/network.ts'
+import { escapeHtml } from '../pages/plain-page.ts'
+import type { PublicFrame } from '../pages/public-frame.ts'
+import type { WebBuild } from '../pages/web-build.ts'
+import { siteOf } from '../site-state.ts'
+import { consentOf } from './consent.ts'
+import { gated } from './measure.ts'
+import { recordedPage } from './recorded-page.rules.ts'
+
+/** The most bytes of one part. */
+const mostBytes = 512 * 1024
+
+const sentPart = z.object({
+  page: z.string().max(200),
+  view: z.string().regex(/^[\da-f]{32}$/),
+  events: z
+    .array(z.object({ type: z.int().min(0).max(6), timestamp: z.int().positive(), data: z.looseObject({}) }))
+    .min(1)
+    .max(2000),
+})
+
+/** The number of the browser that may be recorded on a site; null where it may not. */
+function recordedBrowser(services: AppServices, site: SiteConfig, request: FastifyRequest): string | null {
+  const { allowed, choice } = consentOf(services, site, request)
+  return allowed.includes('recording') ? (choice?.browser ?? null) : null
+}
+
+/** Adds the recorder to a page that may be recorded, for those who allow it; nobody else loads it. */
+export async function addRecorder(
+  services: AppServices,
+  web: WebBuild,
+  { site, nonce }: Pick<PublicFrame, 'site' | 'nonce'>,
+  request: FastifyRequest,
+  html: string,
+): Promise<string> {
+  const page = recordedPage(request.url)
+  if (page === null || recordedBrowser(services, site, request) === null) return html
+  const script = await web.recorderScript()
+  if (!script) return html
+  const loader = `<script type="module" nonce="${nonce}" src="${script}"></script>`
+  return html
+    .replace('<head>', `<head><meta name="recorded" content="${page}">`)
+    .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${loader}</body>`)
+}
+
+/**
+ * Mounts `POST /recording`, which passes a part of a recording on: 204. Whatever else it answers ends the recording: 403
+ * without consent, which is read from the cookie of each part, and for a page that is never recorded; 400 or 413 for what
+ * is no part; 429 for too many. A slow or failing service costs the visitor nothing, and the part is lost.
+ */
+export function mountRecording(
+  app: FastifyInstance,
+  services: AppServices,
+  onFailure: (error: unknown) => void,
+): void {
+  const { recorder, clock } = services
+  if (!recorder) return
+  const send = gated(recorder.record, () => clock.now().getTime(), onFailure)
+  app.post('/recording', { bodyLimit: mostBytes }, async (request, reply) => {
+    const site = siteOf(services, request.hostname)
+    const browser = site && recordedBrowser(services, site, request)
+    if (!browser) return reply.code(403).send({ error: 'Nobody allowed this.', code: 'NO_CONSENT' })
+    const { success, data } = sentPart.safeParse(request.body)
+    if (!success)
+      return reply.code(400).send({ error: 'This is no part of a recording.', code: 'BAD_REQUEST' })
+    const { page, view, events } = data
+    if (recordedPage(page) !== page)
+      return reply.code(403).send({ error: 'This page is never recorded.', code: 'NOT_RECORDED' })
+    const network = networkOf(clientAddress(request.raw, services.env.TRUST_PROXY))
+    const asking = { ...services, site, language: site.domainLanguage }
+    if ((await tryBudget(asking, 'recordings', network)).minutes > 0)
+      return reply.code(429).send({ error: 'These are too many.', code: 'RATE_LIMITED' })
+    const day = clock.now().toISOString().slice(0, 10)
+    send({
+      project: site.recorderProject,
+      visit: createHash('sha256').update(`recording ${browser} ${day}`).digest('hex').slice(0, 32),
+      view,
+      events,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    })
+    return reply.code(204).send()
+  })
+}
+
+/** `/dev/recordings`: what the embedded recorder got, newest first. Demo mode only. */
+export function mountRecordingsPage(app: FastifyInstance, { recorder }: AppServices): void {
+  if (!isEmbeddedRecorder(recorder)) return
+  app.get('/dev/recordings', (request, reply) => {
+    if (request.headers.accept?.includes('application/json')) return recorder.newest()
+    const rows = recorder.newest().map(({ visit, view, events }) => {
+      const cells = [visit, view, String(events.length)].map((cell) => `<td>${escapeHtml(cell)}</td>`)
+      const content = `<details><summary>Events</summary><pre>${escapeHtml(JSON.stringify(events))}</pre></details>`
+      return `<tr>${cells.join('')}<td>${content}</tr>`
+    })
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': "default-src 'none'", 'cache-control': 'no-store' })
+      .send(
+        `<!doctype html><html lang="en"><meta charset="utf-8"><title>Recordings</title><h1>Recordings</h1>
+        <p>What the session recorder would have got, newest first: all texts masked, no pictures, no fields.</p>
+        <table><tr><th>Visit<th>Page view<th>Events<th>Content</tr>${rows.join('')}</table>`,
+      )
+  })
+}
