@@ -36,6 +36,10 @@ it('takes the median of each value', () => {
   expect(middleOf(visits)).toEqual({ ...good, performance: 97, weight: 1 })
 })
 
-it('measures the first page and the nine landers with a limit for everything together', () => {
-  expect(pages.filter(({ weight }) => weight === 250)).toHaveLength(10)
+it('does not judge the SEO of a page that search engines leave out', () => {
+  expect(misses({ path: '/members/:id/landing', isHidden: true }, { ...good, seo: 66 })).toEqual([])
+})
+
+it('measures the first page, the nine landers and those of a member with a limit for everything together', () => {
+  expect(pages.filter(({ weight }) => weight === 250)).toHaveLength(13)
 })

@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, '../..')
 
 export interface MeasuredServer {
   url: string
+  /** A member whom visitors may see. */
+  shownMember: number
   close(): Promise<void>
 }
 
@@ -30,6 +32,7 @@ export async function startMeasuredServer(): Promise<MeasuredServer> {
   }
   const pass = openPass(port)
   return {
+    shownMember: await shownMemberOf(`http://localhost:${port}`),
     url: `http://localhost:${await pass.port}`,
     close: async () => {
       pass.close()
@@ -63,6 +66,20 @@ function openPass(to: number) {
       pass.closeAllConnections()
     },
   }
+}
+
+/** The number of Anna of the demo data, whom visitors may see. */
+async function shownMemberOf(url: string): Promise<number> {
+  const query =
+    'mutation ($input: LogInInput!) { logIn(input: $input) { ... on LogInSuccess { user { id } } } }'
+  const variables = { input: { email: 'anna@example.com', password: 'vonk-demo' } }
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data } = (await answer.json()) as { data: { logIn: { user: { id: number } } } }
+  return data.logIn.user.id
 }
 
 /** Waits until the server answers; the first start draws the portraits of the demo. */

@@ -57,7 +57,7 @@ try {
     const visits: Visit[] = []
     const hints = new Set<string>()
     for (let round = 0; round < Number(values.rounds); round++) {
-      const report = await visit(`${server.url}${page.path}`)
+      const report = await visit(`${server.url}${page.path.replace(':id', String(server.shownMember))}`)
       visits.push(readVisit(report))
       for (const hint of failedAudits(report)) hints.add(hint)
     }
