@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
-import { translationFaults } from './translation-faults.ts'
+import { type StyleWords, translationFaults } from './translation-faults.ts'
 
 const web = join(import.meta.dirname, '../..')
 const stylePages = join(web, '../../docs/languages')
@@ -23,12 +23,12 @@ for (const args of [
 const counts = new Map<string, number>()
 for (const catalog of await getCatalogs(config)) {
   for (const locale of config.locales) {
-    const forbidden = forbiddenWords(locale)
+    const style = stylePage(locale)
     const messages = Object.values((await catalog.read(locale)) ?? {})
     for (const { message, translation } of messages) {
       if (!message || !translation) continue
       counts.set(locale, (counts.get(locale) ?? 0) + 1)
-      const faults = translationFaults(message, translation, locale, forbidden)
+      const faults = translationFaults(message, translation, locale, style)
       if (faults.length === 0) continue
       failed = true
       console.log(`${locale}: “${message}”\n    “${translation}”: ${faults.join('; ')}`)
@@ -38,11 +38,15 @@ for (const catalog of await getCatalogs(config)) {
 console.log(config.locales.map((locale) => `${locale} ${counts.get(locale) ?? 0}`).join('  '))
 process.exit(failed ? 1 : 0)
 
-/** The words under “Words not to use” of a language's style page, one in each list item. */
-function forbiddenWords(locale: string): string[] {
+/** What a language's style page rules out, one in each list item, and which words it shares with English. */
+function stylePage(locale: string): StyleWords {
   const page = join(stylePages, `${locale}.md`)
-  if (!existsSync(page)) return []
-  const [, section = ''] = readFileSync(page, 'utf8').split('\n## Words not to use\n')
-  const [list = ''] = section.split('\n## ')
-  return [...list.matchAll(/^- (.+)$/gm)].map(([, word]) => (word as string).trim())
+  if (!existsSync(page)) return { forbidden: [], shared: [] }
+  const sections = readFileSync(page, 'utf8').split('\n## ')
+  const section = (title: string) =>
+    sections.find((one) => one.startsWith(`${title}\n`))?.slice(title.length) ?? ''
+  return {
+    forbidden: [...section('Words not to use').matchAll(/^- (.+)$/gm)].map(([, word]) => word?.trim() ?? ''),
+    shared: section('As in English').match(/\p{L}+/gu) ?? [],
+  }
 }

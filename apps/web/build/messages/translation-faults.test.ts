@@ -41,14 +41,18 @@ it('asks for the plural categories of the language, and for no others', () => {
 it('finds what is no message at all, and a sentence that is still English', () => {
   expect(translationFaults('Hello {name}', 'Hallo {name', 'de')[0]).toMatch(/^not ICU/)
   expect(translationFaults('Log out of Vonk now', 'Log out of Vonk now', 'sv')).toEqual([
-    'the English source as it is',
+    'English left in: log, out, of, vonk, now',
   ])
-  expect(translationFaults('Premium', 'Premium', 'sv')).toEqual([])
+  expect(translationFaults('Gift', 'Gift', 'sv')).toEqual(['English left in: gift'])
+  expect(translationFaults('Premium', 'Premium', 'sv', { shared: ['premium'] })).toEqual([])
+  expect(translationFaults('{n}', '{n}', 'sv')).toEqual([])
 })
 
 it('finds the words that a style page rules out, as words of their own', () => {
-  expect(translationFaults('Your profile', 'Ihr Profil', 'de', ['Ihr'])).toEqual(['the word “Ihr”'])
-  expect(translationFaults('Your profile', 'Ihre Profile', 'de', ['Ihr'])).toEqual([])
+  expect(translationFaults('Your profile', 'Ihr Profil', 'de', { forbidden: ['Ihr'] })).toEqual([
+    'the word “Ihr”',
+  ])
+  expect(translationFaults('Your profile', 'Ihre Profile', 'de', { forbidden: ['Ihr'] })).toEqual([])
 })
 
 it('asks for the percent sign as the language writes it', () => {

@@ -13,8 +13,13 @@ interface Shape {
 
 const tagPattern = /<\/?\w+\/?>/g
 
-/** A sentence of more different words than these that equals its English source was not translated. */
-const sharedWords = 3
+/** What the style page of a language says of single words. */
+export interface StyleWords {
+  /** Words that are not used. */
+  readonly forbidden?: readonly string[]
+  /** Words that are the same in English, in small letters; any other text that equals its source was not translated. */
+  readonly shared?: readonly string[]
+}
 
 /**
  * What is wrong with the form of a translation: another placeholder or tag than the source has, a missing or
@@ -24,7 +29,7 @@ export function translationFaults(
   source: string,
   translation: string,
   locale: string,
-  forbidden: readonly string[] = [],
+  { forbidden = [], shared = [] }: StyleWords = {},
 ): string[] {
   const wanted = shapeOf(source, 'en')
   const found = shapeOf(translation, locale)
@@ -33,8 +38,10 @@ export function translationFaults(
     ...differences('argument', wanted.arguments, found.arguments),
     ...differences('tag', wanted.tags, found.tags),
   ]
-  if (locale !== 'en' && source === translation && new Set(wanted.words).size > sharedWords)
-    faults.push('the English source as it is')
+  if (locale !== 'en' && source === translation) {
+    const left = wanted.words.map((word) => word.toLowerCase()).filter((word) => !shared.includes(word))
+    if (left.length > 0) faults.push(`English left in: ${[...new Set(left)].join(', ')}`)
+  }
   const percent = percentSign(locale)
   for (const [sign] of translation.matchAll(/\s*%/g))
     if (sign !== percent) faults.push(`“${sign}” where ${locale} writes “${percent}”`)
