@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import { byKey, perRequest } from '../core/per-request.ts'
-import { photosOf, visibleProfiles } from './profiles.store.ts'
+import { languagesOf, photosOf, visibleProfiles } from './profiles.store.ts'
 
 /** Loads profiles that the viewer may see, by id; null for any other. */
 export const profileLoader = perRequest(
@@ -19,6 +19,12 @@ export const photosLoader = perRequest(
       const rows = Map.groupBy(await photosOf(db, ids), (row) => row.profile_id)
       return ids.map((id) => rows.get(id) ?? [])
     }),
+)
+
+/** Loads the language of a profile's account; the caller has checked that the viewer may see the profile. */
+export const languageLoader = perRequest(
+  ({ db }) =>
+    new DataLoader(async (ids: readonly number[]) => byKey(ids, await languagesOf(db, ids), (row) => row.id)),
 )
 
 /** The viewer's own interests. */

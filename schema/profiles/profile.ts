@@ -7,7 +7,7 @@ import { PhotoRef } from './photo.ts'
 import { isOnline, lastActive } from './presence.rules.ts'
 import { choiceTypes, GenderRef } from './profile.enums.ts'
 import { choices } from './profile-choices.ts'
-import { ownInterests, photosLoader, profileLoader } from './profile-loaders.ts'
+import { languageLoader, ownInterests, photosLoader, profileLoader } from './profile-loaders.ts'
 import { isGone, type ProfileRow, type ProfileShape } from './profile-row.ts'
 import { isShown, type ProfileField } from './visible-fields.rules.ts'
 
@@ -108,6 +108,13 @@ ProfileRef.implement({
         }),
       ]),
     ),
+    language: t.string({
+      nullable: true,
+      description:
+        'The code of the language in which the member uses the site, so the one to write in; null for visitors or if the member left. Messages are never translated.',
+      resolve: async (profile, _args, ctx) =>
+        isGone(profile) || !ctx.viewer ? null : (await languageLoader(ctx).load(profile.id))?.language,
+    }),
     isFictional: t.boolean({
       description:
         'Whether the profile is written by the team of the site. Such a profile is never online, and messages to it are free.',

@@ -37,6 +37,18 @@ export function photosOf(db: Database, profileIds: readonly number[]): Promise<P
   )
 }
 
+/** The languages of the accounts of profiles; the caller has checked that the profiles may be seen. */
+export function languagesOf(
+  db: Database,
+  profileIds: readonly number[],
+): Promise<{ id: number; language: string }[]> {
+  return query(
+    db,
+    { name: 'profiles.languages', text: 'select id, language from member where id = any($1::int[])' },
+    [profileIds],
+  )
+}
+
 /**
  * Stores the time of a member's activity, rounded to 5 minutes as others see it. Search orders by it, so
  * nothing is stored for an invisible member, whose position would reveal it. At most one write per 2 minutes and member.

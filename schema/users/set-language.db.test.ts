@@ -1,4 +1,4 @@
-import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let fixture: AppFixture
@@ -19,4 +19,14 @@ it('accepts only the languages of the site', async () => {
   expect(await choose('de')).toEqual({
     setLanguage: { fields: [{ field: 'language', message: 'Kies een taal uit de lijst.' }] },
   })
+})
+
+it('is told to the other member, in both directions', async () => {
+  const anna = await fixture.person()
+  const aino = await fixture.person({ name: 'Aino' })
+  await fixture.services.db.prisma.member.update({ where: { id: aino.id }, data: { language: 'fi' } })
+  const languageOf = async (by: Actor, id: number) =>
+    (await by.ask('query ($id: Int!) { member(id: $id) { language } }', { id })).member.language
+  expect(await languageOf(anna, aino.id)).toBe('fi')
+  expect(await languageOf(aino, anna.id)).toBe('nl')
 })

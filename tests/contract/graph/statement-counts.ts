@@ -22,7 +22,7 @@ export const statements: Record<string, number> = {
   DoorSignUp: 0,
   AutoLike: 1,
   BlockProfile: 3,
-  ChatConversation: 3,
+  ChatConversation: 4,
   ChatHeld: 1,
   ChatHistory: 3,
   ChatPhotoAddresses: 1,

@@ -72,3 +72,14 @@ it('says that a conversation does not exist', async () => {
   await screen.findByText('Dit gesprek is er niet')
   expect(screen.getByRole('link', { name: 'Naar je berichten' }).getAttribute('href')).toBe('/chats')
 })
+
+it('says that the other member reads another language, and nothing if both read the same', async () => {
+  const said = 'Dewi leest Fins. Berichten worden niet vertaald.'
+  const other = person({ language: 'fi' })
+  const { unmount } = await open({ path: `/members/${dewi}/chat`, talk: null, other })
+  expect(await screen.findByText(said)).toBeTruthy()
+  unmount()
+  await open({ path: `/members/${dewi}/chat`, talk: null })
+  await field()
+  expect(screen.queryByText(/worden niet vertaald/)).toBeNull()
+})

@@ -14,6 +14,7 @@ export const person = (more = {}) => ({
   isAvailable: true,
   isFictional: false,
   isOnline: true,
+  language: 'nl',
   lastActiveAt: null,
   name: 'Dewi',
   mainPhoto: null,

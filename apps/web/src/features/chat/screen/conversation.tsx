@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
 import { useMemo, useRef, useState } from 'react'
 import { useEvent } from '../../../graphql/events/bus.ts'
 import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { FictionalWarning } from '../../../shared/fictional.tsx'
+import { languageNameIn } from '../../../shared/language-name.ts'
 import { useIncomingFiles } from '../../../shared/photos/use-incoming-files.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { ChatPersonFragment } from '../header/chat-person.generated.ts'
@@ -27,7 +29,7 @@ export const ConversationTools = lazyComponent(
   ComposerSkeleton,
 )
 interface ConversationProps {
-  viewer: { id: number; credits: number; isConfirmed: boolean }
+  viewer: { id: number; credits: number; isConfirmed: boolean; language: string }
   person: ChatPersonFragment
   conversation: ChatConversationQuery['conversation']
   site: ChatConversationQuery['site']
@@ -93,6 +95,9 @@ export function Conversation(props: ConversationProps) {
         onReport={() => setCommand({ type: 'report', target: { profileId: person.id } })}
       />
       {person.isFictional && <FictionalWarning quiet>{site.fictionalWarning.singular}</FictionalWarning>}
+      {person.language && person.language !== viewer.language && (
+        <LanguageNote name={person.name} language={person.language} />
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the messages for the composer */}
       <div
         className={styles.log}
@@ -149,6 +154,18 @@ export function Conversation(props: ConversationProps) {
       />
       {seen.sheet}
     </LineActsContext>
+  )
+}
+
+/** Says that the other member reads another language than the viewer: what is written is not translated. */
+function LanguageNote({ name, language }: { name: string; language: string }) {
+  const { t, i18n } = useLingui()
+  const tongue = languageNameIn(i18n.locale, language)
+  return (
+    <p className={styles.language}>
+      <GlobeIcon size={18} aria-hidden />
+      <span>{t`${name} reads ${tongue}. Messages are not translated.`}</span>
+    </p>
   )
 }
 
