@@ -6,11 +6,18 @@ import { locales } from './src/i18n/locale.ts'
 
 const texts = '<rootDir>/../../schema/texts'
 
+/**
+ * `npm run dev -- --pseudo` draws English as a pseudo-locale: longer, with accents, so that a text that is written into the
+ * code, glued together or cut off stands out. No build does.
+ */
+export const isPseudo = process.env.VONK_PSEUDO === 'true'
+
 /** The languages of Vonk and all its catalogues, those of the server's sentences too. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: [...locales],
   fallbackLocales: { default: 'en' },
+  pseudoLocale: isPseudo ? [{ locale: 'en', extend: 0.4 }] : [],
   // Public pages are rendered on the server: their words would only weigh on the member application.
   catalogs: [
     { path: '<rootDir>/src/i18n/locales/{locale}', include: ['src'], exclude: ['src/public'] },

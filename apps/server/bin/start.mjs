@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { prepare, root, runtime, turbo, turboEnv } from './prepare.mjs'
 
 const isDev = process.argv.includes('--dev')
+/** `npm run dev -- --pseudo`: English as a pseudo-locale (docs/languages). */
+const isPseudo = isDev && process.argv.includes('--pseudo')
 
 try {
   await prepare(['generate', 'codegen', 'build'])
@@ -21,6 +23,7 @@ const [args, env] = isDev
       {
         ...turboEnv,
         WEB_DEV_SERVER: process.env.WEB_DEV_SERVER ?? 'http://localhost:5173',
+        ...(isPseudo ? { VONK_PSEUDO: 'true' } : {}),
       },
     ]
   : [['apps/server/src/main.ts'], {}]

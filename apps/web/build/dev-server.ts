@@ -2,13 +2,19 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { isPseudo } from '../lingui.config.ts'
 import { matchRow } from '../src/app/match-row.ts'
 import { routeTable } from '../src/app/route-table.ts'
 
 const folder = new URL('../', import.meta.url)
 /** Addresses that Vite answers itself. */
 const modules = /^\/(@|src\/|node_modules\/|build\/)/
-const values: Record<string, string> = { NONCE: 'dev', LOCALE: 'nl', NICHE: '1', SITE_NAME: 'Vonk' }
+const values: Record<string, string> = {
+  NONCE: 'dev',
+  LOCALE: isPseudo ? 'en' : 'nl',
+  NICHE: '1',
+  SITE_NAME: 'Vonk',
+}
 
 /**
  * `npm run dev`: Vite with hot reload in front of Vonk's server. Vite answers for modules, files of `public/`

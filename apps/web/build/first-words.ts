@@ -40,7 +40,11 @@ export function firstWords(root: string, entries: readonly string[]): Plugin {
           Object.entries(messages).filter(([key]) => isFirst(key) === (half === 'first')),
         )
         this.addWatchFile(file)
-        const { source } = createCompiledCatalog(locale, chosen, { namespace: 'es' })
+        const pseudo = config.pseudoLocale.find((one) => one.locale === locale)
+        const { source } = createCompiledCatalog(locale, chosen, {
+          namespace: 'es',
+          ...(pseudo && { pseudoLocale: pseudo.locale, pseudoLocaleOptions: pseudo.options }),
+        })
         return { code: source, moduleType: 'js' }
       },
     },
