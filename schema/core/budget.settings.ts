@@ -96,6 +96,8 @@ const limits = {
   smsNetwork: limit(15, hour, hour, day),
   /** More than twice the photos of a premium profile. */
   uploads: limit(60, hour, 10, hour),
+  /** Calls that one key of a partner makes. */
+  partnerCalls: limit(600, 1),
   reports: limit(20, day, day),
   objections: limit(30, hour, hour),
   complaints: limit(10, day, day),

@@ -3,6 +3,7 @@ import { guards as budgets } from './budgets.ts'
 import { guards as clientAddress } from './client-address.ts'
 import type { Guard } from './guard.ts'
 import { guards as leaving } from './leaving.ts'
+import { guards as partners } from './partners.ts'
 import { guards as pictures } from './pictures.ts'
 import { guards as presence } from './presence.ts'
 import { guards as production } from './production.ts'
@@ -17,6 +18,7 @@ export const guards: Guard[] = [
   ...budgets,
   ...clientAddress,
   ...leaving,
+  ...partners,
   ...pictures,
   ...presence,
   ...production,

@@ -11,7 +11,44 @@ interface Code {
 /** The codes of this API's own errors. */
 export const restCodes = {
   BAD_REQUEST: { status: 400, meaning: 'The body cannot be read.', retry: 'changed' },
-  BAD_USER_INPUT: { status: 400, meaning: 'A field is missing or of the wrong type.', retry: 'changed' },
+  BAD_USER_INPUT: {
+    status: 400,
+    meaning: 'A field is missing, of the wrong type, or, in the partner API, not known.',
+    retry: 'changed',
+    data: { field: 'The name of the field, in the partner API.' },
+  },
+  GRANT_MISSING: {
+    status: 400,
+    meaning: 'The header `Grant-Id` says for which member the call is made; it is missing.',
+    retry: 'changed',
+  },
+  IDEMPOTENCY_KEY_MISSING: {
+    status: 400,
+    meaning: 'The header `Idempotency-Key` is missing or not 1 to 255 visible ASCII characters.',
+    retry: 'changed',
+  },
+  KEY_MISSING: { status: 401, meaning: 'The call needs the key of a partner.', retry: 'changed' },
+  KEY_INVALID: {
+    status: 401,
+    meaning: 'The key is unknown, expired, revoked, or that of another site.',
+    retry: 'changed',
+  },
+  GRANT_INVALID: {
+    status: 403,
+    meaning: 'The member does not give this partner access, or no longer does, or the account is closed.',
+    retry: 'never',
+  },
+  ORIGIN_REFUSED: {
+    status: 403,
+    meaning: 'A page called whose origin is none of the partner.',
+    retry: 'never',
+  },
+  SCOPE_MISSING: {
+    status: 403,
+    meaning: 'The key, or the access that the member gave, does not include this.',
+    retry: 'changed',
+    data: { scope: 'The scope that the call needs.' },
+  },
   PUSH_UNAVAILABLE: { status: 400, meaning: 'The site has no push.', retry: 'never' },
   UNAUTHENTICATED: {
     status: 403,
@@ -27,9 +64,19 @@ export const restCodes = {
     meaning: 'The endpoint does not have this method; the `Allow` header lists its methods.',
     retry: 'never',
   },
+  IN_PROGRESS: {
+    status: 409,
+    meaning: 'The request with this `Idempotency-Key` is still in progress; with `Retry-After`.',
+    retry: 'later',
+  },
   TOO_LARGE: { status: 413, meaning: 'The body is too large.', retry: 'changed' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body is neither JSON nor a form.', retry: 'changed' },
   MISDIRECTED: { status: 421, meaning: 'No site of this installation has this host name.', retry: 'never' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    meaning: 'This `Idempotency-Key` belongs to another request.',
+    retry: 'changed',
+  },
   RATE_LIMITED: { status: 429, meaning: 'There were too many requests in a short time.', retry: 'later' },
   INTERNAL_SERVER_ERROR: {
     status: 500,
@@ -59,7 +106,26 @@ export const domainErrors = {
   DiscountNotFoundError: { status: 404 },
   DiscountUsedError: { status: 409, keys: ['discount'] },
   DiscountNotValidError: { status: 409, keys: ['discount'] },
-  RateLimitedError: { status: 429 },
+  ConversationLimitError: { status: 403, keys: ['limit'] },
+  DirectDebitUnavailableError: { status: 403 },
+  EmptyMessageError: { status: 422 },
+  FictionalConsentError: { status: 409, keys: ['warning'] },
+  GiftPriceChangedError: { status: 409, keys: ['gift_price'] },
+  GiftUnavailableError: { status: 404 },
+  IdempotencyError: { status: 409 },
+  LinksTooSoonError: { status: 403, keys: ['hours'] },
+  MessageTooLongError: { status: 422, keys: ['limit', 'length'] },
+  NewConversationsError: { status: 403 },
+  NotEnoughCreditsError: { status: 402, keys: ['balance', 'price'] },
+  PackageUnavailableError: { status: 404 },
+  PaymentMethodUnavailableError: { status: 422 },
+  PaymentProviderAwayError: { status: 503 },
+  PaymentRepeatedError: { status: 409 },
+  PaymentUnderWayError: { status: 409, keys: ['under_way'] },
+  PriceChangedError: { status: 409, keys: ['price'] },
+  SpendCapReachedError: { status: 403 },
+  UploadGoneError: { status: 410 },
+  RateLimitedError: { status: 429, keys: ['retry_after_seconds'] },
 } as const satisfies Record<string, { status: number; keys?: readonly string[] }>
 
 export type DomainErrorName = keyof typeof domainErrors

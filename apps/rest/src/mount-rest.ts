@@ -12,6 +12,7 @@ import { setLanguage } from './endpoints/set-language.ts'
 import { geocode, getCompany, getSettings, listInterests, listRegions } from './endpoints/settings.ts'
 import { hostError, RestError } from './errors.ts'
 import { asker, type Execute, type LanguageOf } from './execute.ts'
+import { readJsonAndForms } from './read-bodies.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -55,7 +56,7 @@ function allowed(path: string): string[] {
 export function mountRest(app: FastifyInstance, execute: Execute, languageOf: LanguageOf): void {
   void app.register(
     async (api) => {
-      readBodies(api)
+      readJsonAndForms(api)
       // The method is checked before the body is read.
       api.addHook('onRequest', async (request, reply) => {
         const path = request.url.slice(prefix.length).split('?')[0] ?? ''
@@ -92,17 +93,4 @@ export function mountRest(app: FastifyInstance, execute: Execute, languageOf: La
     },
     { prefix },
   )
-}
-
-/**
- * Accepts only JSON and forms. An empty JSON body counts as no body, because some clients send the content
- * type without a body.
- */
-function readBodies(api: FastifyInstance): void {
-  const parse = api.getDefaultJsonParser('error', 'error')
-  api.removeContentTypeParser(['application/json', 'text/plain'])
-  api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text.trim() === '') done(null, undefined)
-    else parse(request, text, done)
-  })
 }

@@ -81,7 +81,7 @@ const texts = [
 ]
 const integers = [0, 1, -1, 2, 50, 51, 1000, 2 ** 31 - 1, -(2 ** 31), 2 ** 31, 2 ** 53, 1.5, 1e308]
 
-const text = () => fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 40 }))
+export const text = () => fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 40 }))
 const scalars: Record<string, () => fc.Arbitrary<unknown>> = {
   Int: () => fc.oneof(fc.constantFrom(...integers), fc.integer({ min: 1, max: 20 }), fc.integer()),
   Float: () => fc.oneof(fc.constantFrom(...integers), fc.double({ noNaN: true, noDefaultInfinity: true })),

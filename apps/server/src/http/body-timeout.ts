@@ -6,12 +6,14 @@ import { sendError } from './http-errors.ts'
  */
 const usual = 15_000
 export const longest = 180_000
+/** Where photos are sent to. */
+const uploads = new Set(['/uploads', '/api/v1/uploads'])
 
 /** Ends requests with an incomplete body; Node itself has only one timeout for all routes. */
 export function mountBodyTimeout(app: FastifyInstance, milliseconds = usual): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
-    if (raw.method === 'GET' || raw.method === 'HEAD' || request.routeOptions.url === '/uploads')
+    if (raw.method === 'GET' || raw.method === 'HEAD' || uploads.has(request.routeOptions.url ?? ''))
       return done()
     const timer = setTimeout(() => {
       if (raw.complete || reply.sent) return

@@ -33,6 +33,7 @@ import { mountRecording, mountRecordingsPage } from '../tracking/recording.ts'
 import { answerLanguage } from './answer-language.ts'
 import { longest, mountBodyTimeout } from './body-timeout.ts'
 import type { HttpErrorCode } from './http-errors.ts'
+import { mountPartnerApi } from './partner-api.ts'
 import { mountLegacyApi } from './rest.ts'
 import { mountSecurity } from './security.ts'
 import { mountSiteGate } from './site-gate.ts'
@@ -93,6 +94,7 @@ export async function createServer(
   const yoga = createGraphqlServer(operations, app.log, env.isProduction)
   mountGraphql(app, services, yoga, operations, presence)
   mountLegacyApi(app, services, yoga, operations, presence)
+  mountPartnerApi(app, services, yoga, operations)
   mountMedia(app, services, pictures)
   mountExports(app, services)
   await mountUploads(app, services)

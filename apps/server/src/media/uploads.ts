@@ -5,7 +5,7 @@ import type { Context, Viewer } from '@vonk/schema/core/context.ts'
 import { translate } from '@vonk/schema/core/translate.ts'
 import { insertUpload } from '@vonk/schema/photos/uploads.store.ts'
 import type { TextKey } from '@vonk/schema/texts/text.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
 import type { AppServices } from '../app-services.ts'
 import { httpContext } from '../graphql/http-route.ts'
@@ -52,22 +52,35 @@ class Refused extends Error {
  * are.
  */
 export async function mountUploads(app: FastifyInstance, services: AppServices): Promise<void> {
-  await app.register(async (scope) => {
-    await scope.register(multipart, {
-      limits: { fileSize: mostBytes, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 50 },
-      throwFileSizeLimit: false,
-    })
-    scope.post('/uploads', { bodyLimit: mostBytes + 64 * 1024 }, async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const ctx = await httpContext(services, request, reply)
-      if (!ctx) return sendError(reply, 'MISDIRECTED', 'No site of ours has this name.')
-      try {
-        return await reply.code(201).send({ id: await receive(services, ctx, request) })
-      } catch (error) {
-        if (error instanceof Refused) return refuse(reply, error)
-        throw error
-      }
-    })
+  await app.register((scope) =>
+    receiveUploads(scope, services, { url: '/uploads', config: {} }, (request, reply) =>
+      httpContext(services, request, reply),
+    ),
+  )
+}
+
+/** Receives photos at an address of a scope that is used for nothing else; `contextOf` tells for which member. */
+export async function receiveUploads(
+  scope: FastifyInstance,
+  services: AppServices,
+  { url, config }: { url: string; config: FastifyContextConfig },
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context | null>,
+): Promise<void> {
+  await scope.register(multipart, {
+    limits: { fileSize: mostBytes, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 50 },
+    throwFileSizeLimit: false,
+  })
+  const options = { bodyLimit: mostBytes + 64 * 1024, config }
+  scope.post(url, options, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const ctx = await contextOf(request, reply)
+    if (!ctx) return sendError(reply, 'MISDIRECTED', 'No site of ours has this name.')
+    try {
+      return await reply.code(201).send({ id: await receive(services, ctx, request) })
+    } catch (error) {
+      if (error instanceof Refused) return refuse(reply, error)
+      throw error
+    }
   })
 }
 

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RestError } from '../errors.ts'
+import type { Caller, PartnerPort, Quota } from './port.ts'
+
+const realm = 'Bearer realm="api"'
+
+/**
+ * Decides whether a request may make a call that needs a scope, and says who makes it. `before` gets the caller as soon as
+ * it is known, so that a refusal is said in the language of the member.
+ */
+export async function admit<C extends Caller>(
+  port: PartnerPort<C>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  scope: string,
+  before: (caller: C) => void,
+): Promise<void> {
+  const key = /^Bearer ([\w~+/.-]{1,200}=*)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (!key) throw refusal('KEY_MISSING', 'restKeyMissing', realm)
+  const given = request.headers['grant-id']
+  const grantId = typeof given === 'string' && given !== '' ? given : null
+  const caller = await port.callerOf(request, key, grantId)
+  if (!caller) throw refusal('KEY_INVALID', 'restKeyInvalid', `${realm}, error="invalid_token"`)
+  before(caller)
+  withinQuota(await port.count(caller), reply)
+  const { origin } = request.headers
+  if (origin && !caller.origins.includes(origin)) throw new RestError('ORIGIN_REFUSED', 'restOriginRefused')
+  assertScope(caller.keyScopes, scope)
+  if (!grantId) throw new RestError('GRANT_MISSING', 'restGrantMissing')
+  if (!caller.grant) throw new RestError('GRANT_INVALID', 'restGrantInvalid')
+  assertScope(caller.grant.scopes, scope)
+}
+
+function assertScope(scopes: readonly string[], scope: string): void {
+  if (scopes.includes(scope)) return
+  const challenge = `${realm}, error="insufficient_scope", scope="${scope}"`
+  throw refusal('SCOPE_MISSING', 'restScopeMissing', challenge, { scope })
+}
+
+const refusal = (
+  code: 'KEY_MISSING' | 'KEY_INVALID' | 'SCOPE_MISSING',
+  sentence: 'restKeyMissing' | 'restKeyInvalid' | 'restScopeMissing',
+  challenge: string,
+  data = {},
+) => new RestError(code, sentence, { data, headers: { 'www-authenticate': challenge } })
+
+/** Tells how many calls are left (draft-ietf-httpapi-ratelimit-headers), and refuses one that is too many. */
+function withinQuota({ limit, windowSeconds, used, resetSeconds }: Quota, reply: FastifyReply): void {
+  reply.header('ratelimit-policy', `"key";q=${limit};w=${windowSeconds}`)
+  reply.header('ratelimit', `"key";r=${Math.max(0, limit - used)};t=${resetSeconds}`)
+  if (used <= limit) return
+  throw new RestError('RATE_LIMITED', 'restTooOften', { headers: { 'retry-after': String(resetSeconds) } })
+}

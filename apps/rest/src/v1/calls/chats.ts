@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { RestError } from '../../errors.ts'
+import { toChat } from '../../mappers/chat.ts'
+import { describeCall, id, number, page } from '../call.ts'
+import {
+  V1ConversationsDocument,
+  V1HistoryDocument,
+  V1SendGiftDocument,
+  V1SendMessageDocument,
+  type V1SendMessageMutation,
+  V1SendPhotoDocument,
+} from '../documents/chats.generated.ts'
+import { failure } from '../failure.ts'
+import { toMessage } from '../mappers/message.ts'
+
+type Success = Extract<V1SendMessageMutation['sendMessage'], { __typename: 'SendMessageSuccess' }>
+
+const sent = ({ sent: message, credits }: Success) => ({ message: toMessage(message), credits })
+
+/** What every message needs. The graph checks lengths and prices. */
+const recipient = { profile_id: id(), accepts_fictional: z.boolean().default(false) }
+const text = z.string().max(10_000)
+
+/** Calls about conversations, and those that send something. */
+export const chatCalls = [
+  describeCall({
+    method: 'GET',
+    path: '/conversations',
+    scope: 'chats:read',
+    summary: 'Returns the conversations of the member, the newest message first.',
+    query: page,
+    run: async (ask, { query: { first, after } }) => {
+      const { conversations } = await ask(V1ConversationsDocument, { first, after: after ?? null })
+      return {
+        conversations: conversations.edges.map(({ node }) => {
+          const chat = toChat(node)
+          const more = { is_request: node.isRequest, last_seq: node.lastSeq }
+          return { ...chat, conversation: { ...chat.conversation, ...more } }
+        }),
+        next: conversations.pageInfo.hasNextPage ? conversations.pageInfo.endCursor : null,
+      }
+    },
+  }),
+  describeCall({
+    method: 'GET',
+    path: '/conversations/:id/messages',
+    scope: 'chats:read',
+    summary: 'Returns messages of a conversation in their order: the newest, or those before a number.',
+    params: { id: number() },
+    query: { last: number(50).default(50), before: number().optional() },
+    run: async (ask, { params, query: { last, before } }) => {
+      const { conversation } = await ask(V1HistoryDocument, { id: params.id, last, before: before ?? null })
+      if (!conversation) throw new RestError('ProfileUnavailableError', 'unavailable')
+      const { nodes, hasEarlier, hiddenCount } = conversation.messages
+      return {
+        messages: nodes.map(toMessage),
+        hidden: hiddenCount,
+        before: hasEarlier ? (nodes[0]?.seq ?? null) : null,
+      }
+    },
+  }),
+  describeCall({
+    method: 'POST',
+    path: '/messages',
+    scope: 'chats:write',
+    summary: 'Sends a text message.',
+    body: { ...recipient, text },
+    status: 201,
+    run: async (ask, { body, clientId }) => {
+      const { profile_id: profileId, text, accepts_fictional: acceptsFictional } = body
+      const input = { profileId, text, acceptsFictional, clientId }
+      const { sendMessage: result } = await ask(V1SendMessageDocument, { input })
+      if (result.__typename !== 'SendMessageSuccess') throw failure(result)
+      return sent(result)
+    },
+  }),
+  describeCall({
+    method: 'POST',
+    path: '/photo-messages',
+    scope: 'chats:write',
+    summary: 'Sends a photo that was uploaded before.',
+    body: { ...recipient, upload_id: z.string().max(40), text: text.optional() },
+    status: 201,
+    run: async (ask, { body, clientId }) => {
+      const { profile_id: profileId, upload_id: uploadId, accepts_fictional: acceptsFictional } = body
+      const input = { profileId, uploadId, text: body.text ?? null, acceptsFictional, clientId }
+      const { sendPhoto: result } = await ask(V1SendPhotoDocument, { input })
+      if (result.__typename !== 'SendMessageSuccess') throw failure(result)
+      return sent(result)
+    },
+  }),
+  describeCall({
+    method: 'POST',
+    path: '/gifts',
+    scope: 'gifts:send',
+    summary: 'Sends a gift at the price that the member agreed to.',
+    body: {
+      ...recipient,
+      gift: z.string().max(40),
+      price: z.int().min(0).max(100_000),
+      text: text.optional(),
+    },
+    status: 201,
+    run: async (ask, { body, clientId }) => {
+      const { profile_id: profileId, gift, price, accepts_fictional: acceptsFictional } = body
+      const input = { profileId, gift, price, text: body.text ?? null, acceptsFictional, clientId }
+      const { sendGift: result } = await ask(V1SendGiftDocument, { input })
+      if (result.__typename !== 'SendMessageSuccess') throw failure(result)
+      return sent(result)
+    },
+  }),
+]

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { word } from '../../mappers/word.ts'
+import { describeCall } from '../call.ts'
+import { V1StartPaymentDocument } from '../documents/payments.generated.ts'
+import { failure } from '../failure.ts'
+
+/** The methods that lead the member to a page on which they confirm. Direct debit would need no such step. */
+const methods = ['ideal', 'bancontact', 'creditcard', 'paypal', 'sct'] as const
+
+/** Calls that prepare a purchase. No partner can pay: the member does that at the address of the answer. */
+export const paymentCalls = [
+  describeCall({
+    method: 'POST',
+    path: '/payments',
+    scope: 'payments:start',
+    summary: 'Orders a package and returns the address at which the member pays.',
+    body: {
+      package_id: z.string().max(40),
+      method: z.enum(methods),
+      amount: z.int().min(0).max(10_000_000).optional(),
+      discount_code: z.string().max(100).optional(),
+      again: z.boolean().default(false),
+    },
+    status: 201,
+    run: async (ask, { body, clientId }) => {
+      const { startPayment: result } = await ask(V1StartPaymentDocument, {
+        input: {
+          clientId,
+          packageId: body.package_id,
+          method: body.method.toUpperCase() as Uppercase<typeof body.method>,
+          amount: body.amount ?? null,
+          discountCode: body.discount_code ?? null,
+          again: body.again,
+          remembersCard: false,
+          usesRememberedCard: false,
+        },
+      })
+      if (result.__typename !== 'StartPaymentSuccess') throw failure(result)
+      const { payment } = result
+      return {
+        id: payment.id,
+        status: word(payment.status),
+        credits: payment.credits,
+        method: word(payment.method),
+        amount: payment.amount.amount,
+        currency: payment.amount.currency,
+        checkout_url: payment.checkoutUrl,
+        created_at: payment.createdAt,
+      }
+    },
+  }),
+]

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { graphError } from '../../errors.ts'
+import { toImage } from '../../mappers/image.ts'
+import { toProfile } from '../../mappers/profile.ts'
+import { toUser } from '../../mappers/user.ts'
+import { describeCall, number, page } from '../call.ts'
+import {
+  V1ChangesDocument,
+  V1MembersDocument,
+  V1PhotosDocument,
+  V1ProfileDocument,
+} from '../documents/reading.generated.ts'
+import { toEvent } from '../mappers/event.ts'
+
+const noViewer = () => graphError({ extensions: { code: 'UNAUTHENTICATED' } })
+
+const upper = <Word extends string>(words: readonly [Word, ...Word[]]) =>
+  z.enum(words).transform((word) => word.toUpperCase() as Uppercase<Word>)
+
+/** Calls that read and change nothing, except for conversations. */
+export const readingCalls = [
+  describeCall({
+    method: 'GET',
+    path: '/profile',
+    scope: 'profile:read',
+    summary: 'Returns the account and the profile of the member.',
+    run: async (ask) => {
+      const { viewer, site } = await ask(V1ProfileDocument, {})
+      if (!viewer) throw noViewer()
+      return toUser(viewer, site)
+    },
+  }),
+  describeCall({
+    method: 'GET',
+    path: '/members',
+    scope: 'members:read',
+    summary: 'Searches the members whom the member can see.',
+    query: {
+      ...page,
+      gender: upper(['male', 'female']).optional(),
+      sexuality: upper(['hetero', 'gay', 'lesbian', 'bi']).optional(),
+      country: z.string().length(2).optional(),
+      region: z.string().max(10).optional(),
+      min_age: number(120).optional(),
+      max_age: number(120).optional(),
+    },
+    run: async (ask, { query }) => {
+      const { gender, sexuality, country, region, min_age: minAge, max_age: maxAge, first, after } = query
+      const filter = { gender, sexuality, country, region, minAge, maxAge }
+      const { members } = await ask(V1MembersDocument, {
+        filter: filter as never,
+        first,
+        after: after ?? null,
+      })
+      return {
+        total: members.totalCount.value,
+        members: members.edges.map(({ node }) => toProfile(node)),
+        next: members.pageInfo.hasNextPage ? members.pageInfo.endCursor : null,
+      }
+    },
+  }),
+  describeCall({
+    method: 'GET',
+    path: '/photos',
+    scope: 'photos:read',
+    summary: 'Returns the photos of the member in their order, the main one first.',
+    run: async (ask) => {
+      const { viewer } = await ask(V1PhotosDocument, {})
+      if (!viewer) throw noViewer()
+      return {
+        limit: viewer.photoLimit,
+        photos: viewer.profile.photos.map((photo) => ({
+          id: photo.id,
+          is_premium: photo.isPremium,
+          ...toImage(photo),
+        })),
+      }
+    },
+  }),
+  describeCall({
+    method: 'GET',
+    path: '/events',
+    scope: 'events:read',
+    summary: 'Returns what happened to the member after an event.',
+    query: { after: z.string().regex(/^\d{1,15}$/) },
+    run: async (ask, { query: { after } }) => {
+      const { changes } = await ask(V1ChangesDocument, { after })
+      return {
+        last: Number(changes.lastEvent),
+        is_stale: changes.isStale,
+        events: changes.events.map(toEvent),
+      }
+    },
+  }),
+]

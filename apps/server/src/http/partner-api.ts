@@ -1,0 +1,118 @@
+import { RestError } from '@vonk/rest/src/errors.ts'
+import { mountV1 } from '@vonk/rest/src/v1/mount-v1.ts'
+import type { Caller } from '@vonk/rest/src/v1/port.ts'
+import { budgetKey } from '@vonk/schema/core/budget.ts'
+import type { Context } from '@vonk/schema/core/context.ts'
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import {
+  countCall,
+  findCall,
+  isPartnerOrigin,
+  type PartnerCall,
+} from '@vonk/schema/partners/partner-call.store.ts'
+import { keyHash } from '@vonk/schema/partners/partner-key.ts'
+import { abandonRequest, beginRequest, finishRequest } from '@vonk/schema/partners/partner-request.store.ts'
+import type { SessionCarrier } from '@vonk/schema/ports/session-carrier.ts'
+import { languageFor } from '@vonk/schema/site/languages.rules.ts'
+import { locales } from '@vonk/schema/texts/languages.ts'
+import { text } from '@vonk/schema/texts/text.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ExecutionResult } from 'graphql'
+import type { AppServices } from '../app-services.ts'
+import type { PersistedOperations } from '../graphql/persisted-operations.ts'
+import { runOperation } from '../graphql/run-operation.ts'
+import type { GraphqlServer } from '../graphql/yoga.ts'
+import { receiveUploads } from '../media/uploads.ts'
+import { siteOf } from '../site-state.ts'
+import { clientAddress } from './client-address.ts'
+import { createContext } from './session.ts'
+
+type PartnerCaller = Caller & PartnerCall & { site: SiteConfig }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A call of a partner has no session: nothing reads or sets a cookie. */
+const noSession = (request: FastifyRequest): SessionCarrier => ({
+  token: null,
+  device: null,
+  userAgent: request.headers['user-agent'] ?? '',
+  acceptedLanguages: request.headers['accept-language'],
+  canChange: false,
+  set: () => {},
+  setDevice: () => {},
+  clear: () => {},
+})
+
+/**
+ * Mounts `/api/v1` on top of GraphQL: each call runs an operation as the member who gave the partner access. The member
+ * does not count as being there because of it.
+ */
+export function mountPartnerApi(
+  app: FastifyInstance,
+  services: AppServices,
+  yoga: GraphqlServer,
+  operations: PersistedOperations,
+): void {
+  const { db, clock, env } = services
+  const siteFor = (request: FastifyRequest): SiteConfig => {
+    const site = siteOf(services, request.hostname)
+    if (!site) throw new RestError('MISDIRECTED', 'siteUnknownTitle')
+    return site
+  }
+  const contextOf = ({ site, grant }: PartnerCaller, request: FastifyRequest): Context =>
+    createContext(
+      services,
+      site,
+      noSession(request),
+      grant?.viewer ?? null,
+      clientAddress(request.raw, env.TRUST_PROXY),
+    )
+
+  mountV1<PartnerCaller>(app, {
+    callerOf: async (request, key, grantId) => {
+      const site = siteFor(request)
+      const found = await findCall(db, {
+        keyHash: keyHash(key),
+        grantId: grantId && uuid.test(grantId) ? grantId : null,
+        siteId: site.id,
+        now: clock.now(),
+      })
+      return found && { ...found, site }
+    },
+    count: async ({ keyId, site }) => {
+      const limit = site.limits.partnerCalls
+      const counted = await countCall(db, budgetKey(services, 'partnerCalls', keyId), limit, clock.now())
+      return { ...counted, limit: limit.uses, windowSeconds: limit.minutes * 60 }
+    },
+    execute: async <Data>(
+      caller: PartnerCaller,
+      request: FastifyRequest,
+      document: Parameters<PersistedOperations['ofDocument']>[0],
+      variables: unknown,
+    ) => {
+      const operation = operations.ofDocument(document)
+      const context = contextOf(caller, request)
+      const result = await runOperation(yoga, operation, context, variables as Record<string, unknown>)
+      return result as ExecutionResult<Data>
+    },
+    languageOf: (request, caller) => {
+      const site = siteOf(services, request.hostname) ?? { locales, domainLanguage: 'en' }
+      const code = languageFor(site, {
+        member: caller?.grant?.viewer.language,
+        accepted: request.headers['accept-language'],
+      })
+      return { code, say: (key) => text(code, key) }
+    },
+    isKnownOrigin: async (request, origin) => isPartnerOrigin(db, siteFor(request).id, origin),
+    begin: (one) => beginRequest(db, one, clock.now()),
+    finish: (one, status, answer) => finishRequest(db, one, status, answer),
+    abandon: (one) => abandonRequest(db, one),
+    mountUpload: (scope, callerOf) =>
+      receiveUploads(
+        scope,
+        services,
+        { url: '/uploads', config: { scope: 'chats:write' } },
+        async (request) => contextOf(callerOf(request), request),
+      ),
+  })
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '../../testkit/app-fixture.ts'
+import { messageTo } from '../../testkit/http.ts'
+import { type Access, openPartnerClient, type PartnerClient } from './partner-client.ts'
+
+let client: PartnerClient
+let eva: Actor
+let access: Access
+let bob: Actor
+beforeAll(async () => {
+  client = await openPartnerClient()
+  ;({ actor: eva, access } = await client.member({ name: 'Eva', credits: 100, isPaid: true }))
+  bob = await client.fixture.person({ name: 'Bob', credits: 10 })
+})
+afterAll(() => client.close())
+
+const get = (path: string) => client.call('GET', path, access)
+const now = () => client.fixture.clock.now().toISOString()
+const unavailable = {
+  status: 404,
+  body: { error: 'Dit profiel is niet beschikbaar.', code: 'PROFILE_UNAVAILABLE' },
+}
+const block = (from: Actor, whom: Actor) =>
+  from.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: whom.id })
+const writeTo = (from: Actor, to: Actor, text: string) =>
+  from.ask(
+    'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }',
+    messageTo(to.id, text),
+  )
+
+const profile = {
+  ...{ gender: 'female', sexuality: 'hetero', age: 31, country: 'NL', region: 'NL-UT', city: 'Utrecht' },
+  ...{ reason_for_signup: null, interests: [], hair_color: null, eye_color: null, body_type: null },
+  ...{ relationship_status: null, tattoos: null, status: 'active', is_fictional: false, main_image: null },
+}
+
+test('GET /profile returns the account of the member', async () => {
+  const { status, body } = await get('/profile')
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    ...{ status: 'active', credits: 100, paid_user: true, signup_date: expect.any(String), language: 'nl' },
+    ...{ fictional_icon: expect.any(String), notifications_disabled: [] },
+    profile: {
+      id: eva.id,
+      name: 'Eva',
+      ...profile,
+      date_of_birth: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    },
+  })
+})
+
+describe('GET /members', () => {
+  test('returns whom the member can see, page by page', async () => {
+    const hidden = await client.fixture.person({ name: 'Blocker' })
+    await block(hidden, eva)
+    const first = await get('/members?first=1&gender=female')
+    expect(first.status).toBe(200)
+    const found = []
+    for (let next: string | null = null, turn = 0; turn < 20; turn++) {
+      const page = await get(`/members?first=1&gender=female${next ? `&after=${next}` : ''}`)
+      found.push(...page.body.members)
+      next = page.body.next
+      if (!next) break
+    }
+    const ids = found.map(({ id }: { id: number }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toContain(bob.id)
+    expect(ids).not.toContain(hidden.id)
+    expect(found.find(({ id }: { id: number }) => id === bob.id)).toEqual({
+      id: bob.id,
+      name: 'Bob',
+      ...profile,
+    })
+    expect(first.body.total).toBe(ids.length)
+  })
+
+  test.each([
+    ['gender=other', 'gender'],
+    ['first=0', 'first'],
+    ['first=51', 'first'],
+    ['min_age=-1', 'min_age'],
+    ['min_age=20&min_age=30', 'min_age'],
+    ['city=Utrecht', 'city'],
+  ])('refuses ?%s and names the field', async (search, field) => {
+    const error = 'Er ontbreekt iets in deze aanvraag, of er klopt iets niet.'
+    expect(await get(`/members?${search}`)).toMatchObject({
+      status: 400,
+      body: { error, code: 'BAD_USER_INPUT', field },
+    })
+  })
+})
+
+test('GET /photos returns the photos of the member', async () => {
+  expect((await get('/photos')).body).toEqual({ limit: 25, photos: [] })
+  const { prisma } = client.fixture.services.db
+  const photo = await prisma.photo.create({
+    data: {
+      profileId: eva.id,
+      position: 0,
+      key: crypto.randomUUID(),
+      drawn: 'anna:0',
+      createdAt: new Date(now()),
+    },
+  })
+  const { body } = await get('/photos')
+  expect(body.photos).toEqual([
+    {
+      ...{ id: photo.id, is_premium: false },
+      ...{ filename: expect.any(String), thumb_filename: expect.any(String), match: expect.any(String) },
+    },
+  ])
+})
+
+describe('conversations', () => {
+  test('are listed, and their messages read from the newest on', async () => {
+    const dewi = await client.fixture.person({ name: 'Dewi', credits: 20 })
+    for (const text of ['Een', 'Twee', 'Drie']) {
+      client.fixture.clock.advance(60_000)
+      await writeTo(dewi, eva, text)
+    }
+    const { body } = await get('/conversations?first=1')
+    const id = body.conversations[0].conversation.id
+    expect(body.conversations).toEqual([
+      {
+        conversation: {
+          ...{ id, last_message_at: now(), is_request: true, last_seq: 3 },
+          last_message: { type: 'text', text: 'Drie', sender_id: dewi.id, sent_at: now() },
+        },
+        profile: { id: dewi.id, name: 'Dewi', ...profile },
+        num_unread_messages: 3,
+      },
+    ])
+    const newest = (await get(`/conversations/${id}/messages?last=2`)).body
+    expect(newest).toMatchObject({ messages: [{ text: 'Twee' }, { text: 'Drie' }], hidden: 0, before: 2 })
+    expect(newest.messages[1]).toEqual({
+      ...{ id: `${id}:3`, conversation_id: id, seq: 3, sender_id: dewi.id, type: 'text', text: 'Drie' },
+      ...{ sent_at: now(), state: expect.any(String), gift: null, photo: null },
+    })
+    const rest = (await get(`/conversations/${id}/messages?last=2&before=${newest.before}`)).body
+    expect(rest).toMatchObject({ messages: [{ text: 'Een' }], before: null })
+  })
+
+  test('of others, and none at all, are answered alike', async () => {
+    await writeTo(bob, await client.fixture.person(), 'Niet voor Eva')
+    const others = await client.fixture.services.db.prisma.conversationSide.findFirstOrThrow({
+      where: { profileId: bob.id },
+    })
+    for (const id of [others.conversationId, 2 ** 31 - 1])
+      expect(await get(`/conversations/${id}/messages`)).toMatchObject(unavailable)
+  })
+})
+
+test('GET /events returns what happened after a number, without what was said', async () => {
+  const { actor, access: own } = await client.member({ credits: 5 })
+  const events = (after: number) => client.call('GET', `/events?after=${after}`, own)
+  const { last } = (await events(0)).body
+  await writeTo(bob, actor, 'Geheim')
+  await bob.ask('mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }', { id: actor.id })
+  const { status, body, text } = await events(last)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ last: last + 2, is_stale: false })
+  expect(body.events).toMatchObject([
+    { number: last + 1, type: 'message', at: now(), message_seq: 1, profile_id: bob.id, payment_id: null },
+    { number: last + 2, type: 'like', conversation_id: null, message_seq: null, profile_id: bob.id },
+  ])
+  expect(text).not.toContain('Geheim')
+  expect((await events(999)).body).toMatchObject({ is_stale: true, events: [] })
+  expect((await client.call('GET', '/events', own)).body).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    field: 'after',
+  })
+})
+
+test('unknown addresses and methods are answered as such', async () => {
+  expect(await get('/nothing')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  const wrong = await client.call('PATCH', '/messages', access)
+  expect(wrong).toMatchObject({ status: 405, headers: { allow: 'POST, OPTIONS' } })
+  const head = await client.call('HEAD', '/profile', access)
+  expect(head).toMatchObject({ status: 200, text: '' })
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect(await client.call('POST', '/messages', access, { headers: form })).toMatchObject({
+    status: 415,
+    body: { code: 'UNSUPPORTED_MEDIA_TYPE' },
+  })
+})
