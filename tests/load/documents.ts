@@ -2,15 +2,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PersistedOperations } from '../../apps/server/src/graphql/persisted-operations.ts'
 
-const path = join(import.meta.dirname, '../../apps/web/src/graphql/documents.generated.json')
+type Manifest = Record<string, { name: string; text: string }>
 
-/** The persisted operations of the web client, so that the benchmarks measure real requests. */
-export const loadOperations = () => PersistedOperations.fromFile(path)
+const apps = join(import.meta.dirname, '../../apps')
+const readManifest = (path: string): Manifest => JSON.parse(readFileSync(join(apps, path), 'utf8'))
+const ofWeb = () => readManifest('web/src/graphql/documents.generated.json')
+const ofRest = () => readManifest('rest/src/documents/documents.generated.json')
 
-/** The document id of one operation. */
-export function documentId(name: string): string {
-  const all = JSON.parse(readFileSync(path, 'utf8')) as Record<string, { name: string }>
+/** The persisted operations of the web client and of the REST API, so that the benchmarks measure real requests. */
+export const loadOperations = () => new PersistedOperations({ ...ofRest(), ...ofWeb() })
+
+/** The document id of one operation of the web client. */
+export const documentId = (name: string): string => idIn(ofWeb(), name)
+
+/** The document id of one operation of the REST API. */
+export const restDocumentId = (name: string): string => idIn(ofRest(), name)
+
+function idIn(all: Manifest, name: string): string {
   const id = Object.keys(all).find((key) => all[key]?.name === name)
-  if (!id) throw new Error(`The web client has no document ${name}: run \`npm run codegen\` first.`)
+  if (!id) throw new Error(`There is no document ${name}: run \`npm run codegen\` first.`)
   return id
 }

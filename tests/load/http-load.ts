@@ -5,9 +5,11 @@ import { tokenCipher } from '../../apps/server/src/adapters/token-cipher.ts'
 import { documentId } from './documents.ts'
 
 export interface Request {
+  /** POST unless given. */
+  method?: 'GET' | 'POST'
   path: string
   cookie: string
-  body: string
+  body?: string
 }
 
 /** Measures responses per second over some connections; each connection sends all requests in turn. */
@@ -20,11 +22,11 @@ export async function answersPerSecond(
     url: `http://127.0.0.1:${port}`,
     connections,
     duration: seconds,
-    requests: requests.map(({ path, cookie, body }) => ({
-      method: 'POST' as const,
+    requests: requests.map(({ method = 'POST' as const, path, cookie, body }) => ({
+      method,
       path,
-      headers: { 'content-type': 'application/json', cookie },
-      body,
+      headers: { ...(body && { 'content-type': 'application/json' }), cookie },
+      ...(body && { body }),
     })),
   })
   if (result.non2xx > 0 || result.errors > 0) {
@@ -34,11 +36,11 @@ export async function answersPerSecond(
 }
 
 /** The data of one response. */
-export async function ask(port: number, { path, cookie, body }: Request): Promise<unknown> {
+export async function ask(port: number, { method = 'POST', path, cookie, body }: Request): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body,
+    method,
+    headers: { ...(body && { 'content-type': 'application/json' }), cookie },
+    ...(body && { body }),
   })
   const text = await response.text()
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`)

@@ -16,6 +16,7 @@ const benchmarks: Record<string, () => Promise<{ run: Benchmark }>> = {
   p3: () => import('./p3.ts'),
   p5: () => import('./p5.ts'),
   p7: () => import('./p7.ts'),
+  p8: () => import('./p8.ts'),
 }
 
 export type Benchmark = (context: LoadContext) => Promise<Record<string, unknown>>
