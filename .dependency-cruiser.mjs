@@ -55,7 +55,7 @@ export default {
       comment:
         'The web client and the REST API read schema.graphql through their generated documents. The list of languages is shared.',
       severity: 'error',
-      from: { path: '^apps/(web|rest)/src/' },
+      from: { path: '^apps/(web|rest|graphiql)/src/' },
       to: { path: '^(schema|prisma|apps/server)/', pathNot: '^schema/texts/languages[.]ts$' },
     },
     {

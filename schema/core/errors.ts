@@ -31,7 +31,8 @@ export const graphCodes = {
   },
   BAD_USER_INPUT: {
     status: 200,
-    meaning: 'The operation or a value in it is wrong, or the operation is above a limit.',
+    meaning:
+      'The operation cannot be read or does not fit the schema, a value in it is wrong, or it is above a limit.',
     retry: 'changed',
     data: { limit: 'The limit that was exceeded: `depth`, `aliases`, `tokens` or `cost`.' },
   },
@@ -61,6 +62,9 @@ export const graphCodes = {
 } as const satisfies Record<string, ErrorMeaning & { status: number }>
 
 export type GraphErrorCode = keyof typeof graphCodes
+
+export const isGraphCode = (code: unknown): code is GraphErrorCode =>
+  typeof code === 'string' && Object.hasOwn(graphCodes, code)
 
 /** An error outside the schema: a code for programs and a message for developers. */
 export const graphError = (

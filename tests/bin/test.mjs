@@ -39,7 +39,7 @@ function checks() {
   const bin = (name) => join(root, 'node_modules/.bin', name)
   const commands = [
     ['biome', bin('biome'), ['check', '.', '--error-on-warnings']],
-    ...['prisma', 'schema', 'apps/server', 'apps/rest', 'apps/web', 'tests'].map((place) => [
+    ...['prisma', 'schema', 'apps/server', 'apps/rest', 'apps/web', 'apps/graphiql', 'tests'].map((place) => [
       `types of ${place}`,
       bin('tsc'),
       ['-p', place],

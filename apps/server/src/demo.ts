@@ -54,6 +54,17 @@ export async function hasDemoAccounts(db: Database): Promise<boolean> {
   return rowCount === 1
 }
 
+/** The addresses of a site with which everybody can log in as a member of the demo data. */
+export async function demoLoginsOf(db: Database, siteId: number): Promise<string[]> {
+  const members = await db.prisma.member.findMany({
+    where: { siteId, id: { lt: demoIds }, email: { endsWith: '@example.com' } },
+    orderBy: { id: 'asc' },
+    select: { email: true },
+    take: 20,
+  })
+  return members.map(({ email }) => email)
+}
+
 /** Draws the first photos of the 60 people who are shown first, one after another. */
 export async function warmDemoPictures(db: Database, pictures: PictureFiles): Promise<void> {
   try {

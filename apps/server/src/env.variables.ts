@@ -77,6 +77,12 @@ export const variables = z.object({
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The PostHog of the operator, which keeps recordings with consent; without it nothing is recorded in production. */
   RECORDER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The numbers of the members, separated by commas, who may use GraphiQL in production: the operator's staff. */
+  GRAPHIQL_MEMBERS: z
+    .string()
+    .regex(/^(\d+(,\d+)*)?$/)
+    .default('')
+    .transform((numbers) => numbers.split(',').filter(Boolean).map(Number)),
   /** How many proxies in front of the server set X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   /** Runs the jobs in this process; set it to false for servers next to a separate worker. */

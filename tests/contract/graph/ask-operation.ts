@@ -6,7 +6,7 @@ import { createGraphqlServer } from '../../../apps/server/src/graphql/yoga.ts'
 import { persistedOperations } from '../../testkit/server.ts'
 
 const log = { debug: () => {}, warn: console.warn, error: ({ err }: { err: Error }) => console.error(err) }
-const yoga = createGraphqlServer(persistedOperations(), log as never, true)
+const yoga = createGraphqlServer(persistedOperations(), log as never, () => false)
 
 /** Runs a persisted operation as the server does; a subscription until its first event or for a quarter of a second. */
 export async function askOperation(

@@ -1,6 +1,6 @@
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { post } from '@vonk/tests/testkit/http.ts'
-import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
+import { persistedOperations, serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { TestSocket } from '@vonk/tests/testkit/socket.ts'
 import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -85,6 +85,16 @@ describe('a document that is not persisted', () => {
     const [, error] = await resultOnBothTransports({ query, variables: { first: 5 } })
     expect(error).toEqual({ code: 'UNAUTHENTICATED' })
     expect(await resultOnBothTransports({ query: multiplying })).toEqual(refused('cost'))
+  })
+
+  it('says what it costs and how much it may cost, and a persisted operation does not', async () => {
+    const { body } = await post(server.url, { query: '{ site { name giftCredits { credits } } }' })
+    // The site, its name, and a list, which counts as ten.
+    expect(body.extensions).toEqual({ cost: { value: 13, limit: limits.cost } })
+    const id = persistedOperations()
+      .all()
+      .find(({ name }) => name === 'SessionViewer')?.id
+    expect((await post(server.url, { documentId: id })).body).toEqual({ data: expect.anything() })
   })
 
   it('may be the full introspection query of GraphiQL', async () => {

@@ -142,7 +142,8 @@ ${domainTable()}
 ## Codes
 
 All other errors have a code: \`errors[].extensions.code\` in the graph, over HTTP and sockets alike, and
-\`{ "error", "code" }\` in the REST API and at all other addresses.
+\`{ "error", "code" }\` in the REST API and at all other addresses. The graph answers a client that accepts
+\`application/graphql-response+json\` with 400 instead of 200 if no operation began to run.
 
 ${codeTable()}
 

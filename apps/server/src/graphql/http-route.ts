@@ -8,6 +8,8 @@ import { clientAddress } from '../http/client-address.ts'
 import { createContext, httpSession, viewerIn } from '../http/session.ts'
 import type { Presence } from '../realtime/presence.ts'
 import { siteOf } from '../site-state.ts'
+import type { SendGraphiql } from './graphiql-page.ts'
+import type { MayWrite } from './own-operations.ts'
 import { type PersistedOperations, unknownOperation } from './persisted-operations.ts'
 import { runOperation } from './run-operation.ts'
 import type { GraphqlServer } from './yoga.ts'
@@ -34,6 +36,14 @@ export async function httpContext(
 const refuse = (reply: FastifyReply, code: GraphErrorCode, message: string) =>
   reply.code(graphCodes[code].status).send({ errors: [graphError(code, message)] })
 
+interface GraphqlParts {
+  yoga: GraphqlServer
+  operations: PersistedOperations
+  presence: Presence
+  mayWrite: MayWrite
+  sendGraphiql: SendGraphiql
+}
+
 /**
  * Mounts `/graphql`. A plain route answers persisted queries and mutations, because building the `Request`
  * and `Response` objects of Yoga's own handler takes time; that handler answers everything else. Both run the
@@ -42,12 +52,8 @@ const refuse = (reply: FastifyReply, code: GraphErrorCode, message: string) =>
 export function mountGraphql(
   app: FastifyInstance,
   services: AppServices,
-  yoga: GraphqlServer,
-  operations: PersistedOperations,
-  presence: Presence,
+  { yoga, operations, presence, mayWrite, sendGraphiql }: GraphqlParts,
 ): void {
-  const { isProduction } = services.env
-
   app.post('/graphql', async (request, reply) => {
     const context = await httpContext(services, request, reply)
     if (!context) return refuse(reply, 'MISDIRECTED', 'No site of ours has this name.')
@@ -76,11 +82,13 @@ export function mountGraphql(
       const context = await httpContext(services, request, reply)
       if (!context) return refuse(reply, 'MISDIRECTED', 'No site of ours has this name.')
       reply.header('cache-control', 'no-store')
-      return isProduction
-        ? reply
-            .code(405)
-            .header('allow', 'POST')
-            .send({ errors: [unknownOperation()] })
+      if (!mayWrite(context))
+        return reply
+          .code(405)
+          .header('allow', 'POST')
+          .send({ errors: [unknownOperation()] })
+      return request.headers.accept?.includes('text/html') && !('query' in (request.query as object))
+        ? sendGraphiql(reply, context.site)
         : toYoga(request, reply, context)
     },
   })
@@ -93,13 +101,7 @@ export function mountGraphql(
     const body = request.method === 'POST' ? JSON.stringify(request.body) : null
     const url = new URL(request.url, 'http://localhost')
     const response = await yoga.fetch(url, { method: request.method, headers, body }, context)
-    if (response.headers.get('content-type')?.startsWith('text/html'))
-      reply.header('content-security-policy', graphiqlPolicy)
     response.headers.forEach((value, name) => void reply.header(name, value))
     return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
   }
 }
-
-/** GraphiQL has inline scripts; it exists in demo mode only. */
-const graphiqlPolicy =
-  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; worker-src 'self' blob: data:"

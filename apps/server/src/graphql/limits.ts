@@ -16,7 +16,7 @@ import {
   type ValidationContext,
 } from 'graphql'
 import { type ComplexityEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity'
-import type { Plugin } from 'graphql-yoga'
+import { isAsyncIterable, type Plugin } from 'graphql-yoga'
 
 /**
  * The limits of one document. The operations of our own clients stay well below them; for GraphiQL's
@@ -88,10 +88,21 @@ interface Start {
   setResultAndStopExecution: (result: ExecutionResult) => void
 }
 
+/** An answer with the cost of its operation beside the highest one that is allowed. */
+const priced = (result: ExecutionResult, value: number): ExecutionResult => ({
+  ...result,
+  extensions: { ...result.extensions, cost: { value, limit: limits.cost } },
+})
+
 /** Applies the limits to documents that are not persisted operations. */
 export function limitsPlugin(isPersisted: (document: DocumentNode) => boolean): Plugin {
-  const stopAboveCost = ({ args, setResultAndStopExecution: stopWith }: Start) => {
-    if (!isPersisted(args.document) && costOf(args) > limits.cost) stopWith({ errors: [exceeded('cost')] })
+  /** The cost of a text, which its answer shows; null for a persisted operation, and if it is above the limit. */
+  const costWithin = ({ args, setResultAndStopExecution: stopWith }: Start): number | null => {
+    if (isPersisted(args.document)) return null
+    const cost = costOf(args)
+    if (cost <= limits.cost) return cost
+    stopWith({ errors: [exceeded('cost')] })
+    return null
   }
   return {
     onPluginInit({ addPlugin }) {
@@ -101,8 +112,26 @@ export function limitsPlugin(isPersisted: (document: DocumentNode) => boolean): 
     onParse({ setParseFn }) {
       setParseFn(parseWithinLimit)
     },
-    onExecute: stopAboveCost,
-    onSubscribe: stopAboveCost,
+    onExecute(start) {
+      const cost = costWithin(start)
+      if (cost === null) return
+      return {
+        onExecuteDone({ result, setResult }) {
+          if (!isAsyncIterable(result)) setResult(priced(result, cost))
+        },
+      }
+    },
+    onSubscribe(start) {
+      const cost = costWithin(start)
+      if (cost === null) return
+      return {
+        onSubscribeResult: () => ({
+          onNext({ result, setResult }) {
+            if (!isAsyncIterable(result)) setResult(priced(result, cost))
+          },
+        }),
+      }
+    },
   }
 }
 

@@ -1,10 +1,10 @@
-import { type GraphErrorCode, graphCodes, graphError } from '@vonk/schema/core/errors.ts'
+import { type GraphErrorCode, graphError, isGraphCode } from '@vonk/schema/core/errors.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { GraphQLError } from 'graphql'
 
 /** Whether a code was raised on purpose and may be sent to clients. */
 const isKnown = (code: unknown): code is GraphErrorCode =>
-  typeof code === 'string' && Object.hasOwn(graphCodes, code) && code !== 'INTERNAL_SERVER_ERROR'
+  isGraphCode(code) && code !== 'INTERNAL_SERVER_ERROR'
 
 /** Errors that are masked already and pass another layer unchanged. */
 const done = new WeakSet<GraphQLError>()

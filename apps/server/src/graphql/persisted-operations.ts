@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Context } from '@vonk/schema/core/context.ts'
 import { graphCodes, graphError } from '@vonk/schema/core/errors.ts'
 import {
   type DocumentNode,
@@ -9,6 +10,7 @@ import {
   print,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import type { MayWrite } from './own-operations.ts'
 
 /** An operation that was compiled into one of our own clients, which sends only its id. */
 export class PersistedOperation {
@@ -98,9 +100,12 @@ export const unknownOperation = (): GraphQLError =>
 
 /**
  * Finds persisted operations for the pipeline. Yoga's own HTTP handler looks them up by id here; code in this
- * process passes the text. Any other text is rejected unless `allowsText`.
+ * process passes the text. Any other text is rejected unless its sender may write operations.
  */
-export function persistedOperationsPlugin(operations: PersistedOperations, allowsText: boolean): Plugin {
+export function persistedOperationsPlugin(
+  operations: PersistedOperations,
+  mayWrite: MayWrite,
+): Plugin<Context> {
   return {
     onParams({ params, setParams }) {
       const { documentId } = params as { documentId?: unknown }
@@ -109,10 +114,10 @@ export function persistedOperationsPlugin(operations: PersistedOperations, allow
       if (!operation) throw unknownOperation()
       setParams({ ...params, query: operation.text })
     },
-    onParse({ params: { source }, setParsedDocument }) {
+    onParse({ context, params: { source }, setParsedDocument }) {
       const operation = operations.withText(source.toString())
       if (operation) setParsedDocument(operation.document)
-      else if (!allowsText) throw unknownOperation()
+      else if (!mayWrite(context)) throw unknownOperation()
     },
     onResultProcess({ result, setResult }) {
       if (Array.isArray(result) || Symbol.asyncIterator in result) return

@@ -1,31 +1,26 @@
 import { useGraphQlJit as graphqlJit } from '@envelop/graphql-jit'
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import type { Context } from '@vonk/schema/core/context.ts'
-import { graphError } from '@vonk/schema/core/errors.ts'
+import { graphError, isGraphCode } from '@vonk/schema/core/errors.ts'
 import { schema } from '@vonk/schema/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type DocumentNode, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
 import { deadlinePlugin, limitsPlugin } from './limits.ts'
 import { maskError } from './masking.ts'
+import type { MayWrite } from './own-operations.ts'
 import { type PersistedOperations, persistedOperationsPlugin } from './persisted-operations.ts'
-
-const welcome = `# The graph of Vonk. Log in on the site in another tab and this page asks as that member.
-{
-  site { name domain minimumMessageCosts(country: "NL") { amount currency } }
-  viewer { credits badges { unreadMessages newLikes } profile { name age } }
-}`
 
 export type GraphqlServer = ReturnType<typeof createGraphqlServer>
 
 /**
  * The GraphQL server: every operation, over HTTP, over a socket or from this process, runs through the
- * plugins that are listed here (decision 0018). Yoga caches parsed and validated documents.
+ * plugins that are listed here (decision 0018). `mayWrite` says whose own texts are run beside the persisted operations.
+ * Yoga caches parsed and validated documents.
  */
 export function createGraphqlServer(
   operations: PersistedOperations,
   log: Pick<FastifyBaseLogger, 'debug' | 'warn' | 'error'>,
-  isProduction: boolean,
+  mayWrite: MayWrite,
 ) {
   const isPersisted = (document: DocumentNode) => operations.hasDocument(document)
   return createYoga<Context>({
@@ -41,15 +36,13 @@ export function createGraphqlServer(
       // Yoga logs here again each error that `maskError` has handled, and logged if it was unexpected.
       error: (...args) => log.debug(args),
     },
-    graphiql: isProduction
-      ? false
-      : { title: 'Vonk: GraphiQL', defaultQuery: welcome, subscriptionsProtocol: 'WS' },
-    renderGraphiQL,
+    // `graphiql-page.ts` serves one.
+    graphiql: false,
     batching: false,
     extraParamNames: ['documentId'],
     maskedErrors: { maskError: (error) => maskError(error, log) },
     plugins: [
-      persistedOperationsPlugin(operations, !isProduction),
+      persistedOperationsPlugin(operations, mayWrite),
       limitsPlugin(isPersisted),
       graphqlJit(
         {},
@@ -62,8 +55,9 @@ export function createGraphqlServer(
       // After the compiler, whose function it wraps.
       deadlinePlugin(),
       errorsFirst,
+      ownCodes,
       withoutHttpSubscriptions,
-      ...(isProduction ? [withoutIntrospection] : []),
+      introspectionFor(mayWrite),
     ],
   })
 }
@@ -79,6 +73,15 @@ const errorsFirst: Plugin = {
   }),
 }
 
+/** Yoga has codes of its own for a request that cannot be read; clients get ours, as over a socket. */
+const ownCodes: Plugin = {
+  onResultProcess({ result }) {
+    if (Array.isArray(result) || isAsyncIterable(result)) return
+    for (const { extensions } of result.errors ?? [])
+      if (!isGraphCode(extensions.code)) Object.assign(extensions, { code: 'BAD_USER_INPUT' })
+  },
+}
+
 const withoutHttpSubscriptions: Plugin = {
   onSubscribe: ({ args, setResultAndStopExecution }) => {
     // Only Yoga's HTTP handler puts a request into the context.
@@ -88,6 +91,9 @@ const withoutHttpSubscriptions: Plugin = {
 
 const overSocket = () => graphError('BAD_USER_INPUT', 'Follow a subscription over a WebSocket.')
 
-const withoutIntrospection: Plugin = {
-  onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
-}
+/** Who may write operations may also read of what they can be made. */
+const introspectionFor = (mayWrite: MayWrite): Plugin<Context> => ({
+  onValidate({ context, addValidationRule }) {
+    if (!mayWrite(context)) addValidationRule(NoSchemaIntrospectionCustomRule)
+  },
+})

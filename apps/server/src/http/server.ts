@@ -7,8 +7,10 @@ import { text } from '@vonk/schema/texts/text.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import { mountExports } from '../exports/mount-exports.ts'
+import { openGraphiql } from '../graphql/graphiql-page.ts'
 import { mountGraphql } from '../graphql/http-route.ts'
 import { isDatabaseAway } from '../graphql/masking.ts'
+import { ownOperations } from '../graphql/own-operations.ts'
 import type { PersistedOperations } from '../graphql/persisted-operations.ts'
 import { createGraphqlServer } from '../graphql/yoga.ts'
 import { mountMailEvents } from '../mails/mail-events-hook.ts'
@@ -91,8 +93,10 @@ export async function createServer(
   await app.register(cookie)
   await app.register(formbody)
   const presence = new Presence(services)
-  const yoga = createGraphqlServer(operations, app.log, env.isProduction)
-  mountGraphql(app, services, yoga, operations, presence)
+  const mayWrite = ownOperations(env)
+  const yoga = createGraphqlServer(operations, app.log, mayWrite)
+  const sendGraphiql = await openGraphiql(app, services)
+  mountGraphql(app, services, { yoga, operations, presence, mayWrite, sendGraphiql })
   mountLegacyApi(app, services, yoga, operations, presence)
   mountPartnerApi(app, services, yoga, operations)
   mountMedia(app, services, pictures)

@@ -1,0 +1,26 @@
+import { createClient } from 'graphql-ws'
+
+/** What the page around GraphiQL reads of an answer. */
+export interface Answer<Data> {
+  data?: Data | null
+  errors?: readonly { message: string }[]
+}
+
+/** Runs an operation of the page itself. */
+export async function ask<Data>(query: string, variables: object = {}): Promise<Answer<Data>> {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  })
+  return response.json()
+}
+
+/**
+ * The socket of subscriptions. It opens with the first and closes with the last, so that after a log-in the next one is
+ * opened as the new member.
+ */
+export const socket = createClient({
+  url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
+  retryAttempts: 0,
+})

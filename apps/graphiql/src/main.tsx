@@ -1,0 +1,59 @@
+import './nonce.ts'
+import 'graphiql/setup-workers/vite'
+import 'graphiql/style.css'
+import '@graphiql/plugin-explorer/style.css'
+import './main.css'
+import { explorerPlugin } from '@graphiql/plugin-explorer'
+import {
+  createGraphiQLFetcher,
+  type FetcherOpts,
+  type FetcherParams,
+  type SyncExecutionResult,
+} from '@graphiql/toolkit'
+import { GraphiQL } from 'graphiql'
+import { StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { socket } from './ask.ts'
+import { examples } from './examples.ts'
+import { keepTabsPlain } from './plain-tabs.ts'
+import { type Cost, type Demo, ViewerBar } from './viewer-bar.tsx'
+
+const plugins = [explorerPlugin()]
+const fetcher = createGraphiQLFetcher({ url: '/graphql', wsClient: socket, enableIncrementalDelivery: false })
+
+function Page({ demo }: { demo: Demo | null }) {
+  const [cost, setCost] = useState<Cost | null>(null)
+  const [ask] = useState(() => async (operation: FetcherParams, options?: FetcherOpts) => {
+    const answer = await fetcher(operation, options)
+    if (operation.operationName !== 'IntrospectionQuery')
+      setCost((answer as { extensions?: { cost?: Cost } }).extensions?.cost ?? null)
+    return answer as SyncExecutionResult
+  })
+  return (
+    <>
+      <ViewerBar demo={demo} cost={cost} />
+      <main>
+        {/* The tabs last as long as the window: nothing of a member stays on the device. The editor does not follow a
+            change of the colour scheme, and its dark colours are too faint. */}
+        <GraphiQL
+          fetcher={ask}
+          plugins={plugins}
+          defaultTabs={examples}
+          storage={sessionStorage}
+          forcedTheme="light"
+        />
+      </main>
+    </>
+  )
+}
+
+const root = document.querySelector<HTMLElement>('#root')
+if (root) {
+  keepTabsPlain()
+  const demo = root.dataset.demo ? (JSON.parse(root.dataset.demo) as Demo) : null
+  createRoot(root).render(
+    <StrictMode>
+      <Page demo={demo} />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vite'
+
+/** Builds GraphiQL, which the server serves below `/graphql/`. */
+export default defineConfig({
+  base: '/graphql/',
+  logLevel: 'error',
+  build: {
+    manifest: true,
+    target: 'es2022',
+    // The editor is one large file; only developers load it.
+    chunkSizeWarningLimit: 10_000,
+    rolldownOptions: { input: 'src/main.tsx' },
+  },
+})
