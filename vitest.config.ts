@@ -12,8 +12,9 @@ const browser = {
   hookTimeout: 180_000,
 }
 
-/** Plans on 50,000 members, and commands that start a process each. */
+/** Plans on 50,000 members, commands that start a process each, and a code generator with its compiler. */
 const longDatabase = [
+  'tests/contract/consumers.test.ts',
   'tests/contract/graph/plans.test.ts',
   'apps/server/src/commands/safety-commands.db.test.ts',
 ]
