@@ -39,11 +39,16 @@ function checks() {
   const bin = (name) => join(root, 'node_modules/.bin', name)
   const commands = [
     ['biome', bin('biome'), ['check', '.', '--error-on-warnings']],
-    ...['prisma', 'schema', 'apps/server', 'apps/rest', 'apps/web', 'apps/graphiql', 'tests'].map((place) => [
-      `types of ${place}`,
-      bin('tsc'),
-      ['-p', place],
-    ]),
+    ...[
+      'prisma',
+      'schema',
+      'apps/server',
+      'apps/rest',
+      'apps/web',
+      'apps/web/src/pwa',
+      'apps/graphiql',
+      'tests',
+    ].map((place) => [`types of ${place}`, bin('tsc'), ['-p', place]]),
     ['dependencies', runtime(), ['tests/bin/dependencies.mjs']],
     ['schema.graphql', runtime(), ['schema/print.ts', '--check']],
     ['released schema', runtime(), ['schema/release.ts', '--check']],

@@ -9,7 +9,7 @@ import { ownServices, recipients } from '@vonk/server/src/static-pages/recipient
 import { staticPages, staticText } from '@vonk/server/src/static-pages/texts.ts'
 import { describe, expect, it } from 'vitest'
 import { declinedDays } from '../../apps/web/src/features/install/install.rules.ts'
-import { browserStorage, dismissedDays } from '../../apps/web/src/ui/browser-storage.ts'
+import { browserStorage, dismissedDays, workerCaches } from '../../apps/web/src/ui/browser-storage.ts'
 import { linesWith, sourcesOf } from '../testkit/sources.ts'
 
 const texts = Object.fromEntries(staticPages.map((name) => [name, staticText(name, ['nl']).source]))
@@ -56,6 +56,7 @@ describe('what the browser stores', () => {
     ['tabblad', browserStorage.tab.map((word) => `vonk:${word}`)],
     ['apparaat', browserStorage.device.map((word) => `vonk:${word}`)],
     ['databanken', [...browserStorage.database]],
+    ['kopieen', Object.values(workerCaches)],
   ])('is what the part %s names', (id, names) => {
     expect(firstColumn(part(text('cookies'), id))).toEqual(sorted(names))
   })
@@ -63,7 +64,11 @@ describe('what the browser stores', () => {
   it('is stored in places that know the names', () => {
     const client = sourcesOf('apps/web/src')
     expect(linesWith(client, /\b(localStorage|sessionStorage)\b/)).toEqual(['apps/web/src/ui/stored.ts'])
-    expect(linesWith(client, /\bindexedDB\b|caches\.open/)).toEqual([])
+    expect(linesWith(client, /\bindexedDB\b/)).toEqual([])
+    expect(linesWith(client, /caches\.open/)).toEqual([
+      'apps/web/src/pwa/copies.ts',
+      'apps/web/src/pwa/shell.ts',
+    ])
     expect(linesWith(client, /createStore\((?!databaseName\()/)).toEqual([])
   })
 

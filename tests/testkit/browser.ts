@@ -42,6 +42,8 @@ export async function openWindow(
     asksAge?: boolean
     /** For a document of others that is put into a page of ours, such as a mail. */
     bypassCSP?: boolean
+    /** Whether the page has its service worker. A test that changes requests would not see those of a worker. */
+    hasWorker?: boolean
   } = {},
 ): Promise<Window> {
   const width = options.width ?? 1280
@@ -52,6 +54,7 @@ export async function openWindow(
     hasTouch: width < 600,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
+    serviceWorkers: options.hasWorker ? 'allow' : 'block',
     colorScheme: options.dark ? 'dark' : 'light',
     reducedMotion: options.reducedMotion === false ? 'no-preference' : 'reduce',
   })

@@ -12,8 +12,8 @@ export interface ServerProcess {
   port: number
   /** Ends the process with a signal and waits until it is gone. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
-  /** Starts it again on the same port, database and data. */
-  start(): Promise<void>
+  /** Starts it again on the same port, database and data, perhaps with other variables. */
+  start(changed?: Record<string, string>): Promise<void>
 }
 
 /** Starts the real server as a separate process, which a test may kill and start again on the same port. */
@@ -28,8 +28,8 @@ export async function startServerProcess(
   const server: ServerProcess = {
     url: `http://localhost:${port}`,
     port,
-    start: async () => {
-      child = await launch(port, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env })
+    start: async (changed = {}) => {
+      child = await launch(port, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env, ...changed })
     },
     end: async (signal) => {
       const running = child

@@ -88,6 +88,8 @@ export const variables = z.object({
   /** Runs the jobs in this process; set it to false for servers next to a separate worker. */
   RUN_JOBS: flag.default(true),
   SEED_DEMO: flag.optional(),
+  /** Switches the service worker off in all browsers that have it; see docs/application.md. */
+  SERVICE_WORKER: flag.default(true),
   /** The URL of Vite's server during development; pages are then rendered from the client's sources. */
   WEB_DEV_SERVER: z.url({ protocol: /^http$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),

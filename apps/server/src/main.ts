@@ -11,6 +11,7 @@ import { createServer } from './http/server.ts'
 import { Shutdown } from './http/shutdown.ts'
 import { runJobs } from './jobs/runner.ts'
 import { PictureFiles } from './media/picture-files.ts'
+import { buildsFolder, keepAssets } from './pages/former-assets.ts'
 import { loadWebBuild, loadWebSources } from './pages/web-build.ts'
 import { refuseUnsafeData } from './production-data.ts'
 import { siteState } from './site-state.ts'
@@ -30,11 +31,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   await refuseUnsafeData(services)
   const operations = PersistedOperations.fromFile(join(web, 'src/graphql/documents.generated.json'))
   const pictures = new PictureFiles(join(env.DATA_DIR, 'media'), drawDemoPicture)
-  const app = await createServer(services, {
-    operations,
-    pictures,
-    web: await (env.WEB_DEV_SERVER ? loadWebSources : loadWebBuild)(join(web, 'dist')),
-  })
+  const build = await (env.WEB_DEV_SERVER ? loadWebSources : loadWebBuild)(join(web, 'dist'))
+  const app = await createServer(services, { operations, pictures, web: build })
   if (env.RUN_JOBS) {
     const jobs = await runJobs(services)
     shutdown.last(() => jobs.stop())
@@ -51,6 +49,10 @@ async function start(shutdown: Shutdown): Promise<void> {
   const incomplete = [...services.sites.values()].filter((site) => siteState(services, site) === 'incomplete')
   greet(env.WEB_DEV_SERVER ?? `http://localhost:${port}`, env.isProduction, incomplete)
   process.send?.({ listening: port })
+  if (build && !env.WEB_DEV_SERVER)
+    keepAssets(build.folder, buildsFolder(env)).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'The files of this build were not kept for the next one.'),
+    )
   if (!env.isProduction) void warmDemoPictures(services.db, pictures)
 }
 

@@ -14,6 +14,7 @@ const values: Record<string, string> = {
   LOCALE: isPseudo ? 'en' : 'nl',
   NICHE: '1',
   SITE_NAME: 'Vonk',
+  WORKER: '',
 }
 
 /**
@@ -44,7 +45,7 @@ export function devServer(address: string, server: string): Plugin {
         if (!isOfApplication(pathname)) return next()
         const shell = await readFile(new URL('app.html', folder), 'utf8')
         const filled = shell.replace(
-          /__(NONCE|LOCALE|NICHE|SITE_NAME)__/g,
+          /__(NONCE|LOCALE|NICHE|SITE_NAME|WORKER)__/g,
           (_, name: string) => values[name] ?? '',
         )
         response.setHeader('content-type', 'text/html; charset=utf-8')

@@ -20,6 +20,8 @@ export const pagePolicy = (nonce: string, isSecure: boolean, cdnPrefix = '/media
       ' ',
     ),
     "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

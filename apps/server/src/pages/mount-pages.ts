@@ -15,12 +15,14 @@ import { mountStaticPages } from '../static-pages/mount-static-pages.ts'
 import { mountDoor } from './door-pages.ts'
 import { mountEntryWarning } from './entry-warning.ts'
 import { mountFaceLandings } from './face-landings.ts'
+import { buildsFolder, mountFormerAssets } from './former-assets.ts'
 import { mountIcons } from './icons.ts'
 import { mountLanders, peopleOf, placesOf } from './lander-pages.ts'
 import { mountLanguages } from './languages-page.ts'
 import { mountManifest } from './manifest.ts'
 import { pricingFacts } from './pricing-page.ts'
 import { type DrawPage, mountPublicPage, publicPage } from './public-page.ts'
+import { mountServiceWorker, serviceWorkerAddress } from './service-worker.ts'
 import { mountSharePictures } from './share-picture.ts'
 import { mountSiteMap } from './site-map.ts'
 import { mountVisitorSearch } from './visitor-search-pages.ts'
@@ -95,6 +97,8 @@ async function mountAll(
   mountLanguages(app, services, web)
   mountIcons(app, services, web)
   mountManifest(app, services, web)
+  mountServiceWorker(app, services, web)
+  mountFormerAssets(app, buildsFolder(services.env))
   mountSharePictures(app, services, web)
   mountSiteMap(app, services, web)
 
@@ -111,6 +115,7 @@ async function mountAll(
       const answer = await web.renderApplication({
         ...frame,
         url: request.url,
+        worker: serviceWorkerAddress(services.env),
         now: services.clock.now().getTime(),
         run: persistedRunner(request, reply),
         onFailure: (error) => request.log.warn({ err: error }, 'A page was not drawn by the server.'),

@@ -40,6 +40,8 @@ export interface WebBuild extends VisitorRenderers {
   renderLanguages(input: PublicFrame & { to: string; isMember: boolean }): Html
   /** The page about an error; 404 has its own text. */
   renderError(input: PublicFrame & { status: number; message?: string }): Html
+  /** The page that the service worker shows without a connection. */
+  renderOffline(input: Omit<PublicFrame, 'address'>): Html
   /** The question that a visitor answers before the first page, as a part of a page. */
   renderEntryWarning(input: Omit<PublicFrame, 'address'> & { url: string }): Html
   /** The question about measuring and recording, as a part of a page. */
@@ -64,6 +66,8 @@ export interface WebBuild extends VisitorRenderers {
   renderApplication(
     input: PublicFrame & {
       url: string
+      /** The address of the service worker; null while it is switched off. */
+      worker: string | null
       now: number
       run: RunPersisted
       onFailure: (error: unknown) => void

@@ -48,6 +48,7 @@ function input(url: string, more: Partial<ApplicationInput> = {}, viewer: object
       description: 'Daten',
     },
     locale: 'nl-NL',
+    worker: '/sw-push.js?v=2',
     nonce: 'abc',
     url,
     now: 0,

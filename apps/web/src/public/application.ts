@@ -19,6 +19,8 @@ export interface ApplicationInput {
   }
   /** A language tag; its first two letters count. */
   locale: string
+  /** The address of the service worker; null while it is switched off. */
+  worker: string | null
   /** The nonce of the page's content security policy. */
   nonce: string
   /** The requested path with its query. */
@@ -69,7 +71,7 @@ export async function renderApplication(
 }
 
 function documentOf(
-  { site, locale, nonce }: ApplicationInput,
+  { site, locale, nonce, worker }: ApplicationInput,
   pathname: string,
   screen: FirstScreen | null,
   { manifest, shell, styles }: ClientBuild,
@@ -81,13 +83,14 @@ function documentOf(
     SITE_NAME: escapeHtml(site.name),
     LANGUAGES: escapeHtml(site.locales.join(',')),
     DESCRIPTION: escapeHtml(site.description),
+    WORKER: escapeHtml(worker ?? ''),
   }
   // The image preloads come before the scripts, because the page is visible without the scripts.
   const html = shell
     .replace('<!--__SYMBOLS__-->', fictionalSymbols(site.fictionalIcon))
     .replace('<!--__HEAD__-->', () => (screen?.preloads ?? '') + preloadTags(manifest, pathname, locale))
     .replace(
-      /__(NONCE|LOCALE|NICHE|SITE_NAME|LANGUAGES|DESCRIPTION)__/g,
+      /__(NONCE|LOCALE|NICHE|SITE_NAME|LANGUAGES|DESCRIPTION|WORKER)__/g,
       (whole, name: string) => values[name] ?? whole,
     )
   if (!screen) return html.replace('<!--__SCREEN__-->', '').replace('<!--__ANSWERS__-->', '')

@@ -63,7 +63,8 @@ function modulesAt(pathname: string, locale: string): (string | undefined)[] {
   ]
 }
 
-const entryOf = (manifest: Manifest) =>
+/** The key of the application's entry in the manifest. */
+export const entryOf = (manifest: Manifest): string | undefined =>
   Object.keys(manifest).find((key) => key.endsWith('.html') && manifest[key]?.isEntry)
 
 /**
@@ -95,7 +96,7 @@ export function preloadTags(manifest: Manifest, pathname: string, locale: string
 }
 
 /** The chunks and everything that they import, each once. */
-function closureOf(manifest: Manifest, keys: readonly (string | undefined)[]): Set<string> {
+export function closureOf(manifest: Manifest, keys: readonly (string | undefined)[]): Set<string> {
   const found = new Set<string>()
   const visit = (key: string | undefined) => {
     const chunk = key === undefined ? undefined : manifest[key]

@@ -32,6 +32,12 @@ export const browserStorage = {
   database: ['vonk-outbox', 'vonk-outbox-files'],
 } as const
 
+/**
+ * The caches of the service worker, by the first words of their name; the page about cookies names each. `pages` may have
+ * been rendered for a member, and is deleted when they log out; the others hold nothing of anybody.
+ */
+export const workerCaches = { shell: 'vonk-shell', pages: 'vonk-pages', pictures: 'vonk-pictures' } as const
+
 /** For how many days a dismissed alert stays away. */
 export const dismissedDays = 7
 

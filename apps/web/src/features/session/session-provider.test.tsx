@@ -92,6 +92,18 @@ it('logs out: first on the server, then all data of the member is removed and th
   expect(sessionStorage.length).toBe(0)
 })
 
+it('deletes the caches that may hold something of the member, and leaves those that never do', async () => {
+  const names = ['vonk-shell-3f', 'vonk-pictures', 'vonk-pages', 'of-an-earlier-release']
+  const drop = vi.fn((_name: string) => Promise.resolve(true))
+  vi.stubGlobal('caches', { keys: () => Promise.resolve(names), delete: drop })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { page } = await open({ viewer: someone(), answer: loggedOut })
+  await screen.findByText('ready Anna 0')
+  await out()
+  await waitFor(() => expect(page.leave).toHaveBeenCalledExactlyOnceWith('/'))
+  expect(drop.mock.calls.map(([name]) => name)).toEqual(['vonk-pages', 'of-an-earlier-release'])
+})
+
 it('asks first if something is unsent, and can stay logged in', async () => {
   const wipe = vi.fn(() => Promise.resolve())
   onTestFinished(registerUnsent({ kind: 'messages', count: () => Promise.resolve(2), wipe }))

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { Graph } from '../../graphql/graph.ts'
 import { joinTabs, type TabNews, type Tabs } from '../../graphql/tabs.ts'
 import { wipeUnsent } from '../../graphql/unsent.ts'
+import { workerCaches } from '../../ui/browser-storage.ts'
 import { wipeStored } from '../../ui/stored.ts'
 import type { PagePort } from './page-port.ts'
 
@@ -71,11 +72,15 @@ function loggedOutPath(here: string): string {
   return `/login?${search}`
 }
 
+/** What holds nothing of a member: the next one on this device finds it in place. */
+const isOfNobody = (cache: string): boolean =>
+  [workerCaches.shell, workerCaches.pictures].some((name) => cache.startsWith(name))
+
 /** Removes all data of the member from this device: unsent items, storage, caches. */
 async function wipeDevice(): Promise<void> {
   await wipeUnsent()
   wipeStored()
   if (!('caches' in window)) return
-  const names = await caches.keys()
+  const names = (await caches.keys()).filter((name) => !isOfNobody(name))
   await Promise.allSettled(names.map((name) => caches.delete(name)))
 }

@@ -1,3 +1,5 @@
+import { countUnsent } from './unsent-items.ts'
+
 /** A function that returns the new items of one key. */
 export type Change<Item> = (items: readonly Item[]) => readonly Item[]
 
@@ -47,10 +49,12 @@ export abstract class SendQueue<Key, Item> {
   readonly #timers = new Map<Key, ReturnType<typeof setTimeout>>()
   readonly #listeners = new Set<() => void>()
   #all: readonly Item[] | null = null
+  readonly #stopCounting: () => void
   #isClosed = false
 
   constructor(parts: SendQueueParts<Key, Item> = {}) {
     this.#parts = parts
+    this.#stopCounting = countUnsent(this)
     parts.tabs?.listen((news) => this.#hear(news))
   }
 
@@ -150,6 +154,7 @@ export abstract class SendQueue<Key, Item> {
   /** Stops sending; waiting items stay in the store. */
   close(): void {
     this.#isClosed = true
+    this.#stopCounting()
     for (const timer of this.#timers.values()) clearTimeout(timer)
     this.#timers.clear()
     this.#parts.tabs?.close()

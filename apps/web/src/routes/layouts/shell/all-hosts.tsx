@@ -9,6 +9,7 @@ import { DecisionKeeper } from '../../../features/swipe/decision-queue-instance.
 import { hasStoredDecisions } from '../../../features/swipe/decisions.store.ts'
 import { BonusModalHost } from '../../../features/time-bonus/bonus-modal-host.tsx'
 import { TimeBonusBanner } from '../../../features/time-bonus/time-bonus-banner.tsx'
+import { WorkerHost } from '../../../features/worker/worker-host.tsx'
 import type { Viewer } from '../../../graphql/session.ts'
 import { LikeToasts } from '../../../shared/like/like-toasts.tsx'
 import { MatchHost } from '../../../shared/match/match-host.tsx'
@@ -26,6 +27,7 @@ export function AllHosts({ viewer }: { viewer: Viewer }) {
       <LikeToasts />
       <BonusModalHost viewer={viewer} isInArea={area.has(page)} />
       <InstallHost isWelcome={calm.has(page)} />
+      <WorkerHost />
       <OutboxKeeper />
       {viewer.likesForMe && <AutoLikeAsker />}
       {hasStoredDecisions(viewer.id) && <DecisionKeeper viewerId={viewer.id} />}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import type { FastifyInstance } from 'fastify'
+import type { AppServices } from '../app-services.ts'
+import type { Env } from '../env.ts'
+import { siteOf } from '../site-state.ts'
+import { frameOf, sendPage } from './public-page.ts'
+import type { WebBuild } from './web-build.ts'
+
+/** The address of the service worker; a change of what it takes over from its predecessor would raise the number. */
+const address = '/sw-push.js?v=2'
+
+/** The address that pages register; null while the worker is switched off, and while developing. */
+export const serviceWorkerAddress = (env: Pick<Env, 'SERVICE_WORKER' | 'WEB_DEV_SERVER'>): string | null =>
+  env.SERVICE_WORKER && !env.WEB_DEV_SERVER ? address : null
+
+/**
+ * Serves the service worker at `/sw-push.js`, and `/offline`, the page that it shows without a connection. While the worker
+ * is switched off, its address answers one that removes itself and everything that it stored: browsers look there for a
+ * new one when they open a page.
+ */
+export function mountServiceWorker(app: FastifyInstance, services: AppServices, web: WebBuild): void {
+  const file = (name: string) => join(web.folder, `../worker/${name}.js`)
+  const isOn = serviceWorkerAddress(services.env) !== null
+  const source = isOn ? readFileSync(file('sw-push'), 'utf8') : offSource(file('sw-off'))
+  app.get('/sw-push.js', async (request, reply) => {
+    const site = siteOf(services, request.hostname)
+    if (!site) return reply.callNotFound()
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .headers({
+        'cache-control': 'no-cache',
+        'service-worker-allowed': '/',
+        'content-security-policy': "default-src 'none'; connect-src 'self'; script-src 'self'",
+      })
+      .send(source.replaceAll('__REVISION__', () => revisionOf(site, source)))
+  })
+  app.get('/offline', async (request, reply) => {
+    const frame = await frameOf(services, request, reply)
+    if (!frame) return reply.code(421).send('No site of ours has this name.')
+    reply.headers({ 'content-language': frame.locale, 'x-robots-tag': 'noindex' })
+    return sendPage(services, reply, frame.nonce, await web.renderOffline(frame))
+  })
+}
+
+/** The worker that ends all workers; while developing without a build, one that does nothing. */
+const offSource = (path: string): string =>
+  existsSync(path) ? readFileSync(path, 'utf8') : '// Not built.\n'
+
+/** Changes with the build, and with what the page without a connection says of the site: both make a new worker. */
+function revisionOf({ name, niche, locales, supportPhone }: SiteConfig, source: string): string {
+  const said = JSON.stringify([source, name, niche, locales, supportPhone])
+  return createHash('sha256').update(said).digest('hex').slice(0, 16)
+}

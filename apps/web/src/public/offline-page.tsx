@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { Logo } from '../ui/logo.tsx'
+import { sparkPath } from '../ui/spark.tsx'
+import { publicAssets } from './assets.ts'
+import { clientBuild } from './build.ts'
+import { renderDocument } from './document.tsx'
+import ground from './landing/ground.css?inline'
+import { languageOf } from './language.ts'
+import own from './offline-page.css?inline'
+
+interface OfflineInput {
+  site: { name: string; niche?: number; supportEmail: string; supportPhone: string }
+  /** A language tag; its first two letters count. */
+  locale: string
+  nonce: string
+}
+
+/**
+ * Renders the page that the service worker shows without a connection, as a complete HTML document. It is the same for
+ * everybody who reads this language: it names no member and shows nothing that anybody wrote.
+ */
+export function renderOffline(input: OfflineInput): string {
+  const language = languageOf(input.locale)
+  const html = renderDocument({
+    language,
+    niche: input.site.niche ?? 1,
+    nonce: input.nonce,
+    assets: publicAssets(clientBuild().manifest),
+    siteName: input.site.name,
+    title: input.site.name,
+    description: input.site.name,
+    styles: ground + own,
+    children: <OfflinePage site={input.site} />,
+  })
+  return html.replace('</body>', () => `<script nonce="${input.nonce}">${script}</script></body>`)
+}
+
+function OfflinePage({ site }: { site: OfflineInput['site'] }) {
+  const { t } = useLingui()
+  return (
+    <main className="offline" data-night>
+      <Logo name={site.name} />
+      <svg viewBox="0 0 240 120" className="rings" aria-hidden="true">
+        <circle cx="70" cy="66" r="42" />
+        <circle cx="176" cy="66" r="42" />
+        <path transform="translate(111 14) scale(1)" d={sparkPath} />
+      </svg>
+      <h1>{t`No connection`}</h1>
+      <p>{t`As soon as there is a connection, this page opens by itself.`}</p>
+      <button type="button" id="again" className="again">{t`Try again`}</button>
+      <ul>
+        <li>{t`What you wrote and did not send yet is kept on this device, and goes out later.`}</li>
+        <li>{t`Look whether flight mode is off, and whether you have Wi-Fi or mobile data.`}</li>
+        <li>
+          {t`Does it take long? Call us:`}{' '}
+          <a href={`tel:${site.supportPhone.replace(/[-\s]/g, '')}`}>{site.supportPhone}</a>
+        </li>
+      </ul>
+    </main>
+  )
+}
+
+/** Opens the wanted page when there is a connection again: at once, or when the server answers. */
+const script = `(()=>{const open=()=>location.reload();let wait=4e3;addEventListener('online',open);document.getElementById('again').addEventListener('click',open);
+const look=()=>fetch('/health',{cache:'no-store'}).then(a=>a.ok?open():again(),again),again=()=>{wait=Math.min(wait*1.5,6e4);setTimeout(look,wait)};
+setTimeout(look,wait)})()`

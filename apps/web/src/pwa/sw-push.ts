@@ -1,0 +1,60 @@
+// The service worker of the site, served as /sw-push.js: the shell of the application, the page without a connection, and
+// copies of what everybody may read. Answers of the graph and of REST and members' pictures never reach it.
+import type { WorkerMessage } from '../ui/worker-message.ts'
+import { copyOf, keepCopy } from './copies.ts'
+import { dropFormerShells, installShell, offlinePage, shellFile, shellFiles, speak } from './shell.ts'
+import { type Course, courseOf } from './worker.rules.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+// A new worker waits until the member takes it over, or until no page is open.
+self.addEventListener('install', (event) => event.waitUntil(installShell()))
+
+self.addEventListener('activate', (event) => event.waitUntil(begin()))
+
+async function begin(): Promise<void> {
+  await dropFormerShells()
+  // No navigation preload: the browser would request twice what is left to the network.
+  await self.clients.claim()
+}
+
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage | null
+  if (message?.type === 'TAKE_OVER') event.waitUntil(self.skipWaiting())
+  if (message?.type === 'LANGUAGE') event.waitUntil(speak(message.language).catch(() => {}))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { method, url, mode, headers } = event.request
+  const asked = { method, url, mode, hasRange: headers.has('range') }
+  const course = courseOf(asked, self.location.origin, shellFiles)
+  if (course !== 'network') event.respondWith(answers[course](event))
+})
+
+const answers: Record<Exclude<Course, 'network'>, (event: FetchEvent) => Promise<Response>> = {
+  navigation: ({ request }) => fetch(request).catch(offlinePage),
+
+  async page(event) {
+    try {
+      const answer = await fetch(event.request)
+      event.waitUntil(keepCopy('page', event.request, answer.clone()))
+      return answer
+    } catch {
+      return (await copyOf('page', event.request)) ?? offlinePage()
+    }
+  },
+
+  asset: async ({ request }) => (await shellFile(request)) ?? fetch(request),
+
+  async picture(event) {
+    const { request } = event
+    const copy = (await shellFile(request)) ?? (await copyOf('picture', request))
+    const renewed = fetch(request).then(async (answer) => {
+      await keepCopy('picture', request, answer.clone())
+      return answer
+    })
+    if (!copy) return renewed
+    event.waitUntil(renewed.catch(() => {}))
+    return copy
+  },
+}

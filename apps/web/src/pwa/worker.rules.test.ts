@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { copyDays, courseOf, isStale, mayKeep } from './worker.rules.ts'
+
+const origin = 'https://vonk.example'
+const shell = new Set(['/assets/members-abc123.js'])
+const course = (path: string, { mode = 'no-cors', method = 'GET', hasRange = false } = {}) =>
+  courseOf({ method, mode, hasRange, url: new URL(path, origin).href }, origin, shell)
+
+describe('a request', () => {
+  it.each([
+    '/graphql',
+    '/graphql?operationName=Members',
+    '/api/user.php',
+    '/api/v1/chats',
+    '/media/0f8c/large.webp?v=3.x&s=y',
+    '/media/0f8c/veil.jpg',
+    '/uploads',
+    '/exports/abc',
+    '/receipts/7',
+    '/share/abc.def.png',
+    '/health',
+    '/sw-push.js?v=2',
+    '/manifest.webmanifest?lang=nl',
+    '/anything-new',
+    '/assets/of-a-rare-page.js',
+    'https://elsewhere.example/icon.svg',
+  ])('for %s is left to the network, as a page too where it is personal', (path) => {
+    expect(course(path)).toBe('network')
+  })
+
+  it('for something personal is left to the network even if a tab opens it', () => {
+    for (const path of ['/api/user.php', '/media/0f8c/large.webp', '/exports/abc', '/receipts/7', '/graphql'])
+      expect(course(path, { mode: 'navigate' })).toBe('network')
+  })
+
+  it('that changes something, or asks for a part, is left to the network', () => {
+    expect(course('/login', { mode: 'navigate', method: 'POST' })).toBe('network')
+    expect(course('/icon.svg', { method: 'HEAD' })).toBe('network')
+    expect(course('/landers/fire-wide.webp', { hasRange: true })).toBe('network')
+  })
+
+  it.each([
+    '/',
+    '/members',
+    '/members/7',
+    '/chats/3',
+    '/likes',
+    '/credits',
+    '/login',
+    '/landers/gallery',
+    '/members/7/landing',
+  ])('for the page %s goes to the network, and no copy is made', (path) =>
+    expect(course(path, { mode: 'navigate' })).toBe('navigation'),
+  )
+
+  it.each(['/pages/terms', '/fi/pages/privacy', '/pricing', '/de/pricing'])(
+    'for the page to read %s goes to the network first',
+    (path) => expect(course(path, { mode: 'navigate' })).toBe('page'),
+  )
+
+  it('for a page to read with a query is not copied: the query may name somebody', () => {
+    expect(course('/pages/service?case=7', { mode: 'navigate' })).toBe('navigation')
+  })
+
+  it('for a file with which the application starts, or a drawing of the site, may be answered with a copy', () => {
+    expect(course('/assets/members-abc123.js', { mode: 'cors' })).toBe('asset')
+    for (const path of ['/icon.svg', '/icon-180.png', '/icon-maskable-512.png', '/landers/fire-wide.webp'])
+      expect(course(path)).toBe('picture')
+  })
+})
+
+describe('an answer', () => {
+  const answer = (headers: Record<string, string>, status = 200, type = 'basic') => ({
+    status,
+    type,
+    headers: new Headers(headers),
+  })
+  const picture = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=86400' }
+  const page = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+
+  it('is copied if it is a whole picture for everybody, or a page to read', () => {
+    expect(mayKeep('picture', answer(picture))).toBe(true)
+    expect(mayKeep('page', answer(page))).toBe(true)
+  })
+
+  it.each(['private, max-age=60', 'private, no-store', 'no-store'])(
+    'is not copied if it says %s',
+    (control) => {
+      expect(mayKeep('picture', answer({ ...picture, 'cache-control': control }))).toBe(false)
+    },
+  )
+
+  it('is not copied if it is an error, a redirect, of another origin, or of another kind', () => {
+    expect(mayKeep('picture', answer(picture, 404))).toBe(false)
+    expect(mayKeep('page', answer(page, 0, 'opaqueredirect'))).toBe(false)
+    expect(mayKeep('picture', answer(picture, 200, 'cors'))).toBe(false)
+    expect(mayKeep('page', answer({ 'content-type': 'application/json' }))).toBe(false)
+    expect(mayKeep('picture', answer(page))).toBe(false)
+  })
+
+  it.each(['network', 'navigation', 'asset'] as const)(
+    'to a request of the course %s is never copied',
+    (one) => {
+      expect(mayKeep(one, answer(picture))).toBe(false)
+      expect(mayKeep(one, answer(page))).toBe(false)
+    },
+  )
+})
+
+it('a copy is shown for 30 days, and one without a date never', () => {
+  const copied = Date.UTC(2026, 10, 1)
+  const date = new Date(copied).toUTCString()
+  const days = (count: number) => copied + count * 24 * 60 * 60 * 1000
+  expect(isStale(date, days(copyDays) - 1)).toBe(false)
+  expect(isStale(date, days(copyDays))).toBe(true)
+  expect(isStale(null, copied)).toBe(true)
+})

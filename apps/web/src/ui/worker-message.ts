@@ -1,0 +1,2 @@
+/** What a page tells the service worker: to take over from the running one, or which language the member reads. */
+export type WorkerMessage = { type: 'TAKE_OVER' } | { type: 'LANGUAGE'; language: string }
