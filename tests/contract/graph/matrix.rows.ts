@@ -243,8 +243,5 @@ export const rows: Record<string, Row> = {
   'GET /graphql': noOtherPeople,
   'POST /graphql': noOtherPeople,
   // Members are redirected to their own pages; visitors see the profiles that allow it.
-  'landing faces': {
-    free: {},
-    visitor: shownToVisitors,
-  },
+  'landing faces': { free: {}, visitor: shownToVisitors },
 }

@@ -16,6 +16,8 @@ export const httpCodes = {
     retry: 'changed',
     data: { authentication_required: 'Always true: clients log out.' },
   },
+  NO_CONSENT: { status: 403, meaning: 'The visitor did not allow recordings.', retry: 'never' },
+  NOT_RECORDED: { status: 403, meaning: 'The page is one that is never recorded.', retry: 'never' },
   CROSS_SITE: { status: 403, meaning: 'A page of another site tried to change something.', retry: 'never' },
   NOT_FOUND: { status: 404, meaning: 'There is nothing at this address.', retry: 'never' },
   TIMEOUT: { status: 408, meaning: 'The body did not arrive in time.', retry: 'same' },
@@ -35,7 +37,8 @@ export const httpCodes = {
   DAMAGED: { status: 422, meaning: 'The uploaded picture cannot be read.', retry: 'changed' },
   RATE_LIMITED: {
     status: 429,
-    meaning: 'There were too many uploads in a short time; with `Retry-After`.',
+    meaning:
+      'There were too many uploads or recordings in a short time; an upload is answered with `Retry-After`.',
     retry: 'later',
   },
   TOO_MANY_WAITING: {

@@ -106,7 +106,9 @@ describe('the question', () => {
 
   it('keeps a random number only with a yes, and the version and day with both', async () => {
     const day = fixture.clock.now().toISOString().slice(0, 10)
-    expect(decodeURIComponent(await answer('all=no'))).toBe(`consent=version=${consentVersion}&at=${day}&analytics=no`)
+    expect(decodeURIComponent(await answer('all=no'))).toBe(
+      `consent=version=${consentVersion}&at=${day}&analytics=no`,
+    )
     const yes = await answer('all=yes')
     expect(decodeURIComponent(yes)).toMatch(/&browser=[\w-]{22}&analytics=yes$/)
     expect(await answer('analytics=no', yes)).not.toContain('browser')

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { isEmbeddedRecorder } from '../adapters/embedded-recorder.ts'
 import type { AppServices } from '../app-services.ts'
 import { clientAddress } from '../http/client-address.ts'
+import { sendError } from '../http/http-errors.ts'
 import { networkOf } from '../http/network.ts'
 import { escapeHtml } from '../pages/plain-page.ts'
 import type { PublicFrame } from '../pages/public-frame.ts'
@@ -67,17 +68,15 @@ export function mountRecording(
   app.post('/recording', { bodyLimit: mostBytes }, async (request, reply) => {
     const site = siteOf(services, request.hostname)
     const browser = site && recordedBrowser(services, site, request)
-    if (!browser) return reply.code(403).send({ error: 'Nobody allowed this.', code: 'NO_CONSENT' })
+    if (!browser) return sendError(reply, 'NO_CONSENT', 'Nobody allowed this.')
     const { success, data } = sentPart.safeParse(request.body)
-    if (!success)
-      return reply.code(400).send({ error: 'This is no part of a recording.', code: 'BAD_REQUEST' })
+    if (!success) return sendError(reply, 'BAD_REQUEST', 'This is no part of a recording.')
     const { page, view, events } = data
-    if (recordedPage(page) !== page)
-      return reply.code(403).send({ error: 'This page is never recorded.', code: 'NOT_RECORDED' })
+    if (recordedPage(page) !== page) return sendError(reply, 'NOT_RECORDED', 'This page is never recorded.')
     const network = networkOf(clientAddress(request.raw, services.env.TRUST_PROXY))
     const asking = { ...services, site, language: site.domainLanguage }
     if ((await tryBudget(asking, 'recordings', network)).minutes > 0)
-      return reply.code(429).send({ error: 'These are too many.', code: 'RATE_LIMITED' })
+      return sendError(reply, 'RATE_LIMITED', 'These are too many.')
     const day = clock.now().toISOString().slice(0, 10)
     send({
       project: site.recorderProject,

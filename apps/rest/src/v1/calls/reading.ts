@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { graphError } from '../../errors.ts'
+import { logInFirst } from '../../errors.ts'
 import { toImage } from '../../mappers/image.ts'
 import { toProfile } from '../../mappers/profile.ts'
 import { toUser } from '../../mappers/user.ts'
@@ -11,8 +11,6 @@ import {
   V1ProfileDocument,
 } from '../documents/reading.generated.ts'
 import { toEvent } from '../mappers/event.ts'
-
-const noViewer = () => graphError({ extensions: { code: 'UNAUTHENTICATED' } })
 
 const upper = <Word extends string>(words: readonly [Word, ...Word[]]) =>
   z.enum(words).transform((word) => word.toUpperCase() as Uppercase<Word>)
@@ -26,7 +24,7 @@ export const readingCalls = [
     summary: 'Returns the account and the profile of the member.',
     run: async (ask) => {
       const { viewer, site } = await ask(V1ProfileDocument, {})
-      if (!viewer) throw noViewer()
+      if (!viewer) throw logInFirst()
       return toUser(viewer, site)
     },
   }),
@@ -66,7 +64,7 @@ export const readingCalls = [
     summary: 'Returns the photos of the member in their order, the main one first.',
     run: async (ask) => {
       const { viewer } = await ask(V1PhotosDocument, {})
-      if (!viewer) throw noViewer()
+      if (!viewer) throw logInFirst()
       return {
         limit: viewer.photoLimit,
         photos: viewer.profile.photos.map((photo) => ({
