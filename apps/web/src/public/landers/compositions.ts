@@ -5,6 +5,7 @@ import { AloneTonight } from './alonetonight.tsx'
 import collage from './collage.css?inline'
 import { Collage } from './collage.tsx'
 import collageWall from './collage-wall.css?inline'
+import fire from './fire.css?inline'
 import gallery from './gallery.css?inline'
 import { Gallery } from './gallery.tsx'
 import icons from './icons.css?inline'
@@ -37,6 +38,6 @@ export const compositions: Record<LanderName, LanderComposition> = {
   maplanding: { Composition: MapLanding, styles: map },
   socialnetwork: { Composition: Network, styles: network + networkRules() },
   transitionsvideolanding: { Composition: Transitions, styles: transitions },
-  video: { Composition: Video, styles: video },
+  video: { Composition: Video, styles: video + fire },
   tinderswipe: { Composition: Swipe, styles: swipe },
 }

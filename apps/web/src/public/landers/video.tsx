@@ -1,7 +1,12 @@
-import { embers } from './embers.client.ts'
-import { Begin, type LanderProps, PageScript, Pause, Words } from './lander-parts.tsx'
+import { Begin, type LanderProps, Pause, Words } from './lander-parts.tsx'
 
-/** A fire on a beach at night. The picture is the poster; a small script draws flames and embers over it. */
+/** How many flames and embers move over the poster. */
+const [flames, embers] = [5, 22]
+
+/**
+ * A fire on a beach at night. The picture is the poster; flames and embers over it move by style rules that only change
+ * transforms and opacity, so that the page itself has nothing to do for them.
+ */
 export function Video(props: LanderProps) {
   return (
     <section className="scene blaze">
@@ -17,15 +22,23 @@ export function Video(props: LanderProps) {
             fetchPriority="high"
           />
         </picture>
-        <div className="glow" />
-        <canvas />
+        <div className="fire">
+          <div className="glow" />
+          {Array.from({ length: flames }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            <b key={at} />
+          ))}
+          {Array.from({ length: embers }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            <i key={at} />
+          ))}
+        </div>
       </div>
       <div className="wrap">
         <Words {...props} />
         <Begin {...props} />
       </div>
       <Pause />
-      <PageScript run={embers} nonce={props.nonce} />
     </section>
   )
 }
