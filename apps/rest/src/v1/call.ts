@@ -13,6 +13,8 @@ export interface Given<Params extends Fields, Query extends Fields, Body extends
   body: z.output<z.ZodObject<Body>>
   /** What makes a repeated POST the same for the graph: a UUID from the grant and the Idempotency-Key. */
   clientId: string
+  /** Where pages of the site are. */
+  base: string
 }
 
 /** One call of the API: its address, the scope that it needs, what it takes, and the operation that it runs. */
@@ -67,7 +69,7 @@ export const describeCall = <
 export function readGiven(
   call: Call,
   request: { params: unknown; query: unknown; body: unknown },
-): Omit<Given<Fields, Fields, Fields>, 'clientId'> {
+): Pick<Given<Fields, Fields, Fields>, 'params' | 'query' | 'body'> {
   return {
     params: read(call.params, request.params),
     query: read(call.query, request.query),

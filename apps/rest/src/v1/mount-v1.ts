@@ -58,14 +58,7 @@ export function mountV1<C extends Caller>(app: FastifyInstance, port: PartnerPor
       api.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
-      for (const call of calls)
-        api.route({
-          method: call.method,
-          url: call.path,
-          config: { scope: call.scope },
-          handler: (request, reply) => answer(call, request, reply),
-        })
-      await api.register(async (scope) => port.mountUpload(scope, callerOf))
+      // Set before any route, because earlier routes would answer with the errors of the server.
       api.setNotFoundHandler(() => {
         throw new RestError('NOT_FOUND', 'restNotFound')
       })
@@ -83,13 +76,21 @@ export function mountV1<C extends Caller>(app: FastifyInstance, port: PartnerPor
           .headers(refusal.headers)
           .send(refusal.body(port.languageOf(request, callers.get(request) ?? null)))
       })
+      for (const call of calls)
+        api.route({
+          method: call.method,
+          url: call.path,
+          config: { scope: call.scope },
+          handler: (request, reply) => answer(call, request, reply),
+        })
+      await api.register(async (scope) => port.mountUpload(scope, callerOf))
     },
     { prefix },
   )
 
   async function answer(call: (typeof calls)[number], request: FastifyRequest, reply: FastifyReply) {
     const caller = callerOf(request)
-    const given = readGiven(call, request)
+    const given = { ...readGiven(call, request), base: port.baseOf(caller) }
     const ask = asker(
       (_request, _reply, document, variables) => port.execute(caller, request, document, variables),
       request,

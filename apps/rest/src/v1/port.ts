@@ -53,6 +53,8 @@ export interface PartnerPort<C extends Caller> {
   languageOf(request: FastifyRequest, caller: C | null): Language
   /** Whether pages of an origin may call with the key of any partner of the site. */
   isKnownOrigin(request: FastifyRequest, origin: string): Promise<boolean>
+  /** Where pages of the site are, such as `https://vonk.example`. */
+  baseOf(caller: C): string
   begin(one: Try): Promise<Earlier>
   finish(one: Try, status: number, answer: string): Promise<void>
   /** Forgets a try that came to nothing, so that the next one is a first one. */

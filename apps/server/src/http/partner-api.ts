@@ -18,7 +18,7 @@ import { locales } from '@vonk/schema/texts/languages.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
-import type { AppServices } from '../app-services.ts'
+import { type AppServices, publicUrl } from '../app-services.ts'
 import type { PersistedOperations } from '../graphql/persisted-operations.ts'
 import { runOperation } from '../graphql/run-operation.ts'
 import type { GraphqlServer } from '../graphql/yoga.ts'
@@ -104,6 +104,7 @@ export function mountPartnerApi(
       return { code, say: (key) => text(code, key) }
     },
     isKnownOrigin: async (request, origin) => isPartnerOrigin(db, siteFor(request).id, origin),
+    baseOf: ({ site }) => publicUrl(services, site),
     begin: (one) => beginRequest(db, one, clock.now()),
     finish: (one, status, answer) => finishRequest(db, one, status, answer),
     abandon: (one) => abandonRequest(db, one),

@@ -22,7 +22,7 @@ export const paymentCalls = [
       again: z.boolean().default(false),
     },
     status: 201,
-    run: async (ask, { body, clientId }) => {
+    run: async (ask, { body, clientId, base }) => {
       const { startPayment: result } = await ask(V1StartPaymentDocument, {
         input: {
           clientId,
@@ -44,7 +44,7 @@ export const paymentCalls = [
         method: word(payment.method),
         amount: payment.amount.amount,
         currency: payment.amount.currency,
-        checkout_url: payment.checkoutUrl,
+        checkout_url: payment.checkoutUrl && new URL(payment.checkoutUrl, base).href,
         created_at: payment.createdAt,
       }
     },
