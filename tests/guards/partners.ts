@@ -61,8 +61,8 @@ export const guards: Guard[] = [
   {
     prevents: 'Pages of anybody call with a key that they found.',
     file: admit,
-    text: '  if (origin && !caller.origins.includes(origin))\n',
-    without: "  if (origin === '')\n",
+    text: '  if (origin && !caller.origins.includes(origin)) throw',
+    without: "  if (origin === '') throw",
     test: origins,
     named: 'of another origin may not',
   },
