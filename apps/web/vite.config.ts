@@ -4,7 +4,6 @@ import { firstChunks } from './build/first-chunks.ts'
 import { firstLoadBudgets } from './build/first-load.ts'
 import { plugins } from './build/plugins.ts'
 import { scopedName } from './build/scoped-name.ts'
-import { isPseudo } from './lingui.config.ts'
 
 const everyLoad = ['i18n/locales/nl.po?first']
 
@@ -13,63 +12,60 @@ const everyLoad = ['i18n/locales/nl.po?first']
  * `vite build --ssr` writes the renderer of the public pages to dist/server for the web server to import. The scripts of
  * the public pages are built by `vite.scripts.config.ts`.
  */
-export default defineConfig(({ command, isSsrBuild }) => {
-  if (command === 'build' && isPseudo) throw new Error('VONK_PSEUDO is for npm run dev: no build speaks it.')
-  return {
-    plugins: [
-      ...plugins(),
-      devServer(
-        process.env.WEB_DEV_SERVER ?? 'http://localhost:5173',
-        `http://localhost:${process.env.PORT || 4000}`,
-      ),
-      !isSsrBuild &&
-        firstLoadBudgets([
-          {
-            page: '/members',
-            limit: 182,
-            modules: [...everyLoad, 'layouts/default.tsx', 'routes/members.tsx'],
-          },
-          {
-            page: '/chats',
-            limit: 188,
-            modules: [...everyLoad, 'layouts/chat.tsx', 'routes/chats.tsx', 'list/conversation-list.tsx'],
-          },
-          {
-            page: '/chats/:id',
-            limit: 190,
-            modules: [...everyLoad, 'layouts/chat.tsx', 'routes/chats.$id.tsx'],
-          },
-        ]),
-    ],
-    // RxJS as modern JavaScript, without the helpers of its older builds.
-    ...(isSsrBuild ? {} : { resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
-    // Vite writes this on every tag of the shell; the server fills it in per answer.
-    html: command === 'build' ? { cspNonce: '__NONCE__' } : {},
-    // The server's bundle is always React's production build, whatever mode the server runs in.
-    ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
-    css: { modules: { generateScopedName: scopedName } },
-    build: isSsrBuild
-      ? {
-          outDir: 'dist/server',
-          rolldownOptions: { input: 'src/public/render.tsx' },
-          target: 'node22',
-          copyPublicDir: false,
-          emptyOutDir: true,
-        }
-      : {
-          outDir: 'dist/client',
-          manifest: true,
-          emptyOutDir: true,
-          target: 'es2022',
-          assetsInlineLimit: 0,
-          rolldownOptions: {
-            input: 'app.html',
-            output: {
-              codeSplitting: { groups: firstChunks(import.meta.dirname) },
-            },
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [
+    ...plugins(),
+    devServer(
+      process.env.WEB_DEV_SERVER ?? 'http://localhost:5173',
+      `http://localhost:${process.env.PORT || 4000}`,
+    ),
+    !isSsrBuild &&
+      firstLoadBudgets([
+        {
+          page: '/members',
+          limit: 182,
+          modules: [...everyLoad, 'layouts/default.tsx', 'routes/members.tsx'],
+        },
+        {
+          page: '/chats',
+          limit: 188,
+          modules: [...everyLoad, 'layouts/chat.tsx', 'routes/chats.tsx', 'list/conversation-list.tsx'],
+        },
+        {
+          page: '/chats/:id',
+          limit: 190,
+          modules: [...everyLoad, 'layouts/chat.tsx', 'routes/chats.$id.tsx'],
+        },
+      ]),
+  ],
+  // RxJS as modern JavaScript, without the helpers of its older builds.
+  ...(isSsrBuild ? {} : { resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
+  // Vite writes this on every tag of the shell; the server fills it in per answer.
+  html: command === 'build' ? { cspNonce: '__NONCE__' } : {},
+  // The server's bundle is always React's production build, whatever mode the server runs in.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
+  css: { modules: { generateScopedName: scopedName } },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        rolldownOptions: { input: 'src/public/render.tsx' },
+        target: 'node22',
+        copyPublicDir: false,
+        emptyOutDir: true,
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        emptyOutDir: true,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: 'app.html',
+          output: {
+            codeSplitting: { groups: firstChunks(import.meta.dirname) },
           },
         },
-    // The renderer is one bundle; while developing, packages are loaded as Node loads them.
-    ssr: command === 'build' ? { noExternal: true } : {},
-  }
-})
+      },
+  // The renderer is one bundle; while developing, packages are loaded as Node loads them.
+  ssr: command === 'build' ? { noExternal: true } : {},
+}))

@@ -1,27 +1,28 @@
-import { getConfig } from '@lingui/conf'
+import { locales } from '@vonk/schema/texts/languages.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-/** The configuration of Vite as it is read in an environment. */
-async function configIn(pseudo: string) {
+/** The configuration of Lingui, and the plugin that guards builds, as they are in an environment. */
+async function openIn(pseudo: string) {
   vi.resetModules()
   vi.stubEnv('VONK_PSEUDO', pseudo)
   onTestFinished(() => {
     vi.unstubAllEnvs()
   })
-  const { default: config } = await import('../vite.config.ts')
-  return config
+  const { default: config } = await import('../lingui.config.ts')
+  const { refusePseudo } = await import('./pseudo-locale.ts')
+  const build = refusePseudo().config as () => void
+  return { config, build }
 }
 
-it('is part of no build', async () => {
-  const pseudo = await configIn('true')
-  expect(() => pseudo({ command: 'build', mode: 'production' })).toThrow('VONK_PSEUDO')
-  expect(() => pseudo({ command: 'serve', mode: 'development' })).not.toThrow()
-  const plain = await configIn('')
-  expect(() => plain({ command: 'build', mode: 'production' })).not.toThrow()
+it('is English while developing, and part of no build', async () => {
+  const { config, build } = await openIn('true')
+  expect(config.pseudoLocale).toMatchObject([{ locale: 'en' }])
+  expect(config.locales).toEqual([...locales])
+  expect(build).toThrow('VONK_PSEUDO')
 })
 
-it('is asked for, and no language of the list', async () => {
-  const { locales, pseudoLocale } = getConfig({ cwd: `${import.meta.dirname}/..` })
-  expect(pseudoLocale).toEqual([])
-  expect(locales).toHaveLength(11)
+it('is not there unless it is asked for', async () => {
+  const { config, build } = await openIn('')
+  expect(config.pseudoLocale).toEqual([])
+  expect(build).not.toThrow()
 })
