@@ -52,7 +52,9 @@ export function MemberCard(props: MemberCardProps) {
       >
         <AppLink to={to} className={styles.link} onPointerEnter={onNear} onFocus={onNear}>
           <span className={styles.name}>
-            <span className={styles.words}>{person.name}</span>
+            <span className={styles.words} data-may-cut>
+              {person.name}
+            </span>
             <span className={styles.age}>, {person.age}</span>
             {person.isOnline && !person.isFictional && (
               <span className={styles.dot}>
@@ -60,7 +62,7 @@ export function MemberCard(props: MemberCardProps) {
               </span>
             )}
           </span>
-          <span className={styles.city}>
+          <span className={styles.city} data-may-cut>
             {big && line ? [person.city, line].filter(Boolean).join('. ') : person.city}
           </span>
         </AppLink>

@@ -88,7 +88,9 @@ function BlockedRow({ blocked, onChanged }: { blocked: Blocked; onChanged: () =>
     <li className={styles.row}>
       <RingAvatar name={name} src={photo?.url} size={52} />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} data-may-cut>
+          {name}
+        </span>
         <span className={styles.since}>{t({ message: `Blocked: ${since}`, context: 'person' })}</span>
       </span>
       <Button

@@ -17,8 +17,8 @@ export function Swipe(props: LanderProps) {
   ]
   return (
     <section className="scene halves">
-      <span className="side-word" aria-hidden="true">{t`No`}</span>
-      <span className="side-word" aria-hidden="true">{t`Yes`}</span>
+      <span className="side-word" aria-hidden="true" data-may-cut>{t`No`}</span>
+      <span className="side-word" aria-hidden="true" data-may-cut>{t`Yes`}</span>
       <div className="wrap">
         <Words {...props} />
         <div className="deck">

@@ -24,9 +24,16 @@ export function ShownCard({ card, shown, isBig }: { card: VisitorCard; shown: Sh
       </div>
       <a className="whole" href={`/members/${id}`}>
         <strong>
-          <span className="name">{name}</span>, {card.age}
+          <span className="name" data-may-cut>
+            {name}
+          </span>
+          , {card.age}
         </strong>
-        {card.region && <span className="region">{card.region}</span>}
+        {card.region && (
+          <span className="region" data-may-cut>
+            {card.region}
+          </span>
+        )}
       </a>
       <a className="disc" href={`/members/${id}/signup`}>
         <HeartIcon aria-hidden />
@@ -50,7 +57,11 @@ export function HiddenTile({ card: { gender, age, region, initial } }: { card: V
           <strong>
             {who}, {age}
           </strong>
-          {region && <span className="region">{region}</span>}
+          {region && (
+            <span className="region" data-may-cut>
+              {region}
+            </span>
+          )}
         </span>
         <span className="hidden">{t`Sign up to see more`}</span>
       </a>

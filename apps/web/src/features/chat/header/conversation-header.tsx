@@ -57,7 +57,9 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         fictional={person.isFictional}
       />
       <div className={styles.words}>
-        <h1 className={styles.name}>{age === null ? name : `${name}, ${age}`}</h1>
+        <h1 className={styles.name} data-may-cut>
+          {age === null ? name : `${name}, ${age}`}
+        </h1>
         <p className={styles.state}>{state}</p>
       </div>
     </>

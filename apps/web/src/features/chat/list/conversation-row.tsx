@@ -84,8 +84,10 @@ function Row({
           on={selected ? 'wash' : 'surface'}
         />
         <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.preview}>
+          <span className={styles.name} data-may-cut>
+            {name}
+          </span>
+          <span className={styles.preview} data-may-cut>
             <PreviewLine preview={preview} isHidden={isLastMessageHidden} />
           </span>
         </span>

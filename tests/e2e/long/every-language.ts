@@ -1,0 +1,44 @@
+import { openDatabase } from '@vonk/prisma/client.ts'
+import { locales } from '@vonk/schema/texts/languages.ts'
+import { expect } from 'vitest'
+import { atRest, type Window } from '../../testkit/browser.ts'
+import { cutTexts } from '../../testkit/cut-text.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
+
+const widths = [320, 390]
+
+/** The demo site, in every language. */
+export async function openEveryLanguage(): Promise<DemoSite> {
+  const site = await openDemoSite()
+  const db = openDatabase(site.database.url, { max: 1 })
+  await db.prisma.site.updateMany({ where: { domain: 'localhost' }, data: { locales: [...locales] } })
+  await db.close()
+  await site.server.end('SIGTERM')
+  await site.server.start()
+  return site
+}
+
+/** Chooses a language as a visitor of the site would have it chosen before. */
+export const choose = ({ context }: Window, site: DemoSite, locale: string) =>
+  context.addCookies([{ name: 'locale', value: locale, url: site.server.url }])
+
+/** What does not fit on the page that a window shows, in its language at each width. */
+export async function layoutFaults({ page }: Window, locale: string, what: string): Promise<string[]> {
+  expect(await page.evaluate(() => document.documentElement.lang), what).toBe(locale)
+  const faults: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    faults.push(...(await cutTexts(page)).map((fault) => `${locale} ${width} ${what}: ${fault}`))
+  }
+  return faults
+}
+
+/** Goes to another page of the application without loading it anew. */
+export async function goWithin({ page }: Window, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+  await atRest(page)
+}

@@ -1,0 +1,49 @@
+import { locales } from '@vonk/schema/texts/languages.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { landers } from '../../../apps/web/src/public/landers/addresses.ts'
+import { visit } from '../../testkit/browser.ts'
+import type { DemoSite } from '../../testkit/demo-site.ts'
+import { openVisitorSearch } from '../../testkit/visitor-search.ts'
+import { choose, layoutFaults, openEveryLanguage } from './every-language.ts'
+
+let site: DemoSite
+let pages: string[]
+beforeAll(async () => {
+  site = await openEveryLanguage()
+  const { id } = await openVisitorSearch(site, 2)
+  const answer = await fetch(`${site.server.url}/sitemap.xml`)
+  const listed = [...(await answer.text()).matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)]
+  pages = [
+    ...new Set([
+      ...listed.map(([, path = '']) => path.replace(/^\/[a-z]{2}(?=\/|$)/, '') || '/'),
+      ...['', '/landing', '/landing2', '/landing3', '/signup'].map((part) => `/members/${id}${part}`),
+      ...Object.keys(landers).map((name) => `/landers/${name}`),
+      '/members',
+      '/lang-config',
+      '/reset-password',
+      '/reset-password/do',
+      '/mail-change/do',
+      '/activate',
+      '/activate/done',
+      '/activate/error',
+      '/account-deleted',
+      '/reactivate',
+      '/complaints',
+      '/no-such-page',
+    ]),
+  ]
+})
+afterAll(() => site.close())
+
+it.each(locales)('every page of a visitor fits a small phone in %s', async (locale) => {
+  const window = await site.window(undefined, { width: 320 })
+  await choose(window, site, locale)
+  const faults: string[] = []
+  for (const path of pages) {
+    await visit(window.page, path)
+    await window.page.getByRole('heading').first().waitFor()
+    faults.push(...(await layoutFaults(window, locale, path)))
+  }
+  await window.context.close()
+  expect(faults).toEqual([])
+})
