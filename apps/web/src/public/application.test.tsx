@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import documents from '../graphql/documents.generated.json' with { type: 'json' }
 import { someone } from '../testing/app-with-graph.tsx'
 import { type ApplicationInput, renderApplication } from './application.ts'
@@ -67,6 +67,11 @@ const pageOf = async (given: ApplicationInput) => {
   if (!answer || 'redirect' in answer) throw new Error('This is no page.')
   return answer
 }
+
+// The first rendering loads the modules of the page, and a page that waits too long is sent without its first screen.
+beforeAll(async () => {
+  for (const url of ['/chats', '/members']) await renderApplication(input(url, {}, someone()).given, build)
+}, 60_000)
 
 it('renders the conversations with their styles in the document, and queries the member and the list', async () => {
   const { given, asked } = input('/chats?x=1', {}, someone())
