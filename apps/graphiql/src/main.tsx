@@ -11,6 +11,7 @@ import {
   type SyncExecutionResult,
 } from '@graphiql/toolkit'
 import { GraphiQL } from 'graphiql'
+import { getOperationAST, parse } from 'graphql'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { socket } from './ask.ts'
@@ -21,10 +22,29 @@ import { type Cost, type Demo, ViewerBar } from './viewer-bar.tsx'
 const plugins = [explorerPlugin()]
 const fetcher = createGraphiQLFetcher({ url: '/graphql', wsClient: socket, enableIncrementalDelivery: false })
 
+/**
+ * GraphiQL parses a text a moment after it changed. Whoever runs it sooner would send the name of another operation, and a
+ * subscription over HTTP, because the fetcher tells it from the parsed text.
+ */
+function parsed(operation: FetcherParams, options: FetcherOpts = {}): [FetcherParams, FetcherOpts] {
+  try {
+    const documentAST = parse(operation.query)
+    const meant = getOperationAST(documentAST, operation.operationName) ?? getOperationAST(documentAST)
+    const operationName = meant?.name?.value
+    return [
+      { ...operation, ...(operationName && { operationName }) },
+      { ...options, documentAST },
+    ]
+  } catch {
+    // The server says what is wrong with the text.
+    return [operation, options]
+  }
+}
+
 function Page({ demo }: { demo: Demo | null }) {
   const [cost, setCost] = useState<Cost | null>(null)
   const [ask] = useState(() => async (operation: FetcherParams, options?: FetcherOpts) => {
-    const answer = await fetcher(operation, options)
+    const answer = await fetcher(...parsed(operation, options))
     if (operation.operationName !== 'IntrospectionQuery')
       setCost((answer as { extensions?: { cost?: Cost } }).extensions?.cost ?? null)
     return answer as SyncExecutionResult
