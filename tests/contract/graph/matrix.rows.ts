@@ -241,6 +241,8 @@ export const rows: Record<string, Row> = {
   'GET /members/:id/landing3/:slug': { free: {}, visitor: shownToVisitors },
   'GET /* chats': { free: all('visible', 'self', 'chat') },
   'GET /graphql': noOtherPeople,
+  // The files of GraphiQL.
+  'GET /graphql*': noOtherPeople,
   'POST /graphql': noOtherPeople,
   // Members are redirected to their own pages; visitors see the profiles that allow it.
   'landing faces': { free: {}, visitor: shownToVisitors },

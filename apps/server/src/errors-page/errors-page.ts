@@ -143,7 +143,7 @@ ${domainTable()}
 
 All other errors have a code: \`errors[].extensions.code\` in the graph, over HTTP and sockets alike, and
 \`{ "error", "code" }\` in the REST API and at all other addresses. The graph answers a client that accepts
-\`application/graphql-response+json\` with 400 instead of 200 if no operation began to run.
+\`application/graphql-response+json\` with 400 instead of 200 if the operation does not fit the schema.
 
 ${codeTable()}
 
