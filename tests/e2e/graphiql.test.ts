@@ -91,5 +91,6 @@ it('runs an example of each domain as a demo member, shows its price, and passes
   expect(await axeViolations(page, 'GraphiQL', { onlySerious: true })).toEqual([])
   await page.getByRole('button', { name: 'Show GraphiQL Explorer' }).click()
   await page.getByText('typing', { exact: true }).first().waitFor()
+  expect(await axeViolations(page, 'the explorer', { onlySerious: true })).toEqual([])
   expect(pageErrors).toEqual([])
 })

@@ -16,7 +16,7 @@ import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { socket } from './ask.ts'
 import { examples } from './examples.ts'
-import { keepTabsPlain } from './plain-tabs.ts'
+import { keepLabels } from './labels.ts'
 import { type Cost, type Demo, ViewerBar } from './viewer-bar.tsx'
 
 const plugins = [explorerPlugin()]
@@ -69,7 +69,7 @@ function Page({ demo }: { demo: Demo | null }) {
 
 const root = document.querySelector<HTMLElement>('#root')
 if (root) {
-  keepTabsPlain()
+  keepLabels()
   const demo = root.dataset.demo ? (JSON.parse(root.dataset.demo) as Demo) : null
   createRoot(root).render(
     <StrictMode>

@@ -1,6 +1,7 @@
 /**
- * GraphiQL marks its row of operations as tabs with buttons inside, which screen readers cannot use: a tab may contain no
- * buttons. Without the roles it is a list of buttons, and the open one says that it is.
+ * Repairs what screen readers cannot use in GraphiQL. Its row of operations is marked as tabs with buttons inside, but a tab
+ * may contain no buttons: without the roles it is a list of buttons, and the open one says that it is. The explorer's choice
+ * has no name.
  */
 function relabel(): void {
   for (const list of document.querySelectorAll('.graphiql-tabs[role]')) list.removeAttribute('role')
@@ -12,9 +13,11 @@ function relabel(): void {
     if (button?.getAttribute('aria-current') !== String(isOpen))
       button?.setAttribute('aria-current', String(isOpen))
   }
+  for (const choice of document.querySelectorAll('.graphiql-plugin select:not([aria-label])'))
+    choice.setAttribute('aria-label', 'Kind of operation to add')
 }
 
-export const keepTabsPlain = (): void =>
+export const keepLabels = (): void =>
   new MutationObserver(relabel).observe(document.body, {
     subtree: true,
     childList: true,
