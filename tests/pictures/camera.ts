@@ -87,6 +87,25 @@ async function keep(name: string, shots: readonly Buffer[]): Promise<void> {
     .toFile(path)
 }
 
+/** The picture of a phone whose page is at rest. */
+export async function shootPhone(page: Page): Promise<Buffer> {
+  await settle(page)
+  return page.screenshot({ caret: 'hide' })
+}
+
+/** Saves pictures of phones side by side. */
+export async function keepRow(name: string, shots: readonly Buffer[]): Promise<void> {
+  const phones = await Promise.all(shots.map(shrink))
+  const width = phones.reduce((sum, { info }) => sum + info.width + gap, -gap)
+  const height = Math.max(...phones.map(({ info }) => info.height))
+  const path = join(root, `${name}.webp`)
+  mkdirSync(join(path, '..'), { recursive: true })
+  await sharp({ create: { width, height, channels: 3, background: '#8a8088' } })
+    .composite(phones.map(({ data, info }, at) => ({ input: data, left: at * (info.width + gap), top: 0 })))
+    .webp({ quality: 68, effort: 6 })
+    .toFile(path)
+}
+
 /** Saves a picture of one page of paper. */
 export async function keepPage(name: string, png: Buffer): Promise<void> {
   await sharp(png)
