@@ -7,11 +7,14 @@ import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 
 const widths = [320, 390]
 
-/** The demo site, in every language. */
+/** The demo site in every language, with a name that takes room in each bar. */
 export async function openEveryLanguage(): Promise<DemoSite> {
   const site = await openDemoSite()
   const db = openDatabase(site.database.url, { max: 1 })
-  await db.prisma.site.updateMany({ where: { domain: 'localhost' }, data: { locales: [...locales] } })
+  await db.prisma.site.updateMany({
+    where: { domain: 'localhost' },
+    data: { name: 'Vonk International', locales: [...locales] },
+  })
   await db.close()
   await site.server.end('SIGTERM')
   await site.server.start()
