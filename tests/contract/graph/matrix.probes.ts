@@ -6,8 +6,8 @@ import { raw } from '@vonk/tests/testkit/http.ts'
 import type { TestServer } from '@vonk/tests/testkit/server.ts'
 import { operationOn } from '@vonk/tests/testkit/walk.ts'
 import { mediaAddresses } from '../../../apps/server/src/adapters/media-addresses.ts'
+import type { Cell } from './matrix.cells.ts'
 import type { Seen, Target } from './matrix.fixture.ts'
-import type { Cell } from './matrix.rows.ts'
 
 export type Kind = 'query' | 'mutation' | 'subscription'
 const types = {

@@ -1,54 +1,15 @@
-import type { Relation } from './matrix.fixture.ts'
-
-/** What an entry point reveals to a viewer about a target: the profile, a placeholder for who has left, or nothing. */
-export type Cell = 'visible' | 'masked' | 'absent'
-type Cells = Partial<Record<Relation, Cell>>
-
-export interface Row {
-  /** Cells other than "absent" for a free member; those of a premium member are the same unless given. */
-  free: Cells
-  premium?: Cells
-  visitor?: Cells
-}
-
-const all = (cell: Cell, ...relations: Relation[]): Cells =>
-  Object.fromEntries(relations.map((one) => [one, cell]))
-const reachable = all(
-  'visible',
-  'stranger',
-  'liked',
-  'matched',
-  'chat',
-  'invisible',
-  'privateLikesMe',
-  'fictional',
-)
-/** The targets that the viewer has neither liked nor passed. */
-const undecided = all('visible', 'stranger', 'chat', 'invisible', 'privateLikesMe', 'fictional')
-const swipeable = ['stranger', 'liked', 'matched', 'chat', 'invisible', 'privateLikesMe'] as const
-const chats: Cells = { chat: 'visible', deleted: 'masked', disabled: 'masked' }
-/** The targets that let visitors see their portrait: all with a picture who are active and not private. */
-const shownToVisitors = all(
-  'visible',
-  'self',
-  'stranger',
-  'liked',
-  'matched',
-  'chat',
-  'iBlocked',
-  'blockedMe',
-  'invisible',
-)
-
-/** Reveals nothing about other people; data of the viewer is covered by walk.test.ts. */
-const noOtherPeople: Row = { free: {} }
-const own: Row = { free: { self: 'visible' } }
-
-/** Pages that show nothing of other people. */
-const pagesOf = (methods: readonly string[], names: readonly string[], under = '/') =>
-  Object.fromEntries(
-    names.flatMap((name) => methods.map((method) => [`${method} ${under}${name}`, noOtherPeople])),
-  )
+import {
+  all,
+  chats,
+  noOtherPeople,
+  own,
+  pagesOf,
+  type Row,
+  reachable,
+  shownToVisitors,
+  swipeable,
+  undecided,
+} from './matrix.cells.ts'
 
 /** One row for every entry point. A new entry point without a row here fails the test. */
 export const rows: Record<string, Row> = {
@@ -240,6 +201,13 @@ export const rows: Record<string, Row> = {
   'GET /members/:id/landing3': { free: {}, visitor: shownToVisitors },
   'GET /members/:id/landing3/:slug': { free: {}, visitor: shownToVisitors },
   'GET /* chats': { free: all('visible', 'self', 'chat') },
+  // With the key of a partner only, never by a session; tests/contract/partners covers what a key opens.
+  ...pagesOf(['GET'], ['profile', 'members', 'photos', 'conversations', 'events'], '/api/v1/'),
+  ...pagesOf(['POST'], ['messages', 'photo-messages', 'gifts', 'payments', 'uploads'], '/api/v1/'),
+  ...pagesOf(['GET'], ['conversations/:id/messages'], '/api/v1/'),
+  ...pagesOf(['PUT', 'DELETE'], ['likes/:profile_id'], '/api/v1/'),
+  ...pagesOf(['POST'], ['recording']),
+  'GET /dev/recordings': noOtherPeople,
   'GET /graphql': noOtherPeople,
   // The files of GraphiQL.
   'GET /graphql*': noOtherPeople,

@@ -5,9 +5,10 @@ import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadWebBuild } from '../../../apps/server/src/pages/web-build.ts'
 import { routeTable } from '../../../apps/web/src/app/route-table.ts'
+import type { Cell } from './matrix.cells.ts'
 import { type Relation, relations, type Seen, surround, viewers } from './matrix.fixture.ts'
 import { probeAddress, probeGraph, rootFields } from './matrix.probes.ts'
-import { type Cell, rows } from './matrix.rows.ts'
+import { rows } from './matrix.rows.ts'
 
 let fixture: AppFixture
 let server: TestServer
