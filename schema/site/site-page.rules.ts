@@ -39,6 +39,7 @@ export const reservedTokens: readonly string[] = [
   'profile',
   'reactivate',
   'receipts',
+  'recording',
   'reset-password',
   'robots',
   'sandbox',

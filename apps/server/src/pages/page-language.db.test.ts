@@ -151,7 +151,7 @@ describe('choosing a language', () => {
       headers: { 'content-type': 'application/json', cookie: await cookieOf(fixture, member) },
       body: JSON.stringify({ query: 'mutation { setLanguage(language: "fi") { __typename } }' }),
     })
-    expect(await answer.json()).toEqual({ data: { setLanguage: { __typename: 'SetLanguageSuccess' } } })
+    expect(await answer.json()).toMatchObject({ data: { setLanguage: { __typename: 'SetLanguageSuccess' } } })
     expect(answer.headers.get('set-cookie')).toMatch(/^locale=fi/)
   })
 })
