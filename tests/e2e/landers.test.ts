@@ -78,9 +78,10 @@ describe.each(names)('%s', (name) => {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await visit(page, `/landers/${name}`)
+    // Before another colour scheme is tried: it makes Chromium take a font that came too late for the first paint.
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.02)
     expect(await axeViolations(page, name)).toEqual([])
     expect(await overflowOf(page)).toBe(0)
-    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.02)
     expect(pageErrors).toEqual([])
   })
 })
