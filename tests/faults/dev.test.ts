@@ -137,13 +137,14 @@ it('shows an edit of a public page', async () => {
 })
 
 it('shows an edit of the server', async () => {
-  edit('apps/server/src/pages/mount-pages.ts', "error: 'Not found'", "error: 'Edited server'")
+  edit('apps/server/src/pages/mount-pages.ts', "'Not found'", "'Edited server'")
   await shows('the server', 'Edited server', () => text('/assets/none'))
 })
 
 it('shows an edit of the REST API', async () => {
-  edit('apps/rest/src/mount-rest.ts', 'METHOD_NOT_ALLOWED', 'EDITED_REST_API')
-  await shows('the REST API', 'EDITED_REST_API', () => text('/api/chats.php', { method: 'PATCH' }))
+  // Another code of the table: one that is not in it would not be sent.
+  edit('apps/rest/src/mount-rest.ts', 'METHOD_NOT_ALLOWED', 'RATE_LIMITED')
+  await shows('the REST API', 'RATE_LIMITED', () => text('/api/chats.php', { method: 'PATCH' }))
 })
 
 it('shows an edit of the schema, also in the printed schema', async () => {
