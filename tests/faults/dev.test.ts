@@ -138,7 +138,7 @@ it('shows an edit of a public page', async () => {
 
 it('shows an edit of the server', async () => {
   edit('apps/server/src/pages/mount-pages.ts', "'Not found'", "'Edited server'")
-  await shows('the server', 'Edited server', () => text('/assets/none'))
+  await shows('the server', 'Edited server', () => text('/icon-0.png'))
 })
 
 it('shows an edit of the REST API', async () => {
