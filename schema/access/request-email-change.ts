@@ -1,6 +1,6 @@
 import { tryBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
-import { TooManyAttemptsError, ValidationError } from '../core/common.errors.ts'
+import { fieldError, TooManyAttemptsError, ValidationError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { isEmail, normaliseEmail } from '../core/email.rules.ts'
 import { translate } from '../core/translate.ts'
@@ -25,14 +25,8 @@ export async function requestEmailChange(
   const { db, site, viewer } = ctx
   const email = normaliseEmail(input.newEmail)
   const own = await viewerAddressee(ctx)
-  if (!isEmail(email) || email === own?.email) {
-    const problem = {
-      field: 'newEmail',
-      code: 'newEmailInvalid' as const,
-      message: translate(ctx, 'newEmailInvalid'),
-    }
-    throw new ValidationError(translate(ctx, 'formInvalid'), [problem])
-  }
+  if (!isEmail(email) || email === own?.email)
+    throw new ValidationError(translate(ctx, 'formInvalid'), [fieldError(ctx, 'newEmail', 'newEmailInvalid')])
   await checkPassword(ctx, input.password)
   const isLeft =
     (await tryBudget(ctx, 'addressChange', viewer.id)).minutes === 0 &&

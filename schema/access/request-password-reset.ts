@@ -1,6 +1,6 @@
 import { tryBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
-import { RateLimitedError, ValidationError } from '../core/common.errors.ts'
+import { fieldError, RateLimitedError, ValidationError } from '../core/common.errors.ts'
 import type { Context } from '../core/context.ts'
 import { isEmail, normaliseEmail } from '../core/email.rules.ts'
 import { translate } from '../core/translate.ts'
@@ -16,10 +16,8 @@ import { askResetMail } from './password.store.ts'
  */
 export async function requestPasswordReset(ctx: Context, given: string): Promise<boolean> {
   const email = normaliseEmail(given)
-  if (!isEmail(email)) {
-    const problem = { field: 'email', code: 'emailInvalid' as const, message: translate(ctx, 'emailInvalid') }
-    throw new ValidationError(translate(ctx, 'formInvalid'), [problem])
-  }
+  if (!isEmail(email))
+    throw new ValidationError(translate(ctx, 'formInvalid'), [fieldError(ctx, 'email', 'emailInvalid')])
   const { minutes } = await tryBudget(ctx, 'resetNetwork', ctx.network)
   if (minutes > 0)
     throw new RateLimitedError(translate(ctx, 'rateLimited', { seconds: minutes * 60 }), minutes * 60)

@@ -1,6 +1,8 @@
 import { builder, DomainErrorInterface } from './builder.ts'
+import type { Context } from './context.ts'
 import { DomainError, retry } from './errors.ts'
-import type { FieldCode } from './field-codes.ts'
+import type { FieldCode, SpokenFieldCode } from './field-codes.ts'
+import { translate } from './translate.ts'
 
 export class TooManyAttemptsError extends DomainError {
   readonly minutes: number
@@ -15,6 +17,16 @@ export interface FieldError {
   code: FieldCode
   message: string
 }
+
+type Reader = Pick<Context, 'language'>
+
+/** The error of a field whose code is the key of its sentence. */
+export const fieldError = (
+  ctx: Reader,
+  field: string,
+  code: SpokenFieldCode,
+  slots?: Record<string, string | number>,
+): FieldError => ({ field, code, message: translate(ctx, code, slots) })
 
 export class ValidationError extends DomainError {
   readonly fields: FieldError[]

@@ -96,12 +96,12 @@ const lastOfAll = (events: string, actor: number | undefined): string =>
  * it means.
  */
 export const databaseErrors = {
-  too_few_credits: { state: 'VK402', meaning: 'The account has fewer credits than the act costs.' },
-  not_allowed: { state: 'VK403', meaning: 'A limit of the account forbids the act.' },
-  not_found: { state: 'VK404', meaning: 'What the act is about is not there, or not for this member.' },
+  too_few_credits: { state: 'VK402', meaning: 'The account has fewer credits than the action costs.' },
+  not_allowed: { state: 'VK403', meaning: 'A limit of the account forbids the action.' },
+  not_found: { state: 'VK404', meaning: 'What the action is about is not there, or not for this member.' },
   conflict: {
     state: 'VK409',
-    meaning: 'The row is in a state in which the act makes no sense, or a key was used before.',
+    meaning: 'The row is in a state in which the action makes no sense, or a key was used before.',
   },
   upload_gone: { state: 'VK410', meaning: 'The uploaded file was used already or has expired.' },
   fiction_not_accepted: {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { budget, budgets } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
-import { type FieldError, RateLimitedError, ValidationError } from '../core/common.errors.ts'
+import { type FieldError, fieldError, RateLimitedError, ValidationError } from '../core/common.errors.ts'
 import type { Context } from '../core/context.ts'
 import { isEmail, normaliseEmail } from '../core/email.rules.ts'
-import { translate } from '../core/translate.ts'
 import { cleanName } from '../profiles/name.rules.ts'
 import { type ComplaintCategory, profileIdIn, referenceFrom } from './complaint.rules.ts'
 import { insertComplaint, isProfileOf } from './complaints.store.ts'
@@ -30,7 +29,7 @@ export async function complain(ctx: Context, input: ComplainInput): Promise<stri
   const { viewer } = ctx
   const problems: FieldError[] = []
   const problem = (field: string, code: 'contactNameMissing' | 'emailInvalid' | 'profileAddressUnknown') =>
-    problems.push({ field, code, message: translate(ctx, code) })
+    problems.push(fieldError(ctx, field, code))
   const name = cleanName(input.name ?? '').slice(0, 80)
   const email = normaliseEmail(input.email ?? '')
   if (!viewer && !name) problem('name', 'contactNameMissing')

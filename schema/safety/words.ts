@@ -1,4 +1,4 @@
-import { type FieldError, ValidationError } from '../core/common.errors.ts'
+import { type FieldError, fieldError, ValidationError } from '../core/common.errors.ts'
 import type { Context } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
 import { readWords, wordsLimit } from './complaint.rules.ts'
@@ -6,8 +6,7 @@ import { readWords, wordsLimit } from './complaint.rules.ts'
 /** Cleans a user's text; adds a validation error to the list. */
 export function wordsFrom(ctx: Context, given: string, isNeeded: boolean, problems: FieldError[]): string {
   const { words, problem } = readWords(given, isNeeded)
-  if (problem)
-    problems.push({ field: 'words', code: problem, message: translate(ctx, problem, { limit: wordsLimit }) })
+  if (problem) problems.push(fieldError(ctx, 'words', problem, { limit: wordsLimit }))
   return words
 }
 

@@ -1,5 +1,5 @@
 import { builder } from '../core/builder.ts'
-import { ValidationError } from '../core/common.errors.ts'
+import { fieldError, ValidationError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
 import { UserRef, viewerAccount } from './user.ts'
@@ -7,14 +7,8 @@ import { storeLanguage } from './users.store.ts'
 
 /** Sets the language of pages, mails and error messages to one of the site's languages. Errors: ValidationError. */
 export async function setLanguage(ctx: MemberContext, language: string): Promise<void> {
-  if (!ctx.site.locales.includes(language)) {
-    const problem = {
-      field: 'language',
-      code: 'languageUnknown' as const,
-      message: translate(ctx, 'languageUnknown'),
-    }
-    throw new ValidationError(translate(ctx, 'formInvalid'), [problem])
-  }
+  if (!ctx.site.locales.includes(language))
+    throw new ValidationError(translate(ctx, 'formInvalid'), [fieldError(ctx, 'language', 'languageUnknown')])
   await storeLanguage(ctx.db, ctx.viewer.id, language)
   ctx.session.keepLanguage?.(language)
 }
