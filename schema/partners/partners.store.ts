@@ -1,4 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
+import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
 import { newKey } from './partner-key.ts'
 import type { PartnerScope } from './partner-scopes.rules.ts'
 
@@ -25,10 +26,9 @@ const keyColumns = {
   revokedAt: true,
 } as const
 
-/** The partners of a site with their keys, and how many members give them access. */
-export const partnersOf = (db: Database, siteId: number) =>
+const partnersWhere = (db: Database, where: { siteId: number; name?: string }) =>
   db.prisma.partner.findMany({
-    where: { siteId },
+    where,
     orderBy: { name: 'asc' },
     include: {
       keys: { orderBy: { createdAt: 'asc' }, select: keyColumns },
@@ -36,11 +36,16 @@ export const partnersOf = (db: Database, siteId: number) =>
     },
   })
 
-export type PartnerRow = Awaited<ReturnType<typeof partnersOf>>[number]
+/** A partner with its keys, and how many members give it access. */
+export type PartnerRow = Awaited<ReturnType<typeof partnersWhere>>[number]
+
+/** The partners of a site, by name. */
+export const partnersOf = (db: Database, siteId: number): Promise<PartnerRow[]> =>
+  partnersWhere(db, { siteId })
 
 /** A partner of a site by its name; null if there is none. */
 export const partnerNamed = async (db: Database, siteId: number, name: string): Promise<PartnerRow | null> =>
-  (await partnersOf(db, siteId)).find((partner) => partner.name === name) ?? null
+  (await partnersWhere(db, { siteId, name }))[0] ?? null
 
 export async function addPartner(
   db: Database,
@@ -55,18 +60,30 @@ export async function setOrigins(db: Database, partnerId: number, allowedOrigins
   await db.prisma.partner.update({ where: { id: partnerId }, data: { allowedOrigins } })
 }
 
-/** Makes a key. Returns it; only its digest is stored. */
-export async function addKey(
-  db: Database,
+interface NewKey {
+  scopes: readonly string[]
+  expiresAt: Date | null
+  now: Date
+}
+
+async function insertKey(
+  tx: Prisma.TransactionClient,
   partnerId: number,
-  { scopes, expiresAt, now }: { scopes: readonly PartnerScope[]; expiresAt: Date | null; now: Date },
+  { scopes, expiresAt, now }: NewKey,
 ): Promise<string> {
   const { key, hash, hint } = newKey()
-  await db.prisma.partnerKey.create({
+  await tx.partnerKey.create({
     data: { partnerId, keyHash: new Uint8Array(hash), hint, scopes: [...scopes], createdAt: now, expiresAt },
   })
   return key
 }
+
+/** Makes a key. Returns it; only its digest is stored. */
+export const addKey = (
+  db: Database,
+  partnerId: number,
+  given: NewKey & { scopes: readonly PartnerScope[] },
+): Promise<string> => insertKey(db.prisma, partnerId, given)
 
 /**
  * Makes a key with the scopes of another, which goes on for so many hours, so that a partner can change over without
@@ -77,24 +94,13 @@ export async function rotateKey(
   keyId: string,
   { overlapHours, expiresAt, now }: { overlapHours: number; expiresAt: Date | null; now: Date },
 ): Promise<string | null> {
-  const { key, hash, hint } = newKey()
   const ends = new Date(now.getTime() + overlapHours * hour)
   return db.prisma.$transaction(async (tx) => {
     const old = await tx.partnerKey.findUnique({ where: { id: keyId } })
     if (!old || !isValid(old, now)) return null
     const until = old.expiresAt && old.expiresAt < ends ? old.expiresAt : ends
     await tx.partnerKey.update({ where: { id: keyId }, data: { expiresAt: until } })
-    await tx.partnerKey.create({
-      data: {
-        partnerId: old.partnerId,
-        keyHash: new Uint8Array(hash),
-        hint,
-        scopes: old.scopes,
-        createdAt: now,
-        expiresAt,
-      },
-    })
-    return key
+    return insertKey(tx, old.partnerId, { scopes: old.scopes, expiresAt, now })
   })
 }
 

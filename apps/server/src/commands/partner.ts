@@ -63,18 +63,18 @@ export async function partner(services: AppServices, words: string[]): Promise<v
       `${name} is a partner of ${site.domain}. Make a key: npm run partner -- key "${name}" ...`,
     )
   }
-  const act = acts.get(action)
-  if (!act) throw new UsageError(usage)
+  const run = actions.get(action)
+  if (!run) throw new UsageError(usage)
   if (!found)
     throw new UsageError(`${site.domain} has no partner ${name}. Those that it has: npm run partner -- list`)
   if (found.closedAt && action !== 'show') throw new UsageError(`${name} is closed.`)
-  await act(services, found, values)
+  await run(services, found, values)
 }
 
-type Act = (services: AppServices, partner: PartnerRow, values: PartnerOptions) => Promise<void>
+type Action = (services: AppServices, partner: PartnerRow, values: PartnerOptions) => Promise<void>
 
 /** What can be done with a partner that exists. */
-const acts = new Map<string, Act>([
+const actions = new Map<string, Action>([
   [
     'show',
     async ({ clock }, found) => {
