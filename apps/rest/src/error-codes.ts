@@ -1,3 +1,5 @@
+import { snakeCase } from './mappers/word.ts'
+
 /** What a code of an answer means. docs/errors.md is printed from these. */
 interface Code {
   status: number
@@ -131,8 +133,4 @@ export const domainErrors = {
 export type DomainErrorName = keyof typeof domainErrors
 
 /** The code of a domain error, from its type: `TooManyAttemptsError` is `TOO_MANY_ATTEMPTS`. */
-export const codeOf = (typename: string): string =>
-  typename
-    .replace(/Error$/, '')
-    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_')
-    .toUpperCase()
+export const codeOf = (typename: string): string => snakeCase(typename.replace(/Error$/, '')).toUpperCase()

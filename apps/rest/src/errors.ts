@@ -47,7 +47,7 @@ export const domainError = (
   more: More = {},
 ): RestError => new RestError(error.__typename, { said: error.message }, more)
 
-/** The refusal of a visitor: clients log out. */
+/** The error for a visitor: clients log out. */
 export const logInFirst = () =>
   new RestError('UNAUTHENTICATED', 'restLogInFirst', { data: { authentication_required: true } })
 

@@ -12,7 +12,7 @@ import { setLanguage } from './endpoints/set-language.ts'
 import { geocode, getCompany, getSettings, listInterests, listRegions } from './endpoints/settings.ts'
 import { hostError, RestError } from './errors.ts'
 import { asker, type Execute, type LanguageOf } from './execute.ts'
-import { readJsonAndForms } from './read-bodies.ts'
+import { readBodies } from './read-bodies.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -56,7 +56,7 @@ function allowed(path: string): string[] {
 export function mountRest(app: FastifyInstance, execute: Execute, languageOf: LanguageOf): void {
   void app.register(
     async (api) => {
-      readJsonAndForms(api)
+      readBodies(api, 'json and forms')
       // The method is checked before the body is read.
       api.addHook('onRequest', async (request, reply) => {
         const path = request.url.slice(prefix.length).split('?')[0] ?? ''

@@ -115,7 +115,7 @@ it(
         )
     }
     expect(failures.slice(0, 5)).toEqual([])
-    // The requests get past the door, and are refused for different reasons.
+    // The requests are let in, and rejected for different reasons.
     expect([...reached]).toEqual(expect.arrayContaining([200, 400, 401, 403]))
   },
   60_000 + inputs * 100,

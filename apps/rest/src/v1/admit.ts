@@ -6,7 +6,7 @@ const realm = 'Bearer realm="api"'
 
 /**
  * Decides whether a request may make a call that needs a scope, and says who makes it. `before` gets the caller as soon as
- * it is known, so that a refusal is said in the language of the member.
+ * it is known, so that an error is in the language of the member.
  */
 export async function admit<C extends Caller>(
   port: PartnerPort<C>,
@@ -16,11 +16,11 @@ export async function admit<C extends Caller>(
   before: (caller: C) => void,
 ): Promise<void> {
   const key = /^Bearer ([\w~+/.-]{1,200}=*)$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (!key) throw refusal('KEY_MISSING', 'restKeyMissing', realm)
+  if (!key) throw keyError('KEY_MISSING', 'restKeyMissing', realm)
   const given = request.headers['grant-id']
   const grantId = typeof given === 'string' && given !== '' ? given : null
   const caller = await port.callerOf(request, key, grantId)
-  if (!caller) throw refusal('KEY_INVALID', 'restKeyInvalid', `${realm}, error="invalid_token"`)
+  if (!caller) throw keyError('KEY_INVALID', 'restKeyInvalid', `${realm}, error="invalid_token"`)
   before(caller)
   withinQuota(await port.count(caller), reply)
   const { origin } = request.headers
@@ -34,10 +34,11 @@ export async function admit<C extends Caller>(
 function assertScope(scopes: readonly string[], scope: string): void {
   if (scopes.includes(scope)) return
   const challenge = `${realm}, error="insufficient_scope", scope="${scope}"`
-  throw refusal('SCOPE_MISSING', 'restScopeMissing', challenge, { scope })
+  throw keyError('SCOPE_MISSING', 'restScopeMissing', challenge, { scope })
 }
 
-const refusal = (
+/** An error with the challenge of RFC 6750, which tells a program what its key lacks. */
+const keyError = (
   code: 'KEY_MISSING' | 'KEY_INVALID' | 'SCOPE_MISSING',
   sentence: 'restKeyMissing' | 'restKeyInvalid' | 'restScopeMissing',
   challenge: string,

@@ -1,7 +1,6 @@
 import type { DomainErrorName } from '../error-codes.ts'
 import { domainError, type ErrorData, RestError } from '../errors.ts'
-
-const snake = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase()
+import { snakeCase } from '../mappers/word.ts'
 
 /**
  * Converts a domain error: its sentence and code, and what else the document asked of it under the same names in snake
@@ -12,7 +11,7 @@ export function failure(
 ): RestError {
   const { __typename, message, ...rest } = error
   const data: ErrorData = Object.fromEntries(
-    Object.entries(rest).map(([name, value]) => [snake(name), value as ErrorData[string]]),
+    Object.entries(rest).map(([name, value]) => [snakeCase(name), value as ErrorData[string]]),
   )
   const wait = rest.retryAfterSeconds
   return domainError(

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hostError, RestError } from '../errors.ts'
 import { asker } from '../execute.ts'
-import { readJson } from '../read-bodies.ts'
+import { readBodies } from '../read-bodies.ts'
 import { admit } from './admit.ts'
 import { readGiven } from './call.ts'
 import { calls } from './calls.ts'
@@ -42,7 +42,7 @@ export function mountV1<C extends Caller>(app: FastifyInstance, port: PartnerPor
   }
   void app.register(
     async (api) => {
-      readJson(api)
+      readBodies(api, 'json')
       api.addHook('onRequest', async (request, reply) => {
         const path = request.url.slice(prefix.length).split('?')[0] ?? ''
         const methods = addresses.find(({ pattern }) => pattern.test(path))?.methods
@@ -63,18 +63,18 @@ export function mountV1<C extends Caller>(app: FastifyInstance, port: PartnerPor
         throw new RestError('NOT_FOUND', 'restNotFound')
       })
       api.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
-        const refusal =
+        const known =
           error instanceof RestError
             ? error
             : error.statusCode === 415
               ? notJson()
               : hostError(error.statusCode)
         // The server logs unexpected errors and responds to them.
-        if (!refusal) throw error
+        if (!known) throw error
         return reply
-          .code(refusal.status)
-          .headers(refusal.headers)
-          .send(refusal.body(port.languageOf(request, callers.get(request) ?? null)))
+          .code(known.status)
+          .headers(known.headers)
+          .send(known.body(port.languageOf(request, callers.get(request) ?? null)))
       })
       for (const call of calls)
         api.route({

@@ -63,7 +63,7 @@ export async function once<C extends Caller>(
   }
 }
 
-/** The answer of a run, also if it is a refusal that will stay one. */
+/** The answer of a run, also if it is an error that will stay one. */
 async function answerOf(
   run: () => Promise<object>,
   success: number,

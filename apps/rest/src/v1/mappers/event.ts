@@ -1,13 +1,10 @@
+import { snakeCase } from '../../mappers/word.ts'
 import type { V1ChangesQuery } from '../documents/reading.generated.ts'
 
 type Event = V1ChangesQuery['changes']['events'][number]
 
 /** `ConversationRemovedEvent` is `conversation_removed`. */
-const typeOf = (typename: string) =>
-  typename
-    .replace(/Event$/, '')
-    .replace(/(?<=[a-z])(?=[A-Z])/g, '_')
-    .toLowerCase()
+const typeOf = (typename: string) => snakeCase(typename.replace(/Event$/, ''))
 
 /** An event as the numbers of what it is about: what that is now, its own call answers, with its own scope. */
 export const toEvent = (event: Event) => ({
