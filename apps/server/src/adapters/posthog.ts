@@ -1,4 +1,5 @@
 import type { RecordedPart, SessionRecorder } from '@vonk/schema/ports/session-recorder.ts'
+import { postJson } from './post-json.ts'
 
 /** Milliseconds until a request is given up. */
 const patience = 5000
@@ -22,10 +23,10 @@ export const posthog = (url: string): SessionRecorder => ({
     const fault = faultOf(part)
     if (fault) throw new Error(`The recorder would refuse this: ${fault}.`)
     const { project, visit, view, events, userAgent } = part
-    const answer = await fetch(new URL('/s/', url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': userAgent },
-      body: JSON.stringify({
+    await postJson('The recorder', new URL('/s/', url), {
+      userAgent,
+      milliseconds: patience,
+      body: {
         event: '$snapshot',
         api_key: project,
         distinct_id: visit,
@@ -38,11 +39,7 @@ export const posthog = (url: string): SessionRecorder => ({
           $process_person_profile: false,
           $geoip_disable: true,
         },
-      }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      },
     })
-    await answer.body?.cancel()
-    if (!answer.ok) throw new Error(`The recorder answered ${answer.status}.`)
   },
 })

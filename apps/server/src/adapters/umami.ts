@@ -1,4 +1,5 @@
 import type { Analytics } from '@vonk/schema/ports/analytics.ts'
+import { postJson } from './post-json.ts'
 
 /** Milliseconds until a request is given up. */
 const patience = 3000
@@ -8,11 +9,11 @@ const patience = 3000
  * other site and the service never sees a visitor's address.
  */
 export const umami = (url: string): Analytics => ({
-  record: async ({ website, hostname, path, event, referrer, visit, language, userAgent }) => {
-    const answer = await fetch(new URL('/api/send', url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': userAgent },
-      body: JSON.stringify({
+  record: ({ website, hostname, path, event, referrer, visit, language, userAgent }) =>
+    postJson('The analytics service', new URL('/api/send', url), {
+      userAgent,
+      milliseconds: patience,
+      body: {
         type: 'event',
         payload: {
           website,
@@ -23,11 +24,6 @@ export const umami = (url: string): Analytics => ({
           id: visit,
           ...(event ? { name: event } : {}),
         },
-      }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(patience),
-    })
-    await answer.body?.cancel()
-    if (!answer.ok) throw new Error(`The analytics service answered ${answer.status}.`)
-  },
+      },
+    }),
 })

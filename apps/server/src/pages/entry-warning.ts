@@ -7,6 +7,7 @@ import { networkOf } from '../http/network.ts'
 import { ownPath } from '../http/own-path.ts'
 import { viewerOfRequest } from '../http/session.ts'
 import { siteOf } from '../site-state.ts'
+import { atEndOfBody } from './end-of-body.ts'
 import { pageLanguage } from './page-language.ts'
 import { sendPlainPage } from './plain-page.ts'
 import type { PublicFrame } from './public-frame.ts'
@@ -42,9 +43,10 @@ function hasAnswered({ env, clock }: AppServices, request: FastifyRequest): bool
 
 /** Puts the warning before a page, and takes what is behind it out of reach of keyboard and screen reader. */
 export const warnBefore = (html: string, warning: string): string =>
-  html
-    .replace(/<body([^>]*)>/, (body) => `${body}${warning}<div data-behind inert>`)
-    .replace(/<\/body>(?![\s\S]*<\/body>)/, '</div></body>')
+  atEndOfBody(
+    html.replace(/<body([^>]*)>/, (body) => `${body}${warning}<div data-behind inert>`),
+    '</div>',
+  )
 
 /** Mounts the answers to the warning: `/entry` remembers it and returns to the page, `/entry/leave` says goodbye. */
 export function mountEntryWarning(app: FastifyInstance, services: AppServices): void {

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
+import { atEndOfBody } from '../pages/end-of-body.ts'
 import type { PublicFrame } from '../pages/public-frame.ts'
 import type { WebBuild } from '../pages/web-build.ts'
 import { consentOf } from './consent.ts'
@@ -21,7 +22,7 @@ export async function askConsent(
   const { asked, isToBeAsked } = consentOf(services, frame.site, request)
   if (isHome || !isToBeAsked) return html
   const notice = await web.renderConsentNotice({ ...frame, url: request.originalUrl, purposes: asked })
-  return html.replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${notice}</body>`)
+  return atEndOfBody(html, notice)
 }
 
 /** Tells the script of a page that it may report page views and events; it loads nothing for it otherwise. */

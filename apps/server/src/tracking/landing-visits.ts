@@ -8,6 +8,7 @@ import type { AppServices } from '../app-services.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { cookieNameOf } from '../http/cookies.ts'
 import { networkOf } from '../http/network.ts'
+import { atEndOfBody } from '../pages/end-of-body.ts'
 import { measuredPath } from './measured-path.rules.ts'
 
 /**
@@ -33,8 +34,7 @@ export async function logLanding(
   const id = randomUUID()
   const source = readSource(request.cookies[cookieNameOf('source', services.env.isProduction)] ?? null)
   await enterLanding(services.db, site.id, { id, path, source }, services.clock.now())
-  const reporter = `<script nonce="${nonce}">${script(id)}</script>`
-  return html.replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${reporter}</body>`)
+  return atEndOfBody(html, `<script nonce="${nonce}">${script(id)}</script>`)
 }
 
 const isLogged = ({ query }: FastifyRequest): boolean => Object.hasOwn(query as object, 'lb')

@@ -36,6 +36,13 @@ export function gated<Given>(
   }
 }
 
+/** The number of a visit: another one for each browser on each day, from which the browser's own cannot be told. */
+export const visitOf = (browser: string, now: Date): string =>
+  createHash('sha256')
+    .update(`${browser} ${now.toISOString().slice(0, 10)}`)
+    .digest('hex')
+    .slice(0, 32)
+
 /** What is measured of a request: a page view, or an event on the page at `url`. */
 export interface Sighting {
   url: string
@@ -56,14 +63,13 @@ export function measurer(services: AppServices, onFailure: (error: unknown) => v
     const { allowed, choice } = consentOf(services, site, request)
     const path = measuredPath(url)
     if (!allowed.includes('analytics') || !choice?.browser || path === null) return
-    const day = clock.now().toISOString().slice(0, 10)
     send({
       website: site.analyticsWebsite,
       hostname: site.domain,
       path,
       event: event ?? null,
       referrer: hostElsewhere(referrer, request.hostname),
-      visit: createHash('sha256').update(`${choice.browser} ${day}`).digest('hex').slice(0, 32),
+      visit: visitOf(choice.browser, clock.now()),
       language: site.domainLanguage,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { tryBudget } from '@vonk/schema/core/budget.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,12 +7,13 @@ import type { AppServices } from '../app-services.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { sendError } from '../http/http-errors.ts'
 import { networkOf } from '../http/network.ts'
+import { atEndOfBody } from '../pages/end-of-body.ts'
 import { escapeHtml } from '../pages/plain-page.ts'
 import type { PublicFrame } from '../pages/public-frame.ts'
 import type { WebBuild } from '../pages/web-build.ts'
 import { siteOf } from '../site-state.ts'
 import { consentOf } from './consent.ts'
-import { gated } from './measure.ts'
+import { gated, visitOf } from './measure.ts'
 import { recordedPage } from './recorded-page.rules.ts'
 
 /** The most bytes of one part. */
@@ -46,10 +46,8 @@ export async function addRecorder(
   if (page === null || recordedBrowser(services, site, request) === null) return html
   const script = await web.recorderScript()
   if (!script) return html
-  const loader = `<script type="module" nonce="${nonce}" src="${script}"></script>`
-  return html
-    .replace('<head>', `<head><meta name="recorded" content="${page}">`)
-    .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${loader}</body>`)
+  const marked = html.replace('<head>', `<head><meta name="recorded" content="${page}">`)
+  return atEndOfBody(marked, `<script type="module" nonce="${nonce}" src="${script}"></script>`)
 }
 
 /**
@@ -77,10 +75,9 @@ export function mountRecording(
     const asking = { ...services, site, language: site.domainLanguage }
     if ((await tryBudget(asking, 'recordings', network)).minutes > 0)
       return sendError(reply, 'RATE_LIMITED', 'These are too many.')
-    const day = clock.now().toISOString().slice(0, 10)
     send({
       project: site.recorderProject,
-      visit: createHash('sha256').update(`recording ${browser} ${day}`).digest('hex').slice(0, 32),
+      visit: visitOf(`recording ${browser}`, clock.now()),
       view,
       events,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
