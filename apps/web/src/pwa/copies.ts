@@ -4,11 +4,11 @@ import { isStale, mayKeep, mostCopies } from './worker.rules.ts'
 const cacheOf = { page: workerCaches.pages, picture: workerCaches.pictures } as const
 type Kept = keyof typeof cacheOf
 
-/** Copies an answer if it may be copied, and deletes the oldest copies beyond the limit. */
+/** Stores an answer, whose body nobody else reads, if it may be copied, and deletes the oldest copies beyond the limit. */
 export async function keepCopy(course: Kept, request: Request, answer: Response): Promise<void> {
   if (!mayKeep(course, answer)) return
   const cache = await caches.open(cacheOf[course])
-  await cache.put(request, answer.clone())
+  await cache.put(request, answer)
   const copies = await cache.keys()
   const tooMany = copies.slice(0, Math.max(0, copies.length - mostCopies[course]))
   await Promise.all(tooMany.map((old) => cache.delete(old)))

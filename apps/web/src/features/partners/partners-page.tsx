@@ -26,23 +26,7 @@ export function PartnersPage() {
   const { data, error, refetch, fetchMore } = usePartnersOfMemberQuery({ fetchPolicy: 'cache-and-network' })
   const list = data?.viewer?.partnerGrants
   const readAgain = () => void refetch().catch(() => {})
-  const more = () =>
-    fetchMore({
-      variables: { after: list?.pageInfo.endCursor ?? null },
-      updateQuery: (before, { fetchMoreResult: { viewer } }) =>
-        before.viewer && viewer
-          ? {
-              ...before,
-              viewer: {
-                ...before.viewer,
-                partnerGrants: {
-                  ...viewer.partnerGrants,
-                  edges: [...before.viewer.partnerGrants.edges, ...viewer.partnerGrants.edges],
-                },
-              },
-            }
-          : before,
-    })
+  const more = () => fetchMore({ variables: { after: list?.pageInfo.endCursor ?? null } })
   return (
     <SettingsShell
       title={t`Partners`}

@@ -1,26 +1,13 @@
+import { observable } from '../../ui/observable.ts'
 import type { WorkerMessage } from '../../ui/worker-message.ts'
 
 /** Milliseconds between looks for a new worker, for tabs that stay open for days. */
 const lookEvery = 60 * 60 * 1000
 
-let waiting: ServiceWorker | null = null
-const listeners = new Set<() => void>()
-
-function setWaiting(worker: ServiceWorker | null): void {
-  waiting = worker
-  for (const listener of listeners) listener()
-}
-
 /** The new worker that waits to take over from the running one, if there is one. */
-export const waitingWorker = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  snapshot: (): ServiceWorker | null => waiting,
-}
+export const waitingWorker = observable<ServiceWorker | null>(null)
 
-const tell = (worker: ServiceWorker | null, message: WorkerMessage) => worker?.postMessage(message)
+const post = (worker: ServiceWorker | null, message: WorkerMessage) => worker?.postMessage(message)
 
 /** The address of the worker, which the server wrote on the page; empty while it is switched off and in development. */
 const addressOnPage = () =>
@@ -41,7 +28,7 @@ export function followWorker(address = addressOnPage()): () => void {
     watch(registration)
     timer = setInterval(() => void registration.update().catch(() => {}), lookEvery)
     const { active } = await navigator.serviceWorker.ready
-    tell(active, { type: 'LANGUAGE', language: document.documentElement.lang })
+    post(active, { type: 'LANGUAGE', language: document.documentElement.lang })
   }
   // Without a connection, or in a private window that has no workers, the site works as without one.
   begin().catch(() => {})
@@ -49,7 +36,7 @@ export function followWorker(address = addressOnPage()): () => void {
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
-  const look = () => setWaiting(navigator.serviceWorker.controller ? registration.waiting : null)
+  const look = () => waitingWorker.set(navigator.serviceWorker.controller ? registration.waiting : null)
   look()
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', look)
@@ -59,7 +46,8 @@ function watch(registration: ServiceWorkerRegistration): void {
 
 /** Lets the waiting worker take over, then loads this page again; other tabs go on with the files that they have. */
 export function takeOver(reload: () => void): void {
+  const waiting = waitingWorker.snapshot()
   if (!waiting) return
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
-  tell(waiting, { type: 'TAKE_OVER' })
+  post(waiting, { type: 'TAKE_OVER' })
 }

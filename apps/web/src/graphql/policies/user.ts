@@ -16,5 +16,6 @@ export const userPolicy: TypePolicy = {
     // Payments are added and removed, so a new list replaces the old one.
     paymentsUnderWay: { merge: false },
     sentMails: pagedList({ keyArgs: false }),
+    partnerGrants: pagedList({ keyArgs: false }),
   },
 }

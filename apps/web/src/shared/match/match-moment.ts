@@ -1,7 +1,10 @@
-let current: number | null = null
+import { observable } from '../../ui/observable.ts'
+
 let waiting: readonly number[] = []
 const told = new Set<number>()
-const listeners = new Set<() => void>()
+
+/** The profile id of the match on the screen. */
+export const matchStore = observable<number | null>(null)
 
 /**
  * Reports that a like became a match. Both the mutation's answer and the event report it; it is shown once.
@@ -10,7 +13,7 @@ export function announceMatch(profileId: number): void {
   if (told.has(profileId)) return
   told.add(profileId)
   waiting = [...waiting, profileId]
-  next()
+  if (matchStore.snapshot() === null) advance()
 }
 
 /** Whether this match was already shown or is in the queue. */
@@ -26,31 +29,19 @@ export function forgetMatch(profileId: number): void {
 
 /** Closes the current match; the next one follows. */
 export function closeMatch(): void {
-  current = null
-  next()
+  advance()
 }
 
 /** Clears everything, because another member may log in on this device. */
 export function resetMatches(): void {
   told.clear()
   waiting = []
-  current = null
-  next()
+  advance()
 }
 
-/** The profile id of the match on the screen. */
-export const matchStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  snapshot: (): number | null => current,
-}
-
-function next(): void {
-  if (current === null) {
-    current = waiting[0] ?? null
-    waiting = waiting.slice(1)
-  }
-  for (const listener of listeners) listener()
+/** Shows the match that waited longest instead of the present one; none if nothing waits. */
+function advance(): void {
+  const [first = null, ...others] = waiting
+  waiting = others
+  matchStore.set(first)
 }

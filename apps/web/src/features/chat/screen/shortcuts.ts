@@ -1,21 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { observable } from '../../../ui/observable.ts'
 
-let isOpen = false
-const listeners = new Set<() => void>()
-
-function set(open: boolean) {
-  isOpen = open
-  for (const listener of listeners) listener()
-}
+const list = observable(false)
 
 /** Opens the list of keyboard shortcuts. */
-export const showShortcuts = (): void => set(true)
-export const hideShortcuts = (): void => set(false)
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const showShortcuts = (): void => list.set(true)
+export const hideShortcuts = (): void => list.set(false)
 
 /** Whether the list of shortcuts is open; `?` opens it unless the focus is in a text field. */
 export function useShortcuts(): boolean {
@@ -30,9 +20,5 @@ export function useShortcuts(): boolean {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])
-  return useSyncExternalStore(
-    subscribe,
-    () => isOpen,
-    () => false,
-  )
+  return useSyncExternalStore(list.subscribe, list.snapshot, () => false)
 }
