@@ -39,6 +39,13 @@ const storable = (_key: string, value: unknown) =>
 // The server does not know the directives of the client's cache.
 const textOf = ({ query }: Operation) => print(query).replaceAll(' @unmask', '')
 
+/**
+ * Whether an operation that failed may be sent again. A caller that makes later operations of the same kind says
+ * so by `context.isWanted`: repeated after a later one, an older one would undo it.
+ */
+export const isWanted = (operation: Pick<ApolloLink.Operation, 'getContext'>): boolean =>
+  operation.getContext().isWanted?.() ?? true
+
 /** Whether an answer says that the server does not know the hash. */
 export function saysUnknown(result: { errors?: readonly unknown[] | undefined }): boolean {
   return codesOf(result.errors).includes(unknownDocument)

@@ -53,6 +53,17 @@ it('answers normally when a retry succeeds', async () => {
   expect(seen.error).not.toHaveBeenCalled()
 })
 
+it('stops repeating what has been replaced by a later operation', async () => {
+  const { ask, seen, at } = failing([busy(), busy(), busy()])
+  let isWanted = true
+  ask(query, { isWanted: () => isWanted })
+  await vi.advanceTimersByTimeAsync(600)
+  isWanted = false
+  await vi.runAllTimersAsync()
+  expect(at()).toEqual([0, 500])
+  expect(seen.error).toHaveBeenCalledOnce()
+})
+
 it('obeys Retry-After', async () => {
   const { ask, at } = failing([busy(9000)])
   ask()

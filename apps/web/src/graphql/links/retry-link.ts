@@ -1,5 +1,6 @@
 import { ApolloLink } from '@apollo/client/link'
 import { Observable } from 'rxjs'
+import { isWanted } from './operation.ts'
 import { isPassing, isRepeatable, maxRetries, retryDelay } from './retry.rules.ts'
 import type { RetryBudget } from './retry-budget.ts'
 import { TransportError } from './transport-error.ts'
@@ -13,7 +14,8 @@ interface RetryOptions {
 
 /**
  * Repeats operations whose error may be temporary: five times at most, with growing jittered pauses, and at
- * once when the network returns. Background operations (`context.background`) are not retried.
+ * once when the network returns. Background operations (`context.background`) are not retried, nor are
+ * operations that are not wanted any more (`isWanted`).
  */
 export function retryLink({ budget, random = Math.random, closing }: RetryOptions): ApolloLink {
   return new ApolloLink(
@@ -30,14 +32,18 @@ export function retryLink({ budget, random = Math.random, closing }: RetryOption
               const delay = repeatable && isPassing(error) ? nextDelay(error) : null
               if (delay === null) return observer.error(error)
               retries++
-              stop = afterPause(delay, attempt, closing)
+              stop = afterPause(
+                delay,
+                () => (isWanted(operation) ? attempt() : observer.error(error)),
+                closing,
+              )
             },
           })
           // A request that failed synchronously has already started its pause.
           if (!request.closed) stop = () => request.unsubscribe()
         }
         const nextDelay = (error: unknown) => {
-          if (retries >= maxRetries || closing?.aborted) return null
+          if (retries >= maxRetries || closing?.aborted || !isWanted(operation)) return null
           const asked = error instanceof TransportError ? error.retryAfter : null
           const delay = retryDelay(retries, asked, random)
           return delay !== null && budget.spend() ? delay : null

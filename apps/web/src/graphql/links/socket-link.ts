@@ -1,9 +1,10 @@
 import { ApolloLink } from '@apollo/client/link'
 import type { FormattedExecutionResult } from 'graphql-ws'
-import { Observable } from 'rxjs'
+import { Observable, throwError } from 'rxjs'
 import type { SocketDoor } from '../socket-door.ts'
 import type { UnknownDocuments } from './operation.ts'
-import { bodyOf, definitionOf, rootFields, saysAway } from './operation.ts'
+import { bodyOf, definitionOf, isWanted, rootFields, saysAway } from './operation.ts'
+import { TransportError } from './transport-error.ts'
 
 /** Small frequent mutations that go over the open socket; all of them may arrive twice. */
 const quick = new Set([
@@ -47,7 +48,9 @@ export function socketLink({ socket, unknown }: SocketLinkOptions): ApolloLink {
       )
     }
     if (kind !== 'mutation' || !isQuick(operation) || !socket.isOpen()) return forward(operation)
-    return overSocket(socket, body, () => forward(operation))
+    return overSocket(socket, body, () =>
+      isWanted(operation) ? forward(operation) : throwError(() => new TransportError({ kind: 'network' })),
+    )
   })
 }
 

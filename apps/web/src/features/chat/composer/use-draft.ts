@@ -63,7 +63,9 @@ export function useDraft(parts: DraftParts) {
       const id = `Conversation:${conversationId}`
       cache.modify({ id, fields: { draft: () => (textToSend(text) === '' ? null : text) } })
     }
-    save({ variables: { profileId, text, revision: revisionId(revision) } }).then(
+    // A save that is repeated after a later change would bring an older text back.
+    const isWanted = () => (latest.current.latest.get(thisPage) ?? 0) === revision.no
+    save({ variables: { profileId, text, revision: revisionId(revision) }, context: { isWanted } }).then(
       // If the server did not save it, it stays on this device.
       ({ data }) => data?.saveDraft && change({ type: 'saved', text, revision }),
       // It stays on this device, and is saved with the next change or at the next visit.

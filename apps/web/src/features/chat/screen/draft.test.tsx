@@ -80,6 +80,29 @@ it('stays empty after sending, whatever late events say about the beginning of t
   expect(input.value).toBe('of wandelen')
 })
 
+it('does not repeat a failed save once the text has become a message', async () => {
+  const { server } = await open({
+    path: `/chats/${talk}`,
+    talk: conversation([message(1, dewi, 'hoi')]),
+    more: ({ operationName, variables }) =>
+      operationName !== 'ChatSaveDraft'
+        ? undefined
+        : variables.text === 'tot straks'
+          ? { silent: true }
+          : { data: { saveDraft: true } },
+  })
+  const input = await field()
+  await userEvent.type(input, 'tot straks')
+  await revisionOf(server.asked, 'tot straks')
+  await userEvent.type(input, '{Enter}')
+  await screen.findByRole('article', { name: /Jij: tot straks/ })
+  server.killSockets()
+  await userEvent.type(input, 'of morgen')
+  await revisionOf(server.asked, 'of morgen')
+  const saves = server.asked.filter(({ operationName }) => operationName === 'ChatSaveDraft')
+  expect(saves.map(({ variables }) => variables.text)).toEqual(['tot straks', 'of morgen'])
+})
+
 it('keeps a message that was taken back to be edited when the server reports its save', async () => {
   const { server } = await open({
     path: `/chats/${talk}`,
