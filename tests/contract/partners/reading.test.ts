@@ -82,7 +82,7 @@ describe('GET /members', () => {
     ['min_age=20&min_age=30', 'min_age'],
     ['city=Utrecht', 'city'],
   ])('refuses ?%s and names the field', async (search, field) => {
-    const error = 'Er ontbreekt iets in deze aanvraag, of er klopt iets niet.'
+    const error = 'Er ontbreekt iets in dit verzoek, of er klopt iets niet.'
     expect(await get(`/members?${search}`)).toMatchObject({
       status: 400,
       body: { error, code: 'BAD_USER_INPUT', field },
