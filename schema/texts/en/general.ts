@@ -6,7 +6,7 @@ export const general = {
   rateLimited:
     'That went a little too fast. Try again in {seconds, plural, one {{seconds} second} other {{seconds} seconds}}.',
   siteUnknownTitle: 'There is no site at this address',
-  siteUnknownText: '{host} is none of our sites. Check the address, or the link that led you here.',
+  siteUnknownText: '{host} is not one of our sites. Check the address, or the link that led you here.',
   siteClosedTitle: '{site} has closed',
   siteClosedText:
     '{site} closed on {date}. Do you have a question about your data or a payment? Write to {email}.',

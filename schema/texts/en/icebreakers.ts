@@ -1,17 +1,17 @@
 /** Opening lines, by what they are based on. */
 export const icebreakers = {
-  ice_quote_1: 'You write “{quote}” I would like to hear more about that. Will you tell me?',
+  ice_quote_1: 'You write: “{quote}” I would like to hear more about that. Will you tell me?',
   ice_quote_2: '“{quote}” That sentence stayed with me. What is behind it?',
-  ice_question: 'You ask “{quote}” Has anybody come up with a good answer yet?',
+  ice_question: 'You ask: “{quote}” Has anybody come up with a good answer yet?',
 
   ice_same_city_1: 'We are both in {place}. What is your favourite spot there?',
   ice_same_city_2: 'Both in {place}! Where do you think I really must go one day?',
   ice_same_region_1: 'Both in {place}, I see. Where do you like it best there?',
   ice_same_region_2: 'We have a region in common: {place}. What is its most beautiful corner?',
-  ice_their_city_1: 'What must I really have seen in {place}?',
+  ice_their_city_1: 'What should I really see in {place}?',
   ice_their_city_2: 'How did you end up in {place}, or have you always been there?',
 
-  ice_wish_relationship: 'We are both looking for a relationship. What must not be missing from it for you?',
+  ice_wish_relationship: 'We are both looking for a relationship. What can it not do without, for you?',
   ice_wish_dating: 'We both want to date. What makes a good first date for you?',
   ice_wish_friendship: 'We are both looking for friendship. How do you get to know people best?',
   ice_wish_chat: 'We are both here to chat. What can you never stop talking about?',
@@ -23,6 +23,6 @@ export const icebreakers = {
   ice_anything_4: 'Coffee or tea, sea or forest, up early or late to bed?',
   ice_anything_5: 'What made you laugh today?',
   ice_anything_6: 'Suppose you unexpectedly have tomorrow off. What will you do?',
-  ice_anything_7: 'Which song do you keep playing lately?',
+  ice_anything_7: 'Which song have you been playing over and over lately?',
   ice_anything_8: 'What would you do with an extra hour a day?',
 } as const

@@ -16,7 +16,7 @@ export const leaving = {
     'You receive this e-mail because your account is being deleted and somebody entered your address.',
   mailCertificateSubject: 'Your account at {site} has been deleted',
   mailCertificateText:
-    'Your account was deleted for good today, {date}. This is the last you receive from us: after this e-mail we no longer know your address.\n\nCertificate of erasure {number}. Erased: {lines}. {provider}\n\nWhat tax law makes us keep (amounts and dates of payments and credits) is stored under a number that does not lead to you. Messages that you sent to others stay with them, from a “deleted member”.\n\nCheck code: {digest}',
+    'Your account was deleted for good today, {date}. This is the last you hear from us: after this e-mail we no longer know your address.\n\nCertificate of erasure {number}. Erased: {lines}. {provider}\n\nWhat tax law makes us keep (amounts and dates of payments and credits) is stored under a number that does not lead to you. Messages that you sent to others stay with them, from a “deleted member”.\n\nCheck code: {digest}',
   mailCertificateWhy: 'You receive this e-mail as proof that your data has been erased.',
   erasedStranger: 'there',
   erasedAtProvider:

@@ -20,14 +20,14 @@ export const notifications = {
   // `{who}` is one name or several, `{people}` their number, which decides the form of the verb.
   mailNewMessagesSubject: '{people, plural, one {{who} wrote to you} other {{who} wrote to you}}',
   mailNewMessagesText:
-    'While you were away, you got {what}. You read what it says on {site}; we never send messages along by e-mail.',
+    'While you were away, you got {what}. Read it on {site}. We never send messages along by e-mail.',
   mailNewMessagesButton: 'Read your messages',
   mailNewMessagesWhy: 'You receive this e-mail because somebody wrote to you while you were away.',
 
   mailNewConversationsSubject:
     '{people, plural, one {{who} writes to you for the first time} other {{who} write to you for the first time}}',
   mailNewConversationsText:
-    'You may answer, you need not, and it does not count towards your free conversations.',
+    'You may answer but need not, and it does not count towards your free conversations.',
   mailNewConversationsButton: 'See who wrote to you',
   mailNewConversationsWhy:
     'You receive this e-mail because somebody wrote to you for the first time while you were away.',
@@ -41,20 +41,20 @@ export const notifications = {
   mailUnreadMessageRemindersSubject:
     '{people, plural, one {{who} is waiting for your answer} other {{who} are waiting for your answer}}',
   mailUnreadMessageRemindersText:
-    'Waiting for you for a day now: {what}. A short answer is often enough, also when it is a no.',
+    'Waiting for you for a day now: {what}. A short answer is often enough, even when it is a no.',
   mailUnreadMessageRemindersButton: 'Read your messages',
   mailUnreadMessageRemindersWhy:
     'You receive this e-mail because a message has been unread for more than 24 hours. At most once a day.',
 
   mailWeeklyUpdatesSubject: 'New on {site} this week: {who}',
-  mailWeeklyUpdatesText: 'New this week, and right for you: {what}.\n\n{waiting}',
+  mailWeeklyUpdatesText: 'New for you this week: {what}.\n\n{waiting}',
   mailWeeklyUpdatesButton: 'See who is new',
   mailWeeklyUpdatesWhy: 'You receive this e-mail once a week because you are a member of {site}.',
   weeklyWaiting: 'Also waiting for you: {what}.',
 
   mailRemindActivationSubject: 'One more step: confirm your e-mail address at {site}',
   mailRemindActivationText:
-    'You signed up at {site}, but your e-mail address is not confirmed yet. Once it is, others see your profile and receive your messages.\n\nThe link works for 7 days, once. We remind you of this at most twice.',
+    'You signed up at {site}, but your e-mail address is not confirmed yet. Once it is, others see your profile and receive your messages.\n\nThe link works for 7 days, and only once. We remind you of this at most twice.',
   mailRemindActivationButton: 'Confirm your e-mail address',
   mailRemindActivationWhy:
     'You receive this e-mail because you signed up with this address and the link has not been used yet.',

@@ -1,7 +1,7 @@
 /** Texts of the REST API of its own; all others that it sends come from the graph. */
 export const rest = {
   restFailed: 'Something went wrong.',
-  restUnavailable: 'Something went wrong, try again later.',
+  restUnavailable: 'Something went wrong. Try again later.',
   restLogInFirst: 'Log in first.',
   restCredentialsMissing: 'Enter your e-mail address and your password.',
   restCodeMissing: 'Enter a discount code.',
@@ -22,7 +22,7 @@ export const rest = {
   restScopeMissing: 'The access that was given does not include this.',
   restOriginRefused: 'Pages of this origin may not make this call.',
   restInputInvalid: 'Something in this request is missing or not right.',
-  restIdempotencyMissing: 'Send this request with a key that lets it happen only once.',
+  restIdempotencyMissing: 'Send a key with this request, so that it is carried out only once.',
   restIdempotencyReused: 'This key was already used for another request.',
   restIdempotencyBusy: 'The same request is still in progress.',
   restLogOutTitle: 'Log out',

@@ -14,7 +14,7 @@ export const safety = {
 
   mailBannedSubject: 'Your account at {site} is blocked',
   mailBannedText:
-    'We have blocked your account. The reason:\n\n{reason}\n\nYour profile is not to be seen anywhere any more, and you can no longer log in. Do you not agree? Then you can object once. A person reads it, and you always get an answer. The link works for 180 days.',
+    'We have blocked your account. The reason:\n\n{reason}\n\nYour profile can no longer be seen anywhere, and you can no longer log in. Do you not agree? Then you can object once. A person reads it, and you always get an answer. The link works for 180 days.',
   mailBannedButton: 'See the decision',
   mailBannedWhy: 'You receive this e-mail because it is about your account.',
   mailUnbannedSubject: 'Your account at {site} is open again',
@@ -29,7 +29,7 @@ export const safety = {
   mailReviewWhy: 'You receive this e-mail because it is about your account.',
   mailMessageReturnedSubject: 'Your message to {other} was not delivered',
   mailMessageReturnedText:
-    'We read your message to {other} before it left, and we did not deliver it: on {site} you may not ask for what it says, or offer it, to somebody you do not know yet. Your credits are back.\n\nDid we misunderstand you? Write to {support}, and somebody else looks at it.',
+    'We read your message to {other} before it left, and we did not deliver it: on {site} you may not ask for such a thing, or offer it, while you do not know each other yet. Your credits are back.\n\nDid we misunderstand you? Write to {support}, and somebody else looks at it.',
   mailMessageReturnedButton: 'To your messages',
   mailMessageReturnedWhy: 'You receive this e-mail because it is about your account.',
   mailPhotoDeclinedSubject: 'Choose another photo for your profile at {site}',

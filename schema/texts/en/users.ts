@@ -8,7 +8,7 @@ export const users = {
   nameTooLong: 'Your profile name may be at most {max} characters long.',
   birthDateMissing: 'Enter your date of birth ({minAge}+ years)',
   birthDateInvalid: 'Invalid date of birth.',
-  emailInvalid: 'Invalid e-mail',
+  emailInvalid: 'Invalid e-mail address',
   emailInUse: 'There is already an account with this e-mail address',
   passwordTooShort: 'Choose a password of at least {min} characters.',
   passwordTooLong: 'Your password may be at most {max} characters long.',

@@ -50,9 +50,9 @@ function OfflinePage({ site }: { site: OfflineInput['site'] }) {
       <button type="button" id="again" className="again">{t`Try again`}</button>
       <ul>
         <li>{t`What you wrote and did not send yet is kept on this device, and goes out later.`}</li>
-        <li>{t`Look whether flight mode is off, and whether you have Wi-Fi or mobile data.`}</li>
+        <li>{t`Check whether flight mode is off, and whether you have Wi-Fi or mobile data.`}</li>
         <li>
-          {t`Does it take long? Call us:`}{' '}
+          {t`Is it taking long? Call us:`}{' '}
           <a href={`tel:${site.supportPhone.replace(/[-\s]/g, '')}`}>{site.supportPhone}</a>
         </li>
       </ul>

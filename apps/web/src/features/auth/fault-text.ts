@@ -13,7 +13,7 @@ export function faultText(words: I18n, fault: FaultCode, minAge: number): string
     nameStartsWithAt: msg`Your profile name may not start with an @`,
     nameIsEmail: msg`Your profile name must differ from your e-mail address`,
     nameTooLong: msg`Your profile name may be at most ${longest} characters long.`,
-    emailInvalid: msg`Invalid e-mail`,
+    emailInvalid: msg`Invalid e-mail address`,
     passwordTooShort: msg`Choose a password of at least ${min} characters.`,
     passwordTooLong: msg`Your password may be at most ${max} characters long.`,
     passwordBlank: msg`A password of nothing but spaces does not work. Choose another.`,

@@ -38,7 +38,7 @@ export function DebitAside({ left, limit }: Pick<DirectDebitStateFragment, 'left
           <ArrowUUpLeftIcon aria-hidden />
           <p>
             <b>{t`Eight weeks to reverse it`}</b>
-            {t`Your bank can book a collection back. Credits of it are taken back then, and you pay in another way from then on.`}
+            {t`Your bank can reverse a collection. We then take its credits back, and from then on you pay in another way.`}
           </p>
         </li>
         <li>

@@ -80,7 +80,7 @@ function useRelaxWords(wishes: Wishes, minAge: number) {
         }
       case 'REAL_PEOPLE':
         return {
-          reason: t`${plural(value, { one: `"Real people only" stands in the way most: with fictional profiles ${count} person fits.`, other: `"Real people only" stands in the way most: with fictional profiles ${count} people fit.` })}`,
+          reason: t`${plural(value, { one: `“Real people only” stands in the way most: with fictional profiles ${count} person fits.`, other: `“Real people only” stands in the way most: with fictional profiles ${count} people fit.` })}`,
           act: t`Show fictional profiles too`,
         }
       case 'GENDER':

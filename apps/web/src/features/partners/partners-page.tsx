@@ -93,7 +93,7 @@ function GrantPanel({
           </>
         }
       >
-        <p>{t`The program can do nothing more in your name, at once. What it did before stays.`}</p>
+        <p>{t`From now on the program can do nothing more in your name. What it did before stays.`}</p>
       </Sheet>
     </Panel>
   )

@@ -30,7 +30,7 @@ export const answerLogIn: AnswerDoor = async (input) => {
   const { email = '', password = '' } = form
   const words = languageOf(locale)
   const errors = listOf({
-    email: !isEmail(email.trim()) && words._(msg`Invalid e-mail`),
+    email: !isEmail(email.trim()) && words._(msg`Invalid e-mail address`),
     password: !password && words._(msg`Enter your password.`),
   })
   if (Object.keys(errors).length > 0) return { html: draw({ errors }), status: 422 }

@@ -59,7 +59,7 @@ async function drawRefused(input: DoorInput, sentence?: string): Promise<string>
     children: (
       <div className={outcome.outcome}>
         <Notice tone="danger" role="alert">
-          {sentence ?? words._(msg`Link expired or invalid, ask for a new e-mail`)}
+          {sentence ?? words._(msg`This link has expired or is invalid. Ask for a new e-mail`)}
         </Notice>
         <p>{words._(msg`A link works for 7 days, once. In your account settings you can have a new one.`)}</p>
         <Onward input={input} isMember={(await viewerOf(input)) !== null} variant="primary" />

@@ -27,7 +27,8 @@ export const answerResetRequest: AnswerDoor = async (input) => {
       children: <ResetRequest email={email} trouble={trouble} />,
     })
   if (!form) return { html: draw(), status: 200 }
-  if (!isEmail(email)) return { html: draw({ errors: { email: words._(msg`Invalid e-mail`) } }), status: 422 }
+  if (!isEmail(email))
+    return { html: draw({ errors: { email: words._(msg`Invalid e-mail address`) } }), status: 422 }
   const answer = (await runDocument(input, AuthRequestResetDocument, { email }))?.requestPasswordReset
   if (answer?.__typename === 'RequestPasswordResetSuccess') {
     const html = drawDoor(input, {

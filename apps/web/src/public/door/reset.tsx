@@ -92,7 +92,7 @@ function drawExpired(input: DoorInput, sentence?: string): string {
     children: (
       <div className={outcome.outcome}>
         <Notice tone="danger" role="alert">
-          {sentence ?? words._(msg`Link expired or invalid, ask for a new e-mail`)}
+          {sentence ?? words._(msg`This link has expired or is invalid. Ask for a new e-mail`)}
         </Notice>
         <p>{words._(msg`A link works for an hour, once. You can have a new one right away.`)}</p>
         <ButtonLink to="/reset-password" variant="primary" size="large" full>
