@@ -38,15 +38,22 @@ for (const catalog of await getCatalogs(config)) {
 console.log(config.locales.map((locale) => `${locale} ${counts.get(locale) ?? 0}`).join('  '))
 process.exit(failed ? 1 : 0)
 
-/** What a language's style page rules out, one in each list item, and which words it shares with English. */
+/** What a language's style page rules out, one in each list item, which words it shares with English, and its signs. */
 function stylePage(locale: string): StyleWords {
   const page = join(stylePages, `${locale}.md`)
-  if (!existsSync(page)) return { forbidden: [], shared: [] }
-  const sections = readFileSync(page, 'utf8').split('\n## ')
+  if (!existsSync(page)) return {}
+  const text = readFileSync(page, 'utf8')
+  const sections = text.split('\n## ')
   const section = (title: string) =>
     sections.find((one) => one.startsWith(`${title}\n`))?.slice(title.length) ?? ''
   return {
     forbidden: [...section('Words not to use').matchAll(/^- (.+)$/gm)].map(([, word]) => word?.trim() ?? ''),
     shared: section('As in English').match(/\p{L}+/gu) ?? [],
+    quotes: text.match(/quotation marks (.*?)(?:\. |$)/im)?.[1]?.replaceAll(/[^„“”«»]/g, '') ?? '',
+    spaced:
+      text
+        .match(/non-breaking space before ((?:[^\p{L}] )+)/u)?.[1]
+        ?.trim()
+        .split(' ') ?? [],
   }
 }

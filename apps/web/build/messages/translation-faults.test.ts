@@ -62,3 +62,20 @@ it('asks for the percent sign as the language writes it', () => {
     expect(translationFaults('{n}% off', wrong, 'de')).toHaveLength(1)
   expect(translationFaults('{n}% off', '{n}\u00a0% korting', 'nl')).toHaveLength(1)
 })
+
+it('asks for the quotation marks of the language', () => {
+  expect(translationFaults('“{n}”', '„{n}”', 'pl', { quotes: '„”' })).toEqual([])
+  expect(translationFaults('“{n}”', '„{n}“', 'pl', { quotes: '„”' })).toEqual(['“ where pl writes „”'])
+  expect(translationFaults('“{n}”', '"{n}"', 'en', { quotes: '“”' })).toHaveLength(2)
+})
+
+it('asks for a space that does not break before the signs of the language', () => {
+  const spaced = [':', '?']
+  expect(translationFaults('Really?', 'Vraiment\u00a0?', 'fr', { spaced })).toEqual([])
+  expect(translationFaults('Really?', 'Vraiment ?', 'fr', { spaced })).toEqual([
+    'a space that breaks before ?',
+  ])
+  expect(translationFaults('“{n}”', '« {n}\u00a0»', 'fr', { spaced })).toEqual([
+    'a space that breaks after «',
+  ])
+})

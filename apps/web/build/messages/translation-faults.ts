@@ -13,23 +13,27 @@ interface Shape {
 
 const tagPattern = /<\/?\w+\/?>/g
 
-/** What the style page of a language says of single words. */
+/** What the style page of a language says of single words and signs. */
 export interface StyleWords {
   /** Words that are not used. */
   readonly forbidden?: readonly string[]
   /** Words that are the same in English, in small letters; any other text that equals its source was not translated. */
   readonly shared?: readonly string[]
+  /** The language's quotation marks, such as `„”`; any other is a fault. Empty: none is checked. */
+  readonly quotes?: string
+  /** Signs before which a space may not break, such as `:` in French, and before `»`. */
+  readonly spaced?: readonly string[]
 }
 
 /**
  * What is wrong with the form of a translation: another placeholder or tag than the source has, a missing or
- * unknown plural category, a sentence that is still English, or a word that the language's style page rules out.
+ * unknown plural category, a sentence that is still English, or a word or sign that the language's style page rules out.
  */
 export function translationFaults(
   source: string,
   translation: string,
   locale: string,
-  { forbidden = [], shared = [] }: StyleWords = {},
+  { forbidden = [], shared = [], quotes = '', spaced = [] }: StyleWords = {},
 ): string[] {
   const wanted = shapeOf(source, 'en')
   const found = shapeOf(translation, locale)
@@ -45,6 +49,11 @@ export function translationFaults(
   const percent = percentSign(locale)
   for (const [sign] of translation.matchAll(/\s*%/g))
     if (sign !== percent) faults.push(`“${sign}” where ${locale} writes “${percent}”`)
+  for (const [mark] of translation.matchAll(/["„“”«»]/g))
+    if (quotes && !quotes.includes(mark)) faults.push(`${mark} where ${locale} writes ${quotes}`)
+  for (const sign of spaced)
+    if (translation.includes(` ${sign}`)) faults.push(`a space that breaks before ${sign}`)
+  if (spaced.length > 0 && translation.includes('« ')) faults.push('a space that breaks after «')
   for (const word of forbidden) if (hasWord(translation, word)) faults.push(`the word “${word}”`)
   return faults
 }
