@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { FieldCipher } from '../ports/field-cipher.ts'
 import type { Geography } from '../ports/geography.ts'
 import type { MediaAddresses } from '../ports/media.ts'
-import type { PaymentProvider } from '../ports/payments.ts'
+import type { PaymentAccounts } from '../ports/payments.ts'
 import type { SessionCarrier } from '../ports/session-carrier.ts'
 import type { SmsSender } from '../ports/sms.ts'
 import type { TokenCipher } from '../ports/token-cipher.ts'
@@ -30,7 +30,7 @@ export interface Ports {
   media: MediaAddresses
   tokenCipher: TokenCipher
   geography: Geography
-  payments: PaymentProvider
+  payments: PaymentAccounts
   sms: SmsSender
   fieldCipher: FieldCipher
 }

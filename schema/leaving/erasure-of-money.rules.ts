@@ -56,13 +56,23 @@ export const moneyRules: Record<string, TableRule> = {
   payer: {
     delete:
       'member_id cap_amount cap_currency next_cap_amount next_cap_at direct_debit_blocked_at premium_by_payment ' +
-      'customer_id provider kept_code',
+      'kept_code',
     steps: [{ delete: mine }],
     export: {
       folder: 'credits',
-      select: 't.cap_amount, t.cap_currency, t.direct_debit_blocked_at, t.customer_id, t.kept_code',
+      select: 't.cap_amount, t.cap_currency, t.direct_debit_blocked_at, t.kept_code',
       where: mine,
       order: 't.member_id',
+    },
+  },
+  payer_customer: {
+    delete: 'member_id provider customer_id',
+    steps: [{ delete: mine }],
+    export: {
+      folder: 'credits',
+      select: 't.provider, t.customer_id',
+      where: mine,
+      order: 't.provider',
     },
   },
   discount_redemption: {
@@ -110,7 +120,7 @@ export const moneyRules: Record<string, TableRule> = {
   },
   receipt_series: impersonal('site_id year last'),
   sandbox_charge: impersonal(
-    'id idempotency_key reference description method amount currency status refunded charged_back payer_account redirect_url created_at',
+    'id idempotency_key reference description method amount currency status refunded charged_back payer_account redirect_url created_at account',
     'is the books of a provider that exists in the demo mode alone, under numbers of payments',
   ),
 }

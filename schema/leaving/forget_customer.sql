@@ -1,21 +1,21 @@
--- Hands the customer that a member is at the payment provider over to the job that deletes it there, and forgets its id
--- here. The job is tried until the provider confirms, also after the account itself is gone.
+-- Hands the customers that a member is at payment providers, one in each account, over to the job that deletes them there,
+-- and forgets their ids here. A job is tried until the provider confirms, also after the member's account here is gone.
 --
 -- Parameters:
 --   p_member: the member.
--- Returns: 1 if a customer was handed over; 0 if there is none, or none any more.
--- Locks: the payer row.
+-- Returns: how many customers were handed over; 0 if there is none, or none any more.
+-- Locks: the payer_customer rows.
 -- Called by: outside.registry.ts.
 create or replace function forget_customer(p_member int) returns int language plpgsql as $$
 declare
-  v_customer text;
-  v_provider text;
+  v_customer record;
+  v_count int := 0;
 begin
-  select customer_id, provider into v_customer, v_provider from payer
-    where member_id = p_member and customer_id is not null and provider is not null for update;
-  if not found then return 0; end if;
-  perform graphile_worker.add_job('forget-customer', json_build_object('provider', v_provider, 'customerId', v_customer),
-    max_attempts => 32767);
-  update payer set customer_id = null, provider = null where member_id = p_member;
-  return 1;
+  for v_customer in delete from payer_customer where member_id = p_member returning provider, customer_id loop
+    perform graphile_worker.add_job('forget-customer',
+      json_build_object('provider', v_customer.provider, 'customerId', v_customer.customer_id),
+      max_attempts => 32767);
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
 end $$;

@@ -16,8 +16,9 @@ export interface OutsideRule {
  */
 export const outsideRegistry: Record<string, OutsideRule> = {
   payment_provider: {
-    holds: 'the customer with name, address and mandates; the job `forget-customer` revokes and deletes them',
-    ids: ['payer.customer_id', 'payer.provider', 'mandate.provider', 'mandate.provider_id'],
+    holds:
+      'in each account a customer with name, address and mandates; the job `forget-customer` revokes and deletes them',
+    ids: ['payer_customer.customer_id', 'payer_customer.provider', 'mandate.provider', 'mandate.provider_id'],
     step: { call: 'forget_customer(:id)' },
   },
 }

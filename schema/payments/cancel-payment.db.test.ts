@@ -161,7 +161,8 @@ describe('cancelling', () => {
     const id = await pending()
     const { payments } = fixture.services
     const away = () => Promise.reject(new ProviderAway('away'))
-    Object.assign(fixture.services, { payments: { ...payments, cancel: away } })
+    const named = (name: string) => ({ ...payments.named(name), cancel: away })
+    Object.assign(fixture.services, { payments: { ...payments, named } })
     try {
       expect(await cancel(id)).toMatchObject({
         __typename: 'PaymentProviderAwayError',

@@ -1,41 +1,40 @@
 import type { MemberContext } from '../core/context.ts'
-import { type NewCharge, ProviderAway } from '../ports/payments.ts'
+import { type NewCharge, type PaymentAccount, ProviderAway } from '../ports/payments.ts'
 import { viewerAddressee } from '../users/user.ts'
+import { customerIn, keepCustomer } from './accounts.store.ts'
 import { endHere, endOrder } from './end-order.ts'
 import { mandateForCharge } from './mandates.store.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { paymentById, settle } from './payments.store.ts'
-import { keepCustomer, payerOf } from './spending.store.ts'
 import { takeState } from './take-state.ts'
 
 export interface MethodRemembered {
   sequence: 'oneoff' | 'first' | 'recurring'
 }
 
-/** The provider's customer id of the viewer: requested once and stored. */
-export async function customerFor(ctx: MemberContext): Promise<string> {
-  const { db, viewer, payments } = ctx
-  const payer = await payerOf(db.prisma, viewer.id)
-  if (payer?.customer_id && payer.provider === payments.name) return payer.customer_id
+/** The viewer's customer id in an account: requested once and stored. */
+export async function customerFor(ctx: MemberContext, account: PaymentAccount): Promise<string> {
+  const { db, viewer } = ctx
+  const known = await customerIn(db.prisma, viewer.id, account.name)
+  if (known) return known
   const member = await viewerAddressee(ctx)
   if (!member) throw new Error(`There is no member ${viewer.id}.`)
   const { email, profile } = member
-  const customerId = await payments.customer({ reference: String(viewer.id), name: profile.name, email })
-  await keepCustomer(db.prisma, viewer.id, payments.name, customerId)
+  const customerId = await account.customer({ reference: String(viewer.id), name: profile.name, email })
+  await keepCustomer(db.prisma, viewer.id, account.name, customerId)
   return customerId
 }
 
 /** The mandate of the viewer's saved card; null if none can be charged. */
 export async function rememberedFor(ctx: MemberContext): Promise<string | null> {
-  const { db, viewer, payments } = ctx
-  const payer = await payerOf(db.prisma, viewer.id)
-  return payer?.customer_id && payer.provider === payments.name
-    ? payments.cardMandate(payer.customer_id)
-    : null
+  const { db, viewer, payments, site } = ctx
+  const account = payments.of(site)
+  const customerId = await customerIn(db.prisma, viewer.id, account.name)
+  return customerId ? account.cardMandate(customerId) : null
 }
 
 /**
- * Asks the provider to charge an order, once: the order's client id is the idempotency key. If the provider
+ * Asks the account of an order to charge it, once: the order's client id is the idempotency key. If the provider
  * rejects it, the payment fails. The order that passed its code to this one is ended. Throws ProviderAway.
  */
 export async function chargeOrder(
@@ -47,7 +46,8 @@ export async function chargeOrder(
   // This is a retry, and the first attempt succeeded.
   if (payment.provider_id !== null || payment.status !== 'open') return
   try {
-    await takeState(ctx, payment, await ctx.payments.charge(await chargeOf(ctx, payment)))
+    const account = ctx.payments.named(payment.provider)
+    await takeState(ctx, payment, await account.charge(await chargeOf(ctx, payment, account)))
   } catch (error) {
     if (error instanceof ProviderAway) throw error
     const refused = { status: 'failed', refunded: 0, chargedBack: 0 }
@@ -55,15 +55,19 @@ export async function chargeOrder(
   }
 }
 
-async function chargeOf(ctx: MemberContext, payment: PaymentRow): Promise<NewCharge> {
+async function chargeOf(
+  ctx: MemberContext,
+  payment: PaymentRow,
+  account: PaymentAccount,
+): Promise<NewCharge> {
   const { id, amount, currency, method, sequence, client_id } = payment
   const needsCustomer = sequence !== 'oneoff'
-  const customerId = needsCustomer ? await customerFor(ctx) : null
+  const customerId = needsCustomer ? await customerFor(ctx, account) : null
   const mandateId =
     method === 'sdd'
       ? await mandateForCharge(ctx.db.prisma, payment.mandate_id)
       : sequence === 'recurring' && customerId
-        ? await ctx.payments.cardMandate(customerId)
+        ? await account.cardMandate(customerId)
         : null
   return {
     reference: String(id),

@@ -15,7 +15,7 @@ import { PaymentProviderAwayError } from './payments.errors.ts'
  * code is then used up: request another).
  */
 export async function confirmDirectDebit(ctx: MemberContext, given: string): Promise<DirectDebit> {
-  const { db, clock, fieldCipher, viewer, payments } = ctx
+  const { db, clock, fieldCipher, viewer } = ctx
   const code = given.replace(/\D/g, '').slice(0, 12)
   const hash = new Uint8Array(fieldCipher.digest(`${viewer.id}:${code}`))
   const id = await tryCode(db, viewer.id, hash, codeTries, clock.now())
@@ -29,14 +29,15 @@ export async function confirmDirectDebit(ctx: MemberContext, given: string): Pro
     const { accountHolder, iban, phone } = JSON.parse(details) as MandateForm
     // The code has shown that the phone is the member's.
     await claimWelcome(ctx, db.prisma, viewer.id, { phone, account: iban })
-    const mandateId = await payments.mandate({
-      customerId: await customerFor(ctx),
+    const account = ctx.payments.of(ctx.site)
+    const mandateId = await account.mandate({
+      customerId: await customerFor(ctx, account),
       accountHolder,
       iban,
       reference: mandate.reference,
       signedOn: clock.now(),
     })
-    await activateMandate(db, viewer.id, mandate.id, { name: payments.name, mandateId }, clock.now())
+    await activateMandate(db, viewer.id, mandate.id, { name: account.name, mandateId }, clock.now())
   } catch (error) {
     if (error instanceof ProviderAway) throw new PaymentProviderAwayError(translate(ctx, 'providerAway'))
     throw error

@@ -22,7 +22,7 @@ export async function directDebit(ctx: MemberContext): Promise<DirectDebit> {
   const [payer, spent, mandate, waiting] = await Promise.all([
     payerOf(prisma, id),
     spentBy(prisma, id, ctx.clock.now()),
-    activeMandate(prisma, id),
+    activeMandate(prisma, id, ctx.payments.of(ctx.site).name),
     unconfirmedMandate(prisma, id),
   ])
   const debited = spent.find(({ currency }) => currency === 'EUR')?.debited ?? 0

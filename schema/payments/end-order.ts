@@ -9,11 +9,10 @@ import { takeState } from './take-state.ts'
  * on our side only. Throws ProviderAway.
  */
 export async function endOrder(ctx: MemberContext, payment: PaymentRow): Promise<void> {
-  const { payments } = ctx
-  const isTheirs = payment.provider === payments.name
+  const account = ctx.payments.named(payment.provider)
   // If the response of the provider was lost, the charge may exist all the same.
-  const id = payment.provider_id ?? (isTheirs ? (await payments.find(String(payment.id)))?.id : null)
-  const state = id && isTheirs ? await payments.cancel(id) : null
+  const id = payment.provider_id ?? (await account.find(String(payment.id)))?.id
+  const state = id ? await account.cancel(id) : null
   if (state) await takeState(ctx, payment, state)
   const isUnpaid = state ? state.status === 'open' : payment.status === 'open'
   if (isUnpaid) await endHere(ctx, payment.id)

@@ -26,9 +26,12 @@ const shown = {
   providerId: true,
 } as const
 
-/** The active mandate of a member; null if there is none. */
-export const activeMandate = (db: Reader, memberId: number): Promise<MandateRow | null> =>
-  db.mandate.findFirst({ where: { memberId, state: 'active' }, select: shown })
+/**
+ * The active mandate of a member in an account; null if there is none. One of another account is none: the money would go
+ * to whoever the site sold through before.
+ */
+export const activeMandate = (db: Reader, memberId: number, provider: string): Promise<MandateRow | null> =>
+  db.mandate.findFirst({ where: { memberId, provider, state: 'active' }, select: shown })
 
 /** The mandate of a member that waits for its code; null if there is none. */
 export const unconfirmedMandate = (db: Reader, memberId: number): Promise<MandateRow | null> =>

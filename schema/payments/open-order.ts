@@ -61,7 +61,8 @@ export const openOrder = (ctx: MemberContext, request: NewOrder): Promise<OpenOr
     }
     if (!request.again) await assertNotUnderWay(ctx, order.packageId, tx)
     await assertWithinLimits(ctx, order, tx)
-    const mandate = order.method === 'sdd' ? await activeMandate(tx, memberId) : null
+    const mandate =
+      order.method === 'sdd' ? await activeMandate(tx, memberId, ctx.payments.of(ctx.site).name) : null
     if (order.method === 'sdd' && !mandate)
       throw new DirectDebitUnavailableError(translate(ctx, 'debitNone'), 'no_mandate')
     const source = await sourceOfMember(tx, memberId)
@@ -125,7 +126,7 @@ function rowOf(
     method: order.method,
     sequence: order.method === 'sdd' ? 'recurring' : request.sequence,
     mandateId,
-    provider: payments.name,
+    provider: payments.of(site).name,
     createdAt: now,
     nextCheckAt: nextCheck({ status: 'open', createdAt: now, checks: 0 }, now),
   }

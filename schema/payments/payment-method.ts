@@ -35,10 +35,10 @@ export async function countryFor(
   return billingCountry(ctx.site, await countryOfMember(reader, ctx.viewer.id))
 }
 
-/** The payment methods in a country that the provider supports, the most usual first. */
+/** The payment methods in a country that the site's account supports, the most usual first. */
 export const methodsFor = (ctx: Context, country: string): PaymentMethod[] =>
   methodsIn(ctx.site.paymentMethods, country, ctx.site.currencies[country] ?? '').filter((one) =>
-    ctx.payments.methods.includes(one),
+    ctx.payments.of(ctx.site).methods.includes(one),
   )
 
 builder.queryField('paymentMethods', (t) =>

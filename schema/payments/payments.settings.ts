@@ -6,8 +6,13 @@ import { defaultMethods } from './methods.rules.ts'
 
 const creditPackage = z.object({ credits: z.int().positive(), amount: z.int().positive() })
 
+/** The name of an account at the payment provider, as the environment lists its key. */
+export const accountName = /^[a-z0-9][a-z0-9.-]{0,39}$/
+
 /** What a site sells and how it can be paid. Amounts are in minor units. */
 export const paymentSettings = {
+  /** In which account at the payment provider its members pay; empty: in the one for all sites that name none. */
+  paymentAccount: z.union([z.literal(''), z.string().regex(accountName)]).default(''),
   /** By currency; the number of credits names a package. */
   creditPackages: z.record(z.string(), z.array(creditPackage)).default(defaultPackages),
   /** Offered once to a member who considers leaving and never bought; by currency. */

@@ -6,7 +6,7 @@ import { ProviderAway } from '../ports/payments.ts'
 import { ownPayment, PaymentRef } from './payment.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { PaymentNotFoundError } from './payments.errors.ts'
-import { checkPayment } from './take-state.ts'
+import { checkPayment, PaymentMismatch } from './take-state.ts'
 
 /**
  * Reads a payment of the viewer from its provider, for a buyer who returns before the provider's webhook. If
@@ -20,7 +20,8 @@ export async function refreshPayment(ctx: MemberContext, id: number): Promise<Pa
   try {
     await checkPayment(ctx, payment)
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error
+    // A mismatch is reported by the reconciling job; it is nothing that the buyer could mend.
+    if (!(error instanceof ProviderAway || error instanceof PaymentMismatch)) throw error
   }
   return (await ownPayment(ctx, id)) ?? payment
 }

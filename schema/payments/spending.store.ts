@@ -8,14 +8,12 @@ const hour = 60 * 60 * 1000
 export interface PayerRow extends KeptCap {
   cap_currency: string | null
   direct_debit_blocked_at: Date | null
-  customer_id: string | null
-  provider: string | null
 }
 
 /** The stored payment data of a member; null: none yet. */
 export async function payerOf(db: Reader, memberId: number): Promise<PayerRow | null> {
   const [row] = await db.$queryRaw<PayerRow[]>`select cap_amount, cap_currency, next_cap_amount, next_cap_at,
-    direct_debit_blocked_at, customer_id, provider from payer where member_id = ${memberId}::int`
+    direct_debit_blocked_at from payer where member_id = ${memberId}::int`
   return row ?? null
 }
 
@@ -52,16 +50,5 @@ export async function keepCap(db: Reader, memberId: number, cap: KeptCap, curren
     nextCapAmount: cap.next_cap_amount,
     nextCapAt: cap.next_cap_at,
   }
-  await db.payer.upsert({ where: { memberId }, create: { memberId, ...row }, update: row })
-}
-
-/** Stores the provider's id of a member. */
-export async function keepCustomer(
-  db: Reader,
-  memberId: number,
-  provider: string,
-  customerId: string,
-): Promise<void> {
-  const row = { provider, customerId }
   await db.payer.upsert({ where: { memberId }, create: { memberId, ...row }, update: row })
 }

@@ -8,7 +8,7 @@ import { deferCheck, noteCharge, settle } from './payments.store.ts'
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'payments' | 'fieldCipher'>
 
-/** The provider's state belongs to another order than ours: nothing is applied. */
+/** The provider's state belongs to another order than ours, or it has lost ours: nothing is applied. */
 export class PaymentMismatch extends Error {}
 
 /** Applies the state that was read from the provider; true if anything changed. Throws PaymentMismatch. */
@@ -38,17 +38,18 @@ async function hadWelcome(ports: Needs, payment: PaymentRow, state: ChargeState)
   return taken.length > 0 && isWelcomeCode(payment.discount_code)
 }
 
-/** Reads a payment from its provider and applies its state; true if anything changed. */
+/** Reads a payment from its account and applies its state; true if anything changed. Throws PaymentMismatch. */
 export async function checkPayment(ports: Needs, payment: PaymentRow): Promise<boolean> {
   const { payments, db, clock } = ports
-  if (payment.provider !== payments.name) {
-    await deferCheck(db, payment.id, null)
-    return false
-  }
+  const account = payments.named(payment.provider)
   const state = payment.provider_id
-    ? await payments.read(payment.provider_id)
-    : await payments.find(String(payment.id))
+    ? await account.read(payment.provider_id)
+    : await account.find(String(payment.id))
   if (state) return takeState(ports, payment, state)
+  if (payment.provider_id)
+    throw new PaymentMismatch(
+      `Payment ${payment.id} is unknown at ${account.name}: is its key the one of another account?`,
+    )
   const now = clock.now()
   const age = now.getTime() - payment.created_at.getTime()
   const next = nextCheck(

@@ -1,3 +1,5 @@
+import type { SiteSettings } from '../core/site.ts'
+
 /** The payment methods: SEPA direct debit and transfer, iDEAL, Bancontact, card, PayPal. */
 export const paymentMethods = ['sdd', 'sct', 'ideal', 'bancontact', 'creditcard', 'paypal'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -49,8 +51,9 @@ export interface NewMandate {
   signedOn: Date
 }
 
-/** A payment provider. Every method throws `ProviderAway` if the provider is unavailable. */
-export interface PaymentProvider {
+/** One account at a payment provider. Every method throws `ProviderAway` if the provider is unavailable. */
+export interface PaymentAccount {
+  /** The provider, and the operator's name of the account if it has one: `mollie`, `mollie/weelde`. Stored with payments. */
   readonly name: string
   /** The methods that it supports. */
   readonly methods: readonly PaymentMethod[]
@@ -73,5 +76,16 @@ export interface PaymentProvider {
   forgetCustomer(customerId: string): Promise<void>
 }
 
+/** The accounts at payment providers. What was made in one of them stays there, also when its site gets another. */
+export interface PaymentAccounts {
+  /** The account in which a site sells now; one without methods if there is none. */
+  of(site: Pick<SiteSettings, 'paymentAccount'>): PaymentAccount
+  /** The account of a stored payment, customer or mandate; one that always throws `NoAccountKey` if it has no key. */
+  named(name: string): PaymentAccount
+}
+
 /** The provider did not respond, or not correctly: another attempt may succeed. */
 export class ProviderAway extends Error {}
+
+/** The servers have no key for an account: another attempt succeeds once they have it. */
+export class NoAccountKey extends ProviderAway {}

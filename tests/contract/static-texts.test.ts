@@ -115,7 +115,7 @@ describe('recipients', () => {
 
   it('include every service outside that a server can be set up with', () => {
     const services = Object.keys(variables.shape).filter((name) =>
-      /_(URL|ENDPOINT|ACCESS_KEY(_ID)?|API_KEY|TOKEN)$/.test(name),
+      /_(URL|ENDPOINT|ACCESS_KEY(_ID)?|API_KEYS?|TOKEN)$/.test(name),
     )
     const known = Object.values(recipients).flatMap(({ variables }) => [...variables] as string[])
     expect(services.filter((name) => !known.includes(name)).sort()).toEqual([...ownServices].sort())

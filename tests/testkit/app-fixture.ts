@@ -105,7 +105,8 @@ async function actorFor(services: AppServices, id: number): Promise<Actor> {
 }
 
 function actor(services: AppServices, viewer: Viewer | null): Actor {
-  const site = [...services.sites.values()][0]
+  const sites = [...services.sites.values()]
+  const site = sites.find(({ id }) => id === viewer?.siteId) ?? sites[0]
   if (!site) throw new Error('The fixture has no site.')
   const context = () => createContext(services, site, carrier(), viewer, '203.0.113.7')
   const result = (source: string, variableValues?: Record<string, unknown>) =>

@@ -21,13 +21,21 @@ export interface MolliePayment {
   details?: { consumerAccount?: string; cardFingerprint?: string }
 }
 
-/** A fake of the part of Mollie's documented API (v2) that the product uses; a test can make it fail. */
+/**
+ * A fake of the part of Mollie's documented API (v2) that the product uses; a test can make it fail. Each key opens an
+ * account of its own, which knows nothing of the others.
+ */
 export class MollieServer {
   readonly payments = new Map<string, MolliePayment>()
   readonly requests: { method: string; path: string; body: Loose; key: string | undefined }[] = []
   readonly mandates = new Map<string, Loose[]>()
   readonly customers = new Map<string, Loose>()
   readonly #deleted = new Set<string>()
+  /** The account of each payment and customer. */
+  readonly #owners = new Map<string, string>()
+  /** Keys that replaced another one, with the first key of their account. */
+  readonly #replaced = new Map<string, string>()
+  readonly #revoked = new Set<string>()
   /** away: no response; lost: the request is handled but the response is lost; refused: 422. */
   fault: 'none' | 'away' | 'lost' | 'refused' = 'none'
   readonly #kept = new Map<string, { status: number; body: Loose }>()
@@ -53,6 +61,22 @@ export class MollieServer {
     return found
   }
 
+  /** What an operator does in Mollie's dashboard: another key for the same account; the former one is void. */
+  replaceKey(former: string, next: string): void {
+    this.#replaced.set(next, this.#replaced.get(former) ?? former)
+    this.#revoked.add(former)
+    this.#revoked.delete(next)
+  }
+
+  /** Gives an account a customer that a test wrote into our database. */
+  adopt(account: string, customerId: string): void {
+    this.customers.set(customerId, { id: customerId })
+    this.#owners.set(customerId, account)
+  }
+
+  /** The first key of the account that has a payment or customer. */
+  accountOf = (id: string): string | undefined => this.#owners.get(id)
+
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -62,24 +86,28 @@ export class MollieServer {
     const url = new URL(request.url ?? '/', 'http://mollie.test')
     const path = url.pathname.replace(/^\/v2/, '')
     const key = request.headers['idempotency-key'] as string | undefined
+    const given = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
+    const account = this.#replaced.get(given) ?? given
     this.requests.push({ method, path, body, key })
     if (this.fault === 'away') return void request.socket.destroy()
-    if (!/^Bearer (test|live)_\w{20,}$/.test(request.headers.authorization ?? ''))
+    if (!/^(test|live)_\w{20,}$/.test(given) || this.#revoked.has(given))
       return send(response, problem(401, 'Unauthorized Request'))
     if (this.fault === 'refused') return send(response, problem(422, 'Unprocessable Entity'))
-    const before = method === 'POST' && key ? this.#kept.get(key) : undefined
-    const answer = before ?? this.#route(method, path, body)
-    if (method === 'POST' && key) this.#kept.set(key, answer)
+    const keptAs = method === 'POST' && key ? `${account} ${key}` : null
+    const answer = (keptAs && this.#kept.get(keptAs)) || this.#route(account, method, path, body)
+    if (keptAs) this.#kept.set(keptAs, answer)
     if (this.fault === 'lost') return void request.socket.destroy()
     send(response, answer)
   }
 
-  #route(method: string, path: string, body: Loose): { status: number; body: Loose } {
+  #route(account: string, method: string, path: string, body: Loose): { status: number; body: Loose } {
     const [, collection, id = '', sub] = path.split('/')
+    if (id && this.#owners.has(id) && this.#owners.get(id) !== account) return problem(404, 'Not Found')
     if (collection === 'payments' && method === 'POST' && sub === 'refunds') return this.#refund(id, body)
-    if (collection === 'payments' && method === 'POST') return this.#create(body)
+    if (collection === 'payments' && method === 'POST') return this.#create(account, body)
     if (collection === 'payments' && !id) {
-      const payments = [...this.payments.values()].reverse().map(whole)
+      const own = [...this.payments.values()].filter((one) => this.#owners.get(one.id) === account)
+      const payments = own.reverse().map(whole)
       const list = { count: payments.length, _embedded: { payments }, _links: { self: link('/payments') } }
       return { status: 200, body: list }
     }
@@ -96,6 +124,7 @@ export class MollieServer {
     if (collection === 'customers' && method === 'POST') {
       const customer = { resource: 'customer', id: newId('cst'), ...body, _links: { self: link(path) } }
       this.customers.set(customer.id, customer)
+      this.#owners.set(customer.id, account)
       return { status: 201, body: customer }
     }
     return problem(404, 'Not Found')
@@ -103,7 +132,8 @@ export class MollieServer {
 
   /** The status that a request without faults would get. */
   answerOf(method: string, path: string): number {
-    return this.#route(method, path, null).status
+    const account = this.#owners.get(path.split('/')[2] ?? '') ?? ''
+    return this.#route(account, method, path, null).status
   }
 
   /** What is below one customer: a deleted one is gone with everything that it had. */
@@ -147,8 +177,9 @@ export class MollieServer {
     return problem(404, 'Not Found')
   }
 
-  #create(body: Loose) {
+  #create(account: string, body: Loose) {
     if (this.#deleted.has(body.customerId)) return problem(410, 'Gone')
+    if (body.customerId && this.#owners.get(body.customerId) !== account) return problem(404, 'Not Found')
     const id = newId('tr')
     const payment: MolliePayment = {
       id,
@@ -156,6 +187,7 @@ export class MollieServer {
       ...body,
     }
     this.payments.set(id, payment)
+    this.#owners.set(id, account)
     return { status: 201, body: whole(payment) }
   }
 

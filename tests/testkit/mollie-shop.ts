@@ -1,10 +1,26 @@
 import { balanceOf } from '@vonk/schema/credits/credits.store.ts'
 import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { mollie } from '../../apps/server/src/payments/mollie.ts'
+import { readEnv } from '../../apps/server/src/env.ts'
+import { openPayments } from '../../apps/server/src/payments/open-payments.ts'
 import { type Actor, type AppFixture, createAppFixture } from './app-fixture.ts'
 import { MollieServer } from './mollie-server.ts'
 import { serve, type TestServer } from './server.ts'
+
+/** A key of the form that Mollie issues. */
+export const mollieKey = (letter: string) => `test_${letter.repeat(30)}`
+
+/** Lets the application sell through the fake of Mollie with the given keys, as a server that starts with them does. */
+export function sellThrough(
+  { services, clock }: AppFixture,
+  provider: MollieServer,
+  keys: Record<string, string>,
+): void {
+  const env = readEnv({ NODE_ENV: 'test', MOLLIE_API_URL: provider.url, ...keys })
+  Object.assign(services, {
+    payments: openPayments(env, services.db, clock, (domain) => `https://${domain}`),
+  })
+}
 
 /** A server that sells through the fake of Mollie, and a member; after every test the money must add up. */
 export function mollieShop() {
@@ -12,9 +28,7 @@ export function mollieShop() {
   beforeAll(async () => {
     at.provider = await MollieServer.start()
     at.fixture = await createAppFixture()
-    const urlOf = () => 'https://vonk.example'
-    const apiKey = `test_${'k'.repeat(30)}`
-    Object.assign(at.fixture.services, { payments: mollie({ apiKey, apiUrl: at.provider.url, urlOf }) })
+    sellThrough(at.fixture, at.provider, { MOLLIE_API_KEY: mollieKey('k') })
     at.server = await serve(at.fixture)
   })
   beforeEach(async () => {
@@ -29,8 +43,9 @@ export function mollieShop() {
   })
   return {
     at,
-    callWebhook: (id: string) =>
-      fetch(`${at.server.url}/hooks/mollie`, { method: 'POST', body: new URLSearchParams({ id }) }),
+    /** The provider's call about a payment; `account`: the end of the address, `/weelde`. */
+    callWebhook: (id: string, account = '') =>
+      fetch(`${at.server.url}/hooks/mollie${account}`, { method: 'POST', body: new URLSearchParams({ id }) }),
     balance: () => balanceOf(at.fixture.services.db, at.anna.id),
     rowOf: (id: number) => at.fixture.services.db.prisma.payment.findUniqueOrThrow({ where: { id } }),
   }

@@ -49,7 +49,15 @@ export async function bought(
 }
 
 const moneyTables = [
-  ...['credit_account', 'credit_transfer', 'payment', 'payer', 'discount_code', 'discount_redemption'],
+  ...[
+    'credit_account',
+    'credit_transfer',
+    'payment',
+    'payer',
+    'payer_customer',
+    'discount_code',
+    'discount_redemption',
+  ],
   ...['mandate', 'sms_code', 'sandbox_charge'],
 ]
 

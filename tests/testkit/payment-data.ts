@@ -40,7 +40,10 @@ export async function insertPaymentData(
     },
   })
   await prisma.payer.create({
-    data: { memberId: id, customerId: canary('customer'), keptCode: canary('kept-code') },
+    data: { memberId: id, keptCode: canary('kept-code') },
+  })
+  await prisma.payerCustomer.create({
+    data: { memberId: id, provider: 'sandbox', customerId: canary('customer') },
   })
   await prisma.discountRedemption.create({
     data: { memberId: id, code: canary('redeemed'), paymentId, takenAt: now },

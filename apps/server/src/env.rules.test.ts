@@ -52,6 +52,11 @@ describe('a production server', () => {
     expect(problem({ [name]: issued })).toBe('none')
   })
 
+  it('refuses a key of a payment account that no provider issued, and names the account', () => {
+    const keys = `weelde:test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM,vuur:live_${'x'.repeat(30)}`
+    expect(problem({ MOLLIE_API_KEYS: keys })).toMatch(/^MOLLIE_API_KEYS \(vuur\) can be guessed: [^.]*\.$/)
+  })
+
   it('refuses to create the demo data', () => {
     expect(problem({ SEED_DEMO: 'true' })).toMatch(/^SEED_DEMO must not be true in production: [^.]*\.$/)
     expect(problem({ SEED_DEMO: 'false' })).toBe('none')

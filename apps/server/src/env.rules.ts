@@ -1,5 +1,6 @@
 import type { Variables } from './env.variables.ts'
 import { isLocalDatabase, isLoopback } from './loopback.ts'
+import { mollieKeys } from './payments/accounts.rules.ts'
 import { isWeakSecret, strength } from './secret-strength.ts'
 
 const required = ['DATABASE_URL', 'PUBLIC_URL', 'MEDIA_SECRET', 'FIELD_KEY', 'SMTP_URL'] as const
@@ -7,8 +8,8 @@ const s3Settings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_A
 const issuedKeys = ['S3_SECRET_ACCESS_KEY', 'SMS_ACCESS_KEY', 'MOLLIE_API_KEY'] as const
 
 /** The payment provider of an environment. */
-export const paymentsOf = ({ PAYMENTS, MOLLIE_API_KEY, NODE_ENV }: Variables) =>
-  PAYMENTS ?? (MOLLIE_API_KEY ? 'mollie' : NODE_ENV === 'production' ? 'none' : 'sandbox')
+export const paymentsOf = (env: Variables) =>
+  env.PAYMENTS ?? (mollieKeys(env).size > 0 ? 'mollie' : env.NODE_ENV === 'production' ? 'none' : 'sandbox')
 
 /**
  * Why a server must not start with these variables, one sentence each. `isKnown` says which variables have an error
@@ -30,11 +31,20 @@ export function envErrors(env: Variables, isKnown: (name: string) => boolean = (
     ...(Boolean(env.CDN_PURGE_URL) !== Boolean(env.CDN_PURGE_TOKEN)
       ? ['CDN_PURGE_URL and CDN_PURGE_TOKEN must be set together. See .env.example.']
       : []),
-    ...(paymentsOf(env) === 'mollie' && without(['MOLLIE_API_KEY']).length > 0
-      ? ['With PAYMENTS=mollie MOLLIE_API_KEY must be set. See .env.example.']
-      : []),
+    ...accountErrors(env, isKnown),
     ...(isProduction ? productionErrors(env) : developmentErrors(env)),
   ]
+}
+
+function accountErrors(env: Variables, isKnown: (name: string) => boolean): string[] {
+  if (isKnown('MOLLIE_API_KEY') || isKnown('MOLLIE_API_KEYS')) return []
+  const { MOLLIE_API_KEYS, MOLLIE_DEFAULT_ACCOUNT } = env
+  const errors = []
+  if (paymentsOf(env) === 'mollie' && mollieKeys(env).size === 0)
+    errors.push('With PAYMENTS=mollie MOLLIE_API_KEY or MOLLIE_API_KEYS must be set. See .env.example.')
+  if (MOLLIE_DEFAULT_ACCOUNT && !MOLLIE_API_KEYS.has(MOLLIE_DEFAULT_ACCOUNT))
+    errors.push(`MOLLIE_DEFAULT_ACCOUNT is ${MOLLIE_DEFAULT_ACCOUNT}, for which MOLLIE_API_KEYS has no key.`)
+  return errors
 }
 
 function productionErrors(env: Variables): string[] {
@@ -51,8 +61,12 @@ function productionErrors(env: Variables): string[] {
   for (const [name, secrets] of Object.entries(ours))
     if (secrets.some((secret) => secret && isWeakSecret(secret)))
       errors.push(`${name} can be guessed: use a random one, for example of \`openssl rand -base64 32\`.`)
-  for (const name of issuedKeys)
-    if (env[name] && isWeakSecret(env[name].replace(/^(live|test)_/, ''), strength.issued))
+  const issued = [
+    ...issuedKeys.map((name) => [name, env[name]] as const),
+    ...[...env.MOLLIE_API_KEYS].map(([account, key]) => [`MOLLIE_API_KEYS (${account})`, key] as const),
+  ]
+  for (const [name, key] of issued)
+    if (key && isWeakSecret(key.replace(/^(live|test)_/, ''), strength.issued))
       errors.push(`${name} can be guessed: use the key that the provider issued.`)
   if (env.SEED_DEMO)
     errors.push('SEED_DEMO must not be true in production: it creates accounts with a known password.')

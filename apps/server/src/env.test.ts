@@ -55,10 +55,38 @@ describe('readEnv', () => {
     expect(readEnv(production).payments).toBe('none')
     expect(readEnv({ ...production, MOLLIE_API_KEY: key }).payments).toBe('mollie')
     expect(() => readEnv({ ...production, PAYMENTS: 'sandbox' })).toThrow(/sandbox takes no money/)
+    expect(readEnv({ ...production, MOLLIE_API_KEYS: `weelde:${key}` }).payments).toBe('mollie')
     expect(() => readEnv({ PAYMENTS: 'mollie' })).toThrow(/MOLLIE_API_KEY/)
     const clear = { MOLLIE_API_KEY: key, MOLLIE_API_URL: 'http://mollie.example/' }
     expect(readEnv(clear).payments).toBe('mollie')
     expect(() => readEnv({ ...production, ...clear })).toThrow(/https/)
+  })
+
+  it('reads the keys of payment accounts by name, and repeats none of them in an error', () => {
+    const [first, second] = ['live_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM', 'live_q8ZtDPmLxR4nYk2WvJcHs7BfGd5TuE']
+    const read = (MOLLIE_API_KEYS: string, more = {}) => readEnv({ MOLLIE_API_KEYS, ...more })
+    const { MOLLIE_API_KEYS } = read(`weelde:${first},vuur.example:${second}`)
+    expect([...MOLLIE_API_KEYS]).toEqual([
+      ['weelde', first],
+      ['vuur.example', second],
+    ])
+    const refused = (keys: string, more: object, why: RegExp) => {
+      const message = (() => {
+        try {
+          read(keys, more)
+        } catch (error) {
+          return (error as Error).message
+        }
+        return ''
+      })()
+      expect(message).toMatch(why)
+      expect(message).not.toMatch(/dHar4XY7|q8ZtDPmL/)
+    }
+    refused(first, {}, /MOLLIE_API_KEYS.*account name, colon and key/)
+    refused(`weelde:${first},weelde:${second}`, {}, /MOLLIE_API_KEYS.*twice/)
+    refused(`a/b:${first}`, {}, /MOLLIE_API_KEYS.*name/)
+    refused(`weelde:${first}`, { MOLLIE_DEFAULT_ACCOUNT: 'vuur' }, /vuur, for which MOLLIE_API_KEYS has no/)
+    expect(read(`weelde:${first}`, { MOLLIE_DEFAULT_ACCOUNT: 'weelde' }).payments).toBe('mollie')
   })
 
   it('purges a CDN with a token only, and in production over https only', () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { accountName } from '@vonk/schema/payments/payments.settings.ts'
 import { z } from 'zod'
 
 /** Several earlier values of a secret, separated by commas. */
@@ -7,6 +8,21 @@ const earlierSecrets = z
   .default('')
   .transform((values) => values.split(',').filter(Boolean))
   .pipe(z.array(z.string().min(32)))
+
+/** The keys of accounts by their names, separated by commas: `weelde:live_…,vuur:live_…`. */
+const accountKeys = z
+  .string()
+  .default('')
+  .transform((pairs) => pairs.split(',').filter(Boolean))
+  // A message must not repeat a value, because it is a secret.
+  .pipe(z.array(z.string().regex(/^[^:]+:(test|live)_\w{20,}$/, 'is no account name, colon and key')))
+  .transform((pairs) => pairs.map((pair) => pair.split(':') as [name: string, key: string]))
+  .refine(
+    (pairs) => pairs.every(([name]) => accountName.test(name)),
+    'has a name of other letters than a-z0-9.-',
+  )
+  .refine((pairs) => new Map(pairs).size === pairs.length, 'has a name twice')
+  .transform((pairs): ReadonlyMap<string, string> => new Map(pairs))
 
 const flag = z.enum(['true', 'false']).transform((word) => word === 'true')
 
@@ -61,10 +77,15 @@ export const variables = z.object({
   FIELD_KEYS_BEFORE: earlierSecrets,
   /** The payment provider. Default: the sandbox; in production Mollie if it has a key, else none. */
   PAYMENTS: z.enum(['sandbox', 'mollie', 'none']).optional(),
+  /** The key of the account `mollie`, which sites without an account of their own use. */
   MOLLIE_API_KEY: z
     .string()
     .regex(/^(test|live)_\w{20,}$/)
     .optional(),
+  /** The keys of the accounts that sites name in their setting `paymentAccount`. */
+  MOLLIE_API_KEYS: accountKeys,
+  /** The name of another account of MOLLIE_API_KEYS for sites that name none, instead of the one of MOLLIE_API_KEY. */
+  MOLLIE_DEFAULT_ACCOUNT: z.string().regex(accountName).optional(),
   MOLLIE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.mollie.com:443/v2/'),
   /** The SMS provider (the REST API of MessageBird); without a key /dev/outbox shows the messages. */
   SMS_API_URL: z.url({ protocol: /^https?$/ }).default('https://rest.messagebird.com'),

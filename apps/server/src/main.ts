@@ -13,7 +13,7 @@ import { runJobs } from './jobs/runner.ts'
 import { PictureFiles } from './media/picture-files.ts'
 import { buildsFolder, keepAssets } from './pages/former-assets.ts'
 import { loadWebBuild, loadWebSources } from './pages/web-build.ts'
-import { refuseUnsafeData } from './production-data.ts'
+import { accountErrors, refuseUnsafeData } from './production-data.ts'
 import { siteState } from './site-state.ts'
 
 const web = join(import.meta.dirname, '../../web')
@@ -29,6 +29,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const services = await openAppServices(env, database.url)
   shutdown.last(() => services.close())
   await refuseUnsafeData(services)
+  for (const error of await accountErrors(services)) console.error(error)
   const operations = PersistedOperations.fromFile(join(web, 'src/graphql/documents.generated.json'))
   const pictures = new PictureFiles(join(env.DATA_DIR, 'media'), drawDemoPicture)
   const build = await (env.WEB_DEV_SERVER ? loadWebSources : loadWebBuild)(join(web, 'dist'))

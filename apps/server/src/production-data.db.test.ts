@@ -38,7 +38,9 @@ describe('a production server', () => {
       expect.stringMatching(/^SMS_ACCESS_KEY must be set, because localhost offers direct debit/),
     ])
     await expect(refuseUnsafeData(withoutSms)).rejects.toThrow('SMS_ACCESS_KEY')
-    expect(await dataErrors({ ...withoutSms, payments: { methods: ['ideal'] } })).toEqual([])
+    const { payments } = fixture.services
+    const of = () => ({ ...payments.named('sandbox'), methods: ['ideal' as const] })
+    expect(await dataErrors({ ...withoutSms, payments: { ...payments, of } })).toEqual([])
     const [[domain, site]] = [...fixture.services.sites] as [
       [string, (typeof demo.services)['sites'] extends Map<string, infer Site> ? Site : never],
     ]

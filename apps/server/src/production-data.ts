@@ -1,11 +1,13 @@
+import { accountsInUse } from '@vonk/schema/payments/accounts.store.ts'
 import { methodsIn } from '@vonk/schema/payments/methods.rules.ts'
-import type { PaymentProvider } from '@vonk/schema/ports/payments.ts'
+import type { PaymentAccounts } from '@vonk/schema/ports/payments.ts'
 import type { AppServices } from './app-services.ts'
 import { hasDemoAccounts } from './demo.ts'
+import { accountGap } from './payments/accounts.rules.ts'
 
 /** What the checks of the data need. */
 export type CheckedServices = Pick<AppServices, 'env' | 'db' | 'sites'> & {
-  payments: Pick<PaymentProvider, 'methods'>
+  payments: PaymentAccounts
 }
 
 /** Why a production server must not start with the data of its database, one sentence each. Changes nothing. */
@@ -16,10 +18,10 @@ export async function dataErrors({ env, db, sites, payments }: CheckedServices):
       'DATABASE_URL names a database with demo accounts, whose passwords everybody knows: use an empty one.',
     )
   const debiting = [...sites.values()].filter(
-    ({ countries, currencies, paymentMethods }) =>
-      payments.methods.includes('sdd') &&
-      countries.some((country) =>
-        methodsIn(paymentMethods, country, currencies[country] ?? '').includes('sdd'),
+    (site) =>
+      payments.of(site).methods.includes('sdd') &&
+      site.countries.some((country) =>
+        methodsIn(site.paymentMethods, country, site.currencies[country] ?? '').includes('sdd'),
       ),
   )
   if (!env.SMS_ACCESS_KEY && debiting.length > 0) {
@@ -29,6 +31,23 @@ export async function dataErrors({ env, db, sites, payments }: CheckedServices):
     )
   }
   return errors
+}
+
+/**
+ * What is wrong with the keys of the accounts at the payment provider, one sentence each. A server starts all the same:
+ * payments wait for the key, and a site without one is open and sells nothing.
+ */
+export async function accountErrors({ env, db, sites, payments }: CheckedServices): Promise<string[]> {
+  const unsold = [...sites.values()]
+    .filter(({ closedOn }) => !closedOn)
+    .flatMap((site) => {
+      const gap = accountGap(env, site)
+      return gap ? [`${site.domain}: ${gap}`] : []
+    })
+  const lost = (await accountsInUse(db))
+    .filter(({ provider }) => payments.named(provider).methods.length === 0)
+    .map(({ provider, payments }) => `${payments} payments of the account ${provider} wait for its key.`)
+  return [...unsold, ...lost]
 }
 
 /** Throws an error that has a sentence for each reason why a production server must not start with its data. */

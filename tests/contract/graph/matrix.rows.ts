@@ -174,7 +174,7 @@ export const rows: Record<string, Row> = {
   'GET /unsubscribe': noOtherPeople,
   'POST /unsubscribe': noOtherPeople,
   'POST /hooks/mail-events': noOtherPeople,
-  'POST /hooks/mollie': noOtherPeople,
+  'POST /hooks/mollie/:account?': noOtherPeople,
   'GET /receipts/:id': noOtherPeople,
   'GET /sandbox/checkout/:id': noOtherPeople,
   'POST /sandbox/checkout/:id': noOtherPeople,

@@ -1,7 +1,8 @@
 import { days } from '@vonk/tests/testkit/clock.ts'
-import { bought } from '@vonk/tests/testkit/money.ts'
+import { cookieOf } from '@vonk/tests/testkit/http.ts'
+import { bought, order } from '@vonk/tests/testkit/money.ts'
 import type { ServedPages } from '@vonk/tests/testkit/served-pages.ts'
-import type { EffectsOf } from './effect.ts'
+import { type EffectsOf, partOf } from './effect.ts'
 
 /** What a new member without credits reads. */
 const asked = (document: string) => async (pages: ServedPages) =>
@@ -12,6 +13,7 @@ const offers = asked('mutation { offerToStay { trial { credits } discount { perc
 
 /** Settings that change what is sold, at which price, and how it is paid. */
 export const moneyEffects: EffectsOf<
+  | 'paymentAccount'
   | 'creditPackages'
   | 'trialPackages'
   | 'currencies'
@@ -24,6 +26,16 @@ export const moneyEffects: EffectsOf<
   | 'deleteDiscount'
   | 'deleteDiscountDays'
 > = {
+  // The sandbox names the account on its checkout page.
+  paymentAccount: {
+    to: 'weelde',
+    seen: async (pages) => {
+      const buyer = await pages.fixture.person({ credits: 0 })
+      const { payment } = await order(buyer)
+      const page = await pages.html(payment.checkoutUrl, { cookie: await cookieOf(pages.fixture, buyer) })
+      return partOf(page, /<p class="kind">[^<]+/)
+    },
+  },
   creditPackages: { to: { EUR: [{ credits: 30, amount: 2995 }] }, seen: packages },
   trialPackages: { to: { EUR: { credits: 12, amount: 495 } }, seen: offers },
   currencies: { to: { NL: 'CHF' }, seen: packages },

@@ -1,20 +1,22 @@
-// `npm run production:check`: prints every reason why a production server would not start, and starts nothing.
+// `npm run production:check`: prints every reason why a production server would not start, or would start without the key
+// of a payment account. Starts nothing.
 
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { systemClock } from '@vonk/schema/ports/clock.ts'
 import { loadSites } from '@vonk/schema/sites.store.ts'
 import { checkProductionEnv, type Env } from '../env.ts'
 import { openPayments } from '../payments/open-payments.ts'
-import { dataErrors } from '../production-data.ts'
+import { accountErrors, dataErrors } from '../production-data.ts'
 
-/** The errors of the data; none if nothing has been migrated yet, because an empty database is safe. */
+/** The errors of the data and of the keys of payment accounts; none if nothing has been migrated yet, because an empty database is safe. */
 async function errorsOf(env: Env, databaseUrl: string): Promise<string[]> {
   const db = openDatabase(databaseUrl, { max: 1 })
   try {
     const { rows } = await db.pool.query(`select to_regclass('site') is null as "isEmpty"`)
     if (rows[0].isEmpty) return []
     const payments = openPayments(env, db, systemClock, (domain) => domain)
-    return await dataErrors({ env, db, sites: await loadSites(db.prisma), payments })
+    const services = { env, db, sites: await loadSites(db.prisma), payments }
+    return [...(await dataErrors(services)), ...(await accountErrors(services))]
   } catch (error) {
     // The message of a failed connection does not contain the password.
     return [`DATABASE_URL: the database cannot be checked: ${(error as Error).message || 'no connection'}.`]

@@ -20,6 +20,7 @@ const questions = {
   supportEmail: 'The e-mail address of its support',
   supportPhone: 'The phone number of its support',
   mailFrom: 'The address from which its mails come',
+  paymentAccount: 'The account at the payment provider, if it has one of its own (a name of MOLLIE_API_KEYS)',
   smsSender: 'Who its SMS are from, up to 11 letters',
 }
 

@@ -1,6 +1,6 @@
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { completeSettings } from '@vonk/tests/testkit/complete-site.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { site } from './site.ts'
 
 let fixture: AppFixture
@@ -68,6 +68,28 @@ describe('the site command', () => {
     await site(services, ['set', 'vuur.example', ...words])
     await expect.poll(() => services.sites.get('vuur.example')?.supportEmail).toBe('hulp@vuur.nl')
     await site(services, ['check', 'vuur.example'])
+  })
+
+  it('says that a site sells nothing while its payment account has no key', async () => {
+    const key = 'live_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM'
+    const withKeys = (keys: [string, string][]) => ({
+      ...fixture.services,
+      env: { ...fixture.services.env, payments: 'mollie' as const, MOLLIE_API_KEYS: new Map(keys) },
+    })
+    await site(fixture.services, ['set', 'vuur.example', 'paymentAccount=vuur'])
+    await expect.poll(() => fixture.services.sites.get('vuur.example')?.paymentAccount).toBe('vuur')
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+    try {
+      const words = ['check', 'vuur.example']
+      await expect(site(withKeys([['weelde', key]]), words)).rejects.toThrow('1 of 1 sites lack something.')
+      expect(said.mock.lastCall?.[0]).toBe(
+        'vuur.example sells nothing.\n  paymentAccount is vuur, for which MOLLIE_API_KEYS has no key.',
+      )
+      await site(withKeys([['vuur', key]]), words)
+      expect(said.mock.lastCall?.[0]).toBe('vuur.example is complete.')
+    } finally {
+      said.mockRestore()
+    }
   })
 
   it('asks for what is not given, and again for what does not fit', async () => {

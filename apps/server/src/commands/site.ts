@@ -2,6 +2,7 @@ import { sitesTopic } from '@vonk/schema/ports/bus.ts'
 import { hostName } from '@vonk/schema/site/host-name.rules.ts'
 import { loadSites, renameSite, saveSite, storedSite } from '@vonk/schema/sites.store.ts'
 import type { AppServices } from '../app-services.ts'
+import { accountGap } from '../payments/accounts.rules.ts'
 import { siteGaps } from '../site-state.ts'
 import { keepSiteTerms } from '../static-pages/terms.ts'
 import { runCommand, UsageError } from './run-command.ts'
@@ -96,6 +97,8 @@ async function add(
   await keep(services, ask ? await askForRest(ask, given, words) : given)
   const made = (await loadSites(services.db.prisma)).get(domain)
   for (const gap of made ? siteGaps(made, services.env) : []) console.log(`Before it opens: ${gap}`)
+  const unpayable = made && accountGap(services.env, made)
+  if (unpayable) console.log(`Before it sells: ${unpayable}`)
 }
 
 /** Refuses a name that is none, or that another site has as its domain or an alias. */
@@ -110,13 +113,16 @@ function refuseName({ sites }: AppServices, name: string, but?: string): void {
 async function check({ sites, env }: AppServices, domain: string | undefined): Promise<void> {
   const checked = domain ? [sites.get(domain)].filter((one) => one !== undefined) : [...sites.values()]
   if (checked.length === 0) throw new UsageError(`There is no site ${domain ?? 'yet'}.`)
-  const found = checked.map((one) => ({ one, gaps: siteGaps(one, env) }))
-  for (const { one, gaps } of found) {
-    const state = one.closedOn
-      ? 'is closed'
-      : gaps.length === 0
-        ? 'is complete'
-        : 'does not open in production'
+  const found = checked.map((one) => {
+    const [toOpen, toSell] = [siteGaps(one, env), accountGap(env, one)]
+    const faults = [
+      ...(toOpen.length > 0 ? ['does not open in production'] : []),
+      ...(toSell ? ['sells nothing'] : []),
+    ]
+    return { one, faults, gaps: toSell ? [...toOpen, toSell] : toOpen }
+  })
+  for (const { one, faults, gaps } of found) {
+    const state = one.closedOn ? 'is closed' : faults.join(' and ') || 'is complete'
     console.log([`${one.domain} ${state}.`, ...gaps].join('\n  '))
   }
   const incomplete = found.filter(({ one, gaps }) => !one.closedOn && gaps.length > 0)

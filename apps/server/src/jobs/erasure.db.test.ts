@@ -6,8 +6,11 @@ import { columnsOf } from '@vonk/schema/leaving/erasure.types.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { dumpDatabase, type FullData, fullDataOf } from '@vonk/tests/testkit/full-data.ts'
+import { silent } from '@vonk/tests/testkit/mails.ts'
+import { runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { erasing, finishLeaving } from './finish-leaving.job.ts'
+import { forgetCustomer } from './forget-customer.job.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {
@@ -63,6 +66,13 @@ describe('an erasure', () => {
     expect(await dumpDatabase(fixture.services.db.pool)).toContain(life.email)
     fixture.clock.advance(1 * days)
     await finishLeaving(fixture.services)
+    // The provider's id of the customer waits in the queue until the provider has deleted it.
+    await runOnce({
+      pgPool: fixture.services.db.pool,
+      logger: silent,
+      noHandleSignals: true,
+      taskList: { 'forget-customer': (payload) => forgetCustomer(fixture.services, payload) },
+    })
     const after = await dumpDatabase(fixture.services.db.pool)
     const kept = life.canaries.filter((word) => after.includes(word))
     // A message that somebody else received belongs to them.
@@ -157,8 +167,14 @@ describe('an erasure', () => {
         ([table, rule]) => (rule.delete || rule.anonymise) && !(counts as Record<string, number>)[table],
       )
       .map(([table]) => table)
-    // The request to leave has already deleted these.
-    expect(untouched.sort()).toEqual(['held_message', 'mail_due', 'search_entry', 'session'])
+    // The request to leave, or the step of the payment provider, has already deleted these.
+    expect(untouched.sort()).toEqual([
+      'held_message',
+      'mail_due',
+      'payer_customer',
+      'search_entry',
+      'session',
+    ])
   })
 
   it('continues wherever it was interrupted, and counts nothing twice', async () => {

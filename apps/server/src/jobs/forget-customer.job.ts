@@ -5,11 +5,10 @@ const payload = z.object({ provider: z.string(), customerId: z.string() })
 
 /**
  * `forget-customer`: revokes the mandates of an erased member at the payment provider and deletes the customer there. It
- * throws until the provider confirms or no longer knows the customer, so it is tried again; also while another provider
- * is set up than the one that has the customer.
+ * throws until the provider confirms or no longer knows the customer, so it is tried again; also while the account that has
+ * the customer has no key.
  */
 export async function forgetCustomer({ payments }: AppServices, given: unknown): Promise<void> {
   const { provider, customerId } = payload.parse(given)
-  if (payments.name !== provider) throw new Error(`The provider ${provider} is not set up.`)
-  await payments.forgetCustomer(customerId)
+  await payments.named(provider).forgetCustomer(customerId)
 }

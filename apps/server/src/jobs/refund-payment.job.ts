@@ -15,7 +15,8 @@ export async function refundPayment(services: AppServices, given: unknown): Prom
   if (!payment?.paid_at || !payment.provider_id || payment.refund_asked_at) return
   const amount = payment.withdrawn_at ? payment.withdrawn_amount : payment.granted === 0 ? payment.amount : 0
   if (amount === 0) return
-  await services.payments.refund(payment.provider_id, amount, payment.currency, `refund-${paymentId}`)
+  const account = services.payments.named(payment.provider)
+  await account.refund(payment.provider_id, amount, payment.currency, `refund-${paymentId}`)
   await noteRefundAsked(services.db, paymentId, services.clock.now())
   await checkPayment(services, payment)
 }

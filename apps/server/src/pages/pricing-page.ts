@@ -31,7 +31,7 @@ export async function pricingFacts(
   const asked = typeof country === 'string' ? country.toUpperCase() : null
   const isKnown = asked !== null && [...countries.own, ...countries.others].includes(asked)
   const found = isKnown ? asked : await countryOf(services, site, request, viewer)
-  const prices = priceList(site, found ?? '', paymentMethods.filter(isThere(services)))
+  const prices = priceList(site, found ?? '', paymentMethods.filter(isThere(services, site)))
   return {
     prices: prices && {
       ...prices,
@@ -46,9 +46,9 @@ export async function pricingFacts(
 }
 
 const isThere =
-  ({ payments }: AppServices) =>
+  ({ payments }: AppServices, site: SiteConfig) =>
   (method: (typeof paymentMethods)[number]) =>
-    payments.methods.includes(method)
+    payments.of(site).methods.includes(method)
 
 async function countryOf(
   services: AppServices,

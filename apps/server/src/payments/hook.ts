@@ -4,21 +4,20 @@ import { ProviderAway } from '@vonk/schema/ports/payments.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
-import { mollieHook } from './mollie.ts'
+import { mollieAccount } from './accounts.rules.ts'
 
-const told = z.object({ id: z.string().regex(/^\w{3,64}$/) })
+const notification = z.object({ id: z.string().regex(/^\w{3,64}$/) })
 
 /**
- * `POST /hooks/mollie`: the provider's notification that a payment has changed. Its content is not trusted:
- * it only makes the server read the payment. The response is the same for an unknown payment; if the provider
- * is unavailable now, it is asked to call again.
+ * `POST /hooks/mollie` and `/hooks/mollie/{account}`: the provider's notification that a payment of that account has
+ * changed. Its content is not trusted: it only makes the server read the payment. The response is the same for an unknown
+ * payment; if the provider is unavailable now, or the account has no key, it is asked to call again.
  */
 export function mountPaymentHook(app: FastifyInstance, services: AppServices): void {
-  app.post(mollieHook, async (request, reply) => {
-    const body = told.safeParse(request.body)
-    const payment = body.success
-      ? await paymentByProviderId(services.db, services.payments.name, body.data.id)
-      : null
+  app.post<{ Params: { account?: string } }>('/hooks/mollie/:account?', async (request, reply) => {
+    const account = mollieAccount(request.params.account)
+    const body = notification.safeParse(request.body)
+    const payment = body.success ? await paymentByProviderId(services.db, account, body.data.id) : null
     try {
       if (payment) await checkPayment(services, payment)
     } catch (error) {

@@ -91,6 +91,25 @@ it('pays on a page where the outcome is chosen, and redirects back to the shop',
   expect(await credits()).toBe(0)
 })
 
+it('knows a charge of the sandbox in the account of its site only', async () => {
+  const { payments, sites } = fixture.services
+  const [site] = sites.values()
+  const anna = await fixture.person({ credits: 0 })
+  Object.assign(site ?? {}, { paymentAccount: 'weelde' })
+  const id = await bought(fixture, anna)
+  Object.assign(site ?? {}, { paymentAccount: '' })
+  const row = await paymentById(fixture.services.db, id)
+  expect(row?.provider).toBe('sandbox/weelde')
+  const charge = row?.provider_id ?? ''
+  for (const account of ['sandbox', 'sandbox/vuur']) {
+    expect(await payments.named(account).read(charge)).toBeNull()
+    expect(await payments.named(account).find(String(id))).toBeNull()
+    expect(await payments.named(account).cancel(charge)).toBeNull()
+    await payments.named(account).refund(charge, 1995, 'EUR', 'refund')
+  }
+  expect(await payments.named('sandbox/weelde').read(charge)).toMatchObject({ status: 'paid', refunded: 0 })
+})
+
 it('reports whether the books are consistent, and prints the errors if not', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   const shouted = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -17,8 +17,8 @@ describe('Mollie', () => {
       amount: { value: '19.95', currency: 'EUR' },
       method: 'ideal',
       sequenceType: 'oneoff',
-      redirectUrl: `https://vonk.example/transactions/${payment.id}`,
-      webhookUrl: 'https://vonk.example/hooks/mollie',
+      redirectUrl: `https://localhost/transactions/${payment.id}`,
+      webhookUrl: 'https://localhost/hooks/mollie',
       metadata: { payment: String(payment.id) },
     })
   })

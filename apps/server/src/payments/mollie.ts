@@ -11,13 +11,15 @@ import type { PaymentMethod } from '@vonk/schema/ports/payments.ts'
 import {
   type ChargeState,
   type ChargeStatus,
-  type PaymentProvider,
+  type PaymentAccount,
   ProviderAway,
 } from '@vonk/schema/ports/payments.ts'
 import { isLocale, type Locale } from '@vonk/schema/texts/languages.ts'
 import { mollieClient } from './mollie-client.ts'
 
 export interface MollieAccess {
+  /** The account, as it is stored with payments: `mollie`, `mollie/weelde`. */
+  name: string
   apiKey: string
   /** Ends with a slash. */
   apiUrl: string
@@ -25,8 +27,8 @@ export interface MollieAccess {
   urlOf: (domain: string) => string
 }
 
-/** The path of Mollie's webhook, below the site's URL. */
-export const mollieHook = '/hooks/mollie'
+/** The path of an account's webhook, below the site's URL: it says in which account to look. */
+const hookOf = (name: string) => `/hooks/${name}`
 
 const methods: Record<PaymentMethod, string> = {
   sdd: 'directdebit',
@@ -112,15 +114,15 @@ async function orNull<Answer>(question: () => Promise<Answer>): Promise<Answer |
   }
 }
 
-/** The payment provider Mollie, through its official client. */
-export function mollie({ apiKey, apiUrl, urlOf }: MollieAccess): PaymentProvider {
+/** An account at Mollie, through its official client. */
+export function mollie({ name, apiKey, apiUrl, urlOf }: MollieAccess): PaymentAccount {
   const client = mollieClient(apiKey, apiUrl)
   const read = async (id: string): Promise<ChargeState | null> => {
     const payment = await orNull(() => client.payments.get(id))
     return payment && stateOf(payment)
   }
   return {
-    name: 'mollie',
+    name,
     methods: Object.keys(methods) as PaymentMethod[],
     charge: async (given) => {
       const { idempotencyKey, amount, currency, method, description, domain, sequence } = given
@@ -131,7 +133,7 @@ export function mollie({ apiKey, apiUrl, urlOf }: MollieAccess): PaymentProvider
           method: methods[method] as MollieMethod,
           description,
           redirectUrl: base + given.returnPath,
-          webhookUrl: base + mollieHook,
+          webhookUrl: base + hookOf(name),
           metadata: { payment: given.reference },
           sequenceType: sequence as SequenceType,
           locale: isLocale(given.language) ? pageLanguages[given.language] : undefined,
@@ -167,11 +169,12 @@ export function mollie({ apiKey, apiUrl, urlOf }: MollieAccess): PaymentProvider
         throw error
       }
     },
-    customer: async ({ reference, name, email }) => {
+    customer: async ({ reference, name: holder, email }) => {
       const metadata = { member: reference }
       // Another attempt after a lost response must not create a second customer, which no erasure would find.
       const idempotencyKey = `customer-${reference}`
-      return (await asked(() => client.customers.create({ name, email, metadata, idempotencyKey }))).id
+      return (await asked(() => client.customers.create({ name: holder, email, metadata, idempotencyKey })))
+        .id
     },
     mandate: async ({ customerId, accountHolder, iban, reference, signedOn }) => {
       const mandate = await asked(() =>

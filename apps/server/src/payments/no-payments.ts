@@ -1,18 +1,25 @@
-import { type PaymentProvider, ProviderAway } from '@vonk/schema/ports/payments.ts'
+import { NoAccountKey, type PaymentAccount } from '@vonk/schema/ports/payments.ts'
 
-const away = (): Promise<never> => Promise.reject(new ProviderAway('No provider of payments is set up.'))
-
-/** The provider of an installation that sells nothing. */
-export const noPayments: PaymentProvider = {
-  name: 'none',
-  methods: [],
-  charge: away,
-  read: away,
-  find: away,
-  refund: away,
-  cancel: away,
-  customer: away,
-  mandate: away,
-  cardMandate: () => Promise.resolve(null),
-  forgetCustomer: away,
+function unavailable(name: string, why: string): PaymentAccount {
+  const away = (): Promise<never> => Promise.reject(new NoAccountKey(why))
+  return {
+    name,
+    methods: [],
+    charge: away,
+    read: away,
+    find: away,
+    refund: away,
+    cancel: away,
+    customer: away,
+    mandate: away,
+    cardMandate: away,
+    forgetCustomer: away,
+  }
 }
+
+/** The account of an installation that sells nothing. */
+export const noPayments = unavailable('none', 'No provider of payments is set up.')
+
+/** An account for which this installation has no key: what was made in it waits. */
+export const accountWithoutKey = (name: string): PaymentAccount =>
+  unavailable(name, `There is no key for the account ${name}.`)

@@ -69,7 +69,7 @@ export function mountSandboxPage(app: FastifyInstance, services: AppServices): v
 
 /** The page of a charge: its data, its state, the possible outcomes, and the link back. */
 function checkout({ site, charge }: { site: SiteConfig; charge: SandboxCharge }, isTooLate: boolean) {
-  const { id, description, method, amount, currency, status, refunded, chargedBack } = charge
+  const { id, account, description, method, amount, currency, status, refunded, chargedBack } = charge
   const buttons = Object.entries(outcomes)
     .filter(
       ([name, { from }]) =>
@@ -88,7 +88,7 @@ function checkout({ site, charge }: { site: SiteConfig; charge: SandboxCharge },
   const form = `<form method="post" action="${sandboxPath(id)}">${buttons}
     <label>Paid from the account (left out: the bank does not say) <input name="account" maxlength="70" autocomplete="off"></label>
     <label><input type="checkbox" name="silently"> Say nothing to the shop: the webhook is lost</label></form>`
-  const body = `<p class="kind">Sandbox · ${escapeHtml(method)}</p><h1>${escapeHtml(formatMoney('nl', { amount, currency }))}</h1>
+  const body = `<p class="kind">${escapeHtml(account)} · ${escapeHtml(method)}</p><h1>${escapeHtml(formatMoney('nl', { amount, currency }))}</h1>
     <p>${escapeHtml(description)}</p>
     ${isTooLate ? late : '<p>This is where a provider of payments would be. Nothing is charged: choose how it comes out.</p>'}
     <p>State: <strong>${state}</strong></p>

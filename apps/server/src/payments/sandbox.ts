@@ -2,21 +2,29 @@ import { createHash } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
 import type { SandboxCharge } from '@vonk/prisma/generated/client/client.ts'
 import type { Clock } from '@vonk/schema/ports/clock.ts'
-import type { ChargeState, ChargeStatus, PaymentProvider } from '@vonk/schema/ports/payments.ts'
+import type { ChargeState, ChargeStatus, PaymentAccount } from '@vonk/schema/ports/payments.ts'
 import { ProviderAway, paymentMethods } from '@vonk/schema/ports/payments.ts'
 
 /** The path of a sandbox charge's checkout on this server. */
 export const sandboxPath = (id: string) => `/sandbox/checkout/${id}`
 
+/** Whether a stored name is that of an account of the sandbox. */
+export const isSandbox = (name: string) => name.split('/')[0] === 'sandbox'
+
+export interface SandboxAccess {
+  /** The account, as it is stored with payments: `sandbox`, `sandbox/weelde`. It needs no key. */
+  name: string
+  db: Pick<Database, 'prisma'>
+  clock: Clock
+  /** The public URL of a site. */
+  urlOf: (domain: string) => string
+}
+
 /**
- * A provider without real money: it stores its charges in the database, and its checkout page lets the buyer
- * choose the outcome. `urlOf` returns the public URL of a site.
+ * An account at a provider without real money: it stores its charges in the database, and its checkout page lets the
+ * buyer choose the outcome. It knows no charge of another account.
  */
-export function sandbox(
-  { prisma }: Pick<Database, 'prisma'>,
-  clock: Clock,
-  urlOf: (domain: string) => string,
-): PaymentProvider {
+export function sandbox({ name, db: { prisma }, clock, urlOf }: SandboxAccess): PaymentAccount {
   const stateOf = (row: SandboxCharge): ChargeState => ({
     id: row.id,
     reference: row.reference,
@@ -29,9 +37,11 @@ export function sandbox(
     checkoutUrl: row.status === 'open' ? sandboxPath(row.id) : null,
   })
   const asState = (row: SandboxCharge | null) => (row ? stateOf(row) : null)
-  const read = async (id: string) => asState(await prisma.sandboxCharge.findUnique({ where: { id } }))
+  const mine = { account: name }
+  const read = async (id: string) =>
+    asState(await prisma.sandboxCharge.findUnique({ where: { id, ...mine } }))
   return {
-    name: 'sandbox',
+    name,
     methods: paymentMethods,
     charge: async (given) => {
       const { idempotencyKey, reference, description, method, amount, currency } = given
@@ -41,22 +51,30 @@ export function sandbox(
       const status = given.sequence === 'recurring' ? 'pending' : 'open'
       const redirectUrl = `${urlOf(given.domain)}${given.returnPath}`
       await prisma.sandboxCharge.createMany({
-        data: { ...row, status, redirectUrl, createdAt: clock.now() },
+        data: { ...row, ...mine, status, redirectUrl, createdAt: clock.now() },
         skipDuplicates: true,
       })
       return stateOf(await prisma.sandboxCharge.findUniqueOrThrow({ where: { idempotencyKey } }))
     },
     read,
-    find: async (reference) => asState(await prisma.sandboxCharge.findFirst({ where: { reference } })),
+    find: async (reference) =>
+      asState(await prisma.sandboxCharge.findFirst({ where: { reference, ...mine } })),
     refund: async (id, amount) => {
       // One refund per charge: a second one with the same amount is the same refund.
-      await prisma.sandboxCharge.updateMany({ where: { id, refunded: 0 }, data: { refunded: amount } })
+      await prisma.sandboxCharge.updateMany({
+        where: { id, refunded: 0, ...mine },
+        data: { refunded: amount },
+      })
     },
     cancel: async (id) => {
       // As with banks: a direct debit or transfer can be cancelled until it is booked, other pending payments
       // cannot.
       await prisma.sandboxCharge.updateMany({
-        where: { id, OR: [{ status: 'open' }, { status: 'pending', method: { in: ['sdd', 'sct'] } }] },
+        where: {
+          id,
+          ...mine,
+          OR: [{ status: 'open' }, { status: 'pending', method: { in: ['sdd', 'sct'] } }],
+        },
         data: { status: 'cancelled' },
       })
       return read(id)
@@ -67,7 +85,14 @@ export function sandbox(
     cardMandate: async (customerId) => {
       const memberId = Number(customerId.replace(/^sbc_(away_)?/, ''))
       const kept = await prisma.payment.count({
-        where: { memberId, method: 'creditcard', sequence: 'first', paidAt: { not: null }, chargedBack: 0 },
+        where: {
+          memberId,
+          provider: name,
+          method: 'creditcard',
+          sequence: 'first',
+          paidAt: { not: null },
+          chargedBack: 0,
+        },
       })
       return kept > 0 ? `sbm_card_${memberId}` : null
     },

@@ -2,7 +2,7 @@ import type { Variables } from '../env.variables.ts'
 
 /** A company that gets personal data when a server is set up with it. */
 interface Recipient {
-  /** The environment variables that set it up, all of which it needs. */
+  /** The environment variables that set it up. */
   variables: readonly (keyof Variables)[]
 }
 
@@ -11,7 +11,7 @@ interface Recipient {
  * condition `recipient.<name>`; a test compares it with that page, and with the variables that name services outside.
  */
 export const recipients = {
-  mollie: { variables: ['MOLLIE_API_KEY', 'MOLLIE_API_URL'] },
+  mollie: { variables: ['MOLLIE_API_KEY', 'MOLLIE_API_KEYS', 'MOLLIE_API_URL'] },
   sms: { variables: ['SMS_ACCESS_KEY', 'SMS_API_URL'] },
   mail: { variables: ['SMTP_URL'] },
   storage: { variables: ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
