@@ -64,6 +64,7 @@ export const INTERNATIONAL: DemoSite = {
       supportEmail: 'service@int.example',
       supportPhone: '020-123 45 08',
       companyId: 8,
+      paymentAccount: 'int',
       company: {
         name: 'Vonk Overal Voorbeeld B.V.',
         address: 'Grensweg 11',

@@ -77,6 +77,7 @@ const siteOf = (niche: Niche): DemoSite => ({
       supportEmail: `service@${niche.word}.example`,
       supportPhone: niche.supportPhone,
       companyId: niche.number,
+      paymentAccount: niche.word,
       company: {
         name: niche.company.name,
         address: niche.company.address,
