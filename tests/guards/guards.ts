@@ -1,3 +1,4 @@
+import { guards as accounts } from './accounts.ts'
 import { guards as answersInFlight } from './answers-in-flight.ts'
 import { guards as budgets } from './budgets.ts'
 import { guards as clientAddress } from './client-address.ts'
@@ -14,6 +15,7 @@ import { guards as welcome } from './welcome.ts'
 
 /** Every guard of the product that `npm run guards` removes. */
 export const guards: Guard[] = [
+  ...accounts,
   ...answersInFlight,
   ...budgets,
   ...clientAddress,
