@@ -26,14 +26,7 @@ export function BlockedPage() {
   const { t } = useLingui()
   const { data, error, refetch, fetchMore } = useBlockedPeopleQuery({ fetchPolicy: 'cache-and-network' })
   const list = data?.blockedProfiles
-  const more = () =>
-    fetchMore({
-      variables: { after: list?.pageInfo.endCursor ?? null },
-      updateQuery: (before, { fetchMoreResult: { blockedProfiles: next } }) => ({
-        ...before,
-        blockedProfiles: { ...next, edges: [...before.blockedProfiles.edges, ...next.edges] },
-      }),
-    })
+  const more = () => fetchMore({ variables: { after: list?.pageInfo.endCursor ?? null } })
   return (
     <SettingsShell
       title={t`Blocked people`}

@@ -23,14 +23,7 @@ export function CaseList({ sent }: { sent: string | null }) {
   if (!data) return <Skeleton height={120} radius={20} />
   const { edges, pageInfo } = data.complaints
   if (edges.length === 0) return null
-  const more = () =>
-    fetchMore({
-      variables: { after: pageInfo.endCursor },
-      updateQuery: (before, { fetchMoreResult: { complaints: next } }) => ({
-        ...before,
-        complaints: { ...next, edges: [...before.complaints.edges, ...next.edges] },
-      }),
-    })
+  const more = () => fetchMore({ variables: { after: pageInfo.endCursor } })
   return (
     <>
       <h2 className={styles.listTitle}>{t`What you told us`}</h2>

@@ -1,6 +1,10 @@
-import type { TypePolicy } from '@apollo/client/cache'
+import type { FieldFunctionOptions, Reference, TypePolicy } from '@apollo/client/cache'
 import { isInFolder } from './folders.ts'
 import { hasProfile, pagedList } from './lists.ts'
+
+/** The id of a row such that later ones sort after earlier ones. */
+const numbered = (node: Reference, readField: FieldFunctionOptions['readField']) =>
+  String(readField<number>('id', node)).padStart(12, '0')
 
 export const queryPolicy: TypePolicy = {
   fields: {
@@ -15,12 +19,17 @@ export const queryPolicy: TypePolicy = {
     }),
     payments: pagedList({
       keyArgs: false,
-      newest: (node, { readField }) => String(readField<number>('id', node)).padStart(12, '0'),
+      newest: (node, { readField }) => numbered(node, readField),
     }),
     creditEntries: pagedList({
       keyArgs: false,
       // Several rows may have the same time; the id orders them.
       newest: (node, { readField }) => `${readField<string>('at', node)}${readField<string>('id', node)}`,
+    }),
+    blockedProfiles: pagedList({ keyArgs: false }),
+    complaints: pagedList({
+      keyArgs: false,
+      newest: (node, { readField }) => `${readField<string>('createdAt', node)}${numbered(node, readField)}`,
     }),
     conversation: {
       // A page asks for a conversation by id that a list may have brought already.
