@@ -6,29 +6,46 @@ import { isOwnOrigin } from './origin.ts'
 /** Creates a nonce for each response: only scripts and styles with it run. */
 export const newNonce = () => randomBytes(16).toString('base64')
 
+/** What our pages may load, by directive of the content security policy. */
+const sourcesOf = (nonce: string, cdnPrefix: string) => ({
+  'default-src': ["'self'"],
+  'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+  'style-src': ["'self'", `'nonce-${nonce}'`],
+  'style-src-attr': ["'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:', ...(cdnPrefix.startsWith('/') ? [] : [new URL(cdnPrefix).origin])],
+  'font-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+})
+
+type Sources = ReturnType<typeof sourcesOf>
+
+/** What differs between pages. */
+export interface PagePolicy {
+  /** Scripts and styles with it run. */
+  nonce: string
+  /** Whether the page is served over TLS, and may load nothing without it. */
+  isSecure: boolean
+  /** What the addresses of photos for visitors begin with, if the site has a CDN. */
+  cdnPrefix?: string | undefined
+  /** The whole list of sources for directives in which a page differs from all others. */
+  instead?: Partial<Sources>
+}
+
 /**
- * What our pages may load: resources of this site, scripts with the nonce, and pictures from the origin of the site's
- * CDN if it has one. Nothing from third parties.
+ * The content security policy of a page: resources of this site, scripts with the nonce, and pictures from the origin of
+ * the site's CDN if it has one. Nothing from third parties.
  */
-export const pagePolicy = (nonce: string, isSecure: boolean, cdnPrefix = '/media') =>
-  [
-    "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...(cdnPrefix.startsWith('/') ? [] : [new URL(cdnPrefix).origin])].join(
-      ' ',
-    ),
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(isSecure ? ['upgrade-insecure-requests'] : []),
-  ].join('; ')
+export function pagePolicy({ nonce, isSecure, cdnPrefix = '/media', instead = {} }: PagePolicy): string {
+  const sources = { ...sourcesOf(nonce, cdnPrefix), ...instead }
+  const directives = Object.entries(sources).map(([name, allowed]) => [name, ...allowed].join(' '))
+  return [...directives, ...(isSecure ? ['upgrade-insecure-requests'] : [])].join('; ')
+}
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -87,7 +87,7 @@ const linked = (text: string) =>
 
 /** A frame with `srcdoc` inherits the page's policy, but mails have inline styles. */
 const outboxPolicy = (nonce: string) =>
-  pagePolicy(nonce, false).replace(/style-src [^;]+/, "style-src 'self' 'unsafe-inline'")
+  pagePolicy({ nonce, isSecure: false, instead: { 'style-src': ["'self'", "'unsafe-inline'"] } })
 
 const styles = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui;max-width:1320px;margin:32px auto;padding:0 16px;background:#fbf8f6;color:#261a24}
   article{background:#fff;border:1px solid #e9e0dc;border-radius:16px;padding:16px 20px;margin:16px 0}

@@ -25,7 +25,7 @@ export function sendPlainPage(
   return reply
     .type('text/html; charset=utf-8')
     .headers({
-      'content-security-policy': pagePolicy(nonce, isSecure),
+      'content-security-policy': pagePolicy({ nonce, isSecure }),
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     })

@@ -190,11 +190,11 @@ export const sendPage = (
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': pagePolicy(
+      'content-security-policy': pagePolicy({
         nonce,
-        services.env.isProduction,
-        siteOf(services, reply.request.hostname)?.cdnPrefix,
-      ),
+        isSecure: services.env.isProduction,
+        cdnPrefix: siteOf(services, reply.request.hostname)?.cdnPrefix,
+      }),
       vary: 'cookie',
     })
     .send(html)
