@@ -98,6 +98,8 @@ const limits = {
   uploads: limit(60, hour, 10, hour),
   /** Calls that one key of a partner makes. */
   partnerCalls: limit(600, 1),
+  /** Push subscriptions that one member stores. */
+  pushSubscriptions: limit(30, hour),
   reports: limit(20, day, day),
   objections: limit(30, hour, hour),
   complaints: limit(10, day, day),

@@ -5,6 +5,7 @@ import type { FieldCipher } from '../ports/field-cipher.ts'
 import type { Geography } from '../ports/geography.ts'
 import type { MediaAddresses } from '../ports/media.ts'
 import type { PaymentAccounts } from '../ports/payments.ts'
+import type { PushService } from '../ports/push.ts'
 import type { SessionCarrier } from '../ports/session-carrier.ts'
 import type { SmsSender } from '../ports/sms.ts'
 import type { TokenCipher } from '../ports/token-cipher.ts'
@@ -32,6 +33,7 @@ export interface Ports {
   geography: Geography
   payments: PaymentAccounts
   sms: SmsSender
+  push: PushService
   fieldCipher: FieldCipher
 }
 

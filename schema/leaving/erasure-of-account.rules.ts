@@ -7,7 +7,7 @@ const secret = 'a secret of the log-in: it would open the account to anybody who
 /** The account: what gives access to it, what was sent to it, and what is deleted with it. */
 export const accountRules: Record<string, TableRule> = {
   session: {
-    delete: 'id token_hash member_id created_at expires_at user_agent last_seen_at device_hash',
+    delete: 'id token_hash member_id created_at expires_at user_agent last_seen_at device_hash in_view_until',
     steps: [{ delete: mine }],
     export: {
       folder: 'account',
@@ -129,7 +129,7 @@ export const accountRules: Record<string, TableRule> = {
       'id site_id email password_hash language email_confirmed_at premium_since signed_up_at opened_count banned_at ' +
       'ban_reason deletion_requested_at review_since awaits_photo photo_approved_at welcome_refused_at ' +
       'welcome_granted_at auto_like shows_reading shows_typing source_network source_ref source_sub1 source_sub2 ' +
-      'source_sub3 terms_version sensitive_consent_at sensitive_consent_version',
+      'source_sub3 terms_version sensitive_consent_at sensitive_consent_version push_shows_content push_is_discreet',
     isLast: true,
     steps: [{ delete: 't.id = :id' }],
     export: {
@@ -138,7 +138,7 @@ export const accountRules: Record<string, TableRule> = {
         't.id, t.email, t.language, t.email_confirmed_at, t.premium_since, t.signed_up_at, t.opened_count, t.banned_at, ' +
         't.ban_reason, t.deletion_requested_at, t.awaits_photo, t.photo_approved_at, t.welcome_refused_at, t.auto_like, ' +
         't.shows_reading, t.shows_typing, t.source_network, t.source_ref, t.source_sub1, t.source_sub2, t.source_sub3, ' +
-        't.terms_version, t.sensitive_consent_at, t.sensitive_consent_version',
+        't.terms_version, t.sensitive_consent_at, t.sensitive_consent_version, t.push_shows_content, t.push_is_discreet',
       where: 't.id = :id',
       order: 't.id',
     },

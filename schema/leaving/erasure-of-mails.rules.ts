@@ -14,6 +14,17 @@ export const mailRules: Record<string, TableRule> = {
       order: 't.channel, t.kind',
     },
   },
+  push_subscription: {
+    delete:
+      'id session_id member_id site_id endpoint p256dh auth public_key time_zone created_at last_success_at failures waits_until',
+    steps: [{ delete: mine }],
+    export: {
+      folder: 'notifications',
+      select: 't.endpoint, t.time_zone, t.created_at, t.last_success_at, t.failures, t.waits_until',
+      where: mine,
+      order: 't.created_at, t.id',
+    },
+  },
   notifications_off: {
     delete: 'member_id reason address at',
     steps: [{ delete: mine }],

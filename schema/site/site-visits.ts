@@ -56,9 +56,11 @@ builder.objectFields(SiteRef, (t) => ({
     description:
       'The countries whose visitors are asked for their age, as ISO 3166-1 alpha-2 codes; empty means everywhere.',
   }),
-  pushPublicKey: t.exposeString('pushPublicKey', {
+  pushPublicKey: t.string({
     nullable: true,
-    description: 'The public key for web push (VAPID); null while web push is not set up.',
+    description:
+      'The public key for web push (VAPID), in base64url; null while the site does not offer push messages.',
+    resolve: ({ pushNotifications }, _args, ctx) => (pushNotifications ? ctx.push.publicKey : null),
   }),
   geoipCountry: t.string({
     nullable: true,

@@ -28,7 +28,7 @@ describe('site', () => {
       geoipCountry: null,
       geoipSelectedCountry: 'NL',
       enableSiteEntryPopup: true,
-      pushPublicKey: null,
+      pushPublicKey: expect.stringMatching(/^B[\w-]{86}$/),
       supportPhone: { display: '030-123 45 67', dialable: '0301234567' },
       signupCredits: 5,
       messageCredits: 1,

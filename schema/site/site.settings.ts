@@ -35,8 +35,8 @@ export const brandSettings = {
   enableSiteEntryPopup: z.boolean().default(true),
   /** The countries where it is asked; everywhere if empty. */
   siteEntryPopupCountries: z.array(z.string().length(2)).default([]),
-  /** The VAPID key of the web push service; null while it is not set up. */
-  pushPublicKey: z.string().nullable().default(null),
+  /** Whether members may switch on push messages on their devices. */
+  pushNotifications: z.boolean().default(true),
   countries: z.array(country).min(1).default(['NL', 'BE', 'DE']),
   /** The region in the headline of the landing page; ISO 3166-2. */
   landingRegion: z.string().default('NL-UT'),

@@ -14,6 +14,7 @@ import { notifications } from './en/notifications.ts'
 import { partners } from './en/partners.ts'
 import { photos } from './en/photos.ts'
 import { profiles } from './en/profiles.ts'
+import { push } from './en/push.ts'
 import { rest } from './en/rest.ts'
 import { safety } from './en/safety.ts'
 import { users } from './en/users.ts'
@@ -38,5 +39,6 @@ export const en = {
   ...matching,
   ...money,
   ...partners,
+  ...push,
   ...rest,
 } as const

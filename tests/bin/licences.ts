@@ -38,6 +38,11 @@ const exceptions: { packages: RegExp; licences: string[]; because: string }[] = 
     because: 'used unchanged, by tests only',
   },
   {
+    packages: /^web-push$/,
+    licences: ['MPL-2.0'],
+    because: 'used unchanged, by the server only',
+  },
+  {
     packages: /^elkjs$/,
     licences: ['EPL-2.0'],
     because: 'used unchanged, by a tool of the data model that is not shipped',

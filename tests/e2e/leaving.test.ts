@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jpeg } from '../../apps/server/src/media/corpus.testing.ts'
 import type { Window } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
-import { dumpDatabase } from '../testkit/full-data.ts'
+import { dumpDatabase } from '../testkit/dump-database.ts'
 import { readZip } from '../testkit/zip.ts'
 
 const password = 'een-goede-zin-8'

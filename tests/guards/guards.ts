@@ -8,6 +8,7 @@ import { guards as partners } from './partners.ts'
 import { guards as pictures } from './pictures.ts'
 import { guards as presence } from './presence.ts'
 import { guards as production } from './production.ts'
+import { guards as push } from './push.ts'
 import { guards as recordings } from './recordings.ts'
 import { guards as scam } from './scam.ts'
 import { guards as supplyChain } from './supply-chain.ts'
@@ -25,6 +26,7 @@ export const guards: Guard[] = [
   ...presence,
   ...production,
   ...recordings,
+  ...push,
   ...scam,
   ...supplyChain,
   ...welcome,

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Context, MemberContext, Viewer } from '@vonk/schema/core/context.ts'
@@ -51,6 +52,11 @@ export interface Actor {
 export async function createAppFixture(template: keyof typeof templates = 'empty'): Promise<AppFixture> {
   const database = await createDatabase(template)
   const folder = mkdtempSync(join(tmpdir(), 'vonk-fixture-'))
+  // The key of push messages is the same in every database of the tests: answers of the graph contain it.
+  writeFileSync(
+    join(folder, 'push.secret'),
+    createHash('sha256').update('push key of tests').digest('base64url'),
+  )
   const clock = new TestClock(seededAt)
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
   const first = await openAppServices(env, database.url, clock)

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Pool } from '@vonk/prisma/client.ts'
 import type { Actor, AppFixture } from './app-fixture.ts'
 import { messageTo } from './http.ts'
 import { insertPartnerData } from './partner-data.ts'
 import { insertPaymentData, markedSource } from './payment-data.ts'
+import { insertPushData } from './push.ts'
 
 /** A member with data in every table that can hold some, each time with a unique canary word. */
 export interface FullData {
@@ -115,6 +115,7 @@ export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-has
   await db.prisma.session.create({ data: { ...data, tokenHash: bytes(), userAgent: canary('browser') } })
   await db.prisma.knownDevice.create({ data: { ...data, tokenHash: bytes() } })
   await insertPartnerData(db, id, now, canary)
+  await insertPushData(db, member, now, canary)
   const trait = { siteId: 1, memberId: id, kind: 'device', digest: String(id), expiresAt: now }
   await db.prisma.welcomeClaim.create({ data: trait })
   await db.prisma.emailToken.create({
@@ -225,24 +226,4 @@ export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-has
     JSON.stringify({ siteId: 1, email }),
   ])
   return { id, member, friend, email, received, canaries, canary }
-}
-
-/** Every row of every table of all schemas as one text, with bytea columns decoded. */
-export async function dumpDatabase(pool: Pick<Pool, 'query'>): Promise<string> {
-  const { rows: tables } = await pool.query<{ name: string; bytes: string[] | null }>(
-    `select format('%I.%I', t.table_schema, t.table_name) as name,
-       array_agg(c.column_name::text) filter (where c.data_type = 'bytea') as bytes
-     from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
-     where t.table_schema not in ('pg_catalog', 'information_schema') and t.table_type = 'BASE TABLE'
-     group by t.table_schema, t.table_name`,
-  )
-  const words: string[] = []
-  for (const { name, bytes } of tables) {
-    const decoded = (bytes ?? [])
-      .map((column) => `|| ' ' || coalesce(encode("${column}", 'escape'), '')`)
-      .join(' ')
-    const { rows } = await pool.query<{ word: string }>(`select t::text ${decoded} as word from ${name} t`)
-    words.push(...rows.map(({ word }) => word))
-  }
-  return words.join('\n')
 }

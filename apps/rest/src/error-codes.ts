@@ -51,7 +51,6 @@ export const restCodes = {
     retry: 'changed',
     data: { scope: 'The scope that the call needs.' },
   },
-  PUSH_UNAVAILABLE: { status: 400, meaning: 'The site has no push.', retry: 'never' },
   UNAUTHENTICATED: {
     status: 403,
     meaning: 'There is no session.',
@@ -127,6 +126,8 @@ export const domainErrors = {
   PriceChangedError: { status: 409, keys: ['price'] },
   SpendCapReachedError: { status: 403 },
   UploadGoneError: { status: 410 },
+  PushRefusedError: { status: 400 },
+  PushUnavailableError: { status: 400 },
   RateLimitedError: { status: 429, keys: ['retry_after_seconds'] },
 } as const satisfies Record<string, { status: number; keys?: readonly string[] }>
 

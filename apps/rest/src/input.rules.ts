@@ -36,6 +36,20 @@ export function readPoint(query: unknown): { lat: number; lon: number } | null {
   return north === null || east === null ? null : { lat: north, lon: east }
 }
 
+/** Parses a push subscription as browsers give it: `PushSubscription.toJSON()`. GraphQL checks whether it can be used. */
+export function readSubscription(body: unknown): {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+  timeZone: string | null
+} {
+  const { subscription, timeZone } = isRecord(body) ? body : {}
+  const { endpoint, keys } = isRecord(subscription) ? subscription : {}
+  const { p256dh, auth } = isRecord(keys) ? keys : {}
+  if (typeof endpoint !== 'string' || typeof p256dh !== 'string' || typeof auth !== 'string')
+    throw badInput('restPushMissing')
+  return { endpoint, keys: { p256dh, auth }, timeZone: typeof timeZone === 'string' ? timeZone : null }
+}
+
 const largestId = 2 ** 31 - 1
 
 /** Parses a conversation's id from the body (JSON or form) or, if the body has none, from the query. */

@@ -11,7 +11,7 @@ export type RestText =
   | 'codeUnknown'
   | 'restConversationMissing'
   | 'restLanguageMissing'
-  | 'restPushUnavailable'
+  | 'restPushMissing'
   | 'restNotUnderstood'
   | 'restMediaType'
   | 'restTooLarge'

@@ -4,6 +4,7 @@ import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import type { Analytics } from '@vonk/schema/ports/analytics.ts'
 import { sitesTopic } from '@vonk/schema/ports/bus.ts'
 import { type Clock, systemClock } from '@vonk/schema/ports/clock.ts'
+import type { PushService } from '@vonk/schema/ports/push.ts'
 import type { SessionRecorder } from '@vonk/schema/ports/session-recorder.ts'
 import type { SharedCache } from '@vonk/schema/ports/shared-cache.ts'
 import type { SmsSender } from '@vonk/schema/ports/sms.ts'
@@ -24,8 +25,10 @@ import { messageBird, noSms, outboxSms } from './adapters/sms.ts'
 import { openStorage } from './adapters/storage.ts'
 import { tokenCipher } from './adapters/token-cipher.ts'
 import { umami } from './adapters/umami.ts'
+import { noPush, webPush } from './adapters/web-push.ts'
 import type { Env } from './env.ts'
 import { openPayments } from './payments/open-payments.ts'
+import { demoPush } from './push/outbox-push.ts'
 
 /** The services of this process: the ports with their adapters, the settings and the sites. */
 export interface AppServices extends Ports {
@@ -72,6 +75,7 @@ export async function openAppServices(
     geography: offlineGeography(),
     payments: openPayments(env, db, clock, urlOf),
     sms: openSms(env, db),
+    push: openPush(env, db),
     fieldCipher: fieldCipher(openSecret(env.FIELD_KEY, env.FIELD_KEYS_BEFORE, env.DATA_DIR, 'field')),
     mailer: env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : outboxMailer(db),
     mediaSecret,
@@ -94,6 +98,15 @@ function openSms(env: Env, db: Database): SmsSender {
   if (env.SMS_ACCESS_KEY)
     return messageBird({ url: env.SMS_API_URL, accessKey: env.SMS_ACCESS_KEY, from: env.SMS_FROM })
   return env.isProduction ? noSms : outboxSms(db)
+}
+
+/** Push messages: to the push services of the browsers with a key; in the demo mode without one, to the embedded service. */
+function openPush(env: Env, db: Database): PushService {
+  const { PUSH_PRIVATE_KEY, DATA_DIR, isProduction } = env
+  if (PUSH_PRIVATE_KEY) return webPush({ privateKey: PUSH_PRIVATE_KEY, isDemo: !isProduction })
+  if (isProduction) return noPush
+  const [privateKey] = openSecret(undefined, [], DATA_DIR, 'push')
+  return demoPush(db, webPush({ privateKey, isDemo: true }))
 }
 
 function openAnalytics({ ANALYTICS_URL, isProduction }: Env): Analytics | null {

@@ -94,6 +94,14 @@ export const variables = z.object({
     .string()
     .regex(/^(\w{1,11}|\d{1,17})$/)
     .default('Vonk'),
+  /**
+   * The private key with which push messages are signed (VAPID), in base64url, as `npx web-push generate-vapid-keys` prints
+   * it; the public key follows from it. Browsers bind their subscriptions to it: with another key they must subscribe again.
+   */
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
   /** The Umami of the operator, which counts page views with consent; without it nothing is measured in production. */
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The PostHog of the operator, which keeps recordings with consent; without it nothing is recorded in production. */

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataErrors, refuseUnsafeData } from './production-data.ts'
@@ -14,7 +15,13 @@ afterAll(async () => {
 /** The services as those of a production server. */
 const production = ({ services }: AppFixture, env: object = {}) => ({
   ...services,
-  env: { ...services.env, isProduction: true, SMS_ACCESS_KEY: 'Qn3kPz8vT5wYc1LmR7dXs2bGh', ...env },
+  env: {
+    ...services.env,
+    isProduction: true,
+    SMS_ACCESS_KEY: 'Qn3kPz8vT5wYc1LmR7dXs2bGh',
+    PUSH_PRIVATE_KEY: 'k',
+    ...env,
+  },
 })
 
 describe('a production server', () => {
@@ -46,5 +53,15 @@ describe('a production server', () => {
     ]
     const sites = new Map([[domain, { ...site, paymentMethods: { NL: ['ideal' as const] } }]])
     expect(await dataErrors({ ...withoutSms, sites })).toEqual([])
+  })
+
+  it('refuses a site that offers push messages when no key signs them', async () => {
+    const withoutKey = production(fixture, { PUSH_PRIVATE_KEY: undefined })
+    expect(await dataErrors(withoutKey)).toEqual([
+      expect.stringMatching(/^PUSH_PRIVATE_KEY must be set, because localhost offers push messages/),
+    ])
+    const [[domain, site]] = [...fixture.services.sites] as [[string, SiteConfig]]
+    const sites = new Map([[domain, { ...site, pushNotifications: false }]])
+    expect(await dataErrors({ ...withoutKey, sites })).toEqual([])
   })
 })

@@ -30,6 +30,13 @@ export async function dataErrors({ env, db, sites, payments }: CheckedServices):
       `SMS_ACCESS_KEY must be set, because ${domains} offers direct debit (the setting paymentMethods), which members confirm with a code by SMS.`,
     )
   }
+  const pushing = [...sites.values()].filter(({ pushNotifications }) => pushNotifications)
+  if (!env.PUSH_PRIVATE_KEY && pushing.length > 0) {
+    const domains = pushing.map(({ domain }) => domain).join(', ')
+    errors.push(
+      `PUSH_PRIVATE_KEY must be set, because ${domains} offers push messages (the setting pushNotifications): \`npx web-push generate-vapid-keys\` prints one.`,
+    )
+  }
   return errors
 }
 

@@ -7,7 +7,7 @@ export const rest = {
   restCodeMissing: 'Enter a discount code.',
   restConversationMissing: 'Give the number of a conversation.',
   restLanguageMissing: 'Give a language.',
-  restPushUnavailable: 'This site has no notifications on your device yet.',
+  restPushMissing: 'Give the push subscription of a browser.',
   restNotUnderstood: 'This request cannot be read.',
   restMediaType: 'Send JSON or a form.',
   restTooLarge: 'This request is too large.',

@@ -70,6 +70,8 @@ export function variants(
     appealComplaint: { id: 1, words: 'Toch' },
     objectToBan: { token: '-', words: 'Nee' },
     updatePrivacy: {},
+    updatePushSettings: {},
+    subscribeToPush: { endpoint: 'https://push.example/1', keys: { p256dh: '', auth: '' } },
     startPayment: { clientId: randomUUID(), packageId: '20', method: 'IDEAL' },
     requestDirectDebit: { ...directDebit, iban: 'NL00' },
     requestAccountDeletion: { password: 'wrong', reason: 'OTHER' },
@@ -116,6 +118,7 @@ export function variants(
     photoId: 0,
     photoIds: [],
     isPremium: true,
+    isInView: true,
   }
   if (name === 'likes') return ['RECEIVED', 'GIVEN', 'MATCHES'].map((type) => ({ ...usual, type }))
   if (name === 'conversation') return [{ profileId: id }, { id: conversationId }]

@@ -57,6 +57,7 @@ const values = ({ dewiId, chatId }: People): Record<string, unknown> => ({
   photoIds: [],
   ids: [],
   isPremium: true,
+  isInView: true,
   email: 'no address',
   code: 'GEEN-CODE',
   packageId: '20',
@@ -105,6 +106,9 @@ export function variablesFor(operation: OperationDefinitionNode, people: People)
         if (input === 'SignUpInput') return [name, newcomer]
         if (input === 'UpdateProfileInput') return [name, { about: 'Nieuw' }]
         if (input === 'UpdatePrivacyInput') return [name, { likesForMe: true }]
+        if (input === 'UpdatePushSettingsInput') return [name, { isDiscreet: true }]
+        if (input === 'SubscribeToPushInput')
+          return [name, { endpoint: 'https://push.example/1', keys: { p256dh: '', auth: '' } }]
         // A successful report has a random reference; a refused one gives the same result in both databases.
         if (input === 'ReportInput') return [name, { profileId: 0, category: 'FAKE' }]
         if (input === 'ComplainInput') return [name, { category: 'OTHER', words: ' ' }]

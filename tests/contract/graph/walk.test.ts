@@ -91,6 +91,7 @@ function givenFor(name: string, field: string): unknown {
     photoIds: [1],
     ids: [1],
     isPremium: true,
+    isInView: true,
     email: canaries.email,
     code: '000000',
     credits: 1,
@@ -110,6 +111,8 @@ function givenFor(name: string, field: string): unknown {
       appealComplaint: { id: 1, words: 'Toch' },
       objectToBan: { token: 'not-a-token', words: 'Nee' },
       updatePrivacy: { likesForMe: true },
+      updatePushSettings: { isDiscreet: true },
+      subscribeToPush: { endpoint: 'https://push.example/1', keys: { p256dh: '', auth: '' } },
       startPayment: { clientId: randomUUID(), packageId: '20', method: 'IDEAL' },
       requestDirectDebit: {
         accountHolder: 'B. Vonk',

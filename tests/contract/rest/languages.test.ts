@@ -21,7 +21,7 @@ const foreign = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }
 const refused: [TextKey, string, string, Call][] = [
   ['restLogInFirst', 'GET', '/api/chats.php', {}],
   ['restCredentialsMissing', 'POST', '/api/user.php', { json: {} }],
-  ['restPushUnavailable', 'POST', '/api/user.php?push=1', { json: {} }],
+  ['restPushMissing', 'POST', '/api/user.php?push=1', { json: {} }],
   ['restCodeMissing', 'GET', '/api/discountcode.php', {}],
   ['restConversationMissing', 'DELETE', '/api/chat.php', {}],
   ['restLanguageMissing', 'PUT', '/api/user.php', { json: {} }],
@@ -77,7 +77,7 @@ test('keeps the Dutch sentences of a visitor who chose nothing', async () => {
   expect(answers.map(({ body }) => body.error)).toEqual([
     'Log eerst in.',
     'Vul je e-mailadres en je wachtwoord in.',
-    'Meldingen op je toestel zijn er op deze site nog niet.',
+    'Geef het pushabonnement van een browser.',
     'Geef een kortingscode.',
     'Geef het nummer van een gesprek.',
     'Geef een taal.',

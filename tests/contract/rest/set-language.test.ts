@@ -41,12 +41,6 @@ test('a visitor gets authentication_required', async () => {
   expect([status, body.authentication_required]).toEqual([403, true])
 })
 
-test('a push subscription is no log-in: it is refused by name while the site has no push', async () => {
-  const json = { subscription: { endpoint: 'https://push.example/x' } }
-  const { status, body } = await rest.call('POST', '/api/user.php?push=1', { cookie, json })
-  expect([status, body.code]).toEqual([400, 'PUSH_UNAVAILABLE'])
-})
-
 test('user.php tells that the profile of a confirmed account is disabled', async () => {
   const { db } = rest.fixture.services
   const { id } = (await rest.call('GET', '/api/user.php', { cookie })).body.user.profile

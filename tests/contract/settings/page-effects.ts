@@ -38,7 +38,7 @@ export const pageEffects: EffectsOf<
   | 'loggedOutSearchTrafficsource'
   | 'enableSiteEntryPopup'
   | 'siteEntryPopupCountries'
-  | 'pushPublicKey'
+  | 'pushNotifications'
   | 'countries'
   | 'landingRegion'
   | 'matchClaim'
@@ -74,7 +74,7 @@ export const pageEffects: EffectsOf<
   loggedOutSearchTrafficsource: { to: '2', seen: statusOf('/members?network=n1') },
   enableSiteEntryPopup: { to: false, seen: asksAge },
   siteEntryPopupCountries: { to: ['BE'], seen: asksAge },
-  pushPublicKey: { to: 'BPk', seen: forPartners('pushPublicKey') },
+  pushNotifications: { to: false, seen: forPartners('pushPublicKey') },
   countries: { to: ['BE', 'NL'], seen: places },
   landingRegion: { to: 'NL-GR', seen: places },
   matchClaim: {

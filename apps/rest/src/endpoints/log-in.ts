@@ -1,14 +1,15 @@
 import { RestLogInDocument, RestSiteDocument } from '../documents/log-in.generated.ts'
-import { domainError, RestError } from '../errors.ts'
+import { domainError } from '../errors.ts'
 import { readCredentials } from '../input.rules.ts'
 import { toUser } from '../mappers/user.ts'
 import type { Endpoint } from './endpoint.ts'
+import { subscribeToPush } from './subscribe-to-push.ts'
 
 /** `POST /api/user.php`. */
-export const logIn: Endpoint = async (ask, request) => {
+export const logIn: Endpoint = async (ask, request, reply, languageOf) => {
   const { push } = request.query as { push?: unknown }
-  // Old clients send their push subscription to the same address; it is no log-in.
-  if (push !== undefined) throw new RestError('PUSH_UNAVAILABLE', 'restPushUnavailable')
+  // Clients send their push subscription to the same address; it is no log-in.
+  if (push !== undefined) return subscribeToPush(ask, request, reply, languageOf)
   const input = readCredentials(request.body)
   const { logIn: result } = await ask(RestLogInDocument, { input })
   switch (result.__typename) {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import type { Geography, KnownCity, Place } from '@vonk/schema/ports/geography.ts'
 import { around, distance } from 'geokdbush'
 import KDBush from 'kdbush'
 import { Reader } from 'mmdb-lib'
+import { isPublicAddress } from '../http/public-address.ts'
 
 /** The maximum distance to a known city in km; positions further away have no city. */
 const farthest = 30
@@ -22,7 +22,7 @@ export function offlineGeography(): Geography {
     citiesOf: async (country) => (await cities()).of(country),
     countryOf: async (network) => {
       const address = network.split('/')[0] ?? ''
-      if (!isPublic(address)) return null
+      if (!isPublicAddress(address)) return null
       const found = (await countries()).get(address) as { country_code?: string } | null
       return found?.country_code ?? null
     },
@@ -74,22 +74,3 @@ async function loadCities() {
 
 const loadCountries = async () =>
   new Reader(await fileOf('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'))
-
-/** Networks without a country: private, local, reserved for examples. IPv4 and IPv6 need separate lists. */
-const reserved4 = new BlockList()
-const reserved6 = new BlockList()
-for (const subnet of [
-  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24',
-  '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3',
-].flatMap((line) => line.split(' '))) {
-  const [network = '', bits] = subnet.split('/')
-  reserved4.addSubnet(network, Number(bits), 'ipv4')
-}
-for (const subnet of '::/64 2001:db8::/32 fc00::/7 fe80::/10 ff00::/8'.split(' ')) {
-  const [network = '', bits] = subnet.split('/')
-  reserved6.addSubnet(network, Number(bits), 'ipv6')
-}
-
-const isPublic = (address: string) =>
-  (isIPv4(address) && !reserved4.check(address, 'ipv4')) ||
-  (isIPv6(address) && !reserved6.check(address, 'ipv6'))

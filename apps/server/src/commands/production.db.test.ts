@@ -56,6 +56,7 @@ describe('npm run production:check', () => {
       'S3_ENDPOINT',
       'DATABASE_URL',
       'SMS_ACCESS_KEY',
+      'PUSH_PRIVATE_KEY',
     ])
   })
 

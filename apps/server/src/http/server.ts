@@ -25,6 +25,7 @@ import type { WebBuild } from '../pages/web-build.ts'
 import { mountPaymentHook } from '../payments/hook.ts'
 import { mountReceipts } from '../payments/mount-receipts.ts'
 import { mountSandboxPage } from '../payments/sandbox-page.ts'
+import { mountEmbeddedPush } from '../push/embedded-service.ts'
 import { Presence } from '../realtime/presence.ts'
 import { mountSockets } from '../realtime/sockets.ts'
 import { mountConsent } from '../tracking/consent.ts'
@@ -119,6 +120,7 @@ export async function createServer(
   await mountPageHidden(app, services)
   if (!env.isProduction) {
     mountOutboxPage(app, services)
+    mountEmbeddedPush(app, services)
     mountAnalyticsPage(app, services)
     mountRecordingsPage(app, services)
   }

@@ -82,7 +82,7 @@ export function createContext(
   viewer: Viewer | null,
   address: string,
 ): Context {
-  const { db, clock, bus, media, tokenCipher, geography, payments, sms, fieldCipher } = ports
+  const { db, clock, bus, media, tokenCipher, geography, payments, sms, push, fieldCipher } = ports
   const network = networkOf(address)
   const language = languageFor(site, {
     chosen: session.language,
@@ -90,5 +90,5 @@ export function createContext(
     accepted: session.acceptedLanguages,
   })
   const own = { site, session, viewer, language, network, cache: new Map() }
-  return { db, clock, bus, media, tokenCipher, geography, payments, sms, fieldCipher, ...own }
+  return { db, clock, bus, media, tokenCipher, geography, payments, sms, push, fieldCipher, ...own }
 }

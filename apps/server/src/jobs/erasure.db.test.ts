@@ -5,7 +5,8 @@ import { registry } from '@vonk/schema/leaving/erasure.registry.ts'
 import { columnsOf } from '@vonk/schema/leaving/erasure.types.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
-import { dumpDatabase, type FullData, fullDataOf } from '@vonk/tests/testkit/full-data.ts'
+import { dumpDatabase } from '@vonk/tests/testkit/dump-database.ts'
+import { type FullData, fullDataOf } from '@vonk/tests/testkit/full-data.ts'
 import { silent } from '@vonk/tests/testkit/mails.ts'
 import { runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -172,6 +173,7 @@ describe('an erasure', () => {
       'held_message',
       'mail_due',
       'payer_customer',
+      'push_subscription',
       'search_entry',
       'session',
     ])

@@ -9,14 +9,18 @@ import { mailCron, mailTasks } from './mail-tasks.ts'
 import { moneyCron, moneyTasks } from './money-tasks.ts'
 import { silent } from './prepare-jobs.ts'
 import { purgePicture } from './purge-picture.job.ts'
+import { pushTasks } from './push-tasks.ts'
 import { releaseHeld } from './release-held.job.ts'
 import { removePictureFiles } from './remove-picture.job.ts'
 import { sweep } from './sweep.job.ts'
 
 /**
- * The connections of the jobs: one listens, two work, and one is for queries outside a job's own connection.
+ * The connections of the jobs: one listens for each of the two runners, two work, and the others are for the statements of
+ * push messages and for queries outside a job's own connection.
  */
-const connections = 4
+const connections = 8
+/** How many push messages are under way at a time: a job spends its time waiting for a push service. */
+const pushesAtOnce = 16
 
 /**
  * Runs the background jobs until it is stopped, over separate connections: a long job takes none from
@@ -30,12 +34,10 @@ export async function runJobs(served: AppServices): Promise<Runner> {
   const services = { ...served, db }
   // The queue requires an error handler on every connection; the pool replaces broken ones.
   db.pool.on('connect', (client) => client.on('error', () => {}))
+  const usual = { pgPool: db.pool, logger: silent, noHandleSignals: true, pollInterval: 2000 }
   const runner = await run({
-    pgPool: db.pool,
-    logger: silent,
+    ...usual,
     concurrency: 2,
-    noHandleSignals: true,
-    pollInterval: 2000,
     taskList: {
       ...mailTasks(services),
       ...moneyTasks(services),
@@ -58,5 +60,12 @@ export async function runJobs(served: AppServices): Promise<Runner> {
       { task: 'sweep', match: '43 3 * * *' },
     ]),
   })
-  return { ...runner, stop: (reason) => runner.stop(reason).finally(() => db.close()) }
+  // A runner of their own: a long job does not hold up a message, nor a slow push service the other jobs.
+  const pushes = await run({ ...usual, concurrency: pushesAtOnce, taskList: pushTasks(services) })
+  return {
+    ...runner,
+    stop: async (reason) => {
+      await Promise.all([runner.stop(reason), pushes.stop(reason)]).finally(() => db.close())
+    },
+  }
 }

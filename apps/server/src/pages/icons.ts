@@ -5,9 +5,14 @@ import { siteOf } from '../site-state.ts'
 import { drawnText } from './share-picture.ts'
 import type { WebBuild } from './web-build.ts'
 
+/** A grey bell, the same on every site. */
+const bell = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 24 24"><rect width="24" height="24" fill="#5b6068"/>
+  <path fill="#fff" d="M12 4.5a1 1 0 0 1 1 1v.6a4.5 4.5 0 0 1 3.5 4.4v3l1.2 1.9a.5.5 0 0 1-.4.8H6.7a.5.5 0 0 1-.4-.8l1.2-1.9v-3A4.5 4.5 0 0 1 11 6.1v-.6a1 1 0 0 1 1-1zM10.3 17.2h3.4a1.7 1.7 0 0 1-3.4 0z"/></svg>`
+
 /**
  * The icons of a site by the name in their address, with their side in pixels: browser tab, mails, iOS home screen, launcher
- * and splash screen, the same for launchers that cut any shape, and the shortcuts of the installed application.
+ * and splash screen, the same for launchers that cut any shape, the shortcuts of the installed application, and discreet
+ * push messages.
  */
 const icons = {
   '48': { side: 48, shape: 'round' },
@@ -20,6 +25,7 @@ const icons = {
   messages: { side: 96, mark: 'messages' },
   likes: { side: 96, mark: 'likes' },
   swipe: { side: 96, mark: 'swipe' },
+  neutral: { side: 192, drawing: bell },
 } as const
 
 /** The pictures that a browser shows before it installs the application, by their form, with their size in pixels. */
@@ -64,14 +70,12 @@ export function mountIcons(app: FastifyInstance, services: AppServices, web: Web
     if (!site || !icon) return reply.callNotFound()
     return send(reply, 'image/png', `${site.niche} ${name}`, async () => {
       const { niche } = site
+      if ('drawing' in icon) return pngOf(icon.drawing, icon.side)
       const svg =
         'mark' in icon
           ? web.renderShortcutIcon({ niche, mark: icon.mark })
           : web.renderIcon({ niche, shape: icon.shape })
-      return sharp(Buffer.from(await svg), { density: 72 * (icon.side / 64) })
-        .resize(icon.side, icon.side)
-        .png()
-        .toBuffer()
+      return pngOf(await svg, icon.side)
     })
   })
   app.get<{ Params: { form: string } }>('/screenshot-:form.webp', async (request, reply) => {
@@ -91,6 +95,13 @@ export function mountIcons(app: FastifyInstance, services: AppServices, web: Web
     )
   })
 }
+
+/** Draws an SVG of 64 units a side as a PNG of that many pixels. */
+const pngOf = (svg: string, side: number): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { density: 72 * (side / 64) })
+    .resize(side, side)
+    .png()
+    .toBuffer()
 
 /** The title of a site without its name, which the picture shows above it. */
 const wordsOf = ({ name, indexTitle }: { name: string; indexTitle: string }): string =>

@@ -13,6 +13,7 @@ interface Recipient {
 export const recipients = {
   mollie: { variables: ['MOLLIE_API_KEY', 'MOLLIE_API_KEYS', 'MOLLIE_API_URL'] },
   sms: { variables: ['SMS_ACCESS_KEY', 'SMS_API_URL'] },
+  push: { variables: ['PUSH_PRIVATE_KEY'] },
   mail: { variables: ['SMTP_URL'] },
   storage: { variables: ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
   analytics: { variables: ['ANALYTICS_URL'] },

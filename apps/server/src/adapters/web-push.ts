@@ -1,0 +1,144 @@
+import { createECDH } from 'node:crypto'
+import { type LookupAddress, lookup } from 'node:dns'
+import { request as plain } from 'node:http'
+import { Agent, request as secure } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import type { PushOutcome, PushService } from '@vonk/schema/ports/push.ts'
+import webPushLibrary from 'web-push'
+import { isPublicAddress } from '../http/public-address.ts'
+import { isEmbeddedEndpoint } from '../push/embedded-endpoint.ts'
+
+/** The push services of Chrome, Edge, Opera and Samsung (FCM), Firefox, Edge on Windows (WNS), and Safari. */
+const knownServices = [
+  /^fcm\.googleapis\.com$/,
+  /^([a-z0-9-]+\.)*push\.services\.mozilla\.com$/,
+  /^([a-z0-9-]+\.)+notify\.windows\.com$/,
+  /^([a-z0-9-]+\.)*push\.apple\.com$/,
+]
+
+/** How long a push service may take to answer. */
+const patience = 10_000
+/** The longest wait that a push service may ask for: after a day nobody needs the message any more. */
+const longestWait = 86_400
+
+export interface WebPushOptions {
+  /** The private key (VAPID) in base64url: 32 bytes. The public one follows from it. */
+  privateKey: string
+  /** Whether the embedded push service of the demo mode is one of the services. */
+  isDemo: boolean
+  /** Resolves host names; a test gives its own. */
+  resolve?: typeof lookup
+}
+
+/** Our public key, as browsers want it. */
+export function publicKeyOf(privateKey: string): string {
+  const keys = createECDH('prime256v1')
+  keys.setPrivateKey(Buffer.from(privateKey, 'base64url'))
+  return keys.getPublicKey('base64url')
+}
+
+/**
+ * Sends to the push services of the browsers, encrypted (RFC 8291) and signed (RFC 8292) by the library web-push. Browsers
+ * say where to send, so the address is one of the known services, its host must have a public address at the moment of
+ * connecting, and a redirect is an error.
+ */
+export function webPush({ privateKey, isDemo, resolve = lookup }: WebPushOptions): PushService {
+  const publicKey = publicKeyOf(privateKey)
+  const agent = new Agent({ keepAlive: true, maxSockets: 32, lookup: publicLookup(resolve) } as never)
+  const accepts = (endpoint: string) =>
+    isServiceEndpoint(endpoint) || (isDemo && isEmbeddedEndpoint(endpoint))
+  return {
+    publicKey,
+    accepts,
+    async send({ endpoint, p256dh, auth }, { payload, ttl, urgency, topic, contact }, now) {
+      if (!accepts(endpoint)) return { is: 'refused', status: 0 }
+      const { headers, body } = webPushLibrary.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        payload,
+        {
+          TTL: ttl,
+          urgency,
+          topic,
+          contentEncoding: 'aes128gcm',
+          vapidDetails: { subject: contact, publicKey, privateKey },
+        },
+      )
+      const answer = await post(endpoint, headers, body ?? Buffer.alloc(0), agent)
+      return outcomeOf(answer, now)
+    },
+  }
+}
+
+/** Whether an address is one of a known push service: over https, at the usual port, without a password. */
+function isServiceEndpoint(endpoint: string): boolean {
+  if (endpoint.length > 1024 || !URL.canParse(endpoint)) return false
+  const { href, protocol, hostname, port, username, password } = new URL(endpoint)
+  return (
+    // Spelt in any other way, another program could read another host in it.
+    href === endpoint &&
+    protocol === 'https:' &&
+    port === '' &&
+    username === '' &&
+    password === '' &&
+    knownServices.some((name) => name.test(hostname))
+  )
+}
+
+/** Resolves a host name, and fails if it leads into a private network; the connection uses these very addresses. */
+const publicLookup =
+  (resolve: typeof lookup): LookupFunction =>
+  (hostname, options, callback) =>
+    resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      const [first] = addresses ?? []
+      if (error || !first) return callback(error ?? new Error(`${hostname} has no address.`), '', 0)
+      if (!addresses.every(({ address }) => isPublicAddress(address)))
+        return callback(new Error(`${hostname} leads into a private network.`), '', 0)
+      if (options.all) callback(null, addresses)
+      else callback(null, first.address, first.family)
+    })
+
+interface Answer {
+  status: number
+  retryAfter: string | undefined
+}
+
+/** Posts and reads the status; the body of the answer is not used. Redirects are not followed. */
+function post(endpoint: string, headers: object, body: Buffer, agent: Agent): Promise<Answer> {
+  const url = new URL(endpoint)
+  const options = { method: 'POST', headers: { ...headers }, signal: AbortSignal.timeout(patience) }
+  return new Promise((resolve, reject) => {
+    const sent = url.protocol === 'https:' ? secure(url, { ...options, agent }) : plain(url, { ...options })
+    sent.on('error', reject)
+    sent.on('response', (response) => {
+      response.resume()
+      response.on('error', reject)
+      const { statusCode = 0, headers } = response
+      resolve({ status: statusCode, retryAfter: headers['retry-after'] })
+    })
+    sent.end(body)
+  })
+}
+
+function outcomeOf({ status, retryAfter }: Answer, now: Date): PushOutcome {
+  if (status >= 200 && status < 300) return { is: 'sent' }
+  if (status === 404 || status === 410) return { is: 'gone' }
+  if (status === 429 || status >= 500)
+    return { is: 'later', status, afterSeconds: secondsIn(retryAfter, now) }
+  return { is: 'refused', status }
+}
+
+/** The seconds of a Retry-After header, which has a number or a date; null if it has neither. */
+export function secondsIn(retryAfter: string | undefined, now: Date): number | null {
+  if (!retryAfter) return null
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - now.getTime()) / 1000)
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), longestWait) : null
+}
+
+/** The service of a production server without a key: browsers are offered nothing. */
+export const noPush: PushService = {
+  publicKey: null,
+  accepts: () => false,
+  send: () => Promise.reject(new Error('Push is not set up.')),
+}

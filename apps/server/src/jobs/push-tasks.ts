@@ -1,0 +1,16 @@
+import { deliverPush } from '@vonk/schema/push/deliver-push.ts'
+import type { TaskList } from 'graphile-worker'
+import { z } from 'zod'
+import type { AppServices } from '../app-services.ts'
+import { siteById } from '../mails/mail-site.ts'
+
+const payload = z.object({
+  subscriptionId: z.int(),
+  conversationId: z.int().optional(),
+  profileId: z.int().optional(),
+})
+
+/** The job that sends a push message to one browser. */
+export const pushTasks = (services: AppServices): TaskList => ({
+  'send-push': (given) => deliverPush(services, (id) => siteById(services, id), payload.parse(given)),
+})

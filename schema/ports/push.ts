@@ -1,0 +1,38 @@
+/** Where a browser gets push messages: the address at its push service, and the keys to encrypt for it (RFC 8291). */
+export interface PushTarget {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+export interface PushMessage {
+  /** What the service worker gets, as JSON; the push service cannot read it. */
+  payload: string
+  /** For how many seconds the push service keeps the message for a device that cannot be reached. */
+  ttl: number
+  urgency: 'normal' | 'high'
+  /** A later message with the same topic replaces this one while it waits: at most 32 letters of base64url. */
+  topic: string
+  /** Whom the push service may contact about the sender: a `mailto:` or `https:` address. */
+  contact: string
+}
+
+/** What the push service said. */
+export type PushOutcome =
+  | { is: 'sent' }
+  /** The browser has given up the subscription. */
+  | { is: 'gone' }
+  /** Not now: after so many seconds, if the push service says when. */
+  | { is: 'later'; afterSeconds: number | null; status: number }
+  /** The push service will never take this message. */
+  | { is: 'refused'; status: number }
+
+/** The push services of the browsers. */
+export interface PushService {
+  /** Our public key (VAPID, RFC 8292) in base64url, to which browsers bind subscriptions; null while push is not set up. */
+  readonly publicKey: string | null
+  /** Whether an address belongs to a push service that we send to. */
+  accepts(endpoint: string): boolean
+  /** Sends one message. Throws if the push service cannot be reached. */
+  send(target: PushTarget, message: PushMessage, now: Date): Promise<PushOutcome>
+}

@@ -1,0 +1,70 @@
+import { quietHours } from '../notifications/notice.rules.ts'
+
+const minute = 60_000
+
+/** Whether a time zone is one that this server knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return name.length <= 64
+  } catch {
+    return false
+  }
+}
+
+const isQuietHour = (hour: number) => hour >= quietHours.from || hour < quietHours.to
+
+/** The first quarter of an hour from a moment on whose local hour is quiet, or is not. */
+function next(from: Date, timeZone: string, isQuiet: boolean): Date {
+  const clock = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' })
+  const quarter = 15 * minute
+  let at = Math.ceil(from.getTime() / quarter) * quarter
+  // Time zones differ by quarters of an hour, and no night has more than a day of them.
+  for (let tries = 0; tries < 96; tries++, at += quarter)
+    if (isQuietHour(Number(clock.format(at))) === isQuiet) break
+  return new Date(at)
+}
+
+/** The end of the quiet hours in a time zone; null outside them. */
+export function quietUntil(now: Date, timeZone: string): Date | null {
+  const hour = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now)
+  return isQuietHour(Number(hour)) ? next(now, timeZone, false) : null
+}
+
+/** How long a push service keeps a message for a device that is away, at most, in seconds. */
+const longestTtl = 86_400
+
+/**
+ * For how many seconds a push service keeps a message: until the quiet hours begin, so that a phone that is switched on at
+ * night does not ring for it.
+ */
+export const ttlAt = (now: Date, timeZone: string): number =>
+  Math.min(longestTtl, Math.max(60, (next(now, timeZone, true).getTime() - now.getTime()) / 1000))
+
+/** After how many seconds a message is sent again that a push service put off without saying for how long. */
+export const usualWait = 60
+
+/** The data that decides about a push message at the moment of sending. */
+export interface PushStatus {
+  /** The session has not ended, and the account is neither banned nor leaving. */
+  isOpen: boolean
+  /** The subscription is bound to the key that is in use. */
+  isOurs: boolean
+  /** A window of the member is being looked at, on any device. */
+  isInView: boolean
+  /** Before that nothing may be sent to this browser. */
+  waitsUntil: Date | null
+  quietUntil: Date | null
+}
+
+export type PushDecision = 'send' | 'drop' | 'forget' | { until: Date }
+
+/** Whether a push message is sent now, later or never, and whether the subscription is still of use. */
+export function decidePush(status: PushStatus, now: Date): PushDecision {
+  if (!status.isOurs) return 'forget'
+  if (!status.isOpen || status.isInView) return 'drop'
+  const waits = [status.quietUntil, status.waitsUntil].filter(
+    (until) => until !== null && until > now,
+  ) as Date[]
+  return waits.length > 0 ? { until: new Date(Math.max(...waits.map((until) => until.getTime()))) } : 'send'
+}
