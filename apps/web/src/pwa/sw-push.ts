@@ -2,6 +2,7 @@
 // copies of what everybody may read. Answers of the graph and of REST and members' pictures never reach it.
 import type { WorkerMessage } from '../ui/worker-message.ts'
 import { copyOf, keepCopy } from './copies.ts'
+import { registerPush } from './push-worker.ts'
 import { dropFormerShells, installShell, offlinePage, shellFile, shellFiles, speak } from './shell.ts'
 import { type Course, courseOf } from './worker.rules.ts'
 
@@ -9,6 +10,8 @@ declare const self: ServiceWorkerGlobalScope
 
 // A new worker waits until the member takes it over, or until no page is open.
 self.addEventListener('install', (event) => event.waitUntil(installShell()))
+
+registerPush(self)
 
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
 

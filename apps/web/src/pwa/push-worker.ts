@@ -1,0 +1,162 @@
+import { safePath } from '../shared/safe-path.ts'
+
+/** What the worker tells the pages: something new came, or its notice was pressed. */
+export type PushNote =
+  | { type: 'NEW_PUSH_MESSAGE' }
+  | { type: 'NEW_PUSH_CLICK'; checkUrl: string; openUrl: string }
+
+/** The parts of a service worker that push needs. */
+interface Notice {
+  tag: string
+  data: unknown
+  close(): void
+}
+interface Page {
+  visibilityState: string
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+  postMessage(message: PushNote, transfer: MessagePort[]): void
+}
+interface Subscription {
+  options: object
+  toJSON(): object
+  unsubscribe(): Promise<boolean>
+}
+interface Lasting {
+  waitUntil(until: Promise<unknown>): void
+}
+interface PushEvents {
+  push: Lasting & { data: { text(): string } | null }
+  notificationclick: Lasting & { notification: Notice }
+  pushsubscriptionchange: Lasting & {
+    newSubscription?: Subscription | null
+    oldSubscription?: Subscription | null
+  }
+}
+export interface PushWorker {
+  registration: {
+    showNotification(title: string, options: object): Promise<void>
+    getNotifications(): Promise<Notice[]>
+    pushManager: { subscribe(options: object): Promise<Subscription> }
+  }
+  clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly unknown[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  fetch(url: string, options: object): Promise<{ status: number; ok: boolean }>
+  addEventListener<Type extends keyof PushEvents>(type: Type, listen: (event: PushEvents[Type]) => void): void
+}
+
+interface Payload {
+  tag: string
+  title: string
+  body: string
+  icon: string
+  lang: string
+  checkUrl: string
+  openUrl: string
+  open: string[]
+}
+
+/** Reads what the server sent; every address is a path of this site. Null for anything else. */
+function readPayload(text: string | undefined): Payload | null {
+  try {
+    const given = JSON.parse(text ?? '') as Record<string, unknown>
+    const word = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
+    if (!word('title') || !word('tag')) return null
+    return {
+      tag: word('tag'),
+      title: word('title'),
+      body: word('body'),
+      icon: safePath(word('icon'), '/icon-192.png'),
+      lang: word('lang'),
+      checkUrl: safePath(word('checkUrl'), '/chats'),
+      openUrl: safePath(word('openUrl'), '/login'),
+      open: Array.isArray(given.open) ? given.open.filter((tag) => typeof tag === 'string') : [],
+    }
+  } catch {
+    return null
+  }
+}
+
+/** How long a page may take to answer that it goes where a pressed notice leads, in milliseconds. */
+const patience = 1000
+
+/** Tells a page something; false if it does not answer, because it is no page of the application. */
+const tell = (page: Page, note: PushNote, wait = patience): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    const settle = (isHeard: boolean) => {
+      port1.close()
+      resolve(isHeard)
+    }
+    const timer = setTimeout(() => settle(false), wait)
+    port1.onmessage = () => {
+      clearTimeout(timer)
+      settle(true)
+    }
+    page.postMessage(note, [port2])
+  })
+
+/** Adds push messages to a service worker: shows them, leads to what they are about, and keeps the subscription. */
+export function registerPush(worker: PushWorker): void {
+  const pages = async () =>
+    (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })) as Page[]
+
+  worker.addEventListener('push', (event) => event.waitUntil(show(readPayload(event.data?.text()))))
+
+  async function show(payload: Payload | null): Promise<void> {
+    const open = await pages()
+    for (const page of open) void tell(page, { type: 'NEW_PUSH_MESSAGE' })
+    if (!payload) return
+    const { tag, title, body, icon, lang, checkUrl, openUrl } = payload
+    // What was read on another device needs no notice here any more.
+    for (const notice of await worker.registration.getNotifications())
+      if (notice.tag !== tag && !payload.open.includes(notice.tag)) notice.close()
+    // Somebody who looks at the site sees it there.
+    if (open.some(({ visibilityState }) => visibilityState === 'visible')) return
+    const options = { body, tag, icon, lang, renotify: true, data: { checkUrl, openUrl } }
+    await worker.registration.showNotification(title, options)
+  }
+
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(lead(event.notification.data))
+  })
+
+  async function lead(data: unknown): Promise<void> {
+    const { checkUrl, openUrl } = (data ?? {}) as { checkUrl?: string; openUrl?: string }
+    const note = {
+      type: 'NEW_PUSH_CLICK' as const,
+      checkUrl: safePath(checkUrl, '/chats'),
+      openUrl: safePath(openUrl, '/login'),
+    }
+    const open = await pages()
+    const page = open.find(({ visibilityState }) => visibilityState === 'visible') ?? open[0]
+    // A page for members sends who is not logged in to the log-in by itself.
+    if (!page) return void (await worker.clients.openWindow(note.checkUrl))
+    await page.focus().catch(() => {})
+    if (await tell(page, note)) return
+    await page.navigate(note.checkUrl).catch(() => worker.clients.openWindow(note.checkUrl))
+  }
+
+  worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
+
+  async function renew({
+    newSubscription,
+    oldSubscription,
+  }: PushEvents['pushsubscriptionchange']): Promise<void> {
+    // Without the options of the old one the next visit of the site renews it.
+    if (!newSubscription && !oldSubscription) return
+    const subscription =
+      newSubscription ?? (await worker.registration.pushManager.subscribe(oldSubscription?.options ?? {}))
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    const { status } = await worker.fetch('/api/user.php?push=1', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ subscription: subscription.toJSON(), timeZone }),
+    })
+    // Nobody is logged in any more: the browser gets nothing either.
+    if (status === 403) await subscription.unsubscribe()
+  }
+}
