@@ -49,6 +49,16 @@ export const questions: Record<string, (scene: Scene) => Record<string, unknown>
   DirectDebitStart: () => ({}),
   EnableNotifications: () => ({}),
   NotificationSettings: () => ({}),
+  PushOffer: () => ({}),
+  ReportView: () => ({ isInView: true }),
+  SubscribeToPush: () => ({
+    input: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+      keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+    },
+  }),
+  UnsubscribeFromPush: () => ({}),
+  UpdatePushSettings: () => ({ input: { isDiscreet: true } }),
   ResendActivation: () => ({}),
   SentMails: () => ({}),
   SignupCarryMessage: ({ matchId }) => ({ profileId: matchId, text: 'Nog niet af' }),

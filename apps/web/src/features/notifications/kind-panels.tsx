@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { NotificationCadence } from '../../graphql/types.generated.ts'
 import { Panel } from '../../shared/settings/panel.tsx'
 import { useAttempt } from '../../shared/use-attempt.ts'
@@ -17,10 +18,19 @@ const happenings: Setting['kind'][] = [
   'UNREAD_MESSAGE_REMINDERS',
 ]
 
+interface KindPanelsProps {
+  user: NotificationUserFragment
+  /** Draws the kinds of notifications on this device. */
+  push: (parts: {
+    settings: Setting[]
+    onChoose: (setting: Setting, cadence: NotificationCadence) => void
+  }) => ReactNode
+}
+
 /**
  * Every kind of mail with its switch; a press takes effect at once and is reverted if it could not be saved.
  */
-export function KindPanels({ user }: { user: NotificationUserFragment }) {
+export function KindPanels({ user, push }: KindPanelsProps) {
   const { t } = useLingui()
   const attempt = useAttempt()
   const [update, { loading }] = useUpdateNotificationSettingsMutation()
@@ -53,6 +63,10 @@ export function KindPanels({ user }: { user: NotificationUserFragment }) {
   const isAllOff = mails.every(({ cadence }) => cadence === 'OFF')
   return (
     <>
+      {push({
+        settings: user.notificationSettings.filter(({ channel }) => channel === 'PUSH'),
+        onChoose: (setting, cadence) => choose([{ setting, cadence }]),
+      })}
       <Panel title={t`What happens around you`}>
         {rows(mails.filter(({ kind }) => happenings.includes(kind)))}
       </Panel>

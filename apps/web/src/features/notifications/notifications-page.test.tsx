@@ -32,6 +32,7 @@ async function openPage({ disabled = [] as string[], refuse = false } = {}) {
     __typename: 'User',
     id: 7,
     notificationsDisabled: disabled,
+    push: { __typename: 'PushState', isDiscreet: false, showsContent: false, subscription: null },
     notificationSettings: [
       ...kinds.map(([kind, cadence, choices]) => ({
         __typename: 'NotificationSetting',
@@ -47,7 +48,8 @@ async function openPage({ disabled = [] as string[], refuse = false } = {}) {
   const answer = (one: Asked) => {
     asked.push(one)
     const { operationName, variables } = one
-    if (operationName === 'NotificationSettings') return { data: { viewer: user } }
+    if (operationName === 'NotificationSettings')
+      return { data: { site: { __typename: 'Site', id: 1, pushPublicKey: null }, viewer: user } }
     if (operationName === 'SentMails') {
       const isFirst = variables?.after == null
       const edges = isFirst ? [mail(3), mail(2, 'BOUNCED')] : [mail(1, 'QUEUED')]

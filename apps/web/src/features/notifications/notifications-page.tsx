@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { DisabledNotice } from './disabled-notice.tsx'
 import { KindPanels } from './kind-panels.tsx'
 import { useNotificationSettingsQuery } from './notifications.generated.ts'
+import { PushPanel } from './push-panel.tsx'
 import { SentMails } from './sent-mails.tsx'
 
 /** Which mails a member gets and how often, what stopped them, and which were sent. */
@@ -14,13 +15,26 @@ export function NotificationsPage() {
   const { data, error, loading, refetch } = useNotificationSettingsQuery({ fetchPolicy: 'cache-and-network' })
   const user = data?.viewer
   return (
-    <SettingsShell title={t`Notifications`} lead={t`Which e-mails you get. Every switch works at once.`}>
+    <SettingsShell
+      title={t`Notifications`}
+      lead={t`Which e-mails and notifications you get. Every switch works at once.`}
+    >
       {error && !user && <FailureNotice busy={loading} onRetry={() => void refetch().catch(() => {})} />}
       {!user && !error && <Waiting />}
       {user && (
         <>
           <DisabledNotice reasons={user.notificationsDisabled} />
-          <KindPanels user={user} />
+          <KindPanels
+            user={user}
+            push={({ settings, onChoose }) => (
+              <PushPanel
+                user={user}
+                settings={settings}
+                publicKey={data.site.pushPublicKey}
+                onChoose={onChoose}
+              />
+            )}
+          />
           <SentMails />
         </>
       )}

@@ -8,6 +8,8 @@ import { ActivationReminder } from './activation-reminder.tsx'
 // 8 kB together, which few members see, for a short time.
 const PhotoStrip = lazyComponent(() => import('./photo-strip.tsx'), 'PhotoStrip')
 
+const PushStrip = lazyComponent(() => import('./push-strip.tsx'), 'PushStrip')
+
 const NotificationsOffStrip = lazyComponent(
   () => import('./notifications-off-strip.tsx'),
   'NotificationsOffStrip',
@@ -18,17 +20,27 @@ const NotificationsOffStrip = lazyComponent(
  */
 export function MemberStrips() {
   const { viewer } = useSession()
+  const areMailsOff = viewer !== null && viewer.notificationsDisabled.length > 0
+  const lacksPhoto = viewer?.isConfirmed && (viewer.awaitsPhoto || !viewer.profile.mainPhoto)
   return (
     <>
       <ConnectionStrip />
       {viewer && <ActivationReminder viewer={viewer} />}
-      {viewer && viewer.notificationsDisabled.length > 0 && <NotificationsOffStrip viewer={viewer} />}
-      {viewer?.isConfirmed && (viewer.awaitsPhoto || !viewer.profile.mainPhoto) && (
-        <PhotoStrip viewer={viewer} />
+      {areMailsOff && <NotificationsOffStrip viewer={viewer} />}
+      {lacksPhoto && <PhotoStrip viewer={viewer} />}
+      {viewer?.isConfirmed && !areMailsOff && !lacksPhoto && mayOfferPush() && (
+        <PushStrip memberId={viewer.id} />
       )}
     </>
   )
 }
+
+/** Whether this browser could get notifications: only then it is worth asking whether it does. */
+const mayOfferPush = () =>
+  typeof window !== 'undefined' &&
+  'PushManager' in window &&
+  'Notification' in window &&
+  Notification.permission !== 'denied'
 
 /** Shown when the device reports that it is offline, or when connecting failed twice. */
 function ConnectionStrip() {

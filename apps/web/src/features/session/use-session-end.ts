@@ -78,6 +78,8 @@ const isOfNobody = (cache: string): boolean =>
 
 /** Removes all data of the member from this device: unsent items, storage, caches. */
 async function wipeDevice(): Promise<void> {
+  // Whoever logs in next here asks for notifications anew.
+  await import('../../shared/push/browser-push.ts').then((push) => push.giveUpBrowser()).catch(() => {})
   await wipeUnsent()
   wipeStored()
   if (!('caches' in window)) return

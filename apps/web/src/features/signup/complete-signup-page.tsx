@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../../graphql/session.ts'
 import { PhotoManager } from '../../shared/photos/photo-manager.tsx'
 import { ProfileFieldsForm } from '../../shared/profile-edit/profile-fields-form.tsx'
+import { PushOffer } from '../../shared/push/push-offer.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
@@ -58,7 +59,10 @@ export function CompleteSignupPage({ siteName }: { siteName: string }) {
         />
       )}
       {step === 'place' && (
-        <ProfileFieldsForm key={step} groups={['place']} submitLabel={saveAndGoOn} onSaved={goOn} />
+        <>
+          <ProfileFieldsForm key={step} groups={['place']} submitLabel={saveAndGoOn} onSaved={goOn} />
+          <PushOffer />
+        </>
       )}
       {step === 'confirm' && <ConfirmStep />}
       {step !== 'photo' && next && (

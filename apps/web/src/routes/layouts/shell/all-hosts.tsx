@@ -4,6 +4,7 @@ import { routeTable } from '../../../app/route-table.ts'
 import { AutoLikeAsker } from '../../../features/auto-like/auto-like-asker.ts'
 import { OutboxKeeper } from '../../../features/chat/outbox/outbox-keeper.tsx'
 import { InstallHost } from '../../../features/install/install-host.tsx'
+import { PushHost } from '../../../features/session/push-host.tsx'
 import { SignupMessageCarrier } from '../../../features/signup/signup-message-carrier.tsx'
 import { DecisionKeeper } from '../../../features/swipe/decision-queue-instance.ts'
 import { hasStoredDecisions } from '../../../features/swipe/decisions.store.ts'
@@ -28,6 +29,7 @@ export function AllHosts({ viewer }: { viewer: Viewer }) {
       <BonusModalHost viewer={viewer} isInArea={area.has(page)} />
       <InstallHost isWelcome={calm.has(page)} />
       <WorkerHost />
+      <PushHost />
       <OutboxKeeper />
       {viewer.likesForMe && <AutoLikeAsker />}
       {hasStoredDecisions(viewer.id) && <DecisionKeeper viewerId={viewer.id} />}

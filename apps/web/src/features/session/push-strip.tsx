@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useLocation } from 'react-router'
+import { useDismissal } from '../../shared/dismissals.ts'
+import { type PushPartsFragment, usePushOfferQuery } from '../../shared/push/push.generated.ts'
+import { usePush } from '../../shared/push/use-push.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { AppLink } from '../../ui/link.tsx'
+import styles from './confirm-email-strip.module.css'
+
+/** The pages that offer it themselves, that need all the room, or where the member pays or is still joining. */
+const quiet =
+  /^\/(notifications|settings|credits|chats\/.|complete-signup|signup[^/]*|members\/[^/]+\/(signup|chat))(\/|$)/
+
+/** Offers notifications on this device to a member whose browser can have them, until they are on or the alert is closed. */
+export function PushStrip({ memberId }: { memberId: number }) {
+  const { pathname } = useLocation()
+  const { isAway, putAway } = useDismissal('push', memberId)
+  const isQuiet = isAway || quiet.test(pathname)
+  const { data } = usePushOfferQuery({ skip: isQuiet })
+  if (isQuiet || !data?.viewer) return null
+  return <Strip user={data.viewer} publicKey={data.site.pushPublicKey} onClose={putAway} />
+}
+
+interface StripProps {
+  user: PushPartsFragment
+  publicKey: string | null
+  onClose: () => void
+}
+
+function Strip({ user, publicKey, onClose }: StripProps) {
+  const { t } = useLingui()
+  const { state } = usePush(user, publicKey)
+  if (state !== false) return null
+  return (
+    <aside className={styles.strip} aria-label={t`Notifications on this device`}>
+      <BellIcon weight="fill" aria-hidden />
+      <p
+        className={styles.text}
+      >{t`Know at once when somebody writes to you, also while the site is closed.`}</p>
+      <AppLink to="/notifications" className={styles.resend}>
+        {t`See how`}
+      </AppLink>
+      <IconButton label={t`Put away`} icon={<XIcon weight="bold" aria-hidden />} onClick={onClose} />
+    </aside>
+  )
+}
