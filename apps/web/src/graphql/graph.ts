@@ -22,6 +22,8 @@ export interface Graph {
   /** Follows the events of a member, from the event id that the first answers already include. */
   follow(memberId: number, lastEvent: number): void
   unfollow(): void
+  /** Sets the milliseconds between two polls: fewer are needed in a browser that gets push messages. */
+  pollEvery(milliseconds: number): void
   /** Calls the listener when the server reports that the session of the followed member has ended. */
   onSignedOut(listener: () => void): () => void
   close(): void
@@ -48,6 +50,7 @@ export function createGraph({
   const connection = createConnection(closing.signal)
   let followed: number | null = null
   let live: Live | null = null
+  let interval = 60_000
   /** Answers that came before `live` existed. */
   let unseen: unknown[] = answers ? [answers.cache] : []
 
@@ -91,7 +94,15 @@ export function createGraph({
     if (followed !== memberId) return
     if (!live) {
       const url = `${origin.replace(/^http/, 'ws')}/graphql`
-      live = createLive({ client, connection, unknown, url, random, onSignedOut: signedOut })
+      live = createLive({
+        client,
+        connection,
+        unknown,
+        url,
+        random,
+        interval: () => interval,
+        onSignedOut: signedOut,
+      })
       door.lead(live.socket)
     }
     live.follow(memberId, lastEvent)
@@ -110,6 +121,9 @@ export function createGraph({
       goLive(memberId, lastEvent).catch(reportError)
     },
     unfollow,
+    pollEvery(milliseconds) {
+      interval = milliseconds
+    },
     onSignedOut(listener) {
       signedOutListeners.add(listener)
       return () => signedOutListeners.delete(listener)

@@ -44,12 +44,14 @@ interface LiveOptions {
   /** The address of the socket. */
   url: string
   onSignedOut: () => void
+  /** Milliseconds between two polls. */
+  interval: () => number
   random: () => number
 }
 
 /** Creates the live part of the data layer, idle. */
 export function createLive(options: LiveOptions): Live {
-  const { client, connection, unknown, url, onSignedOut, random } = options
+  const { client, connection, unknown, url, interval, onSignedOut, random } = options
   const changes = createChanges((object) => client.cache.identify(object as StoreObject))
   const socket = createSocket({
     url,
@@ -75,7 +77,7 @@ export function createLive(options: LiveOptions): Live {
   })
   const badges = () =>
     bodyOf({ operationName: 'MemberBadges', query: MemberBadgesDocument, variables: {} }, unknown)
-  const refresh = createRefresh({ ask: () => ask(), heardAt: socket.heardAt })
+  const refresh = createRefresh({ ask: () => ask(), heardAt: socket.heardAt, interval })
   let leaveBadges = () => {}
   let isFollowing = false
 

@@ -63,3 +63,19 @@ it('continues after a failure, and stops when it is stopped', async () => {
   await vi.advanceTimersByTimeAsync(200_000)
   expect(ask).toHaveBeenCalledTimes(2)
 })
+
+it('polls as often as it is told while it runs', async () => {
+  refresh.stop()
+  let interval = 60_000
+  refresh = createRefresh({ ask, heardAt: () => heardAt, interval: () => interval })
+  refresh.start()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(ask).toHaveBeenCalledTimes(1)
+  interval = 300_000
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ask).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(299_999)
+  expect(ask).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ask).toHaveBeenCalledTimes(3)
+})

@@ -8,23 +8,26 @@ interface RefreshOptions {
   ask: () => Promise<void>
   /** When the socket last received something, in milliseconds since 1970. */
   heardAt: () => number
-  /** Milliseconds between two polls. */
-  interval?: number
+  /** Milliseconds between two polls; it may change while it runs. */
+  interval?: () => number
 }
 
 const firstAfter = 5_000
+/** Milliseconds between two polls of a member without push messages. */
+const usualInterval = 60_000
 
 /**
- * Polls 5 seconds after the start and then every 60, while the page is visible; skips a poll if the socket
+ * Polls 5 seconds after the start and then, by default, every 60, while the page is visible; skips a poll if the socket
  * received something within that time. A page that becomes visible catches up on a missed poll.
  */
-export function createRefresh({ ask, heardAt, interval = 60_000 }: RefreshOptions): Refresh {
+export function createRefresh({ ask, heardAt, interval = () => usualInterval }: RefreshOptions): Refresh {
   let timer: ReturnType<typeof setTimeout> | undefined
   let missed = false
   const turn = () => {
-    timer = setTimeout(turn, interval)
+    const wait = interval()
+    timer = setTimeout(turn, wait)
     missed = document.visibilityState === 'hidden'
-    if (missed || Date.now() - heardAt() < interval) return
+    if (missed || Date.now() - heardAt() < wait) return
     ask().catch(() => {})
   }
   const returned = () => {

@@ -44,6 +44,7 @@ export function createServerGraph(run: RunPersisted): Graph {
     },
     follow() {},
     unfollow() {},
+    pollEvery() {},
     onSignedOut: () => () => {},
     close: () => client.stop(),
   }

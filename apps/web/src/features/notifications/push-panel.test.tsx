@@ -1,61 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import type { Asked } from '../../testing/graph-server.ts'
+import { browserWithPush, publicKey } from '../../testing/push-browser.ts'
 import { NotificationsPage } from './notifications-page.tsx'
-
-const publicKey = 'BIanVzO9b3fXoQRlBD1o6LOGDMxLTxsXGCoMjNDgCQBTYMbVcsNZk3wIkSq83kAqxZkLhbVEMCIZ7DiyLXYzkgg'
-const keyBytes = Uint8Array.from(atob(publicKey.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
-  sign.charCodeAt(0),
-)
-
-/** A browser with push: the permission that the member gives when asked, and the subscription that it has. */
-function browser({ permission = 'default', answer = 'granted', has = '' } = {}) {
-  const state = { subscription: null as ReturnType<typeof subscriptionAt> | null, asked: 0 }
-  const subscriptionAt = (endpoint: string) => ({
-    endpoint,
-    options: { applicationServerKey: keyBytes.buffer },
-    toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
-    unsubscribe: async () => {
-      state.subscription = null
-      return true
-    },
-  })
-  if (has) state.subscription = subscriptionAt(has)
-  const registration = {
-    pushManager: {
-      getSubscription: async () => state.subscription,
-      subscribe: async () => {
-        state.subscription = subscriptionAt('https://push.example/new')
-        return state.subscription
-      },
-    },
-    getNotifications: async () => [],
-  }
-  Object.defineProperty(navigator, 'serviceWorker', {
-    configurable: true,
-    value: {
-      getRegistration: async () => registration,
-      ready: Promise.resolve(registration),
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    },
-  })
-  vi.stubGlobal('PushManager', class {})
-  vi.stubGlobal('Notification', {
-    permission,
-    requestPermission: async () => {
-      state.asked++
-      return answer
-    },
-  })
-  return state
-}
-afterEach(() => {
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(navigator, 'serviceWorker')
-})
 
 async function openPage({ stored = null as string | null, key = publicKey as string | null } = {}) {
   const push = {
@@ -116,7 +65,7 @@ async function openPage({ stored = null as string | null, key = publicKey as str
 const turnOn = () => screen.findByRole('button', { name: 'Zet meldingen hier aan' })
 
 it('asks the browser only after a press, and stores what it gives', async () => {
-  const state = browser()
+  const state = browserWithPush()
   const { user, sent } = await openPage()
   const button = await turnOn()
   expect([state.asked, sent('SubscribeToPush')]).toEqual([0, []])
@@ -129,13 +78,13 @@ it('asks the browser only after a press, and stores what it gives', async () => 
 })
 
 it('says what a member can do whose browser blocks notifications', async () => {
-  browser({ permission: 'denied' })
+  browserWithPush({ permission: 'denied' })
   await openPage()
   expect(await screen.findByText(/Je browser houdt meldingen van deze site tegen/)).toBeTruthy()
 })
 
 it('says so too when the member refuses', async () => {
-  browser({ answer: 'denied' })
+  browserWithPush({ answer: 'denied' })
   const { user, sent } = await openPage()
   await user.click(await turnOn())
   expect(await screen.findByText(/Je browser houdt meldingen van deze site tegen/)).toBeTruthy()
@@ -143,13 +92,13 @@ it('says so too when the member refuses', async () => {
 })
 
 it('offers nothing without a key, or in a browser without push', async () => {
-  browser()
+  browserWithPush()
   await openPage({ key: null })
   expect(screen.queryByRole('heading', { name: 'Op dit apparaat' })).toBeNull()
 })
 
 it('renews a subscription that the browser changed, and forgets one that it gave up', async () => {
-  browser({ has: 'https://push.example/renewed' })
+  browserWithPush({ has: 'https://push.example/renewed' })
   const { sent } = await openPage({ stored: 'https://push.example/old' })
   await waitFor(() =>
     expect(sent('SubscribeToPush')).toMatchObject([{ input: { endpoint: 'https://push.example/renewed' } }]),
@@ -157,14 +106,14 @@ it('renews a subscription that the browser changed, and forgets one that it gave
 })
 
 it('does not take over the subscription of an earlier session', async () => {
-  browser({ has: 'https://push.example/of-somebody-else' })
+  browserWithPush({ has: 'https://push.example/of-somebody-else' })
   const { sent } = await openPage()
   await turnOn()
   expect(sent('SubscribeToPush')).toEqual([])
 })
 
 it('changes what notifications say, and ends them', async () => {
-  const state = browser({ has: 'https://push.example/1' })
+  const state = browserWithPush({ has: 'https://push.example/1' })
   const { user, sent } = await openPage({ stored: 'https://push.example/1' })
   await user.click(await screen.findByRole('switch', { name: 'Toon naam en tekst' }))
   await user.click(await screen.findByRole('switch', { name: 'Discrete meldingen' }))

@@ -39,10 +39,24 @@ export async function subscribeBrowser(publicKey: string): Promise<BrowserPush> 
 /** Gives up the subscription of this browser, and closes the notices that are still shown. Does nothing without one. */
 export async function giveUpBrowser(): Promise<void> {
   if (!isCapable()) return
+  for (const notice of await shownNotices()) notice.close()
   const registration = await navigator.serviceWorker.getRegistration('/')
   const subscription = await registration?.pushManager.getSubscription()
   await subscription?.unsubscribe()
-  for (const notice of (await registration?.getNotifications?.()) ?? []) notice.close()
+}
+
+/** Whether this browser has a subscription, of whatever session. */
+export async function getsPush(): Promise<boolean> {
+  if (!isCapable() || Notification.permission !== 'granted') return false
+  const registration = await navigator.serviceWorker.getRegistration('/')
+  return Boolean(await registration?.pushManager.getSubscription())
+}
+
+/** The notices that are shown on this device. */
+export async function shownNotices(): Promise<readonly Notification[]> {
+  if (!isCapable()) return []
+  const registration = await navigator.serviceWorker.getRegistration('/')
+  return (await registration?.getNotifications()) ?? []
 }
 
 /** A subscription as the graph takes it. */

@@ -29,7 +29,7 @@ export function AllHosts({ viewer }: { viewer: Viewer }) {
       <BonusModalHost viewer={viewer} isInArea={area.has(page)} />
       <InstallHost isWelcome={calm.has(page)} />
       <WorkerHost />
-      <PushHost />
+      <PushHost viewer={viewer} />
       <OutboxKeeper />
       {viewer.likesForMe && <AutoLikeAsker />}
       {hasStoredDecisions(viewer.id) && <DecisionKeeper viewerId={viewer.id} />}

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { openApp, someone } from '../../testing/app-with-graph.tsx'
+import type { Asked } from '../../testing/graph-server.ts'
+import { browserWithPush, publicKey } from '../../testing/push-browser.ts'
+import { MemberStrips } from './member-strips.tsx'
+
+const words = 'Weet het meteen als iemand je schrijft, ook als de site dicht is.'
+const photo = { __typename: 'Photo', id: 1, url: '/x' }
+
+async function open({ path = '/members', key = publicKey as string | null } = {}) {
+  const asked = vi.fn()
+  await openApp({
+    viewer: someone({
+      profile: { __typename: 'Profile', id: 7, name: 'Anna', country: 'NL', mainPhoto: photo },
+    }),
+    answer: ({ operationName }: Asked) => {
+      if (operationName !== 'PushOffer') return undefined
+      asked()
+      const push = { __typename: 'PushState', isDiscreet: false, showsContent: false, subscription: null }
+      return {
+        data: {
+          site: { __typename: 'Site', id: 1, pushPublicKey: key },
+          viewer: { __typename: 'User', id: 7, push },
+        },
+      }
+    },
+    pages: { [path]: <MemberStrips /> },
+    path,
+  })
+  return asked
+}
+
+it('offers notifications, and stays away for a while after it was closed', async () => {
+  browserWithPush()
+  await open()
+  await screen.findByText(words)
+  expect(screen.getByRole('link', { name: 'Bekijk hoe' }).getAttribute('href')).toBe('/notifications')
+  await userEvent.click(screen.getByRole('button', { name: 'Wegleggen' }))
+  expect(screen.queryByText(words)).toBeNull()
+})
+
+it('offers nothing without a key of the site', async () => {
+  browserWithPush()
+  const asked = await open({ key: null })
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  expect(screen.queryByText(words)).toBeNull()
+})
+
+it.each(['/notifications', '/complete-signup', '/members/5/chat', '/credits'])(
+  'is quiet on %s',
+  async (path) => {
+    browserWithPush()
+    const asked = await open({ path })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(asked).not.toHaveBeenCalled()
+  },
+)
+
+it('asks nothing where the browser cannot have notifications, or blocks them', async () => {
+  browserWithPush({ permission: 'denied' })
+  const asked = await open()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(asked).not.toHaveBeenCalled()
+})
