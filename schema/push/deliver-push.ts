@@ -1,5 +1,6 @@
 import type { Ports } from '../core/context.ts'
 import type { SiteConfig } from '../core/site.ts'
+import { waitingFor } from '../notifications/badges.ts'
 import { settingsFrom } from '../notifications/kinds.rules.ts'
 import { decidePush, quietUntil, ttlAt, usualWait } from './push.rules.ts'
 import {
@@ -48,7 +49,9 @@ export async function deliverPush(
   if (typeof decision === 'object') return putOffPush(db, job, decision.until)
 
   const tag = tagOf(news, job.conversationId)
-  const payload = writePush(reader, news, { site, tag, open: await openTags(db, reader.memberId) })
+  const open = await openTags(db, reader.memberId)
+  const badge = await waitingFor(db, reader.memberId)
+  const payload = writePush(reader, news, { site, tag, open, badge })
   const outcome = await push
     .send(
       reader,

@@ -16,6 +16,8 @@ export interface PushPayload {
   openUrl: string
   /** The tags that still tell something new: others are closed, because they were read elsewhere. */
   open: string[]
+  /** Unread messages and new likes together: the number at the icon of the installed application. */
+  badge: number
 }
 
 /** The tag of a notice: one for each conversation, and for each like. */
@@ -43,16 +45,15 @@ const said = ({ language, showsContent, isDiscreet }: PushReader, news: PushNews
 export function writePush(
   reader: PushReader,
   news: PushNews,
-  { site, tag, open }: { site: SiteConfig; tag: string; open: string[] },
+  { site, ...counted }: { site: SiteConfig } & Pick<PushPayload, 'tag' | 'open' | 'badge'>,
 ): PushPayload {
   const path = news.kind === 'like' ? `/likes/m/${news.otherId}` : `/members/${news.otherId}/chat`
   return {
-    tag,
+    ...counted,
     ...said(reader, news, site),
     icon: reader.isDiscreet ? '/icon-neutral.png' : '/icon-192.png',
     lang: reader.language,
     checkUrl: path,
     openUrl: `/login?next=${encodeURIComponent(path)}`,
-    open,
   }
 }

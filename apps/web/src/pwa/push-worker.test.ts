@@ -15,7 +15,7 @@ function browser() {
   const windows: ReturnType<typeof page>[] = []
   const opened: string[] = []
   const posted: { url: string; body: unknown }[] = []
-  const state = { status: 200, subscribed: null as unknown, isGivenUp: false }
+  const state = { badge: null as number | null, status: 200, subscribed: null as unknown, isGivenUp: false }
   const subscription = {
     options: { applicationServerKey: 'key' },
     toJSON: () => ({ endpoint: 'https://push.example/new' }),
@@ -50,6 +50,11 @@ function browser() {
     clients: {
       matchAll: async () => windows,
       openWindow: async (url) => opened.push(url),
+    },
+    navigator: {
+      setAppBadge: async (count) => {
+        state.badge = count
+      },
     },
     fetch: async (url, options) => {
       posted.push({ url, body: JSON.parse((options as { body: string }).body) })
@@ -110,6 +115,7 @@ const message = {
   checkUrl: '/members/5/chat',
   openUrl: '/login?next=%2Fmembers%2F5%2Fchat',
   open: ['chat-7'],
+  badge: 3,
 }
 let here: ReturnType<typeof browser>
 beforeEach(() => {
@@ -133,6 +139,18 @@ describe('a push message', () => {
     await here.push(message)
     expect(here.notices).toEqual([])
     expect(visible.heard).toEqual([{ type: 'NEW_PUSH_MESSAGE' }])
+  })
+
+  it('sets the badge of the application, also while a window is being looked at', async () => {
+    await here.push(message)
+    expect(here.state.badge).toBe(3)
+    here.windows.push(page({ isVisible: true }))
+    await here.push({ ...message, badge: 4 })
+    expect(here.state.badge).toBe(4)
+    for (const badge of [-1, '5', 1.5, undefined]) {
+      await here.push({ ...message, badge })
+      expect(here.state.badge).toBe(0)
+    }
   })
 
   it('replaces the earlier notice of its conversation, and closes those that were read elsewhere', async () => {

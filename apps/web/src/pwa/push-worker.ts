@@ -43,6 +43,7 @@ export interface PushWorker {
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly unknown[]>
     openWindow(url: string): Promise<unknown>
   }
+  navigator: { setAppBadge?(count: number): Promise<void> }
   fetch(url: string, options: object): Promise<{ status: number; ok: boolean }>
   addEventListener<Type extends keyof PushEvents>(type: Type, listen: (event: PushEvents[Type]) => void): void
 }
@@ -56,6 +57,7 @@ interface Payload {
   checkUrl: string
   openUrl: string
   open: string[]
+  badge: number
 }
 
 /** Reads what the server sent; every address is a path of this site. Null for anything else. */
@@ -73,6 +75,7 @@ function readPayload(text: string | undefined): Payload | null {
       checkUrl: safePath(word('checkUrl'), '/chats'),
       openUrl: safePath(word('openUrl'), '/login'),
       open: Array.isArray(given.open) ? given.open.filter((tag) => typeof tag === 'string') : [],
+      badge: Number.isSafeInteger(given.badge) ? Math.max(0, Number(given.badge)) : 0,
     }
   } catch {
     return null
@@ -109,7 +112,8 @@ export function registerPush(worker: PushWorker): void {
     const open = await pages()
     for (const page of open) void tell(page, { type: 'NEW_PUSH_MESSAGE' })
     if (!payload) return
-    const { tag, title, body, icon, lang, checkUrl, openUrl } = payload
+    const { tag, title, body, icon, lang, checkUrl, openUrl, badge } = payload
+    await worker.navigator.setAppBadge?.(badge).catch(() => {})
     // What was read on another device needs no notice here any more.
     for (const notice of await worker.registration.getNotifications())
       if (notice.tag !== tag && !payload.open.includes(notice.tag)) notice.close()
