@@ -1,7 +1,7 @@
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
-import { removeSubscription, storePushSettings, storeView } from './subscriptions.store.ts'
+import { removeSubscription, storePushSettings } from './subscriptions.store.ts'
 
 /** Ends the push messages to the browser of this session. */
 export const unsubscribeFromPush = ({ db, viewer }: MemberContext): Promise<void> =>
@@ -46,27 +46,6 @@ builder.mutationField('updatePushSettings', (t) =>
         clock.now(),
       )
       return viewerAccount(asMember(ctx), query)
-    },
-  }),
-)
-
-/** For how many milliseconds a report counts that a window is being looked at; clients repeat it every minute. */
-const viewLasts = 90_000
-
-builder.mutationField('reportView', (t) =>
-  t.boolean({
-    description:
-      'Reports whether a window of this session is being looked at. While one is, on any device, the viewer gets no push messages. A report that it is counts for 90 seconds. Returns whether the viewer gets push messages on any device: if so, clients repeat the report every minute; if not, nothing was stored.',
-    args: {
-      isInView: t.arg.boolean({
-        required: true,
-        description: 'Whether the window is visible to the viewer.',
-      }),
-    },
-    resolve: async (_root, { isInView }, ctx) => {
-      const { db, clock, viewer } = asMember(ctx)
-      const until = isInView ? new Date(clock.now().getTime() + viewLasts) : null
-      return storeView(db, viewer.sessionId, until)
     },
   }),
 )

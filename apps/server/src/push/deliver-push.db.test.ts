@@ -2,6 +2,7 @@ import { markConversationRead } from '@vonk/schema/chats/mark-conversation-read.
 import { blockProfile } from '@vonk/schema/safety/block-profile.ts'
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
+import { cookieOf, post } from '@vonk/tests/testkit/http.ts'
 import { like, write } from '@vonk/tests/testkit/mails.ts'
 import { browserAt, choosePush, drainPush, pushesTo, subscribe } from '@vonk/tests/testkit/push.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
@@ -151,6 +152,22 @@ describe('a push message about a message', () => {
     expect(await bodies(anna)).toEqual(['Je hebt 2 nieuwe berichten', 'Je hebt 3 nieuwe berichten'])
   })
 
+  it('is sent as soon as the window is hidden or closed, even if only its beacon arrives', async () => {
+    const anna = await subscribed()
+    const cookie = await cookieOf(fixture, anna)
+    const answer = await post(server.url, { query: 'mutation { reportView(isInView: true) }' }, { cookie })
+    expect(answer.body.data).toEqual({ reportView: true })
+    const beacon = { method: 'POST', body: '{}' }
+    await fetch(`${server.url}/api/page-hidden.php`, beacon)
+    await write(await fixture.person(), anna)
+    await drainPush(fixture)
+    expect(await bodies(anna)).toEqual([])
+    await fetch(`${server.url}/api/page-hidden.php`, { ...beacon, headers: { cookie } })
+    await write(await fixture.person(), anna)
+    await drainPush(fixture)
+    expect(await bodies(anna)).toEqual(['Je hebt een nieuw bericht'])
+  })
+
   it('waits for the morning of the browser’s time zone', async () => {
     const [anna, lisbon] = [await subscribed(), await subscribed({}, '201', 'Europe/Lisbon')]
     const bram = await fixture.person()
@@ -188,7 +205,8 @@ describe('a push message about a message', () => {
     const [bram, chris] = [await fixture.person(), await fixture.person()]
     await write(bram, anna)
     await drainPush(fixture)
-    await write(chris, anna)
+    await write(chris, anna, 'een')
+    await write(chris, anna, 'twee')
     const { conversations } = await anna.ask(
       '{ conversations(first: 5) { edges { node { id profile { id } } } } }',
     )
@@ -200,6 +218,7 @@ describe('a push message about a message', () => {
     const [first, second] = await pushesTo(fixture, anna)
     expect(second.open).toEqual([second.tag])
     expect(second.open).not.toContain(first.tag)
+    expect([first.badge, second.badge]).toEqual([1, 2])
   })
 })
 

@@ -1,17 +1,20 @@
 import { tryBudget } from '@vonk/schema/core/budget.ts'
+import { reportView } from '@vonk/schema/push/report-view.ts'
 import { readSeconds } from '@vonk/schema/tracking/visits.rules.ts'
 import { countVisitLength, leaveLanding } from '@vonk/schema/tracking/visits.store.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { networkOf } from '../http/network.ts'
+import { viewerOfRequest } from '../http/session.ts'
 import { siteOf } from '../site-state.ts'
 
 const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/
 
 /**
  * Mounts `POST /api/page-hidden.php`, the beacon of a page that is hidden. Its body is `{}`, or anything; the address says
- * for how many seconds the page was seen, and which logged visit of a landing page it was. The answer is always 204.
+ * for how many seconds the page was seen, and which logged visit of a landing page it was. A member who looked at it gets
+ * push messages again. The answer is always 204.
  */
 export async function mountPageHidden(app: FastifyInstance, services: AppServices): Promise<void> {
   await app.register(async (beacon) => {
@@ -22,14 +25,14 @@ export async function mountPageHidden(app: FastifyInstance, services: AppService
     })
     beacon.setErrorHandler((_error, _request, reply) => reply.code(204).send())
     beacon.post('/api/page-hidden.php', async (request, reply) => {
-      await count(request).catch((error: unknown) => {
+      await count(request, reply).catch((error: unknown) => {
         request.log.warn({ err: error }, 'A hidden page was not counted.')
       })
       return reply.code(204).header('cache-control', 'no-store').send()
     })
   })
 
-  async function count(request: FastifyRequest): Promise<void> {
+  async function count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const site = siteOf(services, request.hostname)
     if (!site) return
     const network = networkOf(clientAddress(request.raw, services.env.TRUST_PROXY))
@@ -39,6 +42,9 @@ export async function mountPageHidden(app: FastifyInstance, services: AppService
       network,
     )
     if (minutes > 0) return
+    // The report over the socket may be lost when the tab is closed.
+    const viewer = await viewerOfRequest(services, site, request, reply)
+    if (viewer) await reportView({ ...services, viewer }, false)
     const { seconds: said, visit, left } = request.query as Record<string, unknown>
     const seconds = readSeconds(said)
     if (typeof visit === 'string' && uuid.test(visit) && seconds !== null)
