@@ -61,6 +61,21 @@ equal(inLanguage.data.user.language, language)
 equal(cookies.get('locale'), language)
 await call('PUT', '/api/user.php', { body: { language: 'tlh' }, status: 400 })
 
+// Get push messages in this browser, until it logs out. An address that is no push service of a browser is refused.
+match(settings.push_public_key, /^B[\w-]{86}$/)
+const subscription = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/a-day',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEC6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+}
+const push = (more) =>
+  call('POST', '/api/user.php?push=1', { body: { subscription, timeZone: 'Europe/Amsterdam' }, ...more })
+deepEqual((await push()).data, { subscribed: true })
+const unknown = { subscription: { ...subscription, endpoint: 'https://push.example/1' } }
+equal((await push({ body: unknown, status: 400 })).data.code, 'PUSH_REFUSED')
+
 // Read conversations and likes.
 const { chats } = await get('/api/chats.php')
 ok(chats.length > 1)
