@@ -1,17 +1,17 @@
-import { migrate } from '@vonk/prisma/migrate.ts'
-import { loadToken, seedLarge } from '@vonk/prisma/seed/large.ts'
-import pg from 'pg'
+import { loadToken } from '@vonk/prisma/seed/large.ts'
 import { randomFilters } from './filters.ts'
 import { ask, graphqlRequest, inGraph } from './http-load.ts'
 import { startServer } from './processes.ts'
 import type { LoadContext } from './run.ts'
+import { scratchWorld } from './scratch-world.ts'
 import { median, quantile, round } from './statistics.ts'
 
 const small = 10_000
 
 /** P3: how much slower the slowest searches become from ten thousand members to the large database. */
 export async function run(context: LoadContext) {
-  const scratch = await scratchWorld(context.url)
+  const size = { members: small, messages: small * 10, sessions: 1000 }
+  const scratch = await scratchWorld(context.url, 'vonk_load_small', size)
   const secret = context.secret
   const little = await startServer('subject.ts', { DATABASE_URL: scratch.url, MEDIA_SECRET: secret })
   const large = await startServer('subject.ts', { DATABASE_URL: context.url, MEDIA_SECRET: secret })
@@ -75,20 +75,4 @@ const cursors = new Map<string, string | null>()
 
 interface Answer {
   data: { members: { pageInfo: { hasNextPage: boolean; endCursor: string | null } } }
-}
-
-/** Creates the small database next to the large one. */
-async function scratchWorld(url: string) {
-  const name = 'vonk_load_small'
-  const admin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
-  }
-  const scratch = Object.assign(new URL(url), { pathname: `/${name}` }).href
-  await admin(`drop database if exists ${name} with (force)`)
-  await admin(`create database ${name}`)
-  await migrate(scratch)
-  await seedLarge(scratch, { members: small, messages: small * 10, now: new Date(), sessions: 1000 })
-  return { url: scratch, drop: () => admin(`drop database if exists ${name} with (force)`) }
 }

@@ -17,6 +17,7 @@ const benchmarks: Record<string, () => Promise<{ run: Benchmark }>> = {
   p5: () => import('./p5.ts'),
   p7: () => import('./p7.ts'),
   p8: () => import('./p8.ts'),
+  p9: () => import('./p9.ts'),
 }
 
 export type Benchmark = (context: LoadContext) => Promise<Record<string, unknown>>

@@ -1,0 +1,90 @@
+import pg from 'pg'
+import webPush from 'web-push'
+import { startServer } from './processes.ts'
+import { openReceiver, type PushPlan, subscribeMembers } from './push-world.ts'
+import { compare } from './rounds.ts'
+import type { LoadContext } from './run.ts'
+import { scratchWorld } from './scratch-world.ts'
+
+const subscriptions = 100_000
+/** Deliveries of one pass. */
+const batch = 10_000
+/** Events of one transaction. */
+const together = 100
+
+/** P9: an event for each of 100,000 subscribed members, until the push service has the message, against the bare library. */
+export async function run(context: LoadContext) {
+  // A tenth of the profiles is fictional, gone or private.
+  const size = { members: 1.4 * subscriptions, messages: 0, sessions: 0 }
+  const scratch = await scratchWorld(context.url, 'vonk_load_push', size)
+  const receiver = await openReceiver()
+  const plan = { ...newPlan(), receiver: receiver.origin }
+  const { members, likedBy } = await subscribeMembers(scratch.url, subscriptions, plan)
+  const product = await startServer('push-subject.ts', {
+    DATABASE_URL: scratch.url,
+    MEDIA_SECRET: context.secret,
+    PUSH_PRIVATE_KEY: plan.privateKey,
+  })
+  const peer = await startServer('push-peer.ts', { PUSH_PLAN: JSON.stringify(plan) })
+  const client = new pg.Client({ connectionString: scratch.url })
+  await client.connect()
+  /** Every pass takes the next members, so that none of them gets a message twice in a row. */
+  let taken = 0
+  const next = () => {
+    const from = taken % subscriptions
+    taken += batch
+    return from
+  }
+  const rateOf = async (begin: (from: number) => Promise<unknown>) => {
+    const began = performance.now()
+    await Promise.all([begin(next()), receiver.arrival(batch)])
+    return (batch * 1000) / (performance.now() - began)
+  }
+  const emitAll = async (from: number) => {
+    for (let at = from; at < from + batch; at += together)
+      await client.query(
+        `select emit(id, 'like', jsonb_build_object('p', $2::int), now()) from unnest($1::int[]) id`,
+        [members.slice(at, at + together), likedBy],
+      )
+  }
+  const askPeer = async (from: number) => {
+    const answer = await fetch(`http://127.0.0.1:${peer.port}/?from=${from}&count=${batch}`)
+    if (!answer.ok) throw new Error(await answer.text())
+  }
+  try {
+    const compared = await compare(
+      context.rounds,
+      () => rateOf(emitAll),
+      () => rateOf(askPeer),
+    )
+    const { rows } = await client.query('select count(*)::int as count from push_subscription')
+    if (rows[0].count !== subscriptions) throw new Error('Subscriptions were lost.')
+    return { unit: 'messages a second; ratio of rates', floor: 0.2, target: 0.4, subscriptions, ...compared }
+  } finally {
+    await client.end()
+    await product.stop()
+    await peer.stop()
+    receiver.close()
+    await scratch.drop()
+  }
+}
+
+/** The keys of the sender and of a browser, and a message of the usual size. */
+function newPlan(): Omit<PushPlan, 'receiver'> {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+  const browser = webPush.generateVAPIDKeys()
+  const path = '/likes/m/100000'
+  const payload = JSON.stringify({
+    tag: 'like-100000',
+    title: 'Vonk',
+    body: 'Iemand vindt je leuk',
+    icon: '/icon-192.png',
+    lang: 'nl',
+    checkUrl: path,
+    openUrl: `/login?next=${encodeURIComponent(path)}`,
+    open: ['like-100000'],
+    badge: 1,
+  })
+  const auth = 'BTBZMqHH6r4Tts7J_aSIgg'
+  return { publicKey, privateKey, p256dh: browser.publicKey, auth, payload, atOnce: 16 }
+}
