@@ -98,6 +98,7 @@ export const questions: Record<string, (scene: Scene) => Record<string, unknown>
   }),
   ChatHeld: ({ matchId }) => ({ profileId: matchId }),
   ChatHistory: ({ conversationId, lastSeq }) => ({ id: conversationId, before: lastSeq + 1 }),
+  ChatBeginning: ({ strangerId }) => ({ profileId: strangerId, set: 0 }),
   ChatIcebreakers: ({ strangerId }) => ({ profileId: strangerId, set: 0 }),
   ChatList: () => ({}),
   ChatAccept: ({ conversationId }) => ({ conversationId }),

@@ -20,6 +20,11 @@ const composer = ({ page }: Window) => page.getByRole('textbox', { name: 'Berich
 const button = ({ page }: Window, name: string | RegExp) => page.getByRole('button', { name }).first()
 const dialog = ({ page }: Window, name: string | RegExp) => page.getByRole('dialog', { name })
 
+const openSheet = async (window: Window) => {
+  await button(window, 'Hoe je chat').click()
+  await window.page.getByRole('menuitem', { name: 'Breek het ijs' }).click()
+}
+
 /** A member without a conversation with Anna who shares an interest with her. */
 const newTo = async (email: string): Promise<{ id: number; name: string }> => {
   const { rows } = await db.query(
@@ -37,7 +42,7 @@ it('puts an opening line into the composer, keeps what was half typed, and sends
   const { page } = anna
   const { id, name } = await newTo('anna@example.com')
   await page.goto(`/members/${id}/chat`)
-  await button(anna, 'Breek het ijs').click()
+  await openSheet(anna)
   const sheet = dialog(anna, `Breek het ijs met ${name}`)
   const lines = sheet.getByRole('listitem').getByRole('button')
   await lines.first().waitFor()
@@ -58,7 +63,7 @@ it('puts an opening line into the composer, keeps what was half typed, and sends
   await expect.poll(() => composer(anna).evaluate((field) => field === document.activeElement)).toBe(true)
 
   await composer(anna).fill('Hoi, ')
-  await button(anna, 'Breek het ijs').click()
+  await openSheet(anna)
   await lines.first().waitFor()
   const second = await lines.first().locator('span').first().innerText()
   await lines.first().click()
@@ -67,6 +72,30 @@ it('puts an opening line into the composer, keeps what was half typed, and sends
   const { rows: sent } = await db.query('select 1 from message m where m.body = any($1)', [[chosen, second]])
   expect(sent).toEqual([])
   await composer(anna).fill('')
+  expect(anna.pageErrors).toEqual([])
+})
+
+it('begins an empty conversation with what both share, and opening lines that one press puts into the composer', async () => {
+  const anna = await site.window('anna@example.com')
+  const { page } = anna
+  const { id, name } = await newTo('anna@example.com')
+  await page.goto(`/members/${id}/chat`)
+  const start = page.getByRole('region', { name: `Het begin van je gesprek met ${name}` })
+  await start.getByText(/^Jullie delen .+\.$/).waitFor()
+  const lines = start.getByRole('listitem').getByRole('button')
+  await lines.nth(2).waitFor()
+  const first = await lines.allInnerTexts()
+  expect(first).toHaveLength(3)
+  await start.getByRole('button', { name: 'Andere zinnen' }).click()
+  await expect.poll(async () => (await lines.allInnerTexts()).join()).not.toBe(first.join())
+  const words = await lines.nth(1).locator('span').first().innerText()
+  await lines.nth(1).click()
+  await expect.poll(() => composer(anna).inputValue()).toBe(words)
+  await expect.poll(() => composer(anna).evaluate((field) => field === document.activeElement)).toBe(true)
+  // The first message takes the place of the suggestions.
+  await composer(anna).fill('Zullen we bij het begin beginnen?')
+  await page.keyboard.press('Enter')
+  await start.waitFor({ state: 'hidden' })
   expect(anna.pageErrors).toEqual([])
 })
 

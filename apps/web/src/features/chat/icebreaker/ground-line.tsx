@@ -6,7 +6,7 @@ import { QuotesIcon } from '@phosphor-icons/react/dist/csr/Quotes'
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import type { IcebreakerGround } from '../../../graphql/types.generated.ts'
 import { interestLook } from '../../../shared/interests.ts'
-import styles from './icebreaker-sheet.module.css'
+import styles from './opening-lines.module.css'
 
 interface Ground {
   ground: IcebreakerGround

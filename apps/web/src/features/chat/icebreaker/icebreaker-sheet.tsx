@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FailureNotice } from '../../../graphql/failure-notice.tsx'
 import { useChatIcebreakersQuery } from '../../../shared/match/icebreakers.generated.ts'
 import { Button } from '../../../ui/button.tsx'
-import { usePress } from '../../../ui/press.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { GroundLine } from './ground-line.tsx'
 import styles from './icebreaker-sheet.module.css'
+import { OpeningLines } from './opening-lines.tsx'
+import { useFocusOnAnother } from './use-focus-on-another.ts'
 
 interface IcebreakerSheetProps {
   open: boolean
@@ -31,14 +30,7 @@ export function IcebreakerSheet({ open, onClose, person, onChoose, onChosen }: I
   })
   const lines = (data ?? previousData)?.icebreakers
   const isChosen = useRef(false)
-  const press = usePress(set)
-  const first = useRef<HTMLButtonElement>(null)
-  const isAnother = set > 0 && data !== undefined
-  // After asking for other lines, the focus is on the first of them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new set, once it has come
-  useEffect(() => {
-    if (isAnother) first.current?.focus()
-  }, [isAnother, set])
+  const first = useFocusOnAnother(set, data !== undefined)
   return (
     <Sheet
       open={open}
@@ -57,29 +49,18 @@ export function IcebreakerSheet({ open, onClose, person, onChoose, onChosen }: I
         <FailureNotice busy={loading} onRetry={() => void refetch().catch(() => {})} />
       ) : (
         <>
-          <ul className={styles.lines} aria-busy={loading || undefined}>
-            {lines?.map(({ text, ground, subject }, at) => (
-              <li key={text}>
-                <button
-                  type="button"
-                  ref={at === 0 ? first : undefined}
-                  className={styles.line}
-                  {...press(() => {
-                    isChosen.current = true
-                    onChoose(text)
-                  })}
-                >
-                  <span className={styles.text}>{text}</span>
-                  <GroundLine ground={ground} subject={subject} name={name} />
-                </button>
-              </li>
-            )) ??
-              [0, 1, 2, 3].map((at) => (
-                <li key={at}>
-                  <Skeleton height={84} radius={20} />
-                </li>
-              ))}
-          </ul>
+          <OpeningLines
+            name={name}
+            lines={lines}
+            set={set}
+            count={4}
+            busy={loading}
+            firstRef={first}
+            onChoose={(line) => {
+              isChosen.current = true
+              onChoose(line)
+            }}
+          />
           {lines?.length === 0 ? (
             <p className={styles.lead}>{t`There is nothing to suggest here.`}</p>
           ) : (

@@ -15,24 +15,31 @@ interface IcebreakingParts {
 export function useIcebreaking({ person, text, onText, fieldRef }: IcebreakingParts) {
   const [isOpen, setOpen] = useState(false)
   const before = useRef<string | null>(null)
-  const choose = (line: string) => {
+  const put = (line: string) => {
     onText(withIcebreaker(text, line, before.current))
     before.current = line
     setOpen(false)
   }
+  const toField = () => {
+    const field = fieldRef.current
+    field?.focus()
+    field?.setSelectionRange(field.value.length, field.value.length)
+  }
   return {
     open: useCallback(() => setOpen(true), []),
+    /** Puts a line into the field, which gets the focus. */
+    choose: (line: string) => {
+      put(line)
+      // The field has the new text after the next render.
+      requestAnimationFrame(toField)
+    },
     sheet: (
       <IcebreakerSheet
         open={isOpen}
         onClose={() => setOpen(false)}
         person={person}
-        onChoose={choose}
-        onChosen={() => {
-          const field = fieldRef.current
-          field?.focus()
-          field?.setSelectionRange(field.value.length, field.value.length)
-        }}
+        onChoose={put}
+        onChosen={toField}
       />
     ),
   }

@@ -36,7 +36,9 @@ import { useConsent } from './use-consent.tsx'
  * message.
  */
 export type Command =
-  | { type: 'gift' | 'icebreaker' | 'remove' | 'block' }
+  | { type: 'gift' | 'remove' | 'block' }
+  /** Puts an opening line into the field. */
+  | { type: 'line'; text: string }
   | { type: 'report'; target: ReportTarget }
   /** Returns an unsent text to the field, or asks for the consent that it waits for. */
   | { type: 'edit' | 'consent'; clientId: string }
@@ -106,7 +108,7 @@ export function ConversationTools(props: ToolsProps) {
     if (!command || isOpen('block') || isOpen('report')) return
     onCommand(null)
     if (command.type === 'gift') giving.open()
-    if (command.type === 'icebreaker') icebreaking.open()
+    if (command.type === 'line') icebreaking.choose(command.text)
     if (command.type === 'remove' && conversationId !== null)
       removal.ask({ conversationId, profileId: person.id, name: person.name })
     if (command.type === 'edit') unsent.recall(command.clientId)

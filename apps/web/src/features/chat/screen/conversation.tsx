@@ -28,6 +28,10 @@ export const ConversationTools = lazyComponent(
   'ConversationTools',
   ComposerSkeleton,
 )
+
+/** Only conversations without messages need it. */
+const FirstMoment = lazyComponent(() => import('../icebreaker/first-moment.tsx'), 'FirstMoment')
+
 interface ConversationProps {
   viewer: { id: number; credits: number; isConfirmed: boolean; language: string }
   person: ChatPersonFragment
@@ -73,7 +77,6 @@ export function Conversation(props: ConversationProps) {
       edit: (clientId: string) => setCommand({ type: 'edit', clientId }),
       askConsent: (clientId: string) => setCommand({ type: 'consent', clientId }),
       ...(person.isAvailable && {
-        breakIce: () => setCommand({ type: 'icebreaker' }),
         block: () => setCommand({ type: 'block' }),
       }),
       ...(id !== null && {
@@ -128,6 +131,11 @@ export function Conversation(props: ConversationProps) {
           loadUnread={() => loaders.loadAround(opening.readSeq + 1)}
           loadAround={loaders.loadAround}
           goal={props.goal}
+          start={
+            person.isAvailable && (
+              <FirstMoment person={person} onChoose={(text) => setCommand({ type: 'line', text })} />
+            )
+          }
         />
         {isOver && person.isAvailable && (
           <div className={styles.landing} aria-hidden="true">

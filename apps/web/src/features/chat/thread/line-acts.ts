@@ -16,8 +16,6 @@ export interface LineActs {
   askConsent(clientId: string): void
   /** Reports a message of the other member, by its number; absent if it cannot be reported. */
   report?: (seq: number) => void
-  /** Suggests opening lines; absent if the member cannot be written to. */
-  breakIce?: () => void
   /** Asks whether to block the other member; absent if they cannot be blocked. */
   block?: () => void
 }

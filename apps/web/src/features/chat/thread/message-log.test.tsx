@@ -60,7 +60,7 @@ function log({ messages = [], held = [], queue = [], otherReadSeq = 0, divider =
       days={arrange(lines, divider)}
       hasEarlier={false}
       hiddenCount={0}
-      isNew={lines.length === 0}
+      start={null}
       typing={false}
       freshAfter={0}
       scrollerRef={null}

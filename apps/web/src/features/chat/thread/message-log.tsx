@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { SnowflakeIcon } from '@phosphor-icons/react/dist/csr/Snowflake'
-import type { KeyboardEvent, Ref } from 'react'
-import { memo, use } from 'react'
+import { clsx } from 'clsx'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { memo } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { LogNote, TypingDots, UnreadDivider } from '../../../shared/message-marks.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Ring } from '../../../ui/ring.tsx'
 import { frameOf } from '../photos/photo.rules.ts'
 import type { Chunk, Day } from './arrange.rules.ts'
 import { sameChunk } from './arrange.rules.ts'
 import { HiddenHistory } from './hidden-history.tsx'
-import { LineActsContext } from './line-acts.ts'
 import styles from './message-log.module.css'
 import { MessageRow } from './message-row.tsx'
 
@@ -21,8 +19,8 @@ interface MessageLogProps {
   hasEarlier: boolean
   /** The number of older messages that a free member cannot see. */
   hiddenCount: number
-  /** Whether nothing was ever written. */
-  isNew: boolean
+  /** What is shown when nothing was ever written. */
+  start: ReactNode
   typing: boolean
   /** Messages with a higher number arrived while the viewer was watching. */
   freshAfter: number
@@ -32,10 +30,10 @@ interface MessageLogProps {
 
 /** The messages of a conversation, by day. The announcer reads new ones out, one at a time. */
 export function MessageLog(props: MessageLogProps) {
-  const { name, days, hasEarlier, hiddenCount, isNew, typing, freshAfter, scrollerRef, contentRef } = props
+  const { name, days, hasEarlier, hiddenCount, start, typing, freshAfter, scrollerRef, contentRef } = props
   const { t } = useLingui()
   const { day: dayOf } = useFormat()
-  const { breakIce } = use(LineActsContext)
+  const isNew = days.length === 0 && !hasEarlier && hiddenCount === 0
   return (
     <div
       ref={scrollerRef}
@@ -49,29 +47,20 @@ export function MessageLog(props: MessageLogProps) {
       onKeyDown={moveBetweenMessages}
     >
       <div ref={contentRef} className={styles.content}>
-        <div className={styles.top}>
-          {hasEarlier ? (
+        <div className={clsx(styles.top, isNew && styles.start)}>
+          {isNew ? (
+            start
+          ) : hasEarlier ? (
             <Ring size={22} label={t`Loading earlier messages`} />
           ) : hiddenCount > 0 ? (
             <HiddenHistory count={hiddenCount} />
           ) : (
-            <>
-              <LogNote>
-                {isNew
-                  ? t`Say hello: this is the start of your conversation with ${name}.`
-                  : t`This is the start of your conversation with ${name}.`}
-              </LogNote>
-              {isNew && breakIce && (
-                <Button variant="outline" icon={<SnowflakeIcon aria-hidden />} onClick={breakIce}>
-                  {t`Break the ice`}
-                </Button>
-              )}
-            </>
+            <LogNote>{t`This is the start of your conversation with ${name}.`}</LogNote>
           )}
         </div>
         {days.map((day) => (
           <div key={day.key} className={styles.oneDay}>
-            <h2 className={styles.day}>
+            <h2 className={styles.day} data-day={day.at}>
               <span>{dayOf(day.at)}</span>
             </h2>
             {day.chunks.map((chunk) => (

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import {
   useCallback,
   useEffect,
@@ -49,6 +49,8 @@ interface ThreadProps {
   loadNewest: () => Promise<unknown>
   loadUnread: () => Promise<unknown>
   loadAround: (seq: number) => Promise<unknown>
+  /** What is shown when nothing was ever written. */
+  start: ReactNode
   /** The number of the message to scroll to, on each visit again. */
   goal: { message: number | null; visit: string }
 }
@@ -132,7 +134,7 @@ export function Thread(props: ThreadProps) {
         days={days}
         hasEarlier={hasEarlier}
         hiddenCount={hiddenCount}
-        isNew={lines.length === 0}
+        start={props.start}
         typing={typing && !hasLater}
         freshAfter={opening.lastSeq}
         scrollerRef={scrollerRef}

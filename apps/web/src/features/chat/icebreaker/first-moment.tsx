@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
+import { useState } from 'react'
+import { useSession } from '../../../graphql/session.ts'
+import { inSentence } from '../../../i18n/in-sentence.ts'
+import { interestLook } from '../../../shared/interests.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RingAvatar } from '../../../ui/ring-avatar.tsx'
+import { Spark } from '../../../ui/spark.tsx'
+import type { ChatPersonFragment } from '../header/chat-person.generated.ts'
+import { useChatBeginningQuery } from './first-moment.generated.ts'
+import styles from './first-moment.module.css'
+import { OpeningLines } from './opening-lines.tsx'
+import { useFocusOnAnother } from './use-focus-on-another.ts'
+
+/** At most this many opening lines, so that all of them fit on a phone. */
+const mostLines = 3
+/** At most this many shared interests are named. */
+const mostInterests = 3
+
+interface FirstMomentProps {
+  person: ChatPersonFragment
+  /** Receives a line for the composer; it is not sent. */
+  onChoose: (line: string) => void
+}
+
+/** The start of a conversation without messages: the two members, what they share, and opening lines. */
+export function FirstMoment({ person, onChoose }: FirstMomentProps) {
+  const { t } = useLingui()
+  const { name } = person
+  const me = useSession().viewer?.profile
+  const [set, setSet] = useState(0)
+  const { data, previousData, loading } = useChatBeginningQuery({ variables: { profileId: person.id, set } })
+  const shown = data ?? previousData
+  const lines = shown?.icebreakers.slice(0, mostLines)
+  const first = useFocusOnAnother(set, data !== undefined)
+  const shared = useSharedWords(shown?.member?.sharedInterests ?? [])
+  return (
+    <section className={styles.moment} aria-label={t`The start of your conversation with ${name}`}>
+      <div className={styles.pair} aria-hidden="true">
+        <RingAvatar name={me?.name ?? ''} src={me?.mainPhoto?.url} size={92} on="bg" />
+        <RingAvatar
+          name={name}
+          src={person.mainPhoto?.url}
+          size={92}
+          on="bg"
+          fictional={person.isFictional}
+        />
+        <Spark size={42} className={styles.spark} />
+      </div>
+      <p className={styles.hello}>{t`Say hello: this is the start of your conversation with ${name}.`}</p>
+      {shared && <p className={styles.shared}>{t`You share ${shared}.`}</p>}
+      {(lines?.length ?? 1) > 0 && (loading || lines) && (
+        <div className={styles.lines}>
+          <OpeningLines
+            name={name}
+            lines={lines}
+            set={set}
+            count={mostLines}
+            busy={loading}
+            firstRef={first}
+            onChoose={onChoose}
+          />
+          <Button
+            variant="text"
+            size="small"
+            busy={loading}
+            icon={<ArrowsClockwiseIcon weight="bold" aria-hidden />}
+            onClick={() => setSet(set + 1)}
+          >
+            {t`Other lines`}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The first shared interests as words of a sentence; empty if there are none. */
+function useSharedWords(interests: readonly string[]): string {
+  const { i18n } = useLingui()
+  const words = interests.slice(0, mostInterests).map((interest) => {
+    const look = interestLook(interest)
+    return inSentence(i18n.locale, look ? i18n._(look.label) : interest)
+  })
+  return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(words)
+}
