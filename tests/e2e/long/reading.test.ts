@@ -97,6 +97,31 @@ it('scrolls along with new messages only within a hundred pixels of the end', as
   await dewi.getByRole('article', { name: /^Jij: Ver weg, .*gelezen$/ }).waitFor()
 })
 
+it('shows the day only while the reader scrolls, and the way to the newest message beside what is written', async () => {
+  const day = page.locator('[data-floating-day]')
+  const isShown = () => day.evaluateAll((all) => all.some((one) => one.dataset.floatingDay === 'true'))
+  await log().evaluate((scroller) => scroller.scrollBy(0, -600))
+  await page.waitForTimeout(200)
+  expect(await isShown()).toBe(false)
+  await log().hover()
+  const scrollUntilShown = async () => {
+    await page.mouse.wheel(0, -120)
+    return isShown()
+  }
+  await expect.poll(scrollUntilShown).toBe(true)
+  await expect.poll(isShown).toBe(false)
+  await expect.poll(() => day.evaluate((one) => getComputedStyle(one).opacity)).toBe('0')
+
+  const edge = async (one: Locator) => {
+    const box = await one.boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 0)
+  }
+  const button = pill(/^Naar het nieuwste$/)
+  expect((await edge(log())) - (await edge(button))).toBeLessThanOrEqual(24)
+  await button.click()
+  await expect.poll(fromEnd).toBeLessThanOrEqual(1)
+})
+
 it('marks nothing as read while the window has no focus, shows a divider, and marks it when the focus returns', async () => {
   const state = () =>
     dewi

@@ -16,15 +16,6 @@ export function UnreadDivider({ ref }: { ref?: Ref<HTMLDivElement> }) {
   )
 }
 
-/** The heading of a day; it stays at the top while the day's messages scroll by. */
-export function DateSeparator({ children }: { children: string }) {
-  return (
-    <h2 className={styles.day}>
-      <span>{children}</span>
-    </h2>
-  )
-}
-
 /** Shows that the other member is typing. */
 export function TypingDots({ name }: { name: string }) {
   const { t } = useLingui()
@@ -42,9 +33,13 @@ export function TypingDots({ name }: { name: string }) {
 export function JumpToLatest({ count, onPress }: { count: number; onPress: () => void }) {
   const { t } = useLingui()
   return (
-    <button type="button" className={styles.jump} onClick={onPress}>
+    <button type="button" className={styles.jump} data-round={count === 0 || undefined} onClick={onPress}>
       <ArrowDownIcon size={16} weight="bold" aria-hidden />
-      {count > 0 ? t`${plural(count, { one: '# new message', other: '# new messages' })}` : t`To the newest`}
+      {count > 0 ? (
+        t`${plural(count, { one: '# new message', other: '# new messages' })}`
+      ) : (
+        <Hidden>{t`To the newest`}</Hidden>
+      )}
     </button>
   )
 }

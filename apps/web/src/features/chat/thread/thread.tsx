@@ -13,6 +13,7 @@ import { useChatSettings } from '../composer/chat-settings.ts'
 import { Announcer } from './announcer.tsx'
 import { arrange } from './arrange.rules.ts'
 import { isAttended } from './attention.ts'
+import { FloatingDay } from './floating-day.tsx'
 import type { LogScroll, View } from './log-scroll.ts'
 import { createLogScroll } from './log-scroll.ts'
 import { MessageLog } from './message-log.tsx'
@@ -140,10 +141,12 @@ export function Thread(props: ThreadProps) {
         scrollerRef={scrollerRef}
         contentRef={contentRef}
       />
-      {dividerHidden && visited !== dividerSeq && (
+      {dividerHidden && visited !== dividerSeq ? (
         <div className={styles.up}>
           <JumpToUnread count={opening.unreadCount} onPress={toUnread} />
         </div>
+      ) : (
+        <FloatingDay scrollerRef={scrollerRef} />
       )}
       {away && (
         <div className={styles.down}>
