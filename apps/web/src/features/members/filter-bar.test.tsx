@@ -36,6 +36,7 @@ async function renderBar(count = 214, offered?: readonly string[]) {
         countries={['NL', 'BE']}
         offered={offered}
         region={filters.region}
+        fictionalWarning="Some profiles are fictional."
         onChange={(next) => {
           changes.push(next)
           setFilters(next)

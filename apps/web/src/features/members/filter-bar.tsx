@@ -23,6 +23,8 @@ interface FilterBarProps {
   /** The filters that the site offers, by their names in its settings; absent for all of them. */
   offered?: readonly string[] | undefined
   region: string | null
+  /** The site's warning about fictional profiles: the description of the filter that leaves them out. */
+  fictionalWarning: string
   onChange: (filters: Filters) => void
 }
 
@@ -34,6 +36,7 @@ export function FilterBar({
   countries,
   offered,
   region,
+  fictionalWarning,
   onChange,
 }: FilterBarProps) {
   const { t } = useLingui()
@@ -54,6 +57,7 @@ export function FilterBar({
       <FilterPill
         icon={<ShieldCheckIcon weight={filters.realPeopleOnly ? 'fill' : 'regular'} aria-hidden />}
         selected={filters.realPeopleOnly}
+        title={fictionalWarning}
         onClick={() => onChange({ ...filters, realPeopleOnly: !filters.realPeopleOnly })}
       >
         {t`Real people only`}

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useSessionViewerQuery } from '../../graphql/viewer.generated.ts'
-import { FictionalLine } from '../../shared/fictional.tsx'
 import { useFreshOnArrival } from '../../shared/people/use-fresh-on-arrival.ts'
 import { useRegionName } from '../../shared/place/use-region.ts'
 import { Button } from '../../ui/button.tsx'
@@ -61,10 +60,10 @@ function MembersSearch({ start, onNear }: { start: MembersStart; onNear: Members
           countries={site.countries}
           offered={site.searchFields}
           region={region ?? null}
+          fictionalWarning={site.fictionalWarning.plural}
           onChange={search}
         />
       </MembersHead>
-      {!filters.realPeopleOnly && <FictionalLine warning={site.fictionalWarning.plural} />}
       {error && !data && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
       {data?.members.edges.length === 0 && (
         <Nobody widening={wider && words.widening(filters, wider)} onWiden={() => wider && search(wider)} />

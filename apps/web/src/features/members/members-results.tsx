@@ -1,14 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { MemberGrid } from '../../shared/member-card.tsx'
+import { inFullRows, photosFirst, photosFirstByPage } from '../../shared/people/grid.rules.ts'
 import { LoadMore } from '../../shared/people/load-more.tsx'
 import { MemberTile } from '../../shared/people/member-tile.tsx'
 import { useContinue } from '../../shared/people/use-continue.ts'
+import { useGridColumns } from '../../shared/people/use-grid-columns.ts'
 import type { MembersQuery } from './members.generated.ts'
 import styles from './members-results.module.css'
 
 // The large card needs a second row beside it, also with five columns.
 const enoughForBig = 5
+// As in the query.
+const membersPerPage = 24
+const hasPhoto = ({ mainPhoto }: { mainPhoto: object | null }) => mainPhoto !== null
 
 interface MembersResultsProps {
   members: MembersQuery['members']
@@ -23,21 +28,32 @@ interface MembersResultsProps {
 /** All members that the search found, followed by near matches if there are few. */
 export function MembersResults({ members, stale, total, onMore, onNear }: MembersResultsProps) {
   const { t } = useLingui()
-  const { edges, similar = [], pageInfo } = members
-  const { root, mark } = useContinue(edges.length)
+  const { similar = [], pageInfo } = members
+  const nodes = photosFirstByPage(
+    members.edges.map(({ node }) => node),
+    membersPerPage,
+    hasPhoto,
+  )
+  // A photo leads the page, or no card does.
+  const hasBig = nodes.length >= enoughForBig && nodes.slice(0, 1).every(hasPhoto)
+  const columns = useGridColumns()
+  const cells = hasBig ? (columns === 2 ? 2 : 4) : 1
+  const filling = pageInfo.hasNextPage && columns ? inFullRows(nodes.length, columns, cells) : nodes.length
+  const shown = nodes.slice(0, filling)
+  const { root, mark } = useContinue(shown.length)
   const loadMore = (byHand: boolean) => {
     if (byHand) mark()
     return onMore()
   }
   return (
     <div ref={root} className={clsx(stale && styles.stale)} aria-busy={stale}>
-      {edges.length > 0 && (
+      {shown.length > 0 && (
         <MemberGrid label={t`Search results`}>
-          {edges.map(({ node }, at) => (
+          {shown.map((node, at) => (
             <MemberTile
               key={node.id}
               profile={node}
-              big={at === 0 && edges.length >= enoughForBig}
+              big={at === 0 && hasBig}
               // The largest picture of the first screen: all others may load after it.
               eager={at === 0}
               onNear={onNear}
@@ -45,12 +61,12 @@ export function MembersResults({ members, stale, total, onMore, onNear }: Member
           ))}
         </MemberGrid>
       )}
-      {pageInfo.hasNextPage && <LoadMore onMore={loadMore} shown={t`${edges.length} of ${total} shown`} />}
+      {pageInfo.hasNextPage && <LoadMore onMore={loadMore} shown={t`${shown.length} of ${total} shown`} />}
       {!pageInfo.hasNextPage && similar.length > 0 && (
         <section className={styles.similar} aria-labelledby="similar">
           <h2 id="similar" className={styles.heading}>{t`Just outside your search`}</h2>
           <MemberGrid label={t`Just outside your search`}>
-            {similar.map((profile) => (
+            {photosFirst(similar, hasPhoto).map((profile) => (
               <MemberTile key={profile.id} profile={profile} onNear={onNear} />
             ))}
           </MemberGrid>

@@ -11,9 +11,6 @@ export function MembersWaiting() {
       <MembersHead name={undefined} sentence={undefined}>
         <Skeleton width={420} height={38} radius={999} className={styles.pills} />
       </MembersHead>
-      <div className={styles.line}>
-        <Skeleton width="min(420px, 90%)" height={13} />
-      </div>
       <ResultsWaiting />
     </div>
   )

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import type { FragmentRef } from '../../graphql/fragment-ref.ts'
 import { forgetLists } from '../../shared/like/like-wishes.ts'
 import { forgetMatch } from '../../shared/match/match-moment.ts'
+import { photosFirst } from '../../shared/people/grid.rules.ts'
 import { heard } from './send-decision.ts'
 import type { SwipeCardFragment } from './swipe.generated.ts'
 import { SwipeGameDocument, SwipeStateDocument, SwipeUndoDocument } from './swipe.generated.ts'
@@ -21,7 +22,10 @@ export async function askPage(client: ApolloClient, after: string | null): Promi
   if (!data) throw new Error('The server answered nothing.')
   const { edges, pageInfo } = data.swipeCards
   return {
-    cards: edges.map(({ node }) => node),
+    cards: photosFirst(
+      edges.map(({ node }) => node),
+      ({ mainPhoto }) => mainPhoto !== null,
+    ),
     today: heard(data.swipe),
     cursor: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
   }
