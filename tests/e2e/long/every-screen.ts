@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations, overflowOf } from '../../testkit/axe.ts'
+import { borderViolations } from '../../testkit/borders.ts'
 import { visit } from '../../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 import { focusViolations } from '../../testkit/focus.ts'
@@ -59,6 +60,7 @@ export function testEveryScreen(width: number): void {
       await window.page.evaluate(showAllPictures)
       expect(await axeViolations(window.page, route, { onlySerious: true })).toEqual([])
       expect(await focusViolations(window.page, route)).toEqual([])
+      expect(await borderViolations(window.page, route)).toEqual([])
       // The browser logs the status 404 of the missing page to the console.
       const pageErrors = window.pageErrors
         .splice(0)
