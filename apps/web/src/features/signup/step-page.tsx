@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useSession } from '../../graphql/session.ts'
 import { DoorPage } from '../../shared/door/door-page.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -23,6 +24,7 @@ interface StepPageProps {
 export function StepPage({ siteName, step, title, lead, children }: StepPageProps) {
   const { t } = useLingui()
   const { at, of } = progressOf(step)
+  const me = useSession().viewer?.profile
   const before = stepBefore(step)
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
@@ -67,7 +69,9 @@ export function StepPage({ siteName, step, title, lead, children }: StepPageProp
       heading={heading}
       title={title}
       lead={lead}
-      side={<StepRing share={at / of} />}
+      side={
+        <StepRing share={at / of} who={me ? { name: me.name, photo: me.mainPhoto?.url ?? null } : null} />
+      }
     >
       {children}
     </DoorPage>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { FieldGroup } from './field-group.tsx'
 import styles from './pill-choice.module.css'
 
@@ -37,9 +37,12 @@ export function PillChoice<Value extends string>(props: PillChoiceProps<Value>) 
     onChange,
   } = props
   const { t } = useLingui()
+  // Nothing is chosen for the member: no answer looks like a choice only after the member gave none on purpose.
+  const [declines, setDeclines] = useState(false)
   const all = optional
-    ? [{ value: '' as const, label: t`Rather not say`, swatch: undefined }, ...choices]
+    ? [...choices, { value: '' as const, label: t`Rather not say`, swatch: undefined }]
     : choices
+  const isChosen = (one: Value | '') => one === value && (one !== '' || declines)
   return (
     <FieldGroup label={label} error={error}>
       <div
@@ -47,15 +50,21 @@ export function PillChoice<Value extends string>(props: PillChoiceProps<Value>) 
         data-wrong={error ? '' : undefined}
       >
         {all.map((choice, at) => (
-          <label key={choice.value} className={styles.pill}>
+          <label key={choice.value} className={clsx(styles.pill, choice.value === '' && styles.none)}>
             <input
               type="radio"
               name={name}
               value={choice.value}
               {...(at === 0 ? { id, autoFocus } : {})}
               {...(onChange
-                ? { checked: choice.value === value, onChange: () => onChange(choice.value) }
-                : { defaultChecked: choice.value === value })}
+                ? {
+                    checked: isChosen(choice.value),
+                    onChange: () => {
+                      setDeclines(choice.value === '')
+                      onChange(choice.value)
+                    },
+                  }
+                : { defaultChecked: isChosen(choice.value) })}
               aria-invalid={error ? true : undefined}
             />
             <span>
