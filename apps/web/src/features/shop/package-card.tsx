@@ -23,12 +23,14 @@ interface PackageCardProps {
   codes: Codes
   messageCredits: number
   isChosen: boolean
+  /** Whether the member chose it, rather than finding it chosen. */
+  isOwnChoice: boolean
   onChoose: () => void
 }
 
 /** A package with its current price, in total and per message. */
 export function PackageCard(props: PackageCardProps) {
-  const { pack, name, sparks, method, codes, messageCredits, isChosen, onChoose } = props
+  const { pack, name, sparks, method, codes, messageCredits, isChosen, isOwnChoice, onChoose } = props
   const { t } = useLingui()
   const format = useFormat()
   const { total, off, isWaiting } = usePrice(pack, method, codes)
@@ -42,7 +44,7 @@ export function PackageCard(props: PackageCardProps) {
       <span className={styles.mark} aria-hidden>
         {isChosen && <CheckIcon weight="bold" />}
       </span>
-      {isChosen && (
+      {isChosen && isOwnChoice && (
         <span className={styles.rib} aria-hidden>
           <SparkleIcon size={16} weight="fill" />
           {t`Your choice`}

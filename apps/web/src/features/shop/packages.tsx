@@ -10,13 +10,15 @@ import type { Codes } from './use-price.ts'
 interface PackagesProps {
   packages: readonly ShopPackageFragment[]
   choice: Choice
+  /** Whether the member chose the package, rather than finding it chosen. */
+  isOwnChoice: boolean
   codes: Codes
   messageCredits: number
   onChoose: (id: string) => void
 }
 
 /** The packages as a radio group: a single Tab stop, the arrow keys choose. */
-export function Packages({ packages, choice, codes, messageCredits, onChoose }: PackagesProps) {
+export function Packages({ packages, choice, isOwnChoice, codes, messageCredits, onChoose }: PackagesProps) {
   const { t } = useLingui()
   const name = useId()
   const size = { '--count': packages.length } as CSSProperties
@@ -37,6 +39,7 @@ export function Packages({ packages, choice, codes, messageCredits, onChoose }: 
             codes={codes}
             messageCredits={messageCredits}
             isChosen={pack.id === choice.packageId}
+            isOwnChoice={isOwnChoice}
             onChoose={() => onChoose(pack.id)}
           />
         ))}

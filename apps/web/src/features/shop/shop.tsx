@@ -9,7 +9,7 @@ import { CodeField } from './code-field.tsx'
 import { Methods } from './methods.tsx'
 import { Packages } from './packages.tsx'
 import styles from './shop.module.css'
-import { keepChoice } from './shop.store.ts'
+import { keepChoice, readChoice } from './shop.store.ts'
 import type { ShopData } from './shop-data.ts'
 import { ShopHead } from './shop-head.tsx'
 import { Summary } from './summary.tsx'
@@ -34,6 +34,7 @@ export function Shop({ data, initial, leave, onStale }: ShopProps) {
   const shelf = shelfOf(data)
   // The choice shows at once; the address follows, and is followed if the member changes it by hand.
   const [chosen, setChosen] = useState<Choice & { at: string }>({ ...initial, at: pathname })
+  const [hasChosen, setHasChosen] = useState(false)
   const isOwn = chosen.at === pathname || shopPath(chosen.packageId, chosen.method) === pathname
   const isThere =
     shelf.packages.some(({ id }) => id === chosen.packageId) && shelf.methods.includes(chosen.method)
@@ -42,9 +43,12 @@ export function Shop({ data, initial, leave, onStale }: ShopProps) {
   const codes = { typed: code.found?.code ?? null, own: viewer.discount?.code ?? null }
   const paying = usePay({ memberId: viewer.id, leave, onStale })
   const pack = shelf.packages.find(({ id }) => id === choice.packageId)
+  // The default stands ready, but nobody chose it.
+  const isOwnChoice = hasChosen || readChoice(viewer.id)?.packageId === choice.packageId
   const choose = (change: Partial<Choice>) => {
     const next = { packageId: choice.packageId, method: choice.method, ...change }
     setChosen({ ...next, at: pathname })
+    if (change.packageId) setHasChosen(true)
     keepChoice(viewer.id, next)
     void navigate(shopPath(next.packageId, next.method), { replace: true, state: { isSamePlace: true } })
   }
@@ -64,6 +68,7 @@ export function Shop({ data, initial, leave, onStale }: ShopProps) {
       <Packages
         packages={shelf.packages}
         choice={choice}
+        isOwnChoice={isOwnChoice}
         codes={codes}
         messageCredits={data.site.messageCredits}
         onChoose={(packageId) => choose({ packageId })}
@@ -85,6 +90,7 @@ export function Shop({ data, initial, leave, onStale }: ShopProps) {
           method={choice.method}
           codes={codes}
           paying={paying}
+          sticks
         />
       </div>
     </div>

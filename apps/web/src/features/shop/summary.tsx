@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PaymentMethod } from '../../graphql/types.generated.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { CardChoice, type CardWish } from './card-choice.tsx'
 import { PayButton } from './pay-button.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
@@ -19,11 +20,14 @@ interface SummaryProps {
   method: PaymentMethod
   codes: Codes
   paying: ReturnType<typeof usePay>
+  /** On a phone, keeps the total and the button in view at the bottom of the screen. */
+  sticks?: boolean
 }
 
 /** The price of the order, line by line, and the button that buys. */
-export function Summary({ data, pack, method, codes, paying }: SummaryProps) {
+export function Summary({ data, pack, method, codes, paying, sticks = false }: SummaryProps) {
   const { t } = useLingui()
+  const format = useFormat()
   const { viewer, site } = data
   const [card, setCard] = useState<CardWish>({ remembers: false, usesKept: true })
   const { order, price } = useOrder({ pack, method, codes, told: paying.told })
@@ -31,17 +35,25 @@ export function Summary({ data, pack, method, codes, paying }: SummaryProps) {
     <section className={styles.box} aria-label={t`Your order`}>
       <Sums pack={pack} price={price} />
       {method === 'CREDITCARD' && <CardChoice isPaid={viewer.isPaid} wish={card} onChange={setCard} />}
-      <RefusalNotice paying={paying} order={order} codes={codes} price={price} />
-      <PayButton
-        order={{
-          ...order,
-          remembersCard: method === 'CREDITCARD' && card.remembers,
-          usesRememberedCard: method === 'CREDITCARD' && viewer.isPaid && card.usesKept,
-        }}
-        price={price}
-        needsMandate={method === 'SDD' && !viewer.directDebit.mandate && !viewer.directDebit.isBlocked}
-        paying={paying}
-      />
+      <div className={sticks ? styles.bar : styles.still}>
+        <RefusalNotice paying={paying} order={order} codes={codes} price={price} />
+        {sticks && (
+          <p className={styles.inBar} aria-hidden="true">
+            {t`Total`}
+            <b>{price.isWaiting ? '…' : format.money(price.total)}</b>
+          </p>
+        )}
+        <PayButton
+          order={{
+            ...order,
+            remembersCard: method === 'CREDITCARD' && card.remembers,
+            usesRememberedCard: method === 'CREDITCARD' && viewer.isPaid && card.usesKept,
+          }}
+          price={price}
+          needsMandate={method === 'SDD' && !viewer.directDebit.mandate && !viewer.directDebit.isBlocked}
+          paying={paying}
+        />
+      </div>
       <p className={styles.fine}>{t`One payment. No subscription.`}</p>
       <Rights refundDays={site.refundDays} />
     </section>

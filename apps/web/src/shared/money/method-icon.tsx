@@ -1,9 +1,9 @@
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
-import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
 import { BankIcon } from '@phosphor-icons/react/dist/csr/Bank'
 import { ContactlessPaymentIcon } from '@phosphor-icons/react/dist/csr/ContactlessPayment'
 import { CreditCardIcon } from '@phosphor-icons/react/dist/csr/CreditCard'
 import { PaypalLogoIcon } from '@phosphor-icons/react/dist/csr/PaypalLogo'
+import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
 import type { PaymentMethod } from '../../graphql/types.generated.ts'
 
 const icons = {
@@ -11,7 +11,7 @@ const icons = {
   CREDITCARD: CreditCardIcon,
   PAYPAL: PaypalLogoIcon,
   BANCONTACT: ContactlessPaymentIcon,
-  SDD: ArrowsClockwiseIcon,
+  SDD: SignatureIcon,
   SCT: ArrowSquareOutIcon,
 }
 
