@@ -34,7 +34,8 @@ export function FailedPayment({ payment, methods, retry }: FailedPaymentProps) {
   const what = t`${plural(credits, { one: '# credit', other: '# credits' })}`
   return (
     <Outcome
-      ring="broken"
+      // Who stops a payment did nothing wrong: no alarm.
+      ring={status === 'CANCELLED' ? 'stopped' : 'broken'}
       title={t`Payment failed`}
       text={
         <p>

@@ -1,13 +1,14 @@
 import { sparkPath } from '../../ui/spark.tsx'
 import styles from './outcome-ring.module.css'
 
-export type RingState = 'done' | 'waiting' | 'open' | 'broken' | 'back'
+export type RingState = 'done' | 'waiting' | 'open' | 'broken' | 'stopped' | 'back'
 
 /**
- * The ring and the spark that show the status of a payment: complete, being drawn, open, broken, or without
- * spark.
+ * The ring and the spark that show the status of a payment: complete, being drawn, open, broken, stopped by the
+ * buyer, or without spark.
  */
 export function OutcomeRing({ state }: { state: RingState }) {
+  const isBroken = state === 'broken' || state === 'stopped'
   return (
     <svg viewBox="0 0 160 132" className={styles.ring} data-state={state} aria-hidden="true">
       {state === 'done' && <path className={styles.line} d="M98 20A50 50 0 1 0 127 49" />}
@@ -18,7 +19,7 @@ export function OutcomeRing({ state }: { state: RingState }) {
         </>
       )}
       {state === 'open' && <circle className={styles.dashed} cx="80" cy="67" r="50" />}
-      {state === 'broken' && (
+      {isBroken && (
         <>
           <path className={styles.line} d="M66 19A50 50 0 0 0 62 113.500" />
           <path className={styles.line} d="M96 20A50 50 0 0 1 100 113" transform="rotate(7 130 67)" />
@@ -29,7 +30,7 @@ export function OutcomeRing({ state }: { state: RingState }) {
         className={styles.spark}
         d={sparkPath}
         transform={
-          state === 'broken'
+          isBroken
             ? 'translate(70 96) scale(1.1) rotate(18 12 12)'
             : state === 'back'
               ? 'translate(18 4) scale(1.7)'

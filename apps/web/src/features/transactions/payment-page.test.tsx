@@ -108,6 +108,10 @@ it.each([
   await openPage({ payment: aPayment({ status, checkoutUrl: null }) })
   await heading('Betaling mislukt')
   expect(screen.getByText(why)).toBeTruthy()
+  // Only a failure alarms: who stopped paying did nothing wrong.
+  expect(document.querySelector('[data-state]')?.getAttribute('data-state')).toBe(
+    status === 'CANCELLED' ? 'stopped' : 'broken',
+  )
   const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(screen.getByText('Probeer het opnieuw met iDEAL (3)')).toBeTruthy()
   expect(to('PayPal')).toBe('/credits/20/paypal')
