@@ -202,7 +202,7 @@ it.each([{ width: 390 }, { width: 1280 }])(
     await clean('question')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await button(anna, 'Hoe je chat').click()
+    await button(anna, 'Dit gesprek').click()
     await page.getByRole('menuitem', { name: 'Breek het ijs' }).click()
     await dialog(anna, /^Breek het ijs/)
       .getByRole('listitem')

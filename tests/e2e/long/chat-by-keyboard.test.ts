@@ -132,7 +132,7 @@ it('leads a member through likes, a match and a whole conversation with the keyb
   await goTo(page, /^button: Dit gesprek$/, 'Shift+Tab', 60)
   await keys.press('Enter')
   await page.getByRole('menuitem', { name: 'Blokkeer Dewi' }).waitFor()
-  await goTo(page, /^menuitem: Blokkeer Dewi$/, 'ArrowDown', 6)
+  await goTo(page, /^menuitem: Blokkeer Dewi$/, 'ArrowDown', 9)
   await keys.press('Enter')
   await takesKeys(page.getByRole('dialog', { name: 'Dewi blokkeren?' }))
   await goTo(page, /^button: Blokkeren$/, 'Tab', 6)

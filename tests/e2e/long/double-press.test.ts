@@ -156,7 +156,7 @@ it('sends one of two photos, and inserts one opening line', async () => {
     [anna],
   )
   await page.goto(`/members/${rows[0].id}/chat`)
-  await page.getByRole('button', { name: 'Hoe je chat' }).click()
+  await page.getByRole('button', { name: 'Dit gesprek' }).click()
   await page.getByRole('menuitem', { name: 'Breek het ijs' }).click()
   const line = page.getByRole('dialog').getByRole('listitem').getByRole('button').nth(1)
   const words = await line.locator('span').first().innerText()

@@ -21,7 +21,7 @@ const button = ({ page }: Window, name: string | RegExp) => page.getByRole('butt
 const dialog = ({ page }: Window, name: string | RegExp) => page.getByRole('dialog', { name })
 
 const openSheet = async (window: Window) => {
-  await button(window, 'Hoe je chat').click()
+  await button(window, 'Dit gesprek').click()
   await window.page.getByRole('menuitem', { name: 'Breek het ijs' }).click()
 }
 

@@ -15,7 +15,7 @@ export interface MenuItem {
   tone?: 'danger'
 }
 
-interface MenuListProps {
+export interface MenuListProps {
   id: string
   anchor: HTMLElement | null
   open: boolean

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { useId, useRef, useState } from 'react'
 import { lazyComponent } from '../i18n/lazy-component.tsx'
-import type { MenuItem } from './menu-list.tsx'
+import type { MenuItem, MenuListProps } from './menu-list.tsx'
 
 // Lazy because MUI's menus are 57 kB.
 const MenuList = lazyComponent(() => import('./menu-list.tsx'), 'MenuList')
@@ -15,17 +15,23 @@ interface TriggerProps {
   'aria-controls': string | undefined
 }
 
-interface MenuProps {
+/** What a list of a menu gets from its button. */
+export type MenuListFrame = Omit<MenuListProps, 'items'>
+
+interface MenuFrameProps {
   /** The accessible name of the menu. */
   label: string
-  items: readonly MenuItem[]
   align?: 'left' | 'right'
   /** Renders the button; spread the given props on it. */
   trigger: (props: TriggerProps) => ReactNode
+  /** Renders the list. */
+  list: (props: MenuListFrame) => ReactNode
+  /** Loads the list's code before it is opened. */
+  preload: () => void
 }
 
-/** A button that opens a list of links and actions. The list's code is loaded on first use. */
-export function Menu({ label, items, align = 'right', trigger }: MenuProps) {
+/** A button that opens a list whose items load with it. */
+export function MenuFrame({ label, align = 'right', trigger, list, preload }: MenuFrameProps) {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -35,20 +41,27 @@ export function Menu({ label, items, align = 'right', trigger }: MenuProps) {
         ref: anchor,
         onClick: () => setOpen(!open),
         // A failed preload is tried again when the menu opens.
-        onPointerEnter: MenuList.preload,
+        onPointerEnter: preload,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
       })}
-      <MenuList
-        id={id}
-        anchor={anchor.current}
-        open={open}
-        onClose={() => setOpen(false)}
-        items={items}
-        label={label}
-        align={align}
-      />
+      {list({ id, anchor: anchor.current, open, onClose: () => setOpen(false), label, align })}
     </>
+  )
+}
+
+interface MenuProps extends Omit<MenuFrameProps, 'list' | 'preload'> {
+  items: readonly MenuItem[]
+}
+
+/** A button that opens a list of links and actions. The list's code is loaded on first use. */
+export function Menu({ items, ...frame }: MenuProps) {
+  return (
+    <MenuFrame
+      {...frame}
+      preload={MenuList.preload}
+      list={(props) => <MenuList {...props} items={items} />}
+    />
   )
 }

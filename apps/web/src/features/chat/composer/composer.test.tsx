@@ -19,7 +19,8 @@ function Harness({ onSend, enterSends = true, limit = 1000, onEscape = () => {},
       enterSends={enterSends}
       price="1 message = 1 credit"
       balance="Balance 40"
-      menu={null}
+      before={null}
+      inField={null}
       fieldRef={field}
       onEscape={onEscape}
       {...(onRecall && { onRecall })}

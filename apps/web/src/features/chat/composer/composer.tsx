@@ -22,8 +22,10 @@ interface ComposerProps {
   /** What one message costs, and the balance of the viewer. */
   price: ReactNode
   balance: ReactNode
-  /** Shown before the field. */
-  menu: ReactNode
+  /** Buttons before the field. */
+  before: ReactNode
+  /** Buttons at the end of the field. */
+  inField: ReactNode
   fieldRef: RefObject<HTMLTextAreaElement | null>
   onLeave?: () => void
   onEscape?: () => void
@@ -33,7 +35,8 @@ interface ComposerProps {
 
 /** The form to write a message in. It grows to six lines, and never cuts off text. */
 export function Composer(props: ComposerProps) {
-  const { text, onText, onSend, limit, enterSends, price, balance, menu, fieldRef, onLeave } = props
+  const { text, onText, onSend, limit, enterSends, price, balance, before, inField, fieldRef, onLeave } =
+    props
   const { t } = useLingui()
   const noteId = useId()
   const length = measure(text, limit)
@@ -55,7 +58,7 @@ export function Composer(props: ComposerProps) {
       }}
     >
       <div className={styles.line}>
-        {menu}
+        {before}
         <div className={clsx(styles.field, length.standing === 'over' && styles.over)}>
           <textarea
             ref={fieldRef}
@@ -90,6 +93,7 @@ export function Composer(props: ComposerProps) {
                 : `${length.count}/${limit}`}
             </span>
           )}
+          {inField}
         </div>
         {/* A tap on the send button must not close the keyboard of a phone. */}
         <button

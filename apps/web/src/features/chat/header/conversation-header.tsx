@@ -1,59 +1,44 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
-import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag'
 import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift'
-import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
-import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
 import { useConnection } from '../../../graphql/graph-context.ts'
+import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
 import { AppLink } from '../../../ui/link.tsx'
-import { Menu } from '../../../ui/menu.tsx'
+import { MenuFrame } from '../../../ui/menu.tsx'
 import { RingAvatar } from '../../../ui/ring-avatar.tsx'
 import type { ChatPersonFragment } from './chat-person.generated.ts'
 import styles from './conversation-header.module.css'
+import type { ConversationActions } from './conversation-menu.tsx'
 import { lastSeen } from './presence.rules.ts'
 
-interface ConversationHeaderProps {
+// Most conversations are read without it.
+const ConversationMenu = lazyComponent(() => import('./conversation-menu.tsx'), 'ConversationMenu')
+
+interface ConversationHeaderProps extends ConversationActions {
   person: ChatPersonFragment
   typing: boolean
-  /** Absent if there is nothing to remove. */
-  onRemove?: (() => void) | undefined
   onGift: () => void
-  onBlock: () => void
-  onReport: () => void
 }
 
 /** The header of a conversation: the other member, their state, and a menu of actions. */
 export function ConversationHeader(props: ConversationHeaderProps) {
-  const { person, typing, onRemove, onGift, onBlock, onReport } = props
+  const { person, typing, onGift, ...actions } = props
   const { t } = useLingui()
   const { id, name, age, isAvailable } = person
   const state = useStateLine(person, typing)
+  const isOffline = useConnection().status === 'offline'
   const profile = `/members/${id}`
-  const remove = onRemove && {
-    label: t`Remove conversation`,
-    icon: <TrashIcon aria-hidden />,
-    tone: 'danger' as const,
-    onSelect: onRemove,
-  }
-  const view = { label: t`View profile`, icon: <UserCircleIcon aria-hidden />, to: profile }
-  // Also for a member who left: their messages are still here.
-  const report = { label: t`Report ${name}`, icon: <FlagIcon aria-hidden />, onSelect: onReport }
-  const block = {
-    label: t`Block ${name}`,
-    icon: <ProhibitIcon aria-hidden />,
-    tone: 'danger' as const,
-    onSelect: onBlock,
-  }
   const who = (
     <>
       <RingAvatar
         name={name}
         src={person.mainPhoto?.url}
         size={44}
-        online={person.isOnline}
+        // Offline, nobody here can know who is online.
+        online={person.isOnline && !isOffline}
         fictional={person.isFictional}
       />
       <div className={styles.words}>
@@ -88,9 +73,10 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           <IconLink to={profile} label={t`View profile`} icon={<UserCircleIcon aria-hidden />} />
         </span>
       )}
-      <Menu
+      <MenuFrame
         label={t`This conversation`}
-        items={[...(isAvailable ? [view, report, block] : [report]), ...(remove ? [remove] : [])]}
+        preload={ConversationMenu.preload}
+        list={(frame) => <ConversationMenu {...frame} {...actions} person={person} />}
         trigger={(props) => (
           <IconButton
             {...props}

@@ -6,7 +6,6 @@ import { LazyReport } from '../../../shared/report/lazy-report.tsx'
 import type { ReportTarget } from '../../../shared/report/report-sheet.tsx'
 import { useChatSettings } from '../composer/chat-settings.ts'
 import { Composer } from '../composer/composer.tsx'
-import { ComposerMenu } from '../composer/composer-menu.tsx'
 import { isTouch } from '../composer/is-touch.ts'
 import { Balance, MessagePrice } from '../composer/message-price.tsx'
 import { useDraft } from '../composer/use-draft.ts'
@@ -28,7 +27,6 @@ import type { ThreadHandle } from '../thread/thread.tsx'
 import styles from './conversation.module.css'
 import type { ChatConversationQuery } from './conversation-screen.generated.ts'
 import { focusLandmark } from './landmarks.ts'
-import { showShortcuts } from './shortcuts.ts'
 import { useConsent } from './use-consent.tsx'
 
 /**
@@ -36,7 +34,7 @@ import { useConsent } from './use-consent.tsx'
  * message.
  */
 export type Command =
-  | { type: 'gift' | 'remove' | 'block' }
+  | { type: 'gift' | 'icebreaker' | 'remove' | 'block' }
   /** Puts an opening line into the field. */
   | { type: 'line'; text: string }
   | { type: 'report'; target: ReportTarget }
@@ -108,6 +106,7 @@ export function ConversationTools(props: ToolsProps) {
     if (!command || isOpen('block') || isOpen('report')) return
     onCommand(null)
     if (command.type === 'gift') giving.open()
+    if (command.type === 'icebreaker') icebreaking.open()
     if (command.type === 'line') icebreaking.choose(command.text)
     if (command.type === 'remove' && conversationId !== null)
       removal.ask({ conversationId, profileId: person.id, name: person.name })
@@ -136,17 +135,8 @@ export function ConversationTools(props: ToolsProps) {
           onSend={send}
           limit={site.messageLength}
           enterSends={enterSends}
-          menu={
-            <>
-              <ComposerMenu
-                onGift={giving.open}
-                onIcebreaker={icebreaking.open}
-                onShortcuts={showShortcuts}
-              />
-              {photos.button}
-              <EmojiButton text={draft.text} onText={draft.setText} fieldRef={field} />
-            </>
-          }
+          before={photos.button}
+          inField={<EmojiButton text={draft.text} onText={draft.setText} fieldRef={field} />}
           price={<MessagePrice credits={site.messageCredits} free={person.isFictional} />}
           balance={!person.isFictional && <Balance balance={viewer.credits} price={site.messageCredits} />}
           fieldRef={field}

@@ -93,6 +93,7 @@ export function Conversation(props: ConversationProps) {
         person={person}
         typing={typing}
         onGift={() => setCommand({ type: 'gift' })}
+        onIcebreaker={() => setCommand({ type: 'icebreaker' })}
         onRemove={id === null ? undefined : () => setCommand({ type: 'remove' })}
         onBlock={() => setCommand({ type: 'block' })}
         onReport={() => setCommand({ type: 'report', target: { profileId: person.id } })}

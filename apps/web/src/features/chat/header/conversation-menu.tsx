@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro'
+import { CheckSquareIcon } from '@phosphor-icons/react/dist/csr/CheckSquare'
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
+import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag'
+import { KeyboardIcon } from '@phosphor-icons/react/dist/csr/Keyboard'
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
+import { SnowflakeIcon } from '@phosphor-icons/react/dist/csr/Snowflake'
+import { SquareIcon } from '@phosphor-icons/react/dist/csr/Square'
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
+import type { MenuListFrame } from '../../../ui/menu.tsx'
+import { MenuList } from '../../../ui/menu-list.tsx'
+import { type ChatSettings, changeChatSettings, useChatSettings } from '../composer/chat-settings.ts'
+import { isTouch } from '../composer/is-touch.ts'
+import { showShortcuts } from '../screen/shortcuts.ts'
+import type { ChatPersonFragment } from './chat-person.generated.ts'
+
+export interface ConversationActions {
+  /** Absent if there is nothing to remove. */
+  onRemove?: (() => void) | undefined
+  onIcebreaker: () => void
+  onBlock: () => void
+  onReport: () => void
+}
+
+interface ConversationMenuProps extends MenuListFrame, ConversationActions {
+  person: ChatPersonFragment
+}
+
+/** The menu of a conversation: what to do with it, and the chat settings of this device. */
+export function ConversationMenu(props: ConversationMenuProps) {
+  const { person, onRemove, onIcebreaker, onBlock, onReport, ...frame } = props
+  const { t } = useLingui()
+  const settings = useSettingItems()
+  const { id, name, isAvailable } = person
+  const view = { label: t`View profile`, icon: <UserCircleIcon aria-hidden />, to: `/members/${id}` }
+  const ice = { label: t`Break the ice`, icon: <SnowflakeIcon aria-hidden />, onSelect: onIcebreaker }
+  // Also for a member who left: their messages are still here.
+  const report = { label: t`Report ${name}`, icon: <FlagIcon aria-hidden />, onSelect: onReport }
+  const block = {
+    label: t`Block ${name}`,
+    icon: <ProhibitIcon aria-hidden />,
+    tone: 'danger' as const,
+    onSelect: onBlock,
+  }
+  const remove = onRemove && {
+    label: t`Remove conversation`,
+    icon: <TrashIcon aria-hidden />,
+    tone: 'danger' as const,
+    onSelect: onRemove,
+  }
+  return (
+    <MenuList
+      {...frame}
+      items={[
+        ...(isAvailable ? [view, ice, ...settings, report, block] : [report]),
+        ...(remove ? [remove] : []),
+      ]}
+    />
+  )
+}
+
+function useSettingItems() {
+  const { t } = useLingui()
+  const settings = useChatSettings()
+  const choice = (name: keyof ChatSettings, on: string, off: string) => {
+    const chosen = settings[name]
+    const Icon = chosen ? CheckSquareIcon : SquareIcon
+    return {
+      label: chosen ? on : off,
+      icon: <Icon weight={chosen ? 'fill' : 'regular'} aria-hidden />,
+      onSelect: () => changeChatSettings({ [name]: !chosen }),
+    }
+  }
+  // A screen keyboard has no Enter key that could send, and no shortcuts.
+  const hasKeys = !isTouch()
+  const keys = {
+    label: t`Keyboard shortcuts`,
+    icon: <KeyboardIcon aria-hidden />,
+    onSelect: showShortcuts,
+  }
+  return [
+    ...(hasKeys ? [choice('enterSends', t`Enter sends: on`, t`Enter sends: off`)] : []),
+    choice('opensAtNewest', t`Open at the newest message: on`, t`Open at the newest message: off`),
+    { label: t`Read receipts and typing`, icon: <EyeIcon aria-hidden />, to: '/settings/privacy' },
+    ...(hasKeys ? [keys] : []),
+  ]
+}
