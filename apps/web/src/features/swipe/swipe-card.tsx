@@ -147,13 +147,12 @@ function Face({ profile, eager, isTop = false, onNear }: FaceProps) {
             </span>
           )}
         </h2>
-        {city && (
+        {(city || about) && (
           <p className={face.line}>
-            <MapPinIcon weight="fill" aria-hidden />
-            {city}
+            {city && <MapPinIcon weight="fill" aria-hidden />}
+            <span data-may-cut>{[city, about && firstWords(about, 110)].filter(Boolean).join('. ')}</span>
           </p>
         )}
-        {about && <p className={face.about}>{firstWords(about, 110)}</p>}
         <Shared interests={member.sharedInterests} />
       </div>
       <div className={face.top}>
@@ -173,8 +172,8 @@ function tagOf({ isFictional, isNew }: SwipeCardFragment, newHere: string): Reac
   return isNew ? <Tag>{newHere}</Tag> : <span />
 }
 
-// As many as fit into two lines.
-const shown = 3
+// As many as fit into one line, so that the face stays free.
+const shown = 2
 
 /** The interests that both share: the reason to look at this card. */
 function Shared({ interests }: { interests: readonly string[] }) {

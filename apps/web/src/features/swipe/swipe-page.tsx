@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spark } from '../../ui/spark.tsx'
 import type { Card } from './ask-cards.ts'
 import styles from './swipe.module.css'
+import { SwipeBeside } from './swipe-beside.tsx'
 import type { Today } from './swipe-day.rules.ts'
 import { hoursLeft, secondsLeft, untilNextHour } from './swipe-day.rules.ts'
 import type { GameView, SwipeGame } from './swipe-game.ts'
@@ -107,6 +108,7 @@ function Day({ game, view, today, onNear }: DayProps) {
         empty={<Rest game={game} view={view} />}
         onNear={onNear}
       />
+      {view.cards[0] && today.likesLeft > 0 && <SwipeBeside card={view.cards[0]} />}
       <p className={styles.note} role="status">
         {unsent > 0 && !navigator.onLine
           ? t`${plural(unsent, { one: '# decision goes out when you are online again.', other: '# decisions go out when you are online again.' })}`
