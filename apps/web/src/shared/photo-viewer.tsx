@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag'
 import { LockKeyIcon } from '@phosphor-icons/react/dist/csr/LockKey'
 import { clsx } from 'clsx'
 import { type ReactNode, useRef, useState } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { Hidden } from '../ui/hidden.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { Photo } from '../ui/photo.tsx'
 import styles from './photo-viewer.module.css'
 
@@ -29,8 +27,8 @@ interface PhotoViewerProps {
   right?: ReactNode
   /** A chip at the bottom of the photo: the fictional chip. */
   mark?: ReactNode
-  /** Called with the id of the current photo when the viewer reports it. */
-  onReport?: ((photoId: number) => void) | undefined
+  /** Called with the id of the photo that the viewer turns to. */
+  onTurn?: ((photoId: number) => void) | undefined
   /** The index of the first photo to show. */
   start?: number
   /** Shows the whole photo, whatever its proportions; otherwise it fills the stage. */
@@ -43,13 +41,18 @@ const swipeDistance = 40
 
 /** The photos of a profile: a large one, position bars, and a row of thumbnails. */
 export function PhotoViewer(props: PhotoViewerProps) {
-  const { name, photos, left, right, mark, onReport, start = 0, whole = false, premiumTo } = props
+  const { name, photos, left, right, mark, onTurn, start = 0, whole = false, premiumTo } = props
   const { t } = useLingui()
   const [chosen, setChosen] = useState(start)
   const swipe = useRef<number | null>(null)
   const at = Math.min(chosen, Math.max(photos.length - 1, 0))
   const photo = photos[at]
-  const go = (to: number) => setChosen(Math.max(0, Math.min(photos.length - 1, to)))
+  const go = (to: number) => {
+    const next = Math.max(0, Math.min(photos.length - 1, to))
+    setChosen(next)
+    const turned = photos[next]
+    if (turned) onTurn?.(turned.id)
+  }
   return (
     <section
       className={clsx(styles.viewer, whole && styles.whole)}
@@ -125,16 +128,6 @@ export function PhotoViewer(props: PhotoViewerProps) {
         {left && <span className={styles.left}>{left}</span>}
         {right && <span className={styles.right}>{right}</span>}
         {mark && <span className={styles.mark}>{mark}</span>}
-        {onReport && photo && (
-          <span className={styles.report}>
-            <IconButton
-              label={t`Report this photo`}
-              tone="photo"
-              icon={<FlagIcon aria-hidden />}
-              onClick={() => onReport(photo.id)}
-            />
-          </span>
-        )}
       </div>
       {photos.length > 1 && (
         <div className={styles.thumbs}>
@@ -145,7 +138,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
               aria-label={one.isLocked ? t`Photo ${index + 1}, premium` : t`Photo ${index + 1}`}
               aria-current={index === at ? 'true' : undefined}
               className={clsx(styles.thumb, index === at && styles.chosen)}
-              onClick={() => setChosen(index)}
+              onClick={() => go(index)}
             >
               <Photo
                 src={one.thumb}

@@ -20,9 +20,7 @@ import {
   ProfileSection,
   ProfileView,
 } from '../../shared/profile-view.tsx'
-import { LazyReport } from '../../shared/report/lazy-report.tsx'
 import { PersonMenu } from '../../shared/report/person-menu.tsx'
-import type { ReportTarget } from '../../shared/report/report-sheet.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Tag } from '../../ui/chip.tsx'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
@@ -59,7 +57,8 @@ export function Profile({ member, ownCountry, site }: ProfileProps) {
   const lines = useIntroduction(introduction, ownCountry)
   const factLines = useFacts(facts)
   const like = useLike()
-  const [reported, setReported] = useState<ReportTarget | null>(null)
+  const [turnedTo, setTurnedTo] = useState<number | null>(null)
+  const photoId = turnedTo ?? photos.photos[0]?.id
   const { id, name, isSelf, likedByViewer } = member
   const disc = (
     <LikeDisc
@@ -101,9 +100,9 @@ export function Profile({ member, ownCountry, site }: ProfileProps) {
           photos={photos.photos}
           premiumTo="/premium"
           left={<BackButton />}
-          right={!isSelf && <PersonMenu id={id} name={name} tone="photo" />}
+          right={!isSelf && <PersonMenu id={id} name={name} tone="photo" photoId={photoId} />}
           mark={<PhotoMark member={member} isFictional={isFictional} />}
-          onReport={isSelf ? undefined : (photoId) => setReported({ photoId })}
+          onTurn={setTurnedTo}
         />
       }
       bar={
@@ -130,7 +129,7 @@ export function Profile({ member, ownCountry, site }: ProfileProps) {
               {message}
               {disc}
               {gift}
-              <PersonMenu id={id} name={name} tone="outline" />
+              <PersonMenu id={id} name={name} tone="outline" photoId={photoId} />
             </>
           )
         }
@@ -151,13 +150,6 @@ export function Profile({ member, ownCountry, site }: ProfileProps) {
           <InterestChips interests={interests} shared={sharedInterests} />
         </ProfileSection>
       )}
-      <LazyReport
-        target={reported}
-        onClosed={() => setReported(null)}
-        profileId={id}
-        name={name}
-        away="/members"
-      />
     </ProfileView>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag'
+import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -13,12 +14,14 @@ interface PersonMenuProps {
   id: number
   name: string
   tone: 'outline' | 'photo'
+  /** The photo in view, which can be reported too. */
+  photoId?: number | undefined
   /** The page to go to after blocking. */
   away?: string
 }
 
 /** The menu with rarely used actions on a member: report and block. */
-export function PersonMenu({ id, name, tone, away = '/members' }: PersonMenuProps) {
+export function PersonMenu({ id, name, tone, photoId, away = '/members' }: PersonMenuProps) {
   const { t } = useLingui()
   const [blocking, setBlocking] = useState(false)
   const [reported, setReported] = useState<ReportTarget | null>(null)
@@ -32,6 +35,15 @@ export function PersonMenu({ id, name, tone, away = '/members' }: PersonMenuProp
             icon: <FlagIcon aria-hidden />,
             onSelect: () => setReported({ profileId: id }),
           },
+          ...(photoId === undefined
+            ? []
+            : [
+                {
+                  label: t`Report this photo`,
+                  icon: <ImageIcon aria-hidden />,
+                  onSelect: () => setReported({ photoId }),
+                },
+              ]),
           {
             label: t`Block ${name}`,
             icon: <ProhibitIcon aria-hidden />,
