@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atRest } from '../../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
+
+let site: DemoSite
+beforeAll(async () => {
+  site = await openDemoSite()
+})
+afterAll(() => site.close())
+
+/** Adds up what moves on the following pages without being asked to. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifts: [] })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
+        if (entry.hadRecentInput) continue
+        const what = entry.sources.map(({ node }) =>
+          node instanceof Element ? node.className : String(node),
+        )
+        ;(window as unknown as { shifts: unknown[] }).shifts.push({ value: entry.value, what })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+interface Shift {
+  value: number
+  hadRecentInput: boolean
+  sources: readonly { node: Node | null }[]
+}
+
+describe.each([390, 1280])('at %i px', (width) => {
+  it.each(['/members', '/members/4', '/chats/1', '/chats', '/swipe-game'])(
+    'moves less than 0.02 of %s while it loads',
+    async (route) => {
+      const { page, context } = await site.window('anna@example.com', { width })
+      await watchShifts(page)
+      await page.goto(route)
+      await atRest(page)
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+      const sum = shifts.reduce((total, { value }) => total + value, 0)
+      expect(sum, JSON.stringify(shifts)).toBeLessThan(0.02)
+      await context.close()
+    },
+  )
+})
+
+it.each([
+  { width: 390, highest: 263 },
+  { width: 1280, highest: 209 },
+])('starts the first photo of the members within $highest px at $width px', async ({ width, highest }) => {
+  const { page, context } = await site.window('anna@example.com', { width })
+  await page.goto('/members')
+  const cards = page.getByRole('region', { name: 'Zoekresultaten' }).getByRole('article')
+  const box = await cards.first().boundingBox()
+  expect(box?.y).toBeLessThanOrEqual(highest)
+  // Nobody without a photo leads, and no card stands alone in the last row.
+  expect(await cards.first().locator('img').count()).toBe(1)
+  const tops = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  const last = tops.at(-1)
+  expect(last && Math.round(last.right)).toBe(Math.round(Math.max(...tops.map(({ right }) => right))))
+  await context.close()
+})
