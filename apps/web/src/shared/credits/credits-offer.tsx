@@ -3,7 +3,6 @@ import { CoinsIcon } from '@phosphor-icons/react/dist/csr/Coins'
 import { CrownIcon } from '@phosphor-icons/react/dist/csr/Crown'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Rows } from '../money/rows.tsx'
 import styles from './credits-offer.module.css'
 import { useCreditPrice } from './use-credit-price.ts'
 
@@ -19,25 +18,16 @@ interface CreditsOfferProps {
   onLeave?: () => boolean
 }
 
-/** Shows that the balance is too low: the price, the balance, the missing credits, and a link to buy more. */
+/** Shows that the balance is too low: the price, the balance, and a link to buy more. */
 export function CreditsOffer({ balance, price, onLeave }: CreditsOfferProps) {
   const { t } = useLingui()
   const { inCredits, inBoth } = useCreditPrice()
-  const missing = Math.max(1, price - balance)
   return (
     <div className={styles.offer}>
       <CoinsIcon weight="fill" className={styles.mark} aria-hidden />
       <div className={styles.words}>
         <p className={styles.title}>{t`You do not have enough credits`}</p>
-        <Rows
-          className={styles.sums}
-          rows={[
-            [t`Balance`, inCredits(balance)],
-            [t`This costs`, inBoth(price)],
-            [t`You are short of`, inCredits(missing)],
-          ]}
-        />
-        <p className={styles.kept}>{t`Your message stays here until you send or delete it.`}</p>
+        <p className={styles.kept}>{t`This costs ${inBoth(price)}. You have ${inCredits(balance)}.`}</p>
         <ButtonLink
           to="/credits"
           variant="ember"

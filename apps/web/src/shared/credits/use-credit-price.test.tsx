@@ -37,6 +37,5 @@ it('is shown beside the price when the balance is too low', async () => {
     </SessionContext>,
     { locale: 'nl' },
   )
-  expect(screen.getByText(/^3 credits · €\s2,16$/)).toBeTruthy()
-  expect(screen.getByText('2 credits')).toBeTruthy()
+  expect(screen.getByText(/^Dit kost 3 credits · €\s2,16\. Je hebt 1 credit\.$/)).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
 import { PlugsConnectedIcon } from '@phosphor-icons/react/dist/csr/PlugsConnected'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
-import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AppNavLink } from '../../ui/link.tsx'
@@ -45,7 +45,7 @@ export function SettingsShell({ title, lead, children }: SettingsShellProps) {
     { to: '/settings/sessions', label: t`Devices`, Icon: DevicesIcon },
     { to: '/settings/partners', label: t`Partners`, Icon: PlugsConnectedIcon },
     { to: '/settings/data', label: t`My data`, Icon: DownloadSimpleIcon },
-    { to: '/settings/delete', label: t`Delete account`, Icon: SignOutIcon },
+    { to: '/settings/delete', label: t`Delete account`, Icon: TrashIcon },
   ]
   return (
     <div className={styles.settings}>

@@ -137,7 +137,7 @@ it.each<[Refusal, RegExp]>([
   expect(failure.textContent).toMatch(words)
   if (refusal.kind === 'credits') {
     await within(failure).findByRole('link', { name: 'Buy credits' })
-    expect(failure.textContent).toMatch(/Balance0 credits.*costs1 credit/)
+    expect(failure.textContent).toMatch(/This costs 1 credit\. You have 0 credits\./)
   } else if (refusal.kind === 'conversations') {
     const offer = await within(failure).findByRole('link', { name: 'See premium' })
     expect(offer.getAttribute('href')).toBe('/premium')
