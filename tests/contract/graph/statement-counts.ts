@@ -27,7 +27,7 @@ export const statements: Record<string, number> = {
   ChatHistory: 3,
   ChatPhotoAddresses: 1,
   ChatRevealPhotos: 2,
-  ChatBeginning: 2,
+  ChatBeginning: 1,
   ChatIcebreakers: 1,
   ChatList: 2,
   ChatMarkRead: 2,
