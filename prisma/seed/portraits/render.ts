@@ -44,15 +44,16 @@ const draw = async (drawn: Picture, box: Box, width: number, height: number): Pr
   )
     .blur(Math.max(0.3, drawn.blur * groundScale))
     .toBuffer()
+  // raw pixels between the steps: encoding them would take as long as drawing them
   const [behind, figure] = await Promise.all([
-    sharp(ground).resize(width, height, { fit: 'fill' }).png({ compressionLevel: 0 }).toBuffer(),
-    raster(drawn.foreground, box, width, height).png({ compressionLevel: 0 }).toBuffer(),
+    sharp(ground).resize(width, height, { fit: 'fill' }).removeAlpha().raw().toBuffer(),
+    raster(drawn.foreground, box, width, height).ensureAlpha().raw().toBuffer(),
   ])
-  const { data } = await sharp(behind)
-    .composite([{ input: figure }])
+  const data = await image({ data: behind, width, height })
+    .composite([{ input: figure, raw: { width, height, channels: 4 } }])
     .removeAlpha()
     .raw()
-    .toBuffer({ resolveWithObject: true })
+    .toBuffer()
   return { data, width, height }
 }
 
