@@ -21,20 +21,22 @@ type Cloth = {
   x: (offset: number) => number
   /** Distance from the middle to the edge of the neckline. */
   edge: number
+  /** The height at which the neckline meets the shoulder. */
+  top: number
   /** Path data of the garment, with the given line between the two ends of the neckline. */
   body: (neckline: string) => string
 }
 
 const clothOf = (frame: Frame): Cloth => {
-  const { person, shot, neckHalf: nw, shoulderHalf: sw } = frame
+  const { person, shot, neckHalf: nw, shoulderHalf: sw, slope } = frame
   const colour = person.wardrobe[shot.index % person.wardrobe.length] ?? '#2b2430'
   const x = (offset: number) => tenth(500 + offset)
   const left = [
     `M${x(-sw - 24)},1400C${x(-sw - 28)},1200 ${x(-sw - 22)},1080 ${x(-sw - 10)},980`,
-    `C${x(-sw + 2)},862 ${x(-sw + 62)},858 ${x(-nw - 72)},828`,
+    `C${x(-sw + 2)},862 ${x(-sw + 62)},${858 - slope} ${x(-nw - 72)},${828 - slope}`,
   ].join('')
   const right = [
-    `C${x(sw - 62)},858 ${x(sw - 2)},862 ${x(sw + 10)},980`,
+    `C${x(sw - 62)},${858 - slope} ${x(sw - 2)},862 ${x(sw + 10)},980`,
     `C${x(sw + 22)},1080 ${x(sw + 28)},1200 ${x(sw + 24)},1400Z`,
   ].join('')
   return {
@@ -44,6 +46,7 @@ const clothOf = (frame: Frame): Cloth => {
     light: mix(colour, shot.key, 0.26),
     x,
     edge: nw + 72,
+    top: 828 - slope,
     body: (neckline) => left + neckline + right,
   }
 }
@@ -88,34 +91,35 @@ const straps = ({ x, colour, frame: { shoulderHalf: sw, neckHalf: nw, shade } }:
 }
 
 const shirt = (cloth: Cloth): string => {
-  const { x, edge, dark, light, colour, body, frame } = cloth
+  const { x, edge, top, dark, light, colour, body, frame } = cloth
   const { neckHalf: nw, female } = frame
-  const low = female ? 1010 : 980
-  const collar = (s: 1 | -1) =>
-    fill(
-      `M${x(s * (nw + 10))},788L${x(s * (nw + 80))},852L${x(s * 84)},970L500,${low}C${x(s * 50)},910 ${x(s * nw)},850 ${x(s * (nw + 2))},800Z`,
-      light,
-    )
+  const low = female ? 985 : 950
+  const collar = (s: 1 | -1) => {
+    const leaf = `M${x(s * (nw + 4))},754C${x(s * (nw + 30))},776 ${x(s * (nw + 60))},${top - 22} ${x(s * (nw + 80))},${top + 4}L${x(s * 84)},936L${x(s * 20)},${low - 34}C${x(s * 50)},880 ${x(s * (nw - 8))},836 ${x(s * (nw + 4))},754Z`
+    return `${fill(leaf, mix(colour, light, 0.6))}${stroke(`M${x(s * (nw + 80))},${top + 4}L${x(s * 84)},936L${x(s * 20)},${low - 34}`, dark, 5, 0.5)}`
+  }
+  const buttons = [low + 60, low + 150, low + 240]
+    .map((y) => `<circle cx="${x(9)}" cy="${y}" r="6" fill="${light}" stroke="${dark}" stroke-width="2"/>`)
+    .join('')
   return [
-    fill(body(`L500,${low}L${x(edge)},828`), colour),
-    stroke('M500,980V1400', dark, 6, 0.6),
+    fill(body(`L500,${low}L${x(edge)},${top}`), colour),
+    stroke(`M${x(-8)},${low}V1400`, dark, 5, 0.5),
+    buttons,
     collar(-1),
     collar(1),
-    stroke(`M${x(-84)},970L500,${low}L${x(84)},970`, dark, 5, 0.4),
     folds(cloth),
   ].join('')
 }
 
 const blazer = (cloth: Cloth): string => {
-  const { x, edge, dark, light, colour, body } = cloth
-  const lapel = (s: 1 | -1) =>
-    fill(
-      `M${x(s * (edge - 8))},824L${x(s * (edge + 36))},930L${x(s * 104)},960L${x(s * 122)},996L${x(s * 14)},1210Z`,
-      light,
-    )
+  const { x, edge, top, dark, light, colour, body } = cloth
+  const lapel = (s: 1 | -1) => {
+    const edges = `M${x(s * (edge - 8))},${top - 4}L${x(s * (edge + 30))},926L${x(s * 104)},956L${x(s * 120)},992L${x(s * 14)},1210`
+    return fill(`${edges}Z`, mix(colour, light, 0.55)) + stroke(edges, dark, 5, 0.5)
+  }
   return [
-    fill(body(`C${x(-edge + 10)},890 ${x(edge - 10)},890 ${x(edge)},828`), mix(colour, '#fff6ee', 0.82)),
-    fill(body(`L${x(-14)},1210L${x(14)},1210L${x(edge)},828`), colour),
+    fill(body(`C${x(-edge + 10)},890 ${x(edge - 10)},890 ${x(edge)},${top}`), mix(colour, '#fff6ee', 0.82)),
+    fill(body(`L${x(-14)},1210L${x(14)},1210L${x(edge)},${top}`), colour),
     lapel(-1),
     lapel(1),
     stroke(`M${x(-14)},1210V1400`, dark, 6, 1),
@@ -124,16 +128,17 @@ const blazer = (cloth: Cloth): string => {
 }
 
 const jacket = (cloth: Cloth): string => {
-  const { x, edge, light, colour, body, frame } = cloth
-  const { neckHalf: nw, shoulderHalf: sw } = frame
-  const zip = (s: 1 | -1) => `${x(s * (nw + 60))},818C${x(s * 96)},980 ${x(s * 90)},1120 ${x(s * 100)},1400`
+  const { x, edge, top, light, colour, body, frame } = cloth
+  const { neckHalf: nw, shoulderHalf: sw, slope } = frame
+  const zip = (s: 1 | -1) =>
+    `${x(s * (nw + 60))},${820 - slope}C${x(s * 96)},980 ${x(s * 90)},1120 ${x(s * 100)},1400`
   const half = (s: 1 | -1) =>
     [
       `M${x(s * (sw + 24))},1400C${x(s * (sw + 28))},1200 ${x(s * (sw + 22))},1080 ${x(s * (sw + 10))},980`,
-      `C${x(s * (sw - 2))},862 ${x(s * (sw - 62))},858 ${zip(s)}Z`,
+      `C${x(s * (sw - 2))},862 ${x(s * (sw - 62))},${858 - slope} ${zip(s)}Z`,
     ].join('')
   return [
-    fill(body(`C${x(-edge + 10)},884 ${x(edge - 10)},884 ${x(edge)},828`), mix(colour, '#fff1e6', 0.86)),
+    fill(body(`C${x(-edge + 10)},884 ${x(edge - 10)},884 ${x(edge)},${top}`), mix(colour, '#fff1e6', 0.86)),
     fill(half(-1) + half(1), colour),
     stroke(`M${zip(-1)}M${zip(1)}`, light, 8, 1),
     folds(cloth),
@@ -141,26 +146,26 @@ const jacket = (cloth: Cloth): string => {
 }
 
 const turtle = (cloth: Cloth): string => {
-  const { x, edge, dark, colour, body, frame } = cloth
+  const { x, edge, top, dark, colour, body, frame } = cloth
   const nw = frame.neckHalf
   const collar = [
     `C${x(-edge + 40)},806 ${x(-nw - 8)},790 ${x(-nw - 6)},742C${x(-40)},768 ${x(40)},768 ${x(nw + 6)},742`,
-    `C${x(nw + 8)},790 ${x(edge - 40)},806 ${x(edge)},828`,
+    `C${x(nw + 8)},790 ${x(edge - 40)},806 ${x(edge)},${top}`,
   ].join('')
   const fold = `M${x(-nw - 4)},806C${x(-40)},836 ${x(40)},836 ${x(nw + 4)},806`
   return fill(body(collar), colour) + stroke(fold, dark, 7, 0.6) + folds(cloth)
 }
 
 const knit = (cloth: Cloth, garment: 'scoop' | 'crew' | 'vneck' | 'wrap'): string => {
-  const { x, edge, dark, colour, body } = cloth
+  const { x, edge, top, dark, colour, body } = cloth
   if (garment === 'scoop')
-    return fill(body(`C${x(-edge + 20)},960 ${x(edge - 20)},960 ${x(edge)},828`), colour) + folds(cloth)
-  if (garment === 'vneck') return fill(body(`L500,1020L${x(edge)},828`), colour) + folds(cloth)
+    return fill(body(`C${x(-edge + 20)},960 ${x(edge - 20)},960 ${x(edge)},${top}`), colour) + folds(cloth)
+  if (garment === 'vneck') return fill(body(`L500,1020L${x(edge)},${top}`), colour) + folds(cloth)
   if (garment === 'wrap') {
-    const overlap = stroke(`M${x(-edge)},828L${x(96)},1120`, dark, 8, 0.6)
-    return fill(body(`L${x(50)},1060L${x(edge)},828`), colour) + overlap + folds(cloth)
+    const overlap = stroke(`M${x(-edge)},${top}L${x(96)},1120`, dark, 8, 0.6)
+    return fill(body(`L${x(50)},1060L${x(edge)},${top}`), colour) + overlap + folds(cloth)
   }
-  const neckline = `C${x(-edge + 10)},884 ${x(edge - 10)},884 ${x(edge)},828`
+  const neckline = `C${x(-edge + 10)},884 ${x(edge - 10)},884 ${x(edge)},${top}`
   const hem = `M${x(-edge)},837C${x(-edge + 10)},893 ${x(edge - 10)},893 ${x(edge)},837`
   return fill(body(neckline), colour) + stroke(hem, dark, 9, 0.55) + folds(cloth)
 }
@@ -185,9 +190,12 @@ export const clothes = (frame: Frame, garment: Garment): string => {
 
 const OPEN_NECK: readonly Garment[] = ['scoop', 'vneck', 'straps', 'wrap']
 
+/** Whether a garment leaves the throat bare. */
+export const openNeck = (garment: Garment): boolean => OPEN_NECK.includes(garment)
+
 /** A thin chain with a pendant, if the garment leaves room for it; otherwise nothing. */
 export const necklace = (frame: Frame, garment: Garment, r: Chance): string => {
-  if (!frame.female || !OPEN_NECK.includes(garment) || !r.odds(0.4)) return ''
+  if (!frame.female || !openNeck(garment) || !r.odds(0.4)) return ''
   const at = tenth(frame.neckHalf + 8)
   const chain = `M${500 - at},800C450,900 550,900 ${500 + at},800`
   return `<path d="${chain}" fill="none" stroke="#e9bf73" stroke-width="3.6"/><circle cx="500" cy="876" r="8" fill="#e9bf73"/>`

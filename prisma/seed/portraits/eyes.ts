@@ -1,3 +1,4 @@
+import { eyeLines } from './age.ts'
 import { mix, tenth as n } from './colour.ts'
 import type { Frame } from './frame.ts'
 
@@ -11,10 +12,11 @@ const eyeOf = ({ person, shot, female, dx }: Frame, s: 1 | -1): Eye => {
   // the eye that turns away becomes narrower and moves inward
   const far = Math.sign(shot.turn) === s ? 1 - Math.abs(shot.turn) * 0.12 : 1
   return {
-    half: n((female ? 34 : 31) * far),
-    height: (female ? 16 : 12.5) * (shot.smile > 0.6 ? 0.82 : 1),
-    tilt: n(person.eyeTilt * (female ? 1 : 0.6)),
-    x: n(500 + s * person.halfFace * 0.475 * (1 - (1 - far) * 0.4) + dx),
+    half: n((female ? 35 : 34) * far),
+    // lids become heavier with the years
+    height: (female ? 16.5 : 14.5) * (shot.smile > 0.6 ? 0.84 : 1) * (1 - person.wear * 0.14),
+    tilt: n(person.eyeTilt * (female ? 1 : 0.6) - person.wear * 5),
+    x: n(500 + s * person.shape.half * 0.475 * (1 - (1 - far) * 0.4) + dx),
   }
 }
 
@@ -27,15 +29,6 @@ const closedEye = ({ half: w, height: h, x }: Eye, frame: Frame, lash: string, s
     lines(crease, frame.deepShade, 3, 0.35),
     '</g>',
   ].join('')
-}
-
-const ageLines = ({ half: w, height: h }: Eye, { person, deepShade }: Frame): string => {
-  const bag = `M${n(-w * 0.7)},${n(h + 8)}C${n(-w * 0.1)},${n(h + 13)} ${n(w * 0.5)},${n(h + 11)} ${n(w * 0.9)},${n(h + 3)}`
-  const corner = `M${n(w + 12)},-2l16,-6M${n(w + 13)},6l15,2`
-  return (
-    (person.age > 38 ? lines(bag, deepShade, 2.6, 0.3) : '') +
-    (person.age > 44 ? lines(corner, deepShade, 2.6, 0.32) : '')
-  )
 }
 
 /** One eye; `s` is 1 for the one on the right of the picture, -1 for the other. */
@@ -63,13 +56,13 @@ export const eye = (frame: Frame, s: 1 | -1): string => {
     `<g transform="translate(${x} ${EYE_Y}) scale(${s} 1)">`,
     `<path d="${lidShade}" fill="${shade}" opacity="${female ? 0.75 : 0.45}"/>`,
     `<clipPath id="${id}"><path d="${almond}"/></clipPath><path d="${almond}" fill="${mix('#fffaf6', shade, 0.12)}"/>`,
-    `<g clip-path="url(#${id})"><circle cx="${iris}" cy="-2" r="14.4" fill="${person.eyes}"/>`,
-    `<circle cx="${iris}" cy="-2" r="14.4" fill="none" stroke="${mix(person.eyes, '#000000', 0.55)}" stroke-width="3"/>`,
-    `<circle cx="${iris}" cy="-2" r="6.8" fill="#140c10"/><path d="${underLid}" fill="#2a1020" opacity=".28"/></g>`,
+    `<g clip-path="url(#${id})"><circle cx="${iris}" cy="-2" r="15.2" fill="${person.eyes}"/>`,
+    `<circle cx="${iris}" cy="-2" r="15.2" fill="none" stroke="${mix(person.eyes, '#000000', 0.55)}" stroke-width="3"/>`,
+    `<circle cx="${iris}" cy="-2" r="7" fill="#140c10"/><path d="${underLid}" fill="#2a1020" opacity=".28"/></g>`,
     `<circle cx="${n(iris - s * side * 4.5)}" cy="-6.5" r="3.4" fill="#fff" opacity=".95"/>`,
     `<path d="${lashes}" fill="${lash}"/>`,
     lines(lower, deepShade, 2.6, 0.55),
-    ageLines(measured, frame),
+    eyeLines(frame, w, h),
     '</g>',
   ].join('')
 }
@@ -77,15 +70,15 @@ export const eye = (frame: Frame, s: 1 | -1): string => {
 /** One eyebrow, on the same side as `eye`. */
 export const brow = ({ person, female, dx }: Frame, s: 1 | -1): string => {
   const arch = female ? 8 + person.browArch * 6 : 3 + person.browArch * 5
-  const thick = female ? 8.5 : 14.5
+  const thick = female ? 8.5 : 14 + person.wear * 1.5
   // nobody has eyebrows as pale as platinum or silver hair
   const pale = person.hairName === 'platinum' || person.hairName === 'silver'
-  const base = pale ? mix(person.hair, '#5c4638', 0.5) : person.hair
+  const base = pale ? mix(person.hair, '#5c4638', 0.5) : mix(person.hair, '#8d8687', person.greying * 0.6)
   const d = [
     `M-36,${n(thick * 0.65)}C-34,${n(-thick * 0.35)} -10,${n(-arch - 2)} 14,${n(-arch)}C30,${n(-arch + 2)} 40,2 46,9`,
     `C34,2 24,${n(-arch + thick * 0.9)} 10,${n(-arch + thick * 0.98)}`,
     `C-10,${n(-arch + thick + 2)} -24,${n(thick)} -36,${n(thick * 0.65)}Z`,
   ].join('')
-  const at = `translate(${n(500 + s * person.halfFace * 0.475 + dx)} ${female ? 441 : 446}) scale(${s} 1)`
+  const at = `translate(${n(500 + s * person.shape.half * 0.475 + dx)} ${female ? 441 : 448}) scale(${s} 1)`
   return `<path transform="${at}" d="${d}" fill="${mix(base, '#150a10', female ? 0.28 : 0.22)}" opacity=".92"/>`
 }

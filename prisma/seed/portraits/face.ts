@@ -1,37 +1,50 @@
 import type { Chance } from './chance.ts'
-import { mix, tenth as n } from './colour.ts'
+import { tenth as n } from './colour.ts'
 import type { Frame } from './frame.ts'
 
-/** The nose: its shaded flank, nostrils and the light on the ridge. */
+/** The nose: its shaded flank, wings, nostrils and the light on the ridge. */
 export const nose = ({ person, female, side, dx, shade, deepShade, lit }: Frame): string => {
   const x = 500 + dx * 1.45
-  const size = person.nose * (female ? 0.9 : 1.06)
-  const y = 572
+  // noses grow with the years
+  const size = person.nose * (female ? 0.88 : 1.06) * (1 + person.wear * 0.07)
+  const y = 570 + (size - 1) * 30
+  const wing = 21 * size
   const flank = [
-    `M${n(x + side * 9)},462C${n(x + side * 8)},510 ${n(x + side * 16 * size)},534 ${n(x + side * 27 * size)},${y - 8}`,
-    `C${n(x + side * 30 * size)},${y + 6} ${n(x + side * 18)},${y + 10} ${n(x + side * 6)},${y + 9}`,
-    `C${n(x + side * 16)},${y - 14} ${n(x + side * 10)},520 ${n(x + side * 9)},462Z`,
+    `M${n(x + side * 9)},458C${n(x + side * 8)},506 ${n(x + side * 15 * size)},534 ${n(x + side * 27 * size)},${n(y - 8)}`,
+    `C${n(x + side * 29 * size)},${n(y + 4)} ${n(x + side * 20)},${n(y + 11)} ${n(x + side * 4)},${n(y + 11)}`,
+    `C${n(x + side * 16)},${n(y - 14)} ${n(x + side * 10)},520 ${n(x + side * 9)},458Z`,
   ].join('')
-  const nostrils = [
-    `M${n(x - 19 * size)},${y + 3}C${n(x - 12)},${y + 14} ${n(x + 12)},${y + 14} ${n(x + 19 * size)},${y + 3}`,
-    `C${n(x + 10)},${y + 8} ${n(x - 10)},${y + 8} ${n(x - 19 * size)},${y + 3}Z`,
-  ].join('')
-  const ridge = `M${n(x - side * 2)},474C${n(x - side * 3)},500 ${n(x - side * 4)},520 ${n(x - side * 5)},540`
+  const wings = [-1, 1]
+    .map(
+      (s) =>
+        `M${n(x + s * (wing + 2))},${n(y - 11)}C${n(x + s * (wing + 7))},${n(y - 4)} ${n(x + s * (wing + 5))},${n(y + 4)} ${n(x + s * (wing - 1))},${n(y + 5)}`,
+    )
+    .join('')
+  const tip = `M${n(x - wing + 3)},${n(y + 4)}C${n(x - 11)},${n(y + 8)} ${n(x - 8)},${n(y + 13)} ${n(x)},${n(y + 13)}C${n(x + 8)},${n(y + 13)} ${n(x + 11)},${n(y + 8)} ${n(x + wing - 3)},${n(y + 4)}`
+  const nostrils = [-1, 1]
+    .map(
+      (s) =>
+        `<ellipse cx="${n(x + s * wing * 0.56)}" cy="${n(y + 6.5)}" rx="${n(6.5 * size)}" ry="3.4" fill="${deepShade}" opacity=".8"/>`,
+    )
+    .join('')
+  const ridge = `M${n(x - side * 3)},478C${n(x - side * 4)},500 ${n(x - side * 5)},524 ${n(x - side * 6)},544`
   return [
-    `<path d="${flank}" fill="${shade}" opacity=".62"/><path d="${nostrils}" fill="${deepShade}" opacity=".8"/>`,
-    `<ellipse cx="${n(x - side * 5)}" cy="${y - 18}" rx="7" ry="11" fill="${lit}" opacity=".75"/>`,
-    `<path d="${ridge}" stroke="${lit}" stroke-width="6" stroke-linecap="round" opacity=".45" fill="none"/>`,
+    `<path d="${flank}" fill="${shade}" opacity=".5"/><path d="${tip}" fill="none" stroke="${deepShade}" stroke-width="3.4" stroke-linecap="round" opacity=".5"/>${nostrils}`,
+    `<path d="${wings}" fill="none" stroke="${deepShade}" stroke-width="3" stroke-linecap="round" opacity=".3"/>`,
+    `<ellipse cx="${n(x - side * 6)}" cy="${n(y - 15)}" rx="6" ry="8" fill="${lit}" opacity=".6"/>`,
+    `<path d="${ridge}" stroke="${lit}" stroke-width="5" stroke-linecap="round" opacity=".4" fill="none"/>`,
   ].join('')
 }
 
 /** An ear; the one that is turned away from the camera is hidden. */
-export const ear = ({ shot, side, skin, shade, deepShade, faceX }: Frame, s: 1 | -1): string => {
-  if (Math.sign(shot.turn) === s && Math.abs(shot.turn) > 0.45) return ''
-  const at = `translate(${faceX(s * 0.985)} 492) scale(${s} 1)`
-  const colour = s === side ? shade : mix(skin, shade, 0.25)
+export const ear = ({ person, shot, skin, shade, deepShade, faceX }: Frame, s: 1 | -1): string => {
+  if (Math.sign(shot.turn) === s && Math.abs(shot.turn) > 0.6) return ''
+  const long = 1 + person.wear * 0.14
+  const at = `translate(${faceX(s * 0.985)} 494) scale(${s} ${n(long * 100) / 100})`
   return [
-    `<g transform="${at}"><path d="M-6,-34C14,-50 32,-34 27,-6C24,18 12,40 -6,44Z" fill="${colour}"/>`,
-    `<path d="M4,-24C16,-30 20,-14 14,4" fill="none" stroke="${deepShade}" stroke-width="4" opacity=".5" stroke-linecap="round"/></g>`,
+    `<g transform="${at}"><path d="M-8,-38C10,-56 34,-42 31,-12C29,6 22,14 18,30C15,42 2,48 -8,40Z" fill="${skin}"/>`,
+    `<path d="M-8,-38C10,-56 34,-42 31,-12C29,6 22,14 18,30C15,42 2,48 -8,40Z" fill="${shade}" opacity="${s === shot.light ? 0.75 : 0.4}"/>`,
+    `<path d="M2,-30C14,-40 25,-30 22,-12C20,2 12,6 12,18M4,-16C14,-18 14,-4 6,4" fill="none" stroke="${deepShade}" stroke-width="3.6" opacity=".5" stroke-linecap="round"/></g>`,
   ].join('')
 }
 
@@ -47,38 +60,30 @@ export const earrings = ({ person, faceX }: Frame): string =>
         .join('')
     : ''
 
-/** Lines on the forehead, for people over fifty. */
-export const forehead = ({ person, dx, deepShade }: Frame): string => {
-  if (person.age <= 50) return ''
-  const d = [
-    `M${n(460 + dx)},392C${n(485 + dx)},387 ${n(515 + dx)},387 ${n(540 + dx)},392`,
-    `M${n(468 + dx)},412C${n(490 + dx)},408 ${n(510 + dx)},408 ${n(532 + dx)},412`,
-  ].join('')
-  return `<path d="${d}" stroke="${deepShade}" stroke-width="2.6" fill="none" opacity=".2" stroke-linecap="round"/>`
-}
+const FRAMES = [
+  { colour: '#231a20', width: 6.5, half: 47, height: 74, radius: 26 },
+  { colour: '#6b3b22', width: 6.5, half: 46, height: 78, radius: 36 },
+  { colour: '#b88a4a', width: 4, half: 44, height: 84, radius: 42 },
+  { colour: '#3d4657', width: 4, half: 49, height: 64, radius: 18 },
+] as const
 
-/** Freckles on nose and cheeks, if the person has them. */
-export const freckles = ({ person, dx, deepShade }: Frame, r: Chance): string => {
-  if (!person.freckles) return ''
-  const spot = () => {
-    const x = n(500 + dx * 1.2 + r.between(-78, 78))
-    return `<circle cx="${x}" cy="${n(r.between(520, 572))}" r="${n(r.between(1.6, 3))}" fill="${deepShade}" opacity=".34"/>`
-  }
-  return Array.from({ length: 22 }, spot).join('')
-}
-
-/** Glasses with a faint reflection, if the person wears them. */
-export const glasses = ({ person, female, dx }: Frame, r: Chance): string => {
+/** Glasses with temples and a faint reflection, if the person wears them. */
+export const glasses = ({ person, dx, faceX, shade }: Frame, r: Chance): string => {
   if (!person.glasses) return ''
-  const colour = r.pick(['#231a20', '#6b3b22', '#b88a4a'])
-  const apart = person.halfFace * 0.475
+  const { colour, width, half, height, radius } = r.pick(FRAMES)
+  const apart = person.shape.half * 0.475
+  const top = 486 - height / 2
   const lens = (s: 1 | -1) => {
     const x = 500 + dx + s * apart
+    const box = (y: number) =>
+      `x="${n(x - half)}" y="${n(y)}" width="${half * 2}" height="${height}" rx="${radius}"`
     return [
-      `<rect x="${n(x - 47)}" y="450" width="94" height="74" rx="${female ? 34 : 26}" fill="#ffffff" fill-opacity=".1" stroke="${colour}" stroke-width="6.5"/>`,
-      `<path d="M${n(x - 28)},506L${n(x + 2)},462" stroke="#fff" stroke-width="8" opacity=".16"/>`,
+      `<rect ${box(top + 6)} fill="none" stroke="${shade}" stroke-width="${width}" opacity=".5"/>`,
+      `<rect ${box(top)} fill="#ffffff" fill-opacity=".08" stroke="${colour}" stroke-width="${width}"/>`,
+      `<path d="M${n(x - half * 0.62)},${n(top + height * 0.74)}L${n(x)},${n(top + height * 0.14)}" stroke="#fff" stroke-width="9" opacity=".16"/>`,
+      `<path d="M${n(x + s * half)},478L${faceX(s * 0.99)},472" stroke="${colour}" stroke-width="${width}"/>`,
     ].join('')
   }
-  const bridge = `M${n(500 + dx - apart + 47)},476C${n(492 + dx)},466 ${n(508 + dx)},466 ${n(500 + dx + apart - 47)},476`
-  return `${lens(-1)}${lens(1)}<path d="${bridge}" stroke="${colour}" stroke-width="6.5" fill="none"/>`
+  const bridge = `M${n(500 + dx - apart + half)},478C${n(492 + dx)},466 ${n(508 + dx)},466 ${n(500 + dx + apart - half)},478`
+  return `${lens(-1)}${lens(1)}<path d="${bridge}" stroke="${colour}" stroke-width="${width}" fill="none"/>`
 }

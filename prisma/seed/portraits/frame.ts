@@ -1,4 +1,5 @@
 import { type Colour, mix, tenth } from './colour.ts'
+import { DARK_FROM } from './looks.ts'
 import type { Person } from './person.ts'
 
 /** How one photograph was taken: pose, distance and the light of its place. */
@@ -35,14 +36,15 @@ export type Frame = {
   side: 1 | -1
   /** How far the features move when the head turns. */
   dx: number
-  chin: number
-  jawY: number
-  chinWidth: number
   neckHalf: number
   shoulderHalf: number
+  /** How far the shoulders slope up to the neck, in picture units: muscles raise them. */
+  slope: number
   mouthX: number
   mouthY: number
   mouthHalf: number
+  /** How far the corners of the mouth turn up, in picture units: even a serious mouth is friendly. */
+  mouthUp: number
   skin: Colour
   shade: Colour
   deepShade: Colour
@@ -53,14 +55,18 @@ export type Frame = {
   faceX: (part: number) => number
 }
 
+const SHOULDERS = { slim: 0.9, average: 1, athletic: 1.08, full: 1.16 } as const
+const NECK = { slim: 0.93, average: 1, athletic: 1.1, full: 1.18 } as const
+
 /** Measures a person for one shot. */
 export const frameOf = (person: Person, shot: Shot): Frame => {
   const female = person.gender === 'female'
-  const deep = person.tone >= 4
-  const full = person.build === 'full'
+  const deep = person.tone >= DARK_FROM
   const { turn } = shot
   const dx = turn * 17
-  const bulk = { slim: 0.94, average: 1, athletic: 1.05, full: 1.13 }[person.build]
+  // boys of eighteen and men of seventy are narrower than men of forty
+  const grown = female ? 1 : 1 - Math.max(0, (24 - person.age) / 70) - Math.max(0, (person.age - 60) / 200)
+  const { half } = person.shape
   return {
     person,
     shot,
@@ -68,48 +74,49 @@ export const frameOf = (person: Person, shot: Shot): Frame => {
     deep,
     side: shot.light,
     dx,
-    chin: female ? 690 : 702,
-    jawY: full ? 636 : 620,
-    chinWidth: female ? 0.2 : 0.33,
-    neckHalf: (female ? 64 : 88) * (full ? 1.12 : 1),
-    shoulderHalf: (female ? 252 : 312) * bulk,
+    neckHalf: (female ? 62 : 84) * NECK[person.build] * grown,
+    shoulderHalf: (female ? 250 : 312) * SHOULDERS[person.build] * grown,
+    slope: (female ? 4 : 10) + (person.build === 'athletic' ? 12 : person.build === 'slim' ? -6 : 2),
     mouthX: 500 + dx * 1.15,
-    mouthY: female ? 626 : 632,
+    mouthY: person.shape.chinY - (female ? 65 : 71),
     mouthHalf: (female ? 42 : 46) + shot.smile * 9,
+    mouthUp: 7 + shot.smile * 10,
     skin: person.skin,
-    shade: mix(person.skin, deep ? '#1c0714' : '#7c2148', deep ? 0.42 : 0.36),
-    deepShade: mix(person.skin, '#4a1238', deep ? 0.6 : 0.55),
-    lit: mix(person.skin, shot.key, deep ? 0.34 : 0.55),
+    shade: mix(person.skin, deep ? '#300a16' : '#96383c', deep ? 0.42 : 0.34),
+    deepShade: mix(person.skin, deep ? '#2a0a1c' : '#561a30', deep ? 0.6 : 0.55),
+    lit: mix(person.skin, shot.key, deep ? 0.32 : 0.34),
     hairDark: mix(person.hair, '#190a18', 0.45),
     hairLit: mix(person.hair, shot.key, person.hairName === 'black' ? 0.26 : 0.36),
     faceX: (part) => {
       const far = Math.sign(part) === Math.sign(turn)
-      return tenth(
-        500 + part * person.halfFace * (far ? 1 - Math.abs(turn) * 0.06 : 1 + Math.abs(turn) * 0.02),
-      )
+      return tenth(500 + part * half * (far ? 1 - Math.abs(turn) * 0.06 : 1 + Math.abs(turn) * 0.02))
     },
   }
 }
 
 /** Path data of the outline of the face. */
-export const faceOutline = ({ person, dx, chin, jawY, chinWidth: w, faceX: x }: Frame): string => {
-  const j = person.jaw
+export const faceOutline = ({ person, dx, female, faceX: x }: Frame): string => {
+  const { jaw: j, jawY, chin: w, chinY: chin } = person.shape
   const tip = tenth(500 + dx * 0.6)
+  // a man's jaw turns in a corner, a woman's in a curve
+  const above = female ? 34 : 24
+  const corner = female ? 0.13 : 0.09
+  const y = (value: number) => tenth(value)
   return [
     `M${x(-1)},462C${x(-1.02)},330 ${x(-0.7)},262 500,262C${x(0.7)},262 ${x(1.02)},330 ${x(1)},462`,
-    `C${x(1)},540 ${x(j + 0.13)},585 ${x(j)},${jawY}C${x(j - 0.13)},${jawY + 38} ${x(w + 0.2)},${chin} ${tip},${chin}`,
-    `C${x(-w - 0.2)},${chin} ${x(-j + 0.13)},${jawY + 38} ${x(-j)},${jawY}C${x(-j - 0.13)},585 ${x(-1)},540 ${x(-1)},462Z`,
+    `C${x(1)},540 ${x(j + corner)},${y(jawY - above)} ${x(j)},${y(jawY)}C${x(j - corner)},${y(jawY + 36)} ${x(w + 0.2)},${y(chin)} ${tip},${y(chin)}`,
+    `C${x(-w - 0.2)},${y(chin)} ${x(-j + corner)},${y(jawY + 36)} ${x(-j)},${y(jawY)}C${x(-j - corner)},${y(jawY - above)} ${x(-1)},540 ${x(-1)},462Z`,
   ].join('')
 }
 
 /** Path data of the outline of neck, shoulders and chest. */
-export const torsoOutline = ({ neckHalf: nw, shoulderHalf: sw }: Frame): string => {
+export const torsoOutline = ({ neckHalf: nw, shoulderHalf: sw, slope }: Frame): string => {
   const x = (offset: number) => tenth(500 + offset)
   return [
-    `M${x(-nw)},700C${x(-nw)},790 ${x(-nw - 20)},812 ${x(-nw - 70)},834`,
-    `C${x(-sw + 64)},862 ${x(-sw + 4)},866 ${x(-sw - 8)},980C${x(-sw - 20)},1080 ${x(-sw - 26)},1200 ${x(-sw - 22)},1400`,
+    `M${x(-nw)},700C${x(-nw)},790 ${x(-nw - 20)},${812 - slope} ${x(-nw - 70)},${834 - slope}`,
+    `C${x(-sw + 64)},${862 - slope} ${x(-sw + 4)},866 ${x(-sw - 8)},980C${x(-sw - 20)},1080 ${x(-sw - 26)},1200 ${x(-sw - 22)},1400`,
     `L${x(sw + 22)},1400C${x(sw + 26)},1200 ${x(sw + 20)},1080 ${x(sw + 8)},980`,
-    `C${x(sw - 4)},866 ${x(sw - 64)},862 ${x(nw + 70)},834C${x(nw + 20)},812 ${x(nw)},790 ${x(nw)},700Z`,
+    `C${x(sw - 4)},866 ${x(sw - 64)},${862 - slope} ${x(nw + 70)},${834 - slope}C${x(nw + 20)},${812 - slope} ${x(nw)},790 ${x(nw)},700Z`,
   ].join('')
 }
 

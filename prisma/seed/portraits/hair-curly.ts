@@ -1,79 +1,108 @@
 import type { Chance } from './chance.ts'
 import { tenth } from './colour.ts'
-import { fitted, type Hair, type Lock, locks } from './outline.ts'
+import { both, fitted, type Hair, type Lock, locks, topOf } from './outline.ts'
 import type { Person } from './person.ts'
 
-type Cut = (halfFace: number, r: Chance) => Hair
+type Curls = Pick<Hair, 'back' | 'front' | 'strands'> & { sides?: string; highest: number }
+type Cut = (half: number, r: Chance) => Curls
 
-const everyNth = (list: readonly Lock[], step: number, strand: (x: number, y: number) => string): string[] =>
-  list.filter((_, i) => i % step === 0).map(([x, y]) => strand(x, y))
+/** Clipped sides under curls. */
+const CLIPPED = both(`M0.955,498 L0.98,496 C1,456 1.012,420 1.015,372 C1.005,330 0.95,302 0.86,286 L0.6,312
+  C0.8,330 0.86,356 0.89,392 C0.905,430 0.93,460 0.955,498Z`)
 
-const curls: Cut = (halfFace, r) => {
+const highest = (list: readonly Lock[], radius: number): number =>
+  Math.min(...list.map(([, y, size]) => y - radius * size))
+
+/** Two arcs in every lock, as a curl has them. */
+const curlLines = (list: readonly Lock[], radius: number, r: Chance): string[] =>
+  list.map(([x, y, size]) => {
+    const s = radius * size * 0.62
+    const turn = r.odds(0.5) ? 1 : -1
+    const at = (part: number) => tenth(x + turn * s * part)
+    return [
+      `M${at(-1)},${tenth(y + s * 0.4)}C${at(-0.9)},${tenth(y - s)} ${at(0.9)},${tenth(y - s)} ${at(0.9)},${tenth(y + s * 0.2)}`,
+      `M${at(-0.45)},${tenth(y + s * 0.5)}C${at(-0.4)},${tenth(y - s * 0.3)} ${at(0.4)},${tenth(y - s * 0.3)} ${at(0.4)},${tenth(y + s * 0.3)}`,
+    ].join('')
+  })
+
+const curls: Cut = (half, r) => {
   const list: Lock[] = []
   for (let i = 0; i < 30; i++) {
     const angle = Math.PI * (0.86 + 1.28 * (i / 29))
-    list.push([500 + Math.cos(angle) * halfFace * 1.12, 450 + Math.sin(angle) * 196, r.between(0.85, 1.1)])
+    list.push([500 + Math.cos(angle) * half * 1.1, 450 + Math.sin(angle) * 186, r.between(0.75, 1.05)])
   }
   for (let i = 0; i < 16; i++) {
     for (const side of [-1, 1]) {
-      list.push([500 + side * halfFace * r.between(1.02, 1.42), 460 + i * 27, r.between(0.8, 1.1)])
+      list.push([500 + side * half * r.between(1, 1.38), 460 + i * 26, r.between(0.7, 1.05)])
     }
   }
   // a lock in front of the cheek would hide the face
-  const inFront = list.filter(([x, y]) => y < 400 || Math.abs(x - 500) > halfFace * 1.14)
-  const brow = 'M-0.98,440 C-0.9,350 -0.4,310 0.1,318 C0.5,320 0.9,360 0.98,440 L1.1,340 L0,226 L-1.1,340Z'
+  const inFront = list.filter(([x, y]) => y < 400 || Math.abs(x - 500) > half * 1.14)
+  const brow = 'M-0.98,440 C-0.9,350 -0.4,306 0.1,312 C0.5,316 0.9,360 0.98,440 L1.1,340 L0,226 L-1.1,340Z'
   return {
-    back: locks(list, 54, 1) + fitted('M-1,300 L1,300 L1.2,860 L-1.2,860Z', halfFace),
-    front: locks(inFront, 46, 0) + fitted(brow, halfFace),
-    strands: everyNth(list, 3, (x, y) => `M${tenth(x - 26)},${tenth(y + 8)}c4,-34 44,-34 48,0`),
-    soft: false,
+    back: locks(list, 54, 1) + fitted('M-1,300 L1,300 L1.2,860 L-1.2,860Z', half),
+    front: locks(inFront, 46, 0) + fitted(brow, half),
+    strands: curlLines(list, 46, r),
+    highest: highest(list, 54),
   }
 }
 
-const cloud: Cut = (halfFace, r) => {
-  const size = r.between(1.32, 1.6)
-  const list: Lock[] = []
-  for (let i = 0; i < 40; i++) {
-    const angle = Math.PI * (0.8 + 1.4 * (i / 39))
-    for (const ring of [1, 0.86]) {
-      const x = 500 + Math.cos(angle) * halfFace * size * ring
-      const y = 418 + Math.sin(angle) * halfFace * (size + 0.06) * ring
-      list.push([x, y, r.between(0.85, 1.12)])
+/** A round afro; `size` in half face widths. */
+const round =
+  (small: number, large: number): Cut =>
+  (half, r) => {
+    const size = r.between(small, large)
+    const list: Lock[] = []
+    for (let i = 0; i < 46; i++) {
+      const angle = Math.PI * (0.8 + 1.4 * (i / 45))
+      for (const ring of [1, 0.88, 0.76]) {
+        const x = 500 + Math.cos(angle) * half * size * ring
+        const y = 418 + Math.sin(angle) * half * (size + 0.02) * ring
+        list.push([x, y, r.between(0.8, 1.12)])
+      }
+    }
+    const inFront = list.filter(([, y], i) => y < 335 && i % 3 !== 0)
+    const filling = `M-${size * 0.8},380 L${size * 0.8},380 L${size * 0.74},540 L-${size * 0.74},540Z`
+    const brow = `M-0.985,436 C-0.94,350 -0.5,318 0,320 C0.5,318 0.94,350 0.985,436
+    C1.2,330 0.8,220 0,220 C-0.8,220 -1.2,330 -0.985,436Z`
+    const radius = 30 * size
+    return {
+      back: locks(list, radius, 1) + fitted(filling, half) + locks([[500, 418, 1]], half * size * 0.9, 1),
+      front: locks(inFront, radius, 0) + fitted(brow, half),
+      strands: curlLines(list, radius * 0.8, r),
+      highest: highest(list, radius),
     }
   }
-  const inFront = list.filter(([, y], i) => y < 330 && i % 2 === 1)
-  const filling = 'M-1.2,300 L1.2,300 L1.15,560 L-1.15,560Z M-1,240 L1,240 L1,400 L-1,400Z'
-  const brow = `M-0.99,430 C-0.94,350 -0.5,318 0,322 C0.5,318 0.94,350 0.99,430
-    C1.2,330 0.8,220 0,220 C-0.8,220 -1.2,330 -0.99,430Z`
-  return {
-    back: locks(list, 50, 1) + fitted(filling, halfFace) + locks([[500, 400, 1]], halfFace * 1.3, 1),
-    front: locks(inFront, 54, 0) + fitted(brow, halfFace),
-    strands: everyNth(list, 4, (x, y) => `M${tenth(x - 20)},${tenth(y + 6)}c4,-28 36,-28 40,0`),
-    soft: false,
-  }
-}
 
-const curlytop: Cut = (halfFace, r) => {
+const curlytop: Cut = (half, r) => {
   const list: Lock[] = []
-  for (let i = 0; i < 22; i++) {
-    const angle = Math.PI * (1.02 + 0.96 * (i / 21))
-    for (const ring of [1, 0.82]) {
-      const x = 500 + Math.cos(angle) * halfFace * 0.98 * ring
-      list.push([x, 372 + Math.sin(angle) * 136 * ring, r.between(0.82, 1.1)])
+  for (const [ring, count] of [
+    [1, 17],
+    [0.74, 13],
+    [0.48, 9],
+  ] as const)
+    for (let i = 0; i < count; i++) {
+      const angle = Math.PI * (1.02 + 0.96 * (i / (count - 1)))
+      const x = 500 + Math.cos(angle) * half * 0.95 * ring + r.between(-6, 6)
+      list.push([x, 352 + Math.sin(angle) * 136 * ring + r.between(-6, 6), r.between(0.8, 1.12)])
     }
-  }
-  const brow = `M-0.98,500 C-1,440 -0.93,400 -0.86,372 L0.86,372 C0.93,400 1,440 0.98,500
-    C1.1,430 1,300 0,260 C-1,300 -1.1,430 -0.98,500Z`
+  const brow = `M-0.93,392 C-0.92,370 -0.88,350 -0.84,340 L0.84,340 C0.88,350 0.92,370 0.93,392
+    C1.06,340 0.96,290 0,240 C-0.96,290 -1.06,340 -0.93,392Z`
   return {
     back: '',
-    front: locks(list, 32, 0) + fitted(brow, halfFace),
-    strands: everyNth(list, 3, (x, y) => `M${tenth(x - 15)},${tenth(y + 5)}c3,-22 27,-22 30,0`),
-    soft: false,
+    sides: fitted(CLIPPED, half),
+    front: locks(list, 33, 0) + fitted(brow, half),
+    strands: curlLines(list, 33, r),
+    highest: highest(list, 33),
   }
 }
 
-const CURLY_CUTS: Record<string, Cut> = { curls, cloud, curlytop }
+const CURLY_CUTS: Record<string, Cut> = { curls, cloud: round(1.3, 1.52), afro: round(1.1, 1.24), curlytop }
 
 /** The hair of a person with curls, whose locks are placed at random; nothing for any other cut. */
-export const curlyCut = (person: Person, r: Chance): Hair | undefined =>
-  CURLY_CUTS[person.style]?.(person.halfFace, r)
+export const curlyCut = (person: Person, r: Chance): Hair | undefined => {
+  const drawn = CURLY_CUTS[person.cut]?.(person.shape.half, r)
+  if (!drawn) return undefined
+  const { highest: top, sides = '', ...hair } = drawn
+  return { ...hair, backStrands: [], sides, density: 1, thick: 0.8, top: Math.min(top, topOf(sides)) }
+}

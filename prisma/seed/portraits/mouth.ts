@@ -3,16 +3,17 @@ import type { Frame } from './frame.ts'
 
 type Lips = { colour: string; dark: string; upper: number; lower: number; up: number }
 
-const lipsOf = ({ person, shot, skin, female, deep }: Frame): Lips => {
+const lipsOf = ({ person, mouthUp, skin, female, deep }: Frame): Lips => {
   const tint = female ? (deep ? '#8e1f3e' : '#c22f4e') : deep ? '#5a1c2a' : '#a8433f'
-  const colour = mix(skin, tint, female ? 0.56 : 0.24)
+  // lips become thinner and paler with the years
+  const thin = 1 - person.wear * 0.28
+  const colour = mix(skin, tint, (female ? 0.56 : 0.3) * (1 - person.wear * 0.25))
   return {
     colour,
     dark: mix(colour, '#3a0a20', 0.42),
-    upper: (female ? 11 : 7.5) * person.lip,
-    lower: (female ? 17 : 12) * person.lip,
-    // even a serious mouth turns up a little, so that the person looks friendly
-    up: 5 + shot.smile * 10,
+    upper: (female ? 11 : 8) * person.lip * thin,
+    lower: (female ? 17 : 12.5) * person.lip * thin,
+    up: mouthUp,
   }
 }
 
@@ -36,7 +37,7 @@ const laughing = ({ mouthX: x, mouthY: y, mouthHalf: w }: Frame, lips: Lips): st
     `C${n(x + w * 0.6)},${n(y + 26 + lower)} ${n(x - w * 0.6)},${n(y + 26 + lower)} ${n(x - w * 0.9)},${n(y + 2 - up * 0.3)}Z`,
   ].join('')
   return [
-    `<path d="${inside}" fill="#5a1426"/><path d="${teeth}" fill="#fffaf5"/>`,
+    `<path d="${inside}" fill="#5a1426"/><path d="${teeth}" fill="#fbf3ea"/>`,
     `<path d="${above}" fill="${colour}"/><path d="${below}" fill="${colour}"/>`,
   ].join('')
 }
@@ -60,16 +61,8 @@ const smiling = ({ mouthX: x, mouthY: y, mouthHalf: w, side, female }: Frame, li
   ].join('')
 }
 
-const creases = ({ person, shot, mouthX: x, mouthY: y, mouthHalf: w, deepShade }: Frame): string => {
-  const older = person.age > 42
-  if (!older && shot.smile <= 0.62) return ''
-  const crease = (s: 1 | -1) =>
-    `M${n(x + s * (w + 12))},${y - 36}C${n(x + s * (w + 22))},${y - 20} ${n(x + s * (w + 20))},${y - 2} ${n(x + s * (w + 14))},${y + 8}`
-  return `<path d="${crease(-1)}${crease(1)}" fill="none" stroke="${deepShade}" stroke-width="3.4" stroke-linecap="round" opacity="${older ? 0.32 : 0.15}"/>`
-}
-
-/** The mouth, and the lines next to it from smiling or age. */
+/** The mouth. */
 export const mouth = (frame: Frame): string => {
   const lips = lipsOf(frame)
-  return creases(frame) + (frame.shot.teeth ? laughing(frame, lips) : smiling(frame, lips))
+  return frame.shot.teeth ? laughing(frame, lips) : smiling(frame, lips)
 }

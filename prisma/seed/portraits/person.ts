@@ -1,11 +1,11 @@
 import { type Chance, chance } from './chance.ts'
 import { type Colour, difference } from './colour.ts'
+import { type Beard, beardFor, type Cut, cutFor, DARK_FROM } from './looks.ts'
 
 export type Gender = 'female' | 'male'
 export type HairColour = keyof typeof HAIR
 export type EyeColour = keyof typeof EYES
 export type Build = 'slim' | 'average' | 'athletic' | 'full'
-export type Beard = 'none' | 'stubble' | 'short' | 'full'
 
 /** The looks that a profile describes; the seed decides absent ones. */
 export type Traits = {
@@ -17,6 +17,24 @@ export type Traits = {
   build?: Build
   /** From 0 (lightest) to 7 (darkest). */
   skin?: number
+  /** For people who are cast by hand; no profile says these. */
+  cut?: Cut
+  beard?: Beard
+  glasses?: boolean
+}
+
+/** The proportions of a face, in picture units (the picture is 1000 wide) or as parts of half the face. */
+export type FaceShape = {
+  /** Half the width of the face, in picture units. */
+  half: number
+  /** Half the width at the corners of the jaw. */
+  jaw: number
+  /** How low the corners of the jaw are, in picture units. */
+  jawY: number
+  /** Half the width of the chin. */
+  chin: number
+  /** The lowest point of the chin, in picture units. */
+  chinY: number
 }
 
 /** Everything about a drawn person that is the same in every photo. */
@@ -24,21 +42,22 @@ export type Person = {
   seed: string
   gender: Gender
   age: number
+  /** What the years did: 0 up to 24, 1 from 70. */
+  wear: number
   tone: number
   skin: Colour
   hairName: HairColour
   hair: Colour
   eyes: Colour
   build: Build
-  style: string
+  cut: Cut
   beard: Beard
+  /** Part of the hair that is grey although the profile names another colour, 0 to 0.75. */
+  greying: number
   glasses: boolean
   freckles: boolean
   earrings: boolean
-  /** Half the width of the face, in picture units (the picture is 1000 wide). */
-  halfFace: number
-  /** Width of the jaw as a part of the face. */
-  jaw: number
+  shape: FaceShape
   eyeTilt: number
   browArch: number
   lip: number
@@ -88,7 +107,7 @@ const CLOTH = [
   '#233a44',
 ] as const
 
-const DARK_FROM = 4
+const PALE: readonly HairColour[] = ['grey', 'silver', 'platinum']
 const FAIR_HAIR: readonly HairColour[] = ['auburn', 'red', 'dark blond', 'blond', 'platinum']
 const LIGHT_EYES: readonly EyeColour[] = ['blue', 'grey', 'green']
 
@@ -132,24 +151,21 @@ export const eyesFor = (r: Chance, tone: number): EyeColour => {
   return r.pick(['brown', 'hazel', 'green', 'blue', 'blue', 'grey'])
 }
 
-const FEMALE_STYLES = ['long', 'waves', 'waves', 'shoulder', 'bob', 'bun', 'side', 'fringe', 'curls'] as const
-const FEMALE_STYLES_LATER = ['bob', 'bob', 'crop', 'shoulder', 'bun', 'waves'] as const
-const FEMALE_STYLES_DARK = ['cloud', 'cloud', 'bun', 'long', 'waves', 'crop'] as const
-const MALE_STYLES = ['part', 'quiff', 'quiff', 'swept', 'messy', 'curlytop', 'buzz', 'surfer'] as const
-const MALE_STYLES_LATER = ['part', 'swept', 'bald', 'buzz', 'part'] as const
-const MALE_STYLES_DARK = ['buzz', 'buzz', 'fade', 'curlytop', 'bald'] as const
+const WIDER = { slim: -0.035, average: 0, athletic: 0.01, full: 0.085 } as const
 
-const styleFor = (r: Chance, gender: Gender, age: number, dark: boolean): string => {
-  if (gender === 'female') {
-    return r.pick(dark ? FEMALE_STYLES_DARK : age > 50 ? FEMALE_STYLES_LATER : FEMALE_STYLES)
+const shapeOf = (r: Chance, female: boolean, age: number, build: Build): FaceShape => {
+  const wider = WIDER[build]
+  // young faces are shorter and rounder, old ones lose the corner of the jaw
+  const young = Math.max(0, (26 - age) / 8)
+  const old = Math.max(0, (age - 48) / 27)
+  return {
+    half: (female ? 135 : 143) * (1 + wider) + r.between(-4, 4),
+    jaw: (female ? r.between(0.66, 0.76) : r.between(0.78, 0.87)) + wider * 0.8 + old * 0.03,
+    jawY: (female ? 612 : 622) + r.between(-8, 8) + old * 14 + (build === 'full' ? 10 : 0),
+    chin: (female ? r.between(0.17, 0.25) : r.between(0.27, 0.38)) + (build === 'full' ? 0.06 : 0),
+    chinY: (female ? 690 : 704) + r.between(-8, 8) - young * 8 + old * 4,
   }
-  return r.pick(dark ? MALE_STYLES_DARK : age > 48 ? MALE_STYLES_LATER : MALE_STYLES)
 }
-
-const beardFor = (r: Chance, style: string): Beard =>
-  r.pick<Beard>(
-    style === 'bald' ? ['full', 'short', 'stubble'] : ['none', 'none', 'stubble', 'stubble', 'short', 'full'],
-  )
 
 /** Creates a person: the same seed and traits always give the same face. */
 export const person = (seed: string, traits: Traits = {}): Person => {
@@ -159,36 +175,37 @@ export const person = (seed: string, traits: Traits = {}): Person => {
   const female = gender === 'female'
   const tone = Math.max(0, Math.min(SKIN.length - 1, Math.round(traits.skin ?? toneFor(r, traits))))
   const skin = SKIN[tone] ?? SKIN[1]
-  const dark = tone >= DARK_FROM
   const hairName = traits.hair ?? hairFor(r, age, tone)
   const eyes = traits.eyes ?? eyesFor(r, tone)
   const build = traits.build ?? r.pick(['slim', 'average', 'average', 'athletic', 'full'] as const)
-  const style = styleFor(r, gender, age, dark)
-  const jaw = female
-    ? r.between(0.66, 0.76) + (build === 'full' ? 0.07 : 0)
-    : r.between(0.78, 0.87) + (build === 'full' ? 0.04 : 0)
+  const drawnCut = cutFor(r, gender, age, tone)
+  const cut = traits.cut ?? drawnCut
+  const drawnBeard = female ? 'none' : beardFor(r, cut, age)
+  const drawnGlasses = r.odds(age > 60 ? 0.5 : age > 40 ? 0.32 : 0.17)
   return {
     seed,
     gender,
     age,
+    wear: Math.max(0, Math.min(1, (age - 24) / 46)),
     tone,
     skin,
     hairName,
     hair: HAIR[hairName],
     eyes: EYES[eyes],
     build,
-    style,
-    beard: female ? 'none' : beardFor(r, style),
-    glasses: r.odds(age > 40 ? 0.3 : 0.16),
-    freckles: tone < 2 && r.odds(0.35),
+    cut,
+    beard: traits.beard ?? drawnBeard,
+    greying: PALE.includes(hairName)
+      ? 0
+      : Math.max(0, Math.min(0.75, (age - 38) / 40 + r.between(-0.15, 0.1))),
+    glasses: traits.glasses ?? drawnGlasses,
+    freckles: tone < 2 && r.odds(0.25),
     earrings: female && r.odds(0.6),
-    halfFace:
-      (female ? 136 : 146) * (build === 'full' ? 1.07 : build === 'slim' ? 0.97 : 1) + r.between(-3, 4),
-    jaw,
+    shape: shapeOf(r, female, age, build),
     eyeTilt: r.between(1, 6),
     browArch: r.between(0, 1),
     lip: r.between(0.85, 1.2),
-    nose: r.between(0.88, 1.14),
+    nose: r.between(0.86, 1.16),
     // colours too close to the skin would make the person look undressed
     wardrobe: Array.from({ length: 4 }, () => r.pick(CLOTH.filter((cloth) => difference(cloth, skin) > 110))),
   }

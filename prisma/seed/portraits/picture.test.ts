@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { topOfHair } from './figure.ts'
+import { hairOf } from './hair.ts'
 import { EYES, HAIR, type HairColour, person } from './person.ts'
 import { dominantColour, picture } from './picture.ts'
 import { PLACES } from './places.ts'
@@ -31,15 +33,22 @@ test('six photos of one person have six backgrounds', () => {
 })
 
 test('every cut, hair and eye colour, build and skin gives complete SVG without an invalid number', () => {
-  const styles = new Set<string>()
+  const cuts = new Set<string>()
   let number = 0
   for (const hair of Object.keys(HAIR) as HairColour[]) {
     for (const eyes of Object.keys(EYES) as (keyof typeof EYES)[]) {
       for (const build of ['slim', 'average', 'athletic', 'full'] as const) {
         for (const gender of ['female', 'male'] as const) {
           const skin = number % 8
-          const who = person(`whole-${number}`, { gender, age: 18 + (number % 62), hair, eyes, build, skin })
-          styles.add(who.style)
+          const who = person(`whole-${number}`, {
+            gender,
+            age: 18 + ((number * 7) % 58),
+            hair,
+            eyes,
+            build,
+            skin,
+          })
+          cuts.add(who.cut)
           expect(who.hair).toBe(HAIR[hair])
           expect(who.eyes).toBe(EYES[eyes])
           const { background, foreground, face } = picture(who, number % 6)
@@ -58,7 +67,7 @@ test('every cut, hair and eye colour, build and skin gives complete SVG without 
       }
     }
   }
-  expect(styles.size).toBe(19)
+  expect(cuts.size).toBe(27)
 })
 
 test('fair hair and light eyes come with light skin if the seed decides', () => {
@@ -89,4 +98,30 @@ test('the placeholder colour is a colour, is stable, and differs between places'
   for (const colour of colours) expect(colour).toMatch(/^#[0-9a-f]{6}$/)
   expect(SEEDS.map((seed) => dominantColour({ seed }, 0))).toEqual(colours)
   expect(new Set(colours).size).toBeGreaterThan(Object.keys(PLACES).length)
+})
+
+test('hair, buns and afros included, leaves the top 9 % of every photo free, and the eyes above the middle', () => {
+  for (const gender of ['female', 'male'] as const) {
+    for (const seed of SEEDS.slice(0, 40)) {
+      const who = person(seed, { gender })
+      for (const index of [0, 1, 2, 3, 4, 5]) {
+        const { foreground, face } = picture(who, index)
+        const [, down = '', zoom = ''] =
+          /translate\([-\d.]+ ([-\d.]+)\) translate\(500 1250\) scale\(([\d.]+)\)/.exec(foreground) ?? []
+        const top = 1250 - (1250 - topOfHair(hairOf(who))) * Number(zoom) + Number(down)
+        expect(top, `${who.cut} in photo ${index}`).toBeGreaterThanOrEqual(112)
+        if (index !== 3) expect(face.top + face.height / 2).toBeLessThan(0.52 * 1250)
+      }
+    }
+  }
+})
+
+test('men under 26 have all their hair, and long hair of a man comes with a beard', () => {
+  for (const seed of SEEDS) {
+    for (const age of [18, 22, 25, 34, 48, 60, 75]) {
+      const { cut, beard } = person(seed, { gender: 'male', age })
+      if (age < 26) expect(['receding', 'thinning']).not.toContain(cut)
+      if (cut === 'mane' || cut === 'tied') expect(beard).not.toBe('none')
+    }
+  }
 })

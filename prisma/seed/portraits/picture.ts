@@ -1,7 +1,10 @@
 import { chance } from './chance.ts'
 import { type Colour, tenth as n } from './colour.ts'
-import { figure } from './figure.ts'
+import { figure, topOfHair } from './figure.ts'
 import type { Shot } from './frame.ts'
+import type { Place } from './ground.ts'
+import { hairOf } from './hair.ts'
+import type { Hair } from './outline.ts'
 import type { Person } from './person.ts'
 import { type PlaceName, placeColour, placeOf } from './places.ts'
 
@@ -30,12 +33,23 @@ const DISTANCES = [
   { zoom: 1.02, y: 50 },
 ] as const
 const EYE_LINE = 478
+// what lies on a photo covers the top of it, and the words on a card everything below the chin
+const HEADROOM = 0.09 * HEIGHT
+const LOWEST_EYES = 0.41 * HEIGHT
 
-const shotOf = (seed: string, index: number, key: Colour, rim: Colour): Shot => {
-  const r = chance(`shot:${seed}:${index}`)
-  const distance = DISTANCES[index % DISTANCES.length] ?? DISTANCES[0]
+/** A distance at which hair and chin stay clear of what is shown on a photo. */
+const distanceFor = (hair: Hair, index: number, closer: number): { zoom: number; y: number } => {
+  const { zoom: wanted, y } = DISTANCES[index % DISTANCES.length] ?? DISTANCES[0]
+  const top = topOfHair(hair)
+  const nearest = (LOWEST_EYES - HEADROOM) / (EYE_LINE - top)
+  const zoom = Math.floor(Math.min(wanted + closer, nearest) * 100) / 100
+  return { zoom, y: Math.max(y, HEADROOM - HEIGHT + (HEIGHT - top) * zoom) }
+}
+
+const shotOf = (person: Person, hair: Hair, index: number, { key, rim }: Place): Shot => {
+  const r = chance(`shot:${person.seed}:${index}`)
   // the first photo of a profile is the friendliest
-  const smile = r.between(index ? 0.3 : 0.5, 1)
+  const smile = r.between(index ? 0.35 : 0.6, 1)
   return {
     index,
     light: r.odds(0.5) ? 1 : -1,
@@ -43,14 +57,14 @@ const shotOf = (seed: string, index: number, key: Colour, rim: Colour): Shot => 
     tilt: r.between(-6, 6),
     lean: r.between(-3.5, 3.5),
     smile,
-    teeth: smile > 0.62 && r.odds(0.6),
+    // a beard hides the smile of closed lips
+    teeth: smile > 0.62 && r.odds(person.beard === 'none' || person.beard === 'stubble' ? 0.6 : 0.85),
     closedEyes: index > 0 && r.odds(0.07),
     look: r.between(-0.6, 0.6),
     key,
     rim,
-    zoom: distance.zoom + r.between(-0.04, 0.04),
     x: r.between(-50, 50) * (index % 2 ? 2 : 1),
-    y: distance.y,
+    ...distanceFor(hair, index, r.between(-0.04, 0.04)),
   }
 }
 
@@ -101,8 +115,9 @@ const framing = (seed: string, index: number): string => {
 /** A photo of a person by its number (from 0): the same input always gives the same SVG. */
 export const picture = (person: Person, index: number): Picture => {
   const { name, place, palette } = placeOf(person.seed, index)
-  const shot = shotOf(person.seed, index, place.key, place.rim)
-  const { definitions, art } = figure(person, shot)
+  const hair = hairOf(person)
+  const shot = shotOf(person, hair, index, place)
+  const { definitions, art } = figure(person, shot, hair)
   const ground = place.draw(chance(`place:${person.seed}:${index}`), palette)
   return {
     place: name,

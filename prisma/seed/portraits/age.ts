@@ -1,0 +1,95 @@
+import type { Chance } from './chance.ts'
+import { tenth as n } from './colour.ts'
+import type { Frame } from './frame.ts'
+
+// the same line looks harder in a softer face
+const SOFTER = 0.88
+
+const line = (d: string, { deepShade, female }: Frame, width: number, opacity: number): string =>
+  opacity <= 0.02
+    ? ''
+    : `<path d="${d}" fill="none" stroke="${deepShade}" stroke-width="${width}" opacity="${Math.round(opacity * (female ? SOFTER : 1) * 100) / 100}" stroke-linecap="round"/>`
+
+/** How visible something is that begins at one age and is complete at another. */
+const since = (age: number, from: number, to: number): number =>
+  Math.max(0, Math.min(1, (age - from) / (to - from)))
+
+const forehead = (frame: Frame): string => {
+  const { dx, person, female } = frame
+  const seen = since(person.age, female ? 46 : 40, 66)
+  const x = 500 + dx
+  const wave = (y: number, half: number, bend: number) =>
+    `M${n(x - half)},${y}C${n(x - half * 0.5)},${y - bend} ${n(x - half * 0.1)},${y + 1} ${n(x)},${y - 1}C${n(x + half * 0.2)},${y - 3} ${n(x + half * 0.6)},${y - bend} ${n(x + half)},${y + 1}`
+  const frown = `M${n(x - 9)},424C${n(x - 11)},434 ${n(x - 10)},442 ${n(x - 12)},450M${n(x + 9)},426C${n(x + 11)},436 ${n(x + 10)},442 ${n(x + 12)},449`
+  return [
+    line(wave(404, 58, 6), frame, 3, seen * 0.34),
+    line(wave(382, 48, 5), frame, 2.8, since(person.age, 50, 68) * 0.3),
+    line(wave(361, 36, 4), frame, 2.6, since(person.age, 58, 74) * 0.24),
+    line(frown, frame, 3, since(person.age, female ? 58 : 44, 66) * (female ? 0.18 : 0.34)),
+  ].join('')
+}
+
+const cheeks = (frame: Frame): string => {
+  const { person, shot, mouthX: x, mouthY: y, mouthHalf: w, female } = frame
+  const smiling = Math.max(0, shot.smile - 0.5) * 0.4
+  const folds = smiling + since(person.age, 32, 64) * 0.4
+  const fold = (s: 1 | -1) =>
+    `M${n(x + s * 32)},${n(y - 54)}C${n(x + s * (w + 4))},${n(y - 44)} ${n(x + s * (w + 20))},${n(y - 22)} ${n(x + s * (w + 15))},${n(y + 6)}`
+  const drop = (s: 1 | -1) =>
+    `M${n(x + s * (w + 4))},${n(y + 10)}C${n(x + s * (w + 10))},${n(y + 22)} ${n(x + s * (w + 8))},${n(y + 36)} ${n(x + s * (w - 2))},${n(y + 44)}`
+  const both = (one: (s: 1 | -1) => string) => one(1) + one(-1)
+  return [
+    line(both(fold), frame, 3.4, folds * (female ? 0.75 : 0.95)),
+    line(both(drop), frame, 3, since(person.age, 50, 72) * 0.34),
+  ].join('')
+}
+
+/** The lines of the forehead, of smiling and of the years; none on a young face that does not laugh. */
+export const ageLines = (frame: Frame): string => forehead(frame) + cheeks(frame)
+
+/** The lines around one eye, in the coordinates of that eye: half its width, and its height. */
+export const eyeLines = (frame: Frame, w: number, h: number): string => {
+  const { age } = frame.person
+  const bag = `M${n(-w * 0.8)},${n(h + 6)}C${n(-w * 0.2)},${n(h + 15)} ${n(w * 0.5)},${n(h + 13)} ${n(w * 0.95)},${n(h + 3)}`
+  const lower = `M${n(-w * 0.6)},${n(h + 15)}C${n(-w * 0.1)},${n(h + 23)} ${n(w * 0.5)},${n(h + 21)} ${n(w * 0.9)},${n(h + 12)}`
+  const corner = `M${n(w + 9)},-4l17,-8M${n(w + 10)},3l19,1M${n(w + 9)},10l15,8`
+  const smiling = Math.max(0, frame.shot.smile - 0.6) * 0.35
+  return [
+    line(bag, frame, 2.8, 0.08 + since(age, 30, 62) * 0.34),
+    line(lower, frame, 2.4, since(age, 54, 74) * 0.3),
+    line(corner, frame, 2.6, since(age, 34, 60) * 0.4 + (age > 27 ? smiling : 0)),
+  ].join('')
+}
+
+/** The lines of an older neck; drawn on the neck. */
+export const neckLines = (frame: Frame): string => {
+  const seen = since(frame.person.age, 46, 70) * 0.34
+  const { neckHalf: w } = frame
+  const ring = (y: number) =>
+    `M${n(500 - w * 0.8)},${y}C${n(500 - w * 0.3)},${y + 12} ${n(500 + w * 0.3)},${y + 12} ${n(500 + w * 0.8)},${y}`
+  return line(ring(752) + ring(780), frame, 3.2, seen)
+}
+
+/** Freckles on nose and cheeks, or the spots of a high age on temple and cheek. */
+export const spots = ({ person, dx, deepShade }: Frame, r: Chance): string => {
+  const spot = (x: number, y: number, radius: number, opacity: number) =>
+    `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${deepShade}" opacity="${opacity}"/>`
+  if (person.freckles)
+    return Array.from({ length: 34 }, () =>
+      spot(
+        500 + dx * 1.2 + r.between(-84, 84),
+        548 + r.between(-22, 22) * r.next(),
+        r.between(1.2, 2.6),
+        0.3,
+      ),
+    ).join('')
+  if (person.age < 64) return ''
+  return Array.from({ length: 7 }, () =>
+    spot(
+      500 + dx + (r.odds(0.5) ? 1 : -1) * r.between(64, 104),
+      r.between(370, 560),
+      r.between(2.4, 5),
+      0.16,
+    ),
+  ).join('')
+}
