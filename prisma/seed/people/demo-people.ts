@@ -1,4 +1,5 @@
 import { type Person, person } from '../portraits/person.ts'
+import { CASTING } from './casting.ts'
 import { type Crowd, peopleOf } from './crowd.ts'
 import type { BankPerson, DemoPerson } from './demo-person.ts'
 import { LOGINS } from './logins.ts'
@@ -14,8 +15,15 @@ const LOCALHOST: Crowd = {
   ],
 }
 
+// The landing page leads with the first woman and the first man who are shown to visitors. Without him they are Anna and
+// Daniel.
+const SHOWN_TO_MEMBERS_ONLY = 'roel-den-haag'
+
 /** The people of `localhost`, the four logins first; every call returns the same 640 people. */
-export const demoPeople = (): BankPerson[] => peopleOf(LOCALHOST)
+export const demoPeople = (): BankPerson[] =>
+  peopleOf(LOCALHOST).map((one) =>
+    one.key === SHOWN_TO_MEMBERS_ONLY ? { ...one, shownToVisitors: false } : one,
+  )
 
 /** The drawn person of a profile: the portrait matches the profile's data. */
 export const portraitOf = (
@@ -28,4 +36,5 @@ export const portraitOf = (
     eyes: one.eyeColor,
     build: one.bodyType,
     skin: one.skin,
+    ...CASTING[one.key],
   })
