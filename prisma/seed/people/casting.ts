@@ -1,11 +1,11 @@
 import type { Traits } from '../portraits/person.ts'
 
-/** Hair, beard and glasses of the people who lead a page: chosen by eye, where chance decides for all others. */
-export const CASTING: Readonly<Record<string, Pick<Traits, 'cut' | 'beard' | 'glasses'>>> = {
-  anna: { cut: 'fringe', glasses: true },
+/** Hair, beard, glasses and clothes of the people who lead a page: chosen by eye, where chance decides for all others. */
+export const CASTING: Readonly<Record<string, Pick<Traits, 'cut' | 'beard' | 'glasses' | 'wardrobe'>>> = {
+  anna: { cut: 'fringe', glasses: true, wardrobe: ['#2f6068', '#7d2c4f', '#f3ebe3', '#b08a45'] },
   bram: { cut: 'part', beard: 'full', glasses: false },
   chris: { cut: 'curlytop', beard: 'short', glasses: false },
-  dewi: { cut: 'bun', glasses: false },
+  dewi: { cut: 'bun', glasses: false, wardrobe: ['#a8486a', '#f3ebe3', '#32485e', '#c4573f'] },
   // the man of the landing page's couple
   'daniel-freiburg': { cut: 'fade', beard: 'full', glasses: false },
 }

@@ -8,15 +8,19 @@ const lines = (d: string, colour: string, width: number, opacity: number): strin
 
 type Eye = { half: number; height: number; tilt: number; x: number }
 
-const eyeOf = ({ person, shot, female, dx }: Frame, s: 1 | -1): Eye => {
+const eyeOf = ({ person, shot, female, dx, eyeApart }: Frame, s: 1 | -1): Eye => {
   // the eye that turns away becomes narrower and moves inward
   const far = Math.sign(shot.turn) === s ? 1 - Math.abs(shot.turn) * 0.12 : 1
   return {
-    half: n((female ? 35 : 34) * far),
+    half: n((female ? 35 : 34) * far * person.features.eyeSize),
     // lids become heavier with the years
-    height: (female ? 16.5 : 14.5) * (shot.smile > 0.6 ? 0.84 : 1) * (1 - person.wear * 0.14),
-    tilt: n(person.eyeTilt * (female ? 1 : 0.6) - person.wear * 5),
-    x: n(500 + s * person.shape.half * 0.475 * (1 - (1 - far) * 0.4) + dx),
+    height:
+      (female ? 16.5 : 14.5) *
+      person.features.eyeSize *
+      (shot.smile > 0.6 ? 0.84 : 1) *
+      (1 - person.wear * 0.14),
+    tilt: n(person.features.eyeTilt * (female ? 1 : 0.6) - person.wear * 5),
+    x: n(500 + s * eyeApart * (1 - (1 - far) * 0.4) + dx),
   }
 }
 
@@ -68,9 +72,9 @@ export const eye = (frame: Frame, s: 1 | -1): string => {
 }
 
 /** One eyebrow, on the same side as `eye`. */
-export const brow = ({ person, female, dx }: Frame, s: 1 | -1): string => {
-  const arch = female ? 8 + person.browArch * 6 : 3 + person.browArch * 5
-  const thick = female ? 8.5 : 14 + person.wear * 1.5
+export const brow = ({ person, female, dx, eyeApart }: Frame, s: 1 | -1): string => {
+  const arch = female ? 8 + person.features.browArch * 6 : 3 + person.features.browArch * 5
+  const thick = (female ? 8.5 : 14 + person.wear * 1.5) * person.features.browThick
   // nobody has eyebrows as pale as platinum or silver hair
   const pale = person.hairName === 'platinum' || person.hairName === 'silver'
   const base = pale ? mix(person.hair, '#5c4638', 0.5) : mix(person.hair, '#8d8687', person.greying * 0.6)
@@ -79,6 +83,6 @@ export const brow = ({ person, female, dx }: Frame, s: 1 | -1): string => {
     `C34,2 24,${n(-arch + thick * 0.9)} 10,${n(-arch + thick * 0.98)}`,
     `C-10,${n(-arch + thick + 2)} -24,${n(thick)} -36,${n(thick * 0.65)}Z`,
   ].join('')
-  const at = `translate(${n(500 + s * person.shape.half * 0.475 + dx)} ${female ? 441 : 448}) scale(${s} 1)`
+  const at = `translate(${n(500 + s * eyeApart + dx)} ${female ? 441 : 448}) scale(${s} 1)`
   return `<path transform="${at}" d="${d}" fill="${mix(base, '#150a10', female ? 0.28 : 0.22)}" opacity=".92"/>`
 }

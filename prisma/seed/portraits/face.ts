@@ -6,8 +6,8 @@ import type { Frame } from './frame.ts'
 export const nose = ({ person, female, side, dx, shade, deepShade, lit }: Frame): string => {
   const x = 500 + dx * 1.45
   // noses grow with the years
-  const size = person.nose * (female ? 0.88 : 1.06) * (1 + person.wear * 0.07)
-  const y = 570 + (size - 1) * 30
+  const size = person.features.nose * (female ? 0.88 : 1.06) * (1 + person.wear * 0.07)
+  const y = 570 + (size - 1) * 30 + person.features.noseDrop
   const wing = 21 * size
   const flank = [
     `M${n(x + side * 9)},458C${n(x + side * 8)},506 ${n(x + side * 15 * size)},534 ${n(x + side * 27 * size)},${n(y - 8)}`,
@@ -68,10 +68,10 @@ const FRAMES = [
 ] as const
 
 /** Glasses with temples and a faint reflection, if the person wears them. */
-export const glasses = ({ person, dx, faceX, shade }: Frame, r: Chance): string => {
+export const glasses = ({ person, dx, faceX, shade, eyeApart }: Frame, r: Chance): string => {
   if (!person.glasses) return ''
   const { colour, width, half, height, radius } = r.pick(FRAMES)
-  const apart = person.shape.half * 0.475
+  const apart = eyeApart
   const top = 486 - height / 2
   const lens = (s: 1 | -1) => {
     const x = 500 + dx + s * apart

@@ -44,10 +44,10 @@ const secondChin = ({ person, dx, skin, shade }: Frame): string => {
 }
 
 const bodyOf = (frame: Frame, tilt: string): string => {
-  const { female, side, skin, shade, person, shot } = frame
+  const { side, skin, shade, person, shot } = frame
   const seed = `${person.seed}:${shot.index}`
   const r = chance(`clothes:${seed}`)
-  const garment = garmentFor(female, r)
+  const garment = garmentFor(person, r)
   const bare = garment === 'straps' || garment === 'scoop'
   const throat = 'M466,842C478,866 486,880 494,884M534,842C522,866 514,880 506,884'
   return [

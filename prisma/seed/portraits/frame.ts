@@ -40,6 +40,8 @@ export type Frame = {
   shoulderHalf: number
   /** How far the shoulders slope up to the neck, in picture units: muscles raise them. */
   slope: number
+  /** From the middle of the face to the middle of an eye, in picture units. */
+  eyeApart: number
   mouthX: number
   mouthY: number
   mouthHalf: number
@@ -77,9 +79,10 @@ export const frameOf = (person: Person, shot: Shot): Frame => {
     neckHalf: (female ? 62 : 84) * NECK[person.build] * grown,
     shoulderHalf: (female ? 250 : 312) * SHOULDERS[person.build] * grown,
     slope: (female ? 4 : 10) + (person.build === 'athletic' ? 12 : person.build === 'slim' ? -6 : 2),
+    eyeApart: half * person.features.eyeApart,
     mouthX: 500 + dx * 1.15,
     mouthY: person.shape.chinY - (female ? 65 : 71),
-    mouthHalf: (female ? 42 : 46) + shot.smile * 9,
+    mouthHalf: ((female ? 42 : 46) + shot.smile * 9) * person.features.mouth,
     mouthUp: 7 + shot.smile * 10,
     skin: person.skin,
     shade: mix(person.skin, deep ? '#300a16' : '#96383c', deep ? 0.42 : 0.34),

@@ -25,25 +25,50 @@ const curlLines = (list: readonly Lock[], radius: number, r: Chance): string[] =
     ].join('')
   })
 
-const curls: Cut = (half, r) => {
+/** The strands of a twisted lock, drawn across it. */
+const twistLines = (list: readonly Lock[], radius: number, r: Chance): string[] =>
+  list.flatMap(([x, y, size]) => {
+    const s = radius * size
+    const turn = x < 500 ? 1 : -1
+    return [-0.42, 0.02, 0.44].map((drop) => {
+      const at = (part: number) => tenth(x + turn * s * part)
+      const level = y + s * drop + r.between(-3, 3)
+      return `M${at(-0.86)},${tenth(level + s * 0.34)}C${at(-0.4)},${tenth(level - s * 0.24)} ${at(0.3)},${tenth(level + s * 0.3)} ${at(0.86)},${tenth(level - s * 0.3)}`
+    })
+  })
+
+/** Locks that fall one below the other, each a little to the other side. */
+const ringlet = (x: number, from: number, to: number, side: number, r: Chance): Lock[] => {
   const list: Lock[] = []
-  for (let i = 0; i < 30; i++) {
-    const angle = Math.PI * (0.86 + 1.28 * (i / 29))
-    list.push([500 + Math.cos(angle) * half * 1.1, 450 + Math.sin(angle) * 186, r.between(0.75, 1.05)])
+  for (let y = from, i = 0; y < to; i++) {
+    // it thins out towards its end
+    const size = 0.55 + 0.45 * Math.min(1, ((to - y) / (to - from)) * 2.4)
+    list.push([x + side * (i % 2 ? 7 : -7), y, size + r.between(-0.06, 0.06)])
+    y += r.between(23, 28) * size
   }
-  for (let i = 0; i < 16; i++) {
-    for (const side of [-1, 1]) {
-      list.push([500 + side * half * r.between(1, 1.38), 460 + i * 26, r.between(0.7, 1.05)])
-    }
-  }
+  return list
+}
+
+const curls: Cut = (half, r) => {
+  const crown: Lock[] = Array.from({ length: 34 }, (_, i) => {
+    const angle = Math.PI * (0.9 + 1.2 * (i / 33))
+    return [500 + Math.cos(angle) * half * 1.08, 446 + Math.sin(angle) * 190, r.between(0.8, 1.15)]
+  })
+  const hanging = [1.06, 1.24, 1.4].flatMap((part, i) =>
+    [-1, 1].flatMap((side) => {
+      const to = 880 - i * 50 + r.between(-40, 30)
+      return ringlet(500 + side * half * (part + r.between(-0.04, 0.04)), 410 + i * 34, to, side, r)
+    }),
+  )
+  const list = [...crown, ...hanging]
   // a lock in front of the cheek would hide the face
-  const inFront = list.filter(([x, y]) => y < 400 || Math.abs(x - 500) > half * 1.14)
+  const inFront = list.filter(([x, y]) => y < 380 || Math.abs(x - 500) > half * 1.14)
   const brow = 'M-0.98,440 C-0.9,350 -0.4,306 0.1,312 C0.5,316 0.9,360 0.98,440 L1.1,340 L0,226 L-1.1,340Z'
   return {
-    back: locks(list, 54, 1) + fitted('M-1,300 L1,300 L1.2,860 L-1.2,860Z', half),
-    front: locks(inFront, 46, 0) + fitted(brow, half),
-    strands: curlLines(list, 46, r),
-    highest: highest(list, 54),
+    back: locks(list, 44, 1) + fitted('M-1,300 L1,300 L1.2,800 L-1.2,800Z', half),
+    front: locks(inFront, 36, 0) + fitted(brow, half),
+    strands: twistLines(list, 36, r),
+    highest: highest(list, 44),
   }
 }
 

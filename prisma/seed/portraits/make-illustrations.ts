@@ -21,12 +21,12 @@ const density = (scale: number) => ({ density: 72 * scale })
 
 /** The seeds and photo numbers of the drawn people, chosen by eye. */
 const people: [seed: string, index: number, traits: Traits][] = [
-  ['iris', 0, { gender: 'female', age: 34, hair: 'auburn', skin: 1 }],
+  ['iris', 0, { gender: 'female', age: 34, hair: 'auburn', skin: 1, cut: 'waves' }],
   ['joris', 0, { gender: 'male', age: 38, hair: 'dark brown', skin: 2 }],
   ['amara', 0, { gender: 'female', age: 31, skin: 6 }],
   ['teun', 0, { gender: 'male', age: 52, hair: 'grey', skin: 1 }],
   ['lotte', 0, { gender: 'female', age: 44, hair: 'blond', skin: 1 }],
-  ['kofi', 0, { gender: 'male', age: 33, skin: 6 }],
+  ['kofi', 0, { gender: 'male', age: 33, skin: 6, cut: 'fade', beard: 'short', glasses: false }],
   ['marleen', 0, { gender: 'female', age: 58, hair: 'silver', skin: 1 }],
   ['samir', 0, { gender: 'male', age: 29, hair: 'black', skin: 4 }],
   ['noor', 0, { gender: 'female', age: 27, hair: 'black', skin: 3 }],
@@ -67,7 +67,7 @@ const scenes: Scene[] = [
     mood: 0,
     couple: [
       person('evi', { gender: 'female', age: 33, hair: 'brown', skin: 1 }),
-      person('kofi', { gender: 'male', age: 35, skin: 6 }),
+      person('kofi', { gender: 'male', age: 35, skin: 6, cut: 'fade', beard: 'short', glasses: false }),
     ],
   },
   {
@@ -103,7 +103,7 @@ const scenes: Scene[] = [
     mood: 1,
     couple: [
       person('joris', { gender: 'male', age: 42, hair: 'dark brown', skin: 2 }),
-      person('iris', { gender: 'female', age: 40, hair: 'auburn', skin: 1 }),
+      person('iris', { gender: 'female', age: 40, hair: 'auburn', skin: 1, cut: 'waves' }),
     ],
   },
   {
@@ -112,7 +112,15 @@ const scenes: Scene[] = [
     mood: 1,
     couple: [
       person('noor', { gender: 'female', age: 28, hair: 'black', skin: 3 }),
-      person('wessel', { gender: 'male', age: 32, hair: 'blond', skin: 1 }),
+      person('wessel', {
+        gender: 'male',
+        age: 32,
+        hair: 'blond',
+        skin: 1,
+        cut: 'messy',
+        beard: 'short',
+        wardrobe: ['#32485e'],
+      }),
     ],
   },
 ]

@@ -11,8 +11,8 @@ const lipsOf = ({ person, mouthUp, skin, female, deep }: Frame): Lips => {
   return {
     colour,
     dark: mix(colour, '#3a0a20', 0.42),
-    upper: (female ? 11 : 8) * person.lip * thin,
-    lower: (female ? 17 : 12.5) * person.lip * thin,
+    upper: (female ? 11 : 8) * person.features.lips * thin,
+    lower: (female ? 17 : 12.5) * person.features.lips * thin,
     up: mouthUp,
   }
 }

@@ -21,6 +21,8 @@ export type Traits = {
   cut?: Cut
   beard?: Beard
   glasses?: boolean
+  /** Colours of the garments. */
+  wardrobe?: readonly Colour[]
 }
 
 /** The proportions of a face, in picture units (the picture is 1000 wide) or as parts of half the face. */
@@ -35,6 +37,23 @@ export type FaceShape = {
   chin: number
   /** The lowest point of the chin, in picture units. */
   chinY: number
+}
+
+/** What makes two faces of the same shape different; factors around 1 unless it says otherwise. */
+export type Features = {
+  eyeSize: number
+  /** From the middle of the face to the middle of an eye, as a part of half the face. */
+  eyeApart: number
+  /** How far the outer corner is above the inner, in picture units. */
+  eyeTilt: number
+  browThick: number
+  /** From straight (0) to arched (1). */
+  browArch: number
+  lips: number
+  mouth: number
+  nose: number
+  /** How much lower the nose ends, in picture units. */
+  noseDrop: number
 }
 
 /** Everything about a drawn person that is the same in every photo. */
@@ -58,15 +77,12 @@ export type Person = {
   freckles: boolean
   earrings: boolean
   shape: FaceShape
-  eyeTilt: number
-  browArch: number
-  lip: number
-  nose: number
+  features: Features
   /** Four garment colours, so that the person wears similar colours in every photo. */
-  wardrobe: Colour[]
+  wardrobe: readonly Colour[]
 }
 
-const SKIN = ['#f7d8c4', '#f0c5a8', '#e6b08b', '#d39a73', '#b97f59', '#94603f', '#724630', '#553223'] as const
+const SKIN = ['#f7d8c4', '#f0c5a8', '#e6b08b', '#d39a73', '#b97f59', '#94603f', '#764a34', '#5c3627'] as const
 
 /** The hair colours of profiles, and how they are drawn. */
 export const HAIR = {
@@ -105,6 +121,10 @@ const CLOTH = [
   '#5f3a2e',
   '#e7c9c0',
   '#233a44',
+  '#3f5f7a',
+  '#b08a45',
+  '#6f8f86',
+  '#9c3b3b',
 ] as const
 
 const PALE: readonly HairColour[] = ['grey', 'silver', 'platinum']
@@ -167,6 +187,18 @@ const shapeOf = (r: Chance, female: boolean, age: number, build: Build): FaceSha
   }
 }
 
+const featuresOf = (r: Chance): Features => ({
+  eyeSize: r.between(0.9, 1.1),
+  eyeApart: r.between(0.452, 0.5),
+  eyeTilt: r.between(-1, 7),
+  browThick: r.between(0.78, 1.22),
+  browArch: r.between(0, 1),
+  lips: r.between(0.82, 1.24),
+  mouth: r.between(0.88, 1.12),
+  nose: r.between(0.84, 1.18),
+  noseDrop: r.between(-9, 7),
+})
+
 /** Creates a person: the same seed and traits always give the same face. */
 export const person = (seed: string, traits: Traits = {}): Person => {
   const r = chance(`who:${seed}`)
@@ -202,11 +234,10 @@ export const person = (seed: string, traits: Traits = {}): Person => {
     freckles: tone < 2 && r.odds(0.25),
     earrings: female && r.odds(0.6),
     shape: shapeOf(r, female, age, build),
-    eyeTilt: r.between(1, 6),
-    browArch: r.between(0, 1),
-    lip: r.between(0.85, 1.2),
-    nose: r.between(0.86, 1.16),
+    features: featuresOf(r),
     // colours too close to the skin would make the person look undressed
-    wardrobe: Array.from({ length: 4 }, () => r.pick(CLOTH.filter((cloth) => difference(cloth, skin) > 110))),
+    wardrobe:
+      traits.wardrobe ??
+      Array.from({ length: 4 }, () => r.pick(CLOTH.filter((cloth) => difference(cloth, skin) > 110))),
   }
 }

@@ -1,11 +1,11 @@
 import type { Chance } from './chance.ts'
-import { type Garment, openNeck } from './clothes.ts'
+import { type Garment, takesScarf } from './clothes.ts'
 import { mix, tenth as n } from './colour.ts'
 import type { Frame } from './frame.ts'
 
 /** A knitted scarf around the neck, in some photos of people in warm clothes; otherwise nothing. */
 export const scarf = (frame: Frame, garment: Garment, r: Chance): string => {
-  if (openNeck(garment) || !r.odds(0.16)) return ''
+  if (!takesScarf(garment) || !r.odds(0.16)) return ''
   const { person, neckHalf: nw, shot } = frame
   const colour = r.pick(person.wardrobe)
   const dark = mix(colour, '#1b0a1c', 0.32)

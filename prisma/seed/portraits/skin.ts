@@ -26,7 +26,7 @@ const spot = (x: number, y: number, rx: number, ry: number, id: string, opacity 
 
 /** Light and shadow on the face; drawn inside its outline, before the features. */
 export const faceLight = (frame: Frame): string => {
-  const { person, side, dx, mouthX, mouthY, female } = frame
+  const { person, side, dx, mouthX, mouthY, female, eyeApart } = frame
   const { half, chinY, jaw } = person.shape
   const x = 500 + dx
   const at = (part: number) => n(500 + side * half * part)
@@ -36,11 +36,10 @@ export const faceLight = (frame: Frame): string => {
     0,
     (person.build === 'slim' ? 0.5 : 0.2) + person.wear * 0.6 - (person.build === 'full' ? 0.5 : 0),
   )
-  const apart = half * 0.475
   return [
     `<path d="${plane}" fill="url(#plane)"/>`,
     `<path d="${faceOutline(frame)}" fill="url(#under)"/>`,
-    ...[-1, 1].map((s) => spot(x + s * (apart - 4), 466, 52, 34, 'hollow', female ? 0.65 : 0.9)),
+    ...[-1, 1].map((s) => spot(x + s * (eyeApart - 4), 466, 52, 34, 'hollow', female ? 0.65 : 0.9)),
     ...[-1, 1].map((s) => spot(x + s * half * jaw * 0.86, 606, 44, 62, 'hollow', Math.min(1, hollow))),
     ...[-1, 1].map((s) => spot(x + s * half * 0.54, 560, 58, 44, 'blush')),
     spot(x + dx * 0.45, 570, 40, 30, 'blush', 0.8),
