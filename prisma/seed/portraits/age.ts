@@ -2,13 +2,14 @@ import type { Chance } from './chance.ts'
 import { tenth as n } from './colour.ts'
 import type { Frame } from './frame.ts'
 
-// the same line looks harder in a softer face
-const SOFTER = 0.88
+// the same line looks harder in a softer face, and fainter on dark skin
+const SOFTER = 0.94
+const STRONGER = 1.35
 
-const line = (d: string, { deepShade, female }: Frame, width: number, opacity: number): string =>
+const line = (d: string, { deepShade, female, deep }: Frame, width: number, opacity: number): string =>
   opacity <= 0.02
     ? ''
-    : `<path d="${d}" fill="none" stroke="${deepShade}" stroke-width="${width}" opacity="${Math.round(opacity * (female ? SOFTER : 1) * 100) / 100}" stroke-linecap="round"/>`
+    : `<path d="${d}" fill="none" stroke="${deepShade}" stroke-width="${width}" opacity="${Math.round(opacity * (female ? SOFTER : 1) * (deep ? STRONGER : 1) * 100) / 100}" stroke-linecap="round"/>`
 
 /** How visible something is that begins at one age and is complete at another. */
 const since = (age: number, from: number, to: number): number =>
@@ -16,14 +17,14 @@ const since = (age: number, from: number, to: number): number =>
 
 const forehead = (frame: Frame): string => {
   const { dx, person, female } = frame
-  const seen = since(person.age, female ? 46 : 40, 66)
+  const seen = since(person.age, female ? 42 : 38, 62)
   const x = 500 + dx
   const wave = (y: number, half: number, bend: number) =>
     `M${n(x - half)},${y}C${n(x - half * 0.5)},${y - bend} ${n(x - half * 0.1)},${y + 1} ${n(x)},${y - 1}C${n(x + half * 0.2)},${y - 3} ${n(x + half * 0.6)},${y - bend} ${n(x + half)},${y + 1}`
   const frown = `M${n(x - 9)},424C${n(x - 11)},434 ${n(x - 10)},442 ${n(x - 12)},450M${n(x + 9)},426C${n(x + 11)},436 ${n(x + 10)},442 ${n(x + 12)},449`
   return [
     line(wave(404, 58, 6), frame, 3, seen * 0.34),
-    line(wave(382, 48, 5), frame, 2.8, since(person.age, 50, 68) * 0.3),
+    line(wave(382, 48, 5), frame, 2.8, since(person.age, 46, 64) * 0.3),
     line(wave(361, 36, 4), frame, 2.6, since(person.age, 58, 74) * 0.24),
     line(frown, frame, 3, since(person.age, female ? 58 : 44, 66) * (female ? 0.18 : 0.34)),
   ].join('')
@@ -32,7 +33,7 @@ const forehead = (frame: Frame): string => {
 const cheeks = (frame: Frame): string => {
   const { person, shot, mouthX: x, mouthY: y, mouthHalf: w, female } = frame
   const smiling = Math.max(0, shot.smile - 0.5) * 0.4
-  const folds = smiling + since(person.age, 32, 64) * 0.4
+  const folds = smiling + since(person.age, 31, 58) * 0.42
   const fold = (s: 1 | -1) =>
     `M${n(x + s * 32)},${n(y - 54)}C${n(x + s * (w + 4))},${n(y - 44)} ${n(x + s * (w + 20))},${n(y - 22)} ${n(x + s * (w + 15))},${n(y + 6)}`
   const drop = (s: 1 | -1) =>
@@ -40,7 +41,7 @@ const cheeks = (frame: Frame): string => {
   const both = (one: (s: 1 | -1) => string) => one(1) + one(-1)
   return [
     line(both(fold), frame, 3.4, folds * (female ? 0.75 : 0.95)),
-    line(both(drop), frame, 3, since(person.age, 50, 72) * 0.34),
+    line(both(drop), frame, 3, since(person.age, 46, 68) * 0.36),
   ].join('')
 }
 
@@ -55,9 +56,9 @@ export const eyeLines = (frame: Frame, w: number, h: number): string => {
   const corner = `M${n(w + 9)},-4l17,-8M${n(w + 10)},3l19,1M${n(w + 9)},10l15,8`
   const smiling = Math.max(0, frame.shot.smile - 0.6) * 0.35
   return [
-    line(bag, frame, 2.8, 0.08 + since(age, 30, 62) * 0.34),
-    line(lower, frame, 2.4, since(age, 54, 74) * 0.3),
-    line(corner, frame, 2.6, since(age, 34, 60) * 0.4 + (age > 27 ? smiling : 0)),
+    line(bag, frame, 2.8, 0.08 + since(age, 30, 56) * 0.38),
+    line(lower, frame, 2.4, since(age, 48, 68) * 0.32),
+    line(corner, frame, 2.6, since(age, 34, 54) * 0.46 + (age > 27 ? smiling : 0)),
   ].join('')
 }
 

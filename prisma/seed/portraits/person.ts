@@ -61,7 +61,7 @@ export type Person = {
   seed: string
   gender: Gender
   age: number
-  /** What the years did: 0 up to 24, 1 from 70. */
+  /** What the years did: 0 up to 24, 1 from 66. */
   wear: number
   tone: number
   skin: Colour
@@ -177,10 +177,10 @@ const shapeOf = (r: Chance, female: boolean, age: number, build: Build): FaceSha
   const wider = WIDER[build]
   // young faces are shorter and rounder, old ones lose the corner of the jaw
   const young = Math.max(0, (26 - age) / 8)
-  const old = Math.max(0, (age - 48) / 27)
+  const old = Math.max(0, (age - 44) / 27)
   return {
     half: (female ? 135 : 143) * (1 + wider) + r.between(-4, 4),
-    jaw: (female ? r.between(0.66, 0.76) : r.between(0.78, 0.87)) + wider * 0.8 + old * 0.03,
+    jaw: (female ? r.between(0.66, 0.76) : r.between(0.78, 0.87)) + wider * 0.8 + old * 0.05,
     jawY: (female ? 612 : 622) + r.between(-8, 8) + old * 14 + (build === 'full' ? 10 : 0),
     chin: (female ? r.between(0.17, 0.25) : r.between(0.27, 0.38)) + (build === 'full' ? 0.06 : 0),
     chinY: (female ? 690 : 704) + r.between(-8, 8) - young * 8 + old * 4,
@@ -218,7 +218,7 @@ export const person = (seed: string, traits: Traits = {}): Person => {
     seed,
     gender,
     age,
-    wear: Math.max(0, Math.min(1, (age - 24) / 46)),
+    wear: Math.max(0, Math.min(1, (age - 24) / 42)),
     tone,
     skin,
     hairName,
@@ -229,7 +229,7 @@ export const person = (seed: string, traits: Traits = {}): Person => {
     beard: traits.beard ?? drawnBeard,
     greying: PALE.includes(hairName)
       ? 0
-      : Math.max(0, Math.min(0.75, (age - 38) / 40 + r.between(-0.15, 0.1))),
+      : Math.max(0, Math.min(0.75, (age - 37) / 36 + r.between(-0.15, 0.1))),
     glasses: traits.glasses ?? drawnGlasses,
     freckles: tone < 2 && r.odds(0.25),
     earrings: female && r.odds(0.6),
