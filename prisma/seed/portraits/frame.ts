@@ -38,6 +38,8 @@ export type Frame = {
   dx: number
   neckHalf: number
   shoulderHalf: number
+  /** How much wider than the shoulders the body is further down, in picture units. */
+  girth: number
   /** How far the shoulders slope up to the neck, in picture units: muscles raise them. */
   slope: number
   /** From the middle of the face to the middle of an eye, in picture units. */
@@ -57,7 +59,9 @@ export type Frame = {
   faceX: (part: number) => number
 }
 
-const SHOULDERS = { slim: 0.9, average: 1, athletic: 1.08, full: 1.16 } as const
+const SHOULDERS = { slim: 0.86, average: 1, athletic: 1.1, full: 1.17 } as const
+// at the waist, in picture units
+const GIRTH = { slim: -12, average: 0, athletic: -26, full: 46 } as const
 const NECK = { slim: 0.93, average: 1, athletic: 1.1, full: 1.18 } as const
 
 /** Measures a person for one shot. */
@@ -78,6 +82,7 @@ export const frameOf = (person: Person, shot: Shot): Frame => {
     dx,
     neckHalf: (female ? 62 : 84) * NECK[person.build] * grown,
     shoulderHalf: (female ? 250 : 312) * SHOULDERS[person.build] * grown,
+    girth: GIRTH[person.build],
     slope: (female ? 4 : 10) + (person.build === 'athletic' ? 12 : person.build === 'slim' ? -6 : 2),
     eyeApart: half * person.features.eyeApart,
     mouthX: 500 + dx * 1.15,
@@ -113,12 +118,12 @@ export const faceOutline = ({ person, dx, female, faceX: x }: Frame): string => 
 }
 
 /** Path data of the outline of neck, shoulders and chest. */
-export const torsoOutline = ({ neckHalf: nw, shoulderHalf: sw, slope }: Frame): string => {
+export const torsoOutline = ({ neckHalf: nw, shoulderHalf: sw, slope, girth: g }: Frame): string => {
   const x = (offset: number) => tenth(500 + offset)
   return [
     `M${x(-nw)},700C${x(-nw)},790 ${x(-nw - 20)},${812 - slope} ${x(-nw - 70)},${834 - slope}`,
-    `C${x(-sw + 64)},${862 - slope} ${x(-sw + 4)},866 ${x(-sw - 8)},980C${x(-sw - 20)},1080 ${x(-sw - 26)},1200 ${x(-sw - 22)},1400`,
-    `L${x(sw + 22)},1400C${x(sw + 26)},1200 ${x(sw + 20)},1080 ${x(sw + 8)},980`,
+    `C${x(-sw + 64)},${862 - slope} ${x(-sw + 4)},866 ${x(-sw - 8)},980C${x(-sw - 20 - g * 0.5)},1080 ${x(-sw - 26 - g)},1200 ${x(-sw - 22 - g)},1400`,
+    `L${x(sw + 22 + g)},1400C${x(sw + 26 + g)},1200 ${x(sw + 20 + g * 0.5)},1080 ${x(sw + 8)},980`,
     `C${x(sw - 4)},866 ${x(sw - 64)},${862 - slope} ${x(nw + 70)},${834 - slope}C${x(nw + 20)},${812 - slope} ${x(nw)},790 ${x(nw)},700Z`,
   ].join('')
 }

@@ -171,7 +171,7 @@ export const eyesFor = (r: Chance, tone: number): EyeColour => {
   return r.pick(['brown', 'hazel', 'green', 'blue', 'blue', 'grey'])
 }
 
-const WIDER = { slim: -0.035, average: 0, athletic: 0.01, full: 0.085 } as const
+const WIDER = { slim: -0.045, average: 0, athletic: 0.01, full: 0.1 } as const
 
 const shapeOf = (r: Chance, female: boolean, age: number, build: Build): FaceShape => {
   const wider = WIDER[build]
@@ -180,15 +180,16 @@ const shapeOf = (r: Chance, female: boolean, age: number, build: Build): FaceSha
   const old = Math.max(0, (age - 44) / 27)
   return {
     half: (female ? 135 : 143) * (1 + wider) + r.between(-4, 4),
-    jaw: (female ? r.between(0.66, 0.76) : r.between(0.78, 0.87)) + wider * 0.8 + old * 0.05,
+    jaw: (female ? r.between(0.66, 0.76) : r.between(0.78, 0.87)) + wider * 0.8 + old * 0.05 - young * 0.035,
     jawY: (female ? 612 : 622) + r.between(-8, 8) + old * 14 + (build === 'full' ? 10 : 0),
     chin: (female ? r.between(0.17, 0.25) : r.between(0.27, 0.38)) + (build === 'full' ? 0.06 : 0),
     chinY: (female ? 690 : 704) + r.between(-8, 8) - young * 8 + old * 4,
   }
 }
 
-const featuresOf = (r: Chance): Features => ({
-  eyeSize: r.between(0.9, 1.1),
+const featuresOf = (r: Chance, age: number): Features => ({
+  // eyes look larger in a young face
+  eyeSize: r.between(0.9, 1.1) + Math.max(0, (24 - age) / 100),
   eyeApart: r.between(0.452, 0.5),
   eyeTilt: r.between(-1, 7),
   browThick: r.between(0.78, 1.22),
@@ -234,7 +235,7 @@ export const person = (seed: string, traits: Traits = {}): Person => {
     freckles: tone < 2 && r.odds(0.25),
     earrings: female && r.odds(0.6),
     shape: shapeOf(r, female, age, build),
-    features: featuresOf(r),
+    features: featuresOf(r, age),
     // colours too close to the skin would make the person look undressed
     wardrobe:
       traits.wardrobe ??
