@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { EYES, HAIR } from '../portraits/person.ts'
 import { picture } from '../portraits/picture.ts'
 import { portraitByKey } from '../sites/demo-sites.ts'
+import { CASTING } from './casting.ts'
 import { demoPeople, portraitOf } from './demo-people.ts'
 import { type DemoPerson, isPremiumPicture } from './demo-person.ts'
 import { bothFit } from './fit.ts'
@@ -149,4 +150,12 @@ test('the portrait shows the profile’s data, and can be found by its key alone
   expect(portraitByKey('nobody')).toBeUndefined()
   const drawn = people.filter((_, i) => i % 4 === 0)
   expect(new Set(drawn.map((one) => picture(portraitOf(one), 0).foreground)).size).toBe(drawn.length)
+})
+
+test('the people who lead a page are cast: their keys exist, and the landing page leads with Anna and Daniel', () => {
+  for (const [key, look] of Object.entries(CASTING))
+    expect(portraitOf(byKey.get(key) as DemoPerson), key).toMatchObject(look)
+  const first = (gender: string) => people.find((one) => one.shownToVisitors && one.gender === gender)?.key
+  expect([first('female'), first('male')]).toEqual(['anna', 'daniel-freiburg'])
+  expect(portraitOf(login('bram'))).toMatchObject({ cut: 'part', beard: 'full' })
 })
