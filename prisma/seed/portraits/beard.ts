@@ -17,15 +17,13 @@ type Growth = {
   width: number
   /** How much of the skin is covered between the hairs, from 0 to 1. */
   cover: number
-  /** How softly it begins on the cheek. */
-  feather: number
 }
 
 const GROWTH: Record<Exclude<Beard, 'none' | 'moustache'>, Growth> = {
-  stubble: { from: 0, drop: 0, hairs: 320, length: 5, width: 1.9, cover: 0.28, feather: 11 },
-  short: { from: 0, drop: 5, hairs: 340, length: 11, width: 1.9, cover: 0.82, feather: 5 },
-  full: { from: 0, drop: 22, hairs: 420, length: 19, width: 2.1, cover: 1, feather: 4 },
-  goatee: { from: 0.62, drop: 12, hairs: 170, length: 13, width: 2, cover: 0.9, feather: 4 },
+  stubble: { from: 0, drop: 0, hairs: 320, length: 5, width: 1.9, cover: 0.28 },
+  short: { from: 0, drop: 5, hairs: 340, length: 11, width: 1.9, cover: 0.82 },
+  full: { from: 0, drop: 22, hairs: 420, length: 19, width: 2.1, cover: 1 },
+  goatee: { from: 0.62, drop: 12, hairs: 170, length: 13, width: 2, cover: 0.9 },
 }
 
 const LEAST_CONTRAST = 1.9

@@ -2,7 +2,7 @@ import { mix, tenth as n } from './colour.ts'
 import type { Frame } from './frame.ts'
 import type { Hair } from './outline.ts'
 
-/** The grey that comes with the years, mixed into what lies at the temples. */
+/** The colour of the hair with a part (0 to 1) of the grey that came with the years. */
 const greyed = ({ person }: Frame, part: number): string => mix(person.hair, '#a7a1a0', person.greying * part)
 
 /** The gradients of the hair, and its outline as a clip. */
@@ -12,7 +12,7 @@ export const hairDefinitions = (frame: Frame, hair: Hair): string => {
   const dark = mix(temple, '#190a18', 0.18)
   return [
     `<linearGradient id="hair" x1="${side > 0 ? 0.1 : 0.9}" x2="${side > 0 ? 0.9 : 0.1}" y1="0" y2=".8">`,
-    `<stop offset="0" stop-color="${mix(greyed(frame, 0.5), hairLit, 0.6)}"/><stop offset=".45" stop-color="${mix(person.hair, greyed(frame, 0.6), 0.5)}"/>`,
+    `<stop offset="0" stop-color="${mix(greyed(frame, 0.5), hairLit, 0.6)}"/><stop offset=".45" stop-color="${greyed(frame, 0.3)}"/>`,
     `<stop offset="1" stop-color="${hairDark}"/></linearGradient>`,
     `<linearGradient id="hairBack" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="140" y2="860"><stop offset="0" stop-color="${mix(greyed(frame, 0.5), hairDark, 0.35)}"/><stop offset="1" stop-color="${mix(hairDark, '#190a18', 0.1)}"/></linearGradient>`,
     '<linearGradient id="sides" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="270" y2="512">',
@@ -23,7 +23,7 @@ export const hairDefinitions = (frame: Frame, hair: Hair): string => {
   ].join('')
 }
 
-/** The strands in three tones, so that a head of hair is six paths and not a hundred. */
+/** The strands in four tones, so that a head of hair is four paths and not a hundred. */
 const strandPaths = (frame: Frame, strands: readonly string[], thick: number): string => {
   const { person, hairDark, hairLit } = frame
   const grey = person.greying > 0.1
@@ -60,7 +60,7 @@ export const hairFront = (frame: Frame, hair: Hair): string => {
     ? `<path d="${hair.sides}" fill="url(#sides)"${clipped ? ' opacity=".8"' : ''}/>`
     : ''
   const cap = clipped
-    ? `<path d="${hair.front}" fill="${mix(skin, mix(person.hair, greyed(frame, 1), 0.6), Math.min(1, hair.density + 0.1))}" opacity="${Math.min(1, hair.density + 0.12)}" filter="url(#blurNarrow)"/>`
+    ? `<path d="${hair.front}" fill="${mix(skin, greyed(frame, 0.6), Math.min(1, hair.density + 0.1))}" opacity="${Math.min(1, hair.density + 0.12)}" filter="url(#blurNarrow)"/>`
     : `<path d="${hair.front}" fill="url(#hair)"/>`
   const sheen =
     hair.density < 0.5
