@@ -35,7 +35,7 @@ const cheeks = (frame: Frame): string => {
   const smiling = Math.max(0, shot.smile - 0.5) * 0.4
   const folds = smiling + since(person.age, 31, 58) * 0.42
   const fold = (s: 1 | -1) =>
-    `M${n(x + s * 32)},${n(y - 54)}C${n(x + s * (w + 4))},${n(y - 44)} ${n(x + s * (w + 20))},${n(y - 22)} ${n(x + s * (w + 15))},${n(y + 6)}`
+    `M${n(x + s * 40)},${n(y - 46)}C${n(x + s * (w + 6))},${n(y - 36)} ${n(x + s * (w + 19))},${n(y - 18)} ${n(x + s * (w + 15))},${n(y + 5)}`
   const drop = (s: 1 | -1) =>
     `M${n(x + s * (w + 4))},${n(y + 10)}C${n(x + s * (w + 10))},${n(y + 22)} ${n(x + s * (w + 8))},${n(y + 36)} ${n(x + s * (w - 2))},${n(y + 44)}`
   const both = (one: (s: 1 | -1) => string) => one(1) + one(-1)
