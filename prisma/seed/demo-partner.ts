@@ -10,6 +10,9 @@ const scopes = [
   ...['gifts:send', 'likes:write', 'payments:start', 'events:read'],
 ]
 
+/** The client_id with which programs of the demo partner ask members for access. */
+export const demoClientId = uuidOf('client:lantaarn')
+
 /** The id of the grant that a demo login gives the demo partner. */
 export const demoGrantId = (key: string): string => uuidOf(`grant:${key}`)
 
@@ -33,6 +36,9 @@ export async function addDemoPartner(
       name: 'Lantaarn',
       allowedOrigins: ['http://lantaarn.localhost:8080'],
       createdAt,
+      clientId: demoClientId,
+      redirectUris: ['http://lantaarn.localhost:8080/back'],
+      scopes,
       keys: {
         create: {
           keyHash: new Uint8Array(createHash('sha256').update(demoPartnerKey).digest()),

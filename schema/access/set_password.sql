@@ -1,5 +1,5 @@
 -- Sets a password and ends what the old one opened: every session but one, remembered devices but that
--- session's, links to a new password or address. The owner gets a mail.
+-- session's, links to a new password or address, tokens of partners. The owner gets a mail.
 --
 -- Parameters:
 --   p_member: the member.
@@ -7,7 +7,7 @@
 --   p_keep: the session to keep, or null.
 --   p_now: the time of the change.
 -- Returns: the ids of the sessions that ended.
--- Locks: the member row, tokens, devices, sessions.
+-- Locks: the member row, tokens, devices, sessions, those of end_partner_authorizations.
 -- Called by: password.store.ts, reset_password.
 create or replace function set_password(p_member int, p_password_hash text, p_keep uuid, p_now timestamptz)
 returns uuid[] language plpgsql as $$
@@ -21,6 +21,7 @@ begin
     and token_hash is distinct from (select device_hash from session where id = p_keep and member_id = p_member);
   with ended as (delete from session where member_id = p_member and id is distinct from p_keep returning id)
   select coalesce(array_agg(id), '{}') into v_ended from ended;
+  perform end_partner_authorizations(p_member);
   perform graphile_worker.add_job('send-password-changed-mail',
     json_build_object('memberId', p_member, 'at', p_now));
   return v_ended;

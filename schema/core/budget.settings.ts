@@ -100,6 +100,10 @@ const limits = {
   partnerCalls: limit(600, 1),
   /** Push subscriptions that one member stores. */
   pushSubscriptions: limit(30, hour),
+  /** Requests for tokens of partners from one network that are refused. */
+  partnerTokens: limit(300, hour),
+  /** Times that one member lets programs of partners in. */
+  partnerConsents: limit(30, hour),
   reports: limit(20, day, day),
   objections: limit(30, hour, hour),
   complaints: limit(10, day, day),

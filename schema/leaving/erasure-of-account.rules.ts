@@ -84,7 +84,24 @@ export const accountRules: Record<string, TableRule> = {
       order: 't.given_at, t.id',
     },
   },
-  // The rows of a grant's requests go before it; both before the account.
+  // The rows of a grant's requests and tokens go before it; all before the account.
+  partner_token: {
+    delete: 'token_hash authorization_id kind scopes expires_at used_at',
+    steps: [
+      {
+        delete:
+          't.authorization_id in (select a.id from partner_authorization a join partner_grant g on g.id = a.grant_id ' +
+          'where g.member_id = :id)',
+      },
+    ],
+    export: { nothing: secret },
+  },
+  partner_authorization: {
+    delete:
+      'id grant_id scopes created_at code_hash code_expires_at code_used_at session_id redirect_uri code_challenge',
+    steps: [{ delete: 't.grant_id in (select g.id from partner_grant g where g.member_id = :id)' }],
+    export: { nothing: 'has the keys of programs that act by the access in another list' },
+  },
   partner_request: {
     delete: 'grant_id key_hash body_hash attempt started_at status answer',
     steps: [{ delete: 't.grant_id in (select g.id from partner_grant g where g.member_id = :id)' }],
@@ -145,7 +162,9 @@ export const accountRules: Record<string, TableRule> = {
   },
   site: impersonal('id name domain domain_language locales niche time_zone settings'),
   site_page: impersonal('site_id token language title description source is_indexed updated_at'),
-  partner: impersonal('id site_id name allowed_origins created_at closed_at'),
+  partner: impersonal(
+    'id site_id name allowed_origins created_at closed_at client_id redirect_uris scopes is_public',
+  ),
   partner_key: impersonal(
     'id partner_id key_hash hint scopes created_at expires_at last_used_at revoked_at',
     'belongs to a company and names no member',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
-import { query } from '../core/sql.ts'
+import { query, type Transaction } from '../core/sql.ts'
 import type { PartnerScope } from './partner-scopes.rules.ts'
 
 export interface GrantRow {
@@ -36,7 +36,7 @@ export function grantsPage(
  * the grant, or null if there is no such partner. Only the consent of the member may lead here.
  */
 export async function createGrant(
-  db: Database,
+  db: Transaction,
   memberId: number,
   partnerId: number,
   scopes: readonly PartnerScope[],
@@ -59,7 +59,37 @@ export async function createGrant(
   return row?.id ?? null
 }
 
-/** Ends the access that a member gave; without it nothing changes. What was asked for with it is forgotten too. */
+/** What a member allows a partner now; null without access. */
+export async function grantedScopes(
+  db: Transaction,
+  memberId: number,
+  partnerId: number,
+): Promise<string[] | null> {
+  const [row] = await query<{ scopes: string[] }>(
+    db,
+    {
+      name: 'partners.granted',
+      text: `select scopes from partner_grant
+             where member_id = $1::int and partner_id = $2::int and revoked_at is null`,
+    },
+    [memberId, partnerId],
+  )
+  return row?.scopes ?? null
+}
+
+/** Access that is in force, with the member who gave it; null if it has ended. */
+export async function grantInForce(
+  db: Database,
+  id: string,
+): Promise<{ memberId: number; partner: string; scopes: string[] } | null> {
+  const grant = await db.prisma.partnerGrant.findFirst({
+    where: { id, revokedAt: null },
+    select: { memberId: true, scopes: true, partner: { select: { name: true } } },
+  })
+  return grant && { ...grant, partner: grant.partner.name }
+}
+
+/** Ends the access that a member gave, with its tokens; without it nothing changes. What was asked for with it is forgotten too. */
 export async function revokeGrant(db: Database, memberId: number, id: string, now: Date): Promise<void> {
   await query(
     db,
@@ -67,7 +97,8 @@ export async function revokeGrant(db: Database, memberId: number, id: string, no
       name: 'partners.revoke-grant',
       text: `with ended as (
                update partner_grant set revoked_at = $3::timestamptz
-               where member_id = $1::int and id::text = $2::text and revoked_at is null returning id)
+               where member_id = $1::int and id::text = $2::text and revoked_at is null returning id),
+             tokens as (delete from partner_authorization where grant_id in (select id from ended))
              delete from partner_request where grant_id in (select id from ended)`,
     },
     [memberId, id, now],

@@ -3,8 +3,9 @@ import type { Limit } from '../core/budget.settings.ts'
 import type { Viewer } from '../core/context.ts'
 import { query } from '../core/sql.ts'
 
-/** Who calls the partner API: a valid key, and the member whose access the call uses. */
+/** Who calls the partner API: a valid key or token, and the member whose access the call uses. */
 export interface PartnerCall {
+  /** What the calls are counted for: the key, or the access of the member that a token belongs to. */
   keyId: string
   keyScopes: string[]
   origins: string[]
@@ -22,6 +23,10 @@ interface CallRow extends Omit<Viewer, 'id' | 'sessionId'> {
   grantScopes: string[]
 }
 
+const memberColumns = `m.id as "memberId", m.site_id as "siteId", m.language,
+  m.email_confirmed_at is not null as "isConfirmed",
+  m.email_confirmed_at is null or m.awaits_photo as "isHeld", m.premium_since is not null as "isPaid"`
+
 /**
  * Finds who calls with a key on a site; null for a key that is unknown, expired or revoked, or that of another site or of
  * a closed partner. Notes the use of the key, at most once a minute.
@@ -36,9 +41,7 @@ export async function findCall(
       name: 'partners.call',
       text: `select k.id as "keyId", k.scopes as "keyScopes", p.allowed_origins as origins,
                coalesce(k.last_used_at > $4::timestamptz - interval '1 minute', false) as "isUsedLately",
-               g.id as "grantId", g.scopes as "grantScopes", m.id as "memberId", m.site_id as "siteId", m.language,
-               m.email_confirmed_at is not null as "isConfirmed",
-               m.email_confirmed_at is null or m.awaits_photo as "isHeld", m.premium_since is not null as "isPaid"
+               g.id as "grantId", g.scopes as "grantScopes", ${memberColumns}
              from partner_key k
              join partner p on p.id = k.partner_id and p.site_id = $3::int and p.closed_at is null
              left join partner_grant g on g.id = $2::uuid and g.partner_id = p.id and g.revoked_at is null
@@ -50,6 +53,37 @@ export async function findCall(
   )
   if (!row) return null
   if (!row.isUsedLately) await noteUse(db, row.keyId, now)
+  return toCall(row)
+}
+
+/**
+ * Finds who calls with an access token on a site; null for one that is unknown or expired, or whose access has ended, and
+ * if the member is banned or leaving. A token opens at most what the partner may ask for now.
+ */
+export async function findTokenCall(
+  db: Database,
+  { tokenHash, siteId, now }: { tokenHash: Buffer; siteId: number; now: Date },
+): Promise<PartnerCall | null> {
+  const [row] = await query<CallRow>(
+    db,
+    {
+      name: 'partners.token-call',
+      text: `select g.id as "keyId", p.allowed_origins as origins, true as "isUsedLately",
+               array(select unnest(t.scopes) intersect select unnest(p.scopes)) as "keyScopes",
+               g.id as "grantId", g.scopes as "grantScopes", ${memberColumns}
+             from partner_token t
+             join partner_authorization a on a.id = t.authorization_id
+             join partner_grant g on g.id = a.grant_id and g.revoked_at is null
+             join partner p on p.id = g.partner_id and p.site_id = $2::int and p.closed_at is null
+             join member m on m.id = g.member_id and m.banned_at is null and m.deletion_requested_at is null
+             where t.token_hash = $1::bytea and t.kind = 'access' and t.expires_at > $3::timestamptz`,
+    },
+    [tokenHash, siteId, now],
+  )
+  return row ? toCall(row) : null
+}
+
+function toCall(row: CallRow): PartnerCall {
   const {
     keyId,
     keyScopes,

@@ -60,6 +60,18 @@ export async function setOrigins(db: Database, partnerId: number, allowedOrigins
   await db.prisma.partner.update({ where: { id: partnerId }, data: { allowedOrigins } })
 }
 
+/** Says what programs of a partner may ask members for, and where they are led back to; no scopes: nothing. */
+export async function setClient(
+  db: Database,
+  partnerId: number,
+  client: { redirectUris: string[]; scopes: readonly PartnerScope[]; isPublic: boolean },
+): Promise<void> {
+  await db.prisma.partner.update({
+    where: { id: partnerId },
+    data: { ...client, scopes: [...client.scopes] },
+  })
+}
+
 interface NewKey {
   scopes: readonly string[]
   expiresAt: Date | null
@@ -125,6 +137,7 @@ export async function closePartner(db: Database, partnerId: number, now: Date): 
   await db.prisma.$transaction([
     db.prisma.partner.update({ where: { id: partnerId }, data: { closedAt: now } }),
     db.prisma.partnerKey.updateMany({ where: { partnerId, revokedAt: null }, ...ended }),
+    db.prisma.partnerAuthorization.deleteMany({ where: { grant: { partnerId } } }),
     db.prisma.partnerGrant.updateMany({ where: { partnerId, revokedAt: null }, ...ended }),
   ])
 }

@@ -1,5 +1,5 @@
--- Bans a member: the profile is hidden everywhere, every session ends, and queued mails are cancelled except
--- the one that explains the ban.
+-- Bans a member: the profile is hidden everywhere, every session and every token of a partner ends, and queued mails
+-- are cancelled except the one that explains the ban.
 --
 -- Parameters:
 --   p_member: the member.
@@ -23,6 +23,7 @@ begin
   v_was_shown := settle_status(p_member);
   with ended as (delete from session where member_id = p_member returning id)
     select coalesce(array_agg(id), '{}') into v_sessions from ended;
+  perform end_partner_authorizations(p_member);
   perform cancel_mails_to(p_member);
   perform graphile_worker.add_job('send-ban-mail', json_build_object('memberId', p_member), job_key => 'ban:' || p_member);
   if v_was_shown then perform notify_connections(p_member, p_now); end if;

@@ -1,6 +1,7 @@
 import { forgetEvents } from '@vonk/schema/events/events.store.ts'
 import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
 import { forgetSentMails, giveUpMails } from '@vonk/schema/notifications/sent-mails.store.ts'
+import { forgetTokens } from '@vonk/schema/partners/authorization.store.ts'
 import type { AppServices } from '../app-services.ts'
 
 /** `sweep`: deletes outdated data: old events, ended sessions, used tokens, old counters. */
@@ -14,6 +15,7 @@ export async function sweep({ db, clock }: AppServices): Promise<void> {
   await db.prisma.emailChange.deleteMany({ where: { expiresAt: { lt: now } } })
   await db.prisma.complaintLink.deleteMany({ where: { expiresAt: { lt: before(keptFor.expiredLinks) } } })
   await db.prisma.emailToken.deleteMany({ where: { expiresAt: { lt: before(keptFor.expiredLinks) } } })
+  await forgetTokens(db, now)
   await giveUpMails(db, before(keptFor.unsentMails))
   await forgetSentMails(db, before(keptFor.sentMails))
   await db.prisma.landingVisit.deleteMany({ where: { enteredAt: { lt: before(keptFor.landingVisits) } } })
