@@ -30,6 +30,11 @@ const written: { kind: MailKind; path?: string; props?: object; slots?: MailDraf
   { kind: 'probed', path: '/login' },
   { kind: 'resetPassword', path: '/reset-password/do?token=x' },
   { kind: 'passwordChanged', path: '/reset-password' },
+  {
+    kind: 'partnerAccess',
+    path: '/settings/partners',
+    slots: { partner: 'Lantaarn', scopes: '• Je gesprekken lezen\n• Je foto’s zien' },
+  },
   { kind: 'emailChangeAsked', path: '/settings/account' },
   { kind: 'changeEmail', path: '/mail-change/do?token=x' },
   { kind: 'emailChanged', path: '/settings/account' },

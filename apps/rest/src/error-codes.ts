@@ -29,10 +29,14 @@ export const restCodes = {
     meaning: 'The header `Idempotency-Key` is missing or not 1 to 255 visible ASCII characters.',
     retry: 'changed',
   },
-  KEY_MISSING: { status: 401, meaning: 'The call needs the key of a partner.', retry: 'changed' },
+  KEY_MISSING: {
+    status: 401,
+    meaning: 'The call needs a key or an access token of a partner.',
+    retry: 'changed',
+  },
   KEY_INVALID: {
     status: 401,
-    meaning: 'The key is unknown, expired, revoked, or that of another site.',
+    meaning: 'The key or the access token is unknown, expired, revoked, or that of another site.',
     retry: 'changed',
   },
   GRANT_INVALID: {

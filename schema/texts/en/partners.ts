@@ -1,4 +1,4 @@
-/** What each scope of a partner allows, said to the member who gives it. */
+/** What members read about partners: what each scope allows, and the mail about new access. */
 export const partners = {
   scope_profile_read: 'See your profile, your date of birth and your credits',
   scope_members_read: 'Search for members as you',
@@ -9,4 +9,11 @@ export const partners = {
   scope_likes_write: 'Give likes in your name and take them back',
   scope_payments_start: 'Prepare a purchase, which you confirm yourself on the payment page',
   scope_events_read: 'See that there is something new: messages, likes and purchases',
+
+  partnerRequestWrong: 'The program that led you here asks in a way that does not work. Nobody has access.',
+  mailPartnerAccessSubject: '{partner} has access to your account at {site}',
+  mailPartnerAccessText:
+    'You gave {partner} access to your account. This is what it can do:\n\n{scopes}\n\nWas this not you, or do you want to end it? In your settings you see who has access, and end it at once.',
+  mailPartnerAccessButton: 'Who has access',
+  mailPartnerAccessWhy: 'You receive this e-mail because a partner got access to your account.',
 } as const

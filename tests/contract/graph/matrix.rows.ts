@@ -204,6 +204,10 @@ export const rows: Record<string, Row> = {
   ...pagesOf(['POST'], ['messages', 'photo-messages', 'gifts', 'payments', 'uploads'], '/api/v1/'),
   ...pagesOf(['GET'], ['conversations/:id/messages'], '/api/v1/'),
   ...pagesOf(['PUT', 'DELETE'], ['likes/:profile_id'], '/api/v1/'),
+  // What a member is asked, and the endpoints for programs, which read no session; tests/contract/partners covers them.
+  ...pagesOf(['GET', 'POST'], ['oauth/authorize']),
+  ...pagesOf(['POST'], ['oauth/token', 'oauth/revoke']),
+  ...pagesOf(['GET'], ['.well-known/oauth-authorization-server']),
   ...pagesOf(['POST'], ['recording']),
   'GET /dev/recordings': noOtherPeople,
   'GET /graphql': noOtherPeople,

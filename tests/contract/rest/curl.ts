@@ -38,6 +38,7 @@ export function readCurl({ line, shown }: Example) {
       request: { type: 'string', short: 'X' },
       header: { type: 'string', short: 'H', multiple: true },
       data: { type: 'string', short: 'd', multiple: true },
+      user: { type: 'string', short: 'u' },
     },
   })
   const { pathname, search, origin } = new URL(positionals[0] ?? '')
@@ -48,6 +49,7 @@ export function readCurl({ line, shown }: Example) {
       return [name.toLowerCase(), value]
     }),
   )
+  if (values.user) headers.authorization = `Basic ${Buffer.from(values.user).toString('base64')}`
   const body = values.data?.join('&')
   return {
     method: values.request ?? (body === undefined ? 'GET' : 'POST'),

@@ -28,9 +28,12 @@ export interface RestClient {
   close(): Promise<void>
 }
 
-export async function openRestClient(template: 'empty' | 'demo' = 'demo'): Promise<RestClient> {
+export async function openRestClient(
+  template: 'empty' | 'demo' = 'demo',
+  options: Parameters<typeof serve>[1] = {},
+): Promise<RestClient> {
   const fixture = await createAppFixture(template)
-  const server = await serve(fixture)
+  const server = await serve(fixture, options)
   const call: RestClient['call'] = async (method, path, { json, form, body, cookie, headers } = {}) => {
     const sent =
       json === undefined ? (form ? new URLSearchParams(form).toString() : body) : JSON.stringify(json)

@@ -26,7 +26,7 @@ export async function admit<C extends Caller>(
   const { origin } = request.headers
   if (origin && !caller.origins.includes(origin)) throw new RestError('ORIGIN_REFUSED', 'restOriginRefused')
   assertScope(caller.keyScopes, scope)
-  if (!grantId) throw new RestError('GRANT_MISSING', 'restGrantMissing')
+  if (!grantId && !caller.grant) throw new RestError('GRANT_MISSING', 'restGrantMissing')
   if (!caller.grant) throw new RestError('GRANT_INVALID', 'restGrantInvalid')
   assertScope(caller.grant.scopes, scope)
 }

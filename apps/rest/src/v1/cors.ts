@@ -8,8 +8,8 @@ const accepted = ['Authorization', 'Content-Type', 'Grant-Id', 'Idempotency-Key'
  * Lets pages of the origins of partners read answers, and answers their preflights, which carry no key. Cookies are never
  * sent: nothing here reads any. Whether the key of a call is one of that origin is checked when the key is known.
  */
-export async function allowOrigin<C extends Caller>(
-  port: PartnerPort<C>,
+export async function allowOrigin(
+  port: Pick<PartnerPort<Caller>, 'isKnownOrigin'>,
   request: FastifyRequest,
   reply: FastifyReply,
   methods: readonly string[],

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
 import type { Language } from '../texts.ts'
 
-/** Who calls: a valid key of a partner, and for which member. */
+/** Who calls: a valid key or access token of a partner, and for which member. */
 export interface Caller {
   keyScopes: readonly string[]
   /** The origins whose pages may call with this key. */
@@ -38,7 +38,7 @@ export interface Try {
 
 /** What this API needs of the server. */
 export interface PartnerPort<C extends Caller> {
-  /** Finds who calls; null for a key that is unknown, expired, revoked or of another site. */
+  /** Finds who calls; null for a key or access token that is unknown, expired, revoked or of another site. */
   callerOf(request: FastifyRequest, key: string, grantId: string | null): Promise<C | null>
   /** Counts a call of a key. */
   count(caller: C): Promise<Quota>

@@ -65,6 +65,20 @@ it('revokes a key, and closes a partner with all its keys', async () => {
   await refused('key', 'Closing', '--scopes', 'chats:read').toThrow('Closing is closed.')
 })
 
+it('says what programs may ask members for, and where they are led back to', async () => {
+  await run('add', 'Asking')
+  const redirects = 'https://app.acme.example/back,http://acme.localhost:8080/back?from=vonk'
+  const said = await run('client', 'Asking', '--redirects', redirects, '--scopes', 'likes:write,chats:read')
+  const { clientId } = await fixture.services.db.prisma.partner.findFirstOrThrow({
+    where: { name: 'Asking' },
+  })
+  expect(said).toBe(`Programs of Asking may ask members for access, with the client_id ${clientId}.`)
+  const line = `${clientId}\twith a key\tchats:read,likes:write\t${redirects.replace(',', '\t')}`
+  expect(await run('show', 'Asking')).toContain(line)
+  await run('client', 'Asking', '--redirects', redirects, '--scopes', 'chats:read', '--public')
+  expect(await run('show', 'Asking')).toContain(`${clientId}\tpublic\tchats:read\t`)
+})
+
 it('says in a sentence what is wrong', async () => {
   await run('add', 'Strict')
   expect(await run('--help')).toContain('npm run partner -- rotate')
@@ -72,11 +86,20 @@ it('says in a sentence what is wrong', async () => {
   await refused('add', 'Strict').toThrow('localhost has a partner Strict already.')
   await refused('show', 'Nobody').toThrow('localhost has no partner Nobody.')
   await refused('list', '--site', 'nowhere.example').toThrow('There is no site nowhere.example.')
-  await refused('key', 'Strict').toThrow('A key needs its --scopes.')
+  await refused('key', 'Strict').toThrow('Give the --scopes.')
   await refused('key', 'Strict', '--scopes', 'chats:burn').toThrow('chats:burn is no scope.')
   await refused('key', 'Strict', '--scopes', 'chats:read', '--expires', '2026-02-31').toThrow('no date')
   await refused('key', 'Strict', '--scopes', 'chats:read', '--expires', '2020-01-01').toThrow('in the past')
   await refused('rotate', 'Strict', '--key', 'vpk_123456').toThrow('Strict has no key vpk_123456.')
   for (const origin of ['http://acme.example', 'https://acme.example/path', '*', 'acme.example'])
     await refused('origins', 'Strict', '--origins', origin).toThrow('is no origin')
+  await refused('client', 'Strict', '--scopes', 'chats:read').toThrow('Give the --redirects.')
+  const wrong = [
+    ...['http://acme.example/back', 'https://acme.example/back#x', 'https://a:b@acme.example/back', '*'],
+    ...['acme://back', 'javascript:alert(1)', 'https://acme.example', '/back'],
+  ]
+  for (const redirect of wrong)
+    await refused('client', 'Strict', '--redirects', redirect, '--scopes', 'chats:read').toThrow(
+      'is no address',
+    )
 })

@@ -8,6 +8,8 @@ export interface PartnerOptions {
   expires?: string | undefined
   key?: string | undefined
   overlap?: string | undefined
+  redirects?: string | undefined
+  public?: boolean | undefined
 }
 
 const wordsOf = (list: string): string[] =>
@@ -16,24 +18,41 @@ const wordsOf = (list: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean)
 
-/** Reads origins: a scheme, a host and perhaps a port, as a browser sends them. Plain http is for this machine only. */
+/** Reads an address of a partner. Plain http is for this machine only. */
+function safeUrl(word: string): URL | null {
+  const url = URL.parse(word)
+  const isLocal = url?.protocol === 'http:' && /^(.+\.)?localhost$/.test(url.hostname)
+  return url?.protocol === 'https:' || isLocal ? url : null
+}
+
+/** Reads origins: a scheme, a host and perhaps a port, as a browser sends them. */
 export function originsIn(list: string): string[] {
   return wordsOf(list).map((word) => {
-    const url = URL.parse(word)
-    const isLocal = url?.protocol === 'http:' && /^(.+\.)?localhost$/.test(url.hostname)
-    if (url?.origin !== word || (url.protocol !== 'https:' && !isLocal))
+    if (safeUrl(word)?.origin !== word)
       throw new UsageError(`${word} is no origin like https://app.partner.example.`)
     return word
   })
 }
 
-/** Reads the scopes of a key. */
+/** Reads the addresses to which members are led back, each as a program will name it. */
+export function redirectsIn(list: string | undefined): string[] {
+  const words = wordsOf(list ?? '')
+  if (words.length === 0) throw new UsageError('Give the --redirects.')
+  return words.map((word) => {
+    const url = safeUrl(word)
+    if (!url || url.hash || url.username || url.password || url.href !== word)
+      throw new UsageError(`${word} is no address like https://app.partner.example/back.`)
+    return word
+  })
+}
+
+/** Reads scopes. */
 export function scopesGiven(list: string | undefined): PartnerScope[] {
   const words = wordsOf(list ?? '')
   const wrong = words.find((word) => scopesIn([word]).length === 0)
   if (words.length === 0 || wrong)
     throw new UsageError(
-      `${wrong ? `${wrong} is no scope.` : 'A key needs its --scopes.'} There are: ${partnerScopes.join(', ')}`,
+      `${wrong ? `${wrong} is no scope.` : 'Give the --scopes.'} There are: ${partnerScopes.join(', ')}`,
     )
   return scopesIn(words)
 }

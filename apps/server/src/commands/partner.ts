@@ -11,10 +11,11 @@ import {
   partnersOf,
   revokeKey,
   rotateKey,
+  setClient,
   setOrigins,
 } from '@vonk/schema/partners/partners.store.ts'
 import type { AppServices } from '../app-services.ts'
-import { originsIn, type PartnerOptions, scopesGiven, untilIn } from './partner.rules.ts'
+import { originsIn, type PartnerOptions, redirectsIn, scopesGiven, untilIn } from './partner.rules.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
 const usage = `npm run partner -- list [--site vonk.example]
@@ -24,10 +25,13 @@ npm run partner -- origins "Acme" --origins https://app.acme.example
 npm run partner -- key "Acme" --scopes profile:read,chats:read [--expires 2027-01-31]
 npm run partner -- rotate "Acme" --key vpk_AbCdEf [--overlap 24] [--expires 2027-01-31]
 npm run partner -- revoke "Acme" --key vpk_AbCdEf    ends a key at once
+npm run partner -- client "Acme" --redirects https://app.acme.example/back --scopes chats:read [--public]
 npm run partner -- close "Acme"                      ends all its keys, and the access that members gave it
 
 --origins a,b           whose pages may call the API from a browser; without it none; an empty value: none
---scopes a,b            what the key may do, of those of docs/partners.md
+--scopes a,b            what the key may do, or what programs may ask members for, of those of docs/partners.md
+--redirects a,b         where members are led back after they were asked for access, exactly
+--public                the programs run in browsers or apps, where no key stays secret
 --expires 2027-01-31    until the end of that day, UTC; without it for good
 --key vpk_AbCdEf        a key of the partner, by its first characters
 --overlap 24            for how many hours the old key goes on; 0 to 720
@@ -37,7 +41,8 @@ A key is shown once, when it is made. Members give access themselves; nobody can
 
 const one = { type: 'string' } as const
 const options = {
-  ...{ origins: one, scopes: one, expires: one, key: one, overlap: one, site: one },
+  ...{ origins: one, scopes: one, expires: one, key: one, overlap: one, redirects: one, site: one },
+  public: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -80,6 +85,7 @@ const actions = new Map<string, Action>([
     async ({ clock }, found) => {
       console.log(lineOf(found, clock.now()))
       for (const origin of found.allowedOrigins) console.log(`  origin\t${origin}`)
+      if (found.scopes.length > 0) console.log(`  client\t${clientLine(found)}`)
       for (const key of found.keys) console.log(`  ${keyLine(key, clock.now())}`)
     },
   ],
@@ -89,6 +95,14 @@ const actions = new Map<string, Action>([
       if (origins === undefined) throw new UsageError('Give the --origins; an empty value removes them all.')
       await setOrigins(db, id, originsIn(origins))
       console.log(`The origins of ${name} are saved.`)
+    },
+  ],
+  [
+    'client',
+    async ({ db }, { id, name, clientId }, { redirects, scopes, public: isPublic = false }) => {
+      const redirectUris = redirectsIn(redirects)
+      await setClient(db, id, { redirectUris, scopes: scopesGiven(scopes), isPublic })
+      console.log(`Programs of ${name} may ask members for access, with the client_id ${clientId}.`)
     },
   ],
   [
@@ -166,6 +180,9 @@ const lineOf = ({ name, closedAt, keys, _count }: PartnerRow, now: Date): string
     `keys: ${keys.filter((key) => isValid(key, now)).length}`,
     `members: ${_count.grants}`,
   ].join('\t')
+
+const clientLine = ({ clientId, isPublic, scopes, redirectUris }: PartnerRow): string =>
+  [clientId, isPublic ? 'public' : 'with a key', scopes.join(','), ...redirectUris].join('\t')
 
 const keyLine = (key: KeyRow, now: Date): string =>
   [

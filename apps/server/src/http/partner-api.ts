@@ -7,10 +7,11 @@ import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import {
   countCall,
   findCall,
+  findTokenCall,
   isPartnerOrigin,
   type PartnerCall,
 } from '@vonk/schema/partners/partner-call.store.ts'
-import { keyHash } from '@vonk/schema/partners/partner-key.ts'
+import { isAccessToken, keyHash } from '@vonk/schema/partners/partner-key.ts'
 import { abandonRequest, beginRequest, finishRequest } from '@vonk/schema/partners/partner-request.store.ts'
 import type { SessionCarrier } from '@vonk/schema/ports/session-carrier.ts'
 import { languageFor } from '@vonk/schema/site/languages.rules.ts'
@@ -71,12 +72,15 @@ export function mountPartnerApi(
   mountV1<PartnerCaller>(app, {
     callerOf: async (request, key, grantId) => {
       const site = siteFor(request)
-      const found = await findCall(db, {
-        keyHash: keyHash(key),
-        grantId: grantId && uuid.test(grantId) ? grantId : null,
-        siteId: site.id,
-        now: clock.now(),
-      })
+      const given = { siteId: site.id, now: clock.now() }
+      if (isAccessToken(key)) {
+        const found = await findTokenCall(db, { tokenHash: keyHash(key), ...given })
+        // A token is of one access; a call that names another one is a mistake.
+        const isOther = grantId !== null && grantId.toLowerCase() !== found?.grant?.id
+        return found && { ...found, site, ...(isOther ? { grant: null } : {}) }
+      }
+      const named = grantId && uuid.test(grantId) ? grantId : null
+      const found = await findCall(db, { keyHash: keyHash(key), grantId: named, ...given })
       return found && { ...found, site }
     },
     count: async ({ keyId, site }) => {

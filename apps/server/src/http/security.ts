@@ -6,6 +6,13 @@ import { isOwnOrigin } from './origin.ts'
 /** Creates a nonce for each response: only scripts and styles with it run. */
 export const newNonce = () => randomBytes(16).toString('base64')
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A program proves with the request itself who it is. */
+    readsNoCookies?: boolean
+  }
+}
+
 /** What our pages may load, by directive of the content security policy. */
 const sourcesOf = (nonce: string, cdnPrefix: string) => ({
   'default-src': ["'self'"],
@@ -59,9 +66,10 @@ export function mountSecurity(app: FastifyInstance, isProduction: boolean): void
       'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
       ...(isProduction ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
     })
-    // A call with a key uses no cookie, so no page of another site can make it in the name of a member.
-    const needsKey = request.routeOptions.config.scope !== undefined
-    if (!safe.has(request.method) && !needsKey && !isOwnOrigin(request)) {
+    // Without a cookie no page of another site can make a call in the name of a member.
+    const { scope, readsNoCookies } = request.routeOptions.config
+    const hasKey = scope !== undefined || readsNoCookies
+    if (!safe.has(request.method) && !hasKey && !isOwnOrigin(request)) {
       return sendError(reply, 'CROSS_SITE', 'This request came from another site.')
     }
   })

@@ -17,6 +17,7 @@ import { mountMailEvents } from '../mails/mail-events-hook.ts'
 import type { PictureFiles } from '../media/picture-files.ts'
 import { mountMedia } from '../media/serve-media.ts'
 import { mountUploads } from '../media/uploads.ts'
+import { mountOAuth } from '../oauth/mount-oauth.ts'
 import { mountPages } from '../pages/mount-pages.ts'
 import { mountOutboxPage } from '../pages/outbox-page.ts'
 import { errorPage, sendPage } from '../pages/public-page.ts'
@@ -100,6 +101,7 @@ export async function createServer(
   mountGraphql(app, services, { yoga, operations, presence, mayWrite, sendGraphiql })
   mountLegacyApi(app, services, yoga, operations, presence)
   mountPartnerApi(app, services, yoga, operations)
+  mountOAuth(app, services, web)
   mountMedia(app, services, pictures)
   mountExports(app, services)
   await mountUploads(app, services)

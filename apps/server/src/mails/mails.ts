@@ -20,6 +20,7 @@ const modules = await Promise.all([
   import('./new-conversations.mail.tsx'),
   import('./new-messages.mail.tsx'),
   import('./news.mail.tsx'),
+  import('./partner-access.mail.tsx'),
   import('./password-changed.mail.tsx'),
   import('./message-returned.mail.tsx'),
   import('./photo-declined.mail.tsx'),

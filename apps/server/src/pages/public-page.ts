@@ -179,12 +179,13 @@ export async function errorPage(
   }
 }
 
-/** Sends a page that is made for one request. */
+/** Sends a page that is made for one request. `leadsTo` is another origin to which the answer of its form may lead. */
 export const sendPage = (
   services: AppServices,
   reply: FastifyReply,
   nonce: string,
   html: string,
+  leadsTo?: string,
 ): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
@@ -194,6 +195,7 @@ export const sendPage = (
         nonce,
         isSecure: services.env.isProduction,
         cdnPrefix: siteOf(services, reply.request.hostname)?.cdnPrefix,
+        ...(leadsTo && { instead: { 'form-action': ["'self'", leadsTo] } }),
       }),
       vary: 'cookie',
     })

@@ -62,6 +62,22 @@ export interface WebBuild extends VisitorRenderers {
   doorPaths(): string[]
   /** Opens such a page, or runs what its form asks for. */
   answerDoor(path: string, input: DoorInput): Promise<DoorAnswer>
+  /** The page that asks a member whether a program of a partner may have access. */
+  renderConsent(
+    input: PublicFrame & {
+      url: string
+      partner: string
+      /** The host to which the answer leads. */
+      host: string
+      /** What the program asks for, in the words of the reader. */
+      scopes: string[]
+      account: { name: string; email: string }
+      /** What the form sends along to prove that it is of this page. */
+      check: string
+      /** Why the answer was not accepted. */
+      trouble: string | undefined
+    },
+  ): Html
   /** Null for an address without a page. */
   renderApplication(
     input: PublicFrame & {

@@ -35,6 +35,8 @@ interface DoorDrawing {
   isFound?: boolean
   /** The page's own script, besides the one of every door. */
   script?: 'signUpScript'
+  /** The page's own styles. */
+  styles?: string
   children: ReactNode
 }
 
@@ -60,8 +62,8 @@ const styles = [
 
 /** Draws a page of the door as a complete HTML document: its form is plain HTML, and a small script adds to it. */
 export function drawDoor(
-  input: DoorInput,
-  { name, isFound = false, script, children, ...page }: DoorDrawing,
+  input: Omit<DoorInput, 'form' | 'now' | 'run'>,
+  { name, isFound = false, script, styles: pageStyles = '', children, ...page }: DoorDrawing,
 ): string {
   const { site, nonce } = input
   const assets = input.assets ?? publicAssets(clientBuild().manifest)
@@ -76,7 +78,7 @@ export function drawDoor(
     address: isFound ? input.address : undefined,
     title: `${name} · ${site.name}`,
     description: site.fictionalNotice,
-    styles,
+    styles: styles + pageStyles,
     children: (
       <StaticRouter location={input.url}>
         <AuthPage siteName={site.name} {...page}>

@@ -1,0 +1,99 @@
+import OAuth2Server from '@node-oauth/oauth2-server'
+import { allowOrigin } from '@vonk/rest/src/v1/cors.ts'
+import { tryBudget } from '@vonk/schema/core/budget.ts'
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import { accessSeconds, refreshSeconds, revokeToken } from '@vonk/schema/partners/authorization.store.ts'
+import { isPartnerOrigin } from '@vonk/schema/partners/partner-call.store.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppServices } from '../app-services.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { networkOf } from '../http/network.ts'
+import { siteOf } from '../site-state.ts'
+import { oauthModel } from './oauth-model.ts'
+import { credentialsIn, toOAuthRequest } from './oauth-request.ts'
+
+const { InvalidClientError, InvalidRequestError, OAuthError, Response } = OAuth2Server
+
+type Run = (site: SiteConfig, request: FastifyRequest) => Promise<object>
+
+/**
+ * `POST /oauth/token` (RFC 6749) and `POST /oauth/revoke` (RFC 7009): for programs of partners, with the errors of those
+ * documents. Requests that are refused are counted for each network.
+ */
+export function mountTokenEndpoints(app: FastifyInstance, services: AppServices): void {
+  const { db, env } = services
+
+  const issueTokens: Run = async (site, request) => {
+    const server = new OAuth2Server({
+      model: oauthModel(services, site, { authenticates: true }),
+      accessTokenLifetime: accessSeconds,
+      refreshTokenLifetime: refreshSeconds,
+      // Programs that cannot keep a key secret have none; the model refuses the others without one.
+      requireClientAuthentication: { authorization_code: false, refresh_token: false },
+      allowExtendedTokenAttributes: true,
+    })
+    const response = new Response()
+    await server.token(toOAuthRequest(request), response)
+    return response.body as object
+  }
+
+  /** Whether there is such a token, nobody learns. */
+  const revoke: Run = async (site, request) => {
+    const given = toOAuthRequest(request)
+    const [id, secret] = credentialsIn(given)
+    const client = await oauthModel(services, site, { authenticates: true }).getClient(id, secret as string)
+    if (!client) throw new InvalidClientError('Invalid client: client is invalid')
+    if (!given.body.token) throw new InvalidRequestError('Missing parameter: `token`')
+    await revokeToken(db, client.partnerId, given.body.token)
+    return {}
+  }
+
+  for (const [path, run] of Object.entries({ '/oauth/token': issueTokens, '/oauth/revoke': revoke })) {
+    // A program proves who it is with the request itself: no cookie is read, so pages of other sites may send it.
+    app.post(path, { config: { readsNoCookies: true } }, (request, reply) => answer(request, reply, run))
+    app.options(path, async (request, reply) => {
+      await allow(request, reply)
+      return reply.code(204).header('allow', 'POST, OPTIONS').send()
+    })
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, run: Run): Promise<FastifyReply> {
+    const site = siteOf(services, request.hostname)
+    if (!site) return reply.code(421).send({ error: 'invalid_request' })
+    await allow(request, reply)
+    reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache' })
+    const network = networkOf(clientAddress(request.raw, env.TRUST_PROXY))
+    const context = { ...services, site, language: site.domainLanguage }
+    const use = await tryBudget(context, 'partnerTokens', network)
+    if (use.minutes > 0) {
+      const body = { error: 'temporarily_unavailable', error_description: 'Too many requests were refused.' }
+      return reply
+        .code(429)
+        .header('retry-after', String(use.minutes * 60))
+        .send(body)
+    }
+    try {
+      const body = await run(site, request)
+      await use.giveBack()
+      return reply.send(body)
+    } catch (error) {
+      if (error instanceof OAuthError && error.name !== 'server_error') return refuse(reply, error)
+      await use.giveBack()
+      throw (error as { inner?: unknown }).inner ?? error
+    }
+  }
+
+  async function allow(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const site = siteOf(services, request.hostname)
+    const isKnownOrigin = async (_request: FastifyRequest, origin: string) =>
+      site !== null && isPartnerOrigin(db, site.id, origin)
+    await allowOrigin({ isKnownOrigin }, request, reply, ['POST', 'OPTIONS'])
+  }
+}
+
+/** Answers with an error of RFC 6749 (5.2); a program that did not prove who it is gets the challenge too. */
+function refuse(reply: FastifyReply, { name, message, code }: OAuth2Server.OAuthError): FastifyReply {
+  const isUnproven = name === 'invalid_client'
+  if (isUnproven) reply.header('www-authenticate', 'Basic realm="oauth"')
+  return reply.code(isUnproven ? 401 : code).send({ error: name, error_description: message })
+}
