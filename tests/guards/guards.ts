@@ -4,6 +4,7 @@ import { guards as budgets } from './budgets.ts'
 import { guards as clientAddress } from './client-address.ts'
 import type { Guard } from './guard.ts'
 import { guards as leaving } from './leaving.ts'
+import { guards as partnerOAuth } from './partner-oauth.ts'
 import { guards as partners } from './partners.ts'
 import { guards as pictures } from './pictures.ts'
 import { guards as presence } from './presence.ts'
@@ -21,6 +22,7 @@ export const guards: Guard[] = [
   ...budgets,
   ...clientAddress,
   ...leaving,
+  ...partnerOAuth,
   ...partners,
   ...pictures,
   ...presence,

@@ -1,3 +1,4 @@
+import { demoClientId } from '@vonk/prisma/seed/demo-partner.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, it } from 'vitest'
 import type { Window } from '../testkit/browser.ts'
@@ -45,6 +46,13 @@ const step = (name: string): Scene => ({
   },
 })
 
+/** What a program of the demo partner asks for. */
+const partnerQuestion = new URLSearchParams({
+  ...{ response_type: 'code', client_id: demoClientId, redirect_uri: 'http://lantaarn.localhost:8080/back' },
+  ...{ scope: 'profile:read chats:read chats:write', code_challenge: 'x'.repeat(43) },
+  code_challenge_method: 'S256',
+})
+
 const scenes: Scene[] = [
   page('landing', '/'),
   page('sign-up', '/signup'),
@@ -74,6 +82,8 @@ const scenes: Scene[] = [
   page('complaints', '/complaints', anna),
   page('data', '/settings/data', anna),
   page('leave', '/settings/delete', anna),
+  page('partners', '/settings/partners', anna),
+  page('partner-asks', `/oauth/authorize?${partnerQuestion}`, anna),
   page('no-such-page', '/no-such-page', anna),
   page('unconfirmed', '/members', chris),
   {
