@@ -33,6 +33,9 @@ export interface DatabaseOptions {
   keepsPlans?: boolean
 }
 
+/** Milliseconds after which a statement without an answer fails: later than the server ends it by itself. */
+const queryTimeout = 7000
+
 const settings =
   '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=5000 -c jit=off -c random_page_cost=1.1'
 
@@ -49,6 +52,9 @@ export function openDatabase(
     max,
     connectionTimeoutMillis: connectWithin,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    // When packets vanish, no answer comes and the server's own timeout does not help.
+    query_timeout: queryTimeout,
     options: keepsPlans ? `${settings} -c plan_cache_mode=force_generic_plan` : settings,
   })
   // An idle connection that breaks (when the database restarts) is replaced by the pool; it must not end the

@@ -55,6 +55,16 @@ async function hasEveryMigration(client: pg.Client): Promise<boolean> {
   return known.every((name) => finished.has(name))
 }
 
+/** The migrations of this version that the database does not have. */
+export async function missingMigrations(client: Pick<pg.Pool, 'query'>): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select migration_name as name from _prisma_migrations
+     where finished_at is not null and rolled_back_at is null`,
+  )
+  const finished = new Set(rows.map(({ name }) => name))
+  return migrationNames().filter((name) => !finished.has(name))
+}
+
 const applyMigrations = (url: string): Promise<string[]> =>
   withEngine(url, modelFiles(), async (engine) => {
     const done = await engine.applyMigrations({ migrationsList: migrationsOnDisk(), filters: noFilters })

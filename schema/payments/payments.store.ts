@@ -198,6 +198,9 @@ export interface Fault {
   found: number
 }
 
+/** The audit of a hundred million entries takes minutes, so it may take an hour. */
+const audit = { text: 'select * from audit_money()', query_timeout: 3_600_000 }
+
 /**
  * Returns all errors in the books; only an empty list is correct. It reads everything in one snapshot,
  * however long that takes.
@@ -207,7 +210,7 @@ export async function auditMoney(db: Pick<Database, 'pool'>): Promise<Fault[]> {
   try {
     await client.query('begin transaction isolation level repeatable read read only')
     await client.query('set local statement_timeout = 0')
-    const { rows } = await client.query<Fault>('select * from audit_money()')
+    const { rows } = await client.query<Fault>(audit)
     await client.query('commit')
     return rows
   } catch (error) {

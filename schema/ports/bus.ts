@@ -3,6 +3,8 @@ export interface Bus {
   publish(topic: string, data: string): Promise<void>
   /** Calls back on each message until the returned function is called. */
   subscribe(topic: string, onData: (data: string) => void): () => void
+  /** Whether messages of other processes arrive; false while a lost connection is opened again. */
+  isConnected(): boolean
 }
 
 /** A member's event stream has new events. */

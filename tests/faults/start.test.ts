@@ -161,6 +161,35 @@ async function onDatabase(url: string, statement: string): Promise<void> {
   await client.end()
 }
 
+describe('a start under a supervisor', () => {
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'leaves no server and no database when %s ends only its parent',
+    async (signal) => {
+      const data = join(folder, signal)
+      const port = await freePort()
+      // As npm: a shell that starts the program, and does not forward the signal.
+      const parent = spawn('sh', ['-c', `"${process.execPath}" apps/server/bin/start.mjs & wait`], {
+        cwd: root,
+        stdio: 'ignore',
+        env: { PATH: process.env.PATH, PORT: String(port), SEED_DEMO: 'false', DATA_DIR: data },
+      })
+      running.add(parent)
+      const answers = () =>
+        fetch(`http://localhost:${port}/health`).then(
+          () => true,
+          () => false,
+        )
+      await expect.poll(answers, { timeout: 240_000, interval: 200 }).toBe(true)
+      const lock = join(data, 'postgres/cluster/postmaster.pid')
+      expect(existsSync(lock)).toBe(true)
+      parent.kill(signal)
+      await expect.poll(() => existsSync(lock), { timeout: 60_000 }).toBe(false)
+      expect(await answers()).toBe(false)
+    },
+    300_000,
+  )
+})
+
 describe('the embedded database', () => {
   const data = join(folder, 'embedded')
   const lock = join(data, 'postgres/cluster/postmaster.pid')

@@ -27,12 +27,16 @@ import { tokenCipher } from './adapters/token-cipher.ts'
 import { umami } from './adapters/umami.ts'
 import { noPush, webPush } from './adapters/web-push.ts'
 import type { Env } from './env.ts'
+import { type Log, openLog } from './log.ts'
+import { Metrics } from './metrics/metrics.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { demoPush } from './push/outbox-push.ts'
 
 /** The services of this process: the ports with their adapters, the settings and the sites. */
 export interface AppServices extends Ports {
   env: Env
+  log: Log
+  metrics: Metrics
   databaseUrl: string
   sites: Map<string, SiteConfig>
   mailer: Mailer
@@ -65,6 +69,8 @@ export async function openAppServices(
   const stopWatching = bus.subscribe(sitesTopic, () => void renewSites(db, sites))
   return {
     env,
+    log: openLog(env),
+    metrics: new Metrics(db.pool),
     databaseUrl,
     db,
     clock,

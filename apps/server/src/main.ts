@@ -11,6 +11,7 @@ import { createServer } from './http/server.ts'
 import { Shutdown } from './http/shutdown.ts'
 import { runJobs } from './jobs/runner.ts'
 import { PictureFiles } from './media/picture-files.ts'
+import { openOperationsPort } from './metrics/operations-port.ts'
 import { buildsFolder, keepAssets } from './pages/former-assets.ts'
 import { loadWebBuild, loadWebSources } from './pages/web-build.ts'
 import { accountErrors, refuseUnsafeData } from './production-data.ts'
@@ -33,11 +34,17 @@ async function start(shutdown: Shutdown): Promise<void> {
   const operations = PersistedOperations.fromFile(join(web, 'src/graphql/documents.generated.json'))
   const pictures = new PictureFiles(join(env.DATA_DIR, 'media'), drawDemoPicture)
   const build = await (env.WEB_DEV_SERVER ? loadWebSources : loadWebBuild)(join(web, 'dist'))
+  if (!build && env.isProduction)
+    throw new Error(
+      'The client is not built, so every page would be missing: run npm run build, then start again.',
+    )
   const app = await createServer(services, { operations, pictures, web: build })
   if (env.RUN_JOBS) {
     const jobs = await runJobs(services)
     shutdown.last(() => jobs.stop())
   }
+  const operationsPort = await openOperationsPort(services, build !== null)
+  shutdown.last(async () => operationsPort?.close())
   shutdown.last(() => app.close())
   try {
     await app.listen({ host: env.HOST, port: env.PORT })

@@ -4,6 +4,7 @@ import { openAppServices } from './app-services.ts'
 import { readEnv } from './env.ts'
 import { Shutdown } from './http/shutdown.ts'
 import { runJobs } from './jobs/runner.ts'
+import { openOperationsPort } from './metrics/operations-port.ts'
 import { refuseUnsafeData } from './production-data.ts'
 
 const shutdown = new Shutdown()
@@ -16,6 +17,8 @@ async function start(): Promise<void> {
   await refuseUnsafeData(services)
   const jobs = await runJobs(services)
   shutdown.last(() => jobs.stop())
+  const operations = await openOperationsPort(services, true)
+  shutdown.last(async () => operations?.close())
   console.log('The worker waits for jobs.')
 }
 

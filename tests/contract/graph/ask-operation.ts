@@ -1,12 +1,15 @@
 import type { Context } from '@vonk/schema/core/context.ts'
 import { type ExecutionResult, OperationTypeNode } from 'graphql'
+import pg from 'pg'
 import type { PersistedOperation } from '../../../apps/server/src/graphql/persisted-operations.ts'
 import { runOperation } from '../../../apps/server/src/graphql/run-operation.ts'
 import { createGraphqlServer } from '../../../apps/server/src/graphql/yoga.ts'
+import { Metrics } from '../../../apps/server/src/metrics/metrics.ts'
 import { persistedOperations } from '../../testkit/server.ts'
 
 const log = { debug: () => {}, warn: console.warn, error: ({ err }: { err: Error }) => console.error(err) }
-const yoga = createGraphqlServer(persistedOperations(), log as never, () => false)
+const services = { log: log as never, metrics: new Metrics(new pg.Pool()) }
+const yoga = createGraphqlServer(persistedOperations(), services, () => false)
 
 /** Runs a persisted operation as the server does; a subscription until its first event or for a quarter of a second. */
 export async function askOperation(

@@ -125,7 +125,7 @@ describe('the persisted operations of the web client', () => {
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ documentId, variables: variablesFor(operation, people) }),
       }
-      const yoga = createGraphqlServer(persistedOperations(), server.app.log, () => false)
+      const yoga = createGraphqlServer(persistedOperations(), fixture.services, () => false)
       for (const actor of [await fixture.login('anna@example.com'), fixture.visitor]) {
         const cookie: Record<string, string> = actor.viewer ? { cookie: await cookieOf(fixture, actor) } : {}
         const headers = { ...request.headers, ...cookie }

@@ -71,6 +71,10 @@ export class PgBus implements Bus {
     return () => this.#local.off(topic, onData)
   }
 
+  isConnected(): boolean {
+    return this.#listener !== null
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#retry)

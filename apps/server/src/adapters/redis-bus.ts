@@ -61,6 +61,11 @@ export class RedisBus implements Bus {
     }
   }
 
+  isConnected(): boolean {
+    // Without Redis, messages are sent over PostgreSQL.
+    return this.#facts.isConnected()
+  }
+
   async close(): Promise<void> {
     this.#publisher.disconnect()
     this.#subscriber.disconnect()

@@ -5,7 +5,7 @@ import { auditBooks, BooksError } from '../jobs/audit-money.job.ts'
 import { runCommand } from './run-command.ts'
 
 /** Audits the books of the database. */
-export async function checkLedger(services: Pick<AppServices, 'db'>): Promise<void> {
+export async function checkLedger(services: Pick<AppServices, 'db' | 'metrics'>): Promise<void> {
   try {
     await auditBooks(services)
     console.log(

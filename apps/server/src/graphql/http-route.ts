@@ -71,6 +71,7 @@ export function mountGraphql(
     if (!operation || operation.type === OperationTypeNode.SUBSCRIPTION) {
       return toYoga(request, reply, context)
     }
+    request.operation = operation.name
     const result = await runOperation(yoga, operation, context, data?.variables ?? {})
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(result))
   })

@@ -2,9 +2,10 @@ import { useGraphQlJit as graphqlJit } from '@envelop/graphql-jit'
 import type { Context } from '@vonk/schema/core/context.ts'
 import { graphError, isGraphCode } from '@vonk/schema/core/errors.ts'
 import { schema } from '@vonk/schema/index.ts'
-import type { FastifyBaseLogger } from 'fastify'
 import { type DocumentNode, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
+import type { AppServices } from '../app-services.ts'
+import { operationMetrics } from '../metrics/operation-metrics.ts'
 import { deadlinePlugin, limitsPlugin } from './limits.ts'
 import { maskError } from './masking.ts'
 import type { MayWrite } from './own-operations.ts'
@@ -19,7 +20,7 @@ export type GraphqlServer = ReturnType<typeof createGraphqlServer>
  */
 export function createGraphqlServer(
   operations: PersistedOperations,
-  log: Pick<FastifyBaseLogger, 'debug' | 'warn' | 'error'>,
+  { log, metrics }: Pick<AppServices, 'log' | 'metrics'>,
   mayWrite: MayWrite,
 ) {
   const isPersisted = (document: DocumentNode) => operations.hasDocument(document)
@@ -52,6 +53,7 @@ export function createGraphqlServer(
           onError: ({ errors }) => log.error({ errors }, 'An operation could not be compiled.'),
         },
       ),
+      operationMetrics(metrics, isPersisted),
       // After the compiler, whose function it wraps.
       deadlinePlugin(),
       errorsFirst,

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import { splitLanguage } from '@vonk/schema/site/languages.rules.ts'
 import { text } from '@vonk/schema/texts/text.ts'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import { mountExports } from '../exports/mount-exports.ts'
 import { openGraphiql } from '../graphql/graphiql-page.ts'
@@ -36,7 +37,9 @@ import { mountPageHidden } from '../tracking/page-hidden.ts'
 import { mountRecording, mountRecordingsPage } from '../tracking/recording.ts'
 import { answerLanguage } from './answer-language.ts'
 import { longest, mountBodyTimeout } from './body-timeout.ts'
+import { mountHealth } from './health.ts'
 import type { HttpErrorCode } from './http-errors.ts'
+import { logRequests } from './log-requests.ts'
 import { mountPartnerApi } from './partner-api.ts'
 import { mountLegacyApi } from './rest.ts'
 import { mountSecurity } from './security.ts'
@@ -56,12 +59,8 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const { env } = services
   const app = Fastify({
-    logger: {
-      level: env.LOG_LEVEL,
-      // Logs must contain nothing personal: no cookies, and no query, which may contain tokens.
-      serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
-      redact: ['*.email', '*.password', '*.token'],
-    },
+    loggerInstance: services.log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
     bodyLimit: 32 * 1024,
     // Public pages have an address in each language of a site: one route answers them all.
     rewriteUrl: ({ url = '/' }) => splitLanguage(url).url,
@@ -70,6 +69,7 @@ export async function createServer(
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
   })
+  logRequests(app, services.metrics)
   mountSecurity(app, env.isProduction)
   mountSiteGate(app, services)
   mountBodyTimeout(app)
@@ -96,7 +96,7 @@ export async function createServer(
   await app.register(formbody)
   const presence = new Presence(services)
   const mayWrite = ownOperations(env)
-  const yoga = createGraphqlServer(operations, app.log, mayWrite)
+  const yoga = createGraphqlServer(operations, services, mayWrite)
   const sendGraphiql = await openGraphiql(app, services)
   mountGraphql(app, services, { yoga, operations, presence, mayWrite, sendGraphiql })
   mountLegacyApi(app, services, yoga, operations, presence)
@@ -110,10 +110,7 @@ export async function createServer(
   mountPaymentHook(app, services)
   mountReceipts(app, services)
   if (env.payments === 'sandbox') mountSandboxPage(app, services)
-  app.get('/health', async (_request, reply) => {
-    await services.db.pool.query('select 1')
-    return reply.header('cache-control', 'no-store').send({ ok: true })
-  })
+  mountHealth(app, services, web !== null || !env.isProduction)
   const measure = measurer(services, (error) => app.log.warn({ err: error }, 'Nothing was measured.'))
   mountPageViews(app, services, measure)
   mountConsent(app, services)

@@ -1,10 +1,14 @@
-/** Stops the services in reverse order of their start, once, on Ctrl-C, SIGTERM or a failed start. */
+/**
+ * Stops the services in reverse order of their start, once, on Ctrl-C, SIGTERM or a failed start, or when the process that
+ * started this one has ended.
+ */
 export class Shutdown {
   readonly #steps: (() => Promise<unknown>)[] = []
   #running: Promise<never> | undefined
 
   constructor() {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void this.now(0))
+    process.on('disconnect', () => void this.now(0))
   }
 
   /** Adds a step that runs before all earlier ones. */

@@ -10,7 +10,7 @@ import { namedSite, siteState } from '../site-state.ts'
 import { httpCodes, sendError } from './http-errors.ts'
 
 /** What the operator's own programs call under any name: they are about no site. */
-const isForOperators = (url: string) => url === '/health' || url.startsWith('/hooks/')
+const isForOperators = (url: string) => url === '/health' || url === '/ready' || url.startsWith('/hooks/')
 
 /**
  * Answers for sites that cannot: 421 at a host name of no site, 410 for a closed site, 503 for one that is not complete

@@ -13,6 +13,7 @@ import { pushTasks } from './push-tasks.ts'
 import { releaseHeld } from './release-held.job.ts'
 import { removePictureFiles } from './remove-picture.job.ts'
 import { sweep } from './sweep.job.ts'
+import { watchJobs } from './watch-jobs.ts'
 
 /**
  * The connections of the jobs: one listens for each of the two runners, two work, and the others are for the statements of
@@ -62,6 +63,7 @@ export async function runJobs(served: AppServices): Promise<Runner> {
   })
   // A runner of their own: a long job does not hold up a message, nor a slow push service the other jobs.
   const pushes = await run({ ...usual, concurrency: pushesAtOnce, taskList: pushTasks(services) })
+  for (const { events } of [runner, pushes]) watchJobs(events, served)
   return {
     ...runner,
     stop: async (reason) => {

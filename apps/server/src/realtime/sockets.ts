@@ -55,6 +55,7 @@ export function mountSockets(
     perMessageDeflate: false,
     handleProtocols,
   })
+  services.metrics.gauge('sockets', 'Open WebSockets.', () => sockets.clients.size)
   const connections = new SocketConnections(services, presence)
   const visitors = new AnonymousSockets()
 

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Metrics } from '../metrics/metrics.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The name of the persisted operation that the request runs, for the log. */
+    operation?: string
+  }
+}
+
+/**
+ * Writes a line for each answered request at level `info`: its id, method and route, the site, the operation, the status and
+ * the milliseconds until the answer was sent. The answer names the id in `X-Request-Id`, so that a member's report leads to
+ * the line, and measures it. The address is not logged, only the route: an address may hold a token.
+ */
+export function logRequests(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const labels = { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode }
+    metrics.requests.observe(labels, reply.elapsedTime / 1000)
+    request.log.info(
+      {
+        req: request,
+        site: request.hostname,
+        operation: request.operation,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'A request was answered.',
+    )
+  })
+}

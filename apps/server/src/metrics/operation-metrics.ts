@@ -1,0 +1,34 @@
+import type { DocumentNode } from 'graphql'
+import { type GraphQLError, getOperationAST } from 'graphql'
+import { isAsyncIterable, type Plugin } from 'graphql-yoga'
+import { isDatabaseAway } from '../graphql/masking.ts'
+import type { Metrics } from './metrics.ts'
+
+/**
+ * Measures queries and mutations by the name of the persisted operation; all other texts count as one, because a partner or
+ * developer chooses their names.
+ */
+export function operationMetrics(metrics: Metrics, isPersisted: (document: DocumentNode) => boolean): Plugin {
+  return {
+    onExecute({ args: { document } }) {
+      const began = performance.now()
+      const name = isPersisted(document) ? getOperationAST(document)?.name?.value : undefined
+      return {
+        onExecuteDone({ result }) {
+          if (isAsyncIterable(result)) return
+          const [error] = result.errors ?? []
+          const labels = { operation: name ?? 'other', result: error ? codeOf(error) : 'ok' }
+          metrics.operations.observe(labels, (performance.now() - began) / 1000)
+        },
+      }
+    },
+  }
+}
+
+/** The code that the client will get; the errors are not masked yet. */
+function codeOf(error: GraphQLError): string {
+  const { originalError, extensions } = error
+  if (typeof extensions?.code === 'string') return extensions.code
+  if (isDatabaseAway(originalError ?? error)) return 'UNAVAILABLE'
+  return originalError ? 'INTERNAL_SERVER_ERROR' : 'BAD_USER_INPUT'
+}

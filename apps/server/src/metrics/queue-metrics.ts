@@ -1,0 +1,41 @@
+import type { Pool } from '@vonk/prisma/client.ts'
+import { Gauge, type Registry } from 'prom-client'
+
+interface QueueRow {
+  task: string
+  due: number
+  oldest: number
+  given_up: number
+}
+
+/**
+ * Measures the queue of the jobs, which all processes share: how many are due, for how long the oldest has been, and how many
+ * were given up. Read from the database when Prometheus asks; without the database the values are absent.
+ */
+export function watchQueue(registry: Registry, pool: Pool): void {
+  const gauge = (name: string, help: string, collect?: () => Promise<void>) =>
+    new Gauge({ name, help, labelNames: ['task'], registers: [registry], ...(collect && { collect }) })
+  const oldest = gauge('vonk_queue_oldest_seconds', 'For how long the oldest due job has been waiting.')
+  const givenUp = gauge('vonk_queue_given_up', 'Jobs that failed for the last time and were kept.')
+  const due: Gauge<'task'> = gauge('vonk_queue_due', 'Jobs that are due and not running.', async () => {
+    for (const one of [due, oldest, givenUp]) one.reset()
+    for (const row of await readQueue(pool).catch(() => [])) {
+      due.set({ task: row.task }, row.due)
+      oldest.set({ task: row.task }, row.oldest)
+      givenUp.set({ task: row.task }, row.given_up)
+    }
+  })
+}
+
+async function readQueue(pool: Pool): Promise<QueueRow[]> {
+  const { rows } = await pool.query<QueueRow>(
+    `select task_identifier as task,
+       (count(*) filter (where is_due))::int as due,
+       coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float as oldest,
+       (count(*) filter (where attempts >= max_attempts))::int as given_up
+     from (select *, run_at <= now() and locked_at is null and attempts < max_attempts as is_due
+       from graphile_worker.jobs) job
+     group by task_identifier`,
+  )
+  return rows
+}
