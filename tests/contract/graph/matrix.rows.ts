@@ -174,7 +174,10 @@ export const rows: Record<string, Row> = {
   'GET /media/:key/:file chat': { free: all('visible', 'chat') },
   'POST /uploads': noOtherPeople,
   ...pagesOf(['GET', 'POST'], ['dev/outbox', 'unsubscribe', 'sandbox/checkout/:id']),
-  ...pagesOf(['POST'], ['dev/push/subscriptions', 'dev/push/:id', 'hooks/mail-events', 'hooks/mollie', 'hooks/mollie/:account']),
+  ...pagesOf(
+    ['POST'],
+    ['dev/push/subscriptions', 'dev/push/:id', 'hooks/mail-events', 'hooks/mollie', 'hooks/mollie/:account'],
+  ),
   'GET /receipts/:id': noOtherPeople,
   'GET /exports/:sealed': noOtherPeople,
   ...pagesOf(['GET'], ['sitemap.xml', 'health', 'pricing', 'entry/leave']),
