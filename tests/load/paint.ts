@@ -5,8 +5,13 @@ import { findBrowser } from '../testkit/chromium-files.ts'
 import { median, round } from './statistics.ts'
 
 /** A cheap phone on a bad connection: a CPU four times slower, 1.4 Mbit/s, 560 ms latency. */
-const slow = { processor: 4, bytesPerSecond: 1_400_000 / 8, latency: 560 }
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+export const slow = { processor: 4, bytesPerSecond: 1_400_000 / 8, latency: 560 }
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+}
 
 /** Measurements of one visit: milliseconds since it began, and the cumulative layout shift. */
 interface Visit {
@@ -65,7 +70,7 @@ async function slowPage(browser: Browser, url: string, form: string | null, cook
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-async function sessionOf(browser: Browser, url: string, email: string): Promise<Cookies> {
+export async function sessionOf(browser: Browser, url: string, email: string): Promise<Cookies> {
   const context = await browser.newContext({ baseURL: url })
   const query = 'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }'
   const variables = { input: { email, password: 'vonk-demo' } }

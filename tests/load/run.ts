@@ -10,6 +10,11 @@ if (name === 'paint') {
   console.log(JSON.stringify(await measurePaint(options.url, options.rounds), null, 2))
   process.exit()
 }
+if (name === 'motion') {
+  const { measureMotion } = await import('./motion.ts')
+  console.log(JSON.stringify(await measureMotion(options.url, options.rounds), null, 2))
+  process.exit()
+}
 const benchmarks: Record<string, () => Promise<{ run: Benchmark }>> = {
   p1: () => import('./p1.ts'),
   p2: () => import('./p2.ts'),
@@ -25,7 +30,7 @@ export type LoadContext = typeof options & { url: string; secret: string }
 
 const load = benchmarks[name]
 if (!load) {
-  console.error(`Which benchmark? ${Object.keys(benchmarks).join(', ')}, paint.`)
+  console.error(`Which benchmark? ${Object.keys(benchmarks).join(', ')}, motion, paint.`)
   process.exit(2)
 }
 const large = await openLarge(options)

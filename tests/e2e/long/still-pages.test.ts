@@ -62,3 +62,59 @@ it.each([
   expect(last && Math.round(last.right)).toBe(Math.round(Math.max(...tops.map(({ right }) => right))))
   await context.close()
 })
+
+/** Notes every animation that moves, turns or resizes something while `act` is done and for a moment afterwards. */
+async function movementsDuring(page: Page, act: () => Promise<unknown>): Promise<string[]> {
+  await page.evaluate(() => {
+    const moves = [
+      'transform',
+      'translate',
+      'scale',
+      'rotate',
+      'offsetDistance',
+      'left',
+      'top',
+      'width',
+      'height',
+    ]
+    const found = new Set<string>()
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        const { effect } = animation
+        if (!(effect instanceof KeyframeEffect) || !effect.getComputedTiming().duration) continue
+        const moved = effect.getKeyframes().flatMap((frame) => moves.filter((name) => name in frame))
+        if (moved.length > 0) found.add(`${effect.target?.className} ${moved[0]}`)
+      }
+      requestAnimationFrame(look)
+    }
+    Object.assign(window, { movements: found })
+    look()
+  })
+  await act()
+  await page.waitForTimeout(800)
+  return page.evaluate(() => [...(window as unknown as { movements: Set<string> }).movements])
+}
+
+describe('with reduced motion', () => {
+  it.each([
+    { route: '/members', name: 'a like', button: /leuk/ },
+    { route: '/swipe-game', name: 'a like in the swipe game', button: /leuk/ },
+  ])('moves nothing for $name', async ({ route, button }) => {
+    const { page, context } = await site.window('chris@example.com', { width: 390 })
+    await page.goto(route)
+    await atRest(page)
+    const press = () => page.getByRole('button', { name: button }).first().click()
+    expect(await movementsDuring(page, press)).toEqual([])
+    await context.close()
+  })
+
+  it('moves nothing for a message', async () => {
+    const { page, context } = await site.window('anna@example.com', { width: 390 })
+    await page.goto('/chats/1')
+    await atRest(page)
+    await page.getByRole('textbox', { name: 'Bericht' }).fill('Zonder beweging')
+    const send = () => page.getByRole('button', { name: 'Verstuur' }).click()
+    expect(await movementsDuring(page, send)).toEqual([])
+    await context.close()
+  })
+})
