@@ -3,7 +3,8 @@ import { tenth } from './colour.ts'
 import { both, fitted, type Hair, type Lock, locks, topOf } from './outline.ts'
 import type { Person } from './person.ts'
 
-type Curls = Pick<Hair, 'back' | 'front' | 'strands'> & { sides?: string; highest: number }
+type Curls = Pick<Hair, 'back' | 'front' | 'strands'> &
+  Partial<Pick<Hair, 'sides' | 'backStrands'>> & { highest: number }
 type Cut = (half: number, r: Chance) => Curls
 
 /** Clipped sides under curls. */
@@ -94,7 +95,8 @@ const round =
     return {
       back: locks(list, radius, 1) + fitted(filling, half) + locks([[500, 418, 1]], half * size * 0.9, 1),
       front: locks(inFront, radius, 0) + fitted(brow, half),
-      strands: curlLines(list, radius * 0.8, r),
+      strands: curlLines(inFront, radius * 0.8, r),
+      backStrands: curlLines(list, radius * 0.72, r),
       highest: highest(list, radius),
     }
   }
@@ -128,6 +130,6 @@ const CURLY_CUTS: Record<string, Cut> = { curls, cloud: round(1.3, 1.52), afro: 
 export const curlyCut = (person: Person, r: Chance): Hair | undefined => {
   const drawn = CURLY_CUTS[person.cut]?.(person.shape.half, r)
   if (!drawn) return undefined
-  const { highest: top, sides = '', ...hair } = drawn
-  return { ...hair, backStrands: [], sides, density: 1, thick: 0.8, top: Math.min(top, topOf(sides)) }
+  const { highest: top, sides = '', backStrands = [], ...hair } = drawn
+  return { ...hair, backStrands, sides, density: 1, thick: 0.8, top: Math.min(top, topOf(sides)) }
 }

@@ -1,5 +1,4 @@
 import type { Chance } from './chance.ts'
-import type { Gender } from './person.ts'
 
 const WOMEN_YOUNG = [
   'long',
@@ -100,8 +99,8 @@ const menOf = (age: number, dark: boolean): readonly Cut[] => {
 }
 
 /** A hairstyle that people of this gender, age and skin tone wear. */
-export const cutFor = (r: Chance, gender: Gender, age: number, tone: number): Cut =>
-  r.pick((gender === 'female' ? womenOf : menOf)(age, tone >= DARK_FROM))
+export const cutFor = (r: Chance, female: boolean, age: number, tone: number): Cut =>
+  r.pick((female ? womenOf : menOf)(age, tone >= DARK_FROM))
 
 const LONG_ON_MEN: readonly Cut[] = ['mane', 'tied']
 

@@ -211,7 +211,7 @@ export const person = (seed: string, traits: Traits = {}): Person => {
   const hairName = traits.hair ?? hairFor(r, age, tone)
   const eyes = traits.eyes ?? eyesFor(r, tone)
   const build = traits.build ?? r.pick(['slim', 'average', 'average', 'athletic', 'full'] as const)
-  const drawnCut = cutFor(r, gender, age, tone)
+  const drawnCut = cutFor(r, female, age, tone)
   const cut = traits.cut ?? drawnCut
   const drawnBeard = female ? 'none' : beardFor(r, cut, age)
   const drawnGlasses = r.odds(age > 60 ? 0.5 : age > 40 ? 0.32 : 0.17)
