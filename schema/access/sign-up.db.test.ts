@@ -197,38 +197,38 @@ describe('guessing which addresses are known', () => {
     for (let n = 0; n < 8; n++) await fixture.person({ email: known(n) })
   })
   const nameOf = (error: unknown) => (error as Error).name
-  const tell = (network: string, email: string) =>
+  const answerTo = (network: string, email: string) =>
     signUp(from(network), form(email)).then(() => 'joined', nameOf)
 
   it('reveals three addresses an hour to one network; then known and unknown addresses look the same', async () => {
     const names = []
-    for (let n = 0; n < 4; n++) names.push(await tell('guess', known(n)))
+    for (let n = 0; n < 4; n++) names.push(await answerTo('guess', known(n)))
     expect(names).toEqual(['EmailInUseError', 'EmailInUseError', 'EmailInUseError', 'RateLimitedError'])
     const answers = [known(0), known(7), 'free@example.org'].map((email) =>
       signUp(from('guess'), form(email)).catch((error) => ({ ...error, message: error.message })),
     )
     const [first, ...others] = await Promise.all(answers)
     for (const one of others) expect(one).toEqual(first)
-    expect(await tell('elsewhere', known(5))).toBe('EmailInUseError')
+    expect(await answerTo('elsewhere', known(5))).toBe('EmailInUseError')
     fixture.clock.advance(1 * hours)
-    expect(await tell('guess', known(4))).toBe('EmailInUseError')
+    expect(await answerTo('guess', known(4))).toBe('EmailInUseError')
   })
 
   it('reveals no more to parallel requests', async () => {
     const emails = Array.from({ length: 8 }, (_, n) => known(n))
-    const answers = await Promise.all(emails.map((email) => tell('parallel', email)))
+    const answers = await Promise.all(emails.map((email) => answerTo('parallel', email)))
     expect(answers.filter((name) => name === 'EmailInUseError')).toHaveLength(3)
     expect(answers.filter((name) => name === 'RateLimitedError')).toHaveLength(5)
   })
 
   it('counts repeated requests for one address once', async () => {
-    for (let n = 0; n < 6; n++) expect(await tell('forgetful', known(6))).toBe('EmailInUseError')
-    expect(await tell('forgetful', 'forgetful@example.org')).toBe('joined')
+    for (let n = 0; n < 6; n++) expect(await answerTo('forgetful', known(6))).toBe('EmailInUseError')
+    expect(await answerTo('forgetful', 'forgetful@example.org')).toBe('joined')
   })
 
   it('is limited to ten an hour for one address, from all networks, and its owner is notified', async () => {
     const answers = []
-    for (let n = 0; n < 11; n++) answers.push(await tell(`net-${n}`, known(3)))
+    for (let n = 0; n < 11; n++) answers.push(await answerTo(`net-${n}`, known(3)))
     expect(answers.filter((name) => name === 'EmailInUseError').length).toBeLessThanOrEqual(10)
     expect(answers.at(-1)).toBe('RateLimitedError')
     expect(await jobs('send-probed-mail')).toContainEqual({ siteId: 1, email: known(3) })

@@ -5,7 +5,7 @@ const days = (count: number) => count * 24 * 60 * 60 * 1000
  * compares the two.
  */
 export const keptFor = {
-  /** What told open pages to read something again. */
+  /** What asked open pages to read something again. */
   events: days(30),
   /** Links of mails and of cases, after they have expired. */
   expiredLinks: days(30),

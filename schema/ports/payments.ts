@@ -1,5 +1,3 @@
-import type { SiteSettings } from '../core/site.ts'
-
 /** The payment methods: SEPA direct debit and transfer, iDEAL, Bancontact, card, PayPal. */
 export const paymentMethods = ['sdd', 'sct', 'ideal', 'bancontact', 'creditcard', 'paypal'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -79,7 +77,7 @@ export interface PaymentAccount {
 /** The accounts at payment providers. What was made in one of them stays there, also when its site gets another. */
 export interface PaymentAccounts {
   /** The account in which a site sells now; one without methods if there is none. */
-  of(site: Pick<SiteSettings, 'paymentAccount'>): PaymentAccount
+  of(site: { paymentAccount: string }): PaymentAccount
   /** The account of a stored payment, customer or mandate; one that always throws `NoAccountKey` if it has no key. */
   named(name: string): PaymentAccount
 }

@@ -25,8 +25,8 @@ export const guards: Guard[] = [
   {
     prevents: 'A production server starts with the placeholder of a key that a provider issues.',
     file: rules,
-    text: 'env[name] && isWeakSecret(',
-    without: 'env[name] && name.length < 0 && isWeakSecret(',
+    text: 'key && isWeakSecret(',
+    without: 'key && name.length < 0 && isWeakSecret(',
     test: rulesTest,
     named: 'that no provider issued',
   },

@@ -47,8 +47,8 @@ test.each([
   [999, 999],
   [1000, 1000],
   [1001, 1000],
-])('%i unread messages are returned as %i', (unreadCount, told) => {
-  expect(toChat({ ...conversation, unreadCount }).num_unread_messages).toBe(told)
+])('%i unread messages are returned as %i', (unreadCount, shown) => {
+  expect(toChat({ ...conversation, unreadCount }).num_unread_messages).toBe(shown)
 })
 
 test('a received like is a profile with a flag', () => {

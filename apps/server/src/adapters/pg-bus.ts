@@ -20,7 +20,7 @@ const perNotification = 250
  * The bus over PostgreSQL. After a statement is committed, its server notifies its own subscribers at once,
  * and the other servers with notifications on `vonk_event`, which are batched while the last one is being
  * sent. Messages without an event, such as typing, use `vonk_word`. One connection listens and sends; when it
- * breaks it is opened again, and every subscriber is told to check for missed events.
+ * breaks it is opened again, and every subscriber is asked to check for missed events.
  */
 export class PgBus implements Bus {
   readonly #url: string
@@ -29,7 +29,7 @@ export class PgBus implements Bus {
   readonly #self = randomUUID()
   #listener: pg.Client | null = null
   #unpublished: string[] = []
-  #isTelling = false
+  #isNotifying = false
   #isClosed = false
   #retry: NodeJS.Timeout | undefined
 
@@ -63,7 +63,7 @@ export class PgBus implements Bus {
   publishEvents(events: string): void {
     this.#deliver(events)
     this.#unpublished.push(...events.split(','))
-    if (!this.#isTelling) void this.#tell()
+    if (!this.#isNotifying) void this.#notify()
   }
 
   subscribe(topic: string, onData: (data: string) => void): () => void {
@@ -99,22 +99,22 @@ export class PgBus implements Bus {
     }
   }
 
-  async #tell(): Promise<void> {
-    this.#isTelling = true
+  async #notify(): Promise<void> {
+    this.#isNotifying = true
     while (this.#unpublished.length > 0 && !this.#isClosed) {
       const batch = this.#unpublished.splice(0, perNotification).join(',')
       // If it cannot be published now, it is not lost: reconnected listeners and the clients' polling read
       // events by number.
       await this.#listener
         ?.query({
-          name: 'bus.tell',
+          name: 'bus.notify',
           text: `select pg_notify('${facts}', $1::text)`,
           values: [`${this.#self} ${batch}`],
         })
         .catch(() => {})
       await pause(bundleEvery)
     }
-    this.#isTelling = false
+    this.#isNotifying = false
   }
 
   #again(): void {

@@ -70,7 +70,7 @@ const acts = new Map<string, Act>([
     async (services, { domain }, [to = '']) => {
       refuseName(services, to, domain)
       await renameSite(services.db, domain, to)
-      await tell(services, to)
+      await announce(services, to)
       console.log(`${domain} is ${to} now. Members log in there again; links to ${domain} lead there.`)
     },
   ],
@@ -152,12 +152,12 @@ async function keep(services: AppServices, changed: StoredSite): Promise<void> {
     if (alias === changed.domain || !services.sites.get(changed.domain)?.aliases.includes(alias))
       refuseName(services, alias, changed.domain)
   await saveSite(services.db, changed)
-  await tell(services, changed.domain)
+  await announce(services, changed.domain)
   console.log(`${changed.domain} is saved.`)
 }
 
 /** Keeps the terms as the site shows them now, and lets running servers read the change. */
-async function tell(services: AppServices, domain: string): Promise<void> {
+async function announce(services: AppServices, domain: string): Promise<void> {
   const site = (await loadSites(services.db.prisma)).get(domain)
   if (site) await keepSiteTerms(services, site)
   await services.bus.publish(sitesTopic, 'changed')

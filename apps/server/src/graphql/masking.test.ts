@@ -10,11 +10,11 @@ function logged() {
 describe('maskError', () => {
   it('passes on errors that were raised on purpose', () => {
     const { lines, log } = logged()
-    const told = new GraphQLError('Log in first.', {
+    const expected = new GraphQLError('Log in first.', {
       path: ['viewer'],
       extensions: { code: 'UNAUTHENTICATED', more: 1 },
     })
-    expect(maskError(told, log).toJSON()).toEqual({
+    expect(maskError(expected, log).toJSON()).toEqual({
       message: 'Log in first.',
       path: ['viewer'],
       extensions: { code: 'UNAUTHENTICATED' },

@@ -31,11 +31,11 @@ async function tryAt(email: string) {
 
 it('tells only the owner, by mail and once a day, that the account is at another site', async () => {
   await fixture.person({ email: 'eva@example.org', siteId: otherSite })
-  const told = [{ recipient: 'eva@example.org', subject: 'Je account is bij Vuur' }]
-  expect(await tryAt('eva@example.org')).toEqual({ answer: 'LoginFailedError', mails: told })
+  const notice = [{ recipient: 'eva@example.org', subject: 'Je account is bij Vuur' }]
+  expect(await tryAt('eva@example.org')).toEqual({ answer: 'LoginFailedError', mails: notice })
   expect(await tryAt('eva@example.org')).toEqual({ answer: 'LoginFailedError', mails: [] })
   fixture.clock.advance(24 * hours)
-  expect(await tryAt('EVA@example.org')).toEqual({ answer: 'LoginFailedError', mails: told })
+  expect(await tryAt('EVA@example.org')).toEqual({ answer: 'LoginFailedError', mails: notice })
 })
 
 it('names the site where it was tried, and comes from the site that has the account', async () => {
@@ -63,8 +63,8 @@ it('names every other site with an account in one mail, the newest first, and no
     await fixture.person({ email: 'mia@example.org', siteId })
     fixture.clock.advance(hours)
   }
-  const told = [{ recipient: 'mia@example.org', subject: 'Je accounts zijn bij Gloed en Vuur' }]
-  expect((await tryAt('mia@example.org')).mails).toEqual(told)
+  const notice = [{ recipient: 'mia@example.org', subject: 'Je accounts zijn bij Gloed en Vuur' }]
+  expect((await tryAt('mia@example.org')).mails).toEqual(notice)
   const mail = await prisma.outboxEntry.findFirstOrThrow({ where: { recipient: 'mia@example.org' } })
   expect(mail.sender).toMatch(/^Gloed/)
   expect(mail.text).toContain('elke site heeft eigen accounts, en die van jou zijn bij Gloed en Vuur.')

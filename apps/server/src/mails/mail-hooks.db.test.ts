@@ -107,7 +107,7 @@ describe('unsubscribing', () => {
 })
 
 describe('reports of a mail provider', () => {
-  const tell = (body: unknown, more: Record<string, string> = {}) =>
+  const notify = (body: unknown, more: Record<string, string> = {}) =>
     raw(server.url, {
       method: 'POST',
       path: '/hooks/mail-events',
@@ -122,15 +122,15 @@ describe('reports of a mail provider', () => {
   it('require the secret', async () => {
     const anna = await fixture.person({ email: 'hook-secret@example.org' })
     const event = { type: 'complaint', recipient: 'hook-secret@example.org' }
-    expect((await tell(event, { authorization: 'Bearer wrong' })).status).toBe(401)
-    expect((await tell(event, { authorization: '' })).status).toBe(401)
+    expect((await notify(event, { authorization: 'Bearer wrong' })).status).toBe(401)
+    expect((await notify(event, { authorization: '' })).status).toBe(401)
     expect(await stopped(anna)).toEqual([])
   })
 
   it('are accepted with an earlier secret too', async () => {
     const anna = await fixture.person({ email: 'hook-earlier@example.org' })
     const event = { type: 'complaint', recipient: 'hook-earlier@example.org' }
-    expect((await tell(event, { authorization: `Bearer ${earlierSecret}` })).status).toBe(200)
+    expect((await notify(event, { authorization: `Bearer ${earlierSecret}` })).status).toBe(200)
     expect(await stopped(anna)).toEqual(['fbl'])
   })
 
@@ -138,7 +138,7 @@ describe('reports of a mail provider', () => {
     const anna = await fixture.person({ email: 'hook-anna@example.org' })
     const bram = await fixture.person({ email: 'hook-bram@example.org' })
     await sendMail(fixture.services, activate, { to: { memberId: anna.id }, dedupeKey: 'hook-1' })
-    const answer = await tell([
+    const answer = await notify([
       { type: 'bounce', messageId: 'hook-1@localhost' },
       { type: 'spam_complaint', recipient: 'Hook-Bram@example.org' },
       { type: 'bounce', recipient: 'nobody@example.org' },
@@ -154,19 +154,19 @@ describe('reports of a mail provider', () => {
 
   it('ignore soft bounces, and reject unknown formats', async () => {
     const anna = await fixture.person({ email: 'hook-soft@example.org' })
-    await tell({ type: 'bounce', bounce: 'soft', recipient: 'hook-soft@example.org' })
+    await notify({ type: 'bounce', bounce: 'soft', recipient: 'hook-soft@example.org' })
     expect(await stopped(anna)).toEqual([])
-    expect((await tell({ type: 'opened' })).status).toBe(400)
+    expect((await notify({ type: 'opened' })).status).toBe(400)
   })
 
   it('can be a mail server’s own report', async () => {
     const anna = await fixture.person({ email: 'dsn@example.org' })
     const report = `Message-ID: <report@mx.example>\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: rfc822; dsn@example.org\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\nMessage-ID: <unknown@localhost>\r\n`
-    await tell(report.replace('5.1.1', '4.4.1').replace('failed', 'delayed'), {
+    await notify(report.replace('5.1.1', '4.4.1').replace('failed', 'delayed'), {
       'content-type': 'message/rfc822',
     })
     expect(await stopped(anna)).toEqual([])
-    expect((await tell(report, { 'content-type': 'message/rfc822' })).status).toBe(200)
+    expect((await notify(report, { 'content-type': 'message/rfc822' })).status).toBe(200)
     expect(await stopped(anna)).toEqual(['bounce'])
   })
 })

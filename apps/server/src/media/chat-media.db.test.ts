@@ -46,7 +46,7 @@ const fields = sizes.flatMap((size) =>
   ['WEBP', 'JPEG'].map((format) => `${size}_${format}: url(size: ${size}, format: ${format})`),
 )
 /** What a member gets of the last photo of a conversation, and every URL of it. */
-async function told(viewer: Actor, other: Actor) {
+async function received(viewer: Actor, other: Actor) {
   const { conversation } = await viewer.ask(
     `query ($id: Int!) { conversation(profileId: $id) { id messages { nodes { photo { id isVeiled ${fields} } } } } }`,
     { id: other.id },
@@ -61,15 +61,15 @@ async function told(viewer: Actor, other: Actor) {
     paths: [...new Set(paths)],
   }
 }
-type Told = NonNullable<Awaited<ReturnType<typeof told>>>
+type Received = NonNullable<Awaited<ReturnType<typeof received>>>
 
 describe('the files of a chat photo', () => {
   it('are only for its two members, each with their own URL, for ten minutes', async () => {
     const [anna, bram] = [await fixture.person({ credits: 20 }), await fixture.person({ credits: 20 })]
     const [eva, paid] = [await fixture.person({ credits: 20 }), await fixture.person({ isPaid: true })]
     await send(anna, bram)
-    const own = (await told(anna, bram)) as Told
-    const veil = (await told(bram, anna)) as Told
+    const own = (await received(anna, bram)) as Received
+    const veil = (await received(bram, anna)) as Received
     expect([own.isVeiled, own.paths.length]).toEqual([false, 6])
     // The recipient of a stranger’s photo gets only the blurred preview.
     expect([veil.isVeiled, veil.paths.every((path) => path.includes('/veil.'))]).toEqual([true, true])
@@ -105,7 +105,7 @@ describe('the files of a chat photo', () => {
     fixture.clock.advance(11 * minutes + 1)
     for (const path of own.paths) expect(await status(anna, path)).toBe(403)
     expect(await status(bram, chatPhotos[0].url)).toBe(403)
-    const again = (await told(anna, bram)) as Told
+    const again = (await received(anna, bram)) as Received
     expect(await status(anna, again.paths[0] as string)).toBe(200)
   })
 
@@ -113,8 +113,8 @@ describe('the files of a chat photo', () => {
     const pair = async () => {
       const [from, to] = [await fixture.person({ credits: 20 }), await fixture.person()]
       await send(from, to)
-      const [own] = ((await told(from, to)) as Told).paths
-      const { paths, conversationId } = (await told(to, from)) as Told
+      const [own] = ((await received(from, to)) as Received).paths
+      const { paths, conversationId } = (await received(to, from)) as Received
       return { from, to, own: own as string, given: paths[0] as string, conversationId }
     }
     const removed = await pair()

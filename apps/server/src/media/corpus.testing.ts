@@ -39,7 +39,7 @@ const exif = {
     GPSLongitude: '5/1 7/1 0/1',
   },
 }
-const told = (image: Sharp) => image.withExif(exif).withXmp(xmp).withIccProfile('p3')
+const withTraces = (image: Sharp) => image.withExif(exif).withXmp(xmp).withIccProfile('p3')
 
 const segment = (marker: number, body: Buffer) => {
   const head = Buffer.from([0xff, marker, 0, 0])
@@ -49,7 +49,7 @@ const segment = (marker: number, body: Buffer) => {
 
 /** A JPEG with all metadata that a camera, an editor and a prankster may add. */
 export async function talkativeJpeg(): Promise<Buffer> {
-  const plain = await told((await corneredPixels(400, 500)).jpeg()).toBuffer()
+  const plain = await withTraces((await corneredPixels(400, 500)).jpeg()).toBuffer()
   const iptc = Buffer.from(
     `Photoshop 3.0\x008BIM\x04\x04\x00\x00\x00\x00\x00\x10\x1c\x02\x05\x00\x0b${canary}`,
     'latin1',
@@ -71,7 +71,7 @@ export async function sloppyJpeg(): Promise<Buffer> {
   return Buffer.concat([plain.subarray(0, second), Buffer.alloc(5), plain.subarray(second)])
 }
 
-export const talkativeWebp = async () => told((await corneredPixels(400, 500)).webp()).toBuffer()
+export const talkativeWebp = async () => withTraces((await corneredPixels(400, 500)).webp()).toBuffer()
 
 const chunk = (kind: string, body: Buffer) => {
   const named = Buffer.concat([Buffer.from(kind, 'latin1'), body])

@@ -93,6 +93,6 @@ function answerIn(answer: Buffer): CleanedPicture | PictureError {
     }),
   ) as Record<FileName, Buffer>
   if (at !== answer.length) return 'damaged'
-  const { sizes: _sizes, ...told } = said
-  return { ...told, files }
+  const { sizes: _sizes, ...facts } = said
+  return { ...facts, files }
 }

@@ -16,8 +16,8 @@ for await (const part of process.stdin) parts.push(part as Buffer)
 const answer = await cleanPicture(Buffer.concat(parts))
 if (typeof answer === 'string') process.stdout.write(`${JSON.stringify({ pictureError: answer })}\n`)
 else {
-  const { files, ...told } = answer
+  const { files, ...facts } = answer
   const sizes = fileNames.map((name) => files[name].length)
-  process.stdout.write(`${JSON.stringify({ ...told, sizes })}\n`)
+  process.stdout.write(`${JSON.stringify({ ...facts, sizes })}\n`)
   for (const name of fileNames) process.stdout.write(files[name])
 }

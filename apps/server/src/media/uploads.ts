@@ -150,8 +150,8 @@ async function keep(
   }
   const stored = randomUUID()
   await storePicture(storage, stored, picture.files)
-  const { files: _files, ...told } = picture
-  const upload = { memberId: viewer.id, stored, ...told }
+  const { files: _files, ...facts } = picture
+  const upload = { memberId: viewer.id, stored, ...facts }
   const id = await insertUpload(db, upload, ctx.clock.now()).catch(async (error) => {
     await removePicture(storage, stored)
     throw error

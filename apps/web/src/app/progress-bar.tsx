@@ -3,7 +3,7 @@ import styles from './progress-bar.module.css'
 
 const loading = new Set<Promise<unknown>>()
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
@@ -11,10 +11,10 @@ const tell = () => {
 export function withProgress<Page>(files: Promise<Page>): Promise<Page> {
   loading.add(files)
   // Pages begin to load while they are rendered, when nothing else may be.
-  queueMicrotask(tell)
+  queueMicrotask(notify)
   const end = () => {
     loading.delete(files)
-    tell()
+    notify()
   }
   files.then(end, end)
   return files

@@ -53,8 +53,8 @@ it('waits for a page that is still growing, until the reader scrolls', async () 
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(told: () => void) {
-        grown = told
+      constructor(onResize: () => void) {
+        grown = onResize
       }
       observe() {}
       disconnect() {

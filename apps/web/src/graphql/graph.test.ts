@@ -12,7 +12,7 @@ import { createGraph } from './graph.ts'
 let server: GraphServer
 let graph: Graph
 let serverModel: ServerModel
-let told: string[]
+let received: string[]
 let stopListening: () => void
 let answer: (asked: Asked) => Answer | undefined
 
@@ -28,8 +28,8 @@ const member = () => ({
 beforeEach(async () => {
   sessionStorage.clear()
   serverModel = new ServerModel()
-  told = []
-  stopListening = onEvent(({ id, __typename }) => told.push(`${id} ${__typename}`))
+  received = []
+  stopListening = onEvent(({ id, __typename }) => received.push(`${id} ${__typename}`))
   answer = () => undefined
   server = await startGraphServer((asked) => {
     const said = answer(asked)
@@ -52,7 +52,7 @@ const following = async (lastEvent = serverModel.rows.length) => {
   graph.follow(me, lastEvent)
   await vi.waitFor(() => expect(server.stream('MemberEvents')).toBeDefined())
 }
-const tell = (no = serverModel.rows.length) =>
+const publish = (no = serverModel.rows.length) =>
   server.stream('MemberEvents')?.send({ events: serverModel.event(no) })
 const viewer = () => graph.client.readQuery<{ viewer: ReturnType<typeof member> }>({ query: account })?.viewer
 
@@ -60,19 +60,19 @@ it('follows the member from the event id in the first answers', async () => {
   for (let at = 0; at < 9; at++) serverModel.spend(1)
   await following(9)
   expect(server.named('MemberEvents')[0]?.variables).toEqual({ after: '6' })
-  tell(7)
-  tell(9)
+  publish(7)
+  publish(9)
   serverModel.spend(1)
-  tell(10)
+  publish(10)
   await vi.waitFor(() => expect(viewer()?.credits).toBe(90))
-  expect(told).toEqual(['10 CreditsEvent'])
+  expect(received).toEqual(['10 CreditsEvent'])
 })
 
 it('acknowledges arrivals over the socket, once for a burst', async () => {
   await following()
   for (const text of ['Hoi', 'ben', 'je', 'er?']) {
     serverModel.write(2, 2, text)
-    tell()
+    publish()
   }
   await vi.waitFor(() => expect(server.named('MarkDelivered')).toHaveLength(1))
   expect(server.named('MarkDelivered')[0]).toMatchObject({
@@ -84,15 +84,15 @@ it('acknowledges arrivals over the socket, once for a burst', async () => {
 it('resumes after its last event when the connection was lost', async () => {
   await following()
   serverModel.write(2, 2, 'Hoi')
-  tell()
-  await vi.waitFor(() => expect(told).toHaveLength(1))
+  publish()
+  await vi.waitFor(() => expect(received).toHaveLength(1))
   server.killSockets()
   await vi.waitFor(() => expect(server.named('MemberEvents')).toHaveLength(2))
   expect(server.named('MemberEvents')[1]?.variables).toEqual({ after: '1' })
-  tell(1)
+  publish(1)
   serverModel.write(2, 2, 'Nog eens')
-  tell(2)
-  await vi.waitFor(() => expect(told).toEqual(['1 MessageEvent', '2 MessageEvent']))
+  publish(2)
+  await vi.waitFor(() => expect(received).toEqual(['1 MessageEvent', '2 MessageEvent']))
 })
 
 it('requests an event that cannot be read again, and skips it in the end', async () => {
@@ -116,8 +116,8 @@ it('requests an event that cannot be read again, and skips it in the end', async
   await vi.waitFor(() => expect(server.named('Account')).toHaveLength(2))
   expect(server.named('MemberEvents')).toHaveLength(4)
   serverModel.write(2, 2, 'Hoi')
-  tell()
-  await vi.waitFor(() => expect(told).toEqual(['1 MessageEvent']))
+  publish()
+  await vi.waitFor(() => expect(received).toEqual(['1 MessageEvent']))
   screen.unsubscribe()
 })
 
@@ -129,7 +129,7 @@ it('refetches what is on screen after a gap, and continues from there', async ()
   server.killSockets()
   await vi.waitFor(() => expect(server.named('MemberEvents')).toHaveLength(2))
   expect(server.named('MemberEvents')[1]?.variables).toEqual({ after: '700' })
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   screen.unsubscribe()
 })
 
@@ -201,7 +201,7 @@ it('polls events, counts, balance and premium in one request where the socket ca
   await vi.waitFor(() =>
     expect(viewer()).toMatchObject({ credits: 42, isPaid: false, badges: { unreadMessages: 3 } }),
   )
-  expect(told).toEqual(['4 CreditsEvent', '5 CreditsEvent'])
+  expect(received).toEqual(['4 CreditsEvent', '5 CreditsEvent'])
   expect(server.named('MemberChanges')[0]).toMatchObject({ via: 'http', variables: { after: '0' } })
 })
 
@@ -219,8 +219,8 @@ it('refetches for a listener although the same query was in flight when the acco
   })
   serverModel.order()
   serverModel.pay()
-  tell(1)
-  tell(2)
+  publish(1)
+  publish(2)
   await vi.waitFor(() => expect(newer).toBeDefined())
   stop()
   way.resolve()
@@ -237,7 +237,7 @@ it('brings an answer up to date when an event arrived before it', async () => {
   const asked = graph.client.query({ query: account, fetchPolicy: 'network-only' })
   await vi.waitFor(() => expect(server.named('Account')).toHaveLength(2))
   serverModel.spend(7)
-  tell()
+  publish()
   await vi.waitFor(() => expect(viewer()?.credits).toBe(93))
   way.resolve()
   const { data } = await asked

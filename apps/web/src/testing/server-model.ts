@@ -5,7 +5,7 @@ import type { Row, Talk } from './member-world.types.ts'
 
 /** A small model of the server for one member: its data, the changes, and the events that report them. */
 export class ServerModel extends Records {
-  #tell(kind: string, refs: Omit<Row, 'no' | 'kind'>) {
+  #announce(kind: string, refs: Omit<Row, 'no' | 'kind'>) {
     this.rows.push({ no: this.rows.length + 1, kind, ...refs })
   }
 
@@ -33,14 +33,14 @@ export class ServerModel extends Records {
     talk.texts.push({ from, text })
     talk.at = ++this.clock
     if (from === me) this.credits--
-    this.#tell('message', { conversation: talk.id, seq: talk.texts.length })
+    this.#announce('message', { conversation: talk.id, seq: talk.texts.length })
   }
 
   read(other: number) {
     const talk = this.talks.get(other * 10)
     if (!talk) return
     talk.readSeq = talk.texts.length
-    this.#tell('read', { conversation: talk.id })
+    this.#announce('read', { conversation: talk.id })
   }
 
   otherReads(other: number, isRead: boolean) {
@@ -48,20 +48,20 @@ export class ServerModel extends Records {
     if (!talk) return
     talk.otherDeliveredSeq = talk.texts.length
     if (isRead) talk.otherReadSeq = talk.texts.length
-    this.#tell(isRead ? 'read' : 'delivered', { conversation: talk.id })
+    this.#announce(isRead ? 'read' : 'delivered', { conversation: talk.id })
   }
 
   remove(other: number) {
     const talk = this.talks.get(other * 10)
     if (!talk) return
     talk.removedSeq = talk.readSeq = talk.texts.length
-    this.#tell('removed', { conversation: talk.id })
+    this.#announce('removed', { conversation: talk.id })
   }
 
   draft(other: number, text: string) {
     if (this.gone.has(other)) return
     this.#talk(other).draft = text || null
-    this.#tell('draft', { profile: other })
+    this.#announce('draft', { profile: other })
   }
 
   like(other: number, mine: boolean, on: boolean) {
@@ -73,13 +73,13 @@ export class ServerModel extends Records {
       at: ++this.clock,
     })
     const now = this.likes.get(other)
-    if (now?.mine && now.theirs) this.#tell('match', { profile: other })
-    this.#tell(on && !mine ? 'like' : 'like_changed', { profile: other })
+    if (now?.mine && now.theirs) this.#announce('match', { profile: other })
+    this.#announce(on && !mine ? 'like' : 'like_changed', { profile: other })
   }
 
   spend(amount: number) {
     this.credits -= amount
-    this.#tell('credits', {})
+    this.#announce('credits', {})
   }
 
   /** Makes all messages so far too old for a free member. */
@@ -89,7 +89,7 @@ export class ServerModel extends Records {
 
   order() {
     this.payments.push({ id: this.payments.length + 1, status: 'PENDING' })
-    this.#tell('payment', { payment: this.payments.length })
+    this.#announce('payment', { payment: this.payments.length })
   }
 
   pay() {
@@ -97,10 +97,10 @@ export class ServerModel extends Records {
     if (!payment) return
     payment.status = 'COMPLETED'
     this.credits += 20
-    if (!this.isPaid) this.#tell('account', {})
+    if (!this.isPaid) this.#announce('account', {})
     this.isPaid = true
-    this.#tell('credits', {})
-    this.#tell('payment', { payment: payment.id })
+    this.#announce('credits', {})
+    this.#announce('payment', { payment: payment.id })
   }
 
   leave(other: number) {
@@ -109,7 +109,7 @@ export class ServerModel extends Records {
     const id = other * 10
     const had = this.talks.delete(id)
     this.likes.delete(other)
-    this.#tell('gone', { profile: other, ...(had ? { conversation: id } : {}) })
+    this.#announce('gone', { profile: other, ...(had ? { conversation: id } : {}) })
   }
 
   event(no: number): MemberEvent {

@@ -44,7 +44,7 @@ export function stored<Value, Place extends Area>(
 ): Stored<Value> {
   const key = prefix + name
   let last: { text: string | null; value: Value } | undefined
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners.get(key) ?? []) listener()
   }
   return {
@@ -65,13 +65,13 @@ export function stored<Value, Place extends Area>(
         return true
       }, false)
       if (!isTaken) unstored.set(key, text)
-      tell()
+      notify()
       return isTaken
     },
     drop() {
       unstored.delete(key)
       attempt(() => storageOf(area).removeItem(key), undefined)
-      tell()
+      notify()
     },
     subscribe(listener) {
       const own = listeners.get(key) ?? new Set()

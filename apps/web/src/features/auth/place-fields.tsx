@@ -13,7 +13,7 @@ interface PlaceFieldsProps {
   countries: readonly string[]
   form: SignUpForm
   /** The place from the landing page: selected once it is found among the regions. */
-  told: string
+  answered: string
   countryError?: string | undefined
   regionError?: string | undefined
   onChange: (name: 'country' | 'region' | 'city', value: string) => void
@@ -23,7 +23,7 @@ interface PlaceFieldsProps {
 export function PlaceFields({
   countries,
   form,
-  told,
+  answered,
   countryError,
   regionError,
   onChange,
@@ -36,7 +36,7 @@ export function PlaceFields({
   const cities = regions?.find(({ code }) => code === form.region)?.cities ?? []
 
   const choose = useEffectEvent(() => {
-    const found = form.region || !regions ? null : findPlace(told, regions)
+    const found = form.region || !regions ? null : findPlace(answered, regions)
     if (!found) return
     onChange('region', found.region)
     if (found.city) onChange('city', found.city)

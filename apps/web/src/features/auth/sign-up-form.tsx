@@ -92,7 +92,7 @@ export function SignUpForm({ site, answers, onEnter, onStart }: SignUpFormProps)
       <PlaceFields
         countries={site.countries}
         form={values}
-        told={answers.place}
+        answered={answers.place}
         countryError={errors.country?.message}
         regionError={errors.region?.message}
         onChange={set}

@@ -11,8 +11,8 @@ export function startOf(
   today: Day,
   draft: SignUpDraft,
 ): SignUpForm {
-  const told = /^[A-Z]{2}-/.exec(answers.place.toUpperCase())?.[0].slice(0, 2)
-  const country = [draft.country, told, countries[0]].find((code) => code && countries.includes(code))
+  const answered = /^[A-Z]{2}-/.exec(answers.place.toUpperCase())?.[0].slice(0, 2)
+  const country = [draft.country, answered, countries[0]].find((code) => code && countries.includes(code))
   return {
     ...draft,
     password: '',

@@ -24,7 +24,7 @@ export function CompletenessCard({ id, name, photo, percent, missing, onGo }: Co
   const rest = missing.length - next.length
   return (
     <aside className={styles.card} aria-label={t`How complete your profile is`}>
-      <div className={styles.ring} style={{ '--told': `${percent}%` } as CSSProperties}>
+      <div className={styles.ring} style={{ '--complete': `${percent}%` } as CSSProperties}>
         <div className={styles.face}>
           {photo ? <img src={photo} alt="" /> : <span aria-hidden="true">{name.slice(0, 1)}</span>}
         </div>

@@ -97,16 +97,16 @@ it('asks a member with a disposable address for a photo, says that it is looked 
   await waitFor(() => expect(server.stream('MemberEvents')).toBeDefined())
   const mainPhoto = { __typename: 'Photo', id: 3, url: '/media/3.jpg' }
   const profile = { ...someone().profile, mainPhoto }
-  const tell = (id: string, more: object) => {
+  const receive = (id: string, more: object) => {
     const { badges: _, ...viewer } = someone({ profile, ...more })
     server.stream('MemberEvents')?.send({ events: { __typename: 'AccountEvent', id, at: 'x', viewer } })
   }
   // The first strip is put away; the next one says something else.
   await userEvent.click(screen.getByRole('button', { name: 'Wegleggen' }))
-  tell('1', waits)
+  receive('1', waits)
   await screen.findByText(looked)
   expect(screen.queryByRole('link', { name: 'Foto toevoegen' })).toBeNull()
-  tell('2', {})
+  receive('2', {})
   await waitFor(() => expect(screen.queryByText(looked)).toBeNull())
   expect(screen.queryByRole('complementary', { name: 'Je hoofdfoto' })).toBeNull()
 })

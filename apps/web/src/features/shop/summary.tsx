@@ -30,7 +30,7 @@ export function Summary({ data, pack, method, codes, paying, sticks = false }: S
   const format = useFormat()
   const { viewer, site } = data
   const [card, setCard] = useState<CardWish>({ remembers: false, usesKept: true })
-  const { order, price } = useOrder({ pack, method, codes, told: paying.told })
+  const { order, price } = useOrder({ pack, method, codes, changed: paying.changed })
   return (
     <section className={styles.box} aria-label={t`Your order`}>
       <Sums pack={pack} price={price} />

@@ -76,7 +76,7 @@ function OneMorePress({ viewer, pack, failed, label, leave, onStale }: PressProp
   const { method, discountCode } = failed
   const codes = { typed: discountCode, own: viewer.discount?.code ?? null }
   const paying = usePay({ memberId: viewer.id, leave, onStale })
-  const { order, price } = useOrder({ pack, method, codes, told: paying.told })
+  const { order, price } = useOrder({ pack, method, codes, changed: paying.changed })
   const total = format.money(price.total)
   const isKnown = !price.isWaiting && !price.hasFailed
   const hasChanged = isKnown && price.total.amount !== failed.amount.amount

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../graphql/types.generated.ts'
 import { isSameChoice } from './orders.rules.ts'
 import type { ShopPackageFragment } from './shop.generated.ts'
-import type { Order, ToldPrice } from './use-pay.ts'
+import type { ChangedPrice, Order } from './use-pay.ts'
 import { type AskedPrice, type Codes, usePrice } from './use-price.ts'
 
 interface OrderParts {
@@ -9,15 +9,15 @@ interface OrderParts {
   method: PaymentMethod
   codes: Codes
   /** The price from the server's last rejection. */
-  told: ToldPrice | null
+  changed: ChangedPrice | null
 }
 
 /** The order as it would be sent, and its displayed price: both have the same amount. */
-export function useOrder({ pack, method, codes, told }: OrderParts): { order: Order; price: AskedPrice } {
+export function useOrder({ pack, method, codes, changed }: OrderParts): { order: Order; price: AskedPrice } {
   const asked = usePrice(pack, method, codes)
   const discountCode = asked.off?.discount.code ?? null
   const choice = { packageId: pack.id, method, discountCode }
-  const isTold = told !== null && isSameChoice(told.of, choice)
-  const price = isTold ? { ...asked, total: told.price } : asked
+  const isNew = changed !== null && isSameChoice(changed.of, choice)
+  const price = isNew ? { ...asked, total: changed.price } : asked
   return { order: { ...choice, amount: price.total.amount }, price }
 }

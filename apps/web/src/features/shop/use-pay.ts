@@ -29,7 +29,7 @@ type Refused = Exclude<Answer, { __typename: 'StartPaymentSuccess' }>
 export type Refusal = (Refused & { of: Order }) | { __typename: 'lost'; of: Order }
 
 /** The current price of an order, from the server. */
-export interface ToldPrice {
+export interface ChangedPrice {
   of: Order
   price: { amount: number; currency: string }
 }
@@ -57,7 +57,7 @@ export function usePay({ memberId, leave, onStale }: PayOptions) {
   const [goOn] = useShopGoOnMutation()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [told, setTold] = useState<ToldPrice | null>(null)
+  const [changed, setChanged] = useState<ChangedPrice | null>(null)
   const [kept, setKept] = useState(() => orderOf(memberId).get())
   const isUnderWay = useRef(false)
 
@@ -119,7 +119,7 @@ export function usePay({ memberId, leave, onStale }: PayOptions) {
     if (answer.__typename === 'PaymentRepeatedError') return void navigate(await newestPayment())
     if (answer.__typename === 'DirectDebitUnavailableError' && answer.reason === 'NO_MANDATE')
       return void navigate(`/directdebit?package=${wish.packageId}`)
-    if (answer.__typename === 'PriceChangedError') setTold({ of: wish, price: answer.price })
+    if (answer.__typename === 'PriceChangedError') setChanged({ of: wish, price: answer.price })
     setRefusal({ ...answer, of: wish })
     onStale()
   }
@@ -141,7 +141,7 @@ export function usePay({ memberId, leave, onStale }: PayOptions) {
     }
   }
   const dismiss = () => setRefusal(null)
-  return { pay, isBusy, refusal, dismiss, told, unanswered: kept?.paymentId === null ? kept : null }
+  return { pay, isBusy, refusal, dismiss, changed, unanswered: kept?.paymentId === null ? kept : null }
 }
 
 const isWebAddress = (address: string) => /^https?:$/.test(new URL(address, window.location.origin).protocol)

@@ -11,7 +11,7 @@ const gather = 200
 export function createDeliveries(
   send: (conversationId: number, upToSeq: number) => Promise<unknown>,
 ): Deliveries {
-  const told = new Map<number, number>()
+  const reported = new Map<number, number>()
   let arrived = new Map<number, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
@@ -19,11 +19,11 @@ export function createDeliveries(
     const news = arrived
     arrived = new Map()
     for (const [conversationId, seq] of news) {
-      const before = told.get(conversationId) ?? 0
+      const before = reported.get(conversationId) ?? 0
       if (seq <= before) continue
-      told.set(conversationId, seq)
+      reported.set(conversationId, seq)
       send(conversationId, seq).catch(
-        () => told.get(conversationId) === seq && told.set(conversationId, before),
+        () => reported.get(conversationId) === seq && reported.set(conversationId, before),
       )
     }
   }
@@ -36,7 +36,7 @@ export function createDeliveries(
       clearTimeout(timer)
       timer = undefined
       arrived = new Map()
-      told.clear()
+      reported.clear()
     },
   }
 }

@@ -169,8 +169,8 @@ async function live(before: [string, number, boolean][], steps: [string, number,
     overtake: () => {},
     onSignedOut: () => {},
   })
-  const told: string[] = []
-  const leave = onEvent((event) => told.push(event.id))
+  const received: string[] = []
+  const leave = onEvent((event) => received.push(event.id))
   stream.start(me, start)
   for (const [what, count, flag] of steps) {
     if (what === 'hear') {
@@ -190,7 +190,7 @@ async function live(before: [string, number, boolean][], steps: [string, number,
   stream.stop()
   deliveries.stop()
   leave()
-  return { serverModel, client, told, start }
+  return { serverModel, client, received, start }
 }
 
 it('ends, after any lost, repeated and delayed events, in the state that a fresh page shows', async () => {
@@ -199,14 +199,14 @@ it('ends, after any lost, repeated and delayed events, in the state that a fresh
       fc.array(action, { maxLength: 12 }),
       fc.array(step, { minLength: 1, maxLength: 40 }),
       async (before, steps) => {
-        const { serverModel, client, told, start } = await live(
+        const { serverModel, client, received, start } = await live(
           before as [string, number, boolean][],
           steps as [string, number, boolean][],
         )
         expect(seen(client)).toEqual(seen(await load(serverModel)))
         // Every new event was published in order, and none twice.
-        expect(told).toEqual([...new Set(told)].sort((a, b) => Number(a) - Number(b)))
-        expect(told.every((id) => Number(id) > start)).toBe(true)
+        expect(received).toEqual([...new Set(received)].sort((a, b) => Number(a) - Number(b)))
+        expect(received.every((id) => Number(id) > start)).toBe(true)
       },
     ),
     { numRuns: 150 },

@@ -28,10 +28,10 @@ const list = (nodes: object[], hasNextPage = false) => ({
 let cache: ReturnType<typeof createCache>
 const write = (known: object[], requests: object[], more = false) =>
   cache.writeQuery({ query: lists, data: { conversations: list(known, more), requests: list(requests) } })
-type Told = Record<'conversations' | 'requests', { edges: { node: { id: number } }[] }>
+type Lists = Record<'conversations' | 'requests', { edges: { node: { id: number } }[] }>
 const shown = () => {
-  const data = cache.readQuery<Told>({ query: lists })
-  const ids = (name: keyof Told) => data?.[name].edges.map(({ node: { id } }) => id)
+  const data = cache.readQuery<Lists>({ query: lists })
+  const ids = (name: keyof Lists) => data?.[name].edges.map(({ node: { id } }) => id)
   return [ids('conversations'), ids('requests')]
 }
 const accept = (id: number) => cache.modify({ id: `Conversation:${id}`, fields: { isRequest: () => false } })

@@ -90,9 +90,9 @@ function sentValues(form: Record<string, string>): SignUpForm {
 function placeIn(
   facts: DoorSignUpQuery | null,
   sent: Pick<SignUpForm, 'region' | 'city'> | null,
-  told: string,
+  answered: string,
 ): Pick<SignUpForm, 'region' | 'city'> {
-  if (!sent) return findPlace(told, facts?.regions ?? []) ?? { region: '', city: '' }
+  if (!sent) return findPlace(answered, facts?.regions ?? []) ?? { region: '', city: '' }
   const { region, city } = sent
   const isThere = facts?.regions.find(({ code }) => code === region)?.cities.includes(city)
   return { region, city: isThere ? city : '' }

@@ -4,7 +4,7 @@ import { useEvent } from '../../graphql/events/bus.ts'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { isOccupied } from '../../ui/occupied.ts'
 import { showToast } from '../../ui/toast.ts'
-import { announceMatch, closeMatch, isMatchTold, matchStore } from './match-moment.ts'
+import { announceMatch, closeMatch, isMatchAnnounced, matchStore } from './match-moment.ts'
 
 const MatchDialog = lazyComponent(() => import('./match-dialog.tsx'), 'MatchDialog')
 
@@ -17,7 +17,7 @@ export function MatchHost() {
     if (!isOccupied()) return show()
     // A member who is typing or answering a dialog must not lose the focus to a match that the other member
     // made.
-    if (!isMatchTold(profile.id)) {
+    if (!isMatchAnnounced(profile.id)) {
       showToast(t`You have a new match`, { action: { label: t`View`, onPress: show } })
     }
   })

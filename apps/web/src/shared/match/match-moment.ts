@@ -1,7 +1,7 @@
 import { observable } from '../../ui/observable.ts'
 
 let waiting: readonly number[] = []
-const told = new Set<number>()
+const seen = new Set<number>()
 
 /** The profile id of the match on the screen. */
 export const matchStore = observable<number | null>(null)
@@ -10,20 +10,20 @@ export const matchStore = observable<number | null>(null)
  * Reports that a like became a match. Both the mutation's answer and the event report it; it is shown once.
  */
 export function announceMatch(profileId: number): void {
-  if (told.has(profileId)) return
-  told.add(profileId)
+  if (seen.has(profileId)) return
+  seen.add(profileId)
   waiting = [...waiting, profileId]
   if (matchStore.snapshot() === null) advance()
 }
 
 /** Whether this match was already shown or is in the queue. */
-export function isMatchTold(profileId: number): boolean {
-  return told.has(profileId)
+export function isMatchAnnounced(profileId: number): boolean {
+  return seen.has(profileId)
 }
 
 /** Lets a match be announced again, because the viewer took the like back. */
 export function forgetMatch(profileId: number): void {
-  told.delete(profileId)
+  seen.delete(profileId)
   waiting = waiting.filter((id) => id !== profileId)
 }
 
@@ -34,7 +34,7 @@ export function closeMatch(): void {
 
 /** Clears everything, because another member may log in on this device. */
 export function resetMatches(): void {
-  told.clear()
+  seen.clear()
   waiting = []
   advance()
 }

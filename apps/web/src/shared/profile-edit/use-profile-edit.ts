@@ -115,12 +115,12 @@ function without(draft: ProfileDraft, fields: readonly ProfileField[], sent?: Pr
 
 /** The expected result of the save, shown until the server has answered. */
 function optimistic(viewer: OwnProfileUserFragment, sent: ProfileDraft): OwnProfileUserFragment {
-  const { seeks, seeksMinAge, seeksMaxAge, ...told } = inputOf(sent)
+  const { seeks, seeksMinAge, seeksMaxAge, ...own } = inputOf(sent)
   const wishes = Object.entries({ seeks, seeksMinAge, seeksMaxAge }).filter(([, wish]) => wish !== undefined)
   return {
     ...viewer,
     ...Object.fromEntries(wishes),
-    profile: { ...viewer.profile, ...told },
+    profile: { ...viewer.profile, ...own },
   } as OwnProfileUserFragment
 }
 

@@ -6,17 +6,17 @@ interface Counted {
 
 const open = new Map<Counted, () => void>()
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
 /** Counts the items of a queue among those of this tab, until the returned function is called. */
 export function countUnsent(queue: Counted): () => void {
-  open.set(queue, queue.subscribe(tell))
+  open.set(queue, queue.subscribe(notify))
   return () => {
     open.get(queue)?.()
     open.delete(queue)
-    tell()
+    notify()
   }
 }
 

@@ -40,7 +40,7 @@ class Model {
     this.watcher = afterChange(this.watcher, change)
   }
   #next = (): Revision => ({ page: 'writer', no: ++this.#no })
-  #tell(revision: Revision, message?: Message) {
+  #announce(revision: Revision, message?: Message) {
     this.#events.push({ text: this.#server, revision, message })
   }
 
@@ -79,9 +79,9 @@ class Model {
     serverSaves: () => {
       const save = this.#saves.shift()
       if (!save) return
-      const isTold = save.text !== '' || this.#server !== ''
+      const isAnnounced = save.text !== '' || this.#server !== ''
       this.#server = save.text
-      if (isTold) this.#tell(save.revision)
+      if (isAnnounced) this.#announce(save.revision)
       this.#answers.push(save)
     },
     answer: () => {
@@ -93,7 +93,7 @@ class Model {
       if (!message) return
       if (message.text.startsWith(this.#server)) this.#server = ''
       this.#known.push(message.clientId)
-      this.#tell(message.revision, message)
+      this.#announce(message.revision, message)
     },
     serverRefuses: () => {
       const message = this.#sends.shift()
@@ -103,7 +103,7 @@ class Model {
       const news = this.#events[this.#heard.writer]
       if (!news) return
       this.#heard.writer++
-      this.#write({ type: 'told', ...news })
+      this.#write({ type: 'received', ...news })
     },
     tellWatcher: () => {
       const news = this.#events[this.#heard.watcher]
@@ -112,7 +112,7 @@ class Model {
       const { message, ...draft } = news
       if (message && message.clientId === this.watcher.sentAs)
         this.#watch({ type: 'sentElsewhere', ...message })
-      this.#watch({ type: 'told', ...draft })
+      this.#watch({ type: 'received', ...draft })
     },
     tellQueue: () => {
       const message = this.#queueNews.shift()

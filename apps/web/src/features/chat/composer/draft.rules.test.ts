@@ -5,8 +5,8 @@ import { afterChange, draftAtOpening, isUnsaved, parseDraft } from './draft.rule
 
 const at = (page: string, no: number): Revision => ({ page, no })
 const here = (no: number) => at('here', no)
-const told = (text: string, revision: Revision | null = null): DraftChange => ({
-  type: 'told',
+const received = (text: string, revision: Revision | null = null): DraftChange => ({
+  type: 'received',
   text,
   revision,
 })
@@ -16,20 +16,20 @@ const typed = (text: string, no: number): DraftChange => ({ type: 'typed', text,
 const saved = (text: string, no: number): DraftChange => ({ type: 'saved', text, revision: here(no) })
 
 it('takes over the text of another device unless newer text was typed here', () => {
-  expect(after(told('hoi'), told('hoi Noor'))).toMatchObject({ text: 'hoi Noor', agreed: 'hoi Noor' })
-  expect(after(told('hoi'), typed('hoi Eva', 1), told('hoi Noor'))).toMatchObject({
+  expect(after(received('hoi'), received('hoi Noor'))).toMatchObject({ text: 'hoi Noor', agreed: 'hoi Noor' })
+  expect(after(received('hoi'), typed('hoi Eva', 1), received('hoi Noor'))).toMatchObject({
     text: 'hoi Eva',
     agreed: 'hoi Noor',
   })
 })
 
 it('ignores delayed events about its own saves', () => {
-  const draft = after(typed('hoi', 1), typed('hoi N', 2), told('hoi', here(1)))
+  const draft = after(typed('hoi', 1), typed('hoi N', 2), received('hoi', here(1)))
   expect(draft.text).toBe('hoi N')
   expect(isUnsaved(draft)).toBe(true)
-  expect(isUnsaved(afterChange(draft, told('hoi N', here(2))))).toBe(false)
+  expect(isUnsaved(afterChange(draft, received('hoi N', here(2))))).toBe(false)
   // The text was deleted again before the event about it arrived.
-  expect(after(typed('hoi', 1), typed('', 2), told('hoi', here(1))).text).toBe('')
+  expect(after(typed('hoi', 1), typed('', 2), received('hoi', here(1))).text).toBe('')
 })
 
 it('does not restore the beginning of a message that it has sent', () => {
@@ -39,9 +39,9 @@ it('does not restore the beginning of a message that it has sent', () => {
     typed('hoi Noor', 2),
     { type: 'sent', revision: here(3) },
   ] as const
-  expect(after(...sent, told('hoi', here(1))).text).toBe('')
-  expect(after(...sent, saved('', 3), told('hoi', here(1))).text).toBe('')
-  expect(after(...sent, saved('', 3), told('Zaterdag')).text).toBe('Zaterdag')
+  expect(after(...sent, received('hoi', here(1))).text).toBe('')
+  expect(after(...sent, saved('', 3), received('hoi', here(1))).text).toBe('')
+  expect(after(...sent, saved('', 3), received('Zaterdag')).text).toBe('Zaterdag')
 })
 
 it('keeps the text that is typed while the previous message is being sent', () => {
@@ -51,7 +51,7 @@ it('keeps the text that is typed while the previous message is being sent', () =
     typed('twee', 3),
     saved('twee', 3),
   ] as const
-  expect(after(...next, told('', here(2))).text).toBe('twee')
+  expect(after(...next, received('', here(2))).text).toBe('twee')
 })
 
 it('keeps a message that was taken back, whatever delayed events say about its earlier draft', () => {
@@ -59,10 +59,10 @@ it('keeps a message that was taken back, whatever delayed events say about its e
   const first = [typed('te duur', 1), saved('te duur', 1), { type: 'sent', revision: here(2) }] as const
   const again = after(...first, saved('', 3), takenBack, saved('te duur', 4))
   for (const news of [
-    told('te duur', here(1)),
-    told('', here(2)),
-    told('', here(3)),
-    told('te duur', here(4)),
+    received('te duur', here(1)),
+    received('', here(2)),
+    received('', here(3)),
+    received('te duur', here(4)),
   ])
     expect(afterChange(again, news).text).toBe('te duur')
   // It is unsaved even if the server has the same text already: the other windows must be notified of it.
@@ -77,15 +77,15 @@ it('ends when another page sent it, without a delayed event, and restarts when s
     text: 'hoi',
     revision: there(5),
   }
-  const ended = after(told('hoi ', there(4)), sentElsewhere)
+  const ended = after(received('hoi ', there(4)), sentElsewhere)
   expect(ended.text).toBe('')
   // The page that sent it updates the server.
   expect(isUnsaved(ended)).toBe(false)
-  expect(afterChange(ended, told('hoi ', there(4))).text).toBe('')
-  expect(afterChange(ended, told('hoi', there(6))).text).toBe('hoi')
+  expect(afterChange(ended, received('hoi ', there(4))).text).toBe('')
+  expect(afterChange(ended, received('hoi', there(6))).text).toBe('hoi')
   // A text that was changed on this page is a different text.
-  expect(after(told('hoi', there(4)), typed('hoi', 1), typed('hoi!', 2), sentElsewhere).text).toBe('hoi!')
-  expect(after(told('hoi Noor'), sentElsewhere).text).toBe('hoi Noor')
+  expect(after(received('hoi', there(4)), typed('hoi', 1), typed('hoi!', 2), sentElsewhere).text).toBe('hoi!')
+  expect(after(received('hoi Noor'), sentElsewhere).text).toBe('hoi Noor')
 })
 
 it('opens with the text of the server, or with the text that this device could not save', () => {
@@ -112,7 +112,7 @@ it('clears a text that another page was sending at the moment of opening, once t
     revision: null,
   })
   expect(afterChange(opened, seen('c1')).text).toBe('')
-  expect(afterChange(afterChange(opened, told('')), seen('c1')).text).toBe('')
+  expect(afterChange(afterChange(opened, received('')), seen('c1')).text).toBe('')
   expect(afterChange(opened, seen('c2')).text).toBe('hallo ')
   expect(afterChange(afterChange(opened, typed('hallo', 1)), seen('c1')).text).toBe('hallo')
 })

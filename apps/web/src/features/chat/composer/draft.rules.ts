@@ -36,7 +36,7 @@ export type DraftChange =
   /** The server has saved this text of this page. */
   | { type: 'saved'; text: string; revision: Revision }
   /** An event of the server: its text, and the revision or message that caused it; null if unknown here. */
-  | { type: 'told'; text: string; revision: Revision | null }
+  | { type: 'received'; text: string; revision: Revision | null }
 
 /**
  * Returns the draft after a change. A change of a page is outdated once a later revision of that page is
@@ -47,7 +47,7 @@ export function afterChange(state: DraftState, change: DraftChange): DraftState 
   const { revision } = change
   const { text, agreed, sentAs } = state
   const isNews = !isLate(revision, state.latest)
-  if (change.type === 'told' && !isNews) return state
+  if (change.type === 'received' && !isNews) return state
   const latest = revision && isNews ? new Map(state.latest).set(revision.page, revision.no) : state.latest
   switch (change.type) {
     case 'saved':
@@ -63,7 +63,7 @@ export function afterChange(state: DraftState, change: DraftChange): DraftState 
       // The page that sent it updates the server.
       return isSame ? { text: '', agreed: '', latest } : { ...state, latest }
     }
-    case 'told':
+    case 'received':
       return text === agreed
         ? { text: change.text, agreed: change.text, latest }
         : { ...state, agreed: change.text, latest }

@@ -74,7 +74,7 @@ export function useDraft(parts: DraftParts) {
   }, [cache, conversationId, profileId, change, save])
 
   useEvent('DraftEvent', ({ profileId: about, text, revision }) => {
-    if (about === profileId) change({ type: 'told', text, revision: parseRevision(revision) })
+    if (about === profileId) change({ type: 'received', text, revision: parseRevision(revision) })
   })
   // A draft ends with the message that it became, also if another device sent it.
   useEvent('MessageEvent', ({ message, conversation }) => {
@@ -82,7 +82,7 @@ export function useDraft(parts: DraftParts) {
     const { clientId, text } = message
     const revision = messages.current.get(clientId) ?? null
     if (latest.current.sentAs === clientId) change({ type: 'sentElsewhere', clientId, text, revision })
-    change({ type: 'told', text: conversation.draft ?? '', revision })
+    change({ type: 'received', text: conversation.draft ?? '', revision })
   })
   useEffect(() => {
     for (const { clientId, text, revision = null, isEdited } of queue) {

@@ -9,7 +9,7 @@ import { Composer } from '../composer/composer.tsx'
 import { isTouch } from '../composer/is-touch.ts'
 import { Balance, MessagePrice } from '../composer/message-price.tsx'
 import { useDraft } from '../composer/use-draft.ts'
-import { useTellTyping } from '../composer/use-tell-typing.ts'
+import { useSendTyping } from '../composer/use-send-typing.ts'
 import { useUnsent } from '../composer/use-unsent.tsx'
 import { EmojiButton } from '../emoji/emoji-button.tsx'
 import { useGiving } from '../gifts/use-giving.tsx'
@@ -68,7 +68,7 @@ export function ConversationTools(props: ToolsProps) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
   const { enterSends } = useChatSettings()
-  const tellTyping = useTellTyping(conversationId)
+  const sendTyping = useSendTyping(conversationId)
   const removal = useRemoval()
   const consent = useConsent({ outbox, queue, person, warning: site.fictionalWarning.singular })
   const draft = useDraft({
@@ -96,7 +96,7 @@ export function ConversationTools(props: ToolsProps) {
     const revision = nextRevision()
     const { clientId, kept } = outbox.add(person.id, text, { revision })
     draft.becomes(clientId, revision, kept)
-    tellTyping.sent()
+    sendTyping.sent()
     onSent()
   }
 
@@ -130,7 +130,7 @@ export function ConversationTools(props: ToolsProps) {
           text={draft.text}
           onText={(text) => {
             draft.setText(text)
-            tellTyping.typed(text)
+            sendTyping.typed(text)
           }}
           onSend={send}
           limit={site.messageLength}

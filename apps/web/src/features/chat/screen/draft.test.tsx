@@ -39,7 +39,7 @@ it('shows a draft that was started before the conversation existed', async () =>
   expect((await field()).value).toBe('zal ik durven')
 })
 
-const told = (event: object) => act(() => publishEvent(event as never))
+const receive = (event: object) => act(() => publishEvent(event as never))
 /** Waits for the revision under which this window saved a text. */
 const revisionOf = (asked: readonly Asked[], text: string) =>
   waitFor(
@@ -68,15 +68,15 @@ it('stays empty after sending, whatever late events say about the beginning of t
   const revision = await revisionOf(server.asked, 'zullen we')
   await userEvent.type(input, ' fietsen{Enter}')
   await screen.findByRole('article', { name: /Jij: zullen we fietsen/ })
-  told({ __typename: 'DraftEvent', profileId: dewi, text: 'zullen we', revision })
+  receive({ __typename: 'DraftEvent', profileId: dewi, text: 'zullen we', revision })
   expect(input.value).toBe('')
   // An event about an earlier message, sent while the draft still existed.
   const before = { clientId, senderId: anna, conversationId: talk, seq: 1 }
   const row = { id: talk, profileId: dewi, draft: 'zullen we fiets' }
-  told({ __typename: 'MessageEvent', message: before, conversation: row })
+  receive({ __typename: 'MessageEvent', message: before, conversation: row })
   expect(input.value).toBe('')
   await revisionOf(server.asked, '')
-  told({ __typename: 'DraftEvent', profileId: dewi, text: 'of wandelen', revision: 'elders:1' })
+  receive({ __typename: 'DraftEvent', profileId: dewi, text: 'of wandelen', revision: 'elders:1' })
   expect(input.value).toBe('of wandelen')
 })
 
@@ -117,6 +117,6 @@ it('keeps a message that was taken back to be edited when the server reports its
   await userEvent.click(within(failure).getByRole('button', { name: 'Wijzig' }))
   expect(input.value).toBe('een link')
   const revision = await revisionOf(server.asked, 'een link')
-  told({ __typename: 'DraftEvent', profileId: dewi, text: 'een link', revision })
+  receive({ __typename: 'DraftEvent', profileId: dewi, text: 'een link', revision })
   expect(input.value).toBe('een link')
 })

@@ -7,16 +7,16 @@ import { Observable, of, Subject } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCache } from '../../../graphql/cache.ts'
 import { useOtherTyping } from '../thread/use-other-typing.ts'
-import { useTellTyping } from './use-tell-typing.ts'
+import { useSendTyping } from './use-send-typing.ts'
 
 /** Whether the other member sees typing, and the requests that were sent. */
 let isHeard = true
-const told: unknown[] = []
+const sent: unknown[] = []
 const heard = new Subject<ApolloLink.Result>()
 const link = new ApolloLink(({ operationName, variables }) => {
   if (operationName === 'ChatTyping') return heard
   if (operationName !== 'ChatSetTyping') return new Observable((observer) => observer.error(new Error()))
-  told.push(variables)
+  sent.push(variables)
   return of({ data: { setTyping: isHeard } })
 })
 const client = new ApolloClient({ link, cache: createCache() })
@@ -33,52 +33,52 @@ const hear = () =>
 beforeEach(() => {
   vi.useFakeTimers()
   isHeard = true
-  told.length = 0
+  sent.length = 0
 })
 afterEach(() => vi.useRealTimers())
 
 it('sends typing at once and then at most every three seconds', async () => {
-  const { result } = renderHook(() => useTellTyping(5), inApp)
+  const { result } = renderHook(() => useSendTyping(5), inApp)
   for (let key = 0; key < 70; key++) {
     result.current.typed('x'.repeat(key + 1))
     await act(() => vi.advanceTimersByTimeAsync(100))
   }
-  expect(told).toEqual(Array.from({ length: 3 }, () => ({ conversationId: 5 })))
+  expect(sent).toEqual(Array.from({ length: 3 }, () => ({ conversationId: 5 })))
 })
 
 it('sends nothing for a minute when nobody sees it', async () => {
   isHeard = false
-  const { result } = renderHook(() => useTellTyping(5), inApp)
+  const { result } = renderHook(() => useSendTyping(5), inApp)
   result.current.typed('a')
   for (const wait of [30_000, 29_000]) {
     await act(() => vi.advanceTimersByTimeAsync(wait))
     result.current.typed('ab')
   }
-  expect(told).toHaveLength(1)
+  expect(sent).toHaveLength(1)
   await act(() => vi.advanceTimersByTimeAsync(2000))
   result.current.typed('abc')
-  expect(told).toHaveLength(2)
+  expect(sent).toHaveLength(2)
 })
 
 it('sends typing of the next text at once after a message, unless nobody sees it', async () => {
-  const { result } = renderHook(() => useTellTyping(5), inApp)
+  const { result } = renderHook(() => useSendTyping(5), inApp)
   result.current.typed('Hoi')
   result.current.sent()
   result.current.typed('En')
-  expect(told).toHaveLength(2)
+  expect(sent).toHaveLength(2)
   isHeard = false
   result.current.sent()
   result.current.typed('Of')
   await act(() => vi.advanceTimersByTimeAsync(1))
   result.current.sent()
   result.current.typed('toch')
-  expect(told).toHaveLength(3)
+  expect(sent).toHaveLength(3)
 })
 
 it('sends nothing for blanks, and nothing without a conversation', () => {
-  renderHook(() => useTellTyping(5), inApp).result.current.typed('  ')
-  renderHook(() => useTellTyping(null), inApp).result.current.typed('hoi')
-  expect(told).toEqual([])
+  renderHook(() => useSendTyping(5), inApp).result.current.typed('  ')
+  renderHook(() => useSendTyping(null), inApp).result.current.typed('hoi')
+  expect(sent).toEqual([])
 })
 
 it('shows typing for six seconds after the last typing event', async () => {

@@ -3,7 +3,7 @@ import { textToSend } from '../../../shared/visible-text.ts'
 import { useChatSetTypingMutation } from './composer.generated.ts'
 
 /** Typing is sent to the other member at most once in this many milliseconds. */
-const tellEvery = 3000
+const sendEvery = 3000
 
 /** If nobody sees the typing, or one of the two hides it, the next request waits this many milliseconds. */
 const silentFor = 60_000
@@ -12,8 +12,8 @@ const silentFor = 60_000
  * Sends to the other member that the viewer is typing. The privacy settings of both decide whether it is
  * shown.
  */
-export function useTellTyping(conversationId: number | null) {
-  const [tell] = useChatSetTypingMutation()
+export function useSendTyping(conversationId: number | null) {
+  const [send] = useChatSetTypingMutation()
   const nextAt = useRef(0)
   const silentUntil = useRef(0)
   const typed = useCallback(
@@ -21,8 +21,8 @@ export function useTellTyping(conversationId: number | null) {
       const now = Date.now()
       if (conversationId === null || textToSend(text) === '') return
       if (now < Math.max(nextAt.current, silentUntil.current)) return
-      nextAt.current = now + tellEvery
-      tell({ variables: { conversationId } }).then(
+      nextAt.current = now + sendEvery
+      send({ variables: { conversationId } }).then(
         ({ data }) => {
           if (data?.setTyping === false) silentUntil.current = now + silentFor
         },
@@ -30,7 +30,7 @@ export function useTellTyping(conversationId: number | null) {
         () => {},
       )
     },
-    [conversationId, tell],
+    [conversationId, send],
   )
   /** Ends the pause after a message: it ended the typing that the other member sees. */
   const sent = useCallback(() => {
