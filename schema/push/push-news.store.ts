@@ -151,7 +151,7 @@ export async function putOffPush(db: Database, job: PushJob, until: Date): Promi
     db,
     {
       name: 'push.put-off',
-      text: `select graphile_worker.add_job('send-push', $1::json, run_at => $2::timestamptz, max_attempts => 10,
+      text: `select graphile_worker.add_job('deliver-push', $1::json, run_at => $2::timestamptz, max_attempts => 10,
         job_key => $3::text)`,
     },
     [
@@ -162,7 +162,7 @@ export async function putOffPush(db: Database, job: PushJob, until: Date): Promi
   )
 }
 
-/** The payload of the job `send-push`: one browser, and the conversation or the profile that is new. */
+/** The payload of the job `deliver-push`: one browser, and the conversation or the profile that is new. */
 export interface PushJob {
   subscriptionId: number
   conversationId?: number | undefined

@@ -14,7 +14,7 @@ begin
           and m.sender_id <> new.member_id) then
       return null;
     end if;
-    perform graphile_worker.add_job('send-push',
+    perform graphile_worker.add_job('deliver-push',
       case when new.kind = 'message'
         then json_build_object('subscriptionId', v_subscription.id, 'conversationId', (new.refs ->> 'c')::int)
         else json_build_object('subscriptionId', v_subscription.id, 'profileId', (new.refs ->> 'p')::int) end,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { visit } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 import { badgeOf, deliverPush, noticesOf, preparePush, pressNotice, workerOf } from '../testkit/notices.ts'
+import { delivered } from '../testkit/own-message.ts'
 
 let site: DemoSite
 let client: pg.Client
@@ -65,6 +66,7 @@ it('a message becomes a notice that names nobody, leads to the conversation, and
   const pushed = async (text: string, count: number) => {
     await writer.page.getByRole('textbox', { name: /bericht/i }).fill(text)
     await writer.page.keyboard.press('Enter')
+    await writer.page.getByRole('log').getByLabel(delivered(text.replace('?', '\\?'))).waitFor()
     await expect.poll(() => decrypted(page, anna), { timeout: 15_000 }).toHaveLength(count)
     // The newest stands first.
     return JSON.parse((await decrypted(page, anna))[0] ?? '')

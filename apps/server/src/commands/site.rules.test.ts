@@ -31,7 +31,8 @@ it.each([
     'matchClaim={"source":"Eigen telling","date":"2026-05-01"}',
     { settings: { matchClaim: { percent: 46, source: 'Eigen telling', date: '2026-05-01' } } },
   ],
-  ['pushPublicKey=null', { settings: { pushPublicKey: null } }],
+  ['mailName=null', { settings: { mailName: null } }],
+  ['pushNotifications=false', { settings: { pushNotifications: false } }],
   ['currencies={"NL":"EUR"}', { settings: { currencies: { NL: 'EUR' } } }],
 ])('parses %s', (word, changed) => {
   expect(withSetting(site, word)).toEqual({ ...site, ...changed })

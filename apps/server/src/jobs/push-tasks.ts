@@ -12,5 +12,5 @@ const payload = z.object({
 
 /** The job that sends a push message to one browser. */
 export const pushTasks = (services: AppServices): TaskList => ({
-  'send-push': (given) => deliverPush(services, (id) => siteById(services, id), payload.parse(given)),
+  'deliver-push': (given) => deliverPush(services, (id) => siteById(services, id), payload.parse(given)),
 })

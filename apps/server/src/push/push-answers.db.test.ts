@@ -32,7 +32,7 @@ const bodies = async (who: Actor) => (await pushesTo(fixture, who)).map(({ body 
 const jobs = async () =>
   (
     await fixture.services.db.pool.query(
-      `select attempts, last_error, run_at from graphile_worker.jobs where task_identifier = 'send-push'`,
+      `select attempts, last_error, run_at from graphile_worker.jobs where task_identifier = 'deliver-push'`,
     )
   ).rows
 

@@ -22,8 +22,8 @@ export interface Graph {
   /** Follows the events of a member, from the event id that the first answers already include. */
   follow(memberId: number, lastEvent: number): void
   unfollow(): void
-  /** Sets the milliseconds between two polls: fewer are needed in a browser that gets push messages. */
-  pollEvery(milliseconds: number): void
+  /** Sets the milliseconds between two polls, or with null the usual ones: fewer polls are needed where push messages arrive. */
+  pollEvery(milliseconds: number | null): void
   /** Calls the listener when the server reports that the session of the followed member has ended. */
   onSignedOut(listener: () => void): () => void
   close(): void
@@ -50,7 +50,7 @@ export function createGraph({
   const connection = createConnection(closing.signal)
   let followed: number | null = null
   let live: Live | null = null
-  let interval = 60_000
+  let interval: number | null = null
   /** Answers that came before `live` existed. */
   let unseen: unknown[] = answers ? [answers.cache] : []
 

@@ -44,8 +44,8 @@ interface LiveOptions {
   /** The address of the socket. */
   url: string
   onSignedOut: () => void
-  /** Milliseconds between two polls. */
-  interval: () => number
+  /** Milliseconds between two polls; null for the usual ones. */
+  interval: () => number | null
   random: () => number
 }
 

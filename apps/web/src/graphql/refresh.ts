@@ -8,8 +8,8 @@ interface RefreshOptions {
   ask: () => Promise<void>
   /** When the socket last received something, in milliseconds since 1970. */
   heardAt: () => number
-  /** Milliseconds between two polls; it may change while it runs. */
-  interval?: () => number
+  /** Milliseconds between two polls, null for the usual ones; it may change while it runs. */
+  interval?: () => number | null
 }
 
 const firstAfter = 5_000
@@ -20,11 +20,11 @@ const usualInterval = 60_000
  * Polls 5 seconds after the start and then, by default, every 60, while the page is visible; skips a poll if the socket
  * received something within that time. A page that becomes visible catches up on a missed poll.
  */
-export function createRefresh({ ask, heardAt, interval = () => usualInterval }: RefreshOptions): Refresh {
+export function createRefresh({ ask, heardAt, interval = () => null }: RefreshOptions): Refresh {
   let timer: ReturnType<typeof setTimeout> | undefined
   let missed = false
   const turn = () => {
-    const wait = interval()
+    const wait = interval() ?? usualInterval
     timer = setTimeout(turn, wait)
     missed = document.visibilityState === 'hidden'
     if (missed || Date.now() - heardAt() < wait) return

@@ -12,8 +12,8 @@ import {
 import { safePath } from '../../shared/safe-path.ts'
 
 const viewEvery = 60_000
-/** Milliseconds between two polls: as usual, and in a browser that gets push messages. */
-const pollEvery = { usual: 60_000, pushed: 300_000 }
+/** Milliseconds between two polls in a browser that gets push messages. */
+const pollWithPush = 300_000
 /** Milliseconds in which the events arrive that a changed count belongs to. */
 const settles = 1000
 /** The queries of chats and likes, and of their counts. */
@@ -52,7 +52,7 @@ export function PushHost({ viewer }: { viewer: Viewer }) {
       const isInView = document.visibilityState === 'visible'
       const { data } = await graph.client.mutate({ mutation: ReportViewDocument, variables: { isInView } })
       isAwaited = data?.reportView ?? false
-      graph.pollEvery(isAwaited && (await getsPush()) ? pollEvery.pushed : pollEvery.usual)
+      graph.pollEvery(isAwaited && (await getsPush()) ? pollWithPush : null)
     }
     const tell = () => void report().catch(() => {})
     tell()
