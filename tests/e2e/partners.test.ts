@@ -51,7 +51,7 @@ it('lets a program of a partner in that asks for it, also without a script, and 
     await page.getByRole('button', { name: 'Inloggen' }).click()
     await page.getByRole('heading', { name: 'Lantaarn vraagt toegang tot je account' }).waitFor()
     await page.getByText('dewi@example.com').waitFor()
-    await page.getByText('Likes geven in jouw naam').waitFor()
+    await page.getByText('Namens jou likes geven en').waitFor()
     await page.getByRole('button', { name: 'Toegang geven' }).click()
     await page.getByText('Welkom terug bij Lantaarn').waitFor()
     const back = new URL(page.url())
@@ -71,7 +71,7 @@ it('lets a program of a partner in that asks for it, also without a script, and 
 
     const member = await site.window('dewi@example.com')
     await member.page.goto('/settings/partners')
-    await member.page.getByText('Likes geven in jouw naam').waitFor()
+    await member.page.getByText('Namens jou likes geven en').waitFor()
     await member.page.getByRole('button', { name: 'Toegang van Lantaarn intrekken' }).click()
     const sheet = member.page.getByRole('dialog', { name: 'Toegang van Lantaarn intrekken?' })
     await sheet.getByRole('button', { name: 'Toegang intrekken' }).click()
