@@ -9,6 +9,6 @@ export default defineConfig({
     target: 'es2022',
     // The editor is one large file; only developers load it.
     chunkSizeWarningLimit: 10_000,
-    rolldownOptions: { input: 'src/main.tsx' },
+    rolldownOptions: { input: ['src/main.tsx', 'src/reference.tsx'] },
   },
 })

@@ -49,8 +49,13 @@ const exceptions: { packages: RegExp; licences: string[]; because: string }[] = 
   },
 ]
 
-/** Packages that name their licence only in a file, which was read. */
-const fromFile: Record<string, string> = { 'png-js': 'MIT' }
+/** Packages that name their licence, or which version of it, only in a file, which was read. */
+const fromFile: Record<string, string> = {
+  decko: 'MIT',
+  'png-js': 'MIT',
+  stickyfill: 'MIT',
+  'url-template': 'BSD-3-Clause',
+}
 
 /** A package of the lock file. */
 export interface LockedPackage {
@@ -64,7 +69,7 @@ export function licenceErrors(packages: Record<string, LockedPackage>): string[]
   return Object.entries(packages).flatMap(([path, { license, link }]) => {
     const name = path.split('node_modules/').at(-1) ?? ''
     if (link || !path.includes('node_modules/')) return []
-    const licence = license ?? fromFile[name]
+    const licence = fromFile[name] ?? license
     if (!licence) return [`${name} names no licence.`]
     const more = exceptions
       .filter(({ packages: names }) => names.test(name))

@@ -24,7 +24,7 @@ const env = {
 }
 
 try {
-  await prepare(options.check ? ['generate', 'codegen'] : ['generate', 'codegen', 'build'])
+  await prepare(['generate', 'codegen', 'api-client', ...(options.check ? [] : ['build'])])
 } catch (error) {
   console.error(error.message)
   process.exit(1)
@@ -53,6 +53,7 @@ function checks() {
     ['schema.graphql', runtime(), ['schema/print.ts', '--check']],
     ['released schema', runtime(), ['schema/release.ts', '--check']],
     ['errors.md', runtime(), ['apps/server/src/errors-page/print.ts', '--check']],
+    ['openapi.json', runtime(), ['apps/server/src/openapi/print.ts', '--check']],
     ['repository rules', runtime(), ['tests/bin/repository-rules.ts']],
     ['translations', runtime(), ['apps/web/build/messages/check.ts']],
     ['supply chain', runtime(), ['tests/bin/supply-chain.ts']],

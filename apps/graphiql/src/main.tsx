@@ -70,7 +70,7 @@ function Page({ demo }: { demo: Demo | null }) {
 const root = document.querySelector<HTMLElement>('#root')
 if (root) {
   keepLabels()
-  const demo = root.dataset.demo ? (JSON.parse(root.dataset.demo) as Demo) : null
+  const demo = root.dataset.page ? (JSON.parse(root.dataset.page) as Demo) : null
   createRoot(root).render(
     <StrictMode>
       <Page demo={demo} />

@@ -1,3 +1,4 @@
+import type { ErrorKey } from './error-body.ts'
 import { snakeCase } from './mappers/word.ts'
 
 /** What a code of an answer means. docs/errors.md is printed from these. */
@@ -7,7 +8,7 @@ interface Code {
   /** Whether the same request may be sent again: never, changed, after a wait, or as it is. */
   retry: 'never' | 'changed' | 'later' | 'same'
   /** The keys of the body besides `error` and `code`. */
-  data?: Record<string, string>
+  data?: Partial<Record<ErrorKey, string>>
 }
 
 /** The codes of this API's own errors. */
@@ -133,7 +134,7 @@ export const domainErrors = {
   PushRefusedError: { status: 400 },
   PushUnavailableError: { status: 400 },
   RateLimitedError: { status: 429, keys: ['retry_after_seconds'] },
-} as const satisfies Record<string, { status: number; keys?: readonly string[] }>
+} as const satisfies Record<string, { status: number; keys?: readonly ErrorKey[] }>
 
 export type DomainErrorName = keyof typeof domainErrors
 

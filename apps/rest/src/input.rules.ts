@@ -1,63 +1,87 @@
+import { z } from 'zod'
 import { badInput } from './errors.ts'
+import { id } from './shape.ts'
+import type { RestText } from './texts.ts'
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** A text of digits as a number, which a JSON body may also have as a number. */
+const digits = (given: unknown) =>
+  typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given
 
-/** Parses e-mail and password of a log-in, from JSON or a form. GraphQL checks whether they are right. */
-export function readCredentials(body: unknown): { email: string; password: string } {
-  const { email, password } = isRecord(body) ? body : {}
-  if (typeof email !== 'string' || typeof password !== 'string') throw badInput('restCredentialsMissing')
-  return { email, password }
+/** What a log-in takes, from JSON or a form. GraphQL checks whether it is right. */
+export const credentialsShape = z.object({ email: z.string(), password: z.string() })
+
+/** Which discount is looked up. */
+export const codeShape = z.object({
+  welcome: z.string().optional().meta({ description: '`true` looks up the discount of a new member.' }),
+  code: z.string().max(100).optional().meta({ description: 'Looks up this code.' }),
+})
+
+/** The code of a language. GraphQL checks whether the site has it. */
+export const languageShape = z.object({ language: z.string().max(35) })
+
+/** A conversation, as a number or a text. */
+export const conversationShape = z.object({ conversation: z.preprocess(digits, id()) })
+
+const degrees = (most: number) =>
+  z.preprocess(
+    (given) =>
+      typeof given === 'string' && /^-?\d{1,3}(\.\d{1,15})?$/.test(given) ? Number(given) : undefined,
+    z.number().min(-most).max(most),
+  )
+
+/** A point on earth in degrees. */
+export const pointShape = z.object({ lat: degrees(90), lon: degrees(180) })
+
+const word = z.string().optional()
+
+/** Where a visitor comes from, as the address of a page says it. */
+export const sourceShape = z.object({ network: word, ref: word, sub1: word, sub2: word, sub3: word })
+
+/** Reads what a shape describes, and ignores what it does not name; else says a sentence. */
+function read<Shape extends z.ZodObject>(shape: Shape, value: unknown, sentence: RestText): z.output<Shape> {
+  const { data } = shape.safeParse(value)
+  if (!data) throw badInput(sentence)
+  return data
 }
 
-/** Parses which discount is requested: the welcome discount, or one by its code. */
+/** Reads e-mail and password of a log-in. */
+export const readCredentials = (body: unknown) => read(credentialsShape, body, 'restCredentialsMissing')
+
+/** Reads which discount is requested: the welcome discount, or one by its code. */
 export function readCode(query: unknown): 'welcome' | { code: string } {
-  const { welcome, code } = isRecord(query) ? query : {}
+  const { welcome, code } = read(codeShape, query, 'restCodeMissing')
   if (welcome === 'true') return 'welcome'
-  if (typeof code !== 'string' || code === '' || code.length > 100) throw badInput('restCodeMissing')
+  if (!code) throw badInput('restCodeMissing')
   return { code }
 }
 
-/** Parses the code of a language, from JSON or a form. GraphQL checks whether the site has it. */
-export function readLanguage(body: unknown): string {
-  const { language } = isRecord(body) ? body : {}
-  if (typeof language !== 'string' || language.length > 35) throw badInput('restLanguageMissing')
-  return language
+/** Reads the code of a language. */
+export const readLanguage = (body: unknown): string =>
+  read(languageShape, body, 'restLanguageMissing').language
+
+/** Reads a point; null for anything else. */
+export const readPoint = (query: unknown) => pointShape.safeParse(query).data ?? null
+
+/** A push subscription as browsers give it: `PushSubscription.toJSON()`. GraphQL checks whether it can be used. */
+export const subscriptionShape = z.object({
+  endpoint: z.string(),
+  keys: z.object({ p256dh: z.string(), auth: z.string() }),
+})
+
+/** Reads a push subscription, and the time zone of its browser if it names one. */
+export function readSubscription(body: unknown) {
+  const shape = z.object({ subscription: subscriptionShape, timeZone: z.unknown() })
+  const { subscription, timeZone } = read(shape, body, 'restPushMissing')
+  return { ...subscription, timeZone: typeof timeZone === 'string' ? timeZone : null }
 }
 
-/** Parses a point on earth in degrees; null for anything else. */
-export function readPoint(query: unknown): { lat: number; lon: number } | null {
-  const degrees = (given: unknown, most: number) =>
-    typeof given === 'string' && /^-?\d{1,3}(\.\d{1,15})?$/.test(given) && Math.abs(Number(given)) <= most
-      ? Number(given)
-      : null
-  const { lat, lon } = isRecord(query) ? query : {}
-  const [north, east] = [degrees(lat, 90), degrees(lon, 180)]
-  return north === null || east === null ? null : { lat: north, lon: east }
-}
-
-/** Parses a push subscription as browsers give it: `PushSubscription.toJSON()`. GraphQL checks whether it can be used. */
-export function readSubscription(body: unknown): {
-  endpoint: string
-  keys: { p256dh: string; auth: string }
-  timeZone: string | null
-} {
-  const { subscription, timeZone } = isRecord(body) ? body : {}
-  const { endpoint, keys } = isRecord(subscription) ? subscription : {}
-  const { p256dh, auth } = isRecord(keys) ? keys : {}
-  if (typeof endpoint !== 'string' || typeof p256dh !== 'string' || typeof auth !== 'string')
-    throw badInput('restPushMissing')
-  return { endpoint, keys: { p256dh, auth }, timeZone: typeof timeZone === 'string' ? timeZone : null }
-}
-
-const largestId = 2 ** 31 - 1
-
-/** Parses a conversation's id from the body (JSON or form) or, if the body has none, from the query. */
+/** Reads a conversation from the body (JSON or form) or, if the body has none, from the query. */
 export function readConversation(body: unknown, query: unknown): number {
-  const inBody = isRecord(body) ? body.conversation : undefined
-  const given = inBody ?? (isRecord(query) ? query.conversation : undefined)
-  const number = typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given
-  if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > largestId)
-    throw badInput('restConversationMissing')
-  return number
+  const { data } = z.object({ conversation: z.unknown() }).safeParse(body)
+  const given = data?.conversation ?? undefined
+  return read(
+    conversationShape,
+    given === undefined ? query : { conversation: given },
+    'restConversationMissing',
+  ).conversation
 }

@@ -18,10 +18,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 const prefix = '/api'
 
-/** All endpoints of this API. */
+/** All endpoints of this API, in an order in which a program can call them: the last ends its session. */
 const endpoints: Record<string, Partial<Record<Method, Endpoint>>> = {
   '/user.php': { GET: getUser, POST: logIn, PUT: setLanguage },
-  '/logout.php': { GET: logOut, POST: confirmLogOut },
   '/chats.php': { GET: listChats },
   '/likes.php': { GET: listLikes },
   '/auto-like.php': { GET: autoLike },
@@ -32,11 +31,16 @@ const endpoints: Record<string, Partial<Record<Method, Endpoint>>> = {
   '/regions.php': { GET: listRegions },
   '/companyinfo.php': { GET: getCompany },
   '/geocode.php': { GET: geocode },
+  '/logout.php': { GET: logOut, POST: confirmLogOut },
 }
 
 /** Every call of this API, in the order of the table. */
-export const calls: { method: Method; path: string }[] = Object.entries(endpoints).flatMap(([url, methods]) =>
-  (Object.keys(methods) as Method[]).map((method) => ({ method, path: `${prefix}${url}` })),
+export const calls = Object.entries(endpoints).flatMap(([url, methods]) =>
+  Object.entries(methods).map(([method, endpoint]) => ({
+    method: method as Method,
+    path: `${prefix}${url}`,
+    ...endpoint,
+  })),
 )
 
 /** GET endpoints that change something, which must not be called by HEAD. */
@@ -76,7 +80,8 @@ export function mountRest(app: FastifyInstance, execute: Execute, languageOf: La
             url,
             method,
             exposeHeadRoute: !withoutHead.has(url),
-            handler: (request, reply) => endpoint(asker(execute, request, reply), request, reply, languageOf),
+            handler: (request, reply) =>
+              endpoint.run(asker(execute, request, reply), request, reply, languageOf),
           })
       api.setNotFoundHandler(() => {
         throw new RestError('NOT_FOUND', 'restNotFound')

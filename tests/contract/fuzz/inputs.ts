@@ -170,37 +170,9 @@ export function operations(): Operation[] {
   )
 }
 
-/** A request of the REST API, with parameters that a script of a partner could send by mistake or on purpose. */
-export const restRequests = fc.record({
-  path: fc.constantFrom(
-    ...['user', 'logout', 'chats', 'likes', 'auto-like', 'chat', 'discountcode', 'nothing'].map(
-      (name) => `/api/${name}.php`,
-    ),
-  ),
-  method: fc.constantFrom('GET', 'GET', 'POST', 'DELETE'),
-  query: fc.dictionary(
-    fc.constantFrom('code', 'welcome', 'conversation', 'page', 'id', 'a[b]', '__proto__', '\0'),
-    text(),
-    { maxKeys: 3 },
-  ),
-  type: fc.constantFrom(
-    'application/json',
-    'application/x-www-form-urlencoded',
-    'text/plain',
-    'multipart/form-data',
-  ),
-  body: fc.oneof(
-    fc
-      .dictionary(fc.constantFrom('email', 'password', 'conversation', 'x'), text())
-      .map((body) => JSON.stringify(body)),
-    fc.dictionary(fc.constantFrom('email', 'password', 'conversation'), text()).map((body) => {
-      // A form cannot hold half of a surrogate pair.
-      const wellFormed = Object.entries(body).map(([key, value]) => [key, value.toWellFormed()])
-      return new URLSearchParams(wellFormed as [string, string][]).toString()
-    }),
-    text(),
-  ),
-})
+/** What only the inside of the server says: names of its parts, SQL, places in its files. */
+export const internal =
+  /prisma|postgres|node_modules|\.ts:\d|at \S+ \(|violates|relation "|syntax error at|invalid (byte|input) |Cannot read prop|is not a function|"code":"(INTERNAL_SERVER_ERROR|UNAVAILABLE)"/i
 
 /** A frame that a client of the socket could send. */
 export const frames = fc.oneof(

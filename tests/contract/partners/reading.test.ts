@@ -173,6 +173,8 @@ test('GET /events returns what happened after a number, without what was said', 
 
 test('unknown addresses and methods are answered as such', async () => {
   expect(await get('/nothing')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  const long = await get(`/conversations/${'7'.repeat(500)}/messages`)
+  expect([long.status, long.text]).toEqual([404, '{"error":"Not found","code":"NOT_FOUND"}'])
   const wrong = await client.call('PATCH', '/messages', access)
   expect(wrong).toMatchObject({ status: 405, headers: { allow: 'POST, OPTIONS' } })
   const head = await client.call('HEAD', '/profile', access)

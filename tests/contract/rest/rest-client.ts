@@ -1,6 +1,7 @@
 import { type AppFixture, createAppFixture } from '../../testkit/app-fixture.ts'
 import { raw } from '../../testkit/http.ts'
 import { serve, type TestServer } from '../../testkit/server.ts'
+import { undocumented } from '../openapi/documented.ts'
 
 export interface Call {
   json?: unknown
@@ -18,7 +19,10 @@ export interface RestAnswer {
   body: any
 }
 
-/** A client for the REST API of a real server, which sends no headers except those of the call. */
+/**
+ * A client for the REST API of a real server, which sends no headers except those of the call. Each answer must be as
+ * the OpenAPI document says.
+ */
 export interface RestClient {
   fixture: AppFixture
   server: TestServer
@@ -49,6 +53,8 @@ export async function openRestClient(
       },
       body: sent,
     })
+    const fault = undocumented(method, path, answer)
+    if (fault) throw new Error(fault)
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
     return {
       ...answer,

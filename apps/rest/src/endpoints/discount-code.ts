@@ -1,38 +1,47 @@
 import { RestDiscountCodeDocument, RestWelcomeDocument } from '../documents/discount-code.generated.ts'
 import { domainError, logInFirst, RestError } from '../errors.ts'
-import { readCode } from '../input.rules.ts'
-import { toDiscountCode } from '../mappers/discount-code.ts'
-import type { Endpoint } from './endpoint.ts'
+import { codeShape, readCode } from '../input.rules.ts'
+import { discountCodeShape, toDiscountCode } from '../mappers/discount-code.ts'
+import { describeEndpoint } from './endpoint.ts'
 
 /**
  * `GET /api/discountcode.php`: a discount by its code, or with `welcome=true` the valid welcome discount of a
  * new member. A code that was used or has expired is an error that contains the code, in `discount`.
  */
-export const discountCode: Endpoint = async (ask, request) => {
-  const wanted = readCode(request.query)
-  if (wanted === 'welcome') {
-    const { viewer } = await ask(RestWelcomeDocument, {})
-    if (!viewer) throw logInFirst()
-    if (viewer.timeBonus) return toDiscountCode(viewer.timeBonus, viewer.id, 'active')
-    throw new RestError('DiscountNotFoundError', 'codeUnknown')
-  }
-  const { viewer, discountCode: result } = await ask(RestDiscountCodeDocument, { code: wanted.code })
-  const userId = viewer?.id ?? 0
-  switch (result.__typename) {
-    case 'DiscountCode':
-      return toDiscountCode(result, userId, 'active')
-    case 'DiscountNotFoundError':
-      throw domainError(result)
-    case 'DiscountUsedError': {
-      const discount = result.used && toDiscountCode(result.used, userId, 'used')
-      throw domainError(result, { data: discount ? { discount } : {} })
+export const discountCode = describeEndpoint({
+  summary: 'Looks up a discount for the member, which does not use it.',
+  description: 'Either `code` or `welcome` is needed.',
+  query: codeShape,
+  answer: discountCodeShape,
+  operations: [RestDiscountCodeDocument, RestWelcomeDocument],
+  // Of the demo data only Chris is new enough.
+  example: { query: { welcome: 'true' } },
+  run: async (ask, request) => {
+    const wanted = readCode(request.query)
+    if (wanted === 'welcome') {
+      const { viewer } = await ask(RestWelcomeDocument, {})
+      if (!viewer) throw logInFirst()
+      if (viewer.timeBonus) return toDiscountCode(viewer.timeBonus, viewer.id, 'active')
+      throw new RestError('DiscountNotFoundError', 'codeUnknown')
     }
-    case 'DiscountNotValidError':
-      // Before there is an order only its end can be against a code.
-      throw domainError(result, {
-        data: { discount: toDiscountCode(result.discount, userId, 'expired') },
-      })
-    case 'RateLimitedError':
-      throw domainError(result, { headers: { 'retry-after': String(result.retryAfterSeconds) } })
-  }
-}
+    const { viewer, discountCode: result } = await ask(RestDiscountCodeDocument, { code: wanted.code })
+    const userId = viewer?.id ?? 0
+    switch (result.__typename) {
+      case 'DiscountCode':
+        return toDiscountCode(result, userId, 'active')
+      case 'DiscountNotFoundError':
+        throw domainError(result)
+      case 'DiscountUsedError': {
+        const discount = result.used && toDiscountCode(result.used, userId, 'used')
+        throw domainError(result, { data: discount ? { discount } : {} })
+      }
+      case 'DiscountNotValidError':
+        // Before there is an order only its end can be against a code.
+        throw domainError(result, {
+          data: { discount: toDiscountCode(result.discount, userId, 'expired') },
+        })
+      case 'RateLimitedError':
+        throw domainError(result, { headers: { 'retry-after': String(result.retryAfterSeconds) } })
+    }
+  },
+})

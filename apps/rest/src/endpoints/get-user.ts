@@ -1,9 +1,16 @@
+import { z } from 'zod'
 import { RestViewerDocument } from '../documents/user.generated.ts'
-import { toUser } from '../mappers/user.ts'
-import type { Endpoint } from './endpoint.ts'
+import { toUser, userShape } from '../mappers/user.ts'
+import { describeEndpoint } from './endpoint.ts'
 
-/** `GET /api/user.php`: the logged-in member; null for a visitor, which is not an error here. */
-export const getUser: Endpoint = async (ask) => {
-  const { viewer, site } = await ask(RestViewerDocument, {})
-  return { user: viewer && toUser(viewer, site) }
-}
+/** `GET /api/user.php`: null for a visitor, which is not an error here. */
+export const getUser = describeEndpoint({
+  summary: 'Returns the member who is logged in; null for a visitor.',
+  answer: z.object({ user: userShape.nullable() }),
+  isPublic: true,
+  operations: [RestViewerDocument],
+  run: async (ask) => {
+    const { viewer, site } = await ask(RestViewerDocument, {})
+    return { user: viewer && toUser(viewer, site) }
+  },
+})

@@ -1,12 +1,19 @@
+import { z } from 'zod'
 import { RestChatsDocument } from '../documents/chats.generated.ts'
 import { everyNode, pageSize } from '../edges.ts'
-import { toChat } from '../mappers/chat.ts'
-import type { Endpoint } from './endpoint.ts'
+import { chatShape, toChat } from '../mappers/chat.ts'
+import { describeEndpoint } from './endpoint.ts'
 
-/** `GET /api/chats.php`: all conversations of the member, the newest message first. */
-export const listChats: Endpoint = async (ask) => {
-  const pageAfter = async (after: string | null) =>
-    (await ask(RestChatsDocument, { first: pageSize, after })).conversations
-  const chats = await everyNode(pageAfter, ({ id }) => id)
-  return { chats: chats.map(toChat) }
-}
+/** `GET /api/chats.php`. */
+export const listChats = describeEndpoint({
+  summary: 'Lists all conversations of the member, the newest message first.',
+  description: 'Up to the newest 1,000. It does not mark anything as read.',
+  answer: z.object({ chats: z.array(chatShape) }),
+  operations: [RestChatsDocument],
+  run: async (ask) => {
+    const pageAfter = async (after: string | null) =>
+      (await ask(RestChatsDocument, { first: pageSize, after })).conversations
+    const chats = await everyNode(pageAfter, ({ id }) => id)
+    return { chats: chats.map(toChat) }
+  },
+})

@@ -1,15 +1,22 @@
+import { z } from 'zod'
 import { RestLikesDocument } from '../documents/likes.generated.ts'
 import { everyNode, pageSize } from '../edges.ts'
-import { toLiked, toLikedBy } from '../mappers/like.ts'
-import type { Endpoint } from './endpoint.ts'
+import { likeShape, toLiked, toLikedBy } from '../mappers/like.ts'
+import { describeEndpoint } from './endpoint.ts'
 
-/** `GET /api/likes.php`: the member's given and received likes, newest first; a match is in both. */
-export const listLikes: Endpoint = async (ask) => {
-  const list = (type: 'GIVEN' | 'RECEIVED') =>
-    everyNode(
-      async (after) => (await ask(RestLikesDocument, { type, first: pageSize, after })).likes,
-      ({ profile }) => profile.id,
-    )
-  const [given, received] = await Promise.all([list('GIVEN'), list('RECEIVED')])
-  return { profiles: given.map(toLiked), liked_by: received.map(toLikedBy) }
-}
+/** `GET /api/likes.php`: a match is in both lists. */
+export const listLikes = describeEndpoint({
+  summary: 'Lists the likes given and received, the newest first; a match is in both.',
+  description: 'Up to the newest 1,000 each.',
+  answer: z.object({ profiles: z.array(likeShape), liked_by: z.array(likeShape) }),
+  operations: [RestLikesDocument],
+  run: async (ask) => {
+    const list = (type: 'GIVEN' | 'RECEIVED') =>
+      everyNode(
+        async (after) => (await ask(RestLikesDocument, { type, first: pageSize, after })).likes,
+        ({ profile }) => profile.id,
+      )
+    const [given, received] = await Promise.all([list('GIVEN'), list('RECEIVED')])
+    return { profiles: given.map(toLiked), liked_by: received.map(toLikedBy) }
+  },
+})

@@ -1,30 +1,50 @@
+import { z } from 'zod'
 import { RestLogInDocument, RestSiteDocument } from '../documents/log-in.generated.ts'
+import { RestSubscribeToPushDocument } from '../documents/push.generated.ts'
 import { domainError } from '../errors.ts'
-import { readCredentials } from '../input.rules.ts'
-import { toUser } from '../mappers/user.ts'
-import type { Endpoint } from './endpoint.ts'
-import { subscribeToPush } from './subscribe-to-push.ts'
+import { credentialsShape, readCredentials, subscriptionShape } from '../input.rules.ts'
+import { toUser, userShape } from '../mappers/user.ts'
+import { describeEndpoint } from './endpoint.ts'
+import { subscribedShape, subscribeToPush } from './subscribe-to-push.ts'
 
-/** `POST /api/user.php`. */
-export const logIn: Endpoint = async (ask, request, reply, languageOf) => {
-  const { push } = request.query as { push?: unknown }
-  // Clients send their push subscription to the same address; it is no log-in.
-  if (push !== undefined) return subscribeToPush(ask, request, reply, languageOf)
-  const input = readCredentials(request.body)
-  const { logIn: result } = await ask(RestLogInDocument, { input })
-  switch (result.__typename) {
-    case 'LogInSuccess': {
-      const { site } = await ask(RestSiteDocument, {})
-      return { user: toUser(result.user, site) }
+/** What one address takes for both: the first two log in, the last two belong to `push`. */
+const bodyShape = credentialsShape
+  .partial()
+  .extend({ subscription: subscriptionShape.optional(), timeZone: z.string().optional() })
+
+/** `POST /api/user.php`, and with `push=1` the push subscription of a browser. */
+export const logIn = describeEndpoint({
+  summary: 'Logs in: answers with the session cookie. With `push`, stores a push subscription instead.',
+  description:
+    'Five failed attempts within 30 minutes block log-in to the account from that network, for 15 minutes the first time and twice as long each further time.',
+  query: z.object({
+    push: z.string().optional().meta({ description: 'With any value, the body holds a push subscription.' }),
+  }),
+  body: bodyShape,
+  answer: z.union([z.object({ user: userShape }), subscribedShape]),
+  isPublic: true,
+  operations: [RestLogInDocument, RestSiteDocument, RestSubscribeToPushDocument],
+  example: { body: { email: 'anna@example.com', password: 'vonk-demo' } },
+  run: async (ask, request) => {
+    const { push } = request.query as { push?: unknown }
+    // Clients send their push subscription to the same address; it is no log-in.
+    if (push !== undefined) return subscribeToPush(ask, request)
+    const input = readCredentials(request.body)
+    const { logIn: result } = await ask(RestLogInDocument, { input })
+    switch (result.__typename) {
+      case 'LogInSuccess': {
+        const { site } = await ask(RestSiteDocument, {})
+        return { user: toUser(result.user, site) }
+      }
+      case 'TooManyAttemptsError': {
+        const { minutes } = result
+        throw domainError(result, { data: { minutes }, headers: { 'retry-after': String(minutes * 60) } })
+      }
+      case 'AccountBannedError':
+        throw domainError(result, { data: { reason: result.reason } })
+      case 'AccountLeavingError':
+      case 'LoginFailedError':
+        throw domainError(result)
     }
-    case 'TooManyAttemptsError': {
-      const { minutes } = result
-      throw domainError(result, { data: { minutes }, headers: { 'retry-after': String(minutes * 60) } })
-    }
-    case 'AccountBannedError':
-      throw domainError(result, { data: { reason: result.reason } })
-    case 'AccountLeavingError':
-    case 'LoginFailedError':
-      throw domainError(result)
-  }
-}
+  },
+})

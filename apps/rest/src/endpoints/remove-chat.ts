@@ -1,15 +1,27 @@
+import { z } from 'zod'
 import { RestRemoveChatDocument } from '../documents/chats.generated.ts'
 import { domainError } from '../errors.ts'
-import { readConversation } from '../input.rules.ts'
-import type { Endpoint } from './endpoint.ts'
+import { conversationShape, readConversation } from '../input.rules.ts'
+import { id } from '../shape.ts'
+import { describeEndpoint } from './endpoint.ts'
 
 /**
  * `DELETE /api/chat.php`. The response is the same for another member's conversation and for one that does
  * not exist.
  */
-export const removeChat: Endpoint = async (ask, request) => {
-  const conversationId = readConversation(request.body, request.query)
-  const { removeConversation: result } = await ask(RestRemoveChatDocument, { conversationId })
-  if (result.__typename === 'ProfileUnavailableError') throw domainError(result)
-  return { conversation: { id: result.conversationId } }
-}
+export const removeChat = describeEndpoint({
+  summary: 'Removes a conversation for the member, up to its last message.',
+  description:
+    'The other member keeps it. `conversation` may be in the query or in a JSON or form body, which takes precedence. A second call changes nothing.',
+  query: conversationShape.partial(),
+  body: conversationShape.partial(),
+  answer: z.object({ conversation: z.object({ id: id() }) }),
+  operations: [RestRemoveChatDocument],
+  example: { query: { conversation: 185 } },
+  run: async (ask, request) => {
+    const conversationId = readConversation(request.body, request.query)
+    const { removeConversation: result } = await ask(RestRemoveChatDocument, { conversationId })
+    if (result.__typename === 'ProfileUnavailableError') throw domainError(result)
+    return { conversation: { id: result.conversationId } }
+  },
+})

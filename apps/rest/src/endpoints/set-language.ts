@@ -1,14 +1,24 @@
+import { z } from 'zod'
 import { RestSetLanguageDocument, RestViewerDocument } from '../documents/user.generated.ts'
 import { badInput } from '../errors.ts'
-import { readLanguage } from '../input.rules.ts'
-import { toUser } from '../mappers/user.ts'
-import type { Endpoint } from './endpoint.ts'
+import { languageShape, readLanguage } from '../input.rules.ts'
+import { toUser, userShape } from '../mappers/user.ts'
+import { describeEndpoint } from './endpoint.ts'
 
-/** `PUT /api/user.php`: sets the language of pages, mails and error messages; it changes nothing else. */
-export const setLanguage: Endpoint = async (ask, request) => {
-  const { setLanguage: result } = await ask(RestSetLanguageDocument, { language: readLanguage(request.body) })
-  if (result.__typename === 'ValidationError')
-    throw badInput({ said: result.fields[0]?.message ?? result.message })
-  const { site } = await ask(RestViewerDocument, {})
-  return { user: toUser(result.user, site) }
-}
+/** `PUT /api/user.php`. */
+export const setLanguage = describeEndpoint({
+  summary: 'Sets the language of pages, mails and error messages.',
+  description: 'One of the `locales` of the settings. No other field has an effect.',
+  body: languageShape,
+  answer: z.object({ user: userShape }),
+  operations: [RestSetLanguageDocument, RestViewerDocument],
+  example: { body: { language: 'nl' } },
+  run: async (ask, request) => {
+    const language = readLanguage(request.body)
+    const { setLanguage: result } = await ask(RestSetLanguageDocument, { language })
+    if (result.__typename === 'ValidationError')
+      throw badInput({ said: result.fields[0]?.message ?? result.message })
+    const { site } = await ask(RestViewerDocument, {})
+    return { user: toUser(result.user, site) }
+  },
+})

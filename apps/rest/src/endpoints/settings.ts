@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   RestCompanyInfoDocument,
   RestGeocodeDocument,
@@ -6,34 +7,91 @@ import {
   RestSettingsDocument,
 } from '../documents/settings.generated.ts'
 import { RestError } from '../errors.ts'
-import { readPoint } from '../input.rules.ts'
-import { toCompany, toRegions, toSettings } from '../mappers/settings.ts'
+import { pointShape, readPoint, sourceShape } from '../input.rules.ts'
+import {
+  companyShape,
+  regionsShape,
+  settingsShape,
+  toCompany,
+  toRegions,
+  toSettings,
+} from '../mappers/settings.ts'
 import { sendTagged } from '../tagged.ts'
-import type { Endpoint } from './endpoint.ts'
+import { describeEndpoint } from './endpoint.ts'
 
 /** `GET /api/settings.php`: the settings of the site of the host; a `domain` in the query has no effect. */
-export const getSettings: Endpoint = async (ask, request, reply) =>
-  sendTagged(request, reply, { settings: toSettings((await ask(RestSettingsDocument, {})).site) })
+export const getSettings = describeEndpoint({
+  summary: 'Returns the settings of the site.',
+  description: 'The query of the page that the visitor came to says where from.',
+  query: sourceShape,
+  answer: z.object({ settings: settingsShape }),
+  isPublic: true,
+  isTagged: true,
+  operations: [RestSettingsDocument],
+  example: { query: { network: 'partner' } },
+  run: async (ask, request, reply) =>
+    sendTagged(request, reply, { settings: toSettings((await ask(RestSettingsDocument, {})).site) }),
+})
 
-/** `GET /api/interests.php`: every interest that a profile can have. */
-export const listInterests: Endpoint = async (ask, request, reply) =>
-  sendTagged(request, reply, { interests: (await ask(RestInterestsDocument, {})).interests })
+/** `GET /api/interests.php`. */
+export const listInterests = describeEndpoint({
+  summary: 'Lists the interests that a profile can have.',
+  answer: z.object({
+    interests: z.array(
+      z.object({
+        key: z.string().meta({ examples: ['adventure'] }),
+        intimate: z.boolean().meta({ description: 'Gets an abstract icon, and is never shown to visitors.' }),
+      }),
+    ),
+  }),
+  isPublic: true,
+  isTagged: true,
+  operations: [RestInterestsDocument],
+  run: async (ask, request, reply) =>
+    sendTagged(request, reply, { interests: (await ask(RestInterestsDocument, {})).interests }),
+})
 
-/** `GET /api/regions.php`: the regions of the countries of the site. */
-export const listRegions: Endpoint = async (ask, request, reply) =>
-  sendTagged(request, reply, { regions: toRegions((await ask(RestRegionsDocument, {})).site.regionData) })
+/** `GET /api/regions.php`. */
+export const listRegions = describeEndpoint({
+  summary: 'Lists the regions of the countries of the site.',
+  answer: z.object({ regions: regionsShape }),
+  isPublic: true,
+  isTagged: true,
+  operations: [RestRegionsDocument],
+  run: async (ask, request, reply) =>
+    sendTagged(request, reply, { regions: toRegions((await ask(RestRegionsDocument, {})).site.regionData) }),
+})
 
-/** `GET /api/companyinfo.php`: the company that is responsible for the site. */
-export const getCompany: Endpoint = async (ask, request, reply) =>
-  sendTagged(request, reply, { company: toCompany((await ask(RestCompanyInfoDocument, {})).companyInfo) })
+/** `GET /api/companyinfo.php`. */
+export const getCompany = describeEndpoint({
+  summary: 'Returns the company that is responsible for the site.',
+  answer: z.object({ company: companyShape }),
+  isPublic: true,
+  isTagged: true,
+  operations: [RestCompanyInfoDocument],
+  run: async (ask, request, reply) =>
+    sendTagged(request, reply, { company: toCompany((await ask(RestCompanyInfoDocument, {})).companyInfo) }),
+})
 
-/** `GET /api/geocode.php`: the nearest city to a point; false if there is none, or it cannot be found. */
-export const geocode: Endpoint = async (ask, request, reply) => {
-  const point = readPoint(request.query)
-  const found = point && (await ask(RestGeocodeDocument, point).catch(noPlace))
-  // Fastify would send a bare false as a text.
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(found?.geocode ?? false))
-}
+/** `GET /api/geocode.php`. */
+export const geocode = describeEndpoint({
+  summary: 'Finds the city nearest to a point; false if there is none.',
+  description: 'The point is rounded to about 2 km and not stored.',
+  query: pointShape,
+  answer: z.union([
+    z.object({ country: z.string(), region: z.string(), city: z.string() }),
+    z.literal(false),
+  ]),
+  isPublic: true,
+  operations: [RestGeocodeDocument],
+  example: { query: { lat: 52.09, lon: 5.12 } },
+  run: async (ask, request, reply) => {
+    const point = readPoint(request.query)
+    const found = point && (await ask(RestGeocodeDocument, point).catch(noPlace))
+    // Fastify would send a bare false as a text.
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(found?.geocode ?? false))
+  },
+})
 
 /** A failure of this call is no place; only an unknown host stays an error. */
 function noPlace(error: unknown): null {

@@ -1,10 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { RestSubscribeToPushDocument } from '../documents/push.generated.ts'
 import { domainError } from '../errors.ts'
+import type { Ask } from '../execute.ts'
 import { readSubscription } from '../input.rules.ts'
-import type { Endpoint } from './endpoint.ts'
+
+/** The answer to a stored push subscription. */
+export const subscribedShape = z.object({ subscribed: z.literal(true) })
 
 /** `POST /api/user.php?push=1`: stores the push subscription of the browser; it ends with the session. */
-export const subscribeToPush: Endpoint = async (ask, request) => {
+export async function subscribeToPush(
+  ask: Ask,
+  request: FastifyRequest,
+): Promise<z.output<typeof subscribedShape>> {
   const input = readSubscription(request.body)
   const { subscribeToPush: result } = await ask(RestSubscribeToPushDocument, { input })
   switch (result.__typename) {

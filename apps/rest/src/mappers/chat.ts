@@ -1,10 +1,42 @@
+import { z } from 'zod'
 import type { RestChatFragment } from '../documents/chats.generated.ts'
 import { cap } from '../edges.ts'
-import { toProfile } from './profile.ts'
+import { count, id, time } from '../shape.ts'
+import { profileShape, toProfile } from './profile.ts'
 import { word } from './word.ts'
 
+/** What a message is. */
+export const kindShape = z.enum(['text', 'photo', 'gift'])
+
+/** The shape of a conversation in a row of the list. */
+export const conversationShape = z.object({
+  id: id(),
+  last_message_at: time(),
+  last_message: z
+    .object({ type: kindShape, text: z.string(), sender_id: id(), sent_at: time() })
+    .nullable()
+    .meta({
+      description: 'Null if the member has removed all messages. The text is cut at 120 characters.',
+    }),
+})
+
+/** The shape of a row of the chat list. */
+export const chatShape = z
+  .object({
+    conversation: conversationShape,
+    profile: profileShape,
+    num_unread_messages: count().max(cap),
+  })
+  .meta({ id: 'Chat', description: 'A conversation of the member with another one.' })
+
 /** One row of the chat list; the text of its last message is cut at 120 characters. */
-export const toChat = ({ id, lastMessage, lastMessageAt, profile, unreadCount }: RestChatFragment) => ({
+export const toChat = ({
+  id,
+  lastMessage,
+  lastMessageAt,
+  profile,
+  unreadCount,
+}: RestChatFragment): z.output<typeof chatShape> => ({
   conversation: {
     id,
     last_message_at: lastMessageAt,

@@ -1,13 +1,46 @@
+import { z } from 'zod'
 import type { RestDiscountCodeFragment } from '../documents/discount-code.generated.ts'
+import { count, country, currency, id, money, time } from '../shape.ts'
 
-/** What a code is for the member who looks it up. */
-export type DiscountStatus = 'active' | 'used' | 'expired'
+/** The shape of a discount. */
+export const discountCodeShape = z
+  .object({
+    code: z.string().meta({ examples: ['WELKOM25'] }),
+    country: country().nullable(),
+    user_id: id().nullable().meta({ description: 'The member for whom it is; null if it is for everybody.' }),
+    expires: time().nullable(),
+    value_percentage: z
+      .int()
+      .nullable()
+      .meta({ examples: [25] }),
+    value_amount: money().nullable(),
+    currency: currency().nullable(),
+    minimum_order_value: money().nullable(),
+    status: z.enum(['active', 'used', 'expired']).meta({ description: 'What it is for this member.' }),
+    validity: count()
+      .nullable()
+      .meta({ description: 'The seconds that are left, by the clock of the server.' }),
+    expired: z.boolean(),
+    paymentmethods: z
+      .array(z.string())
+      .meta({ description: 'The methods for which it counts; empty for all.' }),
+  })
+  .meta({
+    id: 'DiscountCode',
+    description: 'A discount. A condition that it does not have is null or empty.',
+  })
+
+type RestDiscountCode = z.output<typeof discountCodeShape>
 
 /**
  * A discount in the format of the old API. Money is in minor units; a condition that a code does not have is
  * null, or an empty list.
  */
-export const toDiscountCode = (one: RestDiscountCodeFragment, userId: number, status: DiscountStatus) => ({
+export const toDiscountCode = (
+  one: RestDiscountCodeFragment,
+  userId: number,
+  status: RestDiscountCode['status'],
+): RestDiscountCode => ({
   code: one.code,
   country: one.country,
   user_id: one.isPersonal ? userId : null,

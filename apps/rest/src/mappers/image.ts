@@ -1,14 +1,29 @@
+import { z } from 'zod'
 import type { RestProfileFragment } from '../documents/profile.generated.ts'
 
-export interface RestImage {
-  filename: string
-  thumb_filename: string
-  match: string
-}
+const path = (size: string) => z.string().meta({ description: `The path of the picture of ${size} pixels.` })
+
+/** The shape of a photo. */
+export const imageShape = z
+  .object({ filename: path('1200 x 1500'), thumb_filename: path('160 x 160'), match: path('600 x 750') })
+  .meta({
+    id: 'Image',
+    description:
+      'Paths below the CDN prefix of the site (`/media/`). They contain a query and are for this member only; they must not be shortened or stored.',
+  })
+
+export type RestImage = z.output<typeof imageShape>
 
 /** The path of a photo below the site's CDN prefix. */
 const below = (url: string) => url.replace(/^.*?\/media\//, '')
 
+type Photo = NonNullable<RestProfileFragment['mainPhoto']>
+
 /** The main photo: 1200 x 1500, its 160 x 160 thumb, and the 600 x 750 of likes and matches. */
-export const toImage = (photo: RestProfileFragment['mainPhoto']): RestImage | null =>
-  photo && { filename: below(photo.large), thumb_filename: below(photo.thumb), match: below(photo.medium) }
+export function toImage(photo: Photo): RestImage
+export function toImage(photo: Photo | null): RestImage | null
+export function toImage(photo: Photo | null) {
+  return (
+    photo && { filename: below(photo.large), thumb_filename: below(photo.thumb), match: below(photo.medium) }
+  )
+}

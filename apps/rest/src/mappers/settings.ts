@@ -1,11 +1,29 @@
+import { z } from 'zod'
 import type {
   RestCompanyFragment,
   RestCountryRegionsFragment,
   RestSettingsQuery,
 } from '../documents/settings.generated.ts'
+import { count, country, currency, money, time } from '../shape.ts'
+
+const texts = z.array(z.string())
+
+/** The shape of a company. */
+export const companyShape = z
+  .object({
+    name: z.string(),
+    address: z.string(),
+    registration_number: z.string(),
+    city: z.string(),
+    country: country(),
+    tradenames: texts,
+    vat_numbers: texts,
+    added: time(),
+  })
+  .meta({ id: 'Company', description: 'The company that is responsible for the site.' })
 
 /** The company that is responsible for a site. */
-export const toCompany = (company: RestCompanyFragment) => ({
+export const toCompany = (company: RestCompanyFragment): z.output<typeof companyShape> => ({
   name: company.name,
   address: company.address,
   registration_number: company.registrationNumber,
@@ -16,14 +34,70 @@ export const toCompany = (company: RestCompanyFragment) => ({
   added: company.added,
 })
 
+/** The shape of the regions of each country, by the code of the country. */
+export const regionsShape = z
+  .record(z.string(), z.array(z.object({ code: z.string(), name: z.string() })))
+  .meta({ examples: [{ NL: [{ code: 'NL-DR', name: 'Drenthe' }] }] })
+
 /** The regions of each country, by the code of the country. */
-export const toRegions = (countries: readonly RestCountryRegionsFragment[]) =>
+export const toRegions = (countries: readonly RestCountryRegionsFragment[]): z.output<typeof regionsShape> =>
   Object.fromEntries(
     countries.map(({ country, regions }) => [country, regions.map(({ code, name }) => ({ code, name }))]),
   )
 
+/** The shape of the settings of a site. */
+export const settingsShape = z
+  .object({
+    name: z.string(),
+    domain: z.string(),
+    domain_language: z.string().meta({ examples: ['nl'] }),
+    locales: texts.meta({ description: 'The languages of the site.', examples: [['nl']] }),
+    cdn_prefix: z.string().meta({ examples: ['/media'] }),
+    niche: z.int(),
+    index_title: z.string(),
+    description: z.string(),
+    signups: z.string(),
+    logged_out_search: z.string(),
+    logged_out_search_trafficsource: z.string(),
+    geoip_country: country().nullable().meta({ description: "The country of the client's network." }),
+    geoip_selected_country: country()
+      .nullable()
+      .meta({ description: "That country if the site has it, else the site's first." }),
+    enable_site_entry_popup: z.enum(['yes', 'no']),
+    push_public_key: z.string().nullable().meta({ description: 'Null while the site has no push.' }),
+    support_email: z.string(),
+    support_phone: z.string().nullable().meta({ description: 'Without dashes and spaces, for dialling.' }),
+    support_phone_display: z.string().nullable().meta({ description: 'As it is shown.' }),
+    countries: texts,
+    region_data: regionsShape,
+    visible_profile_fields: texts,
+    visible_profile_notes: texts,
+    search_fields: texts,
+    interests: texts,
+    message_credits: count(),
+    signup_credits: count(),
+    photo_credits: count(),
+    gift_credits: z.record(z.string(), count()).meta({ description: 'The price of each gift in credits.' }),
+    message_length: count(),
+    minimum_message_costs: z
+      .record(z.string(), z.object({ costs: money(), currency: currency() }))
+      .meta({ description: 'The lowest price of a message by country.' }),
+    delete_discount: z.int().meta({ description: 'In percent.' }),
+    refund_days: count(),
+    min_age: count(),
+    fictional_warning: z.object({ singular: z.string(), plural: z.string() }),
+    fictional_icon: z.string(),
+    member_resell: z.boolean(),
+    company_id: z.int(),
+    mail_name: z.string(),
+    design_version: z.int(),
+    terms_version: z.string(),
+    company: companyShape,
+  })
+  .meta({ id: 'Settings', description: 'The settings of a site.' })
+
 /** The settings of a site in the format of the old API: yes and no as words, prices in minor units. */
-export const toSettings = (site: RestSettingsQuery['site']) => ({
+export const toSettings = (site: RestSettingsQuery['site']): z.output<typeof settingsShape> => ({
   name: site.name,
   domain: site.domain,
   domain_language: site.domainLanguage,

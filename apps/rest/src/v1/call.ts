@@ -1,5 +1,8 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import type { DocumentNode } from 'graphql'
 import { z } from 'zod'
-import type { Ask } from '../execute.ts'
+import type { DomainErrorName } from '../error-codes.ts'
+import { id } from '../shape.ts'
 import { wrongInput } from './failure.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -17,7 +20,17 @@ export interface Given<Params extends Fields, Query extends Fields, Body extends
   base: string
 }
 
-/** One call of the API: its address, the scope that it needs, what it takes, and the operation that it runs. */
+/** Values with which a call succeeds for Anna of the demo data. */
+export interface Example<Params = object, Query = object, Body = object> {
+  params?: Params
+  query?: Query
+  body?: Body
+}
+
+/**
+ * One call of the API: its address, the scope that it needs, what it takes and answers, and the operation that it runs. The
+ * reference of the API is made from it.
+ */
 export interface Call {
   method: Method
   /** Below `/api/v1`, in the notation of the router. */
@@ -30,10 +43,23 @@ export interface Call {
   body: z.ZodObject
   /** The status of success. */
   status: number
-  run(ask: Ask, given: Given<Fields, Fields, Fields>): Promise<object>
+  /** The shape of its answer. */
+  answer: z.ZodType
+  operation: DocumentNode
+  /** Errors that it makes itself; those of the operation are known. */
+  errors?: readonly DomainErrorName[]
+  example: Example | null
+  run(ask: (variables: object) => Promise<unknown>, given: Given<Fields, Fields, Fields>): Promise<object>
 }
 
-interface Described<Params extends Fields, Query extends Fields, Body extends Fields> {
+interface Described<
+  Params extends Fields,
+  Query extends Fields,
+  Body extends Fields,
+  Answer extends z.ZodType,
+  Data,
+  Variables,
+> {
   method: Method
   path: string
   scope: string
@@ -42,11 +68,29 @@ interface Described<Params extends Fields, Query extends Fields, Body extends Fi
   query?: Query
   body?: Body
   status?: number
-  run(ask: Ask, given: Given<Params, Query, Body>): Promise<object>
+  /** The shape of its answer: another one does not compile. */
+  answer: Answer
+  /** Errors that it makes itself; those of the operation are known. */
+  errors?: readonly DomainErrorName[]
+  /** The operation of the graph that it runs. */
+  operation: TypedDocumentNode<Data, Variables>
+  /** What it is called with in the reference; null if it cannot succeed without a call before it. */
+  example: Example<
+    z.input<z.ZodObject<Params>>,
+    z.input<z.ZodObject<Query>>,
+    z.input<z.ZodObject<Body>>
+  > | null
+  run(
+    ask: (variables: Variables) => Promise<Data>,
+    given: Given<Params, Query, Body>,
+  ): Promise<z.output<Answer>>
 }
 
 /** Describes a call. Fields that it does not name are refused, so that a mistyped name is not overlooked. */
 export const describeCall = <
+  Answer extends z.ZodType,
+  Data,
+  Variables,
   Params extends Fields = Record<never, never>,
   Query extends Fields = Record<never, never>,
   Body extends Fields = Record<never, never>,
@@ -56,7 +100,7 @@ export const describeCall = <
   body,
   status = 200,
   ...call
-}: Described<Params, Query, Body>): Call =>
+}: Described<Params, Query, Body, Answer, Data, Variables>): Call =>
   ({
     ...call,
     status,
@@ -87,18 +131,17 @@ function read(schema: z.ZodObject, value: unknown) {
 
 /** A positive number in an address or a query. */
 export const number = (most = 2 ** 31 - 1) =>
-  z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(most))
+  z.preprocess(
+    (given) => (typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given),
+    id().max(most),
+  )
 
-/** A positive number in a body. */
-export const id = () =>
-  z
-    .int()
-    .min(1)
-    .max(2 ** 31 - 1)
+/** The shape of a page of a list. */
+export const pageOf = <Name extends string, Entry extends z.ZodType>(name: Name, entry: Entry) =>
+  z.object({
+    ...({ [name]: z.array(entry) } as Record<Name, z.ZodArray<Entry>>),
+    next: z.string().nullable().meta({ description: 'The `after` of the next page; null on the last.' }),
+  })
 
 /** How many entries of a list are wanted, and after which cursor. */
 export const page = {

@@ -91,11 +91,12 @@ export function mountV1<C extends Caller>(app: FastifyInstance, port: PartnerPor
   async function answer(call: (typeof calls)[number], request: FastifyRequest, reply: FastifyReply) {
     const caller = callerOf(request)
     const given = { ...readGiven(call, request), base: port.baseOf(caller) }
-    const ask = asker(
+    const execute = asker(
       (_request, _reply, document, variables) => port.execute(caller, request, document, variables),
       request,
       reply,
     )
+    const ask = (variables: object) => execute(call.operation, variables)
     const { grant } = caller
     if (call.method !== 'POST' || !grant) return call.run(ask, { ...given, clientId: '' })
     const language = port.languageOf(request, caller)

@@ -19,6 +19,8 @@ import type { PictureFiles } from '../media/picture-files.ts'
 import { mountMedia } from '../media/serve-media.ts'
 import { mountUploads } from '../media/uploads.ts'
 import { mountOAuth } from '../oauth/mount-oauth.ts'
+import { mountOpenApi } from '../openapi/mount-openapi.ts'
+import { mountDeveloperFiles } from '../pages/developer-page.ts'
 import { mountPages } from '../pages/mount-pages.ts'
 import { mountOutboxPage } from '../pages/outbox-page.ts'
 import { errorPage, sendPage } from '../pages/public-page.ts'
@@ -38,7 +40,7 @@ import { mountRecording, mountRecordingsPage } from '../tracking/recording.ts'
 import { answerLanguage } from './answer-language.ts'
 import { longest, mountBodyTimeout } from './body-timeout.ts'
 import { mountHealth } from './health.ts'
-import type { HttpErrorCode } from './http-errors.ts'
+import { type HttpErrorCode, sendError } from './http-errors.ts'
 import { logRequests } from './log-requests.ts'
 import { mountPartnerApi } from './partner-api.ts'
 import { mountLegacyApi } from './rest.ts'
@@ -63,6 +65,8 @@ export async function createServer(
     genReqId: () => randomUUID(),
     bodyLimit: 32 * 1024,
     // Public pages have an address in each language of a site: one route answers them all.
+    // An address that cannot be one of ours, such as one with a part that is too long.
+    frameworkErrors: (_error, _request, reply) => sendError(reply, 'NOT_FOUND', 'Not found'),
     rewriteUrl: ({ url = '/' }) => splitLanguage(url).url,
     requestTimeout: longest,
     http: { headersTimeout: 15_000 },
@@ -97,11 +101,13 @@ export async function createServer(
   const presence = new Presence(services)
   const mayWrite = ownOperations(env)
   const yoga = createGraphqlServer(operations, services, mayWrite)
-  const sendGraphiql = await openGraphiql(app, services)
+  await mountDeveloperFiles(app)
+  const sendGraphiql = openGraphiql(services)
   mountGraphql(app, services, { yoga, operations, presence, mayWrite, sendGraphiql })
   mountLegacyApi(app, services, yoga, operations, presence)
   mountPartnerApi(app, services, yoga, operations)
   mountOAuth(app, services, web)
+  mountOpenApi(app, services)
   mountMedia(app, services, pictures)
   mountExports(app, services)
   await mountUploads(app, services)

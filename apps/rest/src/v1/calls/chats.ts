@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { RestError } from '../../errors.ts'
-import { toChat } from '../../mappers/chat.ts'
-import { describeCall, id, number, page } from '../call.ts'
+import { chatShape, conversationShape, toChat } from '../../mappers/chat.ts'
+import { count, id } from '../../shape.ts'
+import { describeCall, number, page, pageOf } from '../call.ts'
 import {
   V1ConversationsDocument,
   V1HistoryDocument,
@@ -11,9 +12,14 @@ import {
   V1SendPhotoDocument,
 } from '../documents/chats.generated.ts'
 import { failure } from '../failure.ts'
-import { toMessage } from '../mappers/message.ts'
+import { messageShape, toMessage } from '../mappers/message.ts'
 
 type Success = Extract<V1SendMessageMutation['sendMessage'], { __typename: 'SendMessageSuccess' }>
+
+/** The answer to whatever sends a message. */
+const sentShape = z
+  .object({ message: messageShape, credits: count().meta({ description: 'What is left.' }) })
+  .meta({ id: 'Sent' })
 
 const sent = ({ sent: message, credits }: Success) => ({ message: toMessage(message), credits })
 
@@ -29,8 +35,23 @@ export const chatCalls = [
     scope: 'chats:read',
     summary: 'Returns the conversations of the member, the newest message first.',
     query: page,
+    answer: pageOf(
+      'conversations',
+      z.object({
+        ...chatShape.shape,
+        conversation: z.object({
+          ...conversationShape.shape,
+          is_request: z
+            .boolean()
+            .meta({ description: 'Whether the member has not answered a stranger yet.' }),
+          last_seq: count().meta({ description: 'The number of the last message.' }),
+        }),
+      }),
+    ),
+    operation: V1ConversationsDocument,
+    example: { query: { first: 10 } },
     run: async (ask, { query: { first, after } }) => {
-      const { conversations } = await ask(V1ConversationsDocument, { first, after: after ?? null })
+      const { conversations } = await ask({ first, after: after ?? null })
       return {
         conversations: conversations.edges.map(({ node }) => {
           const chat = toChat(node)
@@ -48,8 +69,16 @@ export const chatCalls = [
     summary: 'Returns messages of a conversation in their order: the newest, or those before a number.',
     params: { id: number() },
     query: { last: number(50).default(50), before: number().optional() },
+    answer: z.object({
+      messages: z.array(messageShape),
+      hidden: count().meta({ description: 'How many are older than a free member may see.' }),
+      before: id().nullable().meta({ description: 'The `before` of the page with older ones.' }),
+    }),
+    errors: ['ProfileUnavailableError'],
+    operation: V1HistoryDocument,
+    example: { params: { id: 185 }, query: { last: 20 } },
     run: async (ask, { params, query: { last, before } }) => {
-      const { conversation } = await ask(V1HistoryDocument, { id: params.id, last, before: before ?? null })
+      const { conversation } = await ask({ id: params.id, last, before: before ?? null })
       if (!conversation) throw new RestError('ProfileUnavailableError', 'unavailable')
       const { nodes, hasEarlier, hiddenCount } = conversation.messages
       return {
@@ -66,10 +95,13 @@ export const chatCalls = [
     summary: 'Sends a text message.',
     body: { ...recipient, text },
     status: 201,
+    answer: sentShape,
+    operation: V1SendMessageDocument,
+    example: { body: { profile_id: 4, text: 'Hoi Dewi' } },
     run: async (ask, { body, clientId }) => {
       const { profile_id: profileId, text, accepts_fictional: acceptsFictional } = body
       const input = { profileId, text, acceptsFictional, clientId }
-      const { sendMessage: result } = await ask(V1SendMessageDocument, { input })
+      const { sendMessage: result } = await ask({ input })
       if (result.__typename !== 'SendMessageSuccess') throw failure(result)
       return sent(result)
     },
@@ -81,10 +113,13 @@ export const chatCalls = [
     summary: 'Sends a photo that was uploaded before.',
     body: { ...recipient, upload_id: z.string().max(40), text: text.optional() },
     status: 201,
+    answer: sentShape,
+    operation: V1SendPhotoDocument,
+    example: null,
     run: async (ask, { body, clientId }) => {
       const { profile_id: profileId, upload_id: uploadId, accepts_fictional: acceptsFictional } = body
       const input = { profileId, uploadId, text: body.text ?? null, acceptsFictional, clientId }
-      const { sendPhoto: result } = await ask(V1SendPhotoDocument, { input })
+      const { sendPhoto: result } = await ask({ input })
       if (result.__typename !== 'SendMessageSuccess') throw failure(result)
       return sent(result)
     },
@@ -101,10 +136,13 @@ export const chatCalls = [
       text: text.optional(),
     },
     status: 201,
+    answer: sentShape,
+    operation: V1SendGiftDocument,
+    example: { body: { profile_id: 4, gift: 'rose', price: 3 } },
     run: async (ask, { body, clientId }) => {
       const { profile_id: profileId, gift, price, accepts_fictional: acceptsFictional } = body
       const input = { profileId, gift, price, text: body.text ?? null, acceptsFictional, clientId }
-      const { sendGift: result } = await ask(V1SendGiftDocument, { input })
+      const { sendGift: result } = await ask({ input })
       if (result.__typename !== 'SendMessageSuccess') throw failure(result)
       return sent(result)
     },

@@ -1,9 +1,19 @@
+import { z } from 'zod'
+import { id } from '../../shape.ts'
 import { describeCall, number } from '../call.ts'
 import { V1LikeDocument, V1UnlikeDocument } from '../documents/likes.generated.ts'
 import { failure } from '../failure.ts'
 
 /** A like is put in place or taken away: doing it twice changes nothing. */
-const like = { path: '/likes/:profile_id', scope: 'likes:write', params: { profile_id: number() } } as const
+const like = {
+  path: '/likes/:profile_id',
+  scope: 'likes:write',
+  params: { profile_id: number() },
+  answer: z
+    .object({ profile_id: id(), is_liked: z.boolean(), is_match: z.boolean() })
+    .meta({ id: 'LikeState' }),
+  example: { params: { profile_id: 20 } },
+} as const
 
 /** Calls that give likes and take them back. */
 export const likeCalls = [
@@ -11,8 +21,9 @@ export const likeCalls = [
     ...like,
     method: 'PUT',
     summary: 'Likes a profile.',
+    operation: V1LikeDocument,
     run: async (ask, { params }) => {
-      const { likeProfile: result } = await ask(V1LikeDocument, { profileId: params.profile_id })
+      const { likeProfile: result } = await ask({ profileId: params.profile_id })
       if (result.__typename !== 'LikeProfileSuccess') throw failure(result)
       return { profile_id: result.profile.id, is_liked: true, is_match: result.isMatch }
     },
@@ -21,8 +32,9 @@ export const likeCalls = [
     ...like,
     method: 'DELETE',
     summary: 'Takes a like back, and the match with it.',
+    operation: V1UnlikeDocument,
     run: async (ask, { params }) => {
-      const { unlikeProfile: result } = await ask(V1UnlikeDocument, { profileId: params.profile_id })
+      const { unlikeProfile: result } = await ask({ profileId: params.profile_id })
       if (result.__typename !== 'UnlikeProfileSuccess') throw failure(result)
       return { profile_id: result.profile.id, is_liked: false, is_match: false }
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { word } from '../../mappers/word.ts'
+import { count, currency, id, money, time } from '../../shape.ts'
 import { describeCall } from '../call.ts'
 import { V1StartPaymentDocument } from '../documents/payments.generated.ts'
 import { failure } from '../failure.ts'
@@ -22,8 +23,20 @@ export const paymentCalls = [
       again: z.boolean().default(false),
     },
     status: 201,
+    answer: z.object({
+      id: id(),
+      status: z.string().meta({ examples: ['open'] }),
+      credits: count(),
+      method: z.string().meta({ examples: ['ideal'] }),
+      amount: money(),
+      currency: currency(),
+      checkout_url: z.url().nullable().meta({ description: 'Where the member pays.' }),
+      created_at: time(),
+    }),
+    operation: V1StartPaymentDocument,
+    example: { body: { package_id: '20', method: 'ideal' } },
     run: async (ask, { body, clientId, base }) => {
-      const { startPayment: result } = await ask(V1StartPaymentDocument, {
+      const { startPayment: result } = await ask({
         input: {
           clientId,
           packageId: body.package_id,

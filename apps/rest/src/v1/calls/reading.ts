@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { logInFirst } from '../../errors.ts'
-import { toImage } from '../../mappers/image.ts'
-import { toProfile } from '../../mappers/profile.ts'
-import { toUser } from '../../mappers/user.ts'
-import { describeCall, number, page } from '../call.ts'
+import { imageShape, toImage } from '../../mappers/image.ts'
+import { profileShape, toProfile } from '../../mappers/profile.ts'
+import { toUser, userShape } from '../../mappers/user.ts'
+import { count, id } from '../../shape.ts'
+import { describeCall, number, page, pageOf } from '../call.ts'
 import {
   V1ChangesDocument,
   V1MembersDocument,
   V1PhotosDocument,
   V1ProfileDocument,
 } from '../documents/reading.generated.ts'
-import { toEvent } from '../mappers/event.ts'
+import { eventShape, toEvent } from '../mappers/event.ts'
 
 const upper = <Word extends string>(words: readonly [Word, ...Word[]]) =>
   z.enum(words).transform((word) => word.toUpperCase() as Uppercase<Word>)
@@ -22,8 +23,11 @@ export const readingCalls = [
     path: '/profile',
     scope: 'profile:read',
     summary: 'Returns the account and the profile of the member.',
+    answer: userShape,
+    operation: V1ProfileDocument,
+    example: {},
     run: async (ask) => {
-      const { viewer, site } = await ask(V1ProfileDocument, {})
+      const { viewer, site } = await ask({})
       if (!viewer) throw logInFirst()
       return toUser(viewer, site)
     },
@@ -42,10 +46,15 @@ export const readingCalls = [
       min_age: number(120).optional(),
       max_age: number(120).optional(),
     },
+    answer: pageOf('members', profileShape).extend({
+      total: count().meta({ description: 'How many there are; it stops at 1,000.' }),
+    }),
+    operation: V1MembersDocument,
+    example: { query: { gender: 'male', min_age: 30, first: 5 } },
     run: async (ask, { query }) => {
       const { gender, sexuality, country, region, min_age: minAge, max_age: maxAge, first, after } = query
       const filter = { gender, sexuality, country, region, minAge, maxAge }
-      const { members } = await ask(V1MembersDocument, {
+      const { members } = await ask({
         filter: filter as never,
         first,
         after: after ?? null,
@@ -62,8 +71,14 @@ export const readingCalls = [
     path: '/photos',
     scope: 'photos:read',
     summary: 'Returns the photos of the member in their order, the main one first.',
+    answer: z.object({
+      limit: count().meta({ description: 'How many there may be.' }),
+      photos: z.array(z.object({ id: id(), is_premium: z.boolean(), ...imageShape.shape })),
+    }),
+    operation: V1PhotosDocument,
+    example: {},
     run: async (ask) => {
-      const { viewer } = await ask(V1PhotosDocument, {})
+      const { viewer } = await ask({})
       if (!viewer) throw logInFirst()
       return {
         limit: viewer.photoLimit,
@@ -80,9 +95,23 @@ export const readingCalls = [
     path: '/events',
     scope: 'events:read',
     summary: 'Returns what happened to the member after an event.',
-    query: { after: z.string().regex(/^\d{1,15}$/) },
+    query: {
+      after: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .meta({ description: 'The `last` of the answer before; 0 at first.' }),
+    },
+    answer: z.object({
+      last: count().meta({ description: 'The `after` of the next call.' }),
+      is_stale: z.boolean().meta({
+        description: 'Whether too much happened, or the number is unknown: read everything again.',
+      }),
+      events: z.array(eventShape),
+    }),
+    operation: V1ChangesDocument,
+    example: { query: { after: '0' } },
     run: async (ask, { query: { after } }) => {
-      const { changes } = await ask(V1ChangesDocument, { after })
+      const { changes } = await ask({ after })
       return {
         last: Number(changes.lastEvent),
         is_stale: changes.isStale,

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { snakeCase } from '../../mappers/word.ts'
+import { id, time } from '../../shape.ts'
 import type { V1ChangesQuery } from '../documents/reading.generated.ts'
 
 type Event = V1ChangesQuery['changes']['events'][number]
@@ -6,8 +8,25 @@ type Event = V1ChangesQuery['changes']['events'][number]
 /** `ConversationRemovedEvent` is `conversation_removed`. */
 const typeOf = (typename: string) => snakeCase(typename.replace(/Event$/, ''))
 
+/** The shape of an event. */
+export const eventShape = z
+  .object({
+    number: id(),
+    type: z.string().meta({
+      description:
+        'Such as `message`, `read`, `delivered`, `like`, `match`, `conversation_removed`, `payment`. There may be more.',
+      examples: ['message'],
+    }),
+    at: time(),
+    conversation_id: id().nullable(),
+    message_seq: id().nullable(),
+    profile_id: id().nullable(),
+    payment_id: id().nullable(),
+  })
+  .meta({ id: 'Event', description: 'What an event is about, not what was said.' })
+
 /** An event as the numbers of what it is about: what that is now, its own call answers, with its own scope. */
-export const toEvent = (event: Event) => ({
+export const toEvent = (event: Event): z.output<typeof eventShape> => ({
   number: Number(event.id),
   type: typeOf(event.__typename),
   at: event.at,

@@ -1,8 +1,32 @@
+import { z } from 'zod'
+import { kindShape } from '../../mappers/chat.ts'
 import { word } from '../../mappers/word.ts'
+import { count, id, time } from '../../shape.ts'
 import type { V1MessageFragment } from '../documents/chats.generated.ts'
 
+/** The shape of a message. */
+export const messageShape = z
+  .object({
+    id: z.string().meta({ examples: ['185:23'] }),
+    conversation_id: id().nullable().meta({ description: 'Null while the message is held.' }),
+    seq: count().meta({ description: 'Its number in the conversation, without gaps; 0 while it is held.' }),
+    sender_id: id(),
+    type: kindShape,
+    text: z.string(),
+    sent_at: time(),
+    state: z.enum(['sent', 'delivered', 'read', 'held', 'review']).meta({
+      description:
+        '`held` waits until others may see its sender, `review` until support has read it; its credits are reserved.',
+    }),
+    gift: z.object({ name: z.string(), credits: count().nullable() }).nullable(),
+    photo: z.object({ id: id(), width: count(), height: count(), is_veiled: z.boolean() }).nullable().meta({
+      description: 'Opens for the member only, in the browser in which the member is logged in.',
+    }),
+  })
+  .meta({ id: 'Message', description: 'A message of a conversation.' })
+
 /** A message. A photo opens for the member only, in the browser in which the member is logged in. */
-export const toMessage = (message: V1MessageFragment) => ({
+export const toMessage = (message: V1MessageFragment): z.output<typeof messageShape> => ({
   id: message.id,
   conversation_id: message.conversationId,
   seq: message.seq,

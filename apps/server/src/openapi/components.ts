@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+export type JsonSchema = Record<string, unknown>
+
+/** JSON Schema says these without the shapes: integers that JavaScript has, and what `format` says already. */
+function tidy(schema: JsonSchema): void {
+  if (Math.abs(Number(schema.minimum)) === Number.MAX_SAFE_INTEGER) delete schema.minimum
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  if (schema.format === 'date-time' || schema.format === 'date') delete schema.pattern
+  delete schema.propertyNames
+  const { anyOf } = schema as { anyOf?: JsonSchema[] }
+  const [only, none] = anyOf ?? []
+  if (anyOf?.length !== 2 || none?.type !== 'null' || typeof only?.type !== 'string') return
+  delete schema.anyOf
+  const { enum: words, description, ...rest } = only
+  const told = description === undefined ? {} : { description }
+  Object.assign(schema, { ...rest, ...told, ...schema, type: [only.type, 'null'] })
+  if (Array.isArray(words)) schema.enum = [...words, null]
+}
+
+/** What operations share: JSON Schemas of shapes with an id, and responses. Each stands once and is referred to. */
+export class Components {
+  readonly schemas: Record<string, JsonSchema> = {}
+  readonly responses: Record<string, object> = {}
+
+  /** The schema of a shape: of what a request may contain, before it is read. */
+  add(shape: z.ZodType): JsonSchema {
+    const { $schema, $defs, ...schema } = z.toJSONSchema(shape, {
+      io: 'input',
+      override: ({ zodSchema, jsonSchema }) => {
+        tidy(jsonSchema as JsonSchema)
+        const { def } = zodSchema._zod
+        if (def.type === 'default')
+          jsonSchema.default = (def as { defaultValue?: unknown }).defaultValue as never
+      },
+    })
+    Object.assign(this.schemas, placed($defs ?? {}))
+    return placed(schema)
+  }
+
+  /** A reference to the response of an error, which other operations may have too. */
+  response(status: number, response: object): object {
+    const text = JSON.stringify(response)
+    const same = (name: string) => JSON.stringify(this.responses[name]) === text
+    let name = `Error${status}`
+    for (let at = 2; name in this.responses && !same(name); at++) name = `Error${status}_${at}`
+    this.responses[name] = response
+    return { $ref: `#/components/responses/${name}` }
+  }
+
+  /** The fields of an object with their schemas, and which are needed. */
+  fields(shape: z.ZodObject | undefined): { name: string; schema: JsonSchema; required: boolean }[] {
+    if (!shape) return []
+    const { properties = {}, required = [] } = this.add(shape) as {
+      properties?: Record<string, JsonSchema>
+      required?: string[]
+    }
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      schema,
+      required: required.includes(name),
+    }))
+  }
+}
+
+const placed = <Schemas extends object>(schemas: Schemas): Schemas =>
+  JSON.parse(JSON.stringify(schemas).replaceAll('#/$defs/', '#/components/schemas/'))
