@@ -66,7 +66,10 @@ it('a message becomes a notice that names nobody, leads to the conversation, and
   const pushed = async (text: string, count: number) => {
     await writer.page.getByRole('textbox', { name: /bericht/i }).fill(text)
     await writer.page.keyboard.press('Enter')
-    await writer.page.getByRole('log').getByLabel(delivered(text.replace('?', '\\?'))).waitFor()
+    await writer.page
+      .getByRole('log')
+      .getByLabel(delivered(text.replace('?', '\\?')))
+      .waitFor()
     await expect.poll(() => decrypted(page, anna), { timeout: 15_000 }).toHaveLength(count)
     // The newest stands first.
     return JSON.parse((await decrypted(page, anna))[0] ?? '')
