@@ -96,6 +96,11 @@ export const accountRules: Record<string, TableRule> = {
     ],
     export: { nothing: secret },
   },
+  webhook_delivery: {
+    delete: 'id webhook_id grant_id event_no kind refs at tries due_at arrived_at error',
+    steps: [{ delete: 't.grant_id in (select g.id from partner_grant g where g.member_id = :id)' }],
+    export: { nothing: 'tells partners what to read again; what it refers to is in the other lists' },
+  },
   partner_authorization: {
     delete:
       'id grant_id scopes created_at code_hash code_expires_at code_used_at session_id redirect_uri code_challenge',
@@ -167,6 +172,10 @@ export const accountRules: Record<string, TableRule> = {
   ),
   partner_key: impersonal(
     'id partner_id key_hash hint scopes created_at expires_at last_used_at revoked_at',
+    'belongs to a company and names no member',
+  ),
+  partner_webhook: impersonal(
+    'id partner_id url kinds secret secret_before before_until created_at failing_since paused_until disabled_at',
     'belongs to a company and names no member',
   ),
   landing_visit: impersonal('id site_id path network ref sub1 sub2 sub3 entered_at seconds is_bounce'),

@@ -19,6 +19,8 @@ export const keptFor = {
   counters: days(2),
   /** Requests of partners that must not be done twice, with their answers. */
   partnerRequests: days(1),
+  /** What partners were told of, to tell it again. */
+  webhookDeliveries: days(7),
   /** Mails that could not be sent. */
   unsentMails: days(2),
 } as const

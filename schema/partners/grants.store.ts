@@ -98,7 +98,8 @@ export async function revokeGrant(db: Database, memberId: number, id: string, no
       text: `with ended as (
                update partner_grant set revoked_at = $3::timestamptz
                where member_id = $1::int and id::text = $2::text and revoked_at is null returning id),
-             tokens as (delete from partner_authorization where grant_id in (select id from ended))
+             tokens as (delete from partner_authorization where grant_id in (select id from ended)),
+             deliveries as (delete from webhook_delivery where grant_id in (select id from ended))
              delete from partner_request where grant_id in (select id from ended)`,
     },
     [memberId, id, now],

@@ -73,10 +73,11 @@ export async function findTokenCall(
                g.id as "grantId", g.scopes as "grantScopes", ${memberColumns}
              from partner_token t
              join partner_authorization a on a.id = t.authorization_id
-             join partner_grant g on g.id = a.grant_id and g.revoked_at is null
+             join partner_grant g on g.id = a.grant_id
              join partner p on p.id = g.partner_id and p.site_id = $2::int and p.closed_at is null
-             join member m on m.id = g.member_id and m.banned_at is null and m.deletion_requested_at is null
-             where t.token_hash = $1::bytea and t.kind = 'access' and t.expires_at > $3::timestamptz`,
+             join member m on m.id = g.member_id
+             where g.revoked_at is null and t.token_hash = $1::bytea and t.kind = 'access' and t.expires_at > $3::timestamptz
+               and m.deletion_requested_at is null and m.banned_at is null`,
     },
     [tokenHash, siteId, now],
   )

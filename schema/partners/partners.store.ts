@@ -138,6 +138,7 @@ export async function closePartner(db: Database, partnerId: number, now: Date): 
     db.prisma.partner.update({ where: { id: partnerId }, data: { closedAt: now } }),
     db.prisma.partnerKey.updateMany({ where: { partnerId, revokedAt: null }, ...ended }),
     db.prisma.partnerAuthorization.deleteMany({ where: { grant: { partnerId } } }),
+    db.prisma.partnerWebhook.deleteMany({ where: { partnerId } }),
     db.prisma.partnerGrant.updateMany({ where: { partnerId, revokedAt: null }, ...ended }),
   ])
 }

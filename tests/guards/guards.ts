@@ -5,6 +5,7 @@ import { guards as clientAddress } from './client-address.ts'
 import type { Guard } from './guard.ts'
 import { guards as leaving } from './leaving.ts'
 import { guards as partnerOAuth } from './partner-oauth.ts'
+import { guards as partnerWebhooks } from './partner-webhooks.ts'
 import { guards as partners } from './partners.ts'
 import { guards as pictures } from './pictures.ts'
 import { guards as presence } from './presence.ts'
@@ -23,6 +24,7 @@ export const guards: Guard[] = [
   ...clientAddress,
   ...leaving,
   ...partnerOAuth,
+  ...partnerWebhooks,
   ...partners,
   ...pictures,
   ...presence,

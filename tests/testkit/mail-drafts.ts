@@ -59,6 +59,10 @@ const written: { kind: MailKind; path?: string; props?: object; slots?: MailDraf
   },
   { kind: 'elsewhere', path: '/login', slots: { tried: 'Vonk', sites: 'Weelde en Nazomer', count: 2 } },
   {
+    kind: 'webhookDisabled',
+    slots: { partner: 'Lantaarn', url: 'https://app.lantaarn.example/hook', since: '15 november 2026' },
+  },
+  {
     kind: 'supportCase',
     slots: {
       id: 42,

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
 
-/** Adds a partner to which a member gives access, with a request and its answer, and a program with a token. */
+/** Adds a partner to which a member gives access, with a request and its answer, a program with a token, and a webhook. */
 export async function insertPartnerData(
   db: Database,
   memberId: number,
@@ -25,11 +25,17 @@ export async function insertPartnerData(
     ...{ redirectUri: 'https://partner.example/back', codeChallenge: canary('partner-challenge') },
     tokens: { create: token },
   }
+  const delivery = { eventNo: 1, kind: 'message', refs: { c: 1, s: 1 }, at: now, error: canary('webhook-error') }
   const grant = {
     ...{ memberId, scopes: ['chats:read'], createdAt: now, requests: { create: request } },
     authorizations: { create: authorization },
   }
-  await db.prisma.partner.create({
-    data: { siteId: 1, name: `Partner of ${memberId}`, createdAt: now, grants: { create: grant } },
+  const { id: partnerId } = await db.prisma.partner.create({
+    data: { siteId: 1, name: `Partner of ${memberId}`, createdAt: now },
+  })
+  const { id: grantId } = await db.prisma.partnerGrant.create({ data: { ...grant, partnerId } })
+  const webhook = { partnerId, url: 'https://partner.example/hook', kinds: [], secret: '', createdAt: now }
+  await db.prisma.partnerWebhook.create({
+    data: { ...webhook, deliveries: { create: { ...delivery, grantId } } },
   })
 }

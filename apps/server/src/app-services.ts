@@ -9,6 +9,7 @@ import type { SessionRecorder } from '@vonk/schema/ports/session-recorder.ts'
 import type { SharedCache } from '@vonk/schema/ports/shared-cache.ts'
 import type { SmsSender } from '@vonk/schema/ports/sms.ts'
 import type { Storage } from '@vonk/schema/ports/storage.ts'
+import type { WebhookSender } from '@vonk/schema/ports/webhook-sender.ts'
 import { loadSites } from '@vonk/schema/sites.store.ts'
 import { embeddedAnalytics } from './adapters/embedded-analytics.ts'
 import { embeddedRecorder } from './adapters/embedded-recorder.ts'
@@ -31,6 +32,8 @@ import { type Log, openLog } from './log.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { demoPush } from './push/outbox-push.ts'
+import { embeddedReceiver } from './webhooks/embedded-receiver.ts'
+import { httpsWebhooks } from './webhooks/https-webhooks.ts'
 
 /** The services of this process: the ports with their adapters, the settings and the sites. */
 export interface AppServices extends Ports {
@@ -49,6 +52,8 @@ export interface AppServices extends Ports {
   analytics: Analytics | null
   /** Keeps recordings of the visits of those who allowed it; null: nothing is recorded. */
   recorder: SessionRecorder | null
+  /** Tells programs of partners what happens to members who let them. */
+  webhooks: WebhookSender
   close(): Promise<void>
 }
 
@@ -92,6 +97,9 @@ export async function openAppServices(
         : noSharedCache,
     analytics: openAnalytics(env),
     recorder: openRecorder(env),
+    webhooks: env.isProduction
+      ? httpsWebhooks({ allowsLocal: false })
+      : embeddedReceiver(db, httpsWebhooks({ allowsLocal: true })),
     close: async () => {
       stopWatching()
       await bus.close()

@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, openDatabase } from '@vonk/prisma/client.ts'
 import { demoDomains, renewNewcomer, seedDemo } from '@vonk/prisma/seed/demo.ts'
+import { demoClientId } from '@vonk/prisma/seed/demo-partner.ts'
 import { hashPassword } from '@vonk/schema/access/password.ts'
+import { webhookKinds } from '@vonk/schema/partners/webhook.rules.ts'
+import { addWebhook, webhooksOf } from '@vonk/schema/partners/webhooks.store.ts'
+import type { AppServices } from './app-services.ts'
 import type { PictureFiles } from './media/picture-files.ts'
+import { embeddedHost } from './webhooks/embedded-receiver.ts'
 
 /** The password of the demo logins. */
 export const demoPassword = 'vonk-demo'
@@ -80,4 +85,12 @@ export async function warmDemoPictures(db: Database, pictures: PictureFiles): Pr
   } catch {
     // This only saves time: a photo that is not drawn ahead is drawn on request.
   }
+}
+
+/** Lets the program that the demo mode plays be told of events, as the demo partner; once. */
+export async function ensureDemoWebhook(services: AppServices): Promise<void> {
+  const partner = await services.db.prisma.partner.findUnique({ where: { clientId: demoClientId } })
+  if (!partner || (await webhooksOf(services.db, partner.id)).length > 0) return
+  const url = `http://${embeddedHost}/lantaarn`
+  await addWebhook(services, partner.id, { url, kinds: webhookKinds, now: services.clock.now() })
 }

@@ -4,7 +4,7 @@ import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { systemClock } from '@vonk/schema/ports/clock.ts'
 import { openAppServices } from './app-services.ts'
 import { openMigratedDatabase } from './database.ts'
-import { demoLogins, demoPassword, ensureDemo, warmDemoPictures } from './demo.ts'
+import { demoLogins, demoPassword, ensureDemo, ensureDemoWebhook, warmDemoPictures } from './demo.ts'
 import { readEnv } from './env.ts'
 import { PersistedOperations } from './graphql/persisted-operations.ts'
 import { createServer } from './http/server.ts'
@@ -31,6 +31,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.last(() => services.close())
   await refuseUnsafeData(services)
   for (const error of await accountErrors(services)) console.error(error)
+  if (!env.isProduction) await ensureDemoWebhook(services)
   const operations = PersistedOperations.fromFile(join(web, 'src/graphql/documents.generated.json'))
   const pictures = new PictureFiles(join(env.DATA_DIR, 'media'), drawDemoPicture)
   const build = await (env.WEB_DEV_SERVER ? loadWebSources : loadWebBuild)(join(web, 'dist'))

@@ -16,4 +16,9 @@ export const partners = {
     'You gave {partner} access to your account. This is what it can do:\n\n{scopes}\n\nWas this not you, or do you want to end it? In your settings you see who has access, and end it at once.',
   mailPartnerAccessButton: 'Who has access',
   mailPartnerAccessWhy: 'You receive this e-mail because a partner got access to your account.',
+
+  mailWebhookDisabledSubject: '{partner} can no longer be told of events',
+  mailWebhookDisabledText:
+    'Nothing that we sent to {url} has arrived since {since}, so we send nothing there any more. Members notice nothing of it.\n\nAsk {partner} what is wrong. After that, send what was missed: npm run partner -- replay',
+  mailWebhookDisabledWhy: 'To the operators of {site}.',
 } as const

@@ -83,7 +83,7 @@ describe('an access token', () => {
     ['the member is banned', (eva) => ban(rest.fixture.services, eva.id, 'Oplichting', now())],
     [
       'the password changes',
-      async (eva) => storePassword(db(), eva.id, await hashPassword('x'), null, now()),
+      async (eva) => storePassword(db(), eva.id, await hashPassword('x'), eva.viewer?.sessionId ?? '', now()),
     ],
     [
       'the member leaves',

@@ -79,6 +79,35 @@ it('says what programs may ask members for, and where they are led back to', asy
   expect(await run('show', 'Asking')).toContain(`${clientId}\tpublic\tchats:read\t`)
 })
 
+it('adds a webhook and shows its secret once, rotates it, sends again and removes it', async () => {
+  await run('add', 'Told')
+  const said = await run(
+    'webhook',
+    'Told',
+    '--url',
+    'https://app.acme.example/events',
+    '--kinds',
+    'like,message',
+  )
+  const secret = /whsec_[\w+/]{43}=/.exec(said)?.[0] ?? ''
+  const stored = await fixture.services.db.prisma.partnerWebhook.findFirstOrThrow({
+    where: { partner: { name: 'Told' } },
+  })
+  expect(fixture.services.fieldCipher.decrypt(stored.secret)).toBe(secret)
+  const shown = await run('show', 'Told')
+  expect(shown).toContain(
+    `webhook\t${stored.id.slice(0, 8)}\thttps://app.acme.example/events\tmessage,like\tworks\twaiting: 0`,
+  )
+  expect(shown).not.toContain(secret)
+  const fresh = await run('rotate-secret', 'Told', '--webhook', stored.id.slice(0, 8), '--overlap', '2')
+  expect(fresh).toMatch(/signs too for 2 hours\. The secret, which is shown only now:\nwhsec_/)
+  expect(await run('replay', 'Told', '--since', '2020-01-01', '--all')).toContain(
+    '0 deliveries are on their way',
+  )
+  expect(await run('remove-webhook', 'Told')).toContain('is told nothing any more.')
+  await refused('replay', 'Told').toThrow('Told has 0 webhooks')
+})
+
 it('says in a sentence what is wrong', async () => {
   await run('add', 'Strict')
   expect(await run('--help')).toContain('npm run partner -- rotate')
@@ -94,6 +123,11 @@ it('says in a sentence what is wrong', async () => {
   for (const origin of ['http://acme.example', 'https://acme.example/path', '*', 'acme.example'])
     await refused('origins', 'Strict', '--origins', origin).toThrow('is no origin')
   await refused('client', 'Strict', '--scopes', 'chats:read').toThrow('Give the --redirects.')
+  for (const url of ['http://acme.example/events', 'https://acme.example', 'https://acme.example/#x', 'acme'])
+    await refused('webhook', 'Strict', '--url', url).toThrow('is no --url')
+  await refused('webhook', 'Strict', '--url', 'https://acme.example/', '--kinds', 'all').toThrow('is no kind')
+  await run('webhook', 'Strict', '--url', 'https://acme.example/')
+  await refused('replay', 'Strict', '--since', '2999-01-01').toThrow('is no past date')
   const wrong = [
     ...['http://acme.example/back', 'https://acme.example/back#x', 'https://a:b@acme.example/back', '*'],
     ...['acme://back', 'javascript:alert(1)', 'https://acme.example', '/back'],

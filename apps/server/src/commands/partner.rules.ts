@@ -1,4 +1,5 @@
 import { type PartnerScope, partnerScopes, scopesIn } from '@vonk/schema/partners/partner-scopes.rules.ts'
+import { type WebhookKind, webhookKinds } from '@vonk/schema/partners/webhook.rules.ts'
 import { UsageError } from './run-command.ts'
 
 /** The options of the command, as they were typed. */
@@ -10,6 +11,11 @@ export interface PartnerOptions {
   overlap?: string | undefined
   redirects?: string | undefined
   public?: boolean | undefined
+  url?: string | undefined
+  kinds?: string | undefined
+  webhook?: string | undefined
+  since?: string | undefined
+  all?: boolean | undefined
 }
 
 const wordsOf = (list: string): string[] =>
@@ -69,4 +75,39 @@ export function untilIn(given: string | undefined, now: Date): Date | null {
     throw new UsageError(`${given} is no date like 2027-01-31.`)
   if (end <= now) throw new UsageError(`${given} is in the past.`)
   return end
+}
+
+/** Reads the address of a webhook; in production it is on the internet. */
+export function webhookUrl(given: string | undefined, isProduction: boolean): string {
+  const url = safeUrl(given ?? '')
+  const isRight = url && !url.hash && !url.username && !url.password && url.href === given
+  if (!isRight || (isProduction && url.protocol !== 'https:'))
+    throw new UsageError(`${given ?? 'Nothing'} is no --url like https://app.partner.example/events.`)
+  return given
+}
+
+/** Reads kinds of events; without any all of them. */
+export function kindsIn(list: string | undefined): WebhookKind[] {
+  const words = wordsOf(list ?? webhookKinds.join())
+  const wrong = words.find((word) => !webhookKinds.some((kind) => kind === word))
+  if (wrong || words.length === 0)
+    throw new UsageError(`${wrong ?? 'Nothing'} is no kind. There are: ${webhookKinds.join(', ')}`)
+  return webhookKinds.filter((kind) => words.includes(kind))
+}
+
+/** Reads for how many hours an old secret goes on. */
+export function hoursIn(given = '24'): number {
+  const hours = Number(given)
+  if (!Number.isInteger(hours) || hours < 0 || hours > 720)
+    throw new UsageError('--overlap is a number of hours from 0 to 720.')
+  return hours
+}
+
+/** Reads the first day of what is sent again, in UTC; without one everything that is kept. */
+export function sinceIn(given: string | undefined, now: Date): Date {
+  if (given === undefined) return new Date(0)
+  const since = new Date(`${given}T00:00:00Z`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(given) || Number.isNaN(since.getTime()) || since > now)
+    throw new UsageError(`${given} is no past date like 2026-11-20.`)
+  return since
 }

@@ -15,7 +15,21 @@ import {
   setOrigins,
 } from '@vonk/schema/partners/partners.store.ts'
 import type { AppServices } from '../app-services.ts'
-import { originsIn, type PartnerOptions, redirectsIn, scopesGiven, untilIn } from './partner.rules.ts'
+import {
+  hoursIn,
+  originsIn,
+  type PartnerOptions,
+  redirectsIn,
+  scopesGiven,
+  untilIn,
+} from './partner.rules.ts'
+import {
+  addWebhookOf,
+  removeWebhookOf,
+  replayWebhookOf,
+  rotateWebhookOf,
+  webhookLines,
+} from './partner-webhooks.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
 const usage = `npm run partner -- list [--site vonk.example]
@@ -26,6 +40,10 @@ npm run partner -- key "Acme" --scopes profile:read,chats:read [--expires 2027-0
 npm run partner -- rotate "Acme" --key vpk_AbCdEf [--overlap 24] [--expires 2027-01-31]
 npm run partner -- revoke "Acme" --key vpk_AbCdEf    ends a key at once
 npm run partner -- client "Acme" --redirects https://app.acme.example/back --scopes chats:read [--public]
+npm run partner -- webhook "Acme" --url https://app.acme.example/events [--kinds message,like]
+npm run partner -- rotate-secret "Acme" [--webhook 1f2e3d4c] [--overlap 24]
+npm run partner -- remove-webhook "Acme" [--webhook 1f2e3d4c]
+npm run partner -- replay "Acme" [--webhook 1f2e3d4c] [--since 2026-11-20] [--all]
 npm run partner -- close "Acme"                      ends all its keys, and the access that members gave it
 
 --origins a,b           whose pages may call the API from a browser; without it none; an empty value: none
@@ -34,15 +52,21 @@ npm run partner -- close "Acme"                      ends all its keys, and the 
 --public                the programs run in browsers or apps, where no key stays secret
 --expires 2027-01-31    until the end of that day, UTC; without it for good
 --key vpk_AbCdEf        a key of the partner, by its first characters
---overlap 24            for how many hours the old key goes on; 0 to 720
+--overlap 24            for how many hours the old key or secret goes on; 0 to 720
+--kinds a,b             of message, like, match and payment; without it all
+--webhook 1f2e3d4c      a webhook of the partner, by the beginning of its id; the only one need not be named
+--since 2026-11-20      from that day on, UTC; without it everything of the last seven days
+--all                   also what arrived
 --site vonk.example     another site than the first
 
 A key is shown once, when it is made. Members give access themselves; nobody can do it for them here.`
 
 const one = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
 const options = {
   ...{ origins: one, scopes: one, expires: one, key: one, overlap: one, redirects: one, site: one },
-  public: { type: 'boolean' },
+  ...{ url: one, kinds: one, webhook: one, since: one },
+  ...{ public: flag, all: flag },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -82,11 +106,13 @@ type Action = (services: AppServices, partner: PartnerRow, values: PartnerOption
 const actions = new Map<string, Action>([
   [
     'show',
-    async ({ clock }, found) => {
+    async (services, found) => {
+      const { clock } = services
       console.log(lineOf(found, clock.now()))
       for (const origin of found.allowedOrigins) console.log(`  origin\t${origin}`)
       if (found.scopes.length > 0) console.log(`  client\t${clientLine(found)}`)
       for (const key of found.keys) console.log(`  ${keyLine(key, clock.now())}`)
+      for (const line of await webhookLines(services, found)) console.log(`  ${line}`)
     },
   ],
   [
@@ -118,9 +144,7 @@ const actions = new Map<string, Action>([
     async ({ db, clock }, found, values) => {
       const now = clock.now()
       const old = keyOf(found, values.key)
-      const overlapHours = Number(values.overlap ?? 24)
-      if (!Number.isInteger(overlapHours) || overlapHours < 0 || overlapHours > 720)
-        throw new UsageError('--overlap is a number of hours from 0 to 720.')
+      const overlapHours = hoursIn(values.overlap)
       const key = await rotateKey(db, old.id, { overlapHours, expiresAt: untilIn(values.expires, now), now })
       if (!key) throw new UsageError(`${old.hint} is no longer valid: make a new key.`)
       console.log(`${old.hint} goes on for ${overlapHours} hours.`)
@@ -136,6 +160,10 @@ const actions = new Map<string, Action>([
       console.log(`${key.hint} opens nothing any more.`)
     },
   ],
+  ['webhook', addWebhookOf],
+  ['rotate-secret', rotateWebhookOf],
+  ['remove-webhook', removeWebhookOf],
+  ['replay', replayWebhookOf],
   [
     'close',
     async ({ db, clock }, { id, name }) => {

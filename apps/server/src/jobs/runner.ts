@@ -12,6 +12,7 @@ import { purgePicture } from './purge-picture.job.ts'
 import { pushTasks } from './push-tasks.ts'
 import { releaseHeld } from './release-held.job.ts'
 import { removePictureFiles } from './remove-picture.job.ts'
+import { sendWebhooks } from './send-webhooks.job.ts'
 import { sweep } from './sweep.job.ts'
 import { watchJobs } from './watch-jobs.ts'
 
@@ -49,6 +50,7 @@ export async function runJobs(served: AppServices): Promise<Runner> {
       'remove-picture': (payload) => removePictureFiles(services, payload),
       'sweep-uploads': () => sweepUploads(services.db, services.clock.now()).then(() => undefined),
       'release-held': () => releaseHeld(services),
+      'send-webhooks': (payload) => sendWebhooks(services, payload),
       sweep: () => sweep(services),
     },
     parsedCronItems: parseCronItems([

@@ -21,6 +21,7 @@ export async function sweep({ db, clock }: AppServices): Promise<void> {
   await db.prisma.landingVisit.deleteMany({ where: { enteredAt: { lt: before(keptFor.landingVisits) } } })
   await db.prisma.visitLength.deleteMany({ where: { day: { lt: before(keptFor.visitLengths) } } })
   await db.prisma.partnerRequest.deleteMany({ where: { startedAt: { lt: before(keptFor.partnerRequests) } } })
+  await db.prisma.webhookDelivery.deleteMany({ where: { at: { lt: before(keptFor.webhookDeliveries) } } })
   await db.prisma.throttle.deleteMany({
     where: {
       windowStart: { lt: before(keptFor.counters) },

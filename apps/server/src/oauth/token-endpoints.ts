@@ -59,18 +59,15 @@ export function mountTokenEndpoints(app: FastifyInstance, services: AppServices)
 
   async function answer(request: FastifyRequest, reply: FastifyReply, run: Run): Promise<FastifyReply> {
     const site = siteOf(services, request.hostname)
-    if (!site) return reply.code(421).send({ error: 'invalid_request' })
+    if (!site) return sendOAuthError(reply, 421, 'invalid_request', 'No site of ours has this name.')
     await allow(request, reply)
     reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache' })
     const network = networkOf(clientAddress(request.raw, env.TRUST_PROXY))
     const context = { ...services, site, language: site.domainLanguage }
     const use = await tryBudget(context, 'partnerTokens', network)
     if (use.minutes > 0) {
-      const body = { error: 'temporarily_unavailable', error_description: 'Too many requests were refused.' }
-      return reply
-        .code(429)
-        .header('retry-after', String(use.minutes * 60))
-        .send(body)
+      reply.header('retry-after', String(use.minutes * 60))
+      return sendOAuthError(reply, 429, 'temporarily_unavailable', 'Too many requests were refused.')
     }
     try {
       const body = await run(site, request)
@@ -91,9 +88,15 @@ export function mountTokenEndpoints(app: FastifyInstance, services: AppServices)
   }
 }
 
-/** Answers with an error of RFC 6749 (5.2); a program that did not prove who it is gets the challenge too. */
+/** Refuses a request; a program that did not prove who it is gets the challenge too. */
 function refuse(reply: FastifyReply, { name, message, code }: OAuth2Server.OAuthError): FastifyReply {
   const isUnproven = name === 'invalid_client'
   if (isUnproven) reply.header('www-authenticate', 'Basic realm="oauth"')
-  return reply.code(isUnproven ? 401 : code).send({ error: name, error_description: message })
+  return sendOAuthError(reply, isUnproven ? 401 : code, name, message)
+}
+
+/** Answers with an error of RFC 6749 (5.2), whose codes are the standard's; docs/partner-oauth.md lists them. */
+function sendOAuthError(reply: FastifyReply, status: number, name: string, message: string): FastifyReply {
+  const body = { error: name, error_description: message }
+  return reply.code(status).send(body)
 }

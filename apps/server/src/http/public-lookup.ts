@@ -1,0 +1,25 @@
+import { type LookupAddress, lookup } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+/** Whether a host is written as an IP address that is not of the public internet: such a host is never looked up. */
+export const isPrivateHost = (hostname: string): boolean => {
+  const address = hostname.replace(/^\[|\]$/g, '')
+  return isIP(address) !== 0 && !isPublicAddress(address)
+}
+
+/**
+ * Resolves a host name, and fails if any of its addresses is in a private network; the connection uses these very
+ * addresses, so a name that is answered differently the second time gains nothing.
+ */
+export const publicLookup =
+  (resolve: typeof lookup = lookup): LookupFunction =>
+  (hostname, options, callback) =>
+    resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      const [first] = addresses ?? []
+      if (error || !first) return callback(error ?? new Error(`${hostname} has no address.`), '', 0)
+      if (!addresses.every(({ address }) => isPublicAddress(address)))
+        return callback(new Error(`${hostname} leads into a private network.`), '', 0)
+      if (options.all) callback(null, addresses)
+      else callback(null, first.address, first.family)
+    })

@@ -1,0 +1,88 @@
+import { type DueDelivery, isHopeless, nextTry, webhookBody } from '@vonk/schema/partners/webhook.rules.ts'
+import {
+  disableWebhook,
+  dueDeliveries,
+  nextDue,
+  noteArrival,
+  noteFailure,
+  pauseWebhook,
+  planDelivery,
+} from '@vonk/schema/partners/webhook-deliveries.store.ts'
+import { type OpenWebhook, openWebhook } from '@vonk/schema/partners/webhooks.store.ts'
+import { Webhook } from 'standardwebhooks'
+import { z } from 'zod'
+import type { AppServices } from '../app-services.ts'
+
+/** How many deliveries one run of the job sends at most. */
+const mostAtOnce = 50
+/** After so many failed tries in a row a run waits, so that an address that is away keeps no job from running. */
+const mostFailures = 2
+const pause = 60_000
+
+/**
+ * `send-webhooks`: sends the deliveries of one webhook that are due, one after the other, signed as the Standard Webhooks
+ * specification describes. What does not arrive is tried again later; the next run is planned at the end.
+ */
+export async function sendWebhooks(services: AppServices, payload: unknown): Promise<void> {
+  const { webhookId } = z.object({ webhookId: z.uuid() }).parse(payload)
+  const { db, clock } = services
+  const webhook = await openWebhook(services, webhookId, clock.now())
+  if (!webhook) return
+  if (webhook.pausedUntil && webhook.pausedUntil > clock.now())
+    return planDelivery(db, webhookId, webhook.pausedUntil)
+  const outcome = await sendDue(services, webhook)
+  if (outcome === 'disabled') return
+  const resume = new Date(clock.now().getTime() + pause)
+  if (outcome === 'failing') await pauseWebhook(db, webhookId, resume)
+  const next = await nextDue(db, webhookId)
+  if (next) await planDelivery(db, webhookId, outcome === 'failing' && next < resume ? resume : next)
+}
+
+async function sendDue(
+  services: AppServices,
+  webhook: OpenWebhook,
+): Promise<'sent' | 'failing' | 'disabled'> {
+  const { db, clock } = services
+  let { failingSince } = webhook
+  let failures = 0
+  for (const delivery of await dueDeliveries(db, webhook.id, clock.now(), mostAtOnce)) {
+    const answer = await post(services, webhook, delivery)
+    const now = clock.now()
+    if ('status' in answer && answer.status >= 200 && answer.status < 300) {
+      failingSince = null
+      failures = 0
+      await noteArrival(db, delivery.id, webhook.id, now)
+      continue
+    }
+    const tries = delivery.tries + 1
+    const error = 'status' in answer ? `It answered ${answer.status}.` : answer.error
+    await noteFailure(db, delivery.id, webhook.id, { tries, dueAt: nextTry(tries, now), error, now })
+    failingSince ??= now
+    // 410 Gone: the program wants to hear no more.
+    if (('status' in answer && answer.status === 410) || isHopeless(failingSince, now)) {
+      await disableWebhook(db, webhook.id, now)
+      return 'disabled'
+    }
+    if (++failures >= mostFailures) return 'failing'
+  }
+  return 'sent'
+}
+
+/** Sends a delivery once. It has the same id at each try, by which the program knows it again. */
+function post({ webhooks, clock }: AppServices, { url, secrets }: OpenWebhook, delivery: DueDelivery) {
+  const body = webhookBody(delivery)
+  const now = clock.now()
+  return webhooks.post(
+    url,
+    {
+      'content-type': 'application/json',
+      'user-agent': 'Vonk-Webhooks/1',
+      'webhook-id': delivery.id,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': secrets
+        .map((secret) => new Webhook(secret).sign(delivery.id, now, body))
+        .join(' '),
+    },
+    body,
+  )
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineMail } from './define-mail.ts'
+import { TextAndButton } from './layout/mail-components.tsx'
+import { siteById } from './mail-site.ts'
+
+/** Tells the support of a site, in the language of the site, that an address of a partner is no longer sent to. */
+export const mail = defineMail({
+  kind: 'webhookDisabled',
+  setting: 'necessary',
+  jobs: ['send-webhook-disabled-mail'],
+  payload: z.object({ webhookId: z.uuid(), at: z.coerce.date() }),
+  async prepare(services, { webhookId, at }) {
+    const webhook = await services.db.prisma.partnerWebhook.findUnique({
+      where: { id: webhookId },
+      select: { url: true, failingSince: true, partner: { select: { name: true, siteId: true } } },
+    })
+    const site = siteById(services, webhook?.partner.siteId)
+    if (!webhook || !site) return null
+    const date = new Intl.DateTimeFormat(site.domainLanguage, { dateStyle: 'long', timeZone: site.timeZone })
+    return {
+      to: { site, address: site.supportEmail, name: '' },
+      greeting: site.name,
+      slots: {
+        ...{ partner: webhook.partner.name, url: webhook.url },
+        since: date.format(webhook.failingSince ?? at),
+      },
+      dedupeKey: `webhook-disabled-${webhookId}-${at.getTime()}`,
+    }
+  },
+  body: TextAndButton,
+})

@@ -1,0 +1,49 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The kinds of events of which partners can be told. */
+export const webhookKinds = ['message', 'like', 'match', 'payment'] as const
+export type WebhookKind = (typeof webhookKinds)[number]
+
+/**
+ * How long to wait after each try that failed, in milliseconds: three days in all. The schedule is that of the Standard
+ * Webhooks specification.
+ */
+const waits = [5000, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour]
+
+/** After so long without a single delivery a webhook is disabled. */
+const patience = 5 * day
+
+/** When a delivery is tried again after so many tries; null if it is given up. */
+export function nextTry(tries: number, now: Date): Date | null {
+  const wait = waits[tries - 1]
+  return wait === undefined ? null : new Date(now.getTime() + wait)
+}
+
+/** Whether a webhook that has failed since a time is disabled. */
+export const isHopeless = (failingSince: Date, now: Date): boolean =>
+  now.getTime() - failingSince.getTime() >= patience
+
+export interface DueDelivery {
+  id: string
+  grantId: string
+  eventNo: number
+  kind: string
+  refs: { p?: number; c?: number | null; s?: number; y?: number }
+  at: Date
+}
+
+/**
+ * What a partner is sent: which event of whom, not what was said; that its programs read by the API. The names are those of
+ * `GET /api/v1/events`.
+ */
+export const webhookBody = ({ grantId, eventNo, kind, refs, at }: DueDelivery): string =>
+  JSON.stringify({
+    type: kind,
+    timestamp: at.toISOString(),
+    data: {
+      ...{ grant_id: grantId, number: Number(eventNo), conversation_id: refs.c ?? null },
+      ...{ message_seq: refs.s ?? null, profile_id: refs.p ?? null, payment_id: refs.y ?? null },
+    },
+  })

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { addWebhook } from '@vonk/schema/partners/webhooks.store.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messageTo } from '../../testkit/http.ts'
+import { openRestClient, type RestClient } from '../rest/rest-client.ts'
+import { codeFor, registerProgram } from './oauth-program.ts'
+
+let rest: RestClient
+beforeAll(async () => {
+  rest = await openRestClient('empty', { pages: true, jobs: true })
+  // The queue has the clock of the system.
+  rest.fixture.clock.set(new Date())
+})
+afterAll(() => rest.close())
+
+test('a plain program that a member lets in sends a message, and gets the answer by webhook', async () => {
+  const { fixture, server } = rest
+  const eva = await fixture.person({ name: 'Eva', credits: 10 })
+  const bob = await fixture.person({ name: 'Bob', credits: 10 })
+  const program = await registerProgram(rest)
+  const port = await freePort()
+  const secret = await addWebhook(fixture.services, program.partnerId, {
+    ...{ url: `http://localhost:${port}/events`, kinds: ['message'], now: fixture.clock.now() },
+  })
+  const scope = 'chats:read chats:write events:read'
+  const { code, verifier } = await codeFor(rest, program, eva, { scope })
+  const { clientId, key, redirectUri } = program
+  const given = { site: server.url, clientId, key, redirectUri, code, verifier, secret, port, to: bob.id }
+  const script = join(import.meta.dirname, 'partner-evening.mjs')
+  const running = spawn(process.execPath, [script, JSON.stringify(given)])
+  let said = ''
+  for (const stream of [running.stdout, running.stderr]) stream.on('data', (part) => (said += String(part)))
+  const ended = new Promise<number | null>((resolve) => running.on('exit', resolve))
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('I sent ')
+  await bob.ask(
+    'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }',
+    messageTo(eva.id, 'Ja, wat leuk!'),
+  )
+  expect(await ended, said).toBe(0)
+  expect(said).toContain('The answer is: Ja, wat leuk!')
+}, 90_000)
+
+/** A port of this machine that nothing uses now. */
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })

@@ -1,0 +1,204 @@
+import type { PartnerScope } from '@vonk/schema/partners/partner-scopes.rules.ts'
+import { type WebhookKind, webhookKinds } from '@vonk/schema/partners/webhook.rules.ts'
+import { replayWebhook, rotateSecret } from '@vonk/schema/partners/webhooks.store.ts'
+import { sweep } from '@vonk/server/src/jobs/sweep.job.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '../../testkit/app-fixture.ts'
+import { openReceiver, type WebhookReceiver } from '../../testkit/webhook-receiver.ts'
+import { openPartnerClient, type PartnerClient } from './partner-client.ts'
+import { toldPartner, write } from './told-partner.ts'
+
+let client: PartnerClient
+let receiver: WebhookReceiver
+let bob: Actor
+beforeAll(async () => {
+  ;[client, receiver] = await Promise.all([openPartnerClient(), openReceiver()])
+  bob = await client.fixture.person({ name: 'Bob', credits: 1000, isPaid: true })
+})
+afterAll(async () => {
+  await receiver.close()
+  await client.close()
+})
+afterEach(() => {
+  receiver.got.length = 0
+  receiver.status = 204
+})
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const services = () => client.fixture.services
+const prisma = () => services().db.prisma
+const now = () => client.fixture.clock.now()
+const like = (from: Actor, to: Actor) =>
+  from.ask('mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }', { id: to.id })
+
+const told = (kinds?: readonly WebhookKind[], scopes?: readonly PartnerScope[]) =>
+  toldPartner(client, receiver.url, kinds, scopes)
+const jobsOf = async (webhookId: string) => {
+  const { rows } = await services().db.pool.query('select run_at from graphile_worker.jobs where key = $1', [
+    `webhook:${webhookId}`,
+  ])
+  return rows.length
+}
+
+describe('a webhook', () => {
+  test('is told of messages, likes and matches, with ids alone, signed', async () => {
+    const { eva, grant, secret, id, send } = await told()
+    await write(bob, eva, 'Geheim')
+    await like(bob, eva)
+    await like(eva, bob)
+    expect(await jobsOf(id)).toBe(1)
+    await send()
+    const { last_no: last } = (
+      await services().db.pool.query('select last_no from member_stream where member_id = $1', [eva.id])
+    ).rows[0]
+    const conversation = expect.any(Number)
+    expect(receiver.events(secret).map(({ type, data }) => ({ type, ...data }))).toEqual([
+      {
+        ...{ type: 'message', grant_id: grant, number: 1, conversation_id: conversation, message_seq: 1 },
+        ...{ profile_id: null, payment_id: null },
+      },
+      expect.objectContaining({ type: 'like', grant_id: grant, number: 2, profile_id: bob.id }),
+      expect.objectContaining({ type: 'match', grant_id: grant, profile_id: bob.id }),
+    ])
+    expect(Number(last)).toBeGreaterThanOrEqual(3)
+    expect(receiver.got.map(({ body }) => body).join()).not.toContain('Geheim')
+    const [first] = receiver.got
+    expect(first?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'user-agent': 'Vonk-Webhooks/1',
+    })
+    expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id'])).size).toBe(3)
+    await send()
+    expect(receiver.got).toHaveLength(3)
+  })
+
+  test('is told of the kinds that it asked for, by members who let it read events', async () => {
+    const { eva, secret, send } = await told(['like'])
+    const other = await told(webhookKinds, ['chats:read'])
+    await write(bob, eva)
+    await write(bob, other.eva)
+    await like(bob, eva)
+    await send()
+    await other.send()
+    expect(receiver.events(secret).map(({ type }) => type)).toEqual(['like'])
+  })
+
+  test('is told of a payment', async () => {
+    const { eva, secret, grant, send } = await told(['payment'])
+    const { rows } = await services().db.pool.query(
+      `select emit($1::int, 'payment', '{"y": 7}', $2::timestamptz)`,
+      [eva.id, now()],
+    )
+    expect(rows).toHaveLength(1)
+    await send()
+    expect(receiver.events(secret)).toMatchObject([
+      { type: 'payment', data: { grant_id: grant, payment_id: 7 } },
+    ])
+  })
+
+  test('is told nothing that was rolled back', async () => {
+    const { eva, waiting } = await told()
+    const one = await services().db.pool.connect()
+    await one.query('begin')
+    await one.query(`select emit($1::int, 'like', '{"p": 7}', $2::timestamptz)`, [eva.id, now()])
+    await one.query('rollback')
+    one.release()
+    expect(await waiting()).toBe(0)
+  })
+
+  test('is told nothing after the member ended the access, was banned or left', async () => {
+    const [ended, banned] = [await told(), await told()]
+    for (const { eva } of [ended, banned]) await write(bob, eva)
+    await ended.eva.ask('mutation ($id: ID!) { revokePartnerGrant(id: $id) { id } }', { id: ended.grant })
+    expect(await ended.waiting()).toBe(0)
+    await write(bob, ended.eva)
+    await prisma().member.update({ where: { id: banned.eva.id }, data: { bannedAt: now() } })
+    for (const { send } of [ended, banned]) await send()
+    expect(receiver.got).toEqual([])
+    expect(await banned.waiting()).toBe(0)
+  })
+
+  test('is signed with the old secret too for the overlap after a rotation', async () => {
+    const { eva, secret, id, send } = await told()
+    const fresh = await rotateSecret(services(), id, { overlapHours: 2, now: now() })
+    await write(bob, eva)
+    await send()
+    expect([receiver.events(secret).length, receiver.events(fresh).length]).toEqual([1, 1])
+    receiver.got.length = 0
+    client.fixture.clock.advance(2 * 60 * minute)
+    await write(bob, eva)
+    await send()
+    expect(receiver.events(fresh)).toHaveLength(1)
+    expect(() => receiver.events(secret)).toThrow('The signature is wrong.')
+    const stored = await prisma().partnerWebhook.findUniqueOrThrow({ where: { id } })
+    expect(JSON.stringify(stored)).not.toContain(fresh.slice(6))
+  })
+})
+
+describe('a delivery', () => {
+  test('is tried again with the same id, later each time, and given up after three days', async () => {
+    const { eva, send, waiting } = await told()
+    await write(bob, eva)
+    receiver.status = 500
+    let tries = 0
+    for (; (await waiting()) > 0 && tries < 20; tries++) {
+      const { dueAt } = await prisma().webhookDelivery.findFirstOrThrow({
+        where: { grant: { memberId: eva.id } },
+      })
+      client.fixture.clock.advance(Math.max(0, (dueAt?.getTime() ?? 0) - now().getTime()))
+      await send()
+      const sent = receiver.got.length
+      await send()
+      expect(receiver.got).toHaveLength(sent)
+    }
+    expect(tries).toBe(10)
+    expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    const row = await prisma().webhookDelivery.findFirstOrThrow({ where: { grant: { memberId: eva.id } } })
+    expect(row).toMatchObject({ tries: 10, dueAt: null, arrivedAt: null, error: 'It answered 500.' })
+  })
+
+  test('that fails holds up no other', async () => {
+    const { eva, send, waiting } = await told()
+    await write(bob, eva)
+    receiver.status = 400
+    await send()
+    receiver.status = 204
+    await write(bob, eva)
+    await send()
+    expect(receiver.got).toHaveLength(2)
+    expect(await waiting()).toBe(1)
+  })
+
+  test('waits a minute after two others failed, whatever happens meanwhile', async () => {
+    const { eva, id, send, webhook } = await told()
+    for (const text of ['Een', 'Twee', 'Drie']) await write(bob, eva, text)
+    receiver.status = 503
+    await send()
+    expect(receiver.got).toHaveLength(2)
+    receiver.status = 204
+    await send()
+    expect(receiver.got).toHaveLength(2)
+    expect(await jobsOf(id)).toBe(1)
+    client.fixture.clock.advance(minute)
+    await send()
+    expect(receiver.got).toHaveLength(5)
+    expect((await webhook()).failingSince).toBeNull()
+  })
+
+  test('is kept for a week, to be sent again', async () => {
+    const { eva, id, secret, send } = await told()
+    await write(bob, eva)
+    await send()
+    const { at } = await prisma().webhookDelivery.findFirstOrThrow({ where: { webhookId: id } })
+    const again = (all: boolean) => replayWebhook(services().db, id, { since: at, all, now: now() })
+    expect(await again(false)).toBe(0)
+    expect(await again(true)).toBe(1)
+    await send()
+    expect(receiver.events(secret)).toHaveLength(2)
+    expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    client.fixture.clock.advance(7 * day + 1)
+    await sweep(services())
+    expect(await again(true)).toBe(0)
+  })
+})

@@ -1,0 +1,46 @@
+import type { Guard } from './guard.ts'
+
+const sender = 'apps/server/src/webhooks/https-webhooks.ts'
+const lookup = 'apps/server/src/http/public-lookup.ts'
+const sends = 'apps/server/src/webhooks/https-webhooks.test.ts'
+const told = 'tests/contract/partners/webhooks.test.ts'
+
+/** What stands between the webhooks of partners, the network of the server, and members who gave no access. */
+export const guards: Guard[] = [
+  {
+    prevents: 'A webhook reaches the network of the server by an address.',
+    file: sender,
+    text: ' && !isPrivateHost(url.hostname)',
+    test: sends,
+    named: 'sends nothing to https://127.0.0.1',
+  },
+  {
+    prevents: 'A webhook reaches the network of the server by a name.',
+    file: lookup,
+    text: '      if (!addresses.every(({ address }) => isPublicAddress(address)))',
+    without: "      if (hostname === '')",
+    test: sends,
+    named: 'sends nothing to a name that leads to 127.0.0.1',
+  },
+  {
+    prevents: 'A slow program of a partner keeps the jobs of all others from running.',
+    file: sender,
+    text: '        signal: AbortSignal.timeout(patience),\n',
+    test: sends,
+    named: 'waits a few seconds',
+  },
+  {
+    prevents: 'A partner is told of events of members who did not allow it.',
+    file: 'schema/partners/queue_webhooks.sql',
+    text: " and 'events:read' = any (g.scopes)",
+    test: told,
+    named: 'by members who let it read events',
+  },
+  {
+    prevents: 'A partner is told of events after the member ended the access.',
+    file: 'schema/partners/queue_webhooks.sql',
+    text: ' and g.revoked_at is null',
+    test: told,
+    named: 'after the member ended the access',
+  },
+]
