@@ -34,14 +34,14 @@ const movements: Record<string, Movement> = {
     },
   },
   'send a message': {
-    path: '/chats/1',
+    path: '/members/4/chat',
     make: async (page) => {
       await page.getByRole('textbox', { name: 'Bericht' }).fill('Zo vloeiend als water')
       await page.getByRole('button', { name: 'Verstuur' }).tap()
     },
   },
   'scroll a conversation': {
-    path: '/chats/1',
+    path: '/members/4/chat',
     make: async (page) => {
       await page.getByRole('log').hover()
       for (let turn = 0; turn < 12; turn++) await page.mouse.wheel(0, -120)

@@ -31,7 +31,7 @@ interface Shift {
 }
 
 describe.each([390, 1280])('at %i px', (width) => {
-  it.each(['/members', '/members/4', '/chats/1', '/chats', '/swipe-game'])(
+  it.each(['/members', '/members/4', '/members/4/chat', '/chats', '/swipe-game'])(
     'moves less than 0.02 of %s while it loads',
     async (route) => {
       const { page, context } = await site.window('anna@example.com', { width })
@@ -110,7 +110,7 @@ describe('with reduced motion', () => {
 
   it('moves nothing for a message', async () => {
     const { page, context } = await site.window('anna@example.com', { width: 390 })
-    await page.goto('/chats/1')
+    await page.goto('/members/4/chat')
     await atRest(page)
     await page.getByRole('textbox', { name: 'Bericht' }).fill('Zonder beweging')
     const send = () => page.getByRole('button', { name: 'Verstuur' }).click()
