@@ -48,6 +48,8 @@ export interface Context extends Ports {
   network: string
   /** The values that this request has already loaded, by the function that loads them: see `perRequest`. */
   cache: Map<object, unknown>
+  /** Whether the request carries the key of a partner, who may run operations of their own. */
+  hasPartnerKey?: boolean
   /** Whether the viewer has an open socket on this server. */
   hasSocket?: boolean
 }

@@ -81,4 +81,12 @@ export const guards: Guard[] = [
     test: once,
     named: 'broken off',
   },
+  {
+    prevents: 'A partner runs operations of its own where the operator did not allow it.',
+    file: 'apps/server/src/graphql/partner-key.ts',
+    text: 'services.env.GRAPHIQL_PARTNERS ? keyOf(request) : null',
+    without: 'keyOf(request)',
+    test: 'tests/contract/graph/graphiql.test.ts',
+    named: 'partners with a key if the operator says so',
+  },
 ]

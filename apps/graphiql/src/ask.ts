@@ -6,11 +6,18 @@ export interface Answer<Data> {
   errors?: readonly { message: string }[]
 }
 
+/** The key of a partner as a header, kept for as long as the page is open. */
+let keyHeaders: Record<string, string> = {}
+export const giveKey = (key: string): void => {
+  keyHeaders = { authorization: `Bearer ${key}` }
+}
+export const headersOfKey = (): Record<string, string> => keyHeaders
+
 /** Runs an operation of the page itself. */
 export async function ask<Data>(query: string, variables: object = {}): Promise<Answer<Data>> {
   const response = await fetch('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...keyHeaders },
     body: JSON.stringify({ query, variables }),
   })
   return response.json()

@@ -14,8 +14,9 @@ import { GraphiQL } from 'graphiql'
 import { getOperationAST, parse } from 'graphql'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { socket } from './ask.ts'
+import { headersOfKey, socket } from './ask.ts'
 import { examples } from './examples.ts'
+import { KeyForm } from './key-form.tsx'
 import { keepLabels } from './labels.ts'
 import { type Cost, type Demo, ViewerBar } from './viewer-bar.tsx'
 
@@ -41,14 +42,24 @@ function parsed(operation: FetcherParams, options: FetcherOpts = {}): [FetcherPa
   }
 }
 
-function Page({ demo }: { demo: Demo | null }) {
+/** What the server tells the page. */
+interface PageData {
+  demo: Demo | null
+  /** Whether operations run only with the key of a partner. */
+  needsKey: boolean
+}
+
+function Page({ demo, needsKey }: PageData) {
+  const [hasKey, setHasKey] = useState(!needsKey)
   const [cost, setCost] = useState<Cost | null>(null)
   const [ask] = useState(() => async (operation: FetcherParams, options?: FetcherOpts) => {
-    const answer = await fetcher(...parsed(operation, options))
+    const [meant, { headers, ...more }] = parsed(operation, options)
+    const answer = await fetcher(meant, { ...more, headers: { ...headers, ...headersOfKey() } })
     if (operation.operationName !== 'IntrospectionQuery')
       setCost((answer as { extensions?: { cost?: Cost } }).extensions?.cost ?? null)
     return answer as SyncExecutionResult
   })
+  if (!hasKey) return <KeyForm onGiven={() => setHasKey(true)} />
   return (
     <>
       <ViewerBar demo={demo} cost={cost} />
@@ -70,10 +81,10 @@ function Page({ demo }: { demo: Demo | null }) {
 const root = document.querySelector<HTMLElement>('#root')
 if (root) {
   keepLabels()
-  const demo = root.dataset.page ? (JSON.parse(root.dataset.page) as Demo) : null
+  const data = JSON.parse(root.dataset.page ?? '{}') as PageData
   createRoot(root).render(
     <StrictMode>
-      <Page demo={demo} />
+      <Page {...data} />
     </StrictMode>,
   )
 }

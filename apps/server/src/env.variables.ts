@@ -115,6 +115,8 @@ export const variables = z.object({
   /** The port of `/metrics`, `/health` and `/ready` for operators; without it there is none. Only their network may reach it. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Whether partners with a key may use GraphiQL in production; see docs/partners.md. */
+  GRAPHIQL_PARTNERS: flag.default(false),
   /** How many proxies in front of the server set X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   /** Runs the jobs in this process; set it to false for servers next to a separate worker. */

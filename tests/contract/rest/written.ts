@@ -17,6 +17,8 @@ function readable(value: unknown): unknown {
       .replace(/\b([tv])=[\w-]+/g, '$1=TOKEN')
       .replace(/^[0-9a-f]{6,}(?=\/)/, 'DRAWN')
       .replace(/localhost:\d+/, 'localhost')
+      .replace(/\bsb_\w+/, 'CHECKOUT')
+      .replace(/^[\w-]{80,}$/, 'CURSOR')
   if (Array.isArray(value)) {
     const shown = value.slice(0, 2).map(readable)
     return value.length > 2 ? [...shown, `and ${value.length - 2} more`] : shown

@@ -4,6 +4,10 @@ import type { Caller, PartnerPort, Quota } from './port.ts'
 
 const realm = 'Bearer realm="api"'
 
+/** The key that a request carries; null for none. */
+export const keyOf = ({ headers }: FastifyRequest): string | null =>
+  /^Bearer ([\w~+/.-]{1,200}=*)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+
 /**
  * Decides whether a request may make a call that needs a scope, and says who makes it. `before` gets the caller as soon as
  * it is known, so that an error is in the language of the member.
@@ -15,14 +19,18 @@ export async function admit<C extends Caller>(
   scope: string,
   before: (caller: C) => void,
 ): Promise<void> {
-  const key = /^Bearer ([\w~+/.-]{1,200}=*)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const key = keyOf(request)
   if (!key) throw keyError('KEY_MISSING', 'restKeyMissing', realm)
   const given = request.headers['grant-id']
   const grantId = typeof given === 'string' && given !== '' ? given : null
   const caller = await port.callerOf(request, key, grantId)
   if (!caller) throw keyError('KEY_INVALID', 'restKeyInvalid', `${realm}, error="invalid_token"`)
   before(caller)
-  withinQuota(await port.count(caller), reply)
+  const quota = await port.count(caller)
+  if (!tellQuota(quota, reply))
+    throw new RestError('RATE_LIMITED', 'restTooOften', {
+      headers: { 'retry-after': String(quota.resetSeconds) },
+    })
   const { origin } = request.headers
   if (origin && !caller.origins.includes(origin)) throw new RestError('ORIGIN_REFUSED', 'restOriginRefused')
   assertScope(caller.keyScopes, scope)
@@ -45,10 +53,9 @@ const keyError = (
   data = {},
 ) => new RestError(code, sentence, { data, headers: { 'www-authenticate': challenge } })
 
-/** Tells how many calls are left (draft-ietf-httpapi-ratelimit-headers), and refuses one that is too many. */
-function withinQuota({ limit, windowSeconds, used, resetSeconds }: Quota, reply: FastifyReply): void {
+/** Tells how many calls are left (draft-ietf-httpapi-ratelimit-headers); false if this one is too many. */
+export function tellQuota({ limit, windowSeconds, used, resetSeconds }: Quota, reply: FastifyReply): boolean {
   reply.header('ratelimit-policy', `"key";q=${limit};w=${windowSeconds}`)
   reply.header('ratelimit', `"key";r=${Math.max(0, limit - used)};t=${resetSeconds}`)
-  if (used <= limit) return
-  throw new RestError('RATE_LIMITED', 'restTooOften', { headers: { 'retry-after': String(resetSeconds) } })
+  return used <= limit
 }

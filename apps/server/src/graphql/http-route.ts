@@ -10,6 +10,7 @@ import type { Presence } from '../realtime/presence.ts'
 import { siteOf } from '../site-state.ts'
 import type { SendGraphiql } from './graphiql-page.ts'
 import type { MayWrite } from './own-operations.ts'
+import { admitPartnerKey } from './partner-key.ts'
 import { type PersistedOperations, unknownOperation } from './persisted-operations.ts'
 import { runOperation } from './run-operation.ts'
 import type { GraphqlServer } from './yoga.ts'
@@ -58,6 +59,8 @@ export function mountGraphql(
     const context = await httpContext(services, request, reply)
     if (!context) return refuse(reply, 'MISDIRECTED', 'No site of ours has this name.')
     reply.header('cache-control', 'no-store')
+    const refusal = await admitPartnerKey(services, context, request, reply)
+    if (refusal) return refuse(reply, refusal.code, refusal.message)
     if (context.viewer) {
       presence.seen(context.viewer.id, context.viewer.sessionId)
       context.hasSocket = presence.hasSocket(context.viewer.id)
@@ -83,14 +86,16 @@ export function mountGraphql(
       const context = await httpContext(services, request, reply)
       if (!context) return refuse(reply, 'MISDIRECTED', 'No site of ours has this name.')
       reply.header('cache-control', 'no-store')
-      if (!mayWrite(context))
+      const asksForPage =
+        request.headers.accept?.includes('text/html') && !('query' in (request.query as object))
+      const needsKey = !mayWrite(context)
+      // The page has nothing to hide: what it runs needs the key that a partner gives it.
+      if (needsKey && !(asksForPage && services.env.GRAPHIQL_PARTNERS))
         return reply
           .code(405)
           .header('allow', 'POST')
           .send({ errors: [unknownOperation()] })
-      return request.headers.accept?.includes('text/html') && !('query' in (request.query as object))
-        ? sendGraphiql(reply, context.site)
-        : toYoga(request, reply, context)
+      return asksForPage ? sendGraphiql(reply, context.site, needsKey) : toYoga(request, reply, context)
     },
   })
 

@@ -1,17 +1,8 @@
 import { RestError } from '@vonk/rest/src/errors.ts'
 import { mountV1 } from '@vonk/rest/src/v1/mount-v1.ts'
-import type { Caller } from '@vonk/rest/src/v1/port.ts'
-import { budgetKey } from '@vonk/schema/core/budget.ts'
 import type { Context } from '@vonk/schema/core/context.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import {
-  countCall,
-  findCall,
-  findTokenCall,
-  isPartnerOrigin,
-  type PartnerCall,
-} from '@vonk/schema/partners/partner-call.store.ts'
-import { isAccessToken, keyHash } from '@vonk/schema/partners/partner-key.ts'
+import { isPartnerOrigin } from '@vonk/schema/partners/partner-call.store.ts'
 import { abandonRequest, beginRequest, finishRequest } from '@vonk/schema/partners/partner-request.store.ts'
 import type { SessionCarrier } from '@vonk/schema/ports/session-carrier.ts'
 import { languageFor } from '@vonk/schema/site/languages.rules.ts'
@@ -26,11 +17,8 @@ import type { GraphqlServer } from '../graphql/yoga.ts'
 import { receiveUploads } from '../media/uploads.ts'
 import { siteOf } from '../site-state.ts'
 import { clientAddress } from './client-address.ts'
+import { findCaller, type PartnerCaller, quotaOf } from './partner-keys.ts'
 import { createContext } from './session.ts'
-
-type PartnerCaller = Caller & PartnerCall & { site: SiteConfig }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A call of a partner has no session: nothing reads or sets a cookie. */
 const noSession = (request: FastifyRequest): SessionCarrier => ({
@@ -70,24 +58,8 @@ export function mountPartnerApi(
     )
 
   mountV1<PartnerCaller>(app, {
-    callerOf: async (request, key, grantId) => {
-      const site = siteFor(request)
-      const given = { siteId: site.id, now: clock.now() }
-      if (isAccessToken(key)) {
-        const found = await findTokenCall(db, { tokenHash: keyHash(key), ...given })
-        // A token is of one access; a call that names another one is a mistake.
-        const isOther = grantId !== null && grantId.toLowerCase() !== found?.grant?.id
-        return found && { ...found, site, ...(isOther ? { grant: null } : {}) }
-      }
-      const named = grantId && uuid.test(grantId) ? grantId : null
-      const found = await findCall(db, { keyHash: keyHash(key), grantId: named, ...given })
-      return found && { ...found, site }
-    },
-    count: async ({ keyId, site }) => {
-      const limit = site.limits.partnerCalls
-      const counted = await countCall(db, budgetKey(services, 'partnerCalls', keyId), limit, clock.now())
-      return { ...counted, limit: limit.uses, windowSeconds: limit.minutes * 60 }
-    },
+    callerOf: async (request, key, grantId) => findCaller(services, siteFor(request), key, grantId),
+    count: (caller) => quotaOf(services, caller),
     execute: async <Data>(
       caller: PartnerCaller,
       request: FastifyRequest,

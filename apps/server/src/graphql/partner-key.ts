@@ -1,0 +1,30 @@
+import { keyOf, tellQuota } from '@vonk/rest/src/v1/admit.ts'
+import type { Context } from '@vonk/schema/core/context.ts'
+import type { GraphErrorCode } from '@vonk/schema/core/errors.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppServices } from '../app-services.ts'
+import { findCaller, quotaOf } from '../http/partner-keys.ts'
+
+/**
+ * Lets a request with the key of a partner run operations of its own, as a visitor or as the member who is logged in in
+ * that browser: the access that members gave to the partner is for `/api/v1` alone, where each call has a scope. Returns why
+ * the request is refused, or null.
+ */
+export async function admitPartnerKey(
+  services: AppServices,
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ code: GraphErrorCode; message: string } | null> {
+  const key = services.env.GRAPHIQL_PARTNERS ? keyOf(request) : null
+  if (!key) return null
+  const caller = await findCaller(services, context.site, key, null)
+  if (!caller) return { code: 'UNAUTHENTICATED', message: 'The key is not valid.' }
+  const quota = await quotaOf(services, caller)
+  if (!tellQuota(quota, reply)) {
+    reply.header('retry-after', String(quota.resetSeconds))
+    return { code: 'RATE_LIMITED', message: 'There were too many requests with this key.' }
+  }
+  context.hasPartnerKey = true
+  return null
+}

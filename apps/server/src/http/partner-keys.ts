@@ -1,0 +1,37 @@
+import type { Caller, Quota } from '@vonk/rest/src/v1/port.ts'
+import { budgetKey } from '@vonk/schema/core/budget.ts'
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import { countCall, findCall, findTokenCall, type PartnerCall } from '@vonk/schema/partners/partner-call.store.ts'
+import { isAccessToken, keyHash } from '@vonk/schema/partners/partner-key.ts'
+import type { AppServices } from '../app-services.ts'
+
+export type PartnerCaller = Caller & PartnerCall & { site: SiteConfig }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Finds who calls a site with a key or an access token; null for one that opens nothing there. */
+export async function findCaller(
+  { db, clock }: Pick<AppServices, 'db' | 'clock'>,
+  site: SiteConfig,
+  key: string,
+  grantId: string | null,
+): Promise<PartnerCaller | null> {
+  const given = { siteId: site.id, now: clock.now() }
+  if (isAccessToken(key)) {
+    const found = await findTokenCall(db, { tokenHash: keyHash(key), ...given })
+    // A token is of one access; a call that names another one is a mistake.
+    const isOther = grantId !== null && grantId.toLowerCase() !== found?.grant?.id
+    return found && { ...found, site, ...(isOther ? { grant: null } : {}) }
+  }
+  const named = grantId && uuid.test(grantId) ? grantId : null
+  const found = await findCall(db, { keyHash: keyHash(key), grantId: named, ...given })
+  return found && { ...found, site }
+}
+
+/** Counts a request with a key, whatever it asks. */
+export async function quotaOf(services: AppServices, { keyId, site }: PartnerCaller): Promise<Quota> {
+  const limit = site.limits.partnerCalls
+  const key = budgetKey(services, 'partnerCalls', keyId)
+  const counted = await countCall(services.db, key, limit, services.clock.now())
+  return { ...counted, limit: limit.uses, windowSeconds: limit.minutes * 60 }
+}
