@@ -63,7 +63,7 @@ describe('readEnv', () => {
   })
 
   it('reads the keys of payment accounts by name, and repeats none of them in an error', () => {
-    const [first, second] = ['live_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM', 'live_q8ZtDPmLxR4nYk2WvJcHs7BfGd5TuE']
+    const [first, second] = ['test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM', 'test_q8ZtDPmLxR4nYk2WvJcHs7BfGd5TuE']
     const read = (MOLLIE_API_KEYS: string, more = {}) => readEnv({ MOLLIE_API_KEYS, ...more })
     const { MOLLIE_API_KEYS } = read(`weelde:${first},vuur.example:${second}`)
     expect([...MOLLIE_API_KEYS]).toEqual([

@@ -71,7 +71,7 @@ describe('the site command', () => {
   })
 
   it('says that a site sells nothing while its payment account has no key', async () => {
-    const key = 'live_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM'
+    const key = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM'
     const withKeys = (keys: [string, string][]) => ({
       ...fixture.services,
       env: { ...fixture.services.env, payments: 'mollie' as const, MOLLIE_API_KEYS: new Map(keys) },
