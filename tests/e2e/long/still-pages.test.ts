@@ -16,10 +16,13 @@ const watchShifts = (page: Page) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
         if (entry.hadRecentInput) continue
-        const what = entry.sources.map(({ node }) =>
-          node instanceof Element ? node.className : String(node),
-        )
-        ;(window as unknown as { shifts: unknown[] }).shifts.push({ value: entry.value, what })
+        const { value, startTime, sources } = entry
+        const moved = sources.map(({ node, previousRect, currentRect }) => ({
+          what: node instanceof Element ? node.className : String(node),
+          from: previousRect,
+          to: currentRect,
+        }))
+        ;(window as unknown as { shifts: unknown[] }).shifts.push({ value, startTime, moved })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -27,7 +30,7 @@ const watchShifts = (page: Page) =>
 interface Shift {
   value: number
   hadRecentInput: boolean
-  sources: readonly { node: Node | null }[]
+  sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
 describe.each([390, 1280])('at %i px', (width) => {
