@@ -78,7 +78,10 @@ function run(test: string, named?: string): string[] {
   })
 }
 
-/** Copies the repository with what was generated, but not what was built; packages are linked, the workspaces to their copies. */
+/**
+ * Copies the repository with what was generated. Packages are linked, the workspaces to their copies, and the built client as it
+ * is: its pages are needed by tests of guards in the server.
+ */
 function copyTo(folder: string): void {
   const leftOut = /(^|\/)(node_modules|\.git|\.turbo|\.data|dist)$/
   cpSync(root, folder, { recursive: true, filter: (path) => !leftOut.test(path) })
@@ -89,6 +92,8 @@ function copyTo(folder: string): void {
     for (const name of readdirSync(packages))
       if (name !== '@vonk') symlinkSync(join(packages, name), join(folder, place, 'node_modules', name))
   }
+  const built = join(root, 'apps/web/dist')
+  if (existsSync(built)) symlinkSync(built, join(folder, 'apps/web/dist'))
   const own = join(folder, 'node_modules/@vonk')
   mkdirSync(own)
   for (const place of ['apps/web', 'apps/server', 'apps/rest', 'schema', 'prisma', 'tests']) {

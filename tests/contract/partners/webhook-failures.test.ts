@@ -45,13 +45,13 @@ describe('a webhook that fails', () => {
     }
     expect((await webhook()).disabledAt).not.toBeNull()
     expect([await waiting(), await mails()]).toEqual([0, before + 1])
-    await write(bob, eva, 'Niemand hoort dit')
+    await write(bob, eva, 'Wordt bewaard')
     expect(await waiting()).toBe(0)
     receiver.status = 204
     receiver.got.length = 0
-    expect(await replayWebhook(services().db, id, { since: new Date(0), all: false, now: now() })).toBe(6)
+    expect(await replayWebhook(services().db, id, { since: new Date(0), all: false, now: now() })).toBe(7)
     await send()
-    expect(receiver.events(secret)).toHaveLength(6)
+    expect(receiver.events(secret)).toHaveLength(7)
   })
 
   test('with 410 wants to hear no more', async () => {

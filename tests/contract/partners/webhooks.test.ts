@@ -35,9 +35,10 @@ const like = (from: Actor, to: Actor) =>
 const told = (kinds?: readonly WebhookKind[], scopes?: readonly PartnerScope[]) =>
   toldPartner(client, receiver.url, kinds, scopes)
 const jobsOf = async (webhookId: string) => {
-  const { rows } = await services().db.pool.query('select run_at from graphile_worker.jobs where key = $1', [
-    `webhook:${webhookId}`,
-  ])
+  const { rows } = await services().db.pool.query(
+    `select 1 from graphile_worker._private_jobs where payload ->> 'webhookId' = $1`,
+    [webhookId],
+  )
   return rows.length
 }
 
@@ -47,7 +48,7 @@ describe('a webhook', () => {
     await write(bob, eva, 'Geheim')
     await like(bob, eva)
     await like(eva, bob)
-    expect(await jobsOf(id)).toBe(1)
+    expect(await jobsOf(id)).toBe(3)
     await send()
     const { last_no: last } = (
       await services().db.pool.query('select last_no from member_stream where member_id = $1', [eva.id])
@@ -95,6 +96,18 @@ describe('a webhook', () => {
     expect(receiver.events(secret)).toMatchObject([
       { type: 'payment', data: { grant_id: grant, payment_id: 7 } },
     ])
+  })
+
+  test('makes no message wait for another, whichever members write to each other', async () => {
+    const [one, other] = [await told(), await told()]
+    const pair = (from: Actor, to: Actor) => Promise.all([1, 2, 3, 4, 5].map(() => write(from, to)))
+    await Promise.all([
+      pair(one.eva, other.eva),
+      pair(other.eva, one.eva),
+      pair(bob, one.eva),
+      pair(bob, other.eva),
+    ])
+    expect([await one.waiting(), await other.waiting()]).toEqual([15, 15])
   })
 
   test('is told nothing that was rolled back', async () => {
@@ -179,7 +192,8 @@ describe('a delivery', () => {
     receiver.status = 204
     await send()
     expect(receiver.got).toHaveLength(2)
-    expect(await jobsOf(id)).toBe(1)
+    // Those of the three messages, and the one that is planned.
+    expect(await jobsOf(id)).toBe(4)
     client.fixture.clock.advance(minute)
     await send()
     expect(receiver.got).toHaveLength(5)
