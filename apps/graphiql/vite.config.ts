@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** Builds GraphiQL, which the server serves below `/graphql/`. */
+/** Builds the pages for developers, which the server serves with their files below `/graphql/`. */
 export default defineConfig({
   base: '/graphql/',
   logLevel: 'error',

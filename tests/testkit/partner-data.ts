@@ -25,7 +25,13 @@ export async function insertPartnerData(
     ...{ redirectUri: 'https://partner.example/back', codeChallenge: canary('partner-challenge') },
     tokens: { create: token },
   }
-  const delivery = { eventNo: 1, kind: 'message', refs: { c: 1, s: 1 }, at: now, error: canary('webhook-error') }
+  const delivery = {
+    eventNo: 1,
+    kind: 'message',
+    refs: { c: 1, s: 1 },
+    at: now,
+    error: canary('webhook-error'),
+  }
   const grant = {
     ...{ memberId, scopes: ['chats:read'], createdAt: now, requests: { create: request } },
     authorizations: { create: authorization },

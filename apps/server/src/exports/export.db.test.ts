@@ -52,7 +52,8 @@ const fetched = async (url: string, cookie = '') => {
 }
 
 /** Values that no member entered: created by the server, or written by others about the member. */
-const notTheirs = /kanarie-(blur|upload|chat-photo|export|report|evidence|partner-answer|partner-challenge|webhook-error)-/
+const notTheirs =
+  /kanarie-(blur|upload|chat-photo|export|report|evidence|partner-answer|partner-challenge|webhook-error)-/
 
 describe('an export', () => {
   it('contains all text that the member ever entered, as JSON and on a readable page', async () => {

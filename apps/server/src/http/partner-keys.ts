@@ -1,7 +1,12 @@
 import type { Caller, Quota } from '@vonk/rest/src/v1/port.ts'
 import { budgetKey } from '@vonk/schema/core/budget.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import { countCall, findCall, findTokenCall, type PartnerCall } from '@vonk/schema/partners/partner-call.store.ts'
+import {
+  countCall,
+  findCall,
+  findTokenCall,
+  type PartnerCall,
+} from '@vonk/schema/partners/partner-call.store.ts'
 import { isAccessToken, keyHash } from '@vonk/schema/partners/partner-key.ts'
 import type { AppServices } from '../app-services.ts'
 
