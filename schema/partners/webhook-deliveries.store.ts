@@ -78,7 +78,7 @@ export async function planDelivery(db: Database, webhookId: string, at: Date): P
     db,
     {
       name: 'webhooks.plan',
-      text: `select graphile_worker.add_job('send-webhooks', json_build_object('webhookId', $1::uuid), 'webhook:' || $1,
+      text: `select graphile_worker.add_job('deliver-webhooks', json_build_object('webhookId', $1::uuid), 'webhook:' || $1,
                run_at => $2::timestamptz, job_key => 'webhook:' || $1)`,
     },
     [webhookId, at],

@@ -70,7 +70,7 @@ export async function replayWebhook(
       where: { webhookId: id, at: { gte: since }, ...(all ? {} : { arrivedAt: null }) },
       data: { dueAt: now, tries: 0, arrivedAt: null },
     })
-    await tx.$queryRaw`select graphile_worker.add_job('send-webhooks', json_build_object('webhookId', ${id}::uuid),
+    await tx.$queryRaw`select graphile_worker.add_job('deliver-webhooks', json_build_object('webhookId', ${id}::uuid),
       'webhook:' || ${id}, job_key => 'webhook:' || ${id})::text`
     return count
   })

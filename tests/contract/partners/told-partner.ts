@@ -1,7 +1,7 @@
 import type { PartnerScope } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import { type WebhookKind, webhookKinds } from '@vonk/schema/partners/webhook.rules.ts'
 import { addWebhook } from '@vonk/schema/partners/webhooks.store.ts'
-import { sendWebhooks } from '@vonk/server/src/jobs/send-webhooks.job.ts'
+import { sendWebhooks } from '@vonk/server/src/jobs/deliver-webhooks.job.ts'
 import type { Actor } from '../../testkit/app-fixture.ts'
 import { messageTo } from '../../testkit/http.ts'
 import type { PartnerClient } from './partner-client.ts'

@@ -4,6 +4,7 @@ import { parseCronItems, type Runner, run } from 'graphile-worker'
 import type { AppServices } from '../app-services.ts'
 import { buildExport } from './build-export.job.ts'
 import { coarsenActivity } from './coarsen-activity.job.ts'
+import { sendWebhooks } from './deliver-webhooks.job.ts'
 import { finishLeaving } from './finish-leaving.job.ts'
 import { mailCron, mailTasks } from './mail-tasks.ts'
 import { moneyCron, moneyTasks } from './money-tasks.ts'
@@ -12,7 +13,6 @@ import { purgePicture } from './purge-picture.job.ts'
 import { pushTasks } from './push-tasks.ts'
 import { releaseHeld } from './release-held.job.ts'
 import { removePictureFiles } from './remove-picture.job.ts'
-import { sendWebhooks } from './send-webhooks.job.ts'
 import { sweep } from './sweep.job.ts'
 import { watchJobs } from './watch-jobs.ts'
 
@@ -50,7 +50,7 @@ export async function runJobs(served: AppServices): Promise<Runner> {
       'remove-picture': (payload) => removePictureFiles(services, payload),
       'sweep-uploads': () => sweepUploads(services.db, services.clock.now()).then(() => undefined),
       'release-held': () => releaseHeld(services),
-      'send-webhooks': (payload) => sendWebhooks(services, payload),
+      'deliver-webhooks': (payload) => sendWebhooks(services, payload),
       sweep: () => sweep(services),
     },
     parsedCronItems: parseCronItems([

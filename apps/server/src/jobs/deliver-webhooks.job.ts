@@ -20,7 +20,7 @@ const mostFailures = 2
 const pause = 60_000
 
 /**
- * `send-webhooks`: sends the deliveries of one webhook that are due, one after the other, signed as the Standard Webhooks
+ * `deliver-webhooks`: sends the deliveries of one webhook that are due, one after the other, signed as the Standard Webhooks
  * specification describes. What does not arrive is tried again later; the next run is planned at the end.
  */
 export async function sendWebhooks(services: AppServices, payload: unknown): Promise<void> {
