@@ -54,3 +54,8 @@ export function raw(
 export const messageTo = (profileId: number, text: string, clientId: string = randomUUID()) => ({
   input: { profileId, text, clientId },
 })
+
+/** The headers of an answer without what differs from one request to the next: its time and its id. */
+export function lastingHeaders({ date: _, 'x-request-id': __, ...others }: Record<string, unknown>) {
+  return others
+}

@@ -70,7 +70,7 @@ export const subscriptionShape = z.object({
 
 /** Reads a push subscription, and the time zone of its browser if it names one. */
 export function readSubscription(body: unknown) {
-  const shape = z.object({ subscription: subscriptionShape, timeZone: z.unknown() })
+  const shape = z.object({ subscription: subscriptionShape, timeZone: z.unknown().optional() })
   const { subscription, timeZone } = read(shape, body, 'restPushMissing')
   return { ...subscription, timeZone: typeof timeZone === 'string' ? timeZone : null }
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Actor, type AppFixture, createAppFixture } from '../../testkit/app-fixture.ts'
-import { cookieOf, messageTo, raw } from '../../testkit/http.ts'
+import { cookieOf, lastingHeaders, messageTo, raw } from '../../testkit/http.ts'
 import { serve, type TestServer } from '../../testkit/server.ts'
 import { TestSocket } from '../../testkit/socket.ts'
 
@@ -107,7 +107,7 @@ async function overHttp(query: string, variables: object) {
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ query, variables }),
   })
-  const { date: _date, ...others } = headers
+  const others = lastingHeaders(headers)
   return { status, others, text }
 }
 

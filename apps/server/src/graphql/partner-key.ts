@@ -1,6 +1,7 @@
 import { keyOf, tellQuota } from '@vonk/rest/src/v1/admit.ts'
 import type { Context } from '@vonk/schema/core/context.ts'
 import type { GraphErrorCode } from '@vonk/schema/core/errors.ts'
+import { isAccessToken } from '@vonk/schema/partners/partner-key.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import { findCaller, quotaOf } from '../http/partner-keys.ts'
@@ -18,7 +19,8 @@ export async function admitPartnerKey(
 ): Promise<{ code: GraphErrorCode; message: string } | null> {
   const key = services.env.GRAPHIQL_PARTNERS ? keyOf(request) : null
   if (!key) return null
-  const caller = await findCaller(services, context.site, key, null)
+  // An access token is of one member's access, and that is not for this page.
+  const caller = isAccessToken(key) ? null : await findCaller(services, context.site, key, null)
   if (!caller) return { code: 'UNAUTHENTICATED', message: 'The key is not valid.' }
   const quota = await quotaOf(services, caller)
   if (!tellQuota(quota, reply)) {
