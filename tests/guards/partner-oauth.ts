@@ -56,14 +56,6 @@ export const guards: Guard[] = [
     named: 'works once: the second time',
   },
   {
-    prevents: 'A thief goes on with a refresh token that the program has used.',
-    file: model,
-    text: '      if (found.isUsed) return end(found.id)\n      const { scopes: scope, clientId } = found\n      return { refreshToken',
-    without: '      const { scopes: scope, clientId } = found\n      return { refreshToken',
-    test: life,
-    named: 'gives the next two, once',
-  },
-  {
     prevents: 'A program that has a key gets tokens without proving it.',
     file: model,
     text: ': partner.isPublic || !authenticates',
