@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
-import { memo, useEffect, useState } from 'react'
+import { memo } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { LogNote, TypingDots, UnreadDivider } from '../../../shared/message-marks.tsx'
 import { Ring } from '../../../ui/ring.tsx'
@@ -33,7 +33,6 @@ export function MessageLog(props: MessageLogProps) {
   const { name, days, hasEarlier, hiddenCount, start, typing, freshAfter, scrollerRef, contentRef } = props
   const { t } = useLingui()
   const { day: dayOf } = useFormat()
-  const hasRested = useHasRested()
   const isNew = days.length === 0 && !hasEarlier && hiddenCount === 0
   return (
     <div
@@ -47,7 +46,7 @@ export function MessageLog(props: MessageLogProps) {
       className={styles.scroller}
       onKeyDown={moveBetweenMessages}
     >
-      <div ref={contentRef} className={styles.content} data-rested={hasRested || undefined}>
+      <div ref={contentRef} className={styles.content}>
         <div className={clsx(styles.top, isNew && styles.start)}>
           {isNew ? (
             start
@@ -77,18 +76,6 @@ export function MessageLog(props: MessageLogProps) {
       </div>
     </div>
   )
-}
-
-/** Whether the first messages have been drawn, at their true height. */
-function useHasRested(): boolean {
-  const [hasRested, setRested] = useState(false)
-  useEffect(() => {
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setRested(true))
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [])
-  return hasRested
 }
 
 const ChunkView = memo(
