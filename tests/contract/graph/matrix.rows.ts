@@ -180,7 +180,7 @@ export const rows: Record<string, Row> = {
   ),
   'GET /receipts/:id': noOtherPeople,
   'GET /exports/:sealed': noOtherPeople,
-  ...pagesOf(['GET'], ['sitemap.xml', 'health', 'pricing', 'entry/leave']),
+  ...pagesOf(['GET'], ['sitemap.xml', 'health', 'ready', 'pricing', 'entry/leave']),
   ...pagesOf(['POST'], ['entry', 'consent', 'track', 'api/page-hidden.php']),
   ...pagesOf(['GET'], ['ban', 'cookies', 'faq', 'privacy', 'return-policy', 'service', 'terms'], '/pages/'),
   ...pagesOf(['GET', 'POST'], ['login', 'reset-password', 'reset-password/do', 'mail-change/do']),
@@ -209,6 +209,7 @@ export const rows: Record<string, Row> = {
   ...pagesOf(['PUT', 'DELETE'], ['likes/:profile_id'], '/api/v1/'),
   // What a member is asked, and the endpoints for programs, which read no session; tests/contract/partners covers them.
   ...pagesOf(['GET', 'POST'], ['oauth/authorize']),
+  ...pagesOf(['GET'], ['api/reference']),
   ...pagesOf(['POST'], ['oauth/token', 'oauth/revoke']),
   ...pagesOf(['GET'], ['.well-known/oauth-authorization-server']),
   ...pagesOf(['POST'], ['recording']),

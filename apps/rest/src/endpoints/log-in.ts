@@ -23,6 +23,8 @@ export const logIn = describeEndpoint({
   body: bodyShape,
   answer: z.union([z.object({ user: userShape }), subscribedShape]),
   isPublic: true,
+  // Only a member stores a push subscription.
+  errors: ['UNAUTHENTICATED'],
   operations: [RestLogInDocument, RestSiteDocument, RestSubscribeToPushDocument],
   example: { body: { email: 'anna@example.com', password: 'vonk-demo' } },
   run: async (ask, request) => {
