@@ -42,14 +42,6 @@ it('keeps a draft until it is sent, and a late save does not bring it back', asy
   expect(await save('')).toBe(true)
 })
 
-it('does not bring a draft back either when the other has written much since', async () => {
-  await send('Vrijdag dan?')
-  for (let n = 0; n < 40; n++)
-    await sendMessage(bram.member(), { profileId: anna.id, clientId: randomUUID(), text: `Ja ${n}` })
-  expect(await save('Vrijdag dan?')).toBe(false)
-  expect(await draft()).toBeNull()
-})
-
 it('waits for the message that is being sent, and does not block it', async () => {
   const sender = await fixture.services.db.pool.connect()
   try {

@@ -11,8 +11,6 @@
 -- Locks: the credit_account row (shared), the draft row, the member's event stream.
 -- Called by: drafts.store.ts.
 --
--- Of the last minute only the last 200 messages are looked at: more than two people write in that time, and a read
--- with a bound however long the conversation is.
 -- A revision is published even if the text is the same: a message that was taken back to be edited is a draft
 -- again for the windows that saw it being sent.
 create or replace function save_draft(p_member int, p_other int, p_text text, p_revision text, p_now timestamptz) returns boolean
@@ -23,7 +21,7 @@ begin
   if p_text = '' then
     delete from draft where member_id = p_member and other_id = p_other;
   elsif exists (
-      select 1 from conversation c join message m on m.conversation_id = c.id and m.seq > c.last_seq - 200
+      select 1 from conversation c join message m on m.conversation_id = c.id and m.seq > c.last_seq - 30
       where c.low_id = least(p_member, p_other) and c.high_id = greatest(p_member, p_other)
         and m.sender_id = p_member and m.sent_at > p_now - interval '1 minute'
         and starts_with(m.body, btrim(p_text, E' \n\t'))) then

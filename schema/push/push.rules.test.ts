@@ -31,6 +31,7 @@ describe('the quiet hours', () => {
 
   it('end the time that a push service keeps a message', () => {
     expect(ttlAt(at('12:00'), 'Europe/Amsterdam')).toBe(10 * 3600)
+    expect(ttlAt(new Date(at('12:00').getTime() + 250), 'Europe/Amsterdam')).toBe(10 * 3600 - 1)
     expect(ttlAt(at('21:59'), 'Europe/Amsterdam')).toBe(60)
   })
 })

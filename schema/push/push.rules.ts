@@ -35,11 +35,11 @@ export function quietUntil(now: Date, timeZone: string): Date | null {
 const longestTtl = 86_400
 
 /**
- * For how many seconds a push service keeps a message: until the quiet hours begin, so that a phone that is switched on at
+ * For how many whole seconds a push service keeps a message: until the quiet hours begin, so that a phone that is switched on at
  * night does not ring for it.
  */
 export const ttlAt = (now: Date, timeZone: string): number =>
-  Math.min(longestTtl, Math.max(60, (next(now, timeZone, true).getTime() - now.getTime()) / 1000))
+  Math.min(longestTtl, Math.max(60, Math.floor((next(now, timeZone, true).getTime() - now.getTime()) / 1000)))
 
 /** After how many seconds a message is sent again that a push service put off without saying for how long. */
 export const usualWait = 60

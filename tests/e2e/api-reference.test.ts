@@ -25,10 +25,12 @@ it('shows every call of the API with its scope, under the policy of the site, an
     await page.getByRole('heading', { name: 'Sends a text message.' }).scrollIntoViewIfNeeded()
     await page.screenshot({ path: `${process.env.SHOTS}/reference.png` })
   }
-  const violations = await axeViolations(page, 'the reference', { onlySerious: true })
+  // An item of the viewer's menu contains its submenu, so its visible text is longer than its name.
+  const serious = { onlySerious: true, except: ['label-content-name-mismatch'] }
+  const violations = await axeViolations(page, 'the reference', serious)
   await page.setViewportSize({ width: 390, height: 844 })
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/reference-phone.png` })
-  violations.push(...(await axeViolations(page, 'the reference on a phone', { onlySerious: true })))
+  violations.push(...(await axeViolations(page, 'the reference on a phone', serious)))
   expect({ violations, refused, pageErrors, overflow: await overflowOf(page) }).toEqual({
     violations: [],
     refused: [],

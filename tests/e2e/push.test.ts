@@ -104,7 +104,7 @@ it('a message becomes a notice that names nobody, leads to the conversation, and
   await expect.poll(() => noticesOf(worker)).toHaveLength(1)
   const phone = await site.window(anna, { width: 390 })
   await visit(phone.page, `/members/${idOf(dewi)}/chat`)
-  await phone.page.getByText('Of zondag?').first().waitFor()
+  await phone.page.getByRole('log').getByText('Of zondag?').first().waitFor()
   await visit(page, '/members')
   await expect.poll(() => noticesOf(worker)).toEqual([])
 

@@ -6,6 +6,8 @@ interface AxeOptions {
   within?: string
   /** Leave out violations that axe calls minor or moderate. */
   onlySerious?: boolean
+  /** Rules that are left out. */
+  except?: string[]
 }
 
 /**
@@ -40,6 +42,7 @@ async function violationsNow(
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (options.within) axe.include(options.within)
   if (rules) axe.withRules(rules)
+  else axe.disableRules(options.except ?? [])
   const { violations } = await axe.analyze()
   const isSerious = (impact?: string | null) => impact === 'serious' || impact === 'critical'
   return violations

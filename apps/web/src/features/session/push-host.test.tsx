@@ -8,7 +8,7 @@ import { PushHost } from './push-host.tsx'
 
 function Host() {
   const { viewer } = useSession()
-  return viewer && <PushHost viewer={viewer} />
+  return viewer && <PushHost viewer={viewer} reportAfter={0} />
 }
 
 async function open({ badges = { newLikes: 0, unreadMessages: 0 }, isSubscribed = true } = {}) {

@@ -11,6 +11,8 @@ import {
 } from '../../shared/push/push.generated.ts'
 import { safePath } from '../../shared/safe-path.ts'
 
+/** Milliseconds until a page reports that it is looked at, and between two reports. */
+const firstView = 5000
 const viewEvery = 60_000
 /** Milliseconds between two polls in a browser that gets push messages. */
 const pollWithPush = 300_000
@@ -24,7 +26,7 @@ const lists = ['ChatList', 'ChatRequests', 'Likes', 'SessionViewer']
  * Closes the notices of what was read, here or on another device. While this page is looked at, the server is told so and
  * sends nothing.
  */
-export function PushHost({ viewer }: { viewer: Viewer }) {
+export function PushHost({ viewer, reportAfter = firstView }: { viewer: Viewer; reportAfter?: number }) {
   const graph = use(GraphContext)
   const navigate = useNavigate()
   const client = graph?.client
@@ -55,14 +57,16 @@ export function PushHost({ viewer }: { viewer: Viewer }) {
       graph.pollEvery(isAwaited && (await getsPush()) ? pollWithPush : null)
     }
     const tell = () => void report().catch(() => {})
-    tell()
+    // Not while the page loads: the server first hears of it when the member stays.
+    const first = setTimeout(tell, reportAfter)
     const timer = setInterval(() => isAwaited && document.visibilityState === 'visible' && tell(), viewEvery)
     document.addEventListener('visibilitychange', tell)
     return () => {
+      clearTimeout(first)
       clearInterval(timer)
       document.removeEventListener('visibilitychange', tell)
     }
-  }, [graph])
+  }, [graph, reportAfter])
 
   const { unreadMessages, newLikes } = viewer.badges
   useEffect(() => {
