@@ -187,11 +187,11 @@ function Shared({ interests }: { interests: readonly string[] }) {
         return (
           <li key={key}>
             {look && <look.Icon weight="fill" aria-hidden />}
-            {look ? i18n._(look.label) : key}
+            <span data-may-cut>{look ? i18n._(look.label) : key}</span>
           </li>
         )
       })}
-      {rest > 0 && <li>{t`${rest} more`}</li>}
+      {rest > 0 && <li className={face.more}>{t`${rest} more`}</li>}
     </ul>
   )
 }
