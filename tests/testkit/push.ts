@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@vonk/prisma/client.ts'
 import { runOnce } from 'graphile-worker'
 import { pushTasks } from '../../apps/server/src/jobs/push-tasks.ts'
@@ -40,6 +41,9 @@ export async function drainPush({ services, clock }: AppFixture): Promise<void> 
     noHandleSignals: true,
     taskList: pushTasks(services),
   })
+  // The queue may end before it has noted that a job failed.
+  const running = `select 1 from graphile_worker._private_jobs where locked_at is not null`
+  while ((await services.db.pool.query(running)).rowCount) await pause(10)
 }
 
 /** The push messages that somebody has got, oldest first: what the service worker gets, and how it was sent. */
