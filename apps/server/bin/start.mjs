@@ -17,6 +17,9 @@ const built = [
   'apps/web/dist/server/render.js',
 ]
 
+// Node's watch mode does not start a program again that it gave an environment file.
+if (isDev && existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
+
 try {
   // What was installed without the tools of development must be built already.
   if (existsSync(turbo)) await prepare(['generate', 'codegen', 'build'])
