@@ -1,11 +1,10 @@
 import { createECDH } from 'node:crypto'
-import { type LookupAddress, lookup } from 'node:dns'
+import type { lookup } from 'node:dns'
 import { request as plain } from 'node:http'
 import { Agent, request as secure } from 'node:https'
-import type { LookupFunction } from 'node:net'
 import type { PushOutcome, PushService } from '@vonk/schema/ports/push.ts'
 import webPushLibrary from 'web-push'
-import { isPublicAddress } from '../http/public-address.ts'
+import { publicLookup } from '../http/public-lookup.ts'
 import { isEmbeddedEndpoint } from '../push/embedded-endpoint.ts'
 
 /** The push services of Chrome, Edge, Opera and Samsung (FCM), Firefox, Edge on Windows (WNS), and Safari. */
@@ -42,7 +41,7 @@ export function publicKeyOf(privateKey: string): string {
  * say where to send, so the address is one of the known services, its host must have a public address at the moment of
  * connecting, and a redirect is an error.
  */
-export function webPush({ privateKey, isDemo, resolve = lookup }: WebPushOptions): PushService {
+export function webPush({ privateKey, isDemo, resolve }: WebPushOptions): PushService {
   const publicKey = publicKeyOf(privateKey)
   const agent = new Agent({ keepAlive: true, maxSockets: 32, lookup: publicLookup(resolve) } as never)
   const accepts = (endpoint: string) =>
@@ -83,19 +82,6 @@ function isServiceEndpoint(endpoint: string): boolean {
     knownServices.some((name) => name.test(hostname))
   )
 }
-
-/** Resolves a host name, and fails if it leads into a private network; the connection uses these very addresses. */
-const publicLookup =
-  (resolve: typeof lookup): LookupFunction =>
-  (hostname, options, callback) =>
-    resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      const [first] = addresses ?? []
-      if (error || !first) return callback(error ?? new Error(`${hostname} has no address.`), '', 0)
-      if (!addresses.every(({ address }) => isPublicAddress(address)))
-        return callback(new Error(`${hostname} leads into a private network.`), '', 0)
-      if (options.all) callback(null, addresses)
-      else callback(null, first.address, first.family)
-    })
 
 interface Answer {
   status: number
