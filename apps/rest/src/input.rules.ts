@@ -68,10 +68,11 @@ export const subscriptionShape = z.object({
   keys: z.object({ p256dh: z.string(), auth: z.string() }),
 })
 
+const pushShape = z.object({ subscription: subscriptionShape, timeZone: z.unknown().optional() })
+
 /** Reads a push subscription, and the time zone of its browser if it names one. */
 export function readSubscription(body: unknown) {
-  const shape = z.object({ subscription: subscriptionShape, timeZone: z.unknown().optional() })
-  const { subscription, timeZone } = read(shape, body, 'restPushMissing')
+  const { subscription, timeZone } = read(pushShape, body, 'restPushMissing')
   return { ...subscription, timeZone: typeof timeZone === 'string' ? timeZone : null }
 }
 
