@@ -110,7 +110,7 @@ it('counts pages of a member who allows it, never a conversation, and nothing af
   // Another window is still open, with the application that was told that it may report.
   const other = await window.context.newPage()
   await other.goto('/members')
-  await other.waitForFunction(() => !('takeEarlyPresses' in window))
+  await other.waitForFunction(() => !('earlyPresses' in window))
   await visit(page, '/pages/cookies')
   await page.getByRole('button', { name: 'Niet toestaan' }).click()
   await page.getByText('Nu: uit.', { exact: false }).waitFor()

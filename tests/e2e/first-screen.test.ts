@@ -21,7 +21,7 @@ async function withoutScripts(page: Page): Promise<() => Promise<void>> {
   })
   return async () => {
     release()
-    await page.waitForFunction(() => !('takeEarlyPresses' in window))
+    await page.waitForFunction(() => !('earlyPresses' in window))
   }
 }
 

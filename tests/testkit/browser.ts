@@ -83,7 +83,7 @@ export const entryAnswer = (url: string) =>
  * `waitUntil: 'commit'` is for tests of what happens before hydration.
  */
 function waitForApplication(page: Page): void {
-  const isTaken = () => page.waitForFunction(() => !('takeEarlyPresses' in window))
+  const isTaken = () => page.waitForFunction(() => !('earlyPresses' in window))
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (url, options) => {

@@ -6,29 +6,36 @@ type EarlyPress = { form: HTMLFormElement; submitter: HTMLElement | null } | { b
 
 declare global {
   interface Window {
-    /**
-     * Set by the script in the head of a server-rendered page; it stops the collecting and returns the
-     * presses.
-     */
-    takeEarlyPresses?: () => EarlyPress[]
+    /** Set by the script in the head of a server-rendered page, until the page has hydrated. */
+    earlyPresses?: {
+      /** Call before hydration begins: React answers some presses while it hydrates; those are dropped. */
+      leaveToReact: () => void
+      /** Stops the collecting and returns the presses. */
+      take: () => EarlyPress[]
+    }
   }
 }
 
 /**
  * The script in the head of a server-rendered page: it holds presses back until hydration, so that a form is
- * neither lost nor sent by the browser itself. A repeated press counts once.
+ * neither lost nor sent by the browser itself. A repeated press counts once. React stops an event that it cannot
+ * answer yet, so a press that reaches the document again during hydration was answered.
  */
-export const earlyPressesScript = `(()=>{const presses=[];const hold=(event)=>{
-const button=event.target.closest?.('button');
+export const earlyPressesScript = `(()=>{let presses=[];const types=['click','submit'];
+const buttonOf=(event)=>event.target.closest?.('button');
+const hold=(event)=>{const button=buttonOf(event);
 if(event.type==='submit'){event.preventDefault();if(!presses.some(({form})=>form===event.target))presses.push({form:event.target,submitter:event.submitter});event.submitter?.setAttribute('data-held','')}
 else if(button&&button.type!=='submit'&&!presses.some((press)=>press.button===button))presses.push({button})};
-for(const type of ['click','submit'])document.addEventListener(type,hold,true);
-window.takeEarlyPresses=()=>{for(const type of ['click','submit'])document.removeEventListener(type,hold,true);delete window.takeEarlyPresses;return presses}})()`
+const drop=(event)=>{if(event.type==='submit'){presses=presses.filter(({form})=>form!==event.target);event.submitter?.removeAttribute('data-held')}
+else{const button=buttonOf(event);if(button)presses=presses.filter((press)=>press.button!==button)}};
+for(const type of types)document.addEventListener(type,hold,true);
+window.earlyPresses={leaveToReact(){for(const type of types)document.addEventListener(type,drop)},
+take(){for(const type of types){document.removeEventListener(type,hold,true);document.removeEventListener(type,drop)}delete window.earlyPresses;return presses}}})()`
 
 /** Passes the input and presses from before hydration to the page, once and in order. */
 export function EarlyPresses(): null {
   useEffect(() => {
-    const presses = window.takeEarlyPresses?.()
+    const presses = window.earlyPresses?.take()
     if (!presses) return
     apolloClient().prioritizeCacheValues = false
     for (const field of document.querySelectorAll<Field>('input, textarea, select')) handOver(field)

@@ -51,6 +51,7 @@ async function start(root: HTMLElement) {
   if (answers) {
     // The server-rendered page stays until everything that renders it is loaded.
     await page
+    window.earlyPresses?.leaveToReact()
     hydrateRoot(root, application)
   } else {
     createRoot(root).render(application)
