@@ -1,9 +1,11 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { locales } from '../../apps/web/src/i18n/locale.ts'
 import { axeViolations, overflowOf } from '../testkit/axe.ts'
 import { entryAnswer } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
+import { sourceOf } from '../testkit/sources.ts'
 
 let site: DemoSite
 beforeAll(async () => {
@@ -18,6 +20,19 @@ afterAll(() => site.close())
 
 const languageOf = (page: { evaluate<T>(read: () => T): Promise<T> }) =>
   page.evaluate(() => document.documentElement.lang)
+
+/** The languages of the catalogues that a page has loaded. */
+async function languagesOf(page: Page): Promise<string[]> {
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    sourceOf('apps/web/dist/client/.vite/manifest.json'),
+  )
+  const found = Object.entries(manifest).flatMap(([module, { file }]) => {
+    const [, locale] = /^src\/i18n\/locales\/(\w+)\.po\?/.exec(module) ?? []
+    return locale && loaded.some((name) => name.endsWith(`/${file}`)) ? [locale] : []
+  })
+  return [...new Set(found)].sort()
+}
 
 it('a visitor chooses a language without a script, and keeps it from page to page', async () => {
   const context = await site.browser.newContext({
@@ -55,6 +70,7 @@ it('a member chooses a language in the menu or in the settings, and the pages fo
   await page.waitForURL(/\/likes/)
   expect(await languageOf(page)).toBe('pl')
   await page.getByRole('navigation').getByRole('link', { name: 'Polubienia' }).first().waitFor()
+  await expect.poll(() => languagesOf(page)).toEqual(['pl'])
   await page.goto('/settings/account')
   await page.getByLabel('Język').last().selectOption('nl')
   await page.getByRole('navigation').getByRole('link', { name: 'Berichten' }).first().waitFor()
