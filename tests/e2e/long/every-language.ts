@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { atRest, type Window } from '../../testkit/browser.ts'
 import { cutTexts } from '../../testkit/cut-text.ts'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
+import { englishLeft } from '../../testkit/english-left.ts'
 
 const widths = [320, 390]
 
@@ -25,10 +26,10 @@ export async function openEveryLanguage(): Promise<DemoSite> {
 export const choose = ({ context }: Window, site: DemoSite, locale: string) =>
   context.addCookies([{ name: 'locale', value: locale, url: site.server.url }])
 
-/** What does not fit on the page that a window shows, in its language at each width. */
+/** What does not fit on the page that a window shows, in its language at each width, and what is not in its language. */
 export async function layoutFaults({ page }: Window, locale: string, what: string): Promise<string[]> {
   expect(await page.evaluate(() => document.documentElement.lang), what).toBe(locale)
-  const faults: string[] = []
+  const faults = (await englishLeft(page, locale)).map((fault) => `${locale} ${what}: ${fault}`)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -4,6 +4,7 @@ import { mails } from '../../../apps/server/src/mails/mails.ts'
 import { type AppFixture, createAppFixture } from '../../testkit/app-fixture.ts'
 import { openBrowser } from '../../testkit/browser.ts'
 import { cutTexts } from '../../testkit/cut-text.ts'
+import { englishLeft } from '../../testkit/english-left.ts'
 import { exampleKinds, exampleMail } from '../../testkit/mail-drafts.ts'
 
 let fixture: AppFixture
@@ -31,6 +32,14 @@ it('finds a text that is cut, one that sticks out, and a page that scrolls sidew
   await page.close()
 })
 
+it('finds a sentence that is still English', async () => {
+  const page = await (await openBrowser()).newPage()
+  await page.setContent('<p>Je bent uitgelogd.</p><p title="Nobody else sees it">You have blocked nobody</p>')
+  expect(await englishLeft(page, 'nl')).toEqual(['“You have blocked nobody” is English'])
+  expect(await englishLeft(page, 'en')).toEqual([])
+  await page.close()
+})
+
 it.each(locales)('every mail fits a small phone in %s', async (locale) => {
   await fixture.services.db.prisma.member.updateMany({
     where: { email: 'anna@example.com' },
@@ -44,6 +53,7 @@ it.each(locales)('every mail fits a small phone in %s', async (locale) => {
   for (const kind of exampleKinds) {
     await page.setContent(await exampleMail(fixture, kind))
     expect(await page.evaluate(() => document.documentElement.lang), kind).toBe(locale)
+    faults.push(...(await englishLeft(page, locale)).map((fault) => `${locale} ${kind}: ${fault}`))
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 })
       faults.push(...(await cutTexts(page)).map((fault) => `${locale} ${width} ${kind}: ${fault}`))
