@@ -34,7 +34,7 @@ interface Shift {
 }
 
 describe.each([390, 1280])('at %i px', (width) => {
-  it.each(['/members', '/members/4', '/chats', '/swipe-game'])(
+  it.each(['/members', '/members/4', '/chats', '/members/4/chat', '/members/2/chat', '/swipe-game'])(
     'moves less than 0.02 of %s while it loads',
     async (route) => {
       const { page, context } = await site.window('anna@example.com', { width })

@@ -6,6 +6,7 @@ import { inSentence } from '../../../i18n/in-sentence.ts'
 import { interestLook } from '../../../shared/interests.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RingAvatar } from '../../../ui/ring-avatar.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Spark } from '../../../ui/spark.tsx'
 import type { ChatPersonFragment } from '../header/chat-person.generated.ts'
 import { useChatBeginningQuery } from './first-moment.generated.ts'
@@ -49,7 +50,11 @@ export function FirstMoment({ person, onChoose }: FirstMomentProps) {
         <Spark size={42} className={styles.spark} />
       </div>
       <p className={styles.hello}>{t`Say hello: this is the start of your conversation with ${name}.`}</p>
-      {shared && <p className={styles.shared}>{t`You share ${shared}.`}</p>}
+      {shown ? (
+        shared && <p className={styles.shared}>{t`You share ${shared}.`}</p>
+      ) : (
+        <Skeleton width="16em" height="1.3em" className={styles.shared} />
+      )}
       {(lines?.length ?? 1) > 0 && (loading || lines) && (
         <div className={styles.lines}>
           <OpeningLines

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
-import { memo } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { LogNote, TypingDots, UnreadDivider } from '../../../shared/message-marks.tsx'
 import { Ring } from '../../../ui/ring.tsx'
@@ -33,7 +33,10 @@ export function MessageLog(props: MessageLogProps) {
   const { name, days, hasEarlier, hiddenCount, start, typing, freshAfter, scrollerRef, contentRef } = props
   const { t } = useLingui()
   const { day: dayOf } = useFormat()
-  const isNew = days.length === 0 && !hasEarlier && hiddenCount === 0
+  const isEmpty = days.length === 0
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => setDrawn(!isEmpty), [isEmpty])
+  const isNew = isEmpty && !hasEarlier && hiddenCount === 0
   return (
     <div
       ref={scrollerRef}
@@ -64,7 +67,13 @@ export function MessageLog(props: MessageLogProps) {
               <span>{dayOf(day.at)}</span>
             </h2>
             {day.chunks.map((chunk) => (
-              <ChunkView key={chunk.key} chunk={chunk} name={name} freshAfter={freshAfter} />
+              <ChunkView
+                key={chunk.key}
+                chunk={chunk}
+                name={name}
+                freshAfter={freshAfter}
+                isLater={isDrawn}
+              />
             ))}
           </div>
         ))}
@@ -78,11 +87,22 @@ export function MessageLog(props: MessageLogProps) {
   )
 }
 
+interface ChunkViewProps {
+  chunk: Chunk
+  name: string
+  freshAfter: number
+  /** Whether the log was drawn without it before. */
+  isLater: boolean
+}
+
 const ChunkView = memo(
-  function ChunkView({ chunk, name, freshAfter }: { chunk: Chunk; name: string; freshAfter: number }) {
+  function ChunkView({ chunk, name, freshAfter, isLater }: ChunkViewProps) {
+    // The first page has its true height at once: an estimate would move what is in view. Later ones are skipped
+    // while out of view, so that a long conversation costs no more than a short one.
+    const [canSkip] = useState(isLater)
     return (
       <div
-        className={styles.chunk}
+        className={clsx(styles.chunk, canSkip && styles.skipped)}
         data-chunk=""
         style={{ containIntrinsicBlockSize: `auto ${roughHeight(chunk)}px` }}
       >
