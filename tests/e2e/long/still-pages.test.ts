@@ -66,6 +66,17 @@ it.each([
   await context.close()
 })
 
+it('starts a conversation without messages at its top, also in a low window', async () => {
+  const { page, context } = await site.window('anna@example.com', { width: 1280 })
+  await page.setViewportSize({ width: 1280, height: 560 })
+  await page.goto('/members/2/chat')
+  await page.getByRole('button', { name: 'Andere zinnen' }).waitFor()
+  await atRest(page)
+  const log = page.locator('[data-landmark="log"] [role="log"]')
+  expect(await log.evaluate((one) => [one.scrollTop, one.scrollHeight > one.clientHeight])).toEqual([0, true])
+  await context.close()
+})
+
 /** Notes every animation that moves, turns or resizes something while `act` is done and for a moment afterwards. */
 async function movementsDuring(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   await page.evaluate(() => {

@@ -53,7 +53,7 @@ export function FirstMoment({ person, onChoose }: FirstMomentProps) {
       {shown ? (
         shared && <p className={styles.shared}>{t`You share ${shared}.`}</p>
       ) : (
-        <Skeleton width="16em" height="1.3em" className={styles.shared} />
+        <Skeleton width="16em" height="1lh" className={styles.shared} />
       )}
       {(lines?.length ?? 1) > 0 && (loading || lines) && (
         <div className={styles.lines}>
@@ -66,15 +66,17 @@ export function FirstMoment({ person, onChoose }: FirstMomentProps) {
             firstRef={first}
             onChoose={onChoose}
           />
-          <Button
-            variant="text"
-            size="small"
-            busy={loading}
-            icon={<ArrowsClockwiseIcon weight="bold" aria-hidden />}
-            onClick={() => setSet(set + 1)}
-          >
-            {t`Other lines`}
-          </Button>
+          {lines && (
+            <Button
+              variant="text"
+              size="small"
+              busy={loading}
+              icon={<ArrowsClockwiseIcon weight="bold" aria-hidden />}
+              onClick={() => setSet(set + 1)}
+            >
+              {t`Other lines`}
+            </Button>
+          )}
         </div>
       )}
     </section>

@@ -40,7 +40,7 @@ export function OpeningLines({ name, lines, set, count, busy, firstRef, onChoose
         Array.from({ length: count }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells the placeholders apart
           <li key={at}>
-            <Skeleton height={84} radius={20} />
+            <Skeleton height={104} radius={20} />
           </li>
         ))}
     </ul>

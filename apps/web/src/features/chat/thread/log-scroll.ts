@@ -49,9 +49,12 @@ export function createLogScroll(scroller: HTMLElement, content: HTMLElement, onM
     lastTop = scroller.scrollTop
   }
 
+  // A conversation without messages is read from its top.
+  const end = () => (content.querySelector('[data-chunk]') ? scroller.scrollHeight : 0)
+
   function settle() {
     if (following) {
-      if (distanceToEnd() > 0) scroller.scrollTop = scroller.scrollHeight
+      if (distanceToEnd() > 0) scroller.scrollTop = end()
     } else if (place?.row.isConnected) {
       const grown = offsetOf(place.row) - place.offset
       if (Math.abs(grown) >= 1) scroller.scrollTop += grown
@@ -84,7 +87,7 @@ export function createLogScroll(scroller: HTMLElement, content: HTMLElement, onM
       following = true
       const near = distanceToEnd() < scroller.clientHeight * 2
       if (smooth && near) scroller.scrollTo({ top: scroller.scrollHeight, behavior: 'smooth' })
-      else scroller.scrollTop = scroller.scrollHeight
+      else scroller.scrollTop = end()
     },
     toRow(selector) {
       const row = content.querySelector<HTMLElement>(selector)
