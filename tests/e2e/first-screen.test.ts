@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { logIn, visit } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
+import { preparePush } from '../testkit/notices.ts'
 
 let site: DemoSite
 beforeAll(async () => {
@@ -50,7 +51,9 @@ it.each([
 ])(
   '%s shows %s before any script has loaded, at %d px, and sends no query after hydration',
   async (path, name, width) => {
-    const { page, pageErrors } = await site.window('anna@example.com', { width })
+    const { page, context, pageErrors } = await site.window('anna@example.com', { width })
+    // Most browsers may still be asked; a headless one refuses all notifications.
+    await preparePush(context)
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/graphql'))

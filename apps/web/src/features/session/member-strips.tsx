@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useConnection } from '../../graphql/graph-context.ts'
 import { useSession } from '../../graphql/session.ts'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
@@ -20,6 +21,10 @@ const NotificationsOffStrip = lazyComponent(
  */
 export function MemberStrips() {
   const { viewer } = useSession()
+  const { key } = useLocation()
+  const [firstPage] = useState(key)
+  // Whether this device gets push messages is not known when the first page is shown: a late strip would move it.
+  const isFirstPage = key === firstPage
   const areMailsOff = viewer !== null && viewer.notificationsDisabled.length > 0
   const lacksPhoto = viewer?.isConfirmed && (viewer.awaitsPhoto || !viewer.profile.mainPhoto)
   return (
@@ -28,7 +33,7 @@ export function MemberStrips() {
       {viewer && <ActivationReminder viewer={viewer} />}
       {areMailsOff && <NotificationsOffStrip viewer={viewer} />}
       {lacksPhoto && <PhotoStrip viewer={viewer} />}
-      {viewer?.isConfirmed && !areMailsOff && !lacksPhoto && mayOfferPush() && (
+      {viewer?.isConfirmed && !areMailsOff && !lacksPhoto && !isFirstPage && mayOfferPush() && (
         <PushStrip memberId={viewer.id} />
       )}
     </>
@@ -37,10 +42,7 @@ export function MemberStrips() {
 
 /** Whether this browser could get notifications: only then it is worth asking whether it does. */
 const mayOfferPush = () =>
-  typeof window !== 'undefined' &&
-  'PushManager' in window &&
-  'Notification' in window &&
-  Notification.permission !== 'denied'
+  'PushManager' in window && 'Notification' in window && Notification.permission !== 'denied'
 
 /** Shown when the device reports that it is offline, or when connecting failed twice. */
 function ConnectionStrip() {

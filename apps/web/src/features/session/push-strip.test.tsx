@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
@@ -11,7 +11,7 @@ const photo = { __typename: 'Photo', id: 1, url: '/x' }
 
 async function open({ path = '/members', key = publicKey as string | null } = {}) {
   const asked = vi.fn()
-  await openApp({
+  const { router } = await openApp({
     viewer: someone({
       profile: { __typename: 'Profile', id: 7, name: 'Anna', country: 'NL', mainPhoto: photo },
     }),
@@ -29,12 +29,15 @@ async function open({ path = '/members', key = publicKey as string | null } = {}
     pages: { [path]: <MemberStrips /> },
     path,
   })
-  return asked
+  return { asked, nextPage: () => act(() => router.navigate(`${path}?next`)) }
 }
 
-it('offers notifications, and stays away for a while after it was closed', async () => {
+it('offers notifications on the second page, and stays away for a while after it was closed', async () => {
   browserWithPush()
-  await open()
+  const { asked, nextPage } = await open()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(asked).not.toHaveBeenCalled()
+  await nextPage()
   await screen.findByText(words)
   expect(screen.getByRole('link', { name: 'Bekijk hoe' }).getAttribute('href')).toBe('/notifications')
   await userEvent.click(screen.getByRole('button', { name: 'Wegleggen' }))
@@ -43,7 +46,8 @@ it('offers notifications, and stays away for a while after it was closed', async
 
 it('offers nothing without a key of the site', async () => {
   browserWithPush()
-  const asked = await open({ key: null })
+  const { asked, nextPage } = await open({ key: null })
+  await nextPage()
   await waitFor(() => expect(asked).toHaveBeenCalledOnce())
   expect(screen.queryByText(words)).toBeNull()
 })
@@ -52,7 +56,8 @@ it.each(['/notifications', '/complete-signup', '/members/5/chat', '/credits'])(
   'is quiet on %s',
   async (path) => {
     browserWithPush()
-    const asked = await open({ path })
+    const { asked, nextPage } = await open({ path })
+    await nextPage()
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(asked).not.toHaveBeenCalled()
   },
@@ -60,7 +65,8 @@ it.each(['/notifications', '/complete-signup', '/members/5/chat', '/credits'])(
 
 it('asks nothing where the browser cannot have notifications, or blocks them', async () => {
   browserWithPush({ permission: 'denied' })
-  const asked = await open()
+  const { asked, nextPage } = await open()
+  await nextPage()
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(asked).not.toHaveBeenCalled()
 })
