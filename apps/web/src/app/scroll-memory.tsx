@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { fieldsOf, stored } from '../ui/stored.ts'
+import { fieldsOf } from '../ui/fields.ts'
+import { stored } from '../ui/stored.ts'
 
 const patience = 3000
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { stored, storedNames, textFieldsOf, textOf, wipeStored } from './stored.ts'
+import { textFieldsOf, textOf } from './fields.ts'
+import { stored, storedNames, wipeStored } from './stored.ts'
 
 /** A name that the product does not use. */
 const name = 'word' as never

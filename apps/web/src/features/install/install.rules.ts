@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../ui/stored.ts'
+import { fieldsOf } from '../../ui/fields.ts'
 
 /** What this device knows of the offer to install, in milliseconds since 1970 and counts. */
 export interface InstallMemory {

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../../graphql/types.generated.ts'
-import { fieldsOf, stored } from '../../ui/stored.ts'
+import { fieldsOf } from '../../ui/fields.ts'
+import { stored } from '../../ui/stored.ts'
 import type { Choice } from './choice.rules.ts'
 
 /** An order that was sent, or that waits at the payment provider. */

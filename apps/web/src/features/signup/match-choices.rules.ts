@@ -1,4 +1,5 @@
-import { fieldsOf, stored } from '../../ui/stored.ts'
+import { fieldsOf } from '../../ui/fields.ts'
+import { stored } from '../../ui/stored.ts'
 
 /** The decisions about the suggested members, by profile id. */
 export type Choices = Readonly<Record<number, 'like' | 'skip'>>

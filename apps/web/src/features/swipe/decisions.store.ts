@@ -1,4 +1,5 @@
-import { fieldsOf, stored, storedNames } from '../../ui/stored.ts'
+import { fieldsOf } from '../../ui/fields.ts'
+import { stored, storedNames } from '../../ui/stored.ts'
 import type { Choice } from './deck.rules.ts'
 
 /** A decision that the server has not answered yet. */

@@ -1,5 +1,6 @@
 import type { StoredName } from '../../ui/browser-storage.ts'
-import { stored, textFieldsOf } from '../../ui/stored.ts'
+import { textFieldsOf } from '../../ui/fields.ts'
+import { stored } from '../../ui/stored.ts'
 
 /**
  * The text fields of a form, kept in this tab for a reload. A field that is not in `empty`, such as a

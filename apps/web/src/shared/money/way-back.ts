@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { stored, textOf } from '../../ui/stored.ts'
+import { textOf } from '../../ui/fields.ts'
+import { stored } from '../../ui/stored.ts'
 import { safePath } from '../safe-path.ts'
 
 const place = stored('tab', 'place', textOf)

@@ -1,4 +1,5 @@
-import { fieldsOf, stored } from '../../ui/stored.ts'
+import { fieldsOf } from '../../ui/fields.ts'
+import { stored } from '../../ui/stored.ts'
 import type { ProfileForm } from './profile-form.rules.ts'
 
 /** Answers of the profile form that are not saved yet. */

@@ -1,4 +1,5 @@
-import { stored, textOf } from '../../ui/stored.ts'
+import { textOf } from '../../ui/fields.ts'
+import { stored } from '../../ui/stored.ts'
 import { safePath } from '../safe-path.ts'
 
 /** The page to open after signup: the profile for which the member joined. Kept as long as the tab. */

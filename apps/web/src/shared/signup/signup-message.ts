@@ -1,4 +1,5 @@
-import { fieldsOf, stored } from '../../ui/stored.ts'
+import { fieldsOf } from '../../ui/fields.ts'
+import { stored } from '../../ui/stored.ts'
 import { textToSend } from '../visible-text.ts'
 
 /** A visitor's message to a member, written before there is an account to send it. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { fieldsOf, stored } from '../../../ui/stored.ts'
+import { fieldsOf } from '../../../ui/fields.ts'
+import { stored } from '../../../ui/stored.ts'
 
 /** The chat settings of this device. */
 export interface ChatSettings {

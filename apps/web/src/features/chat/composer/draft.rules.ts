@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../ui/stored.ts'
+import { fieldsOf } from '../../../ui/fields.ts'
 import type { Revision } from '../outbox/revision.ts'
 
 /** A draft: its text on this page, and the text that the server last confirmed. */

@@ -1,7 +1,7 @@
 import { clear, createStore, entries, get, update } from 'idb-keyval'
 import type { QueueStore } from '../../../shared/send-queue/send-queue.ts'
 import { databaseName } from '../../../ui/browser-storage.ts'
-import { fieldsOf } from '../../../ui/stored.ts'
+import { fieldsOf } from '../../../ui/fields.ts'
 import type { Entry, Queue } from './outbox.rules.ts'
 
 /** Stores the unsent messages: one queue per other member. */
