@@ -9,6 +9,10 @@ export interface ConnectionState {
   retryNow: () => void
 }
 
+/** Whether the connection is lost, and not only interrupted for a moment: connecting failed twice. */
+export const isLost = ({ status, failures }: ConnectionState): boolean =>
+  status === 'offline' || (failures >= 2 && status !== 'open')
+
 /** The state of the socket as one observable value. */
 export interface Connection {
   get(): ConnectionState

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { Button } from '../ui/button.tsx'
+import { useConnectionLost } from '../ui/connection-lost.ts'
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.ts'
 
-/** The message for something that still failed after all retries. */
+/** The message for something that still failed after all retries, or that cannot be done without a connection. */
 export function useFailureText(): string {
   const { t } = useLingui()
+  const isLost = useConnectionLost()
+  if (isLost) return t`This needs a connection, and there is none now.`
   return t`Something went wrong, please try again later.`
 }
 

@@ -1,9 +1,10 @@
 import { ApolloClient } from '@apollo/client/core'
 import { ApolloLink } from '@apollo/client/link'
+import { connectionLost } from '../ui/connection-lost.ts'
 import { createCache } from './cache.ts'
 import { createCatchUp } from './catch-up.ts'
 import type { Connection } from './connection.ts'
-import { createConnection } from './connection.ts'
+import { createConnection, isLost } from './connection.ts'
 import type { FirstAnswers } from './first-answers.ts'
 import { httpLink } from './links/http-link.ts'
 import type { UnknownDocuments } from './links/operation.ts'
@@ -110,6 +111,12 @@ export function createGraph({
     unseen = []
   }
   connection.onWake(catchUp.again)
+  connection.watch(() => {
+    const lost = isLost(connection.get())
+    if (lost === connectionLost.snapshot()) return
+    connectionLost.set(lost)
+    if (!lost) catchUp.again()
+  })
 
   return {
     client,

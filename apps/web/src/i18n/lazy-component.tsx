@@ -1,6 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ComponentType, ReactNode } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useConnectionLost } from '../ui/connection-lost.ts'
 import { fetchPart } from '../ui/fetch-part.ts'
+import { showToast } from '../ui/toast.ts'
 import { laterWords } from './catalogues.ts'
 
 type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props : never
@@ -14,7 +17,7 @@ interface LazyComponent<Props> {
 /**
  * A component whose module is loaded when it is first rendered, or first rendered open if it has a prop
  * `open`. The later translations load with it, because its texts are among them. Until then `Placeholder` is
- * shown.
+ * shown; what opens says that it needs a connection if there is none.
  */
 export function lazyComponent<Module extends Record<Name, unknown>, Name extends string>(
   load: () => Promise<Module>,
@@ -31,12 +34,26 @@ export function lazyComponent<Module extends Record<Name, unknown>, Name extends
     const [wasOpen, setWasOpen] = useState(isOpen)
     if (isOpen && !wasOpen) setWasOpen(true)
     if (!wasOpen) return null
+    const awaited = 'open' in props && props.open ? <Awaited /> : null
     return (
-      <Suspense fallback={Placeholder ? <Placeholder {...props} /> : null}>
+      <Suspense fallback={Placeholder ? <Placeholder {...props} /> : awaited}>
         <Component {...props} />
       </Suspense>
     )
   }
   Lazy.preload = () => void load().catch(() => {})
   return Lazy as LazyComponent<PropsOf<Module[Name]>>
+}
+
+/** Stands for a part that the member opened, until it is loaded. */
+function Awaited(): null {
+  const { t } = useLingui()
+  const isLost = useConnectionLost()
+  const say = useEffectEvent(() =>
+    showToast(t`This needs a connection, and there is none now.`, { about: 'awaited-part' }),
+  )
+  useEffect(() => {
+    if (isLost) say()
+  }, [isLost])
+  return null
 }

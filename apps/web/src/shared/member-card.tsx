@@ -3,10 +3,10 @@ import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Tag } from '../ui/chip.tsx'
-import { Hidden } from '../ui/hidden.tsx'
 import { LikeDisc } from '../ui/like-disc.tsx'
 import { AppLink } from '../ui/link.tsx'
 import { Photo } from '../ui/photo.tsx'
+import { PresenceDot } from '../ui/presence-dot.tsx'
 import { ScoopCard } from '../ui/scoop-card.tsx'
 import { FictionalChip } from './fictional.tsx'
 import styles from './member-card.module.css'
@@ -56,10 +56,8 @@ export function MemberCard(props: MemberCardProps) {
               {person.name}
             </span>
             <span className={styles.age}>, {person.age}</span>
-            {person.isOnline && !person.isFictional && (
-              <span className={styles.dot}>
-                <Hidden>, {t`online`}</Hidden>
-              </span>
+            {!person.isFictional && (
+              <PresenceDot isOnline={person.isOnline} className={styles.dot} isInSentence />
             )}
           </span>
           <span className={styles.city} data-may-cut>

@@ -1,6 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Hidden } from '../ui/hidden.tsx'
+import { PresenceDot } from '../ui/presence-dot.tsx'
 import type { Person } from './person.ts'
 import styles from './profile-view.module.css'
 
@@ -36,15 +35,12 @@ interface ProfileHeadProps {
 
 /** Name and age, presence, the short facts and the actions. */
 export function ProfileHead({ person, lines, actions, warning }: ProfileHeadProps) {
-  const { t } = useLingui()
   return (
     <header>
       <h1 className={styles.name}>
         {person.name}, {person.age}
-        {person.isOnline && !person.isFictional && (
-          <span className={styles.dot}>
-            <Hidden>, {t`online`}</Hidden>
-          </span>
+        {!person.isFictional && (
+          <PresenceDot isOnline={person.isOnline} className={styles.dot} isInSentence />
         )}
       </h1>
       <ul className={styles.lines}>

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { FictionalIcon } from './fictional-icon.tsx'
 import { Hidden } from './hidden.tsx'
+import { PresenceDot } from './presence-dot.tsx'
 import styles from './ring-avatar.module.css'
 
 interface RingAvatarProps {
@@ -11,6 +12,7 @@ interface RingAvatarProps {
   src?: string | null | undefined
   /** The diameter in px. */
   size?: number
+  /** Absent where the presence of the person is not shown. */
   online?: boolean
   /** A fictional profile shows the mask in place of the online dot, never the dot. */
   fictional?: boolean
@@ -26,7 +28,7 @@ export function RingAvatar({
   name,
   src,
   size = 56,
-  online = false,
+  online,
   fictional = false,
   alt = '',
   on = 'surface',
@@ -62,10 +64,8 @@ export function RingAvatar({
           <Hidden>{t`Fictional profile`}</Hidden>
         </span>
       )}
-      {online && !fictional && (
-        <span className={clsx(styles.dot, size < 50 && styles.small)}>
-          <Hidden>{t`Online`}</Hidden>
-        </span>
+      {online !== undefined && !fictional && (
+        <PresenceDot isOnline={online} className={clsx(styles.dot, size < 50 && styles.small)} />
       )}
     </span>
   )

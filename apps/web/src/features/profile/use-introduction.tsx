@@ -5,6 +5,7 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
 import type { ReactNode } from 'react'
 import type { Reason } from '../../graphql/types.generated.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useConnectionLost } from '../../ui/connection-lost.ts'
 import { lastActiveAgo } from './last-active.rules.ts'
 import type { ProfileIntroductionFragment } from './profile-introduction.generated.ts'
 
@@ -48,7 +49,8 @@ function useReason(reason: Reason | null): string | null {
 
 function useLastActive({ isFictional, isOnline, lastActiveAt }: ProfileIntroductionFragment): string | null {
   const { t, i18n } = useLingui()
-  if (isFictional) return null
+  const isUnknown = useConnectionLost()
+  if (isFictional || isUnknown) return null
   if (isOnline) return t`Online now`
   if (!lastActiveAt) return null
   const last = lastActiveAgo(new Date(lastActiveAt), new Date())

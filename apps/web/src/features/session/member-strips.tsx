@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { isLost } from '../../graphql/connection.ts'
 import { useConnection } from '../../graphql/graph-context.ts'
 import { useSession } from '../../graphql/session.ts'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
@@ -46,10 +47,10 @@ const mayOfferPush = () =>
 
 /** Shown when the device reports that it is offline, or when connecting failed twice. */
 function ConnectionStrip() {
-  const { status, failures, retryAt, retryNow } = useConnection()
+  const connection = useConnection()
+  const { retryAt, retryNow } = connection
   const seconds = useSecondsUntil(retryAt)
-  const isLost = status === 'offline' || (failures >= 2 && status !== 'open')
-  return isLost ? <OfflineStrip onRetry={retryNow} retryInSeconds={seconds} /> : null
+  return isLost(connection) ? <OfflineStrip onRetry={retryNow} retryInSeconds={seconds} /> : null
 }
 
 function useSecondsUntil(moment: number | null): number | undefined {

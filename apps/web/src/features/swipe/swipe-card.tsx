@@ -12,9 +12,9 @@ import { firstWords } from '../../shared/people/first-words.rules.ts'
 import { sourceSet } from '../../shared/person.ts'
 import { PersonMenu } from '../../shared/report/person-menu.tsx'
 import { Tag } from '../../ui/chip.tsx'
-import { Hidden } from '../../ui/hidden.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { Photo } from '../../ui/photo.tsx'
+import { PresenceDot } from '../../ui/presence-dot.tsx'
 import type { Choice } from './deck.rules.ts'
 import type { SwipeCardFragment } from './swipe.generated.ts'
 import { useSwipeCardFragment } from './swipe.generated.ts'
@@ -141,11 +141,7 @@ function Face({ profile, eager, isTop = false, onNear }: FaceProps) {
           >
             {name}, {age}
           </AppLink>
-          {member.isOnline && !member.isFictional && (
-            <span className={face.dot}>
-              <Hidden>{t`online`}</Hidden>
-            </span>
-          )}
+          {!member.isFictional && <PresenceDot isOnline={member.isOnline} className={face.dot} />}
         </h2>
         {(city || about) && (
           <p className={face.line}>

@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client/link'
 import { Observable } from 'rxjs'
-import { isWanted } from './operation.ts'
+import { connectionLost } from '../../ui/connection-lost.ts'
+import { definitionOf, isWanted } from './operation.ts'
 import { isPassing, isRepeatable, maxRetries, retryDelay } from './retry.rules.ts'
 import type { RetryBudget } from './retry-budget.ts'
 import { TransportError } from './transport-error.ts'
@@ -42,8 +43,11 @@ export function retryLink({ budget, random = Math.random, closing }: RetryOption
           // A request that failed synchronously has already started its pause.
           if (!request.closed) stop = () => request.unsubscribe()
         }
+        const isQuery = definitionOf(operation).operation === 'query'
         const nextDelay = (error: unknown) => {
           if (retries >= maxRetries || closing?.aborted || !isWanted(operation)) return null
+          // The screen says so at once, and asks again when the connection is back (see `createCatchUp`).
+          if (isQuery && connectionLost.snapshot()) return null
           const asked = error instanceof TransportError ? error.retryAfter : null
           const delay = retryDelay(retries, asked, random)
           return delay !== null && budget.spend() ? delay : null

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import { observable } from './observable.ts'
+
+/** Whether the connection is lost: what changes by itself, such as who is online, is not known now. */
+export const connectionLost = observable(false)
+
+const never = () => false
+
+/** Whether the connection is lost, for components. */
+export const useConnectionLost = (): boolean =>
+  useSyncExternalStore(connectionLost.subscribe, connectionLost.snapshot, never)

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import { useConnectionLost } from './connection-lost.ts'
+import { Hidden } from './hidden.tsx'
+import styles from './presence-dot.module.css'
+
+interface PresenceDotProps {
+  isOnline: boolean
+  /** The place, size and colour of the dot. */
+  className?: string | undefined
+  /** Whether its words continue the name before it. */
+  isInSentence?: boolean
+}
+
+/**
+ * The dot of a member who is online. While the connection is lost nobody knows who is: then it is hollow for everybody,
+ * because no dot would say that they are away.
+ */
+export function PresenceDot({ isOnline, className, isInSentence = false }: PresenceDotProps) {
+  const { t } = useLingui()
+  const isUnknown = useConnectionLost()
+  if (!isOnline && !isUnknown) return null
+  return (
+    <span className={clsx(className, isUnknown && styles.unknown)}>
+      <Hidden>
+        {isInSentence && ', '}
+        {isUnknown ? t`unknown whether online` : t`online`}
+      </Hidden>
+    </span>
+  )
+}
