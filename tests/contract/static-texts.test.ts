@@ -64,12 +64,13 @@ describe('what the browser stores', () => {
   it('is stored in places that know the names', () => {
     const client = sourcesOf('apps/web/src')
     expect(linesWith(client, /\b(localStorage|sessionStorage)\b/)).toEqual(['apps/web/src/ui/stored.ts'])
-    expect(linesWith(client, /\bindexedDB\b/)).toEqual([])
     expect(linesWith(client, /caches\.open/)).toEqual([
       'apps/web/src/pwa/copies.ts',
       'apps/web/src/pwa/shell.ts',
     ])
-    expect(linesWith(client, /createStore\((?!databaseName\()/)).toEqual([])
+    expect(linesWith(client, /\b(indexedDB|openDB|deleteDB)\b/)).toEqual([
+      'apps/web/src/ui/member-database.ts',
+    ])
   })
 
   it('keeps a dismissed alert away for as long as the page says', () => {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { shelfOf } from '../e2e/on-device.ts'
 import { atRest } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
@@ -89,7 +90,7 @@ it('sends decisions that were made offline from another page after the tab was c
   page = await context.newPage()
   await page.goto('/likes/given')
   await stateIs({ likes: [liked], used: 1 })
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('decision')
+  await expect.poll(() => shelfOf(page, 'queues')).toEqual({})
 })
 
 it('neither loses nor duplicates a like when its responses get lost', async () => {

@@ -1,8 +1,9 @@
 // The service worker of the site, served as /sw-push.js: the shell of the application, the page without a connection, and
 // copies of what everybody may read. Answers of the graph and of REST and members' pictures never reach it.
-import type { WorkerMessage } from '../ui/worker-message.ts'
+import { sendUnsentTag, type WorkerMessage } from '../ui/worker-message.ts'
 import { copyOf, keepCopy } from './copies.ts'
 import { registerPush } from './push-worker.ts'
+import { sendUnsent } from './send-unsent.ts'
 import { dropFormerShells, installShell, offlinePage, shellFile, shellFiles, speak } from './shell.ts'
 import { type Course, courseOf } from './worker.rules.ts'
 
@@ -25,6 +26,12 @@ self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage | null
   if (message?.type === 'TAKE_OVER') event.waitUntil(self.skipWaiting())
   if (message?.type === 'LANGUAGE') event.waitUntil(speak(message.language).catch(() => {}))
+})
+
+// The network is back, for messages, likes and decisions that no page could send.
+self.addEventListener('sync', (event) => {
+  const { tag } = event as ExtendableEvent & { tag: string }
+  if (tag === sendUnsentTag) (event as ExtendableEvent).waitUntil(sendUnsent())
 })
 
 self.addEventListener('fetch', (event) => {

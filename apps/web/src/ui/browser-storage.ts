@@ -21,7 +21,6 @@ export const browserStorage = {
   device: [
     'celebrated',
     'chat-settings',
-    'decision',
     'dismissed',
     'draft',
     'emoji',
@@ -29,7 +28,7 @@ export const browserStorage = {
     'install',
     'shop-choice',
   ],
-  database: ['vonk-outbox', 'vonk-outbox-files'],
+  database: ['vonk-member'],
 } as const
 
 /**
@@ -49,5 +48,5 @@ export type Area = 'tab' | 'device'
 /** The name of a stored value: a known word, perhaps followed by whom and what it is about. */
 export type StoredName<Place extends Area> = WordIn<Place> | `${WordIn<Place>}:${string}`
 
-/** The name of a member's own database: the next member on this device never opens it. */
-export const databaseName = (word: WordIn<'database'>, viewerId: number): string => `${word}-${viewerId}`
+/** The one database, of whoever is logged in on this device; see `member-database.ts`. */
+export const memberDatabaseName: WordIn<'database'> = 'vonk-member'

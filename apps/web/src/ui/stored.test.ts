@@ -71,3 +71,12 @@ it('reads the text fields of a form', () => {
   expect(textFieldsOf({ name: 'Anna', city: 7, more: 'x' }, empty)).toEqual({ name: 'Anna', city: '' })
   expect(textFieldsOf([], empty)).toEqual(empty)
 })
+
+it('keeps values in memory after a log-out, so that a page that is being left stores nothing', async () => {
+  vi.resetModules()
+  const page = await import('./stored.ts')
+  const value = page.stored('tab', 'scroll', textOf)
+  page.stopStoring()
+  expect(value.set('here')).toBe(false)
+  expect([value.get(), sessionStorage.length]).toEqual(['here', 0])
+})

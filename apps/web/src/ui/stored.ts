@@ -21,6 +21,7 @@ const staying = new Set([
 ])
 
 const unstored = new Map<string, string>()
+let isStopped = false
 const listeners = new Map<string, Set<() => void>>()
 const storageOf = (area: Area) => (area === 'tab' ? sessionStorage : localStorage)
 
@@ -61,6 +62,7 @@ export function stored<Value, Place extends Area>(
       const text = JSON.stringify(value)
       unstored.delete(key)
       const isTaken = attempt(() => {
+        if (isStopped && !staying.has(key)) return false
         storageOf(area).setItem(key, text)
         return true
       }, false)
@@ -103,4 +105,9 @@ export function wipeStored(): void {
     const keys = attempt(() => Object.keys(storageOf(area)), [])
     for (const key of keys) if (!staying.has(key)) attempt(() => storageOf(area).removeItem(key), undefined)
   }
+}
+
+/** Keeps the values of the member in memory from now on: a page that is left after a log-out stores nothing on its way out. */
+export function stopStoring(): void {
+  isStopped = true
 }

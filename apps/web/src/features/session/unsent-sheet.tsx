@@ -10,7 +10,7 @@ interface UnsentSheetProps {
   onLeave: () => void
 }
 
-/** Asks for confirmation before a log-out deletes unsent messages and decisions. */
+/** Asks for confirmation before a log-out deletes unsent messages, likes and decisions. */
 export function UnsentSheet({ unsent, onStay, onLeave }: UnsentSheetProps) {
   const { t } = useLingui()
   const { messages, decisions } = unsent
@@ -37,8 +37,8 @@ export function UnsentSheet({ unsent, onStay, onLeave }: UnsentSheetProps) {
       {decisions > 0 && (
         <p>
           {t`${plural(decisions, {
-            one: '# decision of the swipe game has not been sent yet. If you log out now, it is lost.',
-            other: '# decisions of the swipe game have not been sent yet. If you log out now, they are lost.',
+            one: '# like or pass has not been sent yet. If you log out now, it is lost.',
+            other: '# likes or passes have not been sent yet. If you log out now, they are lost.',
           })}`}
         </p>
       )}

@@ -3,7 +3,8 @@ import type { Graph } from '../../graphql/graph.ts'
 import { joinTabs, type TabNews, type Tabs } from '../../graphql/tabs.ts'
 import { wipeUnsent } from '../../graphql/unsent.ts'
 import { workerCaches } from '../../ui/browser-storage.ts'
-import { wipeStored } from '../../ui/stored.ts'
+import { setTitleCount } from '../../ui/page-title.ts'
+import { stopStoring, wipeStored } from '../../ui/stored.ts'
 import type { PagePort } from './page-port.ts'
 
 /**
@@ -76,13 +77,20 @@ function loggedOutPath(here: string): string {
 const isOfNobody = (cache: string): boolean =>
   [workerCaches.shell, workerCaches.pictures].some((name) => cache.startsWith(name))
 
-/** Removes all data of the member from this device: unsent items, storage, caches. */
+/** Removes all data of the member from this device: unsent items, the database with its key, storage, caches. */
 async function wipeDevice(): Promise<void> {
   // Whoever logs in next here asks for notifications anew.
   await import('../../shared/push/browser-push.ts').then((push) => push.giveUpBrowser()).catch(() => {})
   await wipeUnsent()
   wipeStored()
+  stopStoring()
+  // The badge of the application stays when the page is left.
+  setTitleCount(0)
+  await deleteDatabase().catch(() => {})
   if (!('caches' in window)) return
   const names = (await caches.keys()).filter((name) => !isOfNobody(name))
   await Promise.allSettled(names.map((name) => caches.delete(name)))
 }
+
+// Loaded when it is needed, because no first screen waits for it.
+const deleteDatabase = async () => (await import('../../ui/member-database.ts')).deleteMemberDatabase()

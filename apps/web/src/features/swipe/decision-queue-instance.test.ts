@@ -2,11 +2,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { unsentCount, wipeUnsent } from '../../graphql/unsent.ts'
 import { clientAnswering } from '../../testing/client-answering.ts'
 import { closeQueue, openQueue } from './decision-queue-instance.ts'
-import { hasStoredDecisions } from './decisions.store.ts'
 
 afterEach(() => {
   closeQueue()
-  localStorage.clear()
   vi.restoreAllMocks()
 })
 
@@ -17,20 +15,10 @@ it('reports the waiting decisions to the logout, and deletes them when it asks f
   openQueue(7, client).add(13, 'pass')
   expect(await unsentCount()).toEqual({ messages: 0, decisions: 2 })
   await wipeUnsent()
-  expect([await unsentCount(), hasStoredDecisions(7)]).toEqual([{ messages: 0, decisions: 0 }, false])
+  expect(await unsentCount()).toEqual({ messages: 0, decisions: 0 })
   online.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
   openQueue(7, client)
   await new Promise((resolve) => setTimeout(resolve))
   expect(asked).toEqual([])
-})
-
-it('counts the decisions of an earlier page', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { client } = clientAnswering({})
-  openQueue(7, client).add(12, 'like')
-  closeQueue()
-  expect((await unsentCount()).decisions).toBe(0)
-  openQueue(7, client)
-  expect((await unsentCount()).decisions).toBe(1)
 })

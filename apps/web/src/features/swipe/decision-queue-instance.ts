@@ -5,10 +5,13 @@ import { useEffect } from 'react'
 import { registerUnsent } from '../../graphql/unsent.ts'
 import { forgetLists } from '../../shared/like/like-wishes.ts'
 import { announceMatch } from '../../shared/match/match-moment.ts'
+import { queueParts } from '../../shared/send-queue/queue-parts.ts'
+import { connectionLost } from '../../ui/connection-lost.ts'
 import { onReturn } from '../../ui/on-return.ts'
 import { showToast } from '../../ui/toast.ts'
-import { DecisionQueue, type Outcome } from './decision-queue.ts'
-import { type Decision, storedDecisions } from './decisions.store.ts'
+import type { Decision, Outcome } from './decision.ts'
+import { DecisionQueue } from './decision-queue.ts'
+import { storedDecisions } from './decisions.store.ts'
 import { sendDecision } from './send-decision.ts'
 
 let open: { viewerId: number; client: ApolloClient; queue: DecisionQueue; close: () => void } | null = null
@@ -18,15 +21,16 @@ export function openQueue(viewerId: number, client: ApolloClient): DecisionQueue
   if (open?.viewerId === viewerId && open.client === client) return open.queue
   open?.close()
   const queue = new DecisionQueue({
-    store: storedDecisions(viewerId),
+    ...queueParts(viewerId, 'swipes', storedDecisions(viewerId)),
     send: (decision) => sendDecision(client, decision),
-    isOnline: () => navigator.onLine,
+    isOnline: () => navigator.onLine && !connectionLost.snapshot(),
   })
   queue.onOutcome((decision, outcome) => tell(client, decision, outcome))
-  const leave = [
-    onReturn(queue.wake),
-    registerUnsent({ kind: 'decisions', count: async () => queue.all().length, wipe: forgetAll }),
-  ]
+  const count = async () => {
+    await queue.ready
+    return queue.all().length
+  }
+  const leave = [onReturn(queue.wake), registerUnsent({ kind: 'decisions', count, wipe: () => queue.wipe() })]
   open = {
     viewerId,
     client,
@@ -36,7 +40,6 @@ export function openQueue(viewerId: number, client: ApolloClient): DecisionQueue
       queue.close()
     },
   }
-  queue.wake()
   return queue
 }
 
@@ -53,14 +56,6 @@ export function DecisionKeeper({ viewerId }: { viewerId: number }) {
 export function closeQueue(): void {
   open?.close()
   open = null
-}
-
-/** Deletes all decisions at logout, so that nothing is sent later. */
-async function forgetAll(): Promise<void> {
-  if (!open) return
-  const store = storedDecisions(open.viewerId)
-  closeQueue()
-  for (const { profileId } of store.all()) store.drop(profileId)
 }
 
 /** Applies an answer to the cache and shows its message, on whatever page the member is. */

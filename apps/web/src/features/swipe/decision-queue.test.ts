@@ -1,25 +1,28 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DecisionQueue, type Outcome } from './decision-queue.ts'
-import { type Decision, hasStoredDecisions, storedDecisions } from './decisions.store.ts'
+import { memoryParts, memoryQueues } from '../../testing/memory-queues.ts'
+import { type Decision, type OneOrder, type Outcome, oneOrder } from './decision.ts'
+import { DecisionQueue } from './decision-queue.ts'
 
-const viewer = 7
 const today = { likesPerDay: 4, likesLeft: 3, secondsLeft: 60, canUndo: true, heardAt: 0 }
 const done: Outcome = { kind: 'done', today, isMatch: false }
 
 let online = true
+let store = memoryQueues<OneOrder, Decision>()
 beforeEach(() => {
-  localStorage.clear()
   online = true
+  store = memoryQueues()
 })
 afterEach(() => vi.restoreAllMocks())
+
+const kept = async () => (await store.read(oneOrder)).map(({ profileId }) => profileId)
 
 /** A queue with a server that the test controls; `heard` lists the received decisions in order. */
 function queueWith(answer: (decision: Decision, nth: number) => Promise<Outcome> | Outcome = () => done) {
   const heard: string[] = []
   const outcomes: string[] = []
   const queue = new DecisionQueue({
-    store: storedDecisions(viewer),
+    ...memoryParts(store),
     isOnline: () => online,
     pause: () => 5,
     send: async (decision) => {
@@ -48,7 +51,7 @@ describe('the queue', () => {
       queue.add(id, choice)
     expect(await queue.flush()).toBe(true)
     expect(heard).toEqual(['pass 1', 'like 2', 'pass 3'])
-    expect(hasStoredDecisions(viewer)).toBe(false)
+    expect(await kept()).toEqual([])
   })
 
   it('sends a lost decision again, and continues behind it', async () => {
@@ -62,60 +65,51 @@ describe('the queue', () => {
     expect(heard).toEqual(['like 1', 'like 1', 'like 1', 'pass 2'])
   })
 
-  it('keeps offline decisions for the next page, and does not touch those of others', async () => {
+  it('keeps offline decisions for the next page', async () => {
     online = false
     const before = queueWith()
     before.queue.add(1, 'pass')
     before.queue.add(2, 'like')
     expect(await before.queue.flush()).toBe(false)
     expect(before.heard).toEqual([])
-    expect([hasStoredDecisions(viewer), hasStoredDecisions(8)]).toEqual([true, false])
+    expect(await kept()).toEqual([1, 2])
     before.queue.close()
     online = true
     const after = queueWith()
-    after.queue.wake()
     await vi.waitFor(() => expect(after.heard).toEqual(['pass 1', 'like 2']))
-    await vi.waitFor(() => expect(hasStoredDecisions(viewer)).toBe(false))
+    await vi.waitFor(async () => expect(await kept()).toEqual([]))
   })
 
   it('withdraws a decision that was never sent, and nothing else', async () => {
     online = false
     const { queue, heard } = queueWith(() => new Promise(() => {}))
     queue.add(1, 'like')
-    expect(queue.withdraw(1)).toBe(true)
+    expect(await queue.withdraw(1)).toBe(true)
     expect(queue.all()).toEqual([])
     queue.add(2, 'like')
     online = true
     queue.wake()
     await vi.waitFor(() => expect(heard).toEqual(['like 2']))
-    expect(queue.withdraw(2)).toBe(false)
+    expect(await queue.withdraw(2)).toBe(false)
   })
 
   it('does not send what another tab has sent or undone', async () => {
     online = false
     const { queue, heard, outcomes } = queueWith()
     queue.add(1, 'like')
-    storedDecisions(viewer).drop(1)
+    await store.update(oneOrder, () => [])
     online = true
     await queue.flush()
     expect([heard, outcomes]).toEqual([[], ['elsewhere 1']])
   })
 
   it('works if the browser has no storage', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
+    const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+    store = { ...store, read: denied, update: denied }
     const { queue, heard } = queueWith()
     queue.add(1, 'like')
     expect(await queue.flush()).toBe(true)
     expect(heard).toEqual(['like 1'])
-  })
-
-  it('ignores damaged entries and those of another release', () => {
-    localStorage.setItem('vonk:decision:7:1', '{"profileId":1,"choice":"marry"}')
-    localStorage.setItem('vonk:decision:7:2', '{"profileId":2')
-    localStorage.setItem('vonk:decision:7:3', '{"profileId":3,"choice":"pass","at":5}')
-    expect(storedDecisions(viewer).all()).toEqual([{ profileId: 3, choice: 'pass', at: 5, tried: false }])
   })
 
   it('delivers each decision at least once and completes it exactly once, whatever the network does', async () => {
@@ -124,7 +118,7 @@ describe('the queue', () => {
         fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }),
         fc.array(fc.boolean(), { maxLength: 10 }),
         async (choices, losses) => {
-          localStorage.clear()
+          store = memoryQueues()
           const { queue, heard, outcomes } = queueWith((_decision, nth) => {
             if (losses[nth]) throw new Error('lost')
             return done

@@ -1,23 +1,10 @@
+import type { SharedParts } from '../../shared/send-queue/queue-parts.ts'
 import { SendQueue } from '../../shared/send-queue/send-queue.ts'
 import { backoff } from '../../ui/backoff.ts'
-import type { Decision, DecisionStore } from './decisions.store.ts'
+import { type Decision, type OneOrder, type Outcome, oneOrder } from './decision.ts'
 import type { Choice } from './deck.rules.ts'
-import type { Today } from './swipe-day.rules.ts'
 
-/** The server's answer to a decision. */
-export type Outcome =
-  | { kind: 'done'; today: Today; isMatch: boolean }
-  /** All of today's likes are used, perhaps on another device. */
-  | { kind: 'limit'; message: string }
-  /** The member is no longer available. */
-  | { kind: 'refused'; message: string }
-  /** The server failed, and would fail the next time too. */
-  | { kind: 'failed' }
-  /** Another tab has sent or undone it. */
-  | { kind: 'elsewhere' }
-
-interface DecisionParts {
-  store: DecisionStore
+export interface DecisionParts extends SharedParts<OneOrder, Decision> {
   /**
    * Makes one attempt. It throws if the result is unknown; the decision is then sent again, which has no
    * second effect.
@@ -30,20 +17,20 @@ interface DecisionParts {
 
 type Hearer = (decision: Decision, outcome: Outcome) => void
 
-/** All decisions share one order, whichever profile they are about. */
-const oneOrder = 'decisions'
 const pauseAfter = (losses: number) => backoff(losses, { most: 60_000, fixed: 0.5 })
 
 /** Sends decisions to the server in the order in which they were made, until each is answered. */
-export class DecisionQueue extends SendQueue<typeof oneOrder, Decision> {
+export class DecisionQueue extends SendQueue<OneOrder, Decision> {
   readonly #parts: DecisionParts
   readonly #hearers = new Set<Hearer>()
   #losses = 0
+  /** Resolves when the decisions of an earlier page have been read from storage. */
+  readonly ready: Promise<void>
 
   constructor(parts: DecisionParts) {
-    super()
+    super(parts)
     this.#parts = parts
-    this.restore(oneOrder, parts.store.all())
+    this.ready = this.#readStored()
   }
 
   /** Calls the listener with every answer, before the views update. */
@@ -55,19 +42,34 @@ export class DecisionQueue extends SendQueue<typeof oneOrder, Decision> {
   add(profileId: number, choice: Choice): void {
     if (this.all().some((one) => one.profileId === profileId)) return
     const decision = { profileId, choice, at: Date.now(), tried: false }
-    this.#parts.store.keep(decision)
-    void this.change(oneOrder, (waiting) => [...waiting, decision])
+    void this.change(oneOrder, (waiting) =>
+      waiting.some((one) => one.profileId === profileId) ? waiting : [...waiting, decision],
+    )
     void this.start(oneOrder)
   }
 
   /** Removes a decision that was never sent; false if the server may have received it. */
-  withdraw(profileId: number): boolean {
-    if (this.#parts.store.of(profileId)?.tried !== false) return false
-    this.#remove(profileId)
-    return true
+  async withdraw(profileId: number): Promise<boolean> {
+    const isUntried = (one: Decision) => one.profileId === profileId && !one.tried
+    if (!this.all().some(isUntried)) return false
+    let isWithdrawn = false
+    // Nobody sends it meanwhile.
+    await this.#parts.inTurn(oneOrder, async () => {
+      await this.change(oneOrder, (waiting) => {
+        isWithdrawn = waiting.some(isUntried)
+        return waiting.filter((one) => !isUntried(one))
+      })
+    })
+    return isWithdrawn
   }
 
-  override flush(key: typeof oneOrder = oneOrder): Promise<boolean> {
+  /** Deletes all decisions, here and in the other tabs. */
+  async wipe(): Promise<void> {
+    this.forget()
+    await this.#parts.store.clear()
+  }
+
+  override flush(key: OneOrder = oneOrder): Promise<boolean> {
     return super.flush(key)
   }
 
@@ -81,25 +83,35 @@ export class DecisionQueue extends SendQueue<typeof oneOrder, Decision> {
     return this.#losses === 0 ? 0 : pause(this.#losses)
   }
 
+  protected override restore(key: OneOrder, decisions: readonly Decision[]): void {
+    const before = this.items(key)
+    super.restore(key, decisions)
+    const left = new Set(this.items(key).map(({ profileId }) => profileId))
+    for (const one of before) if (!left.has(one.profileId)) this.#tell(one, { kind: 'elsewhere' })
+  }
+
   protected async attempt(decision: Decision): Promise<'settled' | 'lost'> {
-    const outcome = await this.#send(decision)
+    const { profileId } = decision
+    const isIt = (one: Decision) => one.profileId === profileId
+    await this.change(oneOrder, (waiting) =>
+      waiting.map((one) => (isIt(one) ? { ...one, tried: true } : one)),
+    )
+    const outcome = await this.#parts.send(decision).catch(() => null)
     if (this.isClosed) return 'lost'
     this.#losses = outcome ? 0 : this.#losses + 1
     if (!outcome) return 'lost'
-    for (const hear of this.#hearers) hear(decision, outcome)
-    this.#remove(decision.profileId)
+    this.#tell(decision, outcome)
+    await this.change(oneOrder, (waiting) => waiting.filter((one) => !isIt(one)))
     return 'settled'
   }
 
-  async #send(decision: Decision): Promise<Outcome | null> {
-    const { store, send } = this.#parts
-    if (!store.of(decision.profileId)) return { kind: 'elsewhere' }
-    store.keep({ ...decision, tried: true })
-    return send(decision).catch(() => null)
+  #tell(decision: Decision, outcome: Outcome): void {
+    for (const hear of this.#hearers) hear(decision, outcome)
   }
 
-  #remove(profileId: number): void {
-    this.#parts.store.drop(profileId)
-    void this.change(oneOrder, (waiting) => waiting.filter((one) => one.profileId !== profileId))
+  async #readStored(): Promise<void> {
+    // As a change, so that a decision of this moment is not overwritten by what was read before it.
+    await this.change(oneOrder, (waiting) => waiting)
+    this.wake()
   }
 }

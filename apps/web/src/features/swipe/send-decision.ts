@@ -1,8 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
-import { codesOf } from '../../graphql/links/operation.ts'
+import { bodyOf, codesOf, type RequestBody } from '../../graphql/links/operation.ts'
 import { isPassing } from '../../graphql/links/retry.rules.ts'
-import type { Outcome } from './decision-queue.ts'
-import type { Decision } from './decisions.store.ts'
+import type { Decision, Outcome } from './decision.ts'
 import type { SwipeTodayFragment } from './swipe.generated.ts'
 import { SwipeLikeDocument, SwipePassDocument } from './swipe.generated.ts'
 import type { Today } from './swipe-day.rules.ts'
@@ -10,6 +9,13 @@ import type { Today } from './swipe-day.rules.ts'
 /** Today's limits, with the time at which they were received. */
 export function heard({ likesPerDay, likesLeft, secondsLeft, canUndo }: SwipeTodayFragment): Today {
   return { likesPerDay, likesLeft, secondsLeft, canUndo, heardAt: Date.now() }
+}
+
+/** The request of a decision, with which the service worker can send it. */
+export function requestOf({ profileId, choice }: Decision): RequestBody {
+  const [operationName, query] =
+    choice === 'like' ? ['SwipeLike', SwipeLikeDocument] : ['SwipePass', SwipePassDocument]
+  return bodyOf({ operationName, query, variables: { profileId } }, new Set())
 }
 
 /** Sends a decision to the server. Throws if the result is unknown. */

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DecisionQueue, type Outcome } from './decision-queue.ts'
-import { storedDecisions } from './decisions.store.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { memoryParts, memoryQueues } from '../../testing/memory-queues.ts'
+import { type Decision, type OneOrder, type Outcome, oneOrder } from './decision.ts'
+import { DecisionQueue } from './decision-queue.ts'
 import type { Today } from './swipe-day.rules.ts'
 import { createGame, type Undone } from './swipe-game.ts'
 
@@ -14,13 +15,18 @@ const day = (likesLeft: number, canUndo = false): Today => ({
 })
 
 /** A game over profiles 1 to `people`, in pages of 5, with answers that the test controls. */
-function gameWith({ people = 12, likesLeft = 4, emptyPages = 0 } = {}) {
+function gameWith({
+  people = 12,
+  likesLeft = 4,
+  emptyPages = 0,
+  store = memoryQueues<OneOrder, Decision>(),
+} = {}) {
   let online = true
   const held: ((outcome: Outcome) => void)[] = []
   const setup = { likesLeft, pages: 0, failPages: false }
   const undo = vi.fn<(id: number | null) => Promise<Undone<Card>>>()
   const queue = new DecisionQueue({
-    store: storedDecisions(1),
+    ...memoryParts(store),
     isOnline: () => online,
     pause: () => 5,
     send: () => new Promise((resolve) => held.push(resolve)),
@@ -51,8 +57,6 @@ function gameWith({ people = 12, likesLeft = 4, emptyPages = 0 } = {}) {
   }
   return { game, queue, ids, top, answer, setup, undo, network: (on: boolean) => (online = on) }
 }
-
-beforeEach(() => localStorage.clear())
 
 describe('the game', () => {
   it('fetches the next page before the cards run out, until there is none', async () => {
@@ -109,8 +113,10 @@ describe('the game', () => {
   })
 
   it('hides profiles with a waiting decision of an earlier page', async () => {
-    storedDecisions(1).keep({ profileId: 1, choice: 'like', at: 1, tried: false })
-    const { game, ids } = gameWith()
+    const store = memoryQueues<OneOrder, Decision>()
+    await store.update(oneOrder, () => [{ profileId: 1, choice: 'like', at: 1, tried: false }])
+    const { game, ids, queue } = gameWith({ store })
+    await queue.ready
     await game.fetchMore()
     expect([ids()[0], game.view().today?.likesLeft, game.view().today?.canUndo]).toEqual([2, 3, true])
   })

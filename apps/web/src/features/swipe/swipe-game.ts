@@ -165,7 +165,7 @@ export function createGame<Card extends { id: number }>(parts: GameParts<Card>) 
     async undo(): Promise<UndoAnswer<Card>> {
       const last = deck.gone.at(-1) ?? null
       const waits = queue.all().at(-1)
-      if (waits && queue.withdraw(waits.profileId)) {
+      if (waits && (await queue.withdraw(waits.profileId))) {
         const card = deck.gone.find(({ id }) => id === waits.profileId) ?? null
         change(card ? returned(deck, card) : deck)
         return { card }

@@ -1,8 +1,9 @@
 import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCache } from '../../graphql/cache.ts'
+import { TransportError } from '../../graphql/links/transport-error.ts'
 import { matchStore, resetMatches } from '../match/match-moment.ts'
-import { wishLike } from './like-wishes.ts'
+import { openLikes, wishLike } from './like-wishes.ts'
 
 const noor = { id: 7, name: 'Noor', likesViewer: true }
 const LIKED = gql`
@@ -12,7 +13,7 @@ const LIKED = gql`
   }
 `
 
-type Answer = { likes: boolean; settle: (outcome: 'yes' | 'refused' | 'unreachable') => void }
+type Answer = { likes: boolean; settle: (outcome: 'yes' | 'refused' | 'failed' | 'unreachable') => void }
 
 /** A client whose server answers when the test says so. */
 function clientWithServer({ likedByViewer = false } = {}) {
@@ -23,7 +24,8 @@ function clientWithServer({ likedByViewer = false } = {}) {
       asked.push({
         likes,
         settle(outcome) {
-          if (outcome === 'unreachable') return observer.error(new Error('Failed to fetch'))
+          if (outcome === 'failed') return observer.error(new Error('Internal error'))
+          if (outcome === 'unreachable') return observer.error(new TransportError({ kind: 'network' }))
           const field = likes ? 'likeProfile' : 'unlikeProfile'
           const typename = likes ? 'LikeProfileSuccess' : 'UnlikeProfileSuccess'
           const profile = {
@@ -59,6 +61,7 @@ function clientWithServer({ likedByViewer = false } = {}) {
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 beforeEach(resetMatches)
+afterEach(() => vi.restoreAllMocks())
 
 describe('a like', () => {
   it('shows before the server answers, and announces the match when it does', async () => {
@@ -73,13 +76,13 @@ describe('a like', () => {
     expect(matchStore.snapshot()).toBe(7)
   })
 
-  it.each(['refused', 'unreachable'] as const)('reverts when the server is %s', async (how) => {
+  it.each(['refused', 'failed'] as const)('reverts when it is %s', async (how) => {
     const { client, asked, seen } = clientWithServer()
     const outcome = wishLike(client, noor, true).catch((error: Error) => error.message)
     await turn()
     asked[0]?.settle(how)
     expect(await outcome).toEqual(
-      how === 'refused' ? { done: false, message: 'Dit profiel is niet beschikbaar.' } : 'Failed to fetch',
+      how === 'refused' ? { done: false, message: 'Dit profiel is niet beschikbaar.' } : 'Internal error',
     )
     expect(seen()).toMatchObject({ likedByViewer: false, isMatch: false })
     expect(matchStore.snapshot()).toBeNull()
@@ -107,12 +110,43 @@ describe('a like', () => {
     const { client, asked, seen } = clientWithServer()
     const first = wishLike(client, noor, true).catch(() => 'failed')
     await turn()
-    asked[0]?.settle('unreachable')
+    asked[0]?.settle('failed')
     expect(await first).toBe('failed')
     const second = wishLike(client, noor, true)
     await turn()
     asked[1]?.settle('yes')
     await second
     expect(seen()?.likedByViewer).toBe(true)
+  })
+
+  it('is kept when the server is not reached, and goes out when it is', async () => {
+    const { client, asked, seen } = clientWithServer()
+    const outcome = wishLike(client, noor, true)
+    await turn()
+    asked[0]?.settle('unreachable')
+    expect(await outcome).toEqual({ kept: true })
+    expect(seen()?.likedByViewer).toBe(true)
+    await turn()
+    openLikes(client).wake()
+    await turn()
+    expect(asked.map(({ likes }) => likes)).toEqual([true, true])
+    asked[1]?.settle('yes')
+    await turn()
+    expect(openLikes(client).all()).toEqual([])
+    expect(seen()).toMatchObject({ likedByViewer: true, isMatch: true })
+    expect(matchStore.snapshot()).toBe(7)
+  })
+
+  it('waits for the network of the device, and sends only what was pressed last', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { client, asked, seen } = clientWithServer()
+    expect(await wishLike(client, noor, true)).toEqual({ kept: true })
+    expect(await wishLike(client, noor, false)).toEqual({ kept: true })
+    expect([asked, seen()?.likedByViewer]).toEqual([[], false])
+    online.mockReturnValue(true)
+    openLikes(client).wake()
+    await turn()
+    expect(asked.map(({ likes }) => likes)).toEqual([false])
+    asked[0]?.settle('yes')
   })
 })

@@ -2,8 +2,13 @@ import { useApolloClient } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useFailureToast } from '../../graphql/failure-notice.tsx'
+import { fetchPart } from '../../ui/fetch-part.ts'
 import { dismissAbout, showToast } from '../../ui/toast.ts'
-import { type Likeable, wishLike } from './like-wishes.ts'
+import type { Likeable } from './likes.store.ts'
+import { paintLike } from './paint-like.ts'
+
+// No part of the first load: what mounts on every page of members a moment later has it (see `LikeKeeper`).
+const loadWishes = () => fetchPart(() => import('./like-wishes.ts'))
 
 /**
  * The action of the like button: shown at once, reverted with a toast if it fails. `isUndone` if an undo
@@ -21,9 +26,13 @@ export function useLike(): (profile: Likeable, likes: boolean, isUndone?: boolea
         // The previous toast about this like is out of date.
         dismissAbout(about)
         try {
+          paintLike(client, id, { likes: wish, likesViewer: profile.likesViewer })
+          const { wishLike } = await loadWishes()
           const outcome = await wishLike(client, profile, wish)
           if (!outcome) return
-          if (!outcome.done) {
+          if ('kept' in outcome) {
+            showToast(t`There is no connection. This goes out as soon as there is one.`, { about })
+          } else if (!outcome.done) {
             showToast(outcome.message || t`This profile is not available.`, { tone: 'danger', about })
           } else if (!outcome.likes && !isUndone) {
             showToast(t`You no longer like ${name}`, {

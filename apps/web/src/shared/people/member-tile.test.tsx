@@ -77,9 +77,10 @@ it('shows at most one chip: fictional before shared interests before new', async
 
 it('fills the heart at once, and empties it with a message when the server cannot be reached', async () => {
   let refuse = (_error: Error) => {}
-  const { user } = await renderTile({}, () => new Promise((_resolve, reject) => (refuse = reject)))
+  const { user, asked } = await renderTile({}, () => new Promise((_resolve, reject) => (refuse = reject)))
   await user.click(heart())
   expect(pressed()).toBe('true')
+  await waitFor(() => expect(asked).toHaveLength(1))
   refuse(new Error('Failed to fetch'))
   await screen.findByText('Something went wrong, please try again later.')
   expect(pressed()).toBe('false')

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { queueParts } from '../../../shared/send-queue/queue-parts.ts'
 import { useIsHydrated } from '../../../ui/hydration.ts'
 import type { FileStore } from './file.store.ts'
 import { openFiles } from './file.store.ts'
 import type { Queue } from './outbox.rules.ts'
 import { standings, untilOverdue } from './outbox.rules.ts'
-import { storedQueues } from './outbox.store.ts'
+import { storedMessages } from './outbox.store.ts'
 import { Outbox, type OutboxParts } from './outbox.ts'
-import { inTurn, openChannel } from './tabs.ts'
 
 type Send = OutboxParts['send']
 
@@ -31,9 +31,7 @@ export function openOutbox(viewerId: number): Outbox {
   const files = openFiles(viewerId)
   const outbox = new Outbox({
     files,
-    store: storedQueues(viewerId),
-    tabs: openChannel(viewerId),
-    inTurn: (profileId, work) => inTurn(`vonk-outbox-${viewerId}-${profileId}`, work),
+    ...queueParts(viewerId, 'messages', storedMessages(viewerId)),
     send: async (entry, hold) => (await senderWhenSet())(entry, hold),
   })
   open = { viewerId, outbox, files }

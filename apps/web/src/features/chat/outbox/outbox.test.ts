@@ -190,7 +190,7 @@ it('accepts a late answer, and stops waiting for it after fifteen seconds', asyn
 })
 
 it('continues in memory when the disk is full', async () => {
-  const full = { ...memoryQueues(), update: () => Promise.reject(new Error('quota')) }
+  const full = { ...memoryQueues<number, Entry>(), update: () => Promise.reject(new Error('quota')) }
   const { open, server, answers } = browser({ ...full, read: () => Promise.reject(new Error('broken')) })
   const outbox = open()
   answers.push('lost')

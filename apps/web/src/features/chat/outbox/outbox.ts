@@ -106,8 +106,8 @@ export class Outbox extends SendQueue<number, Entry> {
 
   async #readStored(): Promise<void> {
     // If the browser denies storage, nothing was stored there.
-    const queues = await this.#parts.store.all().catch(() => new Map<number, Queue>())
-    for (const [profileId, queue] of queues) this.restore(profileId, queue)
+    const queues = await this.#parts.store.all().catch(() => new Map<string, Queue>())
+    for (const [profileId, queue] of queues) this.restore(Number(profileId), queue)
     this.wake()
     const waiting = [...queues.values()].flat().map(({ clientId }) => clientId)
     if (!this.isClosed) void this.#parts.files.sweep(new Set(waiting), Date.now())

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { setViewer } from '../../../graphql/events/viewer-cache.ts'
 import { useChatSendGiftMutation } from '../gifts/send-gift.generated.ts'
 import { enterSent } from './enter-sent.ts'
+import { giftVariables, textVariables } from './message-request.ts'
 import type { ChosenGift, Entry } from './outbox.rules.ts'
 import type { Hold, Outcome } from './outbox.ts'
 import { refusalIn, refusalOf } from './refusal.rules.ts'
@@ -45,12 +46,12 @@ function heed(cache: ApolloCache, outcome: Outcome): Outcome {
 function useSendText() {
   const [mutate] = useChatSendMutation()
   return useCallback(
-    async ({ clientId, profileId, text, acceptsFictional }: Entry) => {
+    async (entry: Entry) => {
       const { data } = await mutate({
-        variables: { input: { clientId, profileId, text, acceptsFictional } },
+        variables: textVariables(entry),
         update(cache, { data: answer }) {
           if (answer?.sendMessage.__typename === 'SendMessageSuccess')
-            enterSent(cache, profileId, answer.sendMessage)
+            enterSent(cache, entry.profileId, answer.sendMessage)
         },
       })
       return data?.sendMessage
@@ -62,12 +63,12 @@ function useSendText() {
 function useSendGift() {
   const [mutate] = useChatSendGiftMutation()
   return useCallback(
-    async ({ clientId, profileId, text, acceptsFictional }: Entry, { name, price }: ChosenGift) => {
+    async (entry: Entry, gift: ChosenGift) => {
       const { data } = await mutate({
-        variables: { input: { clientId, profileId, text, acceptsFictional, gift: name, price } },
+        variables: giftVariables(entry, gift),
         update(cache, { data: answer }) {
           if (answer?.sendGift.__typename === 'SendMessageSuccess')
-            enterSent(cache, profileId, answer.sendGift)
+            enterSent(cache, entry.profileId, answer.sendGift)
         },
       })
       return data?.sendGift

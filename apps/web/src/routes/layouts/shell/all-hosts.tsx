@@ -7,11 +7,11 @@ import { InstallHost } from '../../../features/install/install-host.tsx'
 import { PushHost } from '../../../features/session/push-host.tsx'
 import { SignupMessageCarrier } from '../../../features/signup/signup-message-carrier.tsx'
 import { DecisionKeeper } from '../../../features/swipe/decision-queue-instance.ts'
-import { hasStoredDecisions } from '../../../features/swipe/decisions.store.ts'
 import { BonusModalHost } from '../../../features/time-bonus/bonus-modal-host.tsx'
 import { TimeBonusBanner } from '../../../features/time-bonus/time-bonus-banner.tsx'
 import { WorkerHost } from '../../../features/worker/worker-host.tsx'
 import type { Viewer } from '../../../graphql/session.ts'
+import { LikeKeeper } from '../../../shared/like/like-keeper.ts'
 import { LikeToasts } from '../../../shared/like/like-toasts.tsx'
 import { MatchHost } from '../../../shared/match/match-host.tsx'
 import { signupMessage } from '../../../shared/signup/signup-message.ts'
@@ -32,7 +32,8 @@ export function AllHosts({ viewer }: { viewer: Viewer }) {
       <PushHost viewer={viewer} />
       <OutboxKeeper />
       {viewer.likesForMe && <AutoLikeAsker />}
-      {hasStoredDecisions(viewer.id) && <DecisionKeeper viewerId={viewer.id} />}
+      <DecisionKeeper viewerId={viewer.id} />
+      <LikeKeeper />
       {signupMessage.get() && <SignupMessageCarrier />}
     </>
   )

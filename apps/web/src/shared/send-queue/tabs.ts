@@ -1,6 +1,3 @@
-import type { TabChannel } from '../../../shared/send-queue/send-queue.ts'
-import type { Entry } from './outbox.rules.ts'
-
 /** How long a visible tab waits for another tab that holds the lock, in milliseconds. */
 const patience = 20_000
 
@@ -38,17 +35,4 @@ async function takeOver(name: string, work: () => Promise<void>): Promise<void> 
 
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
-}
-
-/** The channel between the tabs of one member; it does nothing if the browser has no BroadcastChannel. */
-export function openChannel(viewerId: number): TabChannel<number, Entry> {
-  if (!('BroadcastChannel' in globalThis)) return { send() {}, listen() {}, close() {} }
-  const channel = new BroadcastChannel(`vonk-outbox-${viewerId}`)
-  return {
-    send: (news) => channel.postMessage(news),
-    listen: (hear) => {
-      channel.onmessage = ({ data }) => hear(data)
-    },
-    close: () => channel.close(),
-  }
 }

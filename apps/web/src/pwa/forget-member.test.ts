@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { IDBFactory } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+let done: string[] = []
+const noted = (what: string) => async () => done.push(what)
+
+beforeEach(() => {
+  vi.resetModules()
+  done = []
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('caches', { delete: async (name: string) => done.push(`delete ${name}`) })
+  vi.stubGlobal('self', {
+    location: { host: 'vonk.example' },
+    navigator: { clearAppBadge: noted('clear badge') },
+    registration: {
+      getNotifications: async () => [{ close: noted('close notice') }],
+      pushManager: { getSubscription: async () => ({ unsubscribe: noted('unsubscribe') }) },
+    },
+  })
+})
+
+const forget = async () => (await import('./forget-member.ts')).forgetMember()
+
+it('leaves nothing of the member of this device', async () => {
+  const { openMemberDatabase } = await import('../ui/member-database.ts')
+  await (await openMemberDatabase(1)).set('copies', 'a', 'geheim')
+  await forget()
+  expect(done.sort()).toEqual(['clear badge', 'close notice', 'delete vonk-pages', 'unsubscribe'])
+  expect(await indexedDB.databases()).toEqual([])
+})
+
+it('leaves a device alone that knows no member', async () => {
+  await forget()
+  expect(done).toEqual([])
+  expect(await indexedDB.databases()).toEqual([])
+})

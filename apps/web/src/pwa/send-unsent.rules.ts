@@ -1,0 +1,24 @@
+/** What the worker needs to know of the answer to a request. */
+export interface Answer {
+  status: number
+  /** The JSON of the answer; null if it is none. */
+  body: unknown
+}
+
+/**
+ * What an answer means for the item: the server has it (`accepted`); the same request can succeed later (`lost`); the session
+ * has ended (`ended`); or anything else, which a page shows to the member (`rejected`).
+ */
+export type Meaning = 'accepted' | 'lost' | 'ended' | 'rejected'
+
+/** The meaning of an answer; null stands for none. The types of successful results end in `Success`. */
+export function meaningOf(answer: Answer | null): Meaning {
+  if (!answer || answer.status >= 500 || [408, 425, 429].includes(answer.status)) return 'lost'
+  const { data, errors } = (answer.body ?? {}) as { data?: object | null; errors?: unknown }
+  const codes = Array.isArray(errors) ? errors.map((error) => error?.extensions?.code) : []
+  if (codes.includes('UNAUTHENTICATED')) return 'ended'
+  if (codes.includes('UNAVAILABLE') || codes.includes('RATE_LIMITED')) return 'lost'
+  const results = Object.values(data ?? {}) as ({ __typename?: string } | null)[]
+  const isAccepted = results.length > 0 && results.every((result) => result?.__typename?.endsWith('Success'))
+  return isAccepted ? 'accepted' : 'rejected'
+}
