@@ -40,14 +40,16 @@ it('the worker keeps the shell and no word or picture of a member, and says when
   const stored = await copies(page)
   expect(Object.keys(stored).sort()).toEqual(['vonk-pages', 'vonk-pictures', 'vonk-shell'])
   expect(stored['vonk-pages']).toEqual(['/pages/terms'])
-  expect(stored['vonk-shell']).toEqual(expect.arrayContaining(['/offline', '/icon.svg']))
+  expect(stored['vonk-shell']).toEqual(
+    expect.arrayContaining(['/offline', '/offline/application', '/icon.svg']),
+  )
   const others = Object.values(stored)
     .flat()
-    .filter((path) => !/^\/(assets\/|offline$|icon|pages\/terms$)/.test(path))
+    .filter((path) => !/^\/(assets\/|offline(\/application)?$|icon|pages\/terms$)/.test(path))
   expect(others).toEqual([])
 
   await site.server.end('SIGTERM')
-  await page.goto('/chats', { waitUntil: 'commit' })
+  await page.goto('/complaints', { waitUntil: 'commit' })
   await page.getByRole('heading', { name: 'Geen verbinding' }).waitFor()
   expect(await overflowOf(page)).toBe(0)
   expect(await axeViolations(page, 'the page without a connection', { onlySerious: true })).toEqual([])
@@ -57,7 +59,7 @@ it('the worker keeps the shell and no word or picture of a member, and says when
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.title()).not.toBe('Vonk')
 
-  await page.goto('/likes', { waitUntil: 'commit' })
+  await page.goto('/complaints', { waitUntil: 'commit' })
   await page.getByRole('heading', { name: 'Geen verbinding' }).waitFor()
   await site.server.start()
   // The page opens by itself when the server answers again.

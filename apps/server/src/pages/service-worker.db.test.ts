@@ -97,3 +97,37 @@ describe('the page without a connection', () => {
     for (const word of [data.email, ...data.canaries]) expect(member).not.toContain(word)
   })
 })
+
+describe('the document in which the application starts without a connection', () => {
+  const path = '/offline/application'
+
+  it('is the application without a screen, in the language of whoever asks', async () => {
+    pages.site.locales = ['nl', 'fi']
+    const finnish = await pages.get(path, { cookie: 'locale=fi' })
+    expect(finnish.headers.get('content-language')).toBe('fi')
+    const html = await finnish.text()
+    expect(html).toContain('<html lang="fi"')
+    expect(html).toContain('<meta name="offline-start" content="yes"')
+    expect(html).toContain('<div id="root"></div>')
+    expect(html).toMatch(/<meta[^>]* name="service-worker" content="\/sw-push\.js\?v=2"/)
+    const [, nonce] = /'nonce-([^']+)'/.exec(finnish.headers.get('content-security-policy') ?? '') ?? []
+    expect(/<script type="module"[^>]*>/.exec(html)?.[0]).toContain(` nonce="${nonce}"`)
+  })
+
+  it('is the same for a member as for a visitor, without a word of anybody', async () => {
+    const data = await fullDataOf(pages.fixture)
+    const without = (html: string) => html.replace(/nonce="[^"]*"/g, '')
+    const visitor = await pages.html(path)
+    const member = await pages.html(path, { cookie: await cookieOf(pages.fixture, data) })
+    expect(without(member)).toBe(without(visitor))
+    for (const word of [data.email, ...data.canaries]) expect(member).not.toContain(word)
+  })
+
+  it('changes the worker when it says something else of the site', async () => {
+    const { source } = await worker()
+    const { description } = pages.site
+    pages.site.description = 'Iets anders'
+    expect((await worker()).source).not.toBe(source)
+    pages.site.description = description
+  })
+})

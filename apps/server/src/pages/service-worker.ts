@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import type { Env } from '../env.ts'
 import { siteOf } from '../site-state.ts'
+import type { PublicFrame } from './public-frame.ts'
 import { frameOf, sendPage } from './public-page.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -17,8 +18,8 @@ export const serviceWorkerAddress = (env: Pick<Env, 'SERVICE_WORKER' | 'WEB_DEV_
   env.SERVICE_WORKER && !env.WEB_DEV_SERVER ? address : null
 
 /**
- * Serves the service worker at `/sw-push.js`, and `/offline`, the page that it shows without a connection. While the worker
- * is switched off, its address answers one that removes itself and everything that it stored: browsers look there for a
+ * Serves the service worker at `/sw-push.js`, and what it shows without a connection: `/offline`, a page, and
+ * `/offline/application`, the document in which the application starts. While the worker is switched off, its address answers one that removes itself and everything that it stored: browsers look there for a
  * new one when they open a page.
  */
 export function mountServiceWorker(app: FastifyInstance, services: AppServices, web: WebBuild): void {
@@ -37,20 +38,26 @@ export function mountServiceWorker(app: FastifyInstance, services: AppServices, 
       })
       .send(source.replaceAll('__REVISION__', () => revisionOf(site, source)))
   })
-  app.get('/offline', async (request, reply) => {
-    const frame = await frameOf(services, request, reply)
-    if (!frame) return reply.code(421).send('No site of ours has this name.')
-    reply.headers({ 'content-language': frame.locale, 'x-robots-tag': 'noindex' })
-    return sendPage(services, reply, frame.nonce, await web.renderOffline(frame))
-  })
+  const serve = (path: string, draw: (frame: PublicFrame) => string | Promise<string>) =>
+    app.get(path, async (request, reply) => {
+      const frame = await frameOf(services, request, reply)
+      if (!frame) return reply.code(421).send('No site of ours has this name.')
+      reply.headers({ 'content-language': frame.locale, 'x-robots-tag': 'noindex' })
+      return sendPage(services, reply, frame.nonce, await draw(frame))
+    })
+  serve('/offline', (frame) => web.renderOffline(frame))
+  serve('/offline/application', (frame) =>
+    web.renderShell({ ...frame, worker: serviceWorkerAddress(services.env) }),
+  )
 }
 
 /** The worker that ends all workers; while developing without a build, one that does nothing. */
 const offSource = (path: string): string =>
   existsSync(path) ? readFileSync(path, 'utf8') : '// Not built.\n'
 
-/** Changes with the build, and with what the page without a connection says of the site: both make a new worker. */
-function revisionOf({ name, niche, locales, supportPhone }: SiteConfig, source: string): string {
-  const said = JSON.stringify([source, name, niche, locales, supportPhone])
+/** Changes with the build, and with what the pages without a connection say of the site: both make a new worker. */
+function revisionOf(site: SiteConfig, source: string): string {
+  const { name, niche, locales, supportPhone, description, fictionalIcon } = site
+  const said = JSON.stringify([source, name, niche, locales, supportPhone, description, fictionalIcon])
   return createHash('sha256').update(said).digest('hex').slice(0, 16)
 }

@@ -42,6 +42,8 @@ export interface WebBuild extends VisitorRenderers {
   renderError(input: PublicFrame & { status: number; message?: string }): Html
   /** The page that the service worker shows without a connection. */
   renderOffline(input: Omit<PublicFrame, 'address'>): Html
+  /** The document with which the service worker opens the application without a connection. */
+  renderShell(input: Omit<PublicFrame, 'address'> & { worker: string | null }): Html
   /** The question that a visitor answers before the first page, as a part of a page. */
   renderEntryWarning(input: Omit<PublicFrame, 'address'> & { url: string }): Html
   /** The question about measuring and recording, as a part of a page. */

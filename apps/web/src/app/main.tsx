@@ -11,6 +11,7 @@ import { SessionViewerDocument } from '../graphql/viewer.generated.ts'
 import { activateLocale, laterWords } from '../i18n/catalogues.ts'
 import { localeOf } from '../i18n/locale.ts'
 import { followSystemScheme } from '../theme/scheme.ts'
+import { startedOffline } from '../ui/offline-start.ts'
 import { followPageHidden } from '../ui/page-hidden.ts'
 import { followPresses } from '../ui/press.ts'
 import { whenIdle } from '../ui/when-idle.ts'
@@ -26,8 +27,10 @@ followPageHidden()
 followInstallEvent()
 const answers = readFirstAnswers()
 const graph = runGraph(createGraph({ answers }))
-// Starts the viewer query early, because everything waits for it; the session itself reports its error.
-graph.client.query({ query: SessionViewerDocument }).catch(() => {})
+// Without a connection the member is known from this device. Otherwise this starts the viewer query early, because
+// everything waits for it; the session itself reports its error.
+const restored = startedOffline() ? restore() : null
+if (!restored) graph.client.query({ query: SessionViewerDocument }).catch(() => {})
 // Loads the page's module in parallel with the translations.
 const page = preloadPage(window.location.pathname)
 
@@ -37,7 +40,7 @@ start(root).catch(reportError)
 
 // Not a top-level `await`: the modules of pages share code with this one and would wait for it.
 async function start(root: HTMLElement) {
-  await activateLocale(localeOf(document.documentElement.lang))
+  await Promise.all([activateLocale(localeOf(document.documentElement.lang)), restored])
   const application = (
     <Providers graph={graph} language={i18n} drawnAt={answers?.drawnAt ?? null}>
       <BrowserRouter>
@@ -59,4 +62,10 @@ async function start(root: HTMLElement) {
   // Loads the other translations early, so that the next page opens without a connection; a page that needs
   // them tries again.
   whenIdle(() => void laterWords().catch(() => {}))
+}
+
+/** Fills the cache with what was kept on this device; a page without it says that it cannot know who is here. */
+async function restore(): Promise<void> {
+  const { restoreCopies } = await import('./offline/restore-copies.ts')
+  await restoreCopies(graph.client.cache).catch(reportError)
 }

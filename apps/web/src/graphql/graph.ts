@@ -20,8 +20,11 @@ import { createSocketDoor } from './socket-door.ts'
 export interface Graph {
   client: ApolloClient
   connection: Connection
-  /** Follows the events of a member, from the event id that the first answers already include. */
-  follow(memberId: number, lastEvent: number): void
+  /**
+   * Follows the events of a member, from the event id that the first answers already include. `isOld` if those were kept on
+   * this device: everything is then fetched again.
+   */
+  follow(memberId: number, lastEvent: number, isOld?: boolean): void
   unfollow(): void
   /** Sets the milliseconds between two polls, or with null the usual ones: fewer polls are needed where push messages arrive. */
   pollEvery(milliseconds: number | null): void
@@ -90,7 +93,7 @@ export function createGraph({
     live?.stop()
   }
   // The first screen does not wait for the socket's code; the page handles a failure to load it.
-  async function goLive(memberId: number, lastEvent: number) {
+  async function goLive(memberId: number, lastEvent: number, isOld: boolean) {
     const { createLive } = await import('./live.ts')
     if (followed !== memberId) return
     if (!live) {
@@ -106,7 +109,7 @@ export function createGraph({
       })
       door.lead(live.socket)
     }
-    live.follow(memberId, lastEvent)
+    live.follow(memberId, lastEvent, isOld)
     for (const data of unseen) live.answered(data)
     unseen = []
   }
@@ -121,11 +124,11 @@ export function createGraph({
   return {
     client,
     connection,
-    follow(memberId, lastEvent) {
+    follow(memberId, lastEvent, isOld = false) {
       if (followed === memberId) return
       if (followed !== null) unfollow()
       followed = memberId
-      goLive(memberId, lastEvent).catch(reportError)
+      goLive(memberId, lastEvent, isOld).catch(reportError)
     },
     unfollow,
     pollEvery(milliseconds) {

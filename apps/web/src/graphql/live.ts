@@ -27,8 +27,8 @@ import { createSocket } from './socket.ts'
  */
 export interface Live {
   socket: Socket
-  /** Follows a member from the event id that the first answers already include. */
-  follow(memberId: number, lastEvent: number): void
+  /** Follows a member from the event id that the first answers already include; old ones are fetched again. */
+  follow(memberId: number, lastEvent: number, isOld: boolean): void
   stop(): void
   changes: Changes
   /** Applies the events since a moment of `performance.now()` again. */
@@ -99,10 +99,11 @@ export function createLive(options: LiveOptions): Live {
 
   return {
     socket,
-    follow(memberId, lastEvent) {
+    follow(memberId, lastEvent, isOld) {
       isFollowing = true
       socket.start()
       stream.start(memberId, lastEvent)
+      if (isOld) freshener.askAll()
       leaveBadges = socket.run(badges, {
         next: ({ data }) => data && setViewer(client.cache, data as Record<string, unknown>),
         // The poll brings the counts too.

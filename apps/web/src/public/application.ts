@@ -8,7 +8,7 @@ import { type ClientBuild, clientBuild } from './build.ts'
 import { fictionalSymbols } from './fictional-symbols.tsx'
 import { drawFirstScreen, type FirstScreen } from './first-screen.tsx'
 
-export interface ApplicationInput {
+export interface ShellInput {
   site: {
     name: string
     niche?: number
@@ -23,6 +23,9 @@ export interface ApplicationInput {
   worker: string | null
   /** The nonce of the page's content security policy. */
   nonce: string
+}
+
+export interface ApplicationInput extends ShellInput {
   /** The requested path with its query. */
   url: string
   /** Milliseconds since 1970. */
@@ -70,8 +73,18 @@ export async function renderApplication(
   return { html: documentOf(input, pathname, screen, build), isPublic: row.audience === 'everyone' }
 }
 
+/**
+ * Renders the document with which the service worker opens the pages of members without a connection. It is the same for
+ * everybody who reads this language; the application fills it with what the device knows of its member.
+ */
+export const renderShell = (input: ShellInput, build = clientBuild()): string =>
+  documentOf(input, '', null, build).replace(
+    '</title>',
+    '</title><meta name="offline-start" content="yes" />',
+  )
+
 function documentOf(
-  { site, locale, nonce, worker }: ApplicationInput,
+  { site, locale, nonce, worker }: ShellInput,
   pathname: string,
   screen: FirstScreen | null,
   { manifest, shell, styles }: ClientBuild,

@@ -2,8 +2,8 @@
  * What the web server imports of this workspace, built to dist/server/render.js beside dist/client: the
  * public pages and the first screen of the member application, as HTML.
  */
-export type { ApplicationAnswer, ApplicationInput } from './application.ts'
-export { renderApplication } from './application.ts'
+export type { ApplicationAnswer, ApplicationInput, ShellInput } from './application.ts'
+export { renderApplication, renderShell } from './application.ts'
 export { recorderScript } from './build.ts'
 export { renderConsentNotice } from './consent-notice.tsx'
 export { renderConsent } from './door/consent.tsx'

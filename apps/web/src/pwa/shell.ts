@@ -2,22 +2,30 @@ import { workerCaches } from '../ui/browser-storage.ts'
 
 /** Written by the build, see `vite.worker.config.ts`. */
 declare const __SHELL__: readonly string[]
+declare const __CATALOGUES__: Readonly<Record<string, readonly string[]>>
 
-/** The hashed files with which the application starts. */
-export const shellFiles: ReadonlySet<string> = new Set(__SHELL__)
+/** The hashed files with which the application starts, and those of its pages that open without a connection. */
+export const shellFiles: ReadonlySet<string> = new Set([
+  ...__SHELL__,
+  ...Object.values(__CATALOGUES__).flat(),
+])
 
 /** The server writes here what changes with the build and with what the site says of itself. */
 const revision = '__REVISION__'
 
 const name = `${workerCaches.shell}-${revision}`
 
-/** The page that is shown without a connection. */
+/** The page that is shown without a connection, and the document in which the application starts. */
 const offline = '/offline'
+const application = '/offline/application'
 
 /** Copies the shell of this build; rejects, and so installs nothing, if one of its files cannot be loaded. */
 export async function installShell(): Promise<void> {
   const cache = await caches.open(name)
-  await Promise.all([offline, '/icon.svg', ...shellFiles].map((address) => copy(cache, address)))
+  const [page] = await Promise.all(
+    [offline, application, '/icon.svg', ...__SHELL__].map((one) => copy(cache, one)),
+  )
+  await copyCatalogues(cache, page)
 }
 
 /** Deletes the shells of former builds. */
@@ -31,21 +39,36 @@ export const shellFile = (request: Request): Promise<Response | undefined> =>
   caches.match(request, { cacheName: name, ignoreVary: true })
 
 /** The page that says that there is no connection. */
-export async function offlinePage(): Promise<Response> {
-  return (await caches.match(offline, { cacheName: name, ignoreVary: true })) ?? Response.error()
-}
+export const offlinePage = (): Promise<Response> => pageAt(offline)
 
-/** Copies that page again if it is not in the language that the member reads. */
+/** The document in which the application starts without a connection. */
+export const applicationPage = (): Promise<Response> => pageAt(application)
+
+const pageAt = async (address: string): Promise<Response> =>
+  (await caches.match(address, { cacheName: name, ignoreVary: true })) ?? Response.error()
+
+/** Copies both again, with their translations, if they are not in the language that the member reads. */
 export async function speak(language: string): Promise<void> {
   const known = await caches.match(offline, { cacheName: name, ignoreVary: true })
-  if (known && known.headers.get('content-language') !== language)
-    await copy(await caches.open(name), offline)
+  if (!known || languageOf(known) === language) return
+  const cache = await caches.open(name)
+  const [page] = await Promise.all([offline, application].map((one) => copy(cache, one)))
+  await copyCatalogues(cache, page)
 }
 
-async function copy(cache: Cache, address: string): Promise<void> {
+const languageOf = (page: Response | undefined) => page?.headers.get('content-language') ?? ''
+
+/** Copies the translations of the language of a page. */
+async function copyCatalogues(cache: Cache, page: Response | undefined): Promise<void> {
+  const files = __CATALOGUES__[languageOf(page)] ?? []
+  await Promise.all(files.map((one) => copy(cache, one)))
+}
+
+async function copy(cache: Cache, address: string): Promise<Response> {
   // A hashed file is the same wherever it is stored; everything else is requested anew.
   const isHashed = address.startsWith('/assets/')
   const answer = await fetch(new Request(address, { cache: isHashed ? 'default' : 'reload' }))
   if (answer.status !== 200 || answer.redirected) throw new Error(`${address} answered ${answer.status}.`)
-  await cache.put(address, answer)
+  await cache.put(address, answer.clone())
+  return answer
 }

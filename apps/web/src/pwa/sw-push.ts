@@ -2,10 +2,12 @@
 // copies of what everybody may read. Answers of the graph and of REST and members' pictures never reach it.
 import { sendUnsentTag, type WorkerMessage } from '../ui/worker-message.ts'
 import { copyOf, keepCopy } from './copies.ts'
+import { forgetMember } from './forget-member.ts'
+import { memberPage } from './member-page.ts'
 import { registerPush } from './push-worker.ts'
 import { sendUnsent } from './send-unsent.ts'
 import { dropFormerShells, installShell, offlinePage, shellFile, shellFiles, speak } from './shell.ts'
-import { type Course, courseOf } from './worker.rules.ts'
+import { type Course, courseOf, showsNobody } from './worker.rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -41,8 +43,16 @@ self.addEventListener('fetch', (event) => {
   if (course !== 'network') event.respondWith(answers[course](event))
 })
 
+/** Whoever sees a page for visitors is not logged in any more: nothing of the member stays on the device. */
+function noteVisitor(event: FetchEvent, answer: Response): Response {
+  if (showsNobody(event.request.url, answer)) event.waitUntil(forgetMember().catch(() => {}))
+  return answer
+}
+
 const answers: Record<Exclude<Course, 'network'>, (event: FetchEvent) => Promise<Response>> = {
-  navigation: ({ request }) => fetch(request).catch(offlinePage),
+  navigation: (event) => fetch(event.request).then((answer) => noteVisitor(event, answer), offlinePage),
+
+  members: (event) => memberPage(event).then((answer) => noteVisitor(event, answer)),
 
   async page(event) {
     try {

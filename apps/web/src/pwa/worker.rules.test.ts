@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyDays, courseOf, isStale, mayKeep } from './worker.rules.ts'
+import { copyDays, courseOf, isStale, mayKeep, showsNobody } from './worker.rules.ts'
 
 const origin = 'https://vonk.example'
 const shell = new Set(['/assets/members-abc123.js'])
@@ -43,14 +43,18 @@ describe('a request', () => {
     '/',
     '/members',
     '/members/7',
+    '/members/7/chat',
     '/chats/3',
-    '/likes',
+    '/likes/received',
     '/credits',
-    '/login',
-    '/landers/gallery',
-    '/members/7/landing',
-  ])('for the page %s goes to the network, and no copy is made', (path) =>
-    expect(course(path, { mode: 'navigate' })).toBe('navigation'),
+    '/credits/7/ideal',
+  ])('for the page %s of members goes to the network, else to the application of this device', (path) =>
+    expect(course(path, { mode: 'navigate' })).toBe('members'),
+  )
+
+  it.each(['/login', '/signup', '/landers/gallery', '/members/7/landing', '/fi/members', '/complaints'])(
+    'for the page %s goes to the network, and no copy is made',
+    (path) => expect(course(path, { mode: 'navigate' })).toBe('navigation'),
   )
 
   it.each(['/pages/terms', '/fi/pages/privacy', '/pricing', '/de/pricing'])(
@@ -98,7 +102,7 @@ describe('an answer', () => {
     expect(mayKeep('picture', answer(page))).toBe(false)
   })
 
-  it.each(['network', 'navigation', 'asset'] as const)(
+  it.each(['network', 'navigation', 'members', 'asset'] as const)(
     'to a request of the course %s is never copied',
     (one) => {
       expect(mayKeep(one, answer(picture))).toBe(false)
@@ -114,4 +118,20 @@ it('a copy is shown for 30 days, and one without a date never', () => {
   expect(isStale(date, days(copyDays) - 1)).toBe(false)
   expect(isStale(date, days(copyDays))).toBe(true)
   expect(isStale(null, copied)).toBe(true)
+})
+
+describe('an answer shows that nobody is logged in', () => {
+  const shows = (path: string, status = 200, type = 'basic') =>
+    showsNobody(new URL(path, origin).href, { status, type })
+
+  it('if it is a page that members are led on from', () => {
+    for (const path of ['/', '/login?next=/chats', '/fi/', '/de/login']) expect(shows(path)).toBe(true)
+  })
+
+  it('but not if it leads on, failed, or is a page for everybody', () => {
+    expect(shows('/', 0, 'opaqueredirect')).toBe(false)
+    expect(shows('/login', 503)).toBe(false)
+    for (const path of ['/members', '/pages/terms', '/pricing', '/signup', '/reset-password'])
+      expect(shows(path)).toBe(false)
+  })
 })

@@ -1,3 +1,5 @@
+import { routeTable } from '../app/route-table.ts'
+
 /** What the worker needs to know of a request. */
 export interface Asked {
   method: string
@@ -10,16 +12,24 @@ export interface Asked {
 
 /**
  * What the worker does with a request: leave it to the network (`network`); answer from the network, else with the page that
- * says that there is none (`navigation`), or first with a copy (`page`); answer with the copy of the build (`asset`);
+ * says that there is none (`navigation`), or first with the application (`members`) or a copy (`page`); answer with the copy of the build (`asset`);
  * answer with a copy and renew it (`picture`).
  */
-export type Course = 'network' | 'navigation' | 'page' | 'asset' | 'picture'
+export type Course = 'network' | 'navigation' | 'members' | 'page' | 'asset' | 'picture'
 
 /** Answers of the graph and REST, members' pictures, and files for one reader: the worker never even sees them. */
 const personal = /^\/(api|graphql|media|uploads|exports|receipts|hooks|dev|sandbox|share|track|health)(\/|$)/
 
 /** Pages to read that show nobody: the terms and the other texts, and the prices. */
 const readable = /^(\/[a-z]{2})?\/(pages\/[^/]+|pricing)$/
+
+/** The pages of members, and the first page, which leads members to theirs. */
+const memberPages = routeTable
+  .filter(({ audience, path }) => audience === 'members' || path === '/')
+  .map(({ path }) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`))
+
+/** The pages that a member who is logged in never sees: they are led on. */
+const visitorPages = /^(\/[a-z]{2})?\/(login)?$/
 
 /** The icons of the site, and the drawings of its landing pages. */
 const drawn = /^\/(icon(-[\w-]+)?\.(png|svg)|landers\/[\w-]+\.(webp|avif|jpg|png|svg))$/
@@ -36,10 +46,17 @@ export function courseOf(
   const address = new URL(url)
   const { pathname } = address
   if (method !== 'GET' || hasRange || address.origin !== origin || personal.test(pathname)) return 'network'
-  if (mode === 'navigate') return readable.test(pathname) && address.search === '' ? 'page' : 'navigation'
+  if (mode === 'navigate') {
+    if (memberPages.some((page) => page.test(pathname))) return 'members'
+    return readable.test(pathname) && address.search === '' ? 'page' : 'navigation'
+  }
   if (shell.has(pathname)) return 'asset'
   return drawn.test(pathname) ? 'picture' : 'network'
 }
+
+/** Whether an answer of the server shows that nobody is logged in: it is a page for visitors, at their own address. */
+export const showsNobody = (url: string, { status, type }: Pick<Answered, 'status' | 'type'>): boolean =>
+  status === 200 && type === 'basic' && visitorPages.test(new URL(url).pathname)
 
 /** What the worker needs to know of an answer. */
 export interface Answered {

@@ -8,9 +8,11 @@ import { type Unsent, unsentCount } from '../../graphql/unsent.ts'
 import { SessionLogOutDocument, useSessionViewerQuery } from '../../graphql/viewer.generated.ts'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { useKeepTimeBonus } from '../../shared/time-bonus/use-keep-time-bonus.ts'
+import { startedOffline } from '../../ui/offline-start.ts'
 import { setTitleCount } from '../../ui/page-title.ts'
 import { enterMember } from './enter-member.ts'
 import { browserPage, type PagePort } from './page-port.ts'
+import { useCheckedSession } from './use-checked-session.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 // 0.4 kB that the first load has no room for: it opens at a log-out with unsent messages or decisions.
@@ -40,9 +42,10 @@ function WithSession({ graph, page, children }: Required<SessionProviderProps>) 
   const [unsent, setUnsent] = useState<Unsent | null>(null)
   const viewer = data?.viewer ?? null
   const sayFailed = useFailureToast()
-  const { leaveBy, tell } = useSessionEnd(graph, viewer?.id ?? null, page)
+  const { end, leaveBy, tell } = useSessionEnd(graph, viewer?.id ?? null, page)
+  const isChecked = useCheckedSession(graph, viewer?.id ?? null, () => void end())
 
-  useFollowing(graph, viewer)
+  useFollowing(graph, isChecked ? viewer : null)
   const id = viewer?.id
   useEffect(() => {
     if (id !== undefined && hasJustEntered()) tell({ kind: 'logged-in', memberId: id })
@@ -105,7 +108,7 @@ function useFollowing(graph: Graph, viewer: Viewer | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer number must not begin it again
   useEffect(() => {
     if (id === undefined) return
-    graph.follow(id, Number(lastEvent))
+    graph.follow(id, Number(lastEvent), startedOffline())
     return () => graph.unfollow()
   }, [graph, id])
 }

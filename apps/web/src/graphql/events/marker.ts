@@ -11,6 +11,9 @@ const lastEventOf = (memberId: number) =>
     Number.isSafeInteger(no) && Number(no) >= 0 ? Number(no) : null,
   )
 
+/** The id of the last event that the cache of this tab includes; null if it follows none yet. */
+export const lastAppliedEvent = (memberId: number): number | null => lastEventOf(memberId).get()
+
 /**
  * If more events than this were missed during a reload, listeners are not notified of them: the fetched page
  * is newer, and only events from the moment of the reload are still news.

@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router'
 import { matchRow } from '../../../app/match-row.ts'
+import { OfflineKeeper } from '../../../app/offline/offline-keeper.tsx'
 import { routeTable } from '../../../app/route-table.ts'
 import { AutoLikeAsker } from '../../../features/auto-like/auto-like-asker.ts'
 import { OutboxKeeper } from '../../../features/chat/outbox/outbox-keeper.tsx'
 import { InstallHost } from '../../../features/install/install-host.tsx'
+import { OfflineNote } from '../../../features/session/offline-note.tsx'
 import { PushHost } from '../../../features/session/push-host.tsx'
 import { SignupMessageCarrier } from '../../../features/signup/signup-message-carrier.tsx'
 import { DecisionKeeper } from '../../../features/swipe/decision-queue-instance.ts'
@@ -30,6 +32,8 @@ export function AllHosts({ viewer }: { viewer: Viewer }) {
       <InstallHost isWelcome={calm.has(page)} />
       <WorkerHost />
       <PushHost viewer={viewer} />
+      <OfflineNote />
+      <OfflineKeeper viewerId={viewer.id} />
       <OutboxKeeper />
       {viewer.likesForMe && <AutoLikeAsker />}
       <DecisionKeeper viewerId={viewer.id} />

@@ -1,0 +1,65 @@
+import type { ApolloClient } from '@apollo/client'
+import type { ChatListQuery } from '../../features/chat/list/chat-list.generated.ts'
+import { lastAppliedEvent } from '../../graphql/events/marker.ts'
+import { type MemberDatabase, openMemberDatabase } from '../../ui/member-database.ts'
+import { type Copy, keptOf, soundCopy } from './copy.rules.ts'
+import {
+  type KeptQuery,
+  keptAlways,
+  keptConversation,
+  keptList,
+  latestConversations,
+} from './kept-queries.ts'
+
+/** The copy of the id of the last event that the other copies include. */
+export const lastEventName = 'last-event'
+
+/** Keeps what the cache knows of the member for a start without a connection. */
+export interface Copies {
+  /** Stores what changed since the last time. */
+  keep(): Promise<void>
+  /** Fetches what is not kept yet, one query after another. */
+  fetchMissing(): Promise<void>
+}
+
+export function createCopies({ cache, query: fetch }: ApolloClient, viewerId: number): Copies {
+  /** The answers as they were stored last; the cache returns the same object while nothing changed. */
+  const stored = new Map<string, unknown>()
+  const read = ({ query, variables }: KeptQuery) => cache.readQuery<unknown>({ query, variables })
+  const wanted = (): KeptQuery[] => {
+    const list = read(keptList) as ChatListQuery | null
+    return [...keptAlways(viewerId), ...latestConversations(list).map(keptConversation)]
+  }
+
+  async function keepOne(database: MemberDatabase, one: KeptQuery): Promise<void> {
+    const answer = read(one)
+    if (answer === null || stored.get(one.name) === answer) return
+    const copy: Copy = { version: one.version, keptAt: Date.now(), data: keptOf(answer) }
+    await database.set('copies', one.name, copy)
+    stored.set(one.name, answer)
+  }
+
+  return {
+    async keep() {
+      const database = await openMemberDatabase(viewerId)
+      const all = wanted()
+      // First, so that events which arrive meanwhile are applied again rather than missed.
+      const lastEvent = lastAppliedEvent(viewerId)
+      if (lastEvent !== null) await database.set('copies', lastEventName, lastEvent)
+      for (const one of all) await keepOne(database, one)
+      if (read(keptList) === null) return
+      const names = new Set([lastEventName, ...all.map(({ name }) => name)])
+      for (const name of await database.keys('copies'))
+        if (!names.has(name)) await database.drop('copies', name)
+    },
+    async fetchMissing() {
+      const database = await openMemberDatabase(viewerId)
+      const fetchOne = async (one: KeptQuery) => {
+        const copy = soundCopy(await database.get('copies', one.name), one.version, Date.now())
+        if (!copy && read(one) === null) await fetch({ query: one.query, variables: one.variables })
+      }
+      for (const one of keptAlways(viewerId)) await fetchOne(one)
+      for (const one of wanted()) await fetchOne(one)
+    },
+  }
+}
