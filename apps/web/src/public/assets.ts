@@ -11,6 +11,7 @@ export type Manifest = Record<
     src?: string
     css?: string[]
     imports?: string[]
+    dynamicImports?: string[]
     isEntry?: boolean
     isDynamicEntry?: boolean
   }
