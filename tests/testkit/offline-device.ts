@@ -4,11 +4,16 @@ import { shelfOf } from '../e2e/on-device.ts'
 import { visit } from './browser.ts'
 import type { DemoSite } from './demo-site.ts'
 
+/** Opens a page whose service worker runs. */
+export async function startWorker(page: Page): Promise<void> {
+  await visit(page, '/members')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
 /** A window of a member whose service worker runs. */
 export async function windowWithWorker(site: DemoSite, email: string, width = 390) {
   const window = await site.window(email, { width, hasWorker: true })
-  await visit(window.page, '/members')
-  await window.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await startWorker(window.page)
   return window
 }
 
