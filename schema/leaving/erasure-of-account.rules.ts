@@ -128,6 +128,21 @@ export const accountRules: Record<string, TableRule> = {
     steps: [{ delete: mine }],
     export: { nothing: 'tells devices what to read again; what it refers to is in the other lists' },
   },
+  audit_entry: {
+    anonymise: 'reason details',
+    keep: {
+      columns: 'id at actor act site_id member_id',
+      because: 'who of the staff decided what and when, for a court that asks; the number is then nobody’s',
+    },
+    steps: [{ call: 'forget_audited(:id, 500)' }],
+    export: {
+      folder: 'account',
+      select: 't.at, t.act, t.reason, t.details::text as details',
+      // A case would tell that others reported the member.
+      where: `${mine} and t.act not like 'complaint %'`,
+      order: 't.id',
+    },
+  },
   member_stream: {
     delete: 'member_id last_no',
     isLast: true,

@@ -52,6 +52,12 @@ export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-has
     if (sendMessage.__typename !== 'SendMessageSuccess')
       throw new Error(`Not sent: ${sendMessage.__typename}.`)
   }
+  await db.prisma.auditEntry.create({
+    data: {
+      ...{ at: now, actor: 'Support', act: 'member logout', siteId: 1, memberId: id },
+      ...{ reason: canary('audited'), details: { words: canary('details') } },
+    },
+  })
   await db.prisma.profile.update({
     where: { id },
     data: {

@@ -1,0 +1,18 @@
+-- Empties the reasons and details of the next entries of the audit log that are about a member.
+--
+-- Parameters:
+--   p_member: the member.
+--   p_limit: how many entries at once.
+-- Returns: how many entries were changed.
+-- Locks: those entries.
+-- Called by: erasure-of-account.rules.ts.
+create or replace function forget_audited(p_member int, p_limit int) returns int language plpgsql as $$
+declare v_count int;
+begin
+  perform set_config('vonk.erasing', 'on', true);
+  update audit_entry set reason = '', details = '{}'
+    where id in (select id from audit_entry where member_id = p_member and (reason <> '' or details <> '{}') limit p_limit);
+  get diagnostics v_count = row_count;
+  perform set_config('vonk.erasing', 'off', true);
+  return v_count;
+end $$;
