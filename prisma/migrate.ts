@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type ModelFiles, noFilters, withEngine } from './engine.ts'
-import { applyFunctions, outdatedFunctions } from './functions.ts'
+import { applyFunctions, functionFiles, outdatedFunctions } from './functions.ts'
 
 const here = import.meta.dirname
 
@@ -39,20 +39,43 @@ export async function migrate(url: string): Promise<string[]> {
 /**
  * Compares the finished migrations by name first, so that a start without new ones does not load the engine.
  */
-async function hasEveryMigration(client: pg.Client): Promise<boolean> {
-  const { rows: tables } = await client.query<{ known: boolean }>(
-    `select to_regclass('_prisma_migrations') is not null as known`,
-  )
-  if (!tables[0]?.known) return false
+const hasEveryMigration = async (client: pg.Client): Promise<boolean> =>
+  (await lackingMigrations(client)).length === 0
+
+/** The migrations that an empty database, too, lacks. Refuses a database of another version. */
+async function lackingMigrations(client: pg.Client): Promise<string[]> {
+  const known = migrationNames()
+  if (!(await hasTable(client, '_prisma_migrations'))) return known
   const { rows } = await client.query<{ name: string; finished: boolean }>(
     `select migration_name as name, finished_at is not null as finished from _prisma_migrations
      where rolled_back_at is null order by started_at, migration_name`,
   )
-  const known = migrationNames()
   const unknown = rows.filter(({ name }) => !known.includes(name))
   if (unknown.length > 0) throw new UnknownMigrationsError(unknown.map(({ name }) => name))
   const finished = new Set(rows.filter((row) => row.finished).map(({ name }) => name))
-  return known.every((name) => finished.has(name))
+  return known.filter((name) => !finished.has(name))
+}
+
+/** What `migrate` would apply, by name. Changes nothing, and refuses a database of another version. */
+export async function pending(url: string): Promise<{ migrations: string[]; functions: string[] }> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const migrations = await lackingMigrations(client)
+    const files = (await hasTable(client, 'database_function'))
+      ? await outdatedFunctions(client)
+      : functionFiles()
+    return { migrations, functions: files.map(({ name }) => name) }
+  } finally {
+    await client.end()
+  }
+}
+
+async function hasTable(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ known: boolean }>('select to_regclass($1) is not null as known', [
+    name,
+  ])
+  return rows[0]?.known ?? false
 }
 
 /** The migrations of this version that the database does not have. */

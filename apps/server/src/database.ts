@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@vonk/prisma/embedded/postgres.ts'
-import { migrate, UnknownMigrationsError } from '@vonk/prisma/migrate.ts'
+import { migrate, pending, UnknownMigrationsError } from '@vonk/prisma/migrate.ts'
 import pg from 'pg'
 import type { Env } from './env.ts'
-import { prepareJobs } from './jobs/prepare-jobs.ts'
+import { hasQueue, prepareJobs } from './jobs/prepare-jobs.ts'
 
 export interface OpenDatabase {
   url: string
@@ -14,21 +15,66 @@ export interface OpenDatabase {
   stop(): Promise<void>
 }
 
+/** What a database lacks of this version, each by name. */
+export interface Missing {
+  migrations: string[]
+  functions: string[]
+  /** Whether the tables of the job queue are missing or of an earlier version of it. */
+  queue: boolean
+}
+
 /**
  * Opens and migrates the database that the environment configures, or the embedded one in the data folder.
  */
-export async function openMigratedDatabase(env: Env): Promise<OpenDatabase> {
+export async function openMigratedDatabase(env: Env): Promise<OpenDatabase & { applied: string[] }> {
   const database = env.DATABASE_URL ? await named(env.DATABASE_URL) : await embedded(env)
   try {
-    await migrate(database.url)
+    const applied = await migrate(database.url)
     await prepareJobs(database.url)
-    return database
+    return { ...database, applied }
   } catch (error) {
     await database.stop()
-    if (error instanceof UnknownMigrationsError) throw new Error(fromAnotherVersion(env, database, error))
+    throw explained(env, database, error)
+  }
+}
+
+/** Opens the database as it is, which may be empty or of an earlier version; there must be one. */
+export async function openUnmigratedDatabase(env: Env): Promise<OpenDatabase> {
+  if (env.DATABASE_URL) return named(env.DATABASE_URL)
+  // Starting the embedded server would make a cluster, which is no side effect of a question.
+  if (!existsSync(embeddedFolder(env)))
+    throw new Error(`There is no database in ${embeddedFolder(env)} yet: run npm run migrate, or npm start.`)
+  return embedded(env)
+}
+
+/** Opens the database and leaves it as it is; refuses one that lacks something of this version. */
+export async function openDatabaseAsItIs(env: Env): Promise<OpenDatabase> {
+  const database = await openUnmigratedDatabase(env)
+  try {
+    const { migrations, functions, queue } = await missingIn(env, database)
+    if (migrations.length === 0 && functions.length === 0 && !queue) return database
+    throw new Error(
+      `${database.label} lacks ${migrations.length} migrations and ${functions.length} functions of this version` +
+        `${queue ? ', and tables of the job queue' : ''}: run npm run migrate.`,
+    )
+  } catch (error) {
+    if (!database.isShared) await database.stop()
     throw error
   }
 }
+
+/** What a database lacks of this version. Changes nothing. */
+export async function missingIn(env: Env, database: OpenDatabase): Promise<Missing> {
+  try {
+    return { ...(await pending(database.url)), queue: !(await hasQueue(database.url)) }
+  } catch (error) {
+    throw explained(env, database, error)
+  }
+}
+
+/** A failure as the operator reads it. */
+const explained = (env: Env, database: OpenDatabase, error: unknown): unknown =>
+  error instanceof UnknownMigrationsError ? new Error(fromAnotherVersion(env, database, error)) : error
 
 /** Explains to the operator that the data belongs to another version. */
 function fromAnotherVersion(env: Env, { label }: OpenDatabase, { names }: UnknownMigrationsError): string {
@@ -58,8 +104,10 @@ async function named(url: string): Promise<OpenDatabase> {
   return { url, label, isShared: true, stop: async () => {} }
 }
 
+const embeddedFolder = ({ DATA_DIR }: Env) => join(DATA_DIR, 'postgres')
+
 async function embedded(env: Env): Promise<OpenDatabase> {
-  const folder = join(env.DATA_DIR, 'postgres')
+  const folder = embeddedFolder(env)
   const server = await startEmbeddedPostgres({ folder })
   const client = new pg.Client({ connectionString: server.url('postgres') })
   await client.connect()
