@@ -16,6 +16,7 @@ const browser = {
 const longDatabase = [
   'tests/contract/consumers.test.ts',
   'tests/contract/graph/plans.test.ts',
+  'apps/server/src/commands/migrate.db.test.ts',
   'apps/server/src/commands/safety-commands.db.test.ts',
 ]
 

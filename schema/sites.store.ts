@@ -24,13 +24,14 @@ export async function storedSite(db: Database, domain: string) {
   return { ...columns, settings: { ...(settings as Record<string, unknown>) } }
 }
 
-/** Creates or updates a site by its domain; the caller has validated it. */
+/** Creates or updates a site by its domain; the caller has validated it. Returns its id. */
 export async function saveSite(
   db: Database,
   { domain, settings, ...columns }: NonNullable<Awaited<ReturnType<typeof storedSite>>>,
-): Promise<void> {
+): Promise<number> {
   const row = { ...columns, settings: settings as Prisma.InputJsonObject }
-  await db.prisma.site.upsert({ where: { domain }, create: { domain, ...row }, update: row })
+  const { id } = await db.prisma.site.upsert({ where: { domain }, create: { domain, ...row }, update: row })
+  return id
 }
 
 /** Gives a site another domain; the earlier one becomes an alias. The caller has validated the new one. */

@@ -22,6 +22,17 @@ export async function useActivation(db: Database, token: string, now: Date): Pro
   return row?.member ?? null
 }
 
+/** Confirms a member's address without a link, because support is sure of it. False: it was confirmed already. */
+export async function proveAddress(db: Database, memberId: number, now: Date): Promise<boolean> {
+  if (!(await isUnconfirmed(db, memberId))) return false
+  await runAndPublish(
+    db,
+    { name: 'users.prove', text: 'select prove_address($1::int, $2::timestamptz)::text' },
+    [memberId, now],
+  )
+  return true
+}
+
 /** Whether a member still has to confirm the address; false if the account no longer exists. */
 export async function isUnconfirmed(db: Database, memberId: number): Promise<boolean> {
   return (await db.prisma.member.count({ where: { id: memberId, emailConfirmedAt: null } })) > 0

@@ -123,6 +123,7 @@ describe('a member with a disposable address', () => {
     const stored = await addPhoto(confirmed)
     expect(await membersAwaitingPhoto(fixture.services.db, 50)).toContainEqual({
       id,
+      siteId: 1,
       name: 'Chris',
       email: 'chris@inbox.mailinator.com',
       joined: expect.any(Date),

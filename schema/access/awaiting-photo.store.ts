@@ -4,6 +4,7 @@ import { query, runAndPublish } from '../core/sql.ts'
 /** A member whose photo support has to look at. */
 export interface AwaitingMember {
   id: number
+  siteId: number
   name: string
   email: string
   joined: Date
@@ -15,18 +16,23 @@ export interface AwaitingMember {
  * The members with a disposable address whose main photo waits for support, the first to join first. Members who
  * have no photo yet are left out, and so are those whom something else hides too.
  */
-export const membersAwaitingPhoto = (db: Database, limit: number): Promise<AwaitingMember[]> =>
+export const membersAwaitingPhoto = (
+  db: Database,
+  limit: number,
+  siteId: number | null = null,
+): Promise<AwaitingMember[]> =>
   query(
     db,
     {
       name: 'users.awaiting-photo',
-      text: `select m.id, p.name, m.email, m.signed_up_at as joined, ph.stored
+      text: `select m.id, m.site_id as "siteId", p.name, m.email, m.signed_up_at as joined, ph.stored
         from member m join profile p on p.id = m.id join photo ph on ph.id = p.main_photo_id
         where m.awaits_photo and ph.stored is not null and m.email_confirmed_at is not null and m.banned_at is null
           and m.review_since is null and m.deletion_requested_at is null
+          and ($2::int is null or m.site_id = $2::int)
         order by m.signed_up_at, m.id limit $1::int`,
     },
-    [limit],
+    [limit, siteId],
   )
 
 /**

@@ -1,10 +1,11 @@
--- Confirms a member's address because the member used another link that was mailed to it.
+-- Confirms a member's address because the member used another link that was mailed to it, or because support is sure
+-- of it.
 --
 -- Parameters:
 --   p_member: the member.
 --   p_now: the time of the click.
 -- Locks: those of confirm_email.
--- Called by: reset_password, confirm_email_change.
+-- Called by: reset_password, confirm_email_change, activation.store.ts.
 create or replace function prove_address(p_member int, p_now timestamptz) returns void language plpgsql as $$
 declare v_hash bytea := sha256(convert_to(gen_random_uuid()::text, 'utf8'));
 begin

@@ -8,6 +8,9 @@ const day = 24 * 60 * 60 * 1000
 /** How long a session lasts, whatever happens in it (decisions: session). */
 export const sessionDays = 30
 
+/** The id of no session: for what tells the current session from the others when there is none. */
+export const noSession = '00000000-0000-0000-0000-000000000000'
+
 const hash = (token: string) => createHash('sha256').update(token).digest()
 
 interface Device {
@@ -159,6 +162,21 @@ export async function endSessionsOf(
         select id from ended`,
     },
     [memberId, currentId, id],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Ends sessions of all members, of one site or of all, so many at once. Returns those that ended; none is left at none. */
+export async function endAnySessions(db: Database, siteId: number | null, limit: number): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    db,
+    {
+      name: 'session.end-any',
+      text: `delete from session where id in (
+               select s.id from session s join member m on m.id = s.member_id
+               where $1::int is null or m.site_id = $1::int limit $2::int) returning id`,
+    },
+    [siteId, limit],
   )
   return rows.map((row) => row.id)
 }

@@ -27,6 +27,7 @@ export async function releaseOverdue(
 /** A message that waits for support. */
 export interface MessageInReview {
   clientId: string
+  siteId: number
   senderId: number
   recipientId: number
   kind: string
@@ -38,18 +39,24 @@ export interface MessageInReview {
   ofSender: number
 }
 
-/** The messages that wait for support, the oldest first; `which` is the beginning of a client id. */
-export const messagesInReview = (db: Database, limit: number, which = ''): Promise<MessageInReview[]> =>
+/** The messages that wait for support, of all sites or one, the oldest first; `which` is the beginning of a client id. */
+export const messagesInReview = (
+  db: Database,
+  limit: number,
+  which = '',
+  siteId: number | null = null,
+): Promise<MessageInReview[]> =>
   query(
     db,
     {
       name: 'chats.in-review',
-      text: `select client_id as "clientId", sender_id as "senderId", recipient_id as "recipientId", kind, body, signs,
-          review_since as since, (count(*) over (partition by sender_id))::int as "ofSender"
-        from held_message where review_since is not null and client_id::text ^@ $2::text
-        order by review_since, sender_id, client_id limit $1::int`,
+      text: `select client_id as "clientId", m.site_id as "siteId", sender_id as "senderId", recipient_id as "recipientId", kind, body, signs,
+          held_message.review_since as since, (count(*) over (partition by sender_id))::int as "ofSender"
+        from held_message join member m on m.id = sender_id
+        where held_message.review_since is not null and client_id::text ^@ $2::text and ($3::int is null or m.site_id = $3::int)
+        order by held_message.review_since, sender_id, client_id limit $1::int`,
     },
-    [limit, which.toLowerCase()],
+    [limit, which.toLowerCase(), siteId],
   )
 
 /**

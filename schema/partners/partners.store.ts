@@ -26,10 +26,11 @@ const keyColumns = {
   revokedAt: true,
 } as const
 
-const partnersWhere = (db: Database, where: { siteId: number; name?: string }) =>
+/** The partners of a site or, with null, of all of them, by name; or only those of this name. */
+export const partnersOf = (db: Database, siteId: number | null, name?: string) =>
   db.prisma.partner.findMany({
-    where,
-    orderBy: { name: 'asc' },
+    where: { ...(siteId === null ? {} : { siteId }), ...(name === undefined ? {} : { name }) },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
     include: {
       keys: { orderBy: { createdAt: 'asc' }, select: keyColumns },
       _count: { select: { grants: { where: { revokedAt: null } } } },
@@ -37,15 +38,11 @@ const partnersWhere = (db: Database, where: { siteId: number; name?: string }) =
   })
 
 /** A partner with its keys, and how many members give it access. */
-export type PartnerRow = Awaited<ReturnType<typeof partnersWhere>>[number]
-
-/** The partners of a site, by name. */
-export const partnersOf = (db: Database, siteId: number): Promise<PartnerRow[]> =>
-  partnersWhere(db, { siteId })
+export type PartnerRow = Awaited<ReturnType<typeof partnersOf>>[number]
 
 /** A partner of a site by its name; null if there is none. */
 export const partnerNamed = async (db: Database, siteId: number, name: string): Promise<PartnerRow | null> =>
-  (await partnersWhere(db, { siteId, name }))[0] ?? null
+  (await partnersOf(db, siteId, name))[0] ?? null
 
 export async function addPartner(
   db: Database,

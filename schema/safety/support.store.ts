@@ -1,4 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
+import { normaliseEmail } from '../core/email.rules.ts'
 import { runAndPublish } from '../core/sql.ts'
 
 /** A case with all data that support may see; null if there is none. */
@@ -10,7 +11,7 @@ export async function supportCase(db: Database, id: number) {
       ? null
       : db.prisma.member.findUnique({
           where: { id: memberId },
-          select: { id: true, email: true, language: true, bannedAt: true, reviewSince: true },
+          select: { id: true, siteId: true, email: true, language: true, bannedAt: true, reviewSince: true },
         })
   const [author, target] = await Promise.all([member(found.authorId), member(found.targetId)])
   return { ...found, author, target }
@@ -18,10 +19,13 @@ export async function supportCase(db: Database, id: number) {
 
 export type SupportCase = NonNullable<Awaited<ReturnType<typeof supportCase>>>
 
-/** The open cases for support: urgent first, then the oldest. */
-export const openCases = (db: Database, limit: number) =>
+/** The open cases for support, of all sites or one: urgent first, then the oldest. */
+export const openCases = (db: Database, limit: number, siteId?: number) =>
   db.prisma.complaint.findMany({
-    where: { state: { in: ['received', 'in_review', 'appeal_open'] } },
+    where: {
+      state: { in: ['received', 'in_review', 'appeal_open'] },
+      ...(siteId === undefined ? {} : { siteId }),
+    },
     orderBy: [{ isUrgent: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
     take: limit,
   })
@@ -58,10 +62,11 @@ export async function decideCase(
   )
 }
 
-/** The member data that support needs, by id or address; null if there is none. */
-export function memberFor(db: Database, word: string) {
-  return db.prisma.member.findFirst({
-    where: /^\d{1,9}$/.test(word) ? { id: Number(word) } : { email: word.toLowerCase() },
+/** The members with an id, or with an address, which may be a member's on several sites. */
+export function membersFor(db: Database, word: string) {
+  return db.prisma.member.findMany({
+    where: /^\d{1,9}$/.test(word) ? { id: Number(word) } : { email: normaliseEmail(word) },
+    orderBy: { id: 'asc' },
     select: {
       id: true,
       siteId: true,

@@ -5,7 +5,7 @@ import { knownCountries } from './regions.ts'
 
 const country = z
   .string()
-  .refine((code) => knownCountries.includes(code), 'No country whose regions we know.')
+  .refine((code) => knownCountries.includes(code), `One of ${knownCountries.join(', ')}.`)
 
 const pagesOrNone = "'none', or a whole number of pages from 1 to 50."
 const visitorPages = z

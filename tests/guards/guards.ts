@@ -13,6 +13,7 @@ import { guards as production } from './production.ts'
 import { guards as push } from './push.ts'
 import { guards as recordings } from './recordings.ts'
 import { guards as scam } from './scam.ts'
+import { guards as staff } from './staff.ts'
 import { guards as supplyChain } from './supply-chain.ts'
 import { guards as welcome } from './welcome.ts'
 
@@ -32,6 +33,7 @@ export const guards: Guard[] = [
   ...recordings,
   ...push,
   ...scam,
+  ...staff,
   ...supplyChain,
   ...welcome,
 ]

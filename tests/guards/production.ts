@@ -127,8 +127,8 @@ export const guards: Guard[] = [
   {
     prevents: 'The check of production ends well although something would be refused.',
     file: 'apps/server/src/commands/production.ts',
-    text: 'process.exitCode = 1',
-    without: 'process.exitCode = 0',
+    text: 'data: { errors }, failed }',
+    without: 'data: { errors } }',
     test: 'apps/server/src/commands/production.db.test.ts',
   },
   {

@@ -61,6 +61,7 @@ export const money = {
   entry_withdrawal: 'Purchase withdrawn',
   entry_restored: 'Charge-back withdrawn: credits returned',
   entry_debt: 'Settled with a payment that was charged back',
+  entry_support: 'Credits from our support',
   entry_forfeited: 'Forfeited when your account was deleted',
   entry_other: 'Change of your balance',
   mailReceiptSubject:

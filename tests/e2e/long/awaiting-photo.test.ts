@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as corpus from '../../../apps/server/src/media/corpus.testing.ts'
 import { atRest } from '../../testkit/browser.ts'
+import { runScript } from '../../testkit/commands.ts'
 import { type DemoSite, isSamePage, mark, openDemoSite } from '../../testkit/demo-site.ts'
 import { delivered } from '../../testkit/own-message.ts'
 
@@ -29,9 +27,9 @@ afterAll(async () => {
 
 /** Runs `npm run member` on the database of the running server, as an operator does. */
 const member = async (...words: string[]) => {
-  const path = join(import.meta.dirname, '../../../apps/server/src/commands/member.ts')
-  const env = { PATH: process.env.PATH, DATABASE_URL: site.database.url, DATA_DIR: site.dataDir }
-  return (await promisify(execFile)(process.execPath, [path, ...words], { env })).stdout
+  const ran = await runScript('member', words, { DATABASE_URL: site.database.url, DATA_DIR: site.dataDir })
+  expect(ran).toMatchObject({ code: 0, err: '' })
+  return ran.out
 }
 
 it('asks for a photo, says that it is looked at, and delivers what was written when it is approved', async () => {

@@ -1,135 +1,161 @@
 // `npm run discount -- add ZOMER10 --percentage 10`: creates, lists and ends codes.
-import { parseArgs } from 'node:util'
+import { isCurrency, isoCountries } from '@vonk/schema/core/iso.rules.ts'
+import { addCode, type CodeRow, codesOf, endCode } from '@vonk/schema/discounts/codes.store.ts'
 import { toCode } from '@vonk/schema/discounts/discount.rules.ts'
 import { paymentMethods } from '@vonk/schema/ports/payments.ts'
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
-import { runCommand, UsageError } from './run-command.ts'
-
-const usage = `npm run discount -- list [--site vonk.example]
-npm run discount -- add CODE --percentage 10 [options]      10 per cent off one order, once per member
-npm run discount -- add CODE --amount 5.00 --currency EUR [options]
-npm run discount -- end CODE                                nobody can use it any more
-
---country NL            only there
---minimum 40.00         from this price of a package on (with --currency)
---methods ideal,paypal  only paid like this
---expires 2027-01-31    until the end of that day, UTC
---member 123            only for this member
---site vonk.example     another site than the first`
-
-const one = { type: 'string' } as const
-const options = {
-  ...{ percentage: one, amount: one, currency: one, country: one, minimum: one },
-  ...{ methods: one, expires: one, member: one, site: one },
-}
+import { audited } from './frame/audited.ts'
+import { type Act, type Call, type Command, said, UsageError } from './frame/command.ts'
+import { domainOf, memberOf, siteGiven, siteOf, siteOption } from './frame/find.ts'
+import { execute, runCommand } from './frame/run-command.ts'
 
 const minor = z
   .string()
-  .regex(/^\d{1,6}(\.\d{2})?$/)
+  .regex(/^\d{1,6}(\.\d{2})?$/, 'an amount such as 5.00')
   .transform((value) => Math.round(Number(value) * 100))
+  .pipe(z.int().positive('an amount above 0'))
+const percentage = 'a whole number from 1 to 100'
+const day = 'a date such as 2027-01-31'
 const wish = z
   .object({
-    code: z.string().regex(/^[A-Z0-9-]{3,24}$/),
-    percentage: z.coerce.number().int().min(1).max(100).optional(),
-    amount: minor.optional(),
-    currency: z
+    code: z.string().regex(/^[A-Z0-9-]{3,24}$/, '3 to 24 letters, digits and hyphens'),
+    percentage: z
       .string()
-      .regex(/^[A-Z]{3}$/)
+      .regex(/^\d{1,3}$/, percentage)
+      .transform(Number)
+      .pipe(z.int().min(1, percentage).max(100, percentage))
       .optional(),
+    amount: minor.optional(),
+    currency: z.string().refine(isCurrency, 'a currency such as EUR').optional(),
     country: z
       .string()
-      .regex(/^[A-Z]{2}$/)
+      .refine((code) => isoCountries.includes(code), 'a country such as NL')
       .optional(),
     minimum: minor.optional(),
     methods: z
       .string()
-      .transform((list) => list.split(','))
-      .pipe(z.array(z.enum(paymentMethods)))
+      .transform((list) => list.split(',').map((one) => one.trim()))
+      .pipe(z.array(z.enum(paymentMethods, `some of ${paymentMethods.join(', ')}`)))
       .optional(),
     expires: z.iso
-      .date()
-      .transform((day) => new Date(`${day}T23:59:59.999Z`))
+      .date(day)
+      .transform((date) => new Date(`${date}T23:59:59.999Z`))
       .optional(),
-    member: z.coerce.number().int().positive().optional(),
   })
   .refine(({ percentage, amount }) => (percentage === undefined) !== (amount === undefined), {
     path: ['percentage'],
-    message: 'a percentage or an amount',
+    message: 'a percentage or an amount, and not both',
   })
   .refine(
     ({ amount, minimum, currency }) =>
       currency !== undefined || (amount === undefined && minimum === undefined),
-    {
-      path: ['currency'],
-      message: 'of which currency',
-    },
+    { path: ['currency'], message: 'the currency of the amount' },
   )
 
-/** Creates, lists and ends discount codes. */
-export async function discount(services: AppServices, words: string[]): Promise<void> {
-  const { values, positionals } = read(words)
-  const [action, given = ''] = positionals
-  const site = values.site ? services.sites.get(values.site) : [...services.sites.values()][0]
-  if (!site) throw new UsageError(`There is no site ${values.site ?? ''}.`)
-  const { discountCode } = services.db.prisma
-  const code = toCode(given)
-  if (action === 'list') {
-    const rows = await discountCode.findMany({ where: { siteId: site.id }, orderBy: { id: 'asc' } })
-    for (const row of rows) console.log(lineOf(row))
-    return
+const optionsOfAdd = ['percentage', 'amount', 'currency', 'country', 'minimum', 'methods', 'expires'] as const
+
+function wished({ words, value }: Call<AppServices>): z.infer<typeof wish> {
+  const given = {
+    ...Object.fromEntries(optionsOfAdd.map((name) => [name, value(name)])),
+    code: codeOf(words),
   }
-  if (action === 'end') {
-    const { count } = await discountCode.updateMany({
-      where: { siteId: site.id, code },
-      data: { isActive: false },
-    })
-    if (count === 0) throw new UsageError(`There is no code ${code}.`)
-    return console.log(`${code} is over.`)
-  }
-  if (action !== 'add') throw new UsageError(usage)
-  const parsed = wish.safeParse({ ...values, code })
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`)
-    throw new UsageError(`${faults.join('\n')}\n\n${usage}`)
-  }
-  if (await discountCode.findUnique({ where: { siteId_code: { siteId: site.id, code } } }))
-    throw new UsageError(`${code} exists already.`)
-  const { minimum, expires, member, ...rest } = parsed.data
-  const row = await discountCode.create({
-    data: {
-      ...rest,
-      siteId: site.id,
-      minimumOrder: minimum ?? null,
-      expiresAt: expires ?? null,
-      memberId: member ?? null,
-      createdAt: services.clock.now(),
-    },
-  })
-  console.log(lineOf(row))
+  const parsed = wish.safeParse(given)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const name = String(issue?.path[0])
+  const shown = name === 'code' ? 'The code' : `--${name}`
+  const typed = name === 'code' ? codeOf(words) : value(name)
+  throw new UsageError(`${shown} is ${typed ?? 'missing'}: ${issue?.message} is needed.`)
 }
 
-function read(words: string[]) {
-  try {
-    return parseArgs({ args: words, options, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${usage}`)
-  }
+const codeOf = ([given = '']: readonly string[]) => toCode(given)
+
+const list: Act<AppServices> = {
+  says: 'lists the codes',
+  options: ['site'],
+  run: async (call) => {
+    const { services } = call
+    const rows = await codesOf(services.db, siteGiven(call)?.id ?? null)
+    const shown = rows.map((row) => ({ ...row, site: domainOf(services, row.siteId) }))
+    return { lines: rows.map((row) => lineOf(services, row)), data: shown }
+  },
 }
 
-const lineOf = (row: {
-  code: string
-  percentage: number | null
-  amount: number | null
-  currency: string | null
-  expiresAt: Date | null
-  isActive: boolean
-}): string =>
+const add: Act<AppServices> = {
+  words: '<CODE>',
+  says: 'makes a code for one order, once per member',
+  options: ['site', 'member', ...optionsOfAdd, 'reason'],
+  run: async (call) => {
+    const { minimum = null, expires = null, ...rest } = wished(call)
+    const { services, value } = call
+    if (expires && expires <= services.clock.now())
+      throw new UsageError(`--expires is ${value('expires')}: a day that is not over is needed.`)
+    const who = value('member')
+    const member = who === undefined ? null : await memberOf(call, who)
+    const site = member ? { id: member.siteId, domain: member.domain } : siteOf(call)
+    if ((await codesOf(services.db, site.id, rest.code)).length > 0)
+      throw new UsageError(`${site.domain} has a code ${rest.code} already.`)
+    const code = { ...rest, minimumOrder: minimum, expiresAt: expires, memberId: member?.id ?? null }
+    const about = {
+      ...{ siteId: site.id, memberId: code.memberId, reason: value('reason')?.trim() ?? '' },
+      details: { code: rest.code, percentage: rest.percentage ?? null, amount: rest.amount ?? null },
+    }
+    const row = await audited(call, about, ({ db, clock }) => addCode(db, site.id, code, clock.now()))
+    return said(lineOf(services, row), { ...row, site: site.domain })
+  },
+}
+
+const end: Act<AppServices> = {
+  words: '<CODE>',
+  says: 'ends a code: nobody can use it any more',
+  options: ['site', 'reason'],
+  run: async (call) => {
+    const { services, words, value } = call
+    const [name, site] = [codeOf(words), siteGiven(call)]
+    const [row, ...others] = await codesOf(services.db, site?.id ?? null, name)
+    if (!row) throw new UsageError(`There is no code ${name}${site ? ` of ${site.domain}` : ''}.`)
+    const domain = domainOf(services, row.siteId)
+    if (others.length > 0) {
+      const homes = [row, ...others].map(({ siteId }) => domainOf(services, siteId))
+      throw new UsageError(`${name} is a code of ${homes.join(', ')}: name the site with --site.`)
+    }
+    const about = { siteId: row.siteId, reason: value('reason')?.trim() ?? '', details: { code: name } }
+    await audited(call, about, ({ db }) => endCode(db, row.id))
+    return said(`${name} of ${domain} is over.`, { code: name, site: domain })
+  },
+}
+
+export const discountCommand: Command<AppServices> = {
+  name: 'discount',
+  says: 'Makes, lists and ends discount codes.',
+  options: {
+    ...siteOption,
+    percentage: { value: '10', says: 'per cent off' },
+    amount: { value: '5.00', says: 'an amount off, with --currency' },
+    currency: { value: 'EUR', says: 'of the amount and of --minimum' },
+    country: { value: 'NL', says: 'only there' },
+    minimum: { value: '40.00', says: 'from this price of a package on, with --currency' },
+    methods: { value: 'ideal,paypal', says: 'only paid like this' },
+    expires: { value: '2027-01-31', says: 'until the end of that day, UTC' },
+    member: { value: '123', says: 'only for this member, by number or address' },
+    reason: { value: '"..."', says: 'why, for the audit log' },
+  },
+  acts: { list, add, end },
+}
+
+/** Runs the command on services that are open. */
+export const discount = (services: AppServices, words: readonly string[]): Promise<void> =>
+  execute(discountCommand, services, words)
+
+const lineOf = (services: AppServices, row: CodeRow): string =>
   [
+    domainOf(services, row.siteId),
     row.code,
     row.percentage ? `${row.percentage}%` : `${((row.amount ?? 0) / 100).toFixed(2)} ${row.currency}`,
     row.expiresAt ? `until ${row.expiresAt.toISOString().slice(0, 10)}` : 'for good',
     row.isActive ? 'active' : 'over',
+    ...(row.memberId === null ? [] : [`only member ${row.memberId}`]),
   ].join('\t')
 
-if (import.meta.main) await runCommand(discount)
+if (import.meta.main) await runCommand(discountCommand)

@@ -1,20 +1,27 @@
 // `npm run ledger:check`: checks that the books are consistent, or lists the errors and exits with 1.
-
+import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
 import type { AppServices } from '../app-services.ts'
-import { auditBooks, BooksError } from '../jobs/audit-money.job.ts'
-import { runCommand } from './run-command.ts'
+import { faultLine } from '../jobs/audit-money.job.ts'
+import type { Command } from './frame/command.ts'
+import { runCommand } from './frame/run-command.ts'
 
-/** Audits the books of the database. */
-export async function checkLedger(services: Pick<AppServices, 'db' | 'metrics'>): Promise<void> {
-  try {
-    await auditBooks(services)
-    console.log(
-      'The books add up: all accounts sum to zero, balances are what the entries make them, and every payment, gift and message has its entries.',
-    )
-  } catch (error) {
-    if (!(error instanceof BooksError)) throw error
-    process.exitCode = 1
-  }
+const sound =
+  'The books add up: all accounts sum to zero, balances are what the entries make them, and every payment, gift and message has its entries.'
+
+export const ledgerCommand: Command<Pick<AppServices, 'db'>> = {
+  name: 'ledger:check',
+  says: 'Checks that the books of all sites are consistent; otherwise it lists the errors and exits with 1.',
+  acts: {
+    '': {
+      says: 'checks',
+      run: async ({ services }) => {
+        const faults = await auditMoney(services.db)
+        if (faults.length === 0) return { lines: [sound], data: { faults } }
+        const failed = `The books do not add up in ${faults.length} places.`
+        return { lines: faults.map(faultLine), data: { faults }, failed }
+      },
+    },
+  },
 }
 
-if (import.meta.main) await runCommand(checkLedger)
+if (import.meta.main) await runCommand(ledgerCommand)

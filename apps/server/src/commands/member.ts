@@ -1,127 +1,92 @@
-// `npm run member`: shows an account, bans it, lifts the ban, gives the welcome after an objection, and decides about
-// photos that must be approved.
-import { parseArgs } from 'node:util'
-import { decidePhoto, membersAwaitingPhoto } from '@vonk/schema/access/awaiting-photo.store.ts'
-import { grantWelcome } from '@vonk/schema/discounts/welcome.store.ts'
-import { ban, unban } from '@vonk/schema/safety/bans.store.ts'
-import { casesAbout, memberFor } from '@vonk/schema/safety/support.store.ts'
+// `npm run member`: shows an account, and does what support decides about it.
+import { membersAwaitingPhoto } from '@vonk/schema/access/awaiting-photo.store.ts'
+import { endAnySessions } from '@vonk/schema/access/session.store.ts'
+import { publishEnded } from '@vonk/schema/access/start-session.ts'
 import type { AppServices } from '../app-services.ts'
-import { siteById } from '../mails/mail-site.ts'
-import { runCommand, UsageError } from './run-command.ts'
-import { savePicture } from './save-picture.ts'
+import { confirm } from './frame/ask.ts'
+import { audited } from './frame/audited.ts'
+import { type Act, type Call, type Command, type Outcome, said, UsageError } from './frame/command.ts'
+import { domainOf, memberOf, siteGiven, siteOption } from './frame/find.ts'
+import { runCommand } from './frame/run-command.ts'
+import { memberActs } from './member-acts.ts'
+import { memberShown, minute } from './member-shown.ts'
 
-const usage = `Usage:
-  npm run member -- show <id|email>
-  npm run member -- ban <id|email> --reason "what the member is told"
-  npm run member -- unban <id|email>
-  npm run member -- welcome <id|email>
-  npm run member -- waiting
-  npm run member -- photo <id|email> --to <file.jpg>
-  npm run member -- approve <id|email>
-  npm run member -- decline <id|email>
+const show: Act<AppServices> = {
+  words: '<id|e-mail>',
+  says: 'shows the account: site, restrictions, credits, payments, sessions',
+  options: ['site'],
+  run: async (call) => memberShown(call.services, await memberOf(call, call.words[0] ?? '')),
+}
 
-Members with a disposable address wait until their main photo is approved. A declined photo is deleted, and a mail
-asks the member for another one.`
-
-async function command(services: AppServices, words: string[]): Promise<void> {
-  const { values, positionals } = read(words)
-  const [action, who] = positionals
-  if (action === 'waiting' && !who) return list(services)
-  if (!action || !who || positionals.length > 2) throw new UsageError(usage)
-  const member = await memberFor(services.db, who)
-  if (!member) throw new UsageError(`There is no member ${who}.`)
-  const now = services.clock.now()
-  switch (action) {
-    case 'show':
-      return show(services, member)
-    case 'ban': {
-      if (!values.reason?.trim()) throw new UsageError('A ban needs its --reason: the member is told it.')
-      await ban(services, member.id, values.reason.trim(), now)
-      return console.log(`${named(member)} is banned and gets a mail with the reason.`)
-    }
-    case 'unban': {
-      const isDone = await unban(services.db, member.id, now)
-      if (!isDone) throw new UsageError(`Member ${member.id} is not banned.`)
-      return console.log(`${named(member)} is no longer banned and gets a mail.`)
-    }
-    case 'welcome': {
-      const credits = siteById(services, member.siteId)?.signupCredits ?? 0
-      const isDone = await grantWelcome(services.db, member.id, credits, now)
-      if (!isDone) throw new UsageError(`Member ${member.id} was not refused the welcome.`)
-      return console.log(`${named(member)} has the welcome: credits and discount.`)
-    }
-    case 'photo': {
-      await savePicture(
-        services,
-        member.profile.mainPhoto?.stored ?? undefined,
-        values.to,
-        `${named(member)} has no photo.`,
-      )
-      return console.log(`The photo of ${named(member)} is in ${values.to}. Delete it when you have decided.`)
-    }
-    case 'approve':
-    case 'decline':
-      return decide(services, member, action === 'approve')
-    default:
-      throw new UsageError(usage)
+async function waiting(call: Call<AppServices>): Promise<Outcome> {
+  const found = await membersAwaitingPhoto(call.services.db, 200, siteGiven(call)?.id)
+  const members = found.map(({ siteId, stored, ...member }) => ({
+    ...member,
+    site: domainOf(call.services, siteId),
+    file: `${stored}/large.jpg`,
+  }))
+  return {
+    lines:
+      members.length === 0
+        ? ['Nobody waits with a photo.']
+        : members.map(
+            ({ id, site, joined, file, name }) => `${id}  ${site}  ${minute(joined)}  ${file}  ${name}`,
+          ),
+    data: members,
   }
 }
 
-function read(words: string[]) {
-  try {
-    return parseArgs({
-      args: words,
-      options: { reason: { type: 'string' }, to: { type: 'string' } },
-      allowPositionals: true,
-    })
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n${usage}`)
-  }
+/** Sessions that end in one statement, so that it ends within its time. */
+const atOnce = 5000
+
+/** Ends every session of a site or of all, as after a leak. */
+async function logoutAll(call: Call<AppServices>): Promise<Outcome> {
+  const reason = call.value('reason')?.trim()
+  if (!reason) throw new UsageError('Logging everybody out needs its --reason, for the audit log.')
+  const site = siteGiven(call)
+  const where = site?.domain ?? 'all sites'
+  await confirm(call, `Every member of ${where} is logged out on every device.`, where)
+  const about = (count: number) => ({ siteId: site?.id ?? null, reason, details: { sessions: count } })
+  const count = await audited(call, about, async (inside) => {
+    let all = 0
+    for (;;) {
+      const ended = await endAnySessions(inside.db, site?.id ?? null, atOnce)
+      if (ended.length === 0) return all
+      await publishEnded(inside, ended)
+      all += ended.length
+    }
+  })
+  return said(`Every member of ${where} is logged out: ${count} sessions ended.`, {
+    site: site?.domain ?? null,
+    sessions: count,
+  })
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof memberFor>>>
-
-const named = ({ id, profile }: Found) => `Member ${id} (${profile.name})`
-const fileOf = (stored: string) => `${stored}/large.jpg`
-
-async function list({ db }: AppServices): Promise<void> {
-  const members = await membersAwaitingPhoto(db, 200)
-  if (members.length === 0) return console.log('Nobody waits with a photo.')
-  for (const { id, joined, stored, name } of members)
-    console.log(`${id}  ${day(joined)}  ${fileOf(stored)}  ${name}`)
+export const memberCommand: Command<AppServices> = {
+  name: 'member',
+  says: 'Shows an account, and does what support decides about it. Every act is written into the audit log.',
+  options: {
+    ...siteOption,
+    reason: { value: '"..."', says: 'why, for the audit log; the member is told the reason of a ban' },
+    credits: { value: '10', says: 'how many credits' },
+    to: { value: 'photo.jpg', says: 'the file, which must not exist yet' },
+    yes: { says: 'does not ask again' },
+  },
+  acts: {
+    '': show,
+    show,
+    ...memberActs,
+    'logout-all': {
+      says: 'logs every member out on every device, of --site or of all sites',
+      options: ['site', 'reason', 'yes'],
+      run: logoutAll,
+    },
+    waiting: {
+      says: 'lists the members with a disposable address whose photo must be approved',
+      options: ['site'],
+      run: waiting,
+    },
+  },
 }
 
-async function decide({ db, clock }: AppServices, member: Found, isFine: boolean): Promise<void> {
-  const stored = await decidePhoto(db, member.id, isFine, clock.now())
-  if (!stored)
-    throw new UsageError(
-      `${named(member)} has no photo that waits for approval, or something else hides the profile: see show.`,
-    )
-  console.log(
-    isFine
-      ? `${named(member)} is approved with the photo ${fileOf(stored)}, and others see the profile now.`
-      : `${named(member)} loses the photo ${fileOf(stored)}; a mail asks for another one.`,
-  )
-}
-
-const day = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? 'no'
-
-async function show({ db }: AppServices, member: Found): Promise<void> {
-  const { all, upheld } = await casesAbout(db, member.id)
-  const lines = {
-    member: `${member.id} ${member.profile.name} <${member.email}>`,
-    profile: member.profile.status,
-    joined: day(member.signedUpAt),
-    confirmed: day(member.emailConfirmedAt),
-    'awaits photo': member.awaitsPhoto ? `yes${member.profile.mainPhoto ? '' : ', and has none'}` : 'no',
-    'photo approved': day(member.photoApprovedAt),
-    banned: member.bannedAt ? `${day(member.bannedAt)}: ${member.banReason}` : 'no',
-    'age in review': day(member.reviewSince),
-    'welcome refused': day(member.welcomeRefusedAt),
-    leaving: day(member.deletionRequestedAt),
-    'cases about': `${all}, upheld ${upheld}`,
-  }
-  for (const [name, value] of Object.entries(lines)) console.log(`${name.padEnd(15)} ${value}`)
-}
-
-await runCommand(command)
+if (import.meta.main) await runCommand(memberCommand)

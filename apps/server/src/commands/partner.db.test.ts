@@ -1,7 +1,8 @@
 import { keyHash } from '@vonk/schema/partners/partner-key.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { partner } from './partner.ts'
+import { printed } from '@vonk/tests/testkit/commands.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { partnerCommand } from './partner.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {
@@ -10,16 +11,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 /** What the command printed. */
-async function run(...words: string[]): Promise<string> {
-  const lines: string[] = []
-  const log = vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)))
-  try {
-    await partner(fixture.services, words)
-  } finally {
-    log.mockRestore()
-  }
-  return lines.join('\n')
-}
+const run = (...words: string[]): Promise<string> => printed(partnerCommand, fixture.services, words)
 const refused = (...words: string[]) => expect(run(...words)).rejects
 
 it('adds a partner and shows a key once, of which only the digest is stored', async () => {
@@ -33,7 +25,7 @@ it('adds a partner and shows a key once, of which only the digest is stored', as
   expect(shown).toContain(`${key.slice(0, 10)}…\tuntil 2999-01-31 23:59\tnever used\tprofile:read,chats:read`)
   expect(shown).toContain('origin\thttps://app.acme.example')
   expect(shown).not.toContain(key)
-  expect(await run('list')).toBe('Acme\topen\tkeys: 1\tmembers: 0')
+  expect(await run('list')).toBe('localhost\tAcme\topen\tkeys: 1\tmembers: 0')
 })
 
 it('rotates a key: the old one goes on for the overlap, and no longer than before', async () => {
@@ -56,13 +48,15 @@ it('revokes a key, and closes a partner with all its keys', async () => {
   await run('add', 'Closing')
   const [one] = /vpk_[\w-]{6}/.exec(await run('key', 'Closing', '--scopes', 'chats:read')) ?? ['']
   await run('key', 'Closing', '--scopes', 'chats:read')
-  expect(await run('revoke', 'Closing', '--key', one)).toBe(`${one} opens nothing any more.`)
+  expect(await run('revoke', 'Closing', '--key', one)).toBe(
+    `${one} of Closing of localhost opens nothing any more.`,
+  )
   await refused('revoke', 'Closing', '--key', one).toThrow('revoked already')
   expect(await run('list')).toContain('Closing\topen\tkeys: 1')
   await run('close', 'Closing')
   expect(await run('list')).toContain('Closing\tclosed on')
   expect(await run('show', 'Closing')).not.toContain('for good')
-  await refused('key', 'Closing', '--scopes', 'chats:read').toThrow('Closing is closed.')
+  await refused('key', 'Closing', '--scopes', 'chats:read').toThrow('Closing of localhost is closed.')
 })
 
 it('says what programs may ask members for, and where they are led back to', async () => {
@@ -72,7 +66,9 @@ it('says what programs may ask members for, and where they are led back to', asy
   const { clientId } = await fixture.services.db.prisma.partner.findFirstOrThrow({
     where: { name: 'Asking' },
   })
-  expect(said).toBe(`Programs of Asking may ask members for access, with the client_id ${clientId}.`)
+  expect(said).toBe(
+    `Programs of Asking of localhost may ask members for access, with the client_id ${clientId}.`,
+  )
   const line = `${clientId}\twith a key\tchats:read,likes:write\t${redirects.replace(',', '\t')}`
   expect(await run('show', 'Asking')).toContain(line)
   await run('client', 'Asking', '--redirects', redirects, '--scopes', 'chats:read', '--public')
@@ -102,7 +98,7 @@ it('adds a webhook and shows its secret once, rotates it, sends again and remove
   const fresh = await run('rotate-secret', 'Told', '--webhook', stored.id.slice(0, 8), '--overlap', '2')
   expect(fresh).toMatch(/signs too for 2 hours\. The secret, which is shown only now:\nwhsec_/)
   expect(await run('replay', 'Told', '--since', '2020-01-01', '--all')).toContain(
-    '0 deliveries are on their way',
+    '0 deliveries of Told of localhost are on their way',
   )
   expect(await run('remove-webhook', 'Told')).toContain('is told nothing any more.')
   await refused('replay', 'Told').toThrow('Told has 0 webhooks')
@@ -111,9 +107,9 @@ it('adds a webhook and shows its secret once, rotates it, sends again and remove
 it('says in a sentence what is wrong', async () => {
   await run('add', 'Strict')
   expect(await run('--help')).toContain('npm run partner -- rotate')
-  await refused('dance', 'Strict').toThrow('npm run partner')
+  await refused('dance', 'Strict').toThrow('dance is no act of npm run partner. npm run partner -- --help')
   await refused('add', 'Strict').toThrow('localhost has a partner Strict already.')
-  await refused('show', 'Nobody').toThrow('localhost has no partner Nobody.')
+  await refused('show', 'Nobody').toThrow('There is no partner Nobody.')
   await refused('list', '--site', 'nowhere.example').toThrow('There is no site nowhere.example.')
   await refused('key', 'Strict').toThrow('Give the --scopes.')
   await refused('key', 'Strict', '--scopes', 'chats:burn').toThrow('chats:burn is no scope.')

@@ -1,22 +1,6 @@
 import { type PartnerScope, partnerScopes, scopesIn } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import { type WebhookKind, webhookKinds } from '@vonk/schema/partners/webhook.rules.ts'
-import { UsageError } from './run-command.ts'
-
-/** The options of the command, as they were typed. */
-export interface PartnerOptions {
-  origins?: string | undefined
-  scopes?: string | undefined
-  expires?: string | undefined
-  key?: string | undefined
-  overlap?: string | undefined
-  redirects?: string | undefined
-  public?: boolean | undefined
-  url?: string | undefined
-  kinds?: string | undefined
-  webhook?: string | undefined
-  since?: string | undefined
-  all?: boolean | undefined
-}
+import { UsageError } from './frame/command.ts'
 
 const wordsOf = (list: string): string[] =>
   list

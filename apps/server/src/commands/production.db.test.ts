@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
-import { compileCache } from '@vonk/tests/testkit/compile-cache.ts'
+import { runScript } from '@vonk/tests/testkit/commands.ts'
 import { createDatabase, type TestDatabase } from '@vonk/tests/testkit/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -24,15 +22,9 @@ const sound = () => ({
 })
 
 /** Runs the command as an operator does, in its own process. */
-function check(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'production.ts')], {
-    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...compileCache, ...env },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
-  return new Promise((resolve) =>
-    child.on('close', (code) => resolve({ code, lines: output.trim().split('\n') })),
-  )
+async function check(env: Record<string, string>): Promise<{ code: number; lines: string[] }> {
+  const { code, said } = await runScript('production', [], env)
+  return { code, lines: said.trim().split('\n') }
 }
 
 describe('npm run production:check', () => {
@@ -57,6 +49,7 @@ describe('npm run production:check', () => {
       'DATABASE_URL',
       'SMS_ACCESS_KEY',
       'PUSH_PRIVATE_KEY',
+      '6',
     ])
   })
 
@@ -66,7 +59,10 @@ describe('npm run production:check', () => {
       DATABASE_URL: 'postgresql://vonk:geheim@127.0.0.1:1/vonk',
     })
     expect(code).toBe(1)
-    expect(lines).toEqual([expect.stringMatching(/^DATABASE_URL: the database cannot be checked/)])
+    expect(lines).toEqual([
+      expect.stringMatching(/^DATABASE_URL: the database cannot be checked/),
+      '1 thing is missing or unsafe.',
+    ])
     expect(lines.join()).not.toContain('geheim')
   })
 })

@@ -7,6 +7,8 @@ import { loadSites } from '@vonk/schema/sites.store.ts'
 import { checkProductionEnv, type Env } from '../env.ts'
 import { openPayments } from '../payments/open-payments.ts'
 import { accountErrors, dataErrors } from '../production-data.ts'
+import type { Command, Outcome } from './frame/command.ts'
+import { runAlone } from './frame/run-command.ts'
 
 /** The errors of the data and of the keys of payment accounts; none if nothing has been migrated yet, because an empty database is safe. */
 async function errorsOf(env: Env, databaseUrl: string): Promise<string[]> {
@@ -25,8 +27,18 @@ async function errorsOf(env: Env, databaseUrl: string): Promise<string[]> {
   }
 }
 
-const { env, errors } = checkProductionEnv()
-if (env.DATABASE_URL) errors.push(...(await errorsOf(env, env.DATABASE_URL)))
-for (const error of errors) console.error(error)
-if (errors.length > 0) process.exitCode = 1
-else console.log('A production server would start.')
+async function check(): Promise<Outcome> {
+  const { env, errors } = checkProductionEnv()
+  if (env.DATABASE_URL) errors.push(...(await errorsOf(env, env.DATABASE_URL)))
+  if (errors.length === 0) return { lines: ['A production server would start.'], data: { errors } }
+  const failed = `${errors.length} ${errors.length === 1 ? 'thing is' : 'things are'} missing or unsafe.`
+  return { lines: errors, data: { errors }, failed }
+}
+
+export const productionCommand: Command<null> = {
+  name: 'production:check',
+  says: 'Prints every reason why a production server would not start, or would sell nothing. Starts and changes nothing.',
+  acts: { '': { says: 'checks the environment and the database', run: check } },
+}
+
+if (import.meta.main) await runAlone(productionCommand)

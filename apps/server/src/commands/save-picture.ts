@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { AppServices } from '../app-services.ts'
 import { readPicture } from '../media/stored-pictures.ts'
-import { UsageError } from './run-command.ts'
+import { UsageError } from './frame/command.ts'
 
 /**
  * Writes a stored photo to a file that only the current user can read; never overwrites an existing file. `missing`
@@ -16,5 +16,10 @@ export async function savePicture(
   if (!to.endsWith('.jpg')) throw new UsageError('Say where the photo goes: --to <file.jpg>')
   const bytes = stored ? await readPicture(storage, stored, 'large.jpg') : null
   if (!bytes) throw new UsageError(missing)
-  await writeFile(to, bytes, { mode: 0o600, flag: 'wx' })
+  try {
+    await writeFile(to, bytes, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    const isThere = (error as { code?: string }).code === 'EEXIST'
+    throw new UsageError(isThere ? `${to} exists already.` : `${to} cannot be written.`)
+  }
 }

@@ -1,22 +1,29 @@
 import { landingReport } from '@vonk/schema/tracking/visits.store.ts'
 import type { AppServices } from '../app-services.ts'
-import { UsageError } from './run-command.ts'
+import { type Act, UsageError } from './frame/command.ts'
+import { siteNamed } from './frame/find.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** How the command is used. */
-export const landingsUsage =
-  'npm run site -- landings vonk.example 30         visits of landing pages (lb) of so many days, by page and source'
-
 /** Prints how often landing pages were visited and left at once, by page and traffic source. */
-export async function siteLandings(services: AppServices, [domain, days = '30']: string[]): Promise<void> {
-  const site = services.sites.get(domain ?? '')
-  if (!site || !/^[1-9]\d{0,2}$/.test(days)) throw new UsageError(landingsUsage)
-  const since = new Date(services.clock.now().getTime() - Number(days) * day)
-  const rows = await landingReport(services.db, site.id, since)
-  console.log('page\tnetwork\tref\tsub1\tsub2\tsub3\tvisits\tbounces\tmedian seconds')
-  for (const { path, network, ref, sub1, sub2, sub3, visits, bounces, seconds } of rows)
-    console.log(
-      [path, network, ref, sub1, sub2, sub3, visits, bounces, seconds].map((one) => one ?? '').join('\t'),
-    )
+export const siteLandings: Act<AppServices> = {
+  words: '<domain> [days]',
+  says: 'counts visits of landing pages (lb) of so many days, 30 by default, by page and source',
+  run: async ({ services, words: [domain = '', days = '30'] }) => {
+    const site = siteNamed(services, domain)
+    if (!/^[1-9]\d{0,2}$/.test(days))
+      throw new UsageError(`${days} is no number of days: a whole number from 1 to 999 is needed.`)
+    const since = new Date(services.clock.now().getTime() - Number(days) * day)
+    const rows = await landingReport(services.db, site.id, since)
+    return {
+      lines: [
+        `${site.domain}\tsince ${since.toISOString().slice(0, 10)}`,
+        'page\tnetwork\tref\tsub1\tsub2\tsub3\tvisits\tbounces\tmedian seconds',
+        ...rows.map(({ path, network, ref, sub1, sub2, sub3, visits, bounces, seconds }) =>
+          [path, network, ref, sub1, sub2, sub3, visits, bounces, seconds].map((one) => one ?? '').join('\t'),
+        ),
+      ],
+      data: { site: site.domain, since, rows },
+    }
+  },
 }

@@ -69,7 +69,7 @@ describe('the pages of an operator', () => {
     [['set', 'de'], 'is the prefix of a language'],
     [['set', 'Over-Ons'], 'is no address of a page'],
     [['set', 'a/b'], 'is no address of a page'],
-    [['set', '-a'], 'is no address of a page'],
+    [['set', '-a'], "Unknown option '-a'"],
     [['set', 'a'.repeat(61)], 'is no address of a page'],
     [['show', 'nowhere'], 'There is no page nowhere'],
     [['delete', 'nowhere'], 'There is no page nowhere'],
@@ -84,7 +84,7 @@ describe('the pages of an operator', () => {
     await expect(page('set', domain, 'a-b', join(folder, 'none.md'))).rejects.toThrow('cannot be read')
     await expect(page('set', domain, 'a-b', file('# A'), 'colour=red')).rejects.toThrow('colour=red is not')
     await expect(page('set', 'nobody.example', 'a-b', file('# A'))).rejects.toThrow('There is no site')
-    await expect(page('dance', domain, 'a-b')).rejects.toThrow('npm run site -- page')
+    await expect(page('dance', domain, 'a-b')).rejects.toThrow('page is no act of npm run site.')
     expect(await stored('a-b')).toBeNull()
   })
 })

@@ -7,34 +7,14 @@ import { fillText, UnknownPlaceholder } from '../static-pages/fill-text.ts'
 import { readText } from '../static-pages/read-text.ts'
 import { languagesFor } from '../static-pages/texts.ts'
 import { textValues } from '../static-pages/values.ts'
-import { UsageError } from './run-command.ts'
-
-export const pageUsage = `npm run site -- page list vonk.example                   the pages that you wrote
-npm run site -- page set vonk.example about about.md    writes /about from a Markdown file; then language=nl indexed=no
-npm run site -- page show vonk.example about            prints its Markdown; then language=nl
-npm run site -- page delete vonk.example about          in every language; then language=nl for one`
+import { type About, audited } from './frame/audited.ts'
+import { type Act, type Call, said, UsageError } from './frame/command.ts'
+import { siteNamed } from './frame/find.ts'
 
 const faults: Record<TokenFault, string> = {
   form: 'is no address of a page: use up to 60 small letters, digits and single hyphens.',
   reserved: 'is an address of the product itself.',
   language: 'is the prefix of a language: use more than two letters.',
-}
-
-/** Lists, writes, shows and deletes the pages of a site that its operator writes. */
-export async function sitePageCommand(services: AppServices, words: readonly string[]): Promise<void> {
-  const [action, domain, token, ...rest] = words
-  const site = domain === undefined ? undefined : services.sites.get(domain)
-  if (!action || !domain) throw new UsageError(pageUsage)
-  if (!site) throw new UsageError(`There is no site ${domain}. Those that there are: npm run site -- list`)
-  if (action === 'list' && token === undefined) return list(services, site)
-  if (!token) throw new UsageError(pageUsage)
-  const options = optionsOf(rest.filter((word) => word.includes('=')))
-  const files = rest.filter((word) => !word.includes('='))
-  if (action === 'set' && files.length === 1) return set(services, site, token, files[0] ?? '', options)
-  if (files.length > 0) throw new UsageError(pageUsage)
-  if (action === 'show') return show(services, site, token, options)
-  if (action === 'delete') return remove(services, site, token, options)
-  throw new UsageError(pageUsage)
 }
 
 interface Options {
@@ -53,36 +33,52 @@ function optionsOf(words: readonly string[]): Options {
   return options
 }
 
-async function list({ db, env }: AppServices, site: SiteConfig): Promise<void> {
-  for (const { token, language, title, isIndexed } of await sitePages(db, site.id))
-    console.log(
-      `${publicUrl({ env }, site)}/${token}\t${language}\t${isIndexed ? 'indexed' : 'not indexed'}\t${title}`,
+const siteIn = ({ services, words: [domain = ''] }: Call<AppServices>) => siteNamed(services, domain)
+
+const list: Act<AppServices> = {
+  words: '<domain>',
+  says: 'lists the pages that you wrote',
+  run: async (call) => {
+    const { db, env } = call.services
+    const site = siteIn(call)
+    const pages = (await sitePages(db, site.id)).map(({ token, language, title, isIndexed }) => ({
+      ...{ url: `${publicUrl({ env }, site)}/${token}`, language, isIndexed, title },
+    }))
+    const lines = pages.map(({ url, language, isIndexed, title }) =>
+      [url, language, isIndexed ? 'indexed' : 'not indexed', title].join('\t'),
     )
+    return { lines, data: pages }
+  },
 }
 
-async function set(
-  { db, env, clock }: AppServices,
-  site: SiteConfig,
-  token: string,
-  file: string,
-  { language = site.domainLanguage, indexed = true }: Options,
-): Promise<void> {
-  const fault = tokenFault(token)
-  if (fault) throw new UsageError(`${token} ${faults[fault]}`)
-  const source = await readFile(file, 'utf8').catch(() => null)
-  if (source === null) throw new UsageError(`${file} cannot be read.`)
-  const { title, description } = readText(filled(source, site, env, language))
-  if (!title) throw new UsageError(`${file} has no title: begin with a line "# About us".`)
-  await saveSitePage(db, site.id, {
-    token,
-    language,
-    title,
-    description,
-    source,
-    isIndexed: indexed,
-    updatedAt: clock.now(),
-  })
-  console.log(`${publicUrl({ env }, site)}/${token} is saved (${language}).`)
+const set: Act<AppServices> = {
+  words: '<domain> <page> <file.md> [language=nl indexed=no...]',
+  says: 'writes a page from a Markdown file',
+  options: ['reason'],
+  run: async (call) => {
+    const site = siteIn(call)
+    const [, token = '', file = '', ...rest] = call.words
+    const { language = site.domainLanguage, indexed: isIndexed = true } = optionsOf(rest)
+    const fault = tokenFault(token)
+    if (fault) throw new UsageError(`${token} ${faults[fault]}`)
+    const source = await readFile(file, 'utf8').catch(() => null)
+    if (source === null) throw new UsageError(`${file} cannot be read.`)
+    const { env } = call.services
+    const { title, description } = readText(filled(source, site, env, language))
+    if (!title) throw new UsageError(`${file} has no title: begin with a line "# About us".`)
+    const page = { token, language, title, description, source, isIndexed }
+    await audited(call, about(call, site, { page: token, language, isIndexed }), ({ db, clock }) =>
+      saveSitePage(db, site.id, { ...page, updatedAt: clock.now() }),
+    )
+    const url = `${publicUrl({ env }, site)}/${token}`
+    return said(`${url} of ${site.domain} is saved (${language}).`, {
+      site: site.domain,
+      url,
+      language,
+      isIndexed,
+      title,
+    })
+  },
 }
 
 function filled(source: string, site: SiteConfig, env: AppServices['env'], language: string): string {
@@ -93,26 +89,48 @@ function filled(source: string, site: SiteConfig, env: AppServices['env'], langu
   }
 }
 
-async function show(
-  { db }: AppServices,
-  site: SiteConfig,
-  token: string,
-  { language }: Options,
-): Promise<void> {
-  const languages = language ? [language] : languagesFor(site.domainLanguage, site.domainLanguage)
-  const page = await sitePage(db, site.id, token, languages)
-  if (!page)
-    throw new UsageError(`There is no page ${token}. Those that there are: npm run site -- page list`)
-  console.log(page.source)
+const show: Act<AppServices> = {
+  words: '<domain> <page> [language=nl]',
+  says: 'prints the Markdown of a page',
+  run: async (call) => {
+    const { domainLanguage, ...site } = siteIn(call)
+    const [, token = '', ...rest] = call.words
+    const { language } = optionsOf(rest)
+    const languages = language ? [language] : languagesFor(domainLanguage, domainLanguage)
+    const page = await sitePage(call.services.db, site.id, token, languages)
+    if (!page)
+      throw new UsageError(`There is no page ${token}. Those that there are: npm run site -- page list`)
+    return { lines: [page.source], data: { site: site.domain, ...page } }
+  },
 }
 
-async function remove(
-  { db }: AppServices,
-  site: SiteConfig,
-  token: string,
-  { language }: Options,
-): Promise<void> {
-  const count = await deleteSitePage(db, site.id, token, language ?? null)
-  if (count === 0) throw new UsageError(`There is no page ${token}.`)
-  console.log(`/${token} is deleted (${count} ${count === 1 ? 'language' : 'languages'}).`)
+const remove: Act<AppServices> = {
+  words: '<domain> <page> [language=nl]',
+  says: 'deletes a page, in every language or in one',
+  options: ['reason'],
+  run: async (call) => {
+    const site = siteIn(call)
+    const [, token = '', ...rest] = call.words
+    const { language = null } = optionsOf(rest)
+    const count = await audited(call, about(call, site, { page: token, language }), async ({ db }) => {
+      const deleted = await deleteSitePage(db, site.id, token, language)
+      if (deleted === 0) throw new UsageError(`There is no page ${token}.`)
+      return deleted
+    })
+    const sentence = `/${token} of ${site.domain} is deleted (${count} ${count === 1 ? 'language' : 'languages'}).`
+    return said(sentence, { site: site.domain, page: token, deleted: count })
+  },
+}
+
+const about = ({ value }: Call<AppServices>, { id }: SiteConfig, details: About['details']) => ({
+  ...{ siteId: id, reason: value('reason')?.trim() ?? '' },
+  ...(details ? { details } : {}),
+})
+
+/** What can be done with the pages of a site that its operator writes. */
+export const sitePageActs: Readonly<Record<string, Act<AppServices>>> = {
+  'page list': list,
+  'page set': set,
+  'page show': show,
+  'page delete': remove,
 }

@@ -1,8 +1,6 @@
-import { createInterface } from 'node:readline/promises'
-import { SettingFault, type StoredSite, withSetting } from './site.rules.ts'
-
-/** Asks the operator a question, and returns what was typed. */
-export type Ask = (question: string) => Promise<string>
+import type { Ask } from './frame/command.ts'
+import { SettingFault } from './setting-faults.rules.ts'
+import { type StoredSite, withSetting } from './site.rules.ts'
 
 /** What a new site needs of its own; each answer goes to the setting or column of this name. */
 const questions = {
@@ -62,19 +60,6 @@ async function askUntilSound(
     } catch (error) {
       if (!(error instanceof SettingFault)) throw error
       asked = `${error.message}\n${question}`
-    }
-  }
-}
-
-/** Asks at the terminal; null if nobody sits there. */
-export function askAtTerminal(): Ask | null {
-  if (!process.stdin.isTTY) return null
-  return async (question) => {
-    const lines = createInterface({ input: process.stdin, output: process.stdout })
-    try {
-      return await lines.question(question)
-    } finally {
-      lines.close()
     }
   }
 }

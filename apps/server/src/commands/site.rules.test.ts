@@ -1,7 +1,7 @@
 import { siteSettings } from '@vonk/schema/settings.ts'
 import { hostName } from '@vonk/schema/site/host-name.rules.ts'
 import { expect, it } from 'vitest'
-import { type StoredSite, withSetting } from './site.rules.ts'
+import { columnDefaults, type StoredSite, withSetting } from './site.rules.ts'
 
 const site: StoredSite = {
   name: 'Vonk',
@@ -58,17 +58,86 @@ it('stores only the value that is named, at any depth, and takes it back', () =>
   expect(withSetting(back, 'limits.profileViews.uses=')).toEqual(site)
 })
 
-it('resets to the default with an empty value', () => {
-  expect(withSetting(withSetting(site, 'minAge=21'), 'minAge=')).toEqual(site)
+it.each([
+  'minAge=21',
+  'niche=3',
+  'timeZone=Europe/Brussels',
+  'locales=nl,de',
+  'countries=NL',
+  'company.city=Gent',
+  'creditPackages.EUR=[{"credits":9,"amount":500}]',
+  'creditPackages={"EUR":[{"credits":9,"amount":500}]}',
+  'creditPackages.CZK=[{"credits":9,"amount":500}]',
+  'trialPackages.EUR={"credits":5,"amount":300}',
+  'vatRates.NL=900',
+  'paymentMethods.NL=ideal',
+  'giftCredits.rose=9',
+  'mailName=Vuur',
+])('resets %s to the default with an empty value', (word) => {
+  const changed = withSetting(site, word)
+  expect(changed).not.toEqual(site)
+  const [key] = word.split('=')
+  expect(withSetting(changed, `${key}=`)).toEqual(site)
+})
+
+it('resets every setting and every column to the default', () => {
+  const keys = [...Object.keys(siteSettings.shape), ...Object.keys(columnDefaults)]
+  for (const key of keys) expect(withSetting(site, `${key}=`), key).toEqual(site)
+})
+
+it('changes one price list, and keeps those of the other currencies', () => {
+  const { creditPackages } = siteSettings.parse({})
+  const list = [{ credits: 9, amount: 500 }]
+  const changed = withSetting(site, `creditPackages.EUR=${JSON.stringify(list)}`)
+  expect(siteSettings.parse(changed.settings).creditPackages).toEqual({ ...creditPackages, EUR: list })
+  const both = withSetting(changed, 'creditPackages.GBP=[{"credits":9,"amount":450}]')
+  expect(withSetting(both, 'creditPackages.GBP=')).toEqual(changed)
 })
 
 it.each([
-  ['niche=8', /^niche: /],
+  ['niche=8', /^niche: 8 is not allowed, but at most 7\.$/],
+  ['niche=many', /^niche: many is not allowed, but a (whole )?number\.$/],
+  ['name=', /^name has no default/],
+  ['name= ', /^name: .* is not allowed, but at least 1 character\.$/],
+  ['locales=nl,xx', /^locales\.1: xx is not allowed, but one of da, de, /],
   ['timeZone=Amsterdam', /time zone/],
   ['minAge=17', /^minAge: /],
-  ['countries=NL,XX', /countries\.1: No country/],
+  ['countries=XX', /^countries\.0: XX is not allowed, but one of NL, BE, /],
+  ['countries=[]', /^countries: \[\] is not allowed, but at least 1 entry\.$/],
+  ['siteEntryPopupCountries=NL,XX', /^siteEntryPopupCountries\.1: XX is not allowed, but a country/],
+  ['landingRegion=NL-XX', /^landingRegion: NL-XX is not allowed, but a region/],
+  ['vatRates.XX=2100', /^vatRates\.XX: XX is not allowed, but a country/],
+  ['vatRates.NL=much', /^vatRates\.NL: much is not allowed, but a (whole )?number\.$/],
+  ['paymentMethods.NL=[]', /^paymentMethods\.NL: \[\] is not allowed, but at least one method\.$/],
+  ['paymentMethods.NL=ideal,gold', /^paymentMethods\.NL\.1: gold is not allowed, but one of .*ideal/],
+  ['currencies.NL=ABC', /^currencies\.NL: ABC is not allowed, but a currency/],
+  ['creditPackages.EUR=[]', /^creditPackages\.EUR: \[\] is not allowed, but at least one package/],
+  ['creditPackages={"EUR":[]}', /^creditPackages\.EUR: \[\] is not allowed, but at least one package/],
+  [
+    'creditPackages.ABC=[{"credits":20,"amount":1995}]',
+    /^creditPackages\.ABC: ABC is not allowed, but a currency/,
+  ],
+  [
+    'creditPackages.EUR=[{"credits":20}]',
+    /^creditPackages\.EUR\.0\.amount: it is missing; allowed is a (whole )?number\.$/,
+  ],
+  [
+    'creditPackages.EUR=[{"credits":0,"amount":5}]',
+    /^creditPackages\.EUR\.0\.credits: 0 is not allowed, but more than 0\.$/,
+  ],
+  [
+    'creditPackages.EUR=[{"credits":9,"amount":5},{"credits":9,"amount":6}]',
+    /packages of different sizes\.$/,
+  ],
+  ['creditPackages.EUR.0.amount=5', /no setting creditPackages\.EUR\.0\.amount/],
+  ['termsVersion=soon', /^termsVersion: soon is not allowed, but a time such as/],
+  ['closedOn=soon', /^closedOn: soon is not allowed, but a date such as/],
+  ['aliases=NOT A HOST', /^aliases\.0: NOT A HOST is not allowed, but a host name in lower case\.$/],
+  ['pushNotifications=maybe', /^pushNotifications: maybe is not allowed, but true or false\.$/],
+  ['fictionalIcon=star', /^fictionalIcon: star is not allowed, but one of mask-happy, /],
+  ['countries=NL,XX', /^countries\.1: XX is not allowed, but one of NL, BE, /],
   ['searchFields=shoe size', /^searchFields/],
-  ['supportEmail=nobody', /^supportEmail/],
+  ['supportEmail=nobody', /^supportEmail: nobody is not allowed, but an e-mail address\.$/],
   ['matchClaim={"percent":46}', /^matchClaim\.source/],
   ['matchClaim.percent=46', /no setting matchClaim\.percent/],
   ['company.mood=good', /no setting company\.mood/],

@@ -1,7 +1,9 @@
-import type { SiteSettings } from '@vonk/schema/core/site.ts'
+import { isDeepStrictEqual } from 'node:util'
 import { siteSettings } from '@vonk/schema/settings.ts'
 import { isLocale, locales } from '@vonk/schema/texts/languages.ts'
 import { z } from 'zod'
+import { refuseUnsound, SettingFault, sentenceOf } from './setting-faults.rules.ts'
+import { isList, kindInside } from './setting-kinds.rules.ts'
 
 const language = z.string().refine((code): boolean => isLocale(code), `One of ${locales.join(', ')}.`)
 
@@ -22,54 +24,71 @@ export const siteColumns = z.object({
   timeZone: z.string().refine(isZone, 'A time zone such as Europe/Amsterdam.'),
 })
 
+/** What the columns of a new site hold; its name has no default. */
+export const columnDefaults: Omit<z.infer<typeof siteColumns>, 'name'> = {
+  domainLanguage: 'nl',
+  locales: ['nl'],
+  niche: 1,
+  timeZone: 'Europe/Amsterdam',
+}
+
 export interface StoredSite extends z.infer<typeof siteColumns> {
   domain: string
   /** Only what differs from the defaults. */
   settings: Record<string, unknown>
 }
 
-/** An error that an operator can correct, as one sentence. */
-export class SettingFault extends Error {}
-
 /**
  * Applies `key=value` to a site: `niche=3`, `countries=NL,BE`, `company.city=Gent`, `limits.likes.uses=200`,
- * `creditPackages={"EUR":[...]}`; `key=` resets to the default. Where what is beside it has defaults,
- * only the named value is stored. Throws a SettingFault for an unknown key or an invalid value.
+ * `creditPackages.EUR=[...]`; `key=` resets to the default. Where what is beside it has defaults, only the named value is
+ * stored. Throws a SettingFault for an unknown key or an invalid value.
  */
 export function withSetting(site: StoredSite, word: string): StoredSite {
   const cut = word.indexOf('=')
   if (cut < 1) throw new SettingFault(`${word} is not of the form key=value.`)
   const [path, given] = [word.slice(0, cut), word.slice(cut + 1)]
   const [key = '', ...inner] = path.split('.')
-  if (Object.hasOwn(siteColumns.shape, key)) {
-    if (inner.length > 0) throw new SettingFault(`${key} has nothing inside.`)
-    const kind = siteColumns.shape[key as keyof typeof siteColumns.shape]
-    return { ...site, [key]: fitting(path, kind, given) }
-  }
+  if (Object.hasOwn(siteColumns.shape, key)) return withColumn(site, key as Column, inner, given)
   if (!Object.hasOwn(siteSettings.shape, key)) throw new SettingFault(`There is no setting ${key}.`)
-  const kind = siteSettings.shape[key as keyof SiteSettings] as z.ZodType
+  const kind = (siteSettings.shape as Record<string, z.ZodType>)[key] as z.ZodType
   const { [key]: old, ...others } = site.settings
+  const defaults = kind.parse(undefined)
   const known = kind.parse(old)
-  if (!hasPlace(known, inner)) throw new SettingFault(`There is no setting ${path}.`)
-  const value = given === '' ? undefined : inner.length > 0 ? guess(given) : fitting(path, kind, given)
-  const sparse = withValue(old, inner, value)
-  if (sparse === undefined) return { ...site, settings: others }
-  // A company is given as a whole: part of one and part of the example would be nobody.
-  const stored = kind.safeParse(sparse).success ? sparse : check(path, kind, withValue(known, inner, value))
-  return { ...site, settings: { ...others, [key]: stored } }
+  const kindOfValue = kindInside(kind, inner)
+  if (!kindOfValue || !hasPlace(known, inner)) throw new SettingFault(`There is no setting ${path}.`)
+  const value = given === '' ? valueAt(defaults, inner) : fitting(path, kindOfValue, given)
+  const wanted = check(key, kind, withValue(known, inner, value))
+  if (given !== '') refuseUnsound(key, wanted)
+  else if (isDeepStrictEqual(wanted, defaults)) return { ...site, settings: others }
+  // As little as says the same: what has a default beside it is not stored, what has none is.
+  const sparse = withValue(old, inner, given === '' ? undefined : value)
+  const isSame = isDeepStrictEqual(kind.safeParse(sparse).data, wanted)
+  return { ...site, settings: { ...others, [key]: isSame ? sparse : wanted } }
 }
 
-const hasPlace = (known: unknown, path: readonly string[]): boolean => {
-  const [key, ...rest] = path
-  if (key === undefined) return true
-  const isThere = typeof known === 'object' && known !== null && Object.hasOwn(known, key)
-  return isThere && hasPlace((known as Record<string, unknown>)[key], rest)
+type Column = keyof typeof siteColumns.shape
+
+function withColumn(site: StoredSite, key: Column, inner: readonly string[], given: string): StoredSite {
+  if (inner.length > 0) throw new SettingFault(`${key} has nothing inside.`)
+  if (given !== '') return { ...site, [key]: fitting(key, siteColumns.shape[key], given) }
+  if (key === 'name') throw new SettingFault('name has no default, but 1 to 60 characters.')
+  return { ...site, [key]: columnDefaults[key] }
 }
 
-/** The stored values with another one at the path, or without it; undefined if nothing is left. */
+type Fields = Record<string, unknown>
+
+/** Whether everything around the value is there: not inside of nothing, nor inside of a list. */
+const hasPlace = (known: unknown, path: readonly string[]): boolean =>
+  path.slice(0, -1).reduce<unknown>((at, key) => (at as Fields | null)?.[key], known) !== null ||
+  path.length === 0
+
+const valueAt = (known: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((at, key) => (at as Fields | null | undefined)?.[key], known)
+
+/** The values with another one at the path, or without it; undefined if nothing is left. */
 function withValue(stored: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value
-  const { [key]: old, ...others } = (stored ?? {}) as Record<string, unknown>
+  const { [key]: old, ...others } = (stored ?? {}) as Fields
   const inner = withValue(old, rest, value)
   if (inner !== undefined) return { ...others, [key]: inner }
   return Object.keys(others).length > 0 ? others : undefined
@@ -88,14 +107,13 @@ function fitting(path: string, kind: z.ZodType, given: string): unknown {
   const fit = readings.map((reading) => kind.safeParse(reading)).find(({ success }) => success)
   if (fit) return fit.data
   // The error is reported for the most likely interpretation: a list if there is a comma.
-  return check(path, kind, given.includes(',') ? readings[2] : readings[0])
+  return check(path, kind, isList(kind) && !given.startsWith('[') ? readings[2] : readings[0])
 }
 
 function check(path: string, kind: z.ZodType, value: unknown): unknown {
   const parsed = kind.safeParse(value)
   if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new SettingFault(`${[path, ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? 'does not fit.'}`)
+  throw new SettingFault(sentenceOf(path, parsed.error, value))
 }
 
 const guess = (given: string): unknown => {

@@ -1,3 +1,4 @@
+// `npm run site`: shows and changes the branded domains. Running servers apply a change at once.
 import { sitesTopic } from '@vonk/schema/ports/bus.ts'
 import { hostName } from '@vonk/schema/site/host-name.rules.ts'
 import { loadSites, renameSite, saveSite, storedSite } from '@vonk/schema/sites.store.ts'
@@ -5,101 +6,156 @@ import type { AppServices } from '../app-services.ts'
 import { accountGap } from '../payments/accounts.rules.ts'
 import { siteGaps } from '../site-state.ts'
 import { keepSiteTerms } from '../static-pages/terms.ts'
-import { runCommand, UsageError } from './run-command.ts'
-import { SettingFault, type StoredSite, withSetting } from './site.rules.ts'
-import { landingsUsage, siteLandings } from './site-landings.ts'
-import { pageUsage, sitePageCommand } from './site-page.ts'
-import { type Ask, askAtTerminal, askForRest } from './site-questions.ts'
+import { audited } from './frame/audited.ts'
+import {
+  type Act,
+  type Ask,
+  type Call,
+  type Command,
+  type Outcome,
+  said,
+  UsageError,
+} from './frame/command.ts'
+import { siteNamed } from './frame/find.ts'
+import { execute, runCommand } from './frame/run-command.ts'
+import { SettingFault } from './setting-faults.rules.ts'
+import { columnDefaults, type StoredSite, withSetting } from './site.rules.ts'
+import { siteCheck } from './site-check.ts'
+import { siteLandings } from './site-landings.ts'
+import { sitePageActs } from './site-page.ts'
+import { askForRest } from './site-questions.ts'
 
-const usage = `npm run site -- list                          every site
-npm run site -- show vonk.example              one with all its settings
-npm run site -- set vonk.example key=value ...  changes it; an empty value goes back to the default
-npm run site -- add vonk.example key=value ...  a new one; asks for what it needs and is not given
-npm run site -- check [vonk.example]           what is missing before it opens in production
-npm run site -- rename vonk.example vuur.example  gives it another domain; the earlier one leads there
-npm run site -- close vonk.example             closes it today
-npm run site -- open vonk.example              opens a closed one again
-${pageUsage}
-${landingsUsage}`
+const list: Act<AppServices> = {
+  says: 'lists the sites',
+  run: async ({ services }) => {
+    const sites = [...services.sites.values()].map(({ id, domain, name, closedOn }) => {
+      return { id, domain, name, closedOn }
+    })
+    const lines = sites.map(({ id, domain, name, closedOn }) =>
+      [id, domain, name, ...(closedOn ? [`closed on ${closedOn}`] : [])].join('\t'),
+    )
+    return { lines, data: sites }
+  },
+}
 
-/** Shows and changes the branded domains. Running servers apply a change at once. */
-export async function site(
-  services: AppServices,
-  given: string[],
-  ask: Ask | null = askAtTerminal(),
-): Promise<void> {
-  const [action, domain, ...words] = given
-  if (action === 'page') return sitePageCommand(services, given.slice(1))
-  if (action === 'landings') return siteLandings(services, given.slice(1))
-  if (action === 'list') {
-    for (const one of services.sites.values())
-      console.log(
-        [one.id, one.domain, one.name, ...(one.closedOn ? [`closed on ${one.closedOn}`] : [])].join('\t'),
-      )
-    return
-  }
-  if (action === 'check') return check(services, domain)
-  const act = acts.get(action ?? '')
-  if ((!act && action !== 'add') || !domain) throw new UsageError(usage)
+const show: Act<AppServices> = {
+  words: '<domain>',
+  says: 'shows a site with all its settings',
+  run: async ({ services, words: [domain = ''] }) => {
+    const { id: _id, ...shown } = siteNamed(services, domain)
+    return { lines: [JSON.stringify(shown, null, 2)], data: shown }
+  },
+}
+
+interface Described {
+  words: string
+  says: string
+  change(stored: StoredSite, call: Call<AppServices>): StoredSite
+}
+
+/** An act that changes the settings of a site that exists. */
+const changing = ({ words, says, change }: Described): Act<AppServices> => ({
+  words,
+  says,
+  options: ['reason'],
+  run: async (call) => {
+    const stored = await storedNamed(call)
+    return keep(call, change(stored, call), call.words.slice(1))
+  },
+})
+
+async function storedNamed({ services, words: [domain = ''] }: Call<AppServices>): Promise<StoredSite> {
+  siteNamed(services, domain)
   const stored = await storedSite(services.db, domain)
-  if (!act) return add(services, domain, stored, words, ask)
-  if (!stored) throw new UsageError(`There is no site ${domain}. Those that there are: npm run site -- list`)
-  return act(services, stored, words)
+  if (!stored) throw new UsageError(`There is no site ${domain}.`)
+  return stored
 }
 
-type Act = (services: AppServices, stored: StoredSite, words: readonly string[]) => Promise<void>
-
-/** What can be done with a site that exists. */
-const acts = new Map<string, Act>([
-  [
-    'set',
-    async (services, stored, words) => {
-      if (words.length === 0) throw new UsageError(usage)
-      await keep(services, words.reduce(applied, stored))
-    },
-  ],
-  [
-    'show',
-    async (services, { domain }) => {
-      const { id: _id, ...shown } = services.sites.get(domain) ?? { id: 0 }
-      console.log(JSON.stringify(shown, null, 2))
-    },
-  ],
-  [
-    'rename',
-    async (services, { domain }, [to = '']) => {
-      refuseName(services, to, domain)
-      await renameSite(services.db, domain, to)
-      await announce(services, to)
-      console.log(`${domain} is ${to} now. Members log in there again; links to ${domain} lead there.`)
-    },
-  ],
-  [
-    'close',
-    async (services, stored) => {
-      const today = services.clock.now().toISOString().slice(0, 10)
-      await keep(services, applied(stored, `closedOn=${today}`))
-    },
-  ],
-  ['open', (services, stored) => keep(services, applied(stored, 'closedOn='))],
-])
-
-async function add(
-  services: AppServices,
-  domain: string,
-  stored: StoredSite | null,
-  words: readonly string[],
-  ask: Ask | null,
-): Promise<void> {
-  if (stored) throw new UsageError(`${domain} exists already.`)
-  refuseName(services, domain)
-  const given = words.reduce(applied, { ...empty, domain, name: domain })
-  await keep(services, ask ? await askForRest(ask, given, words) : given)
-  const made = (await loadSites(services.db.prisma)).get(domain)
-  for (const gap of made ? siteGaps(made, services.env) : []) console.log(`Before it opens: ${gap}`)
-  const unpayable = made && accountGap(services.env, made)
-  if (unpayable) console.log(`Before it sells: ${unpayable}`)
+const rename: Act<AppServices> = {
+  words: '<domain> <new domain>',
+  says: 'gives a site another domain; the earlier one leads there',
+  options: ['reason'],
+  run: async (call) => {
+    const { domain } = await storedNamed(call)
+    const [, to = ''] = call.words
+    const { id } = siteNamed(call.services, domain)
+    refuseName(call.services, to, domain)
+    const about = { siteId: id, reason: reasonOf(call), details: { from: domain, to } }
+    await audited(call, about, async (inside) => {
+      await renameSite(inside.db, domain, to)
+      await announce(inside, to)
+    })
+    return said(
+      `${domain} is ${to} now. Members log in there again; links to ${domain} lead there.`,
+      about.details,
+    )
+  },
 }
+
+const add: Act<AppServices> = {
+  words: '<domain> [key=value...]',
+  says: 'makes a site; asks for what it needs and is not given',
+  options: ['reason'],
+  run: async (call) => {
+    const { services, ask } = call
+    const [domain = '', ...words] = call.words
+    if (services.sites.has(domain)) throw new UsageError(`${domain} exists already.`)
+    refuseName(services, domain)
+    const given = words.reduce(applied, { ...columnDefaults, settings: {}, domain, name: domain })
+    const answered = ask ? await askForRest(ask, given, words) : given
+    const outcome = await keep(call, answered, words)
+    const made = (await loadSites(services.db.prisma)).get(domain)
+    const gaps = made ? siteGaps(made, services.env) : []
+    const unpayable = made && accountGap(services.env, made)
+    return {
+      lines: [
+        ...outcome.lines,
+        ...gaps.map((gap) => `Before it opens: ${gap}`),
+        ...(unpayable ? [`Before it sells: ${unpayable}`] : []),
+      ],
+      data: { site: domain, toOpen: gaps, toSell: unpayable ?? null },
+    }
+  },
+}
+
+export const siteCommand: Command<AppServices> = {
+  name: 'site',
+  says: 'Shows and changes the branded domains. Running servers apply a change at once.',
+  options: {
+    reason: { value: '"..."', says: 'why, for the audit log' },
+  },
+  acts: {
+    list,
+    show,
+    set: changing({
+      words: '<domain> <key=value...>',
+      says: 'changes settings; an empty value goes back to the default',
+      change: (stored, { words }) => words.slice(1).reduce(applied, stored),
+    }),
+    add,
+    check: siteCheck,
+    rename,
+    close: changing({
+      words: '<domain>',
+      says: 'closes a site today',
+      change: (stored, { services }) =>
+        applied(stored, `closedOn=${services.clock.now().toISOString().slice(0, 10)}`),
+    }),
+    open: changing({
+      words: '<domain>',
+      says: 'opens a closed site again',
+      change: (stored) => applied(stored, 'closedOn='),
+    }),
+    ...sitePageActs,
+    landings: siteLandings,
+  },
+}
+
+/** Runs the command on services that are open. */
+export const site = (services: AppServices, words: readonly string[], ask?: Ask | null): Promise<void> =>
+  execute(siteCommand, services, words, ask)
+
+const reasonOf = ({ value }: Call<AppServices>) => value('reason')?.trim() ?? ''
 
 /** Refuses a name that is none, or that another site has as its domain or an alias. */
 function refuseName({ sites }: AppServices, name: string, but?: string): void {
@@ -110,34 +166,6 @@ function refuseName({ sites }: AppServices, name: string, but?: string): void {
   if (other) throw new UsageError(`${name} is already a name of ${other.domain}.`)
 }
 
-async function check({ sites, env }: AppServices, domain: string | undefined): Promise<void> {
-  const checked = domain ? [sites.get(domain)].filter((one) => one !== undefined) : [...sites.values()]
-  if (checked.length === 0) throw new UsageError(`There is no site ${domain ?? 'yet'}.`)
-  const found = checked.map((one) => {
-    const [toOpen, toSell] = [siteGaps(one, env), accountGap(env, one)]
-    const faults = [
-      ...(toOpen.length > 0 ? ['does not open in production'] : []),
-      ...(toSell ? ['sells nothing'] : []),
-    ]
-    return { one, faults, gaps: toSell ? [...toOpen, toSell] : toOpen }
-  })
-  for (const { one, faults, gaps } of found) {
-    const state = one.closedOn ? 'is closed' : faults.join(' and ') || 'is complete'
-    console.log([`${one.domain} ${state}.`, ...gaps].join('\n  '))
-  }
-  const incomplete = found.filter(({ one, gaps }) => !one.closedOn && gaps.length > 0)
-  if (incomplete.length > 0)
-    throw new UsageError(`${incomplete.length} of ${checked.length} sites lack something.`)
-}
-
-const empty: Omit<StoredSite, 'domain' | 'name'> = {
-  domainLanguage: 'nl',
-  locales: ['nl'],
-  niche: 1,
-  timeZone: 'Europe/Amsterdam',
-  settings: {},
-}
-
 function applied(before: StoredSite, word: string): StoredSite {
   try {
     return withSetting(before, word)
@@ -146,21 +174,34 @@ function applied(before: StoredSite, word: string): StoredSite {
   }
 }
 
-async function keep(services: AppServices, changed: StoredSite): Promise<void> {
+async function keep(
+  call: Call<AppServices>,
+  changed: StoredSite,
+  settings: readonly string[],
+): Promise<Outcome> {
+  const { services } = call
+  const { domain } = changed
   const { aliases = [] } = changed.settings as { aliases?: string[] }
   for (const alias of aliases)
-    if (alias === changed.domain || !services.sites.get(changed.domain)?.aliases.includes(alias))
-      refuseName(services, alias, changed.domain)
-  await saveSite(services.db, changed)
-  await announce(services, changed.domain)
-  console.log(`${changed.domain} is saved.`)
+    if (alias === domain || !services.sites.get(domain)?.aliases.includes(alias))
+      refuseName(services, alias, domain)
+  await audited(
+    call,
+    (siteId: number) => ({ siteId, reason: reasonOf(call), details: { domain, settings } }),
+    async (inside) => {
+      const siteId = await saveSite(inside.db, changed)
+      await announce(inside, domain)
+      return siteId
+    },
+  )
+  return said(`${domain} is saved.`, { site: domain, settings: changed.settings })
 }
 
 /** Keeps the terms as the site shows them now, and lets running servers read the change. */
-async function announce(services: AppServices, domain: string): Promise<void> {
-  const site = (await loadSites(services.db.prisma)).get(domain)
-  if (site) await keepSiteTerms(services, site)
-  await services.bus.publish(sitesTopic, 'changed')
+async function announce(inside: AppServices, domain: string): Promise<void> {
+  const site = (await loadSites(inside.db.prisma)).get(domain)
+  if (site) await keepSiteTerms(inside, site)
+  await inside.bus.publish(sitesTopic, 'changed')
 }
 
-if (import.meta.main) await runCommand(site)
+if (import.meta.main) await runCommand(siteCommand)

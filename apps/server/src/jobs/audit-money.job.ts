@@ -1,8 +1,17 @@
 import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
 import type { AppServices } from '../app-services.ts'
 
+/** An error of the books for people. */
+export const faultLine = ({
+  fault,
+  subject,
+  expected,
+  found,
+}: Awaited<ReturnType<typeof auditMoney>>[number]) =>
+  `${fault} (${subject}): ${expected} expected, ${found} found`
+
 /** The books are not consistent. */
-export class BooksError extends Error {}
+class BooksError extends Error {}
 
 /**
  * `audit-money`: checks every night that the books are consistent. If not, the process writes the errors to
@@ -12,10 +21,8 @@ export async function auditBooks({ db, metrics }: Pick<AppServices, 'db' | 'metr
   const faults = await auditMoney(db)
   metrics.ledgerFaults.set(faults.length)
   if (faults.length === 0) return
-  const lines = faults.map(
-    ({ fault, subject, expected, found }) => `${fault} (${subject}): ${expected} expected, ${found} found`,
-  )
-  const message = `The books do not add up in ${faults.length} places.\n${lines.slice(0, 50).join('\n')}`
+  const lines = faults.slice(0, 50).map(faultLine)
+  const message = `The books do not add up in ${faults.length} places.\n${lines.join('\n')}`
   console.error(message)
   throw new BooksError(message)
 }

@@ -7,7 +7,8 @@ import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Mail, outboxMailer } from '../adapters/mailer.ts'
-import { checkLedger } from '../commands/ledger.ts'
+import { execute } from '../commands/frame/run-command.ts'
+import { ledgerCommand } from '../commands/ledger.ts'
 import { mailTasks } from '../jobs/mail-tasks.ts'
 import { moneyTasks } from '../jobs/money-tasks.ts'
 
@@ -112,10 +113,9 @@ it('knows a charge of the sandbox in the account of its site only', async () => 
 
 it('reports whether the books are consistent, and prints the errors if not', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
-  const shouted = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { pool } = fixture.services.db
   try {
-    await checkLedger(fixture.services)
+    await execute(ledgerCommand, fixture.services, [])
     expect(said).toHaveBeenCalledWith(expect.stringContaining('The books add up'))
     const anna = await fixture.person()
     await bought(fixture, anna)
@@ -135,14 +135,11 @@ it('reports whether the books are consistent, and prints the errors if not', asy
     )
     for (const [wrong, fault] of wrongs) {
       await pool.query(wrong, [anna.id])
-      process.exitCode = 0
-      await checkLedger(fixture.services)
-      expect(process.exitCode).toBe(1)
-      expect(shouted.mock.lastCall?.[0]).toContain(fault)
+      said.mockClear()
+      await expect(execute(ledgerCommand, fixture.services, [])).rejects.toThrow('The books do not add up')
+      expect(said.mock.calls.flat().join('\n')).toContain(fault)
     }
   } finally {
-    process.exitCode = 0
     said.mockRestore()
-    shouted.mockRestore()
   }
 })

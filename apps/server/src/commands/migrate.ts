@@ -1,0 +1,48 @@
+// `npm run migrate`: applies what the database lacks of this version; with `--check` it says what and changes nothing.
+import { missingIn, openMigratedDatabase, openUnmigratedDatabase } from '../database.ts'
+import { readEnv } from '../env.ts'
+import { type Command, type Outcome, sentenced } from './frame/command.ts'
+import { runAlone } from './frame/run-command.ts'
+
+/** Brings the database to this version, or says what it lacks. */
+export const migrateCommand: Command<null> = {
+  name: 'migrate',
+  says: 'Brings the database to this version: migrations, functions and the tables of the job queue. A server does the same when it starts.',
+  options: { check: { says: 'changes nothing: lists what is missing, and exits with 1 if something is' } },
+  acts: {
+    '': {
+      says: 'applies what is missing',
+      options: ['check'],
+      run: ({ has }) => sentenced(() => (has('check') ? check() : apply())),
+    },
+  },
+}
+
+async function apply(): Promise<Outcome> {
+  const database = await openMigratedDatabase(readEnv())
+  if (!database.isShared) await database.stop()
+  const { applied, label } = database
+  return {
+    lines: [...applied.map((name) => `applied ${name}`), `${label} is of this version.`],
+    data: { applied },
+  }
+}
+
+async function check(): Promise<Outcome> {
+  const env = readEnv()
+  const database = await openUnmigratedDatabase(env)
+  try {
+    const missing = await missingIn(env, database)
+    const lines = [
+      ...missing.migrations.map((name) => `migration ${name}`),
+      ...missing.functions.map((name) => `function ${name}`),
+      ...(missing.queue ? ['tables of the job queue'] : []),
+    ]
+    if (lines.length === 0) return { lines: [`${database.label} is of this version.`], data: missing }
+    return { lines, data: missing, failed: `${database.label} lacks what is listed: run npm run migrate.` }
+  } finally {
+    if (!database.isShared) await database.stop()
+  }
+}
+
+if (import.meta.main) await runAlone(migrateCommand)

@@ -1,0 +1,130 @@
+import { isCurrency, isoCountries } from '@vonk/schema/core/iso.rules.ts'
+import { regionName } from '@vonk/schema/site/regions.ts'
+import type { z } from 'zod'
+
+/** An error that an operator can correct, as one sentence. */
+export class SettingFault extends Error {}
+
+/** What is wrong with a value, as one sentence: where it stands, what it is, and what is allowed there. */
+export function sentenceOf(path: string, { issues }: z.ZodError, value: unknown): string {
+  const issue = innermost(issues[0])
+  const places = issue?.path ?? []
+  const found = places.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null)?.[key], value)
+  return fault([path, ...places].join('.'), found, issue ? allowed(issue) : 'a value of another kind')
+}
+
+const fault = (place: string, found: unknown, wanted: string) =>
+  found === undefined
+    ? `${place}: it is missing; allowed is ${wanted}.`
+    : `${place}: ${typeof found === 'string' && found !== '' ? found : JSON.stringify(found)} is not allowed, but ${wanted}.`
+
+type Issue = z.core.$ZodIssue
+
+/** Of alternatives, the last: the others are what stands for nothing. */
+const innermost = (issue: Issue | undefined): Issue | undefined =>
+  issue?.code === 'invalid_union' && issue.message === 'Invalid input'
+    ? (innermost(issue.errors.at(-1)?.[0]) ?? issue)
+    : issue
+
+const formats: Record<string, string> = {
+  email: 'an e-mail address',
+  date: 'a date such as 2026-11-20',
+  datetime: 'a time such as 2026-11-20T12:00:00Z',
+  url: 'an https address',
+}
+const types: Record<string, string> = {
+  array: 'a list',
+  boolean: 'true or false',
+  int: 'a whole number',
+  number: 'a number',
+  object: 'a JSON object',
+  record: 'a JSON object',
+  string: 'a text',
+}
+const units: Record<string, [one: string, more: string]> = {
+  array: ['entry', 'entries'],
+  string: ['character', 'characters'],
+}
+
+/** What the rule that was broken allows, as the end of a sentence. */
+function allowed(issue: Issue): string {
+  const own = issue.message.replace(/\.$/, '')
+  switch (issue.code) {
+    case 'invalid_value':
+      return `one of ${issue.values.join(', ')}`
+    case 'invalid_type':
+      // A setting may say in its own words what it takes.
+      return own.startsWith('Invalid input') ? (types[issue.expected] ?? issue.expected) : own
+    case 'too_small':
+      return `${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${unitOf(issue.origin, issue.minimum)}`
+    case 'too_big':
+      return `at most ${issue.maximum}${unitOf(issue.origin, issue.maximum)}`
+    case 'invalid_format':
+      return own.startsWith('Invalid') ? (formats[issue.format] ?? 'a text of another form') : lower(own)
+    case 'unrecognized_keys':
+      return `nothing named ${issue.keys.join(', ')}`
+    case 'invalid_key':
+      return 'another name'
+    default:
+      return lower(own)
+  }
+}
+
+const unitOf = (origin: string, count: number | bigint) =>
+  units[origin] ? ` ${units[origin][Number(count) === 1 ? 0 : 1]}` : ''
+
+const lower = (sentence: string) => `${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1)}`
+
+const aCountry = 'a country of ISO 3166-1 such as NL'
+const aCurrency = 'a currency of ISO 4217 such as EUR'
+const isCountry = (code: string) => isoCountries.includes(code)
+
+/**
+ * Refuses codes that no country and no currency has, price lists without a package, and packages of the same size. The types of
+ * the settings allow them, because a site that has one already must still start.
+ */
+export function refuseUnsound(key: string, value: unknown): void {
+  const refuse = (place: string | number, found: unknown, wanted: string): never => {
+    throw new SettingFault(fault(`${key}.${place}`, found, wanted))
+  }
+  const names = (isSound: (name: string) => boolean, wanted: string) => {
+    for (const name of Object.keys(value as object)) if (!isSound(name)) refuse(name, name, wanted)
+  }
+  switch (key) {
+    case 'siteEntryPopupCountries':
+      for (const [at, code] of (value as string[]).entries()) if (!isCountry(code)) refuse(at, code, aCountry)
+      return
+    case 'company':
+      if (!isCountry((value as { country: string }).country))
+        refuse('country', (value as { country: string }).country, aCountry)
+      return
+    case 'landingRegion':
+      if (regionName(value as string) === null)
+        throw new SettingFault(fault(key, value, 'a region of ISO 3166-2 such as NL-UT'))
+      return
+    case 'vatRates':
+      names(isCountry, aCountry)
+      return
+    case 'paymentMethods':
+      names(isCountry, aCountry)
+      for (const [country, methods] of Object.entries(value as Record<string, string[]>))
+        if (methods.length === 0) refuse(country, methods, 'at least one method')
+      return
+    case 'currencies':
+      names(isCountry, aCountry)
+      for (const [country, currency] of Object.entries(value as Record<string, string>))
+        if (!isCurrency(currency)) refuse(country, currency, aCurrency)
+      return
+    case 'trialPackages':
+      names(isCurrency, aCurrency)
+      return
+    case 'creditPackages':
+      names(isCurrency, aCurrency)
+      for (const [currency, list] of Object.entries(value as Record<string, { credits: number }[]>)) {
+        if (list.length === 0)
+          refuse(currency, list, 'at least one package such as {"credits":20,"amount":1995}')
+        const sizes = list.map(({ credits }) => credits)
+        if (new Set(sizes).size < sizes.length) refuse(currency, sizes, 'packages of different sizes')
+      }
+  }
+}

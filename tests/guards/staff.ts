@@ -1,0 +1,47 @@
+import type { Guard } from './guard.ts'
+
+const memberTest = 'apps/server/src/commands/member.db.test.ts'
+
+/** What staff does by commands: to whom, confirmed by whom, and written down. */
+export const guards: Guard[] = [
+  {
+    prevents: 'A command of staff reaches the member of another site who has the same address.',
+    file: 'apps/server/src/commands/frame/find.ts',
+    text: 'if (others.length > 0) {',
+    without: 'if (others.length > 99) {',
+    test: memberTest,
+    named: 'is refused by every act, with the sites that it could mean',
+  },
+  {
+    prevents: 'A command of staff erases an account that nobody confirmed.',
+    file: 'apps/server/src/commands/frame/ask.ts',
+    text: 'if (typed.trim() !== object)',
+    without: 'if (typed === object)',
+    test: memberTest,
+    named: 'erases only when it is confirmed, and keeps who decided it without the reason',
+  },
+  {
+    prevents: 'Staff decides something that no log holds.',
+    file: 'prisma/one-transaction.ts',
+    text: "await client.query('rollback')",
+    without: "await client.query('commit')",
+    test: 'schema/core/one-transaction.db.test.ts',
+    named: 'undoes both when the work fails, also what a transaction inside had committed',
+  },
+  {
+    prevents: 'An entry of the audit log is changed or deleted.',
+    file: 'schema/audit/audit_is_append_only.sql',
+    text: "raise exception 'the audit log is append-only' using errcode = error_code('append_only');",
+    without: "if tg_op = 'UPDATE' then return new; end if; return null;",
+    test: 'apps/server/src/commands/audit.db.test.ts',
+    named: 'cannot be changed, emptied or cut, not even while a member is erased',
+  },
+  {
+    prevents: 'A command that only reads migrates the database.',
+    file: 'apps/server/src/database.ts',
+    text: 'if (migrations.length === 0 && functions.length === 0 && !queue) return database',
+    without: 'return database',
+    test: 'apps/server/src/commands/migrate.db.test.ts',
+    named: 'brings an empty database to this version; no other command does',
+  },
+]

@@ -1,0 +1,18 @@
+import { auditCommand } from '../../apps/server/src/commands/audit.ts'
+import { complaintCommand } from '../../apps/server/src/commands/complaint.ts'
+import { discountCommand } from '../../apps/server/src/commands/discount.ts'
+import type { Command } from '../../apps/server/src/commands/frame/command.ts'
+import { heldCommand } from '../../apps/server/src/commands/held.ts'
+import { ledgerCommand } from '../../apps/server/src/commands/ledger.ts'
+import { memberCommand } from '../../apps/server/src/commands/member.ts'
+import { migrateCommand } from '../../apps/server/src/commands/migrate.ts'
+import { newsCommand } from '../../apps/server/src/commands/news.ts'
+import { partnerCommand } from '../../apps/server/src/commands/partner.ts'
+import { productionCommand } from '../../apps/server/src/commands/production.ts'
+import { siteCommand } from '../../apps/server/src/commands/site.ts'
+
+/** Every command of staff. */
+export const staffCommands: Command<never>[] = [
+  ...[auditCommand, complaintCommand, discountCommand, heldCommand, ledgerCommand, memberCommand],
+  ...[migrateCommand, newsCommand, partnerCommand, productionCommand, siteCommand],
+]
