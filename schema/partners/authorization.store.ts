@@ -122,12 +122,14 @@ export const addTokens = (
     db,
     {
       name: 'partners.add-tokens',
-      text: `insert into partner_token (token_hash, authorization_id, kind, scopes, expires_at)
+      // The lock waits for whoever ends the authorization at the same time.
+      text: `with a as (select id, created_at from partner_authorization where id = $1::uuid for key share)
+             insert into partner_token (token_hash, authorization_id, kind, scopes, expires_at)
              select given.hash, a.id, given.kind, $4::text[],
                least(given.until, a.created_at + make_interval(days => $7::int))
-             from partner_authorization a, (values ($2::bytea, 'access', $5::timestamptz),
+             from a, (values ($2::bytea, 'access', $5::timestamptz),
                ($3::bytea, 'refresh', $6::timestamptz)) as given (hash, kind, until)
-             where a.id = $1::uuid returning 1`,
+             returning 1`,
     },
     [
       ...[authorizationId, keyHash(access), keyHash(refresh), scopes],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addTokens } from '@vonk/schema/partners/authorization.store.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRestClient, type RestClient } from '../rest/rest-client.ts'
 import {
@@ -100,6 +101,24 @@ describe('a code', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(rest, program, fields)))
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
     expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true)
+  })
+
+  test('gives no tokens if its authorization ends while they are stored', async () => {
+    const { grant_id: grantId } = await tokensFor(rest, program, await rest.fixture.person())
+    const { id } = await db().prisma.partnerAuthorization.findFirstOrThrow({ where: { grantId } })
+    const ending = await db().pool.connect()
+    try {
+      await ending.query('begin')
+      await ending.query('delete from partner_authorization where id = $1', [id])
+      const given = { access: 'a', refresh: 'b', scopes: [] }
+      const added = addTokens(db(), id, given, rest.fixture.clock.now())
+      // Long enough for the statement to meet the lock of the one that ends it.
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      await ending.query('commit')
+      expect(await added).toBe(false)
+    } finally {
+      ending.release()
+    }
   })
 
   test('works for a minute, and only while the member is logged in', async () => {
