@@ -28,7 +28,17 @@ const panel = async ({ page }: Pick<Window, 'page'>) => {
 }
 
 const scenes: Scene[] = [
-  page('alert', '/members'),
+  {
+    name: 'push/alert',
+    who: anna,
+    arrange: async (window) => {
+      await preparePush(window.context)
+      await visit(window.page, '/likes')
+      // It is offered from the second page on.
+      await window.page.getByRole('link', { name: 'Ontdek' }).filter({ visible: true }).first().click()
+      await window.page.getByRole('complementary', { name: 'Meldingen op dit apparaat' }).waitFor()
+    },
+  },
   page('joining', '/complete-signup?step=place'),
   page('off', '/notifications'),
   page('blocked', '/notifications', 'denied'),
