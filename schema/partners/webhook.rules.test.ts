@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isHopeless, nextTry, webhookBody } from './webhook.rules.ts'
+import { isHopeless, nextTry } from './webhook.rules.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const day = 86_400_000
@@ -20,20 +20,4 @@ it('tries for three days, with growing waits, and then gives up', () => {
 it('disables what has failed for five days', () => {
   expect(isHopeless(new Date(now.getTime() - 5 * day + 1), now)).toBe(false)
   expect(isHopeless(new Date(now.getTime() - 5 * day), now)).toBe(true)
-})
-
-it('sends ids alone', () => {
-  const event = { id: 'x', grantId: 'g', eventNo: 7, kind: 'message', refs: { c: 3, s: 2 }, at: now }
-  expect(JSON.parse(webhookBody(event))).toEqual({
-    type: 'message',
-    timestamp: now.toISOString(),
-    data: {
-      grant_id: 'g',
-      number: 7,
-      conversation_id: 3,
-      message_seq: 2,
-      profile_id: null,
-      payment_id: null,
-    },
-  })
 })

@@ -25,25 +25,9 @@ export function nextTry(tries: number, now: Date): Date | null {
 export const isHopeless = (failingSince: Date, now: Date): boolean =>
   now.getTime() - failingSince.getTime() >= patience
 
-export interface DueDelivery {
-  id: string
-  grantId: string
-  eventNo: number
-  kind: string
-  refs: { p?: number; c?: number | null; s?: number; y?: number }
-  at: Date
-}
-
-/**
- * What a partner is sent: which event of whom, not what was said; that its programs read by the API. The names are those of
- * `GET /api/v1/events`.
- */
-export const webhookBody = ({ grantId, eventNo, kind, refs, at }: DueDelivery): string =>
-  JSON.stringify({
-    type: kind,
-    timestamp: at.toISOString(),
-    data: {
-      ...{ grant_id: grantId, number: Number(eventNo), conversation_id: refs.c ?? null },
-      ...{ message_seq: refs.s ?? null, profile_id: refs.p ?? null, payment_id: refs.y ?? null },
-    },
-  })
+/** An event that a partner is told of; its references are those of the member's events. */
+export type DueDelivery = { id: string; grantId: string; eventNo: number; at: Date } & (
+  | { kind: 'message'; refs: { c: number; s: number } }
+  | { kind: 'like' | 'match'; refs: { p: number } }
+  | { kind: 'payment'; refs: { y: number } }
+)

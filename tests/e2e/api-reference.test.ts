@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('shows every call of the API with its scope, under the policy of the site, and passes axe', async () => {
+it('shows every call of the API with its scope, and every webhook, under the policy of the site, and passes axe', async () => {
   const { page, pageErrors } = await site.window()
   const refused: string[] = []
   page.on('console', (message) => {
@@ -20,8 +20,12 @@ it('shows every call of the API with its scope, under the policy of the site, an
   )
   await page.getByRole('heading', { name: 'Sends a text message.' }).waitFor()
   await page.getByText('Needs the scope chats:write.').first().waitFor()
+  const webhook = page.getByRole('heading', { name: 'Somebody likes the member.' })
+  await webhook.waitFor()
   if (process.env.SHOTS) {
     await page.screenshot({ path: `${process.env.SHOTS}/reference-top.png` })
+    await webhook.scrollIntoViewIfNeeded()
+    await page.screenshot({ path: `${process.env.SHOTS}/reference-webhook.png` })
     await page.getByRole('heading', { name: 'Sends a text message.' }).scrollIntoViewIfNeeded()
     await page.screenshot({ path: `${process.env.SHOTS}/reference.png` })
   }

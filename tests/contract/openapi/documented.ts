@@ -30,7 +30,12 @@ export interface Operation {
 
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema>; responses: Record<string, Response> }
+  webhooks: Record<string, { post: Operation }>
+  components: {
+    schemas: Record<string, Schema>
+    responses: Record<string, Response>
+    securitySchemes: Record<string, Schema>
+  }
 }
 
 export const openApiText = readFileSync(join(import.meta.dirname, '../../../apps/rest/openapi.json'), 'utf8')
@@ -98,4 +103,30 @@ export function undocumented(
   const isAsSaid = validatorAt(...parts, 'content', 'application/json', 'schema')
   if (isAsSaid(JSON.parse(text))) return null
   return `${place}: ${ajv.errorsText(isAsSaid.errors)} in ${text.slice(0, 300)}`
+}
+
+/** What a webhook has that the document does not say of its kind, or lacks; null if it is as documented. */
+export function undocumentedWebhook({
+  headers,
+  body,
+}: {
+  headers: Record<string, unknown>
+  body: string
+}): string | null {
+  const kind = String(JSON.parse(body).type)
+  const parameters = openApi.webhooks[kind]?.post.parameters
+  if (!parameters) return `A webhook of the kind ${kind} is not documented.`
+  const place = ['webhooks', kind, 'post']
+  const checks = [
+    ...parameters.map(
+      ({ name }, at) => [[...place, 'parameters', String(at), 'schema'], headers[name]] as const,
+    ),
+    [[...place, 'requestBody', 'content', 'application/json', 'schema'], JSON.parse(body)] as const,
+  ]
+  for (const [parts, value] of checks) {
+    const isAsSaid = validatorAt(...parts)
+    if (!isAsSaid(value))
+      return `${kind}: ${ajv.errorsText(isAsSaid.errors)} at ${parts.join('/')} in ${body}`
+  }
+  return null
 }

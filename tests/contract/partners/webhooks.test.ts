@@ -5,6 +5,7 @@ import { sweep } from '@vonk/server/src/jobs/sweep.job.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../testkit/app-fixture.ts'
 import { openReceiver, type WebhookReceiver } from '../../testkit/webhook-receiver.ts'
+import { undocumentedWebhook } from '../openapi/documented.ts'
 import { openPartnerClient, type PartnerClient } from './partner-client.ts'
 import { toldPartner, write } from './told-partner.ts'
 
@@ -32,6 +33,11 @@ const now = () => client.fixture.clock.now()
 const like = (from: Actor, to: Actor) =>
   from.ask('mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }', { id: to.id })
 
+/** What the receiver was told, each as the OpenAPI document says. */
+function events(secret: string) {
+  expect(receiver.got.map(undocumentedWebhook)).toEqual(receiver.got.map(() => null))
+  return receiver.events(secret)
+}
 const told = (kinds?: readonly WebhookKind[], scopes?: readonly PartnerScope[]) =>
   toldPartner(client, receiver.url, kinds, scopes)
 const jobsOf = async (webhookId: string) => {
@@ -54,7 +60,7 @@ describe('a webhook', () => {
       await services().db.pool.query('select last_no from member_stream where member_id = $1', [eva.id])
     ).rows[0]
     const conversation = expect.any(Number)
-    expect(receiver.events(secret).map(({ type, data }) => ({ type, ...data }))).toEqual([
+    expect(events(secret).map(({ type, data }) => ({ type, ...data }))).toEqual([
       {
         ...{ type: 'message', grant_id: grant, number: 1, conversation_id: conversation, message_seq: 1 },
         ...{ profile_id: null, payment_id: null },
@@ -82,7 +88,7 @@ describe('a webhook', () => {
     await like(bob, eva)
     await send()
     await other.send()
-    expect(receiver.events(secret).map(({ type }) => type)).toEqual(['like'])
+    expect(events(secret).map(({ type }) => type)).toEqual(['like'])
   })
 
   test('is told of a payment', async () => {
@@ -93,9 +99,7 @@ describe('a webhook', () => {
     )
     expect(rows).toHaveLength(1)
     await send()
-    expect(receiver.events(secret)).toMatchObject([
-      { type: 'payment', data: { grant_id: grant, payment_id: 7 } },
-    ])
+    expect(events(secret)).toMatchObject([{ type: 'payment', data: { grant_id: grant, payment_id: 7 } }])
   })
 
   test('makes no message wait for another, whichever members write to each other', async () => {
@@ -137,13 +141,13 @@ describe('a webhook', () => {
     const fresh = await rotateSecret(services(), id, { overlapHours: 2, now: now() })
     await write(bob, eva)
     await send()
-    expect([receiver.events(secret).length, receiver.events(fresh).length]).toEqual([1, 1])
+    expect([events(secret).length, events(fresh).length]).toEqual([1, 1])
     receiver.got.length = 0
     client.fixture.clock.advance(2 * 60 * minute)
     await write(bob, eva)
     await send()
-    expect(receiver.events(fresh)).toHaveLength(1)
-    expect(() => receiver.events(secret)).toThrow('The signature is wrong.')
+    expect(events(fresh)).toHaveLength(1)
+    expect(() => events(secret)).toThrow('The signature is wrong.')
     const stored = await prisma().partnerWebhook.findUniqueOrThrow({ where: { id } })
     expect(JSON.stringify(stored)).not.toContain(fresh.slice(6))
   })
@@ -209,7 +213,7 @@ describe('a delivery', () => {
     expect(await again(false)).toBe(0)
     expect(await again(true)).toBe(1)
     await send()
-    expect(receiver.events(secret)).toHaveLength(2)
+    expect(events(secret)).toHaveLength(2)
     expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     client.fixture.clock.advance(7 * day + 1)
     await sweep(services())

@@ -1,4 +1,5 @@
-import { type DueDelivery, isHopeless, nextTry, webhookBody } from '@vonk/schema/partners/webhook.rules.ts'
+import { toWebhook, type webhookHeadersShape } from '@vonk/rest/src/v1/mappers/webhook.ts'
+import { type DueDelivery, isHopeless, nextTry } from '@vonk/schema/partners/webhook.rules.ts'
 import {
   disableWebhook,
   dueDeliveries,
@@ -70,19 +71,13 @@ async function sendDue(
 
 /** Sends a delivery once. It has the same id at each try, by which the program knows it again. */
 function post({ webhooks, clock }: AppServices, { url, secrets }: OpenWebhook, delivery: DueDelivery) {
-  const body = webhookBody(delivery)
+  const body = JSON.stringify(toWebhook(delivery))
   const now = clock.now()
-  return webhooks.post(
-    url,
-    {
-      'content-type': 'application/json',
-      'user-agent': 'Vonk-Webhooks/1',
-      'webhook-id': delivery.id,
-      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': secrets
-        .map((secret) => new Webhook(secret).sign(delivery.id, now, body))
-        .join(' '),
-    },
-    body,
-  )
+  const signed: z.output<typeof webhookHeadersShape> = {
+    'webhook-id': delivery.id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(delivery.id, now, body)).join(' '),
+  }
+  const own = { 'content-type': 'application/json', 'user-agent': 'Vonk-Webhooks/1' }
+  return webhooks.post(url, { ...own, ...signed }, body)
 }

@@ -80,12 +80,15 @@ export function collectionOf({ info, tags, paths }: OpenApi, baseUrl: string) {
       { key: 'partnerKey', value: '' },
       { key: 'grantId', value: '' },
     ],
-    item: tags.map(({ name, description }) => ({
-      name,
-      description,
-      item: operations
-        .filter(({ operation }) => operation.tags.includes(name))
-        .map(({ path, method, operation }) => requestOf(path, method, operation)),
-    })),
+    item: tags
+      .map(({ name, description }) => ({
+        name,
+        description,
+        item: operations
+          .filter(({ operation }) => operation.tags.includes(name))
+          .map(({ path, method, operation }) => requestOf(path, method, operation)),
+      }))
+      // Webhooks are not ours to receive.
+      .filter(({ item }) => item.length > 0),
   }
 }

@@ -6,7 +6,7 @@ export type JsonSchema = Record<string, unknown>
 function tidy(schema: JsonSchema): void {
   if (Math.abs(Number(schema.minimum)) === Number.MAX_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
-  if (schema.format === 'date-time' || schema.format === 'date') delete schema.pattern
+  if (/^(date-time|date|uuid)$/.test(String(schema.format))) delete schema.pattern
   delete schema.propertyNames
   const { anyOf } = schema as { anyOf?: JsonSchema[] }
   const [only, none] = anyOf ?? []

@@ -2,27 +2,13 @@ import { errorShape } from '@vonk/rest/src/error-body.ts'
 import { Components } from './components.ts'
 import { olderOperations, olderTag } from './older-operations.ts'
 import { partnerOperations } from './partner-operations.ts'
+import { securitySchemes } from './security.ts'
+import { webhookOperations, webhookTag } from './webhook-operations.ts'
 
-const description = `Partners call \`/api/v1\` with a key of the operator, for the members who gave them access.
+const description = `Partners call \`/api/v1\` with a key of the operator, or with a member's access token, for the members who gave them access, and are told of events by webhooks.
 \`/api/*.php\` is for programs that were written before. All texts are UTF-8, all times UTC, all bodies at most 32 kB.
 
 No call has rules of its own: each runs an operation of the GraphQL API as the member.`
-
-const securitySchemes = {
-  partnerKey: { type: 'http', scheme: 'bearer', description: 'The key of a partner, such as `vpk_...`.' },
-  grant: {
-    type: 'apiKey',
-    in: 'header',
-    name: 'Grant-Id',
-    description: 'The id of the access that a member gave to the partner.',
-  },
-  session: {
-    type: 'apiKey',
-    in: 'cookie',
-    name: 'sid',
-    description: 'The session of a member, set by a log-in; `__Host-sid` in production.',
-  },
-}
 
 /** What a group of calls is about. */
 const described: Record<string, string> = {
@@ -34,10 +20,12 @@ const described: Record<string, string> = {
   Gifts: 'Gifts in conversations, paid with the credits of the member.',
   Likes: 'Likes of the member.',
   Payments: 'Purchases, which the member confirms on the payment page.',
+  [webhookTag]:
+    'Requests to the address that a partner registered, signed as Standard Webhooks describes. Ids only: what was said, the program reads by the API.',
   [olderTag]: 'Calls with the session of a member. New programs use the partner API.',
 }
 
-/** The OpenAPI document of every call under `/api`. */
+/** The OpenAPI document of every call under `/api`, and of the webhooks of partners. */
 export function openApiDocument() {
   const components = new Components()
   components.add(errorShape)
@@ -52,12 +40,13 @@ export function openApiDocument() {
     openapi: '3.1.1',
     info: { title: 'Vonk API', version: '1', description },
     servers: [{ url: '/', description: 'The site itself.' }],
-    tags: [...tags, olderTag].map((name) => ({ name, description: described[name] ?? name })),
+    tags: [...tags, webhookTag, olderTag].map((name) => ({ name, description: described[name] ?? name })),
     'x-tagGroups': [
-      { name: 'Partner API', tags },
+      { name: 'Partner API', tags: [...tags, webhookTag] },
       { name: 'Programs written before', tags: [olderTag] },
     ],
     paths,
+    webhooks: webhookOperations(components),
     components: { ...components, securitySchemes },
   }
 }

@@ -5,10 +5,9 @@ import type { HttpErrorCode } from '../http/http-errors.ts'
 import type { Components } from './components.ts'
 import { domainErrorsOf, errorResponses } from './error-responses.ts'
 import type { Operation, Parameter } from './operation.ts'
+import { partnerSecurity } from './security.ts'
 
 const prefix = '/api/v1'
-
-const security = [{ partnerKey: [], grant: [] }]
 
 /** What every call of a partner may be refused for. */
 const refusals = [
@@ -68,7 +67,7 @@ function operationOf(call: Call, components: Components): Operation {
     tags: [tagOf(call.scope)],
     summary: call.summary,
     description: described(call),
-    security,
+    security: partnerSecurity(call.scope),
     parameters: [...parameters, ...(isOnce ? [idempotencyKey(`${operationId}-1`)] : [])],
     ...(Object.keys(call.body.shape).length > 0 && {
       requestBody: { required: true, content: { 'application/json': content } },
@@ -105,7 +104,7 @@ const uploadOf = (components: Components): Operation => ({
   tags: ['Chats'],
   summary: 'Receives a photo, which a message may then send for a day.',
   description: described({ scope: 'chats:write' }, ' One image of at most 10 MB.'),
-  security,
+  security: partnerSecurity('chats:write'),
   parameters: [],
   requestBody: {
     required: true,
