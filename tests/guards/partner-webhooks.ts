@@ -3,6 +3,7 @@ import type { Guard } from './guard.ts'
 const sender = 'apps/server/src/webhooks/https-webhooks.ts'
 const lookup = 'apps/server/src/http/public-lookup.ts'
 const sends = 'apps/server/src/webhooks/https-webhooks.test.ts'
+const due = 'schema/partners/webhook-deliveries.store.ts'
 const told = 'tests/contract/partners/webhooks.test.ts'
 
 /** What stands between the webhooks of partners, the network of the server, and members who gave no access. */
@@ -30,17 +31,45 @@ export const guards: Guard[] = [
     named: 'waits a few seconds',
   },
   {
-    prevents: 'A partner is told of events of members who did not allow it.',
+    prevents: 'Events of members who did not allow it are written down for a partner.',
     file: 'schema/partners/queue_webhooks.sql',
     text: " and 'events:read' = any (g.scopes)",
     test: told,
     named: 'by members who let it read events',
   },
   {
-    prevents: 'A partner is told of events after the member ended the access.',
+    prevents: 'Events are written down for a partner after the member ended the access.',
     file: 'schema/partners/queue_webhooks.sql',
     text: ' and g.revoked_at is null',
     test: told,
     named: 'after the member ended the access',
+  },
+  {
+    prevents: 'A partner is told of what waits although the member allows less by now.',
+    file: due,
+    text: " or not 'events:read' = any (g.scopes)",
+    test: told,
+    named: 'lets it read events no more',
+  },
+  {
+    prevents: 'A partner is told of an event during which the member ended the access.',
+    file: due,
+    text: 'g.revoked_at is not null or ',
+    test: told,
+    named: 'ended the access at the same moment',
+  },
+  {
+    prevents: 'A partner is told of what waits of a member who was banned meanwhile.',
+    file: due,
+    text: 'or m.banned_at is not null ',
+    test: told,
+    named: 'was banned',
+  },
+  {
+    prevents: 'A partner is told of what waits of a member who is leaving.',
+    file: due,
+    text: ' or m.deletion_requested_at is not null',
+    test: told,
+    named: 'when the member left',
   },
 ]

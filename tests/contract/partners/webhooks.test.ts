@@ -86,6 +86,7 @@ describe('a webhook', () => {
     await write(bob, eva)
     await write(bob, other.eva)
     await like(bob, eva)
+    expect(await other.waiting()).toBe(0)
     await send()
     await other.send()
     expect(events(secret).map(({ type }) => type)).toEqual(['like'])
@@ -124,16 +125,33 @@ describe('a webhook', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('is told nothing after the member ended the access, was banned or left', async () => {
-    const [ended, banned] = [await told(), await told()]
-    for (const { eva } of [ended, banned]) await write(bob, eva)
-    await ended.eva.ask('mutation ($id: ID!) { revokePartnerGrant(id: $id) { id } }', { id: ended.grant })
-    expect(await ended.waiting()).toBe(0)
-    await write(bob, ended.eva)
-    await prisma().member.update({ where: { id: banned.eva.id }, data: { bannedAt: now() } })
-    for (const { send } of [ended, banned]) await send()
-    expect(receiver.got).toEqual([])
-    expect(await banned.waiting()).toBe(0)
+  test('is told nothing after the member ended the access, not even what waited', async () => {
+    const { eva, grant, waiting } = await told()
+    await write(bob, eva)
+    await eva.ask('mutation ($id: ID!) { revokePartnerGrant(id: $id) { id } }', { id: grant })
+    expect(await waiting()).toBe(0)
+    await write(bob, eva)
+    expect(await waiting()).toBe(0)
+  })
+
+  type Told = Awaited<ReturnType<typeof told>>
+  const update = ({ eva }: Told, data: object) => prisma().member.update({ where: { id: eva.id }, data })
+  const ends: [string, (one: Told) => Promise<unknown>][] = [
+    ['lets it read events no more', ({ eva, partner }) => client.grant(eva, partner.id, ['chats:read'])],
+    [
+      'ended the access at the same moment',
+      ({ grant }) => prisma().partnerGrant.update({ where: { id: grant }, data: { revokedAt: now() } }),
+    ],
+    ['was banned', (one) => update(one, { bannedAt: now() })],
+    ['left', (one) => update(one, { deletionRequestedAt: now() })],
+  ]
+  test.each(ends)('is not told what waits for it when the member %s', async (_name, end) => {
+    const one = await told()
+    await write(bob, one.eva)
+    await end(one)
+    expect(await one.waiting()).toBe(1)
+    await one.send()
+    expect([receiver.got, await one.waiting()]).toEqual([[], 0])
   })
 
   test('is signed with the old secret too for the overlap after a rotation', async () => {
