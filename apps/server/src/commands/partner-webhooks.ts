@@ -22,7 +22,7 @@ export const partnerWebhooks: Readonly<Record<string, Act<AppServices>>> = {
         kinds: kindsIn(value('kinds')),
       }
       const secret = await addWebhook(inside, partner.id, { ...given, now: inside.clock.now() })
-      const told = `${given.url} is told of events of members who give ${nameOf(partner)} access.`
+      const told = `Webhooks for ${nameOf(partner)} are sent to ${given.url} from now on.`
       return { ...shownOnce(told, secret), details: given }
     },
   }),
@@ -43,7 +43,7 @@ export const partnerWebhooks: Readonly<Record<string, Act<AppServices>>> = {
     work: async (inside, partner, call) => {
       const { id, url } = await webhookOf(inside, partner, call)
       await removeWebhook(inside.db, id)
-      return { lines: [`${url} of ${nameOf(partner)} is told nothing any more.`], details: { url } }
+      return { lines: [`No webhook is sent any more for ${nameOf(partner)} to ${url}.`], details: { url } }
     },
   }),
   replay: onPartner({
