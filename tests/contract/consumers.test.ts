@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -57,6 +66,12 @@ test('the page leads from an empty folder to typed operations', async () => {
   ])
   expect(await generate()).toMatchObject({ isOk: true })
   expect(await check()).toEqual({ isOk: true, said: '' })
+})
+
+test('the packages that the page installs are there', () => {
+  const names = [...page.matchAll(/^npm install (?:-D )?(.+)$/gm)].flatMap(([, said = '']) => said.split(' '))
+  expect(names).toContain('@graphql-codegen/cli')
+  expect(names.filter((name) => !existsSync(join(folder, 'node_modules', name, 'package.json')))).toEqual([])
 })
 
 test('a field that is not there does not compile, and is not generated', async () => {

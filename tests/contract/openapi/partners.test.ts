@@ -1,12 +1,14 @@
-import { partnerScopes } from '@vonk/schema/partners/partner-scopes.rules.ts'
+import { type PartnerScope, partnerScopes } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import { webhookKinds } from '@vonk/schema/partners/webhook.rules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerProgram, tokensFor } from '../partners/oauth-program.ts'
 import { openRestClient, type RestClient } from '../rest/rest-client.ts'
 import { openApi, operations, undocumentedWebhook } from './documented.ts'
+import { exampleOf } from './examples.ts'
 
 let rest: RestClient
 beforeAll(async () => {
-  rest = await openRestClient('empty')
+  rest = await openRestClient('demo', { pages: true })
 })
 afterAll(() => rest.close())
 
@@ -51,13 +53,39 @@ interface Flows {
   authorizationCode: Record<'authorizationUrl' | 'tokenUrl' | 'refreshUrl', string> & { scopes: object }
 }
 
-test('every call of a partner takes its key or the token of a member, which needs the scope of the call', () => {
-  const used = operations
-    .filter(({ path }) => path.startsWith('/api/v1/'))
-    .map(({ security, description }) => {
-      const scope = /Needs the scope `([^`]+)`/.exec(description ?? '')?.[1] ?? ''
-      expect(security).toEqual([{ partnerKey: [], grant: [] }, { memberToken: [scope] }])
-      return scope
-    })
-  expect([...new Set(used)].sort()).toEqual([...partnerScopes].sort())
+const partnerCalls = operations.filter(({ path }) => path.startsWith('/api/v1/'))
+const scopeOf = ({ description }: (typeof operations)[number]) =>
+  /Needs the scope `([^`]+)`/.exec(description ?? '')?.[1] as PartnerScope
+
+test('every call of a partner may be made with its key or the token of a member, for the scope of the call', () => {
+  for (const call of partnerCalls)
+    expect(call.security).toEqual([{ partnerKey: [], grant: [] }, { memberToken: [scopeOf(call)] }])
+  expect([...new Set(partnerCalls.map(scopeOf))].sort()).toEqual([...partnerScopes].sort())
+})
+
+/** The token of a program that Anna lets in for these scopes. */
+async function tokenFor(scopes: readonly PartnerScope[]): Promise<string> {
+  const anna = await rest.fixture.login('anna@example.com')
+  return (await tokensFor(rest, await registerProgram(rest), anna, { scope: scopes.join(' ') })).access_token
+}
+
+const callAs = (token: string, operation: (typeof operations)[number]) => {
+  const { method, path, call } = exampleOf(operation, '')
+  const { 'grant-id': _named, ...headers } = call.headers ?? {}
+  return rest.call(method, path, { ...call, headers: { ...headers, authorization: `Bearer ${token}` } })
+}
+
+test('the examples of every call run with the token of a member, and without its scope none does', async () => {
+  const whole = await tokenFor(partnerScopes)
+  const others: string[] = []
+  for (const call of partnerCalls) {
+    const scope = scopeOf(call)
+    const refused = await callAs(await tokenFor(partnerScopes.filter((one) => one !== scope)), call)
+    expect(refused).toMatchObject({ status: 403, body: { code: 'SCOPE_MISSING', scope } })
+    // A photo has to be uploaded first, which another test does.
+    if (/^(uploadPhoto|sendPhoto)$/.test(call.operationId)) continue
+    const { status, text } = await callAs(whole, call)
+    if (status >= 300) others.push(`${call.operationId}: ${status} ${text}`)
+  }
+  expect(others).toEqual([])
 })
