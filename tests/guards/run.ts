@@ -79,8 +79,8 @@ function run(test: string, named?: string): string[] {
 }
 
 /**
- * Copies the repository with what was generated. Packages are linked, the workspaces to their copies, and the built client as it
- * is: its pages are needed by tests of guards in the server.
+ * Copies the repository with what was generated. Packages are linked, the workspaces to their copies, and what was built as it
+ * is: the pages of the client and of GraphiQL are needed by tests of guards in the server.
  */
 function copyTo(folder: string): void {
   const leftOut = /(^|\/)(node_modules|\.git|\.turbo|\.data|dist)$/
@@ -92,8 +92,8 @@ function copyTo(folder: string): void {
     for (const name of readdirSync(packages))
       if (name !== '@vonk') symlinkSync(join(packages, name), join(folder, place, 'node_modules', name))
   }
-  const built = join(root, 'apps/web/dist')
-  if (existsSync(built)) symlinkSync(built, join(folder, 'apps/web/dist'))
+  for (const place of ['apps/web/dist', 'apps/graphiql/dist'])
+    if (existsSync(join(root, place))) symlinkSync(join(root, place), join(folder, place))
   const own = join(folder, 'node_modules/@vonk')
   mkdirSync(own)
   for (const place of ['apps/web', 'apps/server', 'apps/rest', 'schema', 'prisma', 'tests']) {
