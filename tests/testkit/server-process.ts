@@ -14,6 +14,8 @@ export interface ServerProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
   /** Starts it again on the same port, database and data, perhaps with other variables. */
   start(changed?: Record<string, string>): Promise<void>
+  /** What it has written to its standard output, over all its starts. */
+  output(): string
 }
 
 /** Starts the real server as a separate process, which a test may kill and start again on the same port. */
@@ -25,12 +27,15 @@ export async function startServerProcess(
   const port = await freePort()
   shareDrawnPictures(dataDir)
   let child: ChildProcess | undefined
+  let output = ''
   const server: ServerProcess = {
     url: `http://localhost:${port}`,
     port,
     start: async (changed = {}) => {
-      child = await launch(port, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env, ...changed })
+      const variables = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env, ...changed }
+      child = await launch(port, variables, (words) => (output += words))
     },
+    output: () => output,
     end: async (signal) => {
       const running = child
       if (!running || running.exitCode !== null || running.signalCode !== null) return
@@ -49,10 +54,14 @@ function shareDrawnPictures(dataDir: string): void {
   if (!existsSync(own)) symlinkSync(inject('drawnPictures'), own)
 }
 
-function launch(port: number, env: Record<string, string>): Promise<ChildProcess> {
+function launch(
+  port: number,
+  env: Record<string, string>,
+  onOutput: (words: string) => void,
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,
       NODE_NO_WARNINGS: '1',
@@ -62,6 +71,7 @@ function launch(port: number, env: Record<string, string>): Promise<ChildProcess
       ...env,
     },
   })
+  child.stdout?.on('data', (chunk: Buffer) => onOutput(String(chunk)))
   let stderr = ''
   child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk))
   return new Promise((resolve, reject) => {

@@ -34,8 +34,9 @@ export function createGraphqlServer(
       debug: () => {},
       info: () => {},
       warn: (...args) => log.warn(args),
-      // Yoga logs here again each error that `maskError` has handled, and logged if it was unexpected.
-      error: (...args) => log.debug(args),
+      // Yoga logs here again each error that `maskError` has handled, and logged if it was unexpected. Those of wrong
+      // arguments repeat what a member wrote.
+      error: () => {},
     },
     // `graphiql-page.ts` serves one.
     graphiql: false,
