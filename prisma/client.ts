@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from './generated/client/client.ts'
@@ -22,6 +23,8 @@ export interface Database {
 pg.types.setTypeParser(20, Number)
 
 export interface DatabaseOptions {
+  /** What the connections are for, as `pg_stat_activity` names them: `vonk jobs`. By default the program's file. */
+  name?: string
   /** The maximum number of connections. */
   max?: number
   /** For how many milliseconds a statement waits for a connection; a page should rather fail soon, hence 3 s. */
@@ -32,6 +35,8 @@ export interface DatabaseOptions {
    */
   keepsPlans?: boolean
 }
+
+const program = basename(process.argv[1] ?? 'program', '.ts')
 
 /** Milliseconds after which a statement without an answer fails: later than the server ends it by itself. */
 const queryTimeout = 7000
@@ -45,10 +50,11 @@ const settings =
  */
 export function openDatabase(
   url: string,
-  { max = 10, connectWithin = 3000, keepsPlans = false }: DatabaseOptions = {},
+  { name = program, max = 10, connectWithin = 3000, keepsPlans = false }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: `vonk ${name}`,
     max,
     connectionTimeoutMillis: connectWithin,
     idleTimeoutMillis: 30_000,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '@vonk/prisma/client.ts'
 import { createDatabase } from '@vonk/tests/testkit/database.ts'
 import { expect, it } from 'vitest'
 import { openAppServices } from './app-services.ts'
@@ -20,4 +21,15 @@ it('stores no one-time code in the outbox of a production server without an SMS 
     await database.drop()
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+it('names its connections to an operator who looks at the database', async () => {
+  const database = await createDatabase('empty')
+  const db = openDatabase(database.url, { name: 'jobs', max: 1 })
+  const { rows } = await db.pool.query(
+    'select application_name from pg_stat_activity where pid = pg_backend_pid()',
+  )
+  expect(rows).toEqual([{ application_name: 'vonk jobs' }])
+  await db.close()
+  await database.drop()
 })

@@ -41,7 +41,8 @@ export class PgBus implements Bus {
   async start(): Promise<void> {
     // A notification counts as a write but stores nothing, so it need not wait for a disk sync.
     const options = '-c synchronous_commit=off'
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, options })
+    const about = { connectionString: this.#url, application_name: 'vonk bus' }
+    const client = new pg.Client({ ...about, keepAlive: true, options })
     client.on('notification', ({ channel, payload = '' }) => this.#hear(channel, payload))
     client.on('error', () => this.#again())
     client.on('end', () => this.#again())

@@ -31,7 +31,7 @@ const pushesAtOnce = 16
  */
 export async function runJobs(served: AppServices): Promise<Runner> {
   // Nobody waits for a job, and the queue ends the process when it cannot report one as done.
-  const db = openDatabase(served.databaseUrl, { max: connections, connectWithin: 60_000 })
+  const db = openDatabase(served.databaseUrl, { name: 'jobs', max: connections, connectWithin: 60_000 })
   db.publishEvents = served.db.publishEvents
   const services = { ...served, db }
   // The queue requires an error handler on every connection; the pool replaces broken ones.
