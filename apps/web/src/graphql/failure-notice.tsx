@@ -16,10 +16,11 @@ export function useFailureText(): string {
 /** Shows that something could not be fetched, with a button to try again. */
 export function FailureNotice({ onRetry, busy = false }: { onRetry: () => void; busy?: boolean }) {
   const { t } = useLingui()
+  const isLost = useConnectionLost()
   return (
     <Notice
-      tone="danger"
-      role="alert"
+      tone={isLost ? 'info' : 'danger'}
+      role={isLost ? 'status' : 'alert'}
       action={<Button size="small" variant="outline" busy={busy} onClick={onRetry}>{t`Try again`}</Button>}
     >
       {useFailureText()}
