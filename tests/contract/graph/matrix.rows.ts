@@ -193,6 +193,7 @@ export const rows: Record<string, Row> = {
   // Server-rendered pages use the same operations and name a closed profile by a placeholder.
   'GET /*': noOtherPeople,
   'GET /offline': noOtherPeople,
+  'GET /offline/application': noOtherPeople,
   // With the visitors' search open: only those who let visitors see the portrait are named.
   'GET /members': { free: { self: 'visible', ...reachable }, visitor: shownToVisitors },
   'GET /members/:id': { free: {}, visitor: shownToVisitors },

@@ -21,6 +21,7 @@ export const browserStorage = {
   device: [
     'celebrated',
     'chat-settings',
+    'decision',
     'dismissed',
     'draft',
     'emoji',

@@ -11,7 +11,7 @@ import { onReturn } from '../../ui/on-return.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { Decision, Outcome } from './decision.ts'
 import { DecisionQueue } from './decision-queue.ts'
-import { storedDecisions } from './decisions.store.ts'
+import { freshDecisions, storedDecisions } from './decisions.store.ts'
 import { sendDecision } from './send-decision.ts'
 
 let open: { viewerId: number; client: ApolloClient; queue: DecisionQueue; close: () => void } | null = null
@@ -22,6 +22,7 @@ export function openQueue(viewerId: number, client: ApolloClient): DecisionQueue
   open?.close()
   const queue = new DecisionQueue({
     ...queueParts(viewerId, 'swipes', storedDecisions(viewerId)),
+    fresh: freshDecisions(viewerId),
     send: (decision) => sendDecision(client, decision),
     isOnline: () => navigator.onLine && !connectionLost.snapshot(),
   })

@@ -34,6 +34,32 @@ function queueWith(answer: (decision: Decision, nth: number) => Promise<Outcome>
   return { queue, heard, outcomes }
 }
 
+describe('a page that is left at once', () => {
+  it('leaves a decision to the next page that its store did not have yet', async () => {
+    let fresh: readonly Decision[] = []
+    const held = { get: () => fresh, set: (all: readonly Decision[]) => void (fresh = all) }
+    const sent: number[] = []
+    const open = (shelf: typeof store) =>
+      new DecisionQueue({
+        ...memoryParts(shelf),
+        fresh: held,
+        isOnline: () => online,
+        send: async ({ profileId }) => {
+          sent.push(profileId)
+          return done
+        },
+      })
+    const left = open({ ...memoryQueues(), read: async () => [], update: () => new Promise(() => {}) })
+    left.add(3, 'like')
+    left.add(4, 'pass')
+    left.close()
+    const next = open(store)
+    await vi.waitFor(() => expect(sent).toEqual([3, 4]))
+    expect(fresh).toEqual([])
+    next.close()
+  })
+})
+
 describe('the queue', () => {
   it('sends one decision after the other, in the order in which they were made', async () => {
     let under = 0

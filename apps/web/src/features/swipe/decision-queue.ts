@@ -4,7 +4,15 @@ import { backoff } from '../../ui/backoff.ts'
 import { type Decision, type OneOrder, type Outcome, oneOrder } from './decision.ts'
 import type { Choice } from './deck.rules.ts'
 
+/** Decisions that are not in the store yet; reads and writes are immediate. */
+export interface FreshDecisions {
+  get(): readonly Decision[]
+  set(all: readonly Decision[]): void
+}
+
 export interface DecisionParts extends SharedParts<OneOrder, Decision> {
+  /** Without it a page that is left at once loses what its encrypted store did not have yet. */
+  fresh?: FreshDecisions
   /**
    * Makes one attempt. It throws if the result is unknown; the decision is then sent again, which has no
    * second effect.
@@ -42,9 +50,9 @@ export class DecisionQueue extends SendQueue<OneOrder, Decision> {
   add(profileId: number, choice: Choice): void {
     if (this.all().some((one) => one.profileId === profileId)) return
     const decision = { profileId, choice, at: Date.now(), tried: false }
-    void this.change(oneOrder, (waiting) =>
-      waiting.some((one) => one.profileId === profileId) ? waiting : [...waiting, decision],
-    )
+    const { fresh } = this.#parts
+    fresh?.set([...fresh.get(), decision])
+    void this.#store([decision])
     void this.start(oneOrder)
   }
 
@@ -66,6 +74,7 @@ export class DecisionQueue extends SendQueue<OneOrder, Decision> {
   /** Deletes all decisions, here and in the other tabs. */
   async wipe(): Promise<void> {
     this.forget()
+    this.#parts.fresh?.set([])
     await this.#parts.store.clear()
   }
 
@@ -109,9 +118,21 @@ export class DecisionQueue extends SendQueue<OneOrder, Decision> {
     for (const hear of this.#hearers) hear(decision, outcome)
   }
 
+  /** Stores decisions about members of whom none waits. */
+  async #store(decisions: readonly Decision[]): Promise<void> {
+    const isIn = (all: readonly Decision[], { profileId }: Decision) =>
+      all.some((one) => one.profileId === profileId)
+    await this.change(oneOrder, (waiting) => [
+      ...waiting,
+      ...decisions.filter((decision) => !isIn(waiting, decision)),
+    ])
+    const { fresh } = this.#parts
+    fresh?.set(fresh.get().filter((one) => !isIn(decisions, one)))
+  }
+
   async #readStored(): Promise<void> {
     // As a change, so that a decision of this moment is not overwritten by what was read before it.
-    await this.change(oneOrder, (waiting) => waiting)
+    await this.#store(this.#parts.fresh?.get() ?? [])
     this.wake()
   }
 }

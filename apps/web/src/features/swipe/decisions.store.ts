@@ -1,7 +1,9 @@
 import type { StoredQueues } from '../../shared/send-queue/database-queues.ts'
 import { storedQueues } from '../../shared/send-queue/stored-queues.ts'
 import { fieldsOf } from '../../ui/fields.ts'
+import { stored } from '../../ui/stored.ts'
 import type { Decision, OneOrder } from './decision.ts'
+import type { FreshDecisions } from './decision-queue.ts'
 
 /** Stores the unsent decisions of a member. */
 export type DecisionStore = StoredQueues<OneOrder, Decision>
@@ -12,6 +14,14 @@ export const storedDecisions = (viewerId: number): DecisionStore =>
     const { requestOf } = await import('./send-decision.ts')
     return { idOf: ({ profileId }) => String(profileId), sound, requestOf }
   })
+
+/** The decisions of one member that are about to be stored: the database takes a moment, and a page may be left before. */
+export function freshDecisions(viewerId: number): FreshDecisions {
+  const fresh = stored('device', `decision:${viewerId}`, (value): readonly Decision[] =>
+    Array.isArray(value) ? value.map(sound).filter((one) => one !== null) : [],
+  )
+  return { get: fresh.get, set: (all) => void (all.length > 0 ? fresh.set(all) : fresh.drop()) }
+}
 
 /** Parses a stored decision: storage may be damaged, or written by another release. */
 function sound(value: unknown): Decision | null {
