@@ -115,10 +115,12 @@ describe('the game', () => {
   it('hides profiles with a waiting decision of an earlier page', async () => {
     const store = memoryQueues<OneOrder, Decision>()
     await store.update(oneOrder, () => [{ profileId: 1, choice: 'like', at: 1, tried: false }])
-    const { game, ids, queue } = gameWith({ store })
-    await queue.ready
+    const { game, ids, answer } = gameWith({ store })
     await game.fetchMore()
     expect([ids()[0], game.view().today?.likesLeft, game.view().today?.canUndo]).toEqual([2, 3, true])
+    // Nor do they come back once the decision was sent: the cards are older than it.
+    await answer({ kind: 'done', today: day(3, true), isMatch: false })
+    expect([ids()[0], game.view().unsent]).toEqual([2, 0])
   })
 
   it('reports a failure, and fetches again on request', async () => {

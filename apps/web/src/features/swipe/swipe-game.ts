@@ -95,7 +95,8 @@ export function createGame<Card extends { id: number }>(parts: GameParts<Card>) 
     while (next && view.cards.length < few) {
       const wasQuiet = queue.all().length === 0
       try {
-        const page = await askPage(next.cursor)
+        // Nobody is shown about whom an earlier page has decided.
+        const [page] = await Promise.all([askPage(next.cursor), queue.ready])
         next = page.cursor === null ? null : { cursor: page.cursor }
         // An answer from before a decision does not include it.
         if (!today || (wasQuiet && queue.all().length === 0)) today = page.today
@@ -130,6 +131,8 @@ export function createGame<Card extends { id: number }>(parts: GameParts<Card>) 
   queue.onOutcome(({ profileId }, outcome) => {
     const card = deck.gone.find(({ id }) => id === profileId)
     if (outcome.kind === 'done') today = outcome.today
+    // A decision of an earlier page: these cards were fetched before the server had it.
+    if (outcome.kind === 'done' || outcome.kind === 'elsewhere') deck = decided(deck, profileId)
     if (outcome.kind === 'limit' && today) today = { ...today, likesLeft: 0 }
     if ((outcome.kind === 'limit' || outcome.kind === 'failed') && card) deck = returned(deck, card)
     if (outcome.kind === 'limit' || outcome.kind === 'elsewhere') void Promise.resolve().then(refresh)
