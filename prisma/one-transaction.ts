@@ -3,26 +3,25 @@ import pg from 'pg'
 import type { Database } from './client.ts'
 import { PrismaClient } from './generated/client/client.ts'
 
-/**
- * Runs work in one transaction, whether it uses Prisma or plain SQL: all of it is committed at the end, or none. What
- * would be a transaction of its own inside is a savepoint. Events that statements wrote are published after the commit.
- */
-export async function inOneTransaction<Result>(
-  db: Database,
-  work: (inside: Database) => Promise<Result>,
+/** Runs work on the connection of one transaction, and publishes the events that it wrote after the commit. */
+export async function onTransaction<Result>(
+  db: Pick<Database, 'pool' | 'publishEvents'>,
+  work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await db.pool.connect()
-  const pool = new ClientAsPool(client)
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
+  // A broken connection fails the statement that waits for it; its error event must not end the process.
+  const ignore = () => {}
+  client.on('error', ignore)
   let broken = false
   try {
     await client.query('begin')
-    const result = await work({ prisma, pool, publishEvents: () => {}, close: async () => {} })
+    const result = await work(client)
     const { rows } = await client.query<{ events: string | null }>(
       `select current_setting('vonk.events', true) as events`,
     )
     await client.query('commit')
-    if (rows[0]?.events) db.publishEvents(rows[0].events)
+    const events = rows[0]?.events
+    if (events) db.publishEvents(events)
     return result
   } catch (error) {
     await client.query('rollback').catch(() => {
@@ -30,10 +29,28 @@ export async function inOneTransaction<Result>(
     })
     throw error
   } finally {
-    await prisma.$disconnect()
+    client.off('error', ignore)
     client.release(broken)
   }
 }
+
+/**
+ * Runs work in one transaction, whether it uses Prisma or plain SQL: all of it is committed at the end, or none. What
+ * would be a transaction of its own inside is a savepoint.
+ */
+export const inOneTransaction = <Result>(
+  db: Database,
+  work: (inside: Database) => Promise<Result>,
+): Promise<Result> =>
+  onTransaction(db, async (client) => {
+    const pool = new ClientAsPool(client)
+    const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
+    try {
+      return await work({ prisma, pool, publishEvents: () => {}, close: async () => {} })
+    } finally {
+      await prisma.$disconnect()
+    }
+  })
 
 const asSavepoint: Readonly<Record<string, string>> = {
   begin: 'savepoint inner_transaction',

@@ -1,5 +1,6 @@
 import type { Database, Pool } from '@vonk/prisma/client.ts'
 import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
+import { onTransaction } from '@vonk/prisma/one-transaction.ts'
 
 /** Prisma's client, or one of its transactions. */
 export type Reader = Prisma.TransactionClient
@@ -50,35 +51,10 @@ export async function runAndPublish<Row extends object>(
 /**
  * Runs several statements in one transaction, and publishes the events that they wrote after it is committed.
  */
-export async function transaction<Result>(
+export const transaction = <Result>(
   db: Pick<Database, 'pool' | 'publishEvents'>,
   work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  const client = await db.pool.connect()
-  // A broken connection fails the statement that waits for it; its error event must not end the process.
-  const ignore = () => {}
-  client.on('error', ignore)
-  let broken = false
-  try {
-    await client.query('begin')
-    const result = await work({ pool: client })
-    const { rows } = await client.query<{ events: string | null }>(
-      `select current_setting('vonk.events', true) as events`,
-    )
-    await client.query('commit')
-    const events = rows[0]?.events
-    if (events) db.publishEvents(events)
-    return result
-  } catch (error) {
-    await client.query('rollback').catch(() => {
-      broken = true
-    })
-    throw error
-  } finally {
-    client.off('error', ignore)
-    client.release(broken)
-  }
-}
+): Promise<Result> => onTransaction(db, (client) => work({ pool: client }))
 
 /**
  * Streams are written in the order of their members; the other members' screens come before the actor's own.
