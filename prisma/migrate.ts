@@ -46,14 +46,10 @@ const hasEveryMigration = async (client: pg.Client): Promise<boolean> =>
 async function lackingMigrations(client: pg.Client): Promise<string[]> {
   const known = migrationNames()
   if (!(await hasTable(client, '_prisma_migrations'))) return known
-  const { rows } = await client.query<{ name: string; finished: boolean }>(
-    `select migration_name as name, finished_at is not null as finished from _prisma_migrations
-     where rolled_back_at is null order by started_at, migration_name`,
-  )
-  const unknown = rows.filter(({ name }) => !known.includes(name))
+  const recorded = await recordedMigrations(client)
+  const unknown = recorded.filter(({ name }) => !known.includes(name))
   if (unknown.length > 0) throw new UnknownMigrationsError(unknown.map(({ name }) => name))
-  const finished = new Set(rows.filter((row) => row.finished).map(({ name }) => name))
-  return known.filter((name) => !finished.has(name))
+  return unfinished(recorded)
 }
 
 /** What `migrate` would apply, by name. Changes nothing, and refuses a database of another version. */
@@ -78,13 +74,27 @@ async function hasTable(client: pg.Client, name: string): Promise<boolean> {
   return rows[0]?.known ?? false
 }
 
-/** The migrations of this version that the database does not have. */
-export async function missingMigrations(client: Pick<pg.Pool, 'query'>): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select migration_name as name from _prisma_migrations
-     where finished_at is not null and rolled_back_at is null`,
+/** The migrations of this version that a migrated database does not have; one of a later version has them all. */
+export const missingMigrations = async (client: Pick<pg.Pool, 'query'>): Promise<string[]> =>
+  unfinished(await recordedMigrations(client))
+
+interface RecordedMigration {
+  name: string
+  finished: boolean
+}
+
+/** The migrations that a database has begun and not rolled back, oldest first. */
+async function recordedMigrations(client: Pick<pg.Pool, 'query'>): Promise<RecordedMigration[]> {
+  const { rows } = await client.query<RecordedMigration>(
+    `select migration_name as name, finished_at is not null as finished from _prisma_migrations
+     where rolled_back_at is null order by started_at, migration_name`,
   )
-  const finished = new Set(rows.map(({ name }) => name))
+  return rows
+}
+
+/** Those of this version that are not among the finished ones. */
+function unfinished(recorded: readonly RecordedMigration[]): string[] {
+  const finished = new Set(recorded.filter((row) => row.finished).map(({ name }) => name))
   return migrationNames().filter((name) => !finished.has(name))
 }
 
