@@ -6,7 +6,7 @@ import { registerUnsent } from '../../graphql/unsent.ts'
 import { forgetLists } from '../../shared/like/like-wishes.ts'
 import { announceMatch } from '../../shared/match/match-moment.ts'
 import { queueParts } from '../../shared/send-queue/queue-parts.ts'
-import { connectionLost } from '../../ui/connection-lost.ts'
+import { canSend } from '../../ui/connection-lost.ts'
 import { onReturn } from '../../ui/on-return.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { Decision, Outcome } from './decision.ts'
@@ -24,7 +24,7 @@ export function openQueue(viewerId: number, client: ApolloClient): DecisionQueue
     ...queueParts(viewerId, 'swipes', storedDecisions(viewerId)),
     fresh: freshDecisions(viewerId),
     send: (decision) => sendDecision(client, decision),
-    isOnline: () => navigator.onLine && !connectionLost.snapshot(),
+    isOnline: canSend,
   })
   queue.onOutcome((decision, outcome) => tell(client, decision, outcome))
   const count = async () => {

@@ -3,7 +3,7 @@ import type { Reference } from '@apollo/client/cache'
 import { peekField } from '../../graphql/events/cache-fields.ts'
 import { codesOf } from '../../graphql/links/operation.ts'
 import { isPassing } from '../../graphql/links/retry.rules.ts'
-import { connectionLost } from '../../ui/connection-lost.ts'
+import { canSend } from '../../ui/connection-lost.ts'
 import { announceMatch, forgetMatch } from '../match/match-moment.ts'
 import { queueParts } from '../send-queue/queue-parts.ts'
 import { LikeProfileDocument, UnlikeProfileDocument } from './like-profile.generated.ts'
@@ -24,7 +24,7 @@ export function openLikes(client: ApolloClient): LikeQueue {
     send: (wish) => ask(client, wish),
     isPassing: maySucceed,
     paint: (profileId, wish) => paintLike(client, profileId, wish),
-    isOnline: () => navigator.onLine && !connectionLost.snapshot(),
+    isOnline: canSend,
   })
   open = { client, viewerId, queue }
   return queue

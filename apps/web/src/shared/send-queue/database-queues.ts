@@ -2,7 +2,7 @@ import type { RequestBody } from '../../graphql/links/operation.ts'
 import { fieldsOf } from '../../ui/fields.ts'
 import type { MemberDatabase } from '../../ui/member-database.ts'
 import { type QueueKind, queueName } from '../../ui/queue-names.ts'
-import { askForSync } from './background-sync.ts'
+import { sendUnsentTag } from '../../ui/worker-message.ts'
 import type { ItemRequest, StoredQueue } from './item-request.ts'
 import type { QueueStore } from './send-queue.ts'
 
@@ -67,4 +67,23 @@ export function databaseQueues<Key extends string | number, Item>(
       for (const name of names) if (name.startsWith(nameOf(''))) await database.drop('queues', name)
     },
   }
+}
+
+/** Background Sync, which TypeScript does not know: only Chromium has it. */
+interface WithSync {
+  sync?: { register(tag: string): Promise<void> }
+}
+
+/**
+ * Asks the browser to start the service worker when the network is back, which then sends what is unsent although no page
+ * is open. Where there is no worker, or no Background Sync, the next page sends it.
+ */
+function askForSync(): void {
+  if (!navigator.serviceWorker?.controller) return
+  const ask = async () => {
+    const registration: ServiceWorkerRegistration & WithSync = await navigator.serviceWorker.ready
+    await registration.sync?.register(sendUnsentTag)
+  }
+  // The member may have forbidden it.
+  ask().catch(() => {})
 }
