@@ -122,7 +122,7 @@ export const addTokens = (
     db,
     {
       name: 'partners.add-tokens',
-      // The lock waits for whoever ends the authorization at the same time.
+      // The lock waits for a request that ends the authorization at the same time.
       text: `with a as (select id, created_at from partner_authorization where id = $1::uuid for key share)
              insert into partner_token (token_hash, authorization_id, kind, scopes, expires_at)
              select given.hash, a.id, given.kind, $4::text[],

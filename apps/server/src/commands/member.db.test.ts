@@ -199,7 +199,7 @@ describe('npm run member', () => {
     expect(await db.prisma.session.count({ where: { memberId: kim.id } })).toBe(1)
   })
 
-  it('says in one sentence what is wrong, with the code that tells a mistype from a refusal', async () => {
+  it('says in one sentence what is wrong, with one code for a mistype and another for an act that is not done', async () => {
     const wrongs: [string[], number, RegExp][] = [
       [['ban', String(here.id)], 1, /^A ban needs its --reason: the member is told it\.\n$/],
       [['show', 'nobody@example.org'], 1, /^There is no member nobody@example\.org\.\n$/],

@@ -74,7 +74,7 @@ describe('switched off', () => {
 })
 
 describe('the page without a connection', () => {
-  it('is in the language of whoever asks, and says which that is', async () => {
+  it('is in the language of the request, and says which that is', async () => {
     completeSite(pages.fixture)
     pages.site.locales = ['nl', 'fi']
     const finnish = await pages.get('/offline', { cookie: 'locale=fi' })
@@ -101,7 +101,7 @@ describe('the page without a connection', () => {
 describe('the document in which the application starts without a connection', () => {
   const path = '/offline/application'
 
-  it('is the application without a screen, in the language of whoever asks', async () => {
+  it('is the application without a screen, in the language of the request', async () => {
     pages.site.locales = ['nl', 'fi']
     const finnish = await pages.get(path, { cookie: 'locale=fi' })
     expect(finnish.headers.get('content-language')).toBe('fi')

@@ -43,7 +43,7 @@ self.addEventListener('fetch', (event) => {
   if (course !== 'network') event.respondWith(answers[course](event))
 })
 
-/** Whoever sees a page for visitors is not logged in any more: nothing of the member stays on the device. */
+/** A page for visitors means that nobody is logged in any more: nothing of the member stays on the device. */
 function noteVisitor(event: FetchEvent, answer: Response): Response {
   if (showsNobody(event.request.url, answer)) event.waitUntil(forgetMember().catch(() => {}))
   return answer

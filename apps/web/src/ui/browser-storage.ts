@@ -49,5 +49,5 @@ export type Area = 'tab' | 'device'
 /** The name of a stored value: a known word, perhaps followed by whom and what it is about. */
 export type StoredName<Place extends Area> = WordIn<Place> | `${WordIn<Place>}:${string}`
 
-/** The one database, of whoever is logged in on this device; see `member-database.ts`. */
+/** The one database, of the member who is logged in on this device; see `member-database.ts`. */
 export const memberDatabaseName: WordIn<'database'> = 'vonk-member'

@@ -50,7 +50,7 @@ export async function openMemberDatabase(memberId: number): Promise<MemberDataba
   return databaseOf(open)
 }
 
-/** The database of whoever used this device last; null if there is none. */
+/** The database of the member who used this device last; null if there is none. */
 export async function knownMemberDatabase(): Promise<MemberDatabase | null> {
   const open = await connect(null)
   return open && databaseOf(open)

@@ -73,7 +73,7 @@ const little: Command<null> = {
   },
 }
 
-const refusal = (...words: string[]) => {
+const errorOf = (...words: string[]) => {
   try {
     readWords(little, words)
   } catch (error) {
@@ -94,7 +94,7 @@ describe('the words of a command', () => {
     [['paint', 'a', '--size'], `Option '--size <value>' argument missing. ${help}`],
     [['constructor'], `constructor is no act of npm run little. ${help}`],
   ])('are refused where the table has no place for %j', (words, sentence) => {
-    expect(refusal(...words)).toEqual([2, sentence])
+    expect(errorOf(...words)).toEqual([2, sentence])
   })
 
   it('find the act of two words before that of one, and any number where there is room', () => {
