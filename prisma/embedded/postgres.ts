@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { postgresBinaries } from './binaries.ts'
 import { giveTo, identityFor, spawnAs } from './run-as.ts'
@@ -46,9 +46,11 @@ const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
  * reused; a stale lock file is removed; a damaged folder is rejected with a clear message.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const data = join(options.folder, 'cluster')
-  const passwordFile = join(options.folder, 'password')
-  mkdirSync(options.folder, { recursive: true })
+  // The server is started in another folder than ours.
+  const folder = resolve(options.folder)
+  const data = join(folder, 'cluster')
+  const passwordFile = join(folder, 'password')
+  mkdirSync(folder, { recursive: true })
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(data, passwordFile)
   const password = readFileSync(passwordFile, 'utf8').trim()
   const running = lockOf(data)

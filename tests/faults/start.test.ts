@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '@vonk/prisma/embedded/postgres.ts'
 import { createDatabase, type TestDatabase } from '@vonk/tests/testkit/database.ts'
@@ -138,7 +138,9 @@ describe('a start that fails', () => {
 
   it('says that the data folder was filled by another version', async () => {
     const data = join(folder, 'older')
-    const server = await startEmbeddedPostgres({ folder: join(data, 'postgres'), disposable: true })
+    // Also from a folder that is named from here, as DATA_DIR may be.
+    const fromHere = relative(process.cwd(), join(data, 'postgres'))
+    const server = await startEmbeddedPostgres({ folder: fromHere, disposable: true })
     await onDatabase(server.url('postgres'), 'create database vonk')
     await onDatabase(
       server.url('vonk'),
