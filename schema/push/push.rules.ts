@@ -2,33 +2,44 @@ import { quietHours } from '../notifications/notice.rules.ts'
 
 const minute = 60_000
 
-/** Whether a time zone is one that this server knows. */
-export function isTimeZone(name: string): boolean {
+/** The name of a time zone in its usual spelling; null if this server does not know it. */
+export function timeZoneNamed(name: string): string | null {
+  if (name.length > 64) return null
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return name.length <= 64
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
   } catch {
-    return false
+    return null
   }
+}
+
+/** A clock for each time zone: making one costs more than the rest of a decision. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** The local hour, 0 to 23. */
+function hourIn(timeZone: string, at: Date | number): number {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' })
+    clocks.set(timeZone, clock)
+  }
+  return Number(clock.format(at))
 }
 
 const isQuietHour = (hour: number) => hour >= quietHours.from || hour < quietHours.to
 
 /** The first quarter of an hour from a moment on whose local hour is quiet, or is not. */
 function next(from: Date, timeZone: string, isQuiet: boolean): Date {
-  const clock = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' })
   const quarter = 15 * minute
   let at = Math.ceil(from.getTime() / quarter) * quarter
   // Time zones differ by quarters of an hour, and no night has more than a day of them.
   for (let tries = 0; tries < 96; tries++, at += quarter)
-    if (isQuietHour(Number(clock.format(at))) === isQuiet) break
+    if (isQuietHour(hourIn(timeZone, at)) === isQuiet) break
   return new Date(at)
 }
 
 /** The end of the quiet hours in a time zone; null outside them. */
 export function quietUntil(now: Date, timeZone: string): Date | null {
-  const hour = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now)
-  return isQuietHour(Number(hour)) ? next(now, timeZone, false) : null
+  return isQuietHour(hourIn(timeZone, now)) ? next(now, timeZone, false) : null
 }
 
 /** How long a push service keeps a message for a device that is away, at most, in seconds. */

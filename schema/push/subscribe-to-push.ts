@@ -7,7 +7,7 @@ import { translate } from '../core/translate.ts'
 import type { PushTarget } from '../ports/push.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
 import { PushRefusedError, PushUnavailableError } from './push.errors.ts'
-import { isTimeZone } from './push.rules.ts'
+import { timeZoneNamed } from './push.rules.ts'
 import { storeSubscription } from './subscriptions.store.ts'
 
 /** Base64url of a point of P-256 and of 16 bytes, as browsers give them, with or without padding. */
@@ -28,7 +28,7 @@ export async function subscribeToPush(
   if (!ctx.push.accepts(endpoint) || !keyForms.p256dh.test(p256dh) || !keyForms.auth.test(auth))
     throw new PushRefusedError(translate(ctx, 'pushRefused'))
   await budget(ctx, 'pushSubscriptions', ctx.viewer.id)
-  const zone = timeZone && isTimeZone(timeZone) ? timeZone : null
+  const zone = timeZone ? timeZoneNamed(timeZone) : null
   const isStored = await storeSubscription(
     ctx.db,
     ctx.viewer.sessionId,
