@@ -6,6 +6,7 @@ import { visit } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 import { installedPage, readAround, sync, windowWithWorker } from '../testkit/offline-device.ts'
 import { delivered } from '../testkit/own-message.ts'
+import { ScreenReader } from '../testkit/screen-reader.ts'
 import { shelfOf } from './on-device.ts'
 
 let site: DemoSite
@@ -113,10 +114,10 @@ it('says without a connection that nobody knows who is online', async () => {
   await visit(page, '/chats')
   await context.setOffline(true)
   const list = page.getByRole('list', { name: 'Gesprekken' })
-  await list.getByText('onbekend of online').first().waitFor({ state: 'attached' })
+  await list.getByText('online-status onbekend').first().waitFor({ state: 'attached' })
   expect(await list.getByText(/^online$/).count()).toBe(0)
   await context.setOffline(false)
-  await list.getByText('onbekend of online').first().waitFor({ state: 'detached' })
+  await list.getByText('online-status onbekend').first().waitFor({ state: 'detached' })
 })
 
 it('is usable by keyboard and by its names in the installed application without a connection', async () => {
@@ -142,4 +143,31 @@ it('is usable by keyboard and by its names in the installed application without 
   await installed.getByRole('article', { name: /^Jij: Met het toetsenbord/ }).waitFor()
   expect(await installed.getByRole('status').filter({ hasText: 'Geen verbinding.' }).count()).toBe(1)
   expect(await installed.getByRole('log').ariaSnapshot()).toContain('Met het toetsenbord')
+})
+
+it('leads through the installed application and a tunnel by the accessibility tree alone', async () => {
+  const { context, page } = await windowWithWorker(site, anna)
+  await readAround(page, /Dewi/)
+  await goAway()
+  await page.close()
+  const installed = await installedPage(context)
+  const screenReader = await ScreenReader.of(installed)
+  await installed.goto('/chats', { waitUntil: 'commit' })
+  await screenReader.waitForAnnouncement(/^Je bent offline\. Je ziet wat dit apparaat bewaarde/)
+  await screenReader.press('link', /^Likes/)
+  await screenReader.find('button', /^Vind .* leuk$/)
+  await screenReader.press('link', /^Berichten/)
+  await screenReader.find('list', /^Gesprekken$/)
+  await screenReader.press('link', /online-status onbekend.*Dewi/s)
+  await screenReader.find('log', /Gesprek met Dewi/)
+  await screenReader.write('textbox', /^Bericht$/, 'Op de tast')
+  await screenReader.press('button', /^Verstuur$/)
+  await screenReader.find('article', /^Jij: Op de tast, \d\d:\d\d, (?!verzonden$)/s)
+  await screenReader.press('link', /^Terug naar je berichten$/)
+  await screenReader.find('list', /^Gesprekken$/)
+
+  await comeBack()
+  await screenReader.press('link', /Dewi.*Op de tast/s)
+  await screenReader.find('article', delivered('Op de tast'))
+  expect(await inDatabase('Op de tast')).toBe(1)
 })
