@@ -28,7 +28,10 @@ export function LikesPage({ list, onNear }: LikesPageProps) {
   usePageTitle(t`Likes`)
   const { newLikes } = useBadges()
   const sentence = useLikesSentence()
-  const { data, error, fetchMore, refetch } = useLikesQuery({ variables: likesVariables(list) })
+  const { data, error, fetchMore, refetch } = useLikesQuery({
+    variables: likesVariables(list),
+    notifyOnNetworkStatusChange: false,
+  })
   useFreshOnArrival(`likes:${list}`, data !== undefined, refetch)
   const total = data?.likes.totalCount
   return (

@@ -41,7 +41,10 @@ function MembersSearch({ start, onNear }: { start: MembersStart; onNear: Members
   const filters = filtersFrom(params, defaults, site.minAge)
   const filter = memberFilter(filters, site.minAge)
   const region = useRegionName(filters.region)
-  const { data, previousData, error, fetchMore, refetch } = useMembersQuery({ variables: { filter } })
+  const { data, previousData, error, fetchMore, refetch } = useMembersQuery({
+    variables: { filter },
+    notifyOnNetworkStatusChange: false,
+  })
   useFreshOnArrival(JSON.stringify(filter), data !== undefined, refetch)
   const members = (data ?? (error ? undefined : previousData))?.members
   const count = data?.members.totalCount

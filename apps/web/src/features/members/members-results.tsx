@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
+import { useDeferredValue } from 'react'
 import { MemberGrid } from '../../shared/member-card.tsx'
 import { inFullRows, photosFirst, photosFirstByPage } from '../../shared/people/grid.rules.ts'
 import { LoadMore } from '../../shared/people/load-more.tsx'
@@ -26,8 +27,10 @@ interface MembersResultsProps {
 }
 
 /** All members that the search found, followed by near matches if there are few. */
-export function MembersResults({ members, stale, total, onMore, onNear }: MembersResultsProps) {
+export function MembersResults({ stale, total, onMore, onNear, ...props }: MembersResultsProps) {
   const { t } = useLingui()
+  // A page of cards is rendered in slices, so that a finger that scrolls is not stopped by it.
+  const members = useDeferredValue(props.members)
   const { similar = [], pageInfo } = members
   const nodes = photosFirstByPage(
     members.edges.map(({ node }) => node),

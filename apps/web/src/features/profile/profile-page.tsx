@@ -1,5 +1,6 @@
 import { skipToken } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
+import { useDeferredValue } from 'react'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useFreshOnArrival } from '../../shared/people/use-fresh-on-arrival.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -12,7 +13,9 @@ import { Profile } from './profile.tsx'
 
 /** The page of one member: photos, texts, facts, and actions. */
 export function ProfilePage({ id }: { id: number | null }) {
-  const { data, error, refetch } = useProfilePageQuery(id ? { variables: { id } } : skipToken)
+  const { data: newest, error, refetch } = useProfilePageQuery(id ? { variables: { id } } : skipToken)
+  // The answer is rendered in slices, while the page change that asked for it still moves.
+  const data = useDeferredValue(newest)
   useFreshOnArrival(`profile:${id}`, data !== undefined, refetch)
   if (data?.member?.isAvailable) {
     return <Profile member={data.member} ownCountry={data.viewer?.profile.country ?? null} site={data.site} />

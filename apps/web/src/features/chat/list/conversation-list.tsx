@@ -35,6 +35,7 @@ export function ConversationList() {
   const { data, error, fetchMore, refetch } = useChatListQuery({
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: false,
     skip: !viewer,
   })
   const [typed, setTyped] = useState('')
