@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from './generated/client/client.ts'
+import { connectionName } from './release.ts'
 
 export type { PrismaClient } from './generated/client/client.ts'
 export type Pool = pg.Pool
@@ -23,7 +24,7 @@ export interface Database {
 pg.types.setTypeParser(20, Number)
 
 export interface DatabaseOptions {
-  /** What the connections are for, as `pg_stat_activity` names them: `vonk jobs`. By default the program's file. */
+  /** What the connections are for, as `pg_stat_activity` names them: `vonk jobs 0.2.0`. By default the program's file. */
   name?: string
   /** The maximum number of connections. */
   max?: number
@@ -54,7 +55,7 @@ export function openDatabase(
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    application_name: `vonk ${name}`,
+    application_name: connectionName(name),
     max,
     connectionTimeoutMillis: connectWithin,
     idleTimeoutMillis: 30_000,

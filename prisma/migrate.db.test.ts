@@ -5,7 +5,9 @@ import { createDatabase, type TestDatabase } from '@vonk/tests/testkit/database.
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { draftMigration, nextFolder } from './draft-migration.ts'
-import { migrate, migrationNames, modelFiles, UnknownMigrationsError } from './migrate.ts'
+import { functionFiles } from './functions.ts'
+import { migrate, migrationNames, modelFiles, pending, UnknownMigrationsError } from './migrate.ts'
+import { LaterReleaseError, LaterServersError, type Release, thisRelease } from './release.ts'
 
 let database: TestDatabase
 let client: pg.Client
@@ -25,7 +27,7 @@ describe('the migrations', () => {
       'drop schema public cascade; drop schema graphile_worker cascade; create schema public',
     )
     const applied = await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)])
-    expect(applied.flat()).toEqual(migrationNames())
+    expect(applied.flatMap((one) => one.applied)).toEqual(migrationNames())
     const { rows } = await client.query(`select to_regproc('send_message') is not null as "isThere"`)
     expect(rows).toEqual([{ isThere: true }])
   })
@@ -41,6 +43,80 @@ describe('the migrations', () => {
     const { rows } = await client.query(`select to_regproc('shows_reading_to') is not null as "isThere"`)
     expect(rows).toEqual([{ isThere: false }])
   })
+})
+
+/** The release after this one, with a migration and another body of a function. */
+const next: Release = { version: '0.99.0', oldest: thisRelease.version }
+const nextBody = `create or replace function shows_reading_to(p_one int, p_other int) returns boolean
+  language sql stable as $$ select false $$;`
+const nextFiles = functionFiles().map((file) =>
+  file.name === 'shows_reading_to' ? { ...file, text: nextBody, hash: 'next' } : file,
+)
+const bodyOf = async () =>
+  (await client.query(`select prosrc from pg_proc where proname = 'shows_reading_to'`)).rows[0].prosrc.trim()
+const recorded = async () =>
+  (await client.query('select version, oldest, functions from database_release')).rows
+
+async function bringTo(release: Release): Promise<void> {
+  await migrate(database.url, { release, files: nextFiles })
+  await client.query(
+    `insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at)
+     values ('next', 'x', '9999_next', now(), now())`,
+  )
+}
+
+describe('the database of the next release', () => {
+  it('is left as it is by a start of this one, and by a check', async () => {
+    await bringTo(next)
+    expect(await migrate(database.url)).toEqual({ applied: [], later: '0.99.0' })
+    expect(await pending(database.url)).toEqual({ migrations: [], functions: [], later: '0.99.0' })
+    expect(await bodyOf()).toBe('select false')
+    expect(await recorded()).toEqual([{ ...next, functions: '0.99.0' }])
+  })
+
+  it('gets the functions of this one by a rollback, and then starts of this one keep them', async () => {
+    await bringTo(next)
+    expect(await migrate(database.url, { rollsBack: true })).toEqual({ applied: [], later: null })
+    expect(await bodyOf()).not.toBe('select false')
+    expect(await recorded()).toEqual([{ ...next, functions: thisRelease.version }])
+    expect(await migrate(database.url)).toEqual({ applied: [], later: null })
+    await client.query(`delete from _prisma_migrations where id = 'next'`)
+    expect(await migrate(database.url, { release: next, files: nextFiles })).toMatchObject({ later: null })
+    expect(await bodyOf()).toBe('select false')
+  })
+
+  it('is not rolled back while a server of it is connected', async () => {
+    await bringTo(next)
+    const server = new pg.Client({ connectionString: database.url, application_name: 'vonk bus 0.99.0' })
+    await server.connect()
+    const refused = migrate(database.url, { rollsBack: true })
+    await expect(refused).rejects.toThrow(LaterServersError)
+    await expect(refused).rejects.toMatchObject({ versions: ['0.99.0'] })
+    expect(await bodyOf()).toBe('select false')
+    await server.end()
+  })
+
+  it('is refused, also to a rollback, where it needs a later release than this one', async () => {
+    await bringTo({ version: '0.99.1', oldest: '0.99.0' })
+    for (const rollsBack of [false, true])
+      await expect(migrate(database.url, { rollsBack })).rejects.toThrow(LaterReleaseError)
+    await expect(pending(database.url)).rejects.toThrow(LaterReleaseError)
+    expect(await bodyOf()).toBe('select false')
+  })
+
+  it('has no migrations that nobody knows, once it is of this release again', async () => {
+    await bringTo(thisRelease)
+    await expect(migrate(database.url)).rejects.toThrow(UnknownMigrationsError)
+  })
+})
+
+it('applies a migration no second time that was hidden from release 0.1.0', async () => {
+  const last = migrationNames().at(-1)
+  await client.query('update _prisma_migrations set rolled_back_at = now() where migration_name = $1', [last])
+  expect(await pending(database.url)).toMatchObject({ migrations: [] })
+  expect(await migrate(database.url)).toEqual({ applied: [], later: null })
+  const { rows } = await client.query('select 1 from _prisma_migrations where rolled_back_at is not null')
+  expect(rows).toEqual([])
 })
 
 describe('the draft of a migration', () => {

@@ -2,7 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type ModelFiles, noFilters, withEngine } from './engine.ts'
-import { applyFunctions, functionFiles, outdatedFunctions } from './functions.ts'
+import { applyFunctions, type FunctionFile, functionFiles, outdatedFunctions } from './functions.ts'
+import {
+  isLater,
+  type RecordedRelease,
+  type Release,
+  recordedRelease,
+  recordRelease,
+  refuseBesideLater,
+  refuseLater,
+  thisRelease,
+} from './release.ts'
 
 const here = import.meta.dirname
 
@@ -18,50 +28,82 @@ export class UnknownMigrationsError extends Error {
   }
 }
 
+/** What a start did to the database. */
+export interface Migrated {
+  /** The names of the migrations that it applied. */
+  applied: string[]
+  /** The later release whose functions the database has and keeps; null if it has those of this one. */
+  later: string | null
+}
+
+/** How `migrate` behaves, for another release than this one in tests. */
+export interface MigrateOptions {
+  release?: Release
+  files?: FunctionFile[]
+  /** Replaces the functions of a later release, none of whose servers may be connected: a rollback. */
+  rollsBack?: boolean
+}
+
 /**
- * Updates the database under a lock: applies every new migration, then every function whose file changed.
- * Returns the names of the applied migrations.
+ * Updates the database under a lock: applies every new migration, then every function whose file changed. On the database
+ * of a later release that lets servers of this one work, its functions stay, unless this is a rollback.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<Migrated> {
+  const { release = thisRelease, files = functionFiles(), rollsBack = false } = options
   const guard = new pg.Client({ connectionString: url })
   await guard.connect()
   try {
     // Several servers may start on one database at once; the second waits and then has nothing to do.
     await guard.query('select pg_advisory_lock(72666975)')
-    const applied = (await hasEveryMigration(guard)) ? [] : await applyMigrations(url)
-    await applyFunctions(guard, await outdatedFunctions(guard))
-    return applied
+    const before = await recordedRelease(guard)
+    const lacking = await lackingMigrations(guard, before, release)
+    if (rollsBack) await refuseBesideLater(guard, release)
+    await showHidden(guard)
+    // The engine takes half a second to load, so a start without new migrations does without.
+    const applied = lacking.length === 0 ? [] : await applyMigrations(url)
+    const later = laterFunctions(before, release)
+    if (later && !rollsBack) return { applied, later }
+    await applyFunctions(guard, await outdatedFunctions(guard, files))
+    await recordRelease(guard, before, release)
+    return { applied, later: null }
   } finally {
     await guard.end()
   }
 }
 
-/**
- * Compares the finished migrations by name first, so that a start without new ones does not load the engine.
- */
-const hasEveryMigration = async (client: pg.Client): Promise<boolean> =>
-  (await lackingMigrations(client)).length === 0
+const laterFunctions = (recorded: RecordedRelease | null, { version }: Release): string | null =>
+  recorded && isLater(recorded.functions, version) ? recorded.functions : null
 
 /** The migrations that an empty database, too, lacks. Refuses a database of another version. */
-async function lackingMigrations(client: pg.Client): Promise<string[]> {
+async function lackingMigrations(
+  client: pg.Client,
+  before: RecordedRelease | null,
+  release: Release,
+): Promise<string[]> {
   const known = migrationNames()
   if (!(await hasTable(client, '_prisma_migrations'))) return known
+  refuseLater(before, release)
   const recorded = await recordedMigrations(client)
   const unknown = recorded.filter(({ name }) => !known.includes(name))
-  if (unknown.length > 0) throw new UnknownMigrationsError(unknown.map(({ name }) => name))
+  const isOfLater = before !== null && isLater(before.version, release.version)
+  if (unknown.length > 0 && !isOfLater) throw new UnknownMigrationsError(unknown.map(({ name }) => name))
   return unfinished(recorded)
 }
 
 /** What `migrate` would apply, by name. Changes nothing, and refuses a database of another version. */
-export async function pending(url: string): Promise<{ migrations: string[]; functions: string[] }> {
+export async function pending(
+  url: string,
+): Promise<{ migrations: string[]; functions: string[]; later: string | null }> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const migrations = await lackingMigrations(client)
+    const before = await recordedRelease(client)
+    const migrations = await lackingMigrations(client, before, thisRelease)
+    const later = laterFunctions(before, thisRelease)
     const files = (await hasTable(client, 'database_function'))
       ? await outdatedFunctions(client)
       : functionFiles()
-    return { migrations, functions: files.map(({ name }) => name) }
+    return { migrations, functions: later ? [] : files.map(({ name }) => name), later }
   } finally {
     await client.end()
   }
@@ -83,13 +125,24 @@ interface RecordedMigration {
   finished: boolean
 }
 
-/** The migrations that a database has begun and not rolled back, oldest first. */
+/**
+ * The migrations that a database has begun and not rolled back, oldest first. Only one that failed can be rolled back, so a
+ * finished one that is marked so is hidden from release 0.1.0 (docs/releases.md).
+ */
 async function recordedMigrations(client: Pick<pg.Pool, 'query'>): Promise<RecordedMigration[]> {
   const { rows } = await client.query<RecordedMigration>(
     `select migration_name as name, finished_at is not null as finished from _prisma_migrations
-     where rolled_back_at is null order by started_at, migration_name`,
+     where rolled_back_at is null or finished_at is not null order by started_at, migration_name`,
   )
   return rows
+}
+
+/** Shows the migrations again that were hidden from release 0.1.0: otherwise the engine would apply them once more. */
+async function showHidden(client: pg.Client): Promise<void> {
+  if (await hasTable(client, '_prisma_migrations'))
+    await client.query(
+      'update _prisma_migrations set rolled_back_at = null where rolled_back_at is not null and finished_at is not null',
+    )
 }
 
 /** Those of this version that are not among the finished ones. */

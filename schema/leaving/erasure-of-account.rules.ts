@@ -201,6 +201,7 @@ export const accountRules: Record<string, TableRule> = {
     'is the proof of an erasure: how many, never who',
   ),
   database_function: impersonal('name hash'),
+  database_release: impersonal('id version oldest functions'),
   _prisma_migrations: impersonal(
     'id checksum finished_at migration_name logs rolled_back_at started_at applied_steps_count',
   ),

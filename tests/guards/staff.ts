@@ -39,8 +39,8 @@ export const guards: Guard[] = [
   {
     prevents: 'A command that only reads migrates the database.',
     file: 'apps/server/src/database.ts',
-    text: 'if (migrations.length === 0 && functions.length === 0 && !queue) return database',
-    without: 'return database',
+    text: 'if (migrations.length === 0 && functions.length === 0 && !queue) return { ...database, later }',
+    without: 'return { ...database, later }',
     test: 'apps/server/src/commands/migrate.db.test.ts',
     named: 'brings an empty database to this version; no other command does',
   },

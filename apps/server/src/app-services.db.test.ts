@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@vonk/prisma/client.ts'
+import { thisRelease } from '@vonk/prisma/release.ts'
 import { createDatabase } from '@vonk/tests/testkit/database.ts'
 import { expect, it } from 'vitest'
 import { openAppServices } from './app-services.ts'
@@ -29,7 +30,7 @@ it('names its connections to an operator who looks at the database', async () =>
   const { rows } = await db.pool.query(
     'select application_name from pg_stat_activity where pid = pg_backend_pid()',
   )
-  expect(rows).toEqual([{ application_name: 'vonk jobs' }])
+  expect(rows).toEqual([{ application_name: `vonk jobs ${thisRelease.version}` }])
   await db.close()
   await database.drop()
 })

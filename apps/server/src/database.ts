@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@vonk/prisma/embedded/postgres.ts'
-import { migrate, pending, UnknownMigrationsError } from '@vonk/prisma/migrate.ts'
+import { type Migrated, migrate, pending, UnknownMigrationsError } from '@vonk/prisma/migrate.ts'
+import { LaterReleaseError, LaterServersError, thisRelease } from '@vonk/prisma/release.ts'
 import pg from 'pg'
 import type { Env } from './env.ts'
 import { hasQueue, prepareJobs } from './jobs/prepare-jobs.ts'
@@ -21,17 +22,20 @@ export interface Missing {
   functions: string[]
   /** Whether the tables of the job queue are missing or of an earlier version of it. */
   queue: boolean
+  /** The later release that the database is of, on which this one works; null if it is not. */
+  later: string | null
 }
 
 /**
- * Opens and migrates the database that the environment configures, or the embedded one in the data folder.
+ * Opens and migrates the database that the environment configures, or the embedded one in the data folder. A rollback
+ * replaces the functions of a later release.
  */
-export async function openMigratedDatabase(env: Env): Promise<OpenDatabase & { applied: string[] }> {
+export async function openMigratedDatabase(env: Env, rollsBack = false): Promise<OpenDatabase & Migrated> {
   const database = env.DATABASE_URL ? await named(env.DATABASE_URL) : await embedded(env)
   try {
-    const applied = await migrate(database.url)
+    const migrated = await migrate(database.url, { rollsBack })
     await prepareJobs(database.url)
-    return { ...database, applied }
+    return { ...database, ...migrated }
   } catch (error) {
     await database.stop()
     throw explained(env, database, error)
@@ -48,11 +52,11 @@ export async function openUnmigratedDatabase(env: Env): Promise<OpenDatabase> {
 }
 
 /** Opens the database and leaves it as it is; refuses one that lacks something of this version. */
-export async function openDatabaseAsItIs(env: Env): Promise<OpenDatabase> {
+export async function openDatabaseAsItIs(env: Env): Promise<OpenDatabase & Pick<Missing, 'later'>> {
   const database = await openUnmigratedDatabase(env)
   try {
-    const { migrations, functions, queue } = await missingIn(env, database)
-    if (migrations.length === 0 && functions.length === 0 && !queue) return database
+    const { migrations, functions, queue, later } = await missingIn(env, database)
+    if (migrations.length === 0 && functions.length === 0 && !queue) return { ...database, later }
     throw new Error(
       `${database.label} lacks ${migrations.length} migrations and ${functions.length} functions of this version` +
         `${queue ? ', and tables of the job queue' : ''}: run npm run migrate.`,
@@ -72,9 +76,24 @@ export async function missingIn(env: Env, database: OpenDatabase): Promise<Missi
   }
 }
 
+/** Says that a server of this release runs on the database of a later one. */
+export const besideLater = (label: string, later: string): string =>
+  `${label} has the functions of release ${later}, with which release ${thisRelease.version} works: they are left as they are.`
+
 /** A failure as the operator reads it. */
-const explained = (env: Env, database: OpenDatabase, error: unknown): unknown =>
-  error instanceof UnknownMigrationsError ? new Error(fromAnotherVersion(env, database, error)) : error
+function explained(env: Env, database: OpenDatabase, error: unknown): unknown {
+  if (error instanceof UnknownMigrationsError) return new Error(fromAnotherVersion(env, database, error))
+  if (error instanceof LaterReleaseError) return new Error(fromLaterRelease(database, error))
+  if (error instanceof LaterServersError)
+    return new Error(
+      `${database.label} serves release ${error.versions.join(', ')}: stop its servers and workers before rolling back.`,
+    )
+  return error
+}
+
+const fromLaterRelease = ({ label }: OpenDatabase, { recorded }: LaterReleaseError): string =>
+  `${label} is of release ${recorded.version}, on which releases from ${recorded.oldest} on work, and this is ` +
+  `${thisRelease.version}: start one of those, or restore a backup that ${thisRelease.version} made.`
 
 /** Explains to the operator that the data belongs to another version. */
 function fromAnotherVersion(env: Env, { label }: OpenDatabase, { names }: UnknownMigrationsError): string {

@@ -3,7 +3,7 @@ import { drawDemoPicture } from '@vonk/prisma/seed/demo.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { systemClock } from '@vonk/schema/ports/clock.ts'
 import { openAppServices } from './app-services.ts'
-import { openMigratedDatabase } from './database.ts'
+import { besideLater, openMigratedDatabase } from './database.ts'
 import { demoLogins, demoPassword, ensureDemo, ensureDemoWebhook, warmDemoPictures } from './demo.ts'
 import { readEnv } from './env.ts'
 import { PersistedOperations } from './graphql/persisted-operations.ts'
@@ -24,6 +24,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const env = readEnv()
   const database = await openMigratedDatabase(env)
   shutdown.last(() => database.stop())
+  if (database.later) console.log(besideLater(database.label, database.later))
   if (env.SEED_DEMO ?? !env.isProduction) {
     if (await ensureDemo(database.url, systemClock.now())) console.log('The demo data is in place.')
   }

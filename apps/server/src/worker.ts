@@ -1,6 +1,7 @@
 // A separate process for the jobs, next to servers with RUN_JOBS=false.
 
 import { openAppServices } from './app-services.ts'
+import { besideLater, openDatabaseAsItIs } from './database.ts'
 import { readEnv } from './env.ts'
 import { Shutdown } from './http/shutdown.ts'
 import { runJobs } from './jobs/runner.ts'
@@ -12,7 +13,9 @@ const shutdown = new Shutdown()
 async function start(): Promise<void> {
   const env = readEnv()
   if (!env.DATABASE_URL) throw new Error('A worker of its own needs DATABASE_URL.')
-  const services = await openAppServices(env, env.DATABASE_URL)
+  const database = await openDatabaseAsItIs(env)
+  if (database.later) console.log(besideLater(database.label, database.later))
+  const services = await openAppServices(env, database.url)
   shutdown.last(() => services.close())
   await refuseUnsafeData(services)
   const jobs = await runJobs(services)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { connectionName } from '@vonk/prisma/release.ts'
 import { type Bus, memberTopic } from '@vonk/schema/ports/bus.ts'
 import pg from 'pg'
 
@@ -41,7 +42,7 @@ export class PgBus implements Bus {
   async start(): Promise<void> {
     // A notification counts as a write but stores nothing, so it need not wait for a disk sync.
     const options = '-c synchronous_commit=off'
-    const about = { connectionString: this.#url, application_name: 'vonk bus' }
+    const about = { connectionString: this.#url, application_name: connectionName('bus') }
     const client = new pg.Client({ ...about, keepAlive: true, options })
     client.on('notification', ({ channel, payload = '' }) => this.#hear(channel, payload))
     client.on('error', () => this.#again())

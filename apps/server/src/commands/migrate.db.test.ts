@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { functionFiles } from '@vonk/prisma/functions.ts'
 import { migrationNames } from '@vonk/prisma/migrate.ts'
+import { thisRelease } from '@vonk/prisma/release.ts'
 import { runScript } from '@vonk/tests/testkit/commands.ts'
 import { createDatabase, type TestDatabase } from '@vonk/tests/testkit/database.ts'
 import pg from 'pg'
@@ -64,10 +65,13 @@ describe('npm run migrate', { timeout: 90_000 }, () => {
     )
     const check = await run('migrate', '--check', '--json')
     expect(check.code).toBe(1)
-    expect(JSON.parse(check.out)).toEqual({ migrations: [], functions: ['shows_reading_to'], queue: true })
+    expect(JSON.parse(check.out)).toEqual({
+      ...{ migrations: [], functions: ['shows_reading_to'] },
+      ...{ queue: true, later: null },
+    })
     const { rows } = await client.query(`select hash from database_function where name = 'shows_reading_to'`)
     expect(rows).toEqual([{ hash: 'old' }])
-    expect(JSON.parse((await run('migrate', '--json')).out)).toEqual({ applied: [] })
+    expect(JSON.parse((await run('migrate', '--json')).out)).toEqual({ applied: [], later: null })
     expect(await run('migrate', '--check')).toMatchObject({ code: 0 })
   })
 
@@ -83,6 +87,30 @@ describe('npm run migrate', { timeout: 90_000 }, () => {
         expect.stringMatching(/^[^\n]+was made by another version of Vonk[^\n]+\n$/),
       ])
     }
+  })
+
+  it('leaves the functions of the next release, and puts those of this one back by a rollback', async () => {
+    await client.query(
+      `update database_release set version = '0.99.0', oldest = version, functions = '0.99.0';
+       update database_function set hash = 'next' where name = 'shows_reading_to'`,
+    )
+    const beside = `has the functions of release 0.99.0, with which release ${thisRelease.version} works`
+    for (const words of [[], ['--check']]) expect((await run('migrate', ...words)).out).toContain(beside)
+    expect((await run('member', 'show', '1')).err).toBe('There is no member 1.\n')
+    const server = new pg.Client({ connectionString: database.url, application_name: 'vonk bus 0.99.0' })
+    await server.connect()
+    expect((await run('migrate', '--roll-back')).err).toMatch(
+      /^The database \S+ at \S+ serves release 0\.99\.0: stop its servers and workers before rolling back\.\n$/,
+    )
+    await server.end()
+    expect((await run('migrate', '--roll-back')).out).toMatch(/ is of this version\.\n$/)
+    await client.query(`update database_release set version = '0.99.1', oldest = '0.99.0'`)
+    expect(await run('migrate', '--roll-back')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /is of release 0\.99\.1, on which releases from 0\.99\.0 on work, and this is [\d.]+: start one of those, or/,
+      ),
+    })
   })
 
   it('makes no embedded database where there is none', async () => {

@@ -1,5 +1,5 @@
 // `npm run migrate`: applies what the database lacks of this version; with `--check` it says what and changes nothing.
-import { missingIn, openMigratedDatabase, openUnmigratedDatabase } from '../database.ts'
+import { besideLater, missingIn, openMigratedDatabase, openUnmigratedDatabase } from '../database.ts'
 import { readEnv } from '../env.ts'
 import { type Command, type Outcome, sentenced } from './frame/command.ts'
 import { runAlone } from './frame/run-command.ts'
@@ -8,25 +8,33 @@ import { runAlone } from './frame/run-command.ts'
 export const migrateCommand: Command<null> = {
   name: 'migrate',
   says: 'Brings the database to this version: migrations, functions and the tables of the job queue. A server does the same when it starts.',
-  options: { check: { says: 'changes nothing: lists what is missing, and exits with 1 if something is' } },
+  options: {
+    check: { says: 'changes nothing: lists what is missing, and exits with 1 if something is' },
+    'roll-back': {
+      says: 'puts the functions of this release in the place of those of a later one, whose servers must have stopped',
+    },
+  },
   acts: {
     '': {
       says: 'applies what is missing',
-      options: ['check'],
-      run: ({ has }) => sentenced(() => (has('check') ? check() : apply())),
+      options: ['check', 'roll-back'],
+      run: ({ has }) => sentenced(() => (has('check') ? check() : apply(has('roll-back')))),
     },
   },
 }
 
-async function apply(): Promise<Outcome> {
-  const database = await openMigratedDatabase(readEnv())
+async function apply(rollsBack: boolean): Promise<Outcome> {
+  const database = await openMigratedDatabase(readEnv(), rollsBack)
   if (!database.isShared) await database.stop()
-  const { applied, label } = database
+  const { applied, label, later } = database
   return {
-    lines: [...applied.map((name) => `applied ${name}`), `${label} is of this version.`],
-    data: { applied },
+    lines: [...applied.map((name) => `applied ${name}`), state(label, later)],
+    data: { applied, later },
   }
 }
+
+const state = (label: string, later: string | null) =>
+  later ? besideLater(label, later) : `${label} is of this version.`
 
 async function check(): Promise<Outcome> {
   const env = readEnv()
@@ -38,7 +46,7 @@ async function check(): Promise<Outcome> {
       ...missing.functions.map((name) => `function ${name}`),
       ...(missing.queue ? ['tables of the job queue'] : []),
     ]
-    if (lines.length === 0) return { lines: [`${database.label} is of this version.`], data: missing }
+    if (lines.length === 0) return { lines: [state(database.label, missing.later)], data: missing }
     return { lines, data: missing, failed: `${database.label} lacks what is listed: run npm run migrate.` }
   } finally {
     if (!database.isShared) await database.stop()
