@@ -136,6 +136,21 @@ describe('a start that fails', () => {
     await other.drop()
   })
 
+  it('is none on the database of a later release that lets this one work, whose functions stay', async () => {
+    const other = await createDatabase('empty')
+    await onDatabase(
+      other.url,
+      `update database_release set version = '0.99.0', oldest = version, functions = '0.99.0';
+       update database_function set hash = 'later' where name = 'shows_reading_to'`,
+    )
+    const { child, listening, ended } = run({ DATABASE_URL: other.url })
+    expect((await fetch(`http://localhost:${await listening}/ready`)).status).toBe(200)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    await onDatabase(other.url, `select 1 / (count(*))::int from database_function where hash = 'later'`)
+    await other.drop()
+  })
+
   it('says that the data folder was filled by another version', async () => {
     const data = join(folder, 'older')
     // Also from a folder that is named from here, as DATA_DIR may be.

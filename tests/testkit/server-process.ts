@@ -18,11 +18,15 @@ export interface ServerProcess {
   output(): string
 }
 
-/** Starts the real server as a separate process, which a test may kill and start again on the same port. */
+/**
+ * Starts the real server as a separate process, which a test may kill and start again on the same port; that of another
+ * release from the folder where its sources are.
+ */
 export async function startServerProcess(
   databaseUrl: string,
   dataDir: string,
   env: Record<string, string> = {},
+  sources = root,
 ): Promise<ServerProcess> {
   const port = await freePort()
   shareDrawnPictures(dataDir)
@@ -33,7 +37,7 @@ export async function startServerProcess(
     port,
     start: async (changed = {}) => {
       const variables = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env, ...changed }
-      child = await launch(port, variables, (words) => (output += words))
+      child = await launch(sources, port, variables, (words) => (output += words))
     },
     output: () => output,
     end: async (signal) => {
@@ -55,12 +59,13 @@ function shareDrawnPictures(dataDir: string): void {
 }
 
 function launch(
+  sources: string,
   port: number,
   env: Record<string, string>,
   onOutput: (words: string) => void,
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: root,
+    cwd: sources,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,
@@ -76,7 +81,9 @@ function launch(
   child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk))
   return new Promise((resolve, reject) => {
     child.once('message', () => resolve(child))
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${stderr}`)))
+    child.once('exit', (code, signal) =>
+      reject(new Error(`The server ended with ${code ?? signal}: ${stderr}`)),
+    )
   })
 }
 

@@ -63,6 +63,10 @@ describe('npm run migrate', { timeout: 90_000 }, () => {
     expect((await run('audit')).err).toContain(
       'lacks 0 migrations and 1 functions of this version, and tables',
     )
+    expect(await run('../worker')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The database [^\n]+ lacks 0 migrations and 1 functions [^\n]+\n$/),
+    })
     const check = await run('migrate', '--check', '--json')
     expect(check.code).toBe(1)
     expect(JSON.parse(check.out)).toEqual({
