@@ -16,8 +16,9 @@ export class TestSocket {
   closed: { code: number; reason: string } | null = null
   #id = 0
 
-  constructor(url: string, headers: Record<string, string> = {}) {
-    this.ws = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers })
+  constructor(url: string, headers: Record<string, string> = {}, ca?: string) {
+    const options = ca ? { headers, ca } : { headers }
+    this.ws = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', options)
     this.ws.on('message', (data) => {
       this.frames.push(JSON.parse(String(data)))
       this.#news.emit('news')
@@ -29,9 +30,12 @@ export class TestSocket {
     this.ws.on('error', () => {})
   }
 
-  /** Opens a socket and initialises the connection; resolves when the server has acknowledged it. */
-  static async open(url: string, headers: Record<string, string> = {}): Promise<TestSocket> {
-    const socket = new TestSocket(url, headers)
+  /**
+   * Opens a socket and initialises the connection; resolves when the server has acknowledged it. `ca` is the certificate of
+   * who signed that of the server, where no known authority did.
+   */
+  static async open(url: string, headers: Record<string, string> = {}, ca?: string): Promise<TestSocket> {
+    const socket = new TestSocket(url, headers, ca)
     await socket.begin()
     await socket.until((frame) => frame.type === 'connection_ack')
     return socket
