@@ -71,6 +71,8 @@ export async function createServer(
     requestTimeout: longest,
     http: { headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
+    // A request that still arrives while the server ends is answered; its connection is closed after it.
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
   })
   logRequests(app, services.metrics)
