@@ -61,7 +61,10 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<{ id: nu
     },
     now,
   )
-  if (joining.kind === 'silent') throw tooMany(ctx, joining.minutes)
+  if (joining.kind === 'silent') {
+    ctx.measurements.limitReached('disclosureSignUp')
+    throw tooMany(ctx, joining.minutes)
+  }
   if (joining.kind === 'taken') throw new EmailInUseError(translate(ctx, 'emailInUse'))
   if (joining.kind === 'leaving') {
     throw new AccountLeavingError(translate(ctx, 'signupLeaving', { supportEmail: site.supportEmail }))

@@ -78,7 +78,10 @@ export function toClientId(given: string): string {
 export async function post(ctx: MemberContext, to: Recipient, payload: Payload): Promise<SentMessage> {
   const clientId = toClientId(to.clientId)
   const wait = takeSend(ctx.db, ctx.viewer.id, ctx.clock.now())
-  if (wait > 0) throw new RateLimitedError(translate(ctx, 'rateLimited', { seconds: wait }), wait)
+  if (wait > 0) {
+    ctx.measurements.limitReached('messagesPerSecond')
+    throw new RateLimitedError(translate(ctx, 'rateLimited', { seconds: wait }), wait)
+  }
   const { kind, body, price, uploadId = null, gift = null } = payload
   const check = checkText(body)
   if (check.signs.includes('LINK')) await assertMaySendLinks(ctx)

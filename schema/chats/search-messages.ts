@@ -33,7 +33,10 @@ export async function searchMessages(
   const words = wordsOf(text)
   if (words.length === 0) return pageOf([], null, after)
   const wait = takeSearch(ctx.db, ctx.viewer.id, ctx.clock.now())
-  if (wait > 0) throw graphError('RATE_LIMITED', `Too many searches: wait ${wait} seconds.`)
+  if (wait > 0) {
+    ctx.measurements.limitReached('messageSearches')
+    throw graphError('RATE_LIMITED', `Too many searches: wait ${wait} seconds.`)
+  }
   const { rows, reached } = await searchOwn(ctx.db, {
     memberId: ctx.viewer.id,
     patterns: words.map(patternOf),

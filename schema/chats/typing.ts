@@ -33,7 +33,7 @@ export async function followTyping(
   const side = await conversationLoader(ctx).load(conversationId)
   if (!side) throw graphError('BAD_USER_INPUT', 'There is no such conversation.')
   return reading(follow(ctx.bus, typingTopic(conversationId)), async function* (words) {
-    for await (const data of words) {
+    for await (const { data } of words) {
       const profileId = Number(data)
       if (profileId === ctx.viewer.id) continue
       // A block in the meantime hides the conversation, and the typing with it.

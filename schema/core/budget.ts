@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
 import { graphError } from './errors.ts'
 import { translate } from './translate.ts'
 
-type BudgetContext = Pick<Context, 'db' | 'clock' | 'site' | 'language' | 'fieldCipher'>
+type BudgetContext = Pick<Context, 'db' | 'clock' | 'site' | 'language' | 'fieldCipher' | 'measurements'>
 
 /** Uses of one or more limits that were taken, or refused for so many minutes. */
 export interface Use {
@@ -47,6 +47,7 @@ export async function tryBudgets(ctx: BudgetContext, ...limits: readonly Counts[
   }))
   const keys = counted.map(({ key }) => key)
   const waits = (await takeUses(ctx.db, counted, ctx.clock.now())).map(({ minutes }) => minutes)
+  for (const [at, [name]] of limits.entries()) if (waits[at]) ctx.measurements.limitReached(name)
   return {
     minutes: Math.max(...waits),
     waits,
@@ -102,7 +103,10 @@ export async function readBudget(
   const known = leases.get(key)
   const lease = known && known.until > now.getTime() ? known : await newLease(ctx.db, key, limit, now)
   if (lease !== known) keep(leases, key, lease)
-  if (lease.left === 0) throw graphError('RATE_LIMITED', tooMany(ctx, lease.minutes).message)
+  if (lease.left === 0) {
+    ctx.measurements.limitReached(name)
+    throw graphError('RATE_LIMITED', tooMany(ctx, lease.minutes).message)
+  }
   lease.left--
   if (lease.left === 0) leases.delete(key)
 }

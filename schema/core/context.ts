@@ -3,6 +3,7 @@ import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { FieldCipher } from '../ports/field-cipher.ts'
 import type { Geography } from '../ports/geography.ts'
+import type { Measurements } from '../ports/measurements.ts'
 import type { MediaAddresses } from '../ports/media.ts'
 import type { PaymentAccounts } from '../ports/payments.ts'
 import type { PushService } from '../ports/push.ts'
@@ -35,6 +36,7 @@ export interface Ports {
   sms: SmsSender
   push: PushService
   fieldCipher: FieldCipher
+  measurements: Measurements
 }
 
 /** The context of one request or one socket operation. */

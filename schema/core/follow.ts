@@ -1,21 +1,28 @@
 import type { Bus } from '../ports/bus.ts'
 
+/** A message of a bus topic; `committedAt` is that of `Bus.subscribe`. */
+export interface Word {
+  data: string
+  committedAt: number | undefined
+}
+
 /** The messages of a bus topic as an endless iterator; leaving the loop unsubscribes. */
-export function follow(bus: Bus, topic: string): AsyncGenerator<string, void> {
-  const waiting: string[] = []
-  let wake: ((result: IteratorResult<string, void>) => void) | null = null
+export function follow(bus: Bus, topic: string): AsyncGenerator<Word, void> {
+  const waiting: Word[] = []
+  let wake: ((result: IteratorResult<Word, void>) => void) | null = null
   let isDone = false
-  const leave = bus.subscribe(topic, (data) => {
+  const leave = bus.subscribe(topic, (data, committedAt) => {
+    const word = { data, committedAt }
     if (wake) {
-      wake({ done: false, value: data })
+      wake({ done: false, value: word })
       wake = null
     } else {
       // A reader this slow reads the data from the database anyway; only the newest notification is needed.
       if (waiting.length >= 1000) waiting.pop()
-      waiting.push(data)
+      waiting.push(word)
     }
   })
-  const end = (): IteratorResult<string, void> => {
+  const end = (): IteratorResult<Word, void> => {
     isDone = true
     leave()
     wake?.({ done: true, value: undefined })
@@ -48,8 +55,8 @@ export function follow(bus: Bus, topic: string): AsyncGenerator<string, void> {
  * plain generator would end only after the next message.
  */
 export function reading<Item>(
-  words: AsyncGenerator<string, void>,
-  read: (words: AsyncGenerator<string, void>) => AsyncGenerator<Item, void>,
+  words: AsyncGenerator<Word, void>,
+  read: (words: AsyncGenerator<Word, void>) => AsyncGenerator<Item, void>,
 ): AsyncGenerator<Item, void> {
   const items = (async function* () {
     try {

@@ -1,6 +1,6 @@
 import { rereadViewer } from '../access/sessions.ts'
 import type { MemberContext } from '../core/context.ts'
-import { follow, reading } from '../core/follow.ts'
+import { follow, reading, type Word } from '../core/follow.ts'
 import { memberTopic } from '../ports/bus.ts'
 import { type EventRow, eventsAfter, lastEventNo } from './events.store.ts'
 
@@ -43,7 +43,7 @@ export const followEvents = (ctx: MemberContext, after: number | null): AsyncGen
 async function* readEvents(
   ctx: MemberContext,
   after: number | null,
-  words: AsyncGenerator<string, void>,
+  words: AsyncGenerator<Word, void>,
 ): AsyncGenerator<EventRow, void> {
   let last = after
   if (last === null) {
@@ -56,14 +56,16 @@ async function* readEvents(
     last = missed.last
     forgetRead(ctx)
   }
-  for await (const word of words) {
-    const [eventNo = 0, c, s] = word.split(':').map(Number)
+  for await (const { data, committedAt } of words) {
+    const [eventNo = 0, c, s] = data.split(':').map(Number)
+    const isNews = eventNo > last
     if (eventNo === last + 1 && c !== undefined && s !== undefined) {
       // The notification contains everything that is stored in a message's event.
       forgetRead(ctx)
       yield { no: eventNo, kind: 'message', refs: { c, s }, at: ctx.clock.now() }
       last = eventNo
       forgetRead(ctx)
+      if (committedAt) ctx.measurements.eventDelivered(committedAt)
       continue
     }
     while (eventNo > last) {
@@ -78,6 +80,8 @@ async function* readEvents(
       }
       forgetRead(ctx)
     }
+    // The socket asks for the next event when it has written the one before.
+    if (isNews && committedAt) ctx.measurements.eventDelivered(committedAt)
   }
 }
 

@@ -45,13 +45,14 @@ export async function chargeOrder(
   if (replacedId !== null) await endReplaced(ctx, replacedId)
   // This is a retry, and the first attempt succeeded.
   if (payment.provider_id !== null || payment.status !== 'open') return
+  ctx.measurements.paymentChanged('open')
   try {
     const account = ctx.payments.named(payment.provider)
     await takeState(ctx, payment, await account.charge(await chargeOf(ctx, payment, account)))
   } catch (error) {
     if (error instanceof ProviderAway) throw error
     const refused = { status: 'failed', refunded: 0, chargedBack: 0 }
-    await settle(ctx.db, payment.id, refused, null, ctx.clock.now())
+    await settle(ctx, payment.id, refused, null, ctx.clock.now())
   }
 }
 

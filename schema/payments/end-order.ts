@@ -19,9 +19,9 @@ export async function endOrder(ctx: MemberContext, payment: PaymentRow): Promise
 }
 
 /** Ends an order in our database; its code is free in the same commit. */
-export async function endHere({ db, clock }: MemberContext, id: number): Promise<void> {
-  const now = clock.now()
+export async function endHere(ctx: MemberContext, id: number): Promise<void> {
+  const now = ctx.clock.now()
   // It is still read back later, because money that arrives at this very moment must give its credits.
   const soon = new Date(now.getTime() + 60_000)
-  await settle(db, id, { status: 'cancelled', refunded: 0, chargedBack: 0 }, soon, now)
+  await settle(ctx, id, { status: 'cancelled', refunded: 0, chargedBack: 0 }, soon, now)
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
+import type { Ports } from '../core/context.ts'
 import { query, runAndPublish } from '../core/sql.ts'
 import type { PaymentRow } from './payment-row.ts'
 
@@ -143,9 +144,9 @@ export const deferCheck = (db: Database, id: number, at: Date | null): Promise<o
     [id, at],
   )
 
-/** Applies the provider's state, once; true if anything changed. See settle_payment. */
+/** Applies the provider's state, once, and measures it; true if anything changed. See settle_payment. */
 export async function settle(
-  db: Database,
+  { db, measurements }: Pick<Ports, 'db' | 'measurements'>,
   id: number,
   state: { status: string; refunded: number; chargedBack: number; isWithoutDiscount?: boolean },
   nextCheckAt: Date | null,
@@ -159,7 +160,10 @@ export async function settle(
     },
     [id, state.status, state.refunded, state.chargedBack, nextCheckAt, now, state.isWithoutDiscount ?? false],
   )
-  return row?.changed ?? false
+  if (!row?.changed) return false
+  const { status, refunded, chargedBack } = state
+  measurements.paymentChanged(chargedBack > 0 ? 'charged_back' : refunded > 0 ? 'refunded' : status)
+  return true
 }
 
 /** Withdraws a purchase; raises not_found and conflict. See withdraw_payment. */

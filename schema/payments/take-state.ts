@@ -6,7 +6,7 @@ import { nextCheck } from './checks.rules.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { deferCheck, noteCharge, settle } from './payments.store.ts'
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'payments' | 'fieldCipher'>
+type Needs = Pick<Ports, 'db' | 'clock' | 'payments' | 'fieldCipher' | 'measurements'>
 
 /** The provider's state belongs to another order than ours, or it has lost ours: nothing is applied. */
 export class PaymentMismatch extends Error {}
@@ -25,7 +25,8 @@ export async function takeState(ports: Needs, payment: PaymentRow, state: Charge
   if (provider_id === null) await noteCharge(db, id, state.id, state.checkoutUrl)
   const status = payment.paid_at ? 'paid' : state.status
   const next = nextCheck({ status, createdAt: payment.created_at, checks: payment.checks }, now)
-  return settle(db, id, { ...state, isWithoutDiscount: await hadWelcome(ports, payment, state) }, next, now)
+  const isWithoutDiscount = await hadWelcome(ports, payment, state)
+  return settle(ports, id, { ...state, isWithoutDiscount }, next, now)
 }
 
 /**
@@ -58,7 +59,7 @@ export async function checkPayment(ports: Needs, payment: PaymentRow): Promise<b
   )
   // It never reached the provider, and the buyer never saw a checkout.
   if (payment.provider_id === null && age > 2 * 60 * 60 * 1000) {
-    return settle(db, payment.id, { status: 'failed', refunded: 0, chargedBack: 0 }, null, now)
+    return settle(ports, payment.id, { status: 'failed', refunded: 0, chargedBack: 0 }, null, now)
   }
   await deferCheck(db, payment.id, next)
   return false

@@ -1,8 +1,11 @@
 /** Messages between processes, with ids only. Each listener reads the data with the rights of its member. */
 export interface Bus {
   publish(topic: string, data: string): Promise<void>
-  /** Calls back on each message until the returned function is called. */
-  subscribe(topic: string, onData: (data: string) => void): () => void
+  /**
+   * Calls back on each message until the returned function is called. `committedAt` is when the server that committed an
+   * event did so, in milliseconds since 1970 by its clock; messages of other kinds have none.
+   */
+  subscribe(topic: string, onData: (data: string, committedAt?: number) => void): () => void
   /** Whether messages of other processes arrive; false while a lost connection is opened again. */
   isConnected(): boolean
 }

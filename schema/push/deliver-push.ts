@@ -56,6 +56,7 @@ export async function deliverPush(
     .send(
       reader,
       {
+        kind: news.kind,
         payload: JSON.stringify(payload),
         ttl: ttlAt(now, timeZone),
         urgency: news.kind === 'like' ? 'normal' : 'high',

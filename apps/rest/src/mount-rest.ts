@@ -13,6 +13,7 @@ import { geocode, getCompany, getSettings, listInterests, listRegions } from './
 import { hostError, RestError } from './errors.ts'
 import { asker, type Execute, type LanguageOf } from './execute.ts'
 import { readBodies } from './read-bodies.ts'
+import { sendError } from './send-error.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -34,9 +35,16 @@ const endpoints: Record<string, Partial<Record<Method, Endpoint>>> = {
   '/logout.php': { GET: logOut, POST: confirmLogOut },
 }
 
+/** `DELETE /api/chat.php` is `deleteChat`. */
+const nameOf = (method: string, url: string) =>
+  `${method.toLowerCase()}-${url.replace(/^\/|\.php$/g, '')}`.replace(/-(\w)/g, (_, letter: string) =>
+    letter.toUpperCase(),
+  )
+
 /** Every call of this API, in the order of the table. */
 export const calls = Object.entries(endpoints).flatMap(([url, methods]) =>
   Object.entries(methods).map(([method, endpoint]) => ({
+    name: nameOf(method, url),
     method: method as Method,
     path: `${prefix}${url}`,
     ...endpoint,
@@ -80,6 +88,7 @@ export function mountRest(app: FastifyInstance, execute: Execute, languageOf: La
             url,
             method,
             exposeHeadRoute: !withoutHead.has(url),
+            config: { call: { api: 'older', name: nameOf(method, url) } },
             handler: (request, reply) =>
               endpoint.run(asker(execute, request, reply), request, reply, languageOf),
           })
@@ -90,10 +99,7 @@ export function mountRest(app: FastifyInstance, execute: Execute, languageOf: La
         const answer = error instanceof RestError ? error : hostError(error.statusCode)
         // The server logs unexpected errors and responds to them.
         if (!answer) throw error
-        return reply
-          .code(answer.status)
-          .headers(answer.headers)
-          .send(answer.body(await languageOf(request, reply)))
+        return sendError(request, reply, answer, await languageOf(request, reply))
       })
     },
     { prefix },

@@ -11,6 +11,8 @@ import type { SmsSender } from '@vonk/schema/ports/sms.ts'
 import type { Storage } from '@vonk/schema/ports/storage.ts'
 import type { WebhookSender } from '@vonk/schema/ports/webhook-sender.ts'
 import { loadSites } from '@vonk/schema/sites.store.ts'
+import { connectionWatch } from './adapters/connection-watch.ts'
+import { type DatabaseWatch, watchDatabase } from './adapters/database-watch.ts'
 import { embeddedAnalytics } from './adapters/embedded-analytics.ts'
 import { embeddedRecorder } from './adapters/embedded-recorder.ts'
 import { fieldCipher } from './adapters/field-cipher.ts'
@@ -29,6 +31,7 @@ import { umami } from './adapters/umami.ts'
 import { noPush, webPush } from './adapters/web-push.ts'
 import type { Env } from './env.ts'
 import { type Log, openLog } from './log.ts'
+import { measuredPush, measuredSms, measuredStorage } from './metrics/measured-ports.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { demoPush } from './push/outbox-push.ts'
@@ -40,6 +43,8 @@ export interface AppServices extends Ports {
   env: Env
   log: Log
   metrics: Metrics
+  /** Is told of statements that failed because the database was away. */
+  databaseWatch: DatabaseWatch
   databaseUrl: string
   sites: Map<string, SiteConfig>
   mailer: Mailer
@@ -64,9 +69,16 @@ export async function openAppServices(
   clock: Clock = systemClock,
 ): Promise<AppServices> {
   const db: Database = openDatabase(databaseUrl, { max: env.DATABASE_POOL, keepsPlans: true })
-  const postgresBus = new PgBus(databaseUrl, db.pool)
+  const log = openLog(env)
+  const metrics = new Metrics(db.pool)
+  const databaseWatch = watchDatabase(db.pool, log)
+  const busWatch = (name: 'postgres' | 'redis', label: string) =>
+    connectionWatch(log, label, (isConnected) => metrics.busConnected(name, isConnected))
+  const postgresBus = new PgBus(databaseUrl, db.pool, busWatch('postgres', 'The bus'))
   await postgresBus.start()
-  const bus = env.REDIS_URL ? await RedisBus.open(env.REDIS_URL, postgresBus) : postgresBus
+  const bus = env.REDIS_URL
+    ? await RedisBus.open(env.REDIS_URL, postgresBus, busWatch('redis', 'Redis'))
+    : postgresBus
   db.publishEvents = (events) => bus.publishEvents(events)
   const mediaSecret = openSecret(env.MEDIA_SECRET, env.MEDIA_SECRETS_BEFORE, env.DATA_DIR, 'media')
   const sites = await loadSites(db.prisma)
@@ -74,8 +86,10 @@ export async function openAppServices(
   const stopWatching = bus.subscribe(sitesTopic, () => void renewSites(db, sites))
   return {
     env,
-    log: openLog(env),
-    metrics: new Metrics(db.pool),
+    log,
+    metrics,
+    measurements: metrics,
+    databaseWatch,
     databaseUrl,
     db,
     clock,
@@ -85,12 +99,12 @@ export async function openAppServices(
     tokenCipher: tokenCipher(mediaSecret),
     geography: offlineGeography(),
     payments: openPayments(env, db, clock, urlOf),
-    sms: openSms(env, db),
-    push: openPush(env, db),
+    sms: measuredSms(openSms(env, db), metrics),
+    push: measuredPush(openPush(env, db), metrics),
     fieldCipher: fieldCipher(openSecret(env.FIELD_KEY, env.FIELD_KEYS_BEFORE, env.DATA_DIR, 'field')),
     mailer: env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : outboxMailer(db),
     mediaSecret,
-    storage: openStorage(env),
+    storage: measuredStorage(openStorage(env), metrics),
     sharedCache:
       env.CDN_PURGE_URL && env.CDN_PURGE_TOKEN
         ? cdnCache({ url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN })
@@ -102,6 +116,7 @@ export async function openAppServices(
       : embeddedReceiver(db, httpsWebhooks({ allowsLocal: true })),
     close: async () => {
       stopWatching()
+      databaseWatch.stop()
       await bus.close()
       await db.close()
     },

@@ -8,7 +8,11 @@ import { Metrics } from '../../../apps/server/src/metrics/metrics.ts'
 import { persistedOperations } from '../../testkit/server.ts'
 
 const log = { debug: () => {}, warn: console.warn, error: ({ err }: { err: Error }) => console.error(err) }
-const services = { log: log as never, metrics: new Metrics(new pg.Pool()) }
+const services = {
+  log: log as never,
+  metrics: new Metrics(new pg.Pool()),
+  databaseWatch: { suspect: () => {}, stop: () => {} },
+}
 const yoga = createGraphqlServer(persistedOperations(), services, () => false)
 
 /** Runs a persisted operation as the server does; a subscription until its first event or for a quarter of a second. */

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import type { DocumentNode } from 'graphql'
+import { type DocumentNode, getOperationAST } from 'graphql'
 import { z } from 'zod'
 import type { DomainErrorName } from '../error-codes.ts'
 import { id } from '../shape.ts'
@@ -108,6 +108,12 @@ export const describeCall = <
     query: z.strictObject(query ?? {}),
     body: z.strictObject(body ?? {}),
   }) as unknown as Call
+
+/** The name of a call, from that of its operation: `V1SendMessage` is `sendMessage`. */
+export const nameOf = ({ operation }: Pick<Call, 'operation'>): string =>
+  (getOperationAST(operation)?.name?.value ?? '')
+    .replace(/^V1/, '')
+    .replace(/^\w/, (first) => first.toLowerCase())
 
 /** Reads the parts of a request as a call describes them. */
 export function readGiven(

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hostError, RestError } from '../errors.ts'
 import { asker } from '../execute.ts'
 import { readBodies } from '../read-bodies.ts'
+import { sendError } from '../send-error.ts'
 import { admit } from './admit.ts'
-import { readGiven } from './call.ts'
+import { nameOf, readGiven } from './call.ts'
 import { calls } from './calls.ts'
 import { allowOrigin } from './cors.ts'
 import { once } from './once.ts'
@@ -71,16 +72,13 @@ export function mountV1<C extends Caller>(app: FastifyInstance, port: PartnerPor
               : hostError(error.statusCode)
         // The server logs unexpected errors and responds to them.
         if (!known) throw error
-        return reply
-          .code(known.status)
-          .headers(known.headers)
-          .send(known.body(port.languageOf(request, callers.get(request) ?? null)))
+        return sendError(request, reply, known, port.languageOf(request, callers.get(request) ?? null))
       })
       for (const call of calls)
         api.route({
           method: call.method,
           url: call.path,
-          config: { scope: call.scope },
+          config: { scope: call.scope, call: { api: 'v1', name: nameOf(call) } },
           handler: (request, reply) => answer(call, request, reply),
         })
       await api.register(async (scope) => port.mountUpload(scope, callerOf))

@@ -50,12 +50,15 @@ export async function once<C extends Caller>(
     case 'busy':
       throw new RestError('IN_PROGRESS', 'restIdempotencyBusy', { headers: { 'retry-after': '2' } })
     case 'new': {
-      const { status, body } = await answerOf(() => run(clientIdOf(grant.id, key)), success, language).catch(
-        async (error) => {
-          await port.abandon(one)
-          throw error
-        },
-      )
+      const { status, body, code } = await answerOf(
+        () => run(clientIdOf(grant.id, key)),
+        success,
+        language,
+      ).catch(async (error) => {
+        await port.abandon(one)
+        throw error
+      })
+      if (code) request.errorCode = code
       const answer = JSON.stringify(body)
       await port.finish(one, status, answer)
       return sendJson(reply, status, answer)
@@ -68,11 +71,11 @@ async function answerOf(
   run: () => Promise<object>,
   success: number,
   language: Language,
-): Promise<{ status: number; body: object }> {
+): Promise<{ status: number; body: object; code?: string }> {
   try {
     return { status: success, body: await run() }
   } catch (error) {
     if (!(error instanceof RestError) || error.status >= 500 || error.status === 429) throw error
-    return { status: error.status, body: error.body(language) }
+    return { status: error.status, body: error.body(language), code: error.code }
   }
 }

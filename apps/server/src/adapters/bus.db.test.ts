@@ -2,6 +2,8 @@ import { openDatabase } from '@vonk/prisma/client.ts'
 import type { Bus } from '@vonk/schema/ports/bus.ts'
 import { createDatabase, type TestDatabase } from '@vonk/tests/testkit/database.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openLog } from '../log.ts'
+import { connectionWatch } from './connection-watch.ts'
 import { PgBus } from './pg-bus.ts'
 import { RedisBus } from './redis-bus.ts'
 
@@ -16,10 +18,12 @@ afterAll(() => database.drop())
 /** One server's bus, with its own connections. */
 async function openBus(redisUrl?: string) {
   const db = openDatabase(database.url, { max: 2 })
-  const facts = new PgBus(database.url, db.pool)
+  const lines: string[] = []
+  const log = openLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(JSON.parse(line).msg) })
+  const facts = new PgBus(database.url, db.pool, connectionWatch(log, 'The bus'))
   await facts.start()
-  const bus: Closing = redisUrl ? await RedisBus.open(redisUrl, facts) : facts
-  return { bus, db, close: () => bus.close().then(db.close) }
+  const bus: Closing = redisUrl ? await RedisBus.open(redisUrl, facts, connectionWatch(log, 'Redis')) : facts
+  return { bus, db, lines, close: () => bus.close().then(db.close) }
 }
 
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 20 })
@@ -63,7 +67,7 @@ describe.each(kinds)('the bus over %s', (_name, url) => {
 })
 
 it('listens again after its connection was cut, and makes its subscribers check for missed events', async () => {
-  const { bus, db, close } = await openBus()
+  const { bus, db, lines, close } = await openBus()
   const heard: string[] = []
   bus.subscribe('member:3', (data) => heard.push(data))
   await db.pool.query(
@@ -73,6 +77,32 @@ it('listens again after its connection was cut, and makes its subscribers check 
   const other = await openBus()
   other.bus.publishEvents('3:4')
   await eventually(() => expect(heard.at(-1)).toBe('4'))
+  expect(lines).toEqual(['The bus was lost.', 'The bus is back.'])
   await other.close()
+  await close()
+})
+
+it('tells when an event was committed, also to other servers, but not of those of an earlier version', async () => {
+  const [one, two] = [await openBus(), await openBus()]
+  const heard: (number | undefined)[] = []
+  two.bus.subscribe('member:3', (_data, committedAt) => heard.push(committedAt))
+  const before = Date.now()
+  one.bus.publishEvents('3:2,3:3')
+  await eventually(() => expect(heard).toHaveLength(2))
+  for (const at of heard) {
+    expect(at).toBeGreaterThanOrEqual(before)
+    expect(at).toBeLessThanOrEqual(Date.now())
+  }
+  await one.db.pool.query(`select pg_notify('vonk_event', '0b1f2d3c-0000-4000-8000-000000000000 3:4')`)
+  await eventually(() => expect(heard[2]).toBeUndefined())
+  expect(heard).toHaveLength(3)
+  await one.close()
+  await two.close()
+})
+
+it('logs one line when Redis cannot be reached', async () => {
+  const { lines, close } = await openBus('redis://127.0.0.1:1')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(lines).toEqual(['Redis was lost.'])
   await close()
 })

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { connectionName } from '@vonk/prisma/release.ts'
 import { type Bus, memberTopic } from '@vonk/schema/ports/bus.ts'
 import pg from 'pg'
+import type { ConnectionWatch } from './connection-watch.ts'
 
 const facts = 'vonk_event'
 const words = 'vonk_word'
@@ -21,22 +22,24 @@ const perNotification = 250
  * The bus over PostgreSQL. After a statement is committed, its server notifies its own subscribers at once,
  * and the other servers with notifications on `vonk_event`, which are batched while the last one is being
  * sent. Messages without an event, such as typing, use `vonk_word`. One connection listens and sends; when it
- * breaks it is opened again, and every subscriber is asked to check for missed events.
+ * breaks it is opened again, and every subscriber is asked to check for missed events. `watch` is told of both.
  */
 export class PgBus implements Bus {
   readonly #url: string
   readonly #pool: pg.Pool
+  readonly #watch: ConnectionWatch
   readonly #local = new EventEmitter().setMaxListeners(0)
   readonly #self = randomUUID()
   #listener: pg.Client | null = null
-  #unpublished: string[] = []
+  #unpublished: { event: string; committedAt: number }[] = []
   #isNotifying = false
   #isClosed = false
   #retry: NodeJS.Timeout | undefined
 
-  constructor(url: string, pool: pg.Pool) {
+  constructor(url: string, pool: pg.Pool, watch: ConnectionWatch) {
     this.#url = url
     this.#pool = pool
+    this.#watch = watch
   }
 
   async start(): Promise<void> {
@@ -45,11 +48,12 @@ export class PgBus implements Bus {
     const about = { connectionString: this.#url, application_name: connectionName('bus') }
     const client = new pg.Client({ ...about, keepAlive: true, options })
     client.on('notification', ({ channel, payload = '' }) => this.#hear(channel, payload))
-    client.on('error', () => this.#again())
+    client.on('error', (error) => this.#again(error))
     client.on('end', () => this.#again())
     await client.connect()
     await client.query(`listen ${facts}; listen ${words}`)
     this.#listener = client
+    this.#watch.returned()
   }
 
   async publish(topic: string, data: string): Promise<void> {
@@ -63,12 +67,13 @@ export class PgBus implements Bus {
 
   /** Publishes the events that a committed statement has written, as `member:number,...`. */
   publishEvents(events: string): void {
-    this.#deliver(events)
-    this.#unpublished.push(...events.split(','))
+    const committedAt = Date.now()
+    this.#deliver(events, committedAt)
+    this.#unpublished.push(...events.split(',').map((event) => ({ event, committedAt })))
     if (!this.#isNotifying) void this.#notify()
   }
 
-  subscribe(topic: string, onData: (data: string) => void): () => void {
+  subscribe(topic: string, onData: (data: string, committedAt?: number) => void): () => void {
     this.#local.on(topic, onData)
     return () => this.#local.off(topic, onData)
   }
@@ -86,32 +91,36 @@ export class PgBus implements Bus {
   #hear(channel: string, payload: string): void {
     if (channel === facts) {
       const cut = payload.indexOf(' ')
+      const [sender, committedAt] = payload.slice(0, cut).split('@')
       // This process has already delivered what it published itself.
-      if (payload.slice(0, cut) !== this.#self) this.#deliver(payload.slice(cut + 1))
+      if (sender !== this.#self)
+        this.#deliver(payload.slice(cut + 1), committedAt ? Number(committedAt) : undefined)
     } else {
       const [topic, data] = JSON.parse(payload) as [string, string]
       this.#local.emit(topic, data)
     }
   }
 
-  #deliver(events: string): void {
+  #deliver(events: string, committedAt: number | undefined): void {
     for (const event of events.split(',')) {
       const cut = event.indexOf(':')
-      this.#local.emit(memberTopic(Number(event.slice(0, cut))), event.slice(cut + 1))
+      this.#local.emit(memberTopic(Number(event.slice(0, cut))), event.slice(cut + 1), committedAt)
     }
   }
 
   async #notify(): Promise<void> {
     this.#isNotifying = true
     while (this.#unpublished.length > 0 && !this.#isClosed) {
-      const batch = this.#unpublished.splice(0, perNotification).join(',')
+      const batch = this.#unpublished.splice(0, perNotification)
+      const events = batch.map(({ event }) => event).join(',')
       // If it cannot be published now, it is not lost: reconnected listeners and the clients' polling read
       // events by number.
       await this.#listener
         ?.query({
           name: 'bus.notify',
           text: `select pg_notify('${facts}', $1::text)`,
-          values: [`${this.#self} ${batch}`],
+          // The time is that of the oldest event. Servers of earlier versions take it for a part of the name.
+          values: [`${this.#self}@${batch[0]?.committedAt} ${events}`],
         })
         .catch(() => {})
       await pause(bundleEvery)
@@ -119,8 +128,9 @@ export class PgBus implements Bus {
     this.#isNotifying = false
   }
 
-  #again(): void {
+  #again(error?: Error): void {
     if (this.#isClosed || !this.#listener) return
+    this.#watch.lost(error)
     this.#listener.removeAllListeners('end')
     this.#listener = null
     const attempt = () => {

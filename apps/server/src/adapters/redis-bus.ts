@@ -1,5 +1,6 @@
 import type { Bus } from '@vonk/schema/ports/bus.ts'
 import { Redis } from 'ioredis'
+import type { ConnectionWatch } from './connection-watch.ts'
 import type { PgBus } from './pg-bus.ts'
 
 const channel = 'vonk:word'
@@ -7,13 +8,14 @@ const channel = 'vonk:word'
 /**
  * Sends messages between processes over Redis, so that typing and session ends cause no load on the database.
  * Events still use the database's notifications, because only a commit may publish them. If Redis is
- * unavailable, messages are sent over PostgreSQL.
+ * unavailable, messages are sent over PostgreSQL; `watch` is told of it.
  */
 export class RedisBus implements Bus {
   readonly #facts: PgBus
   readonly #publisher: Redis
   readonly #subscriber: Redis
   readonly #listeners = new Map<string, Set<(data: string) => void>>()
+  #isClosed = false
 
   private constructor(facts: PgBus, publisher: Redis, subscriber: Redis) {
     this.#facts = facts
@@ -21,14 +23,19 @@ export class RedisBus implements Bus {
     this.#subscriber = subscriber
   }
 
-  static async open(url: string, facts: PgBus): Promise<RedisBus> {
+  static async open(url: string, facts: PgBus, watch: ConnectionWatch): Promise<RedisBus> {
     const options = { lazyConnect: true, maxRetriesPerRequest: 1, enableOfflineQueue: false }
     const bus = new RedisBus(
       facts,
       new Redis(url, options),
       new Redis(url, { ...options, enableOfflineQueue: true }),
     )
-    for (const client of [bus.#publisher, bus.#subscriber]) client.on('error', () => {})
+    const clients = [bus.#publisher, bus.#subscriber]
+    for (const client of clients) {
+      client.on('error', (error) => watch.lost(error))
+      client.on('close', () => bus.#isClosed || watch.lost())
+      client.on('ready', () => clients.every(({ status }) => status === 'ready') && watch.returned())
+    }
     bus.#subscriber.on('message', (_channel, payload: string) => {
       const [topic, data] = JSON.parse(payload) as [string, string]
       for (const listener of bus.#listeners.get(topic) ?? []) listener(data)
@@ -50,7 +57,7 @@ export class RedisBus implements Bus {
     this.#facts.publishEvents(events)
   }
 
-  subscribe(topic: string, onData: (data: string) => void): () => void {
+  subscribe(topic: string, onData: (data: string, committedAt?: number) => void): () => void {
     const listeners = this.#listeners.get(topic) ?? new Set()
     this.#listeners.set(topic, listeners.add(onData))
     const leaveFacts = this.#facts.subscribe(topic, onData)
@@ -67,6 +74,7 @@ export class RedisBus implements Bus {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true
     this.#publisher.disconnect()
     this.#subscriber.disconnect()
     await this.#facts.close()

@@ -9,6 +9,7 @@ import { publicKeyOf, secondsIn, webPush } from './web-push.ts'
 const { publicKey, privateKey } = webPushLibrary.generateVAPIDKeys()
 const browser = newSubscription('secret', publicKey, '201')
 const message = {
+  kind: 'new_messages' as const,
   payload: JSON.stringify({ title: 'Vonk', body: 'Zoë 💌' }),
   ttl: 60,
   urgency: 'high' as const,

@@ -1,20 +1,22 @@
 import { GraphQLError } from 'graphql'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { maskError } from './masking.ts'
 
 function logged() {
   const lines: unknown[] = []
-  return { lines, log: { error: (...line: unknown[]) => void lines.push(line) } as never }
+  const suspect = vi.fn()
+  const log = { error: (...line: unknown[]) => void lines.push(line) } as never
+  return { lines, suspect, told: { log, databaseWatch: { suspect } } }
 }
 
 describe('maskError', () => {
   it('passes on errors that were raised on purpose', () => {
-    const { lines, log } = logged()
+    const { lines, told } = logged()
     const expected = new GraphQLError('Log in first.', {
       path: ['viewer'],
       extensions: { code: 'UNAUTHENTICATED', more: 1 },
     })
-    expect(maskError(expected, log).toJSON()).toEqual({
+    expect(maskError(expected, told).toJSON()).toEqual({
       message: 'Log in first.',
       path: ['viewer'],
       extensions: { code: 'UNAUTHENTICATED' },
@@ -23,23 +25,31 @@ describe('maskError', () => {
   })
 
   it('hides every unexpected error and logs it once', () => {
-    const { lines, log } = logged()
+    const { lines, told } = logged()
     const secret = new Error('password authentication failed for user "vonk"')
     const wrapped = new GraphQLError(secret.message, { path: ['viewer'], originalError: secret })
-    const masked = maskError(wrapped, log)
+    const masked = maskError(wrapped, told)
     expect(JSON.stringify(masked)).not.toContain('password')
     expect(masked.extensions.code).toBe('INTERNAL_SERVER_ERROR')
-    expect(maskError(masked, log)).toBe(masked)
-    expect(maskError(secret, log).message).toBe('Something went wrong.')
+    expect(maskError(masked, told)).toBe(masked)
+    expect(maskError(secret, told).message).toBe('Something went wrong.')
     expect(lines).toHaveLength(2)
   })
 
+  it('tells the watch of the database, and logs nothing, when the database is away', () => {
+    const { lines, suspect, told } = logged()
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    expect(maskError(away, told).extensions.code).toBe('UNAVAILABLE')
+    expect(suspect).toHaveBeenCalledOnce()
+    expect(lines).toEqual([])
+  })
+
   it('hides an unknown code', () => {
-    const { log } = logged()
+    const { told } = logged()
     const odd = new GraphQLError('at /srv/vonk/users.ts:12', {
       path: ['viewer'],
       extensions: { code: 'P2002' },
     })
-    expect(maskError(odd, log).message).toBe('Something went wrong.')
+    expect(maskError(odd, told).message).toBe('Something went wrong.')
   })
 })

@@ -1,6 +1,12 @@
 import { type GraphErrorCode, graphError, isGraphCode } from '@vonk/schema/core/errors.ts'
-import type { FastifyBaseLogger } from 'fastify'
 import { GraphQLError } from 'graphql'
+import type { AppServices } from '../app-services.ts'
+
+/** Where unexpected errors are told. */
+interface Told {
+  log: Pick<AppServices['log'], 'error'>
+  databaseWatch: Pick<AppServices['databaseWatch'], 'suspect'>
+}
 
 /** Whether a code was raised on purpose and may be sent to clients. */
 const isKnown = (code: unknown): code is GraphErrorCode =>
@@ -11,16 +17,16 @@ const done = new WeakSet<GraphQLError>()
 
 /**
  * Passes on errors that were raised on purpose and errors in a document; hides and logs every unexpected
- * error.
+ * error; that the database is away is logged once, not for each error.
  */
-export function maskError(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): GraphQLError {
+export function maskError(error: unknown, told: Told): GraphQLError {
   if (error instanceof GraphQLError && done.has(error)) return error
-  const masked = mask(error, log)
+  const masked = mask(error, told)
   done.add(masked)
   return masked
 }
 
-function mask(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): GraphQLError {
+function mask(error: unknown, { log, databaseWatch }: Told): GraphQLError {
   const raised = error instanceof GraphQLError ? error : null
   const original = raised?.originalError
   const { code, limit } = (original instanceof GraphQLError ? original : raised)?.extensions ?? {}
@@ -31,8 +37,10 @@ function mask(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): GraphQLErr
     return graphError('BAD_USER_INPUT', raised.message)
   }
   const path = raised?.path
-  if (isDatabaseAway(original ?? error))
+  if (isDatabaseAway(original ?? error)) {
+    databaseWatch.suspect()
     return graphError('UNAVAILABLE', 'The database is away for a moment. Try again.', { path })
+  }
   log.error({ err: original ?? error, path }, 'An operation failed.')
   return graphError('INTERNAL_SERVER_ERROR', 'Something went wrong.', { path })
 }

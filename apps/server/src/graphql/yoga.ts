@@ -20,7 +20,7 @@ export type GraphqlServer = ReturnType<typeof createGraphqlServer>
  */
 export function createGraphqlServer(
   operations: PersistedOperations,
-  { log, metrics }: Pick<AppServices, 'log' | 'metrics'>,
+  { log, metrics, databaseWatch }: Pick<AppServices, 'log' | 'metrics' | 'databaseWatch'>,
   mayWrite: MayWrite,
 ) {
   const isPersisted = (document: DocumentNode) => operations.hasDocument(document)
@@ -42,7 +42,7 @@ export function createGraphqlServer(
     graphiql: false,
     batching: false,
     extraParamNames: ['documentId'],
-    maskedErrors: { maskError: (error) => maskError(error, log) },
+    maskedErrors: { maskError: (error) => maskError(error, { log, databaseWatch }) },
     plugins: [
       persistedOperationsPlugin(operations, mayWrite),
       limitsPlugin(isPersisted),

@@ -21,6 +21,13 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
     const { method, routeOptions } = request
     const labels = { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode }
     metrics.requests.observe(labels, reply.elapsedTime / 1000)
+    const { call } = routeOptions.config
+    const { errorCode = reply.statusCode < 400 ? 'ok' : String(reply.statusCode) } = request
+    if (call)
+      metrics.apiCalls.observe(
+        { api: call.api, call: call.name, result: errorCode },
+        reply.elapsedTime / 1000,
+      )
     request.log.info(
       {
         req: request,

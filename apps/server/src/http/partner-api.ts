@@ -88,7 +88,7 @@ export function mountPartnerApi(
       receiveUploads(
         scope,
         services,
-        { url: '/uploads', config: { scope: 'chats:write' } },
+        { url: '/uploads', config: { scope: 'chats:write', call: { api: 'v1', name: 'uploadPhoto' } } },
         async (request) => contextOf(callerOf(request), request),
       ),
   })

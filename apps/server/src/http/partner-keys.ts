@@ -38,5 +38,6 @@ export async function quotaOf(services: AppServices, { keyId, site }: PartnerCal
   const limit = site.limits.partnerCalls
   const key = budgetKey(services, 'partnerCalls', keyId)
   const counted = await countCall(services.db, key, limit, services.clock.now())
+  if (counted.used > limit.uses) services.metrics.limitReached('partnerCalls')
   return { ...counted, limit: limit.uses, windowSeconds: limit.minutes * 60 }
 }

@@ -82,15 +82,17 @@ export async function createServer(
   // Set before any route, because earlier routes would send internal error messages.
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error({ err: error }, 'A request failed.')
     const isAway = isDatabaseAway(error)
+    if (isAway) services.databaseWatch.suspect()
+    else if (status >= 500) request.log.error({ err: error }, 'A request failed.')
     if (isAway) reply.header('retry-after', '2')
+    const code: HttpErrorCode = isAway ? 'UNAVAILABLE' : status < 500 ? 'BAD_REQUEST' : 'ERROR'
+    request.errorCode = code
     const language = await answerLanguage(services, request, reply)
     const message = status < 500 ? 'Bad request' : text(language, 'restFailed')
     reply.code(isAway ? 503 : status)
     const page = web && (await errorPage(services, web, request, reply, reply.statusCode, message))
     if (page) return sendPage(services, reply, page.nonce, page.html)
-    const code: HttpErrorCode = isAway ? 'UNAVAILABLE' : status < 500 ? 'BAD_REQUEST' : 'ERROR'
     return reply.send({ error: message, code })
   })
   await app.register(compress, {

@@ -82,7 +82,8 @@ export function createContext(
   viewer: Viewer | null,
   address: string,
 ): Context {
-  const { db, clock, bus, media, tokenCipher, geography, payments, sms, push, fieldCipher } = ports
+  const { db, clock, bus, media, tokenCipher, geography, payments, sms, push, fieldCipher, measurements } =
+    ports
   const network = networkOf(address)
   const language = languageFor(site, {
     chosen: session.language,
@@ -90,5 +91,6 @@ export function createContext(
     accepted: session.acceptedLanguages,
   })
   const own = { site, session, viewer, language, network, cache: new Map() }
-  return { db, clock, bus, media, tokenCipher, geography, payments, sms, push, fieldCipher, ...own }
+  const given = { db, clock, bus, media, tokenCipher, geography, payments, sms, push, fieldCipher }
+  return { ...given, measurements, ...own }
 }

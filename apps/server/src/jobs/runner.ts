@@ -1,6 +1,7 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { sweepUploads } from '@vonk/schema/photos/uploads.store.ts'
 import { parseCronItems, type Runner, run } from 'graphile-worker'
+import { connectionWatch } from '../adapters/connection-watch.ts'
 import type { AppServices } from '../app-services.ts'
 import { buildExport } from './build-export.job.ts'
 import { coarsenActivity } from './coarsen-activity.job.ts'
@@ -65,7 +66,8 @@ export async function runJobs(served: AppServices): Promise<Runner> {
   })
   // A runner of their own: a long job does not hold up a message, nor a slow push service the other jobs.
   const pushes = await run({ ...usual, concurrency: pushesAtOnce, taskList: pushTasks(services) })
-  for (const { events } of [runner, pushes]) watchJobs(events, served)
+  const queue = connectionWatch(served.log, 'The queue of the jobs')
+  for (const { events } of [runner, pushes]) watchJobs(events, served, queue)
   return {
     ...runner,
     stop: async (reason) => {

@@ -1,13 +1,15 @@
 import type { Job, WorkerEventMap, WorkerEvents } from 'graphile-worker'
+import type { ConnectionWatch } from '../adapters/connection-watch.ts'
 import type { AppServices } from '../app-services.ts'
 
 /**
  * Measures the jobs, and logs every failure of a job: a warning as long as it is tried again, an error with `isLast` once it is given up, which is
- * what an operator is alerted to. The payload is not logged, because it may hold a link or an address.
+ * what an operator is alerted to. `queue` is told when the runner loses and finds its database. The payload is not logged, because it may hold a link or an address.
  */
 export function watchJobs(
   events: WorkerEvents,
   { log, metrics }: Pick<AppServices, 'log' | 'metrics'>,
+  queue: ConnectionWatch,
 ): void {
   const line = ({ job, error }: Pick<WorkerEventMap['job:error'], 'job' | 'error'>) => ({
     task: job.task_identifier,
@@ -30,6 +32,7 @@ export function watchJobs(
       log.warn(line(failure), 'A job failed and is tried again.')
   })
   events.on('job:failed', (failure) => log.error({ ...line(failure), isLast: true }, 'A job was given up.'))
-  events.on('pool:listen:error', ({ error }) => log.warn({ err: error }, 'The jobs lost the database.'))
+  events.on('pool:listen:error', ({ error }) => queue.lost(error))
+  events.on('pool:listen:success', () => queue.returned())
   events.on('worker:fatalError', ({ error }) => log.error({ err: error }, 'A worker of the jobs ended.'))
 }

@@ -21,7 +21,7 @@ export interface LogEntry {
  * may succeed.
  */
 export async function deliver(services: AppServices, mail: Mail, entry: LogEntry): Promise<void> {
-  const { db, clock } = services
+  const { db, clock, metrics } = services
   const { memberId, kind, why, domain } = entry
   const { dedupeKey, subject, to: recipient } = mail
   const messageId = messageIdOf(dedupeKey, domain)
@@ -34,13 +34,16 @@ export async function deliver(services: AppServices, mail: Mail, entry: LogEntry
   } catch (error) {
     const message = (error as Error).message
     if (!(error instanceof MailRefused)) {
+      metrics.mails.inc({ kind, result: 'later' })
       await recordOutcome(db, dedupeKey, { state: 'queued', error: message }, clock.now())
       throw error
     }
     const state = error.isMailbox ? 'bounced' : 'failed'
+    metrics.mails.inc({ kind, result: state })
     await recordOutcome(db, dedupeKey, { state, error: message }, clock.now())
     if (error.isMailbox) await disableNotifications(db, memberId, 'bounce', recipient, clock.now())
     return
   }
+  metrics.mails.inc({ kind, result: 'sent' })
   await recordOutcome(db, dedupeKey, { state: 'sent' }, clock.now())
 }

@@ -1,14 +1,17 @@
 import type { Pool } from '@vonk/prisma/client.ts'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Measurements } from '@vonk/schema/ports/measurements.ts'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { watchQueue } from './queue-metrics.ts'
 
 /** In seconds: what a member does not notice, up to what a proxy gives up. */
 const answerTimes = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** In seconds: from a single mail to the largest export. */
 const jobTimes = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300]
+/** In seconds: from a member beside the sender to one whose server fell behind. */
+const deliveryTimes = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30]
 
 /** What this process measures of itself, for Prometheus. Labels hold no member and no address. */
-export class Metrics {
+export class Metrics implements Measurements {
   readonly registry = new Registry()
   /** Requests by method, route and status. */
   readonly requests = this.#histogram(
@@ -16,6 +19,13 @@ export class Metrics {
     'Time until a request was answered.',
     answerTimes,
     ['method', 'route', 'status'],
+  )
+  /** Calls of the REST APIs; `api` is v1 or older, `result` is ok or the code of the error. */
+  readonly apiCalls = this.#histogram(
+    'api_call_seconds',
+    'Time until a call of a REST API was answered.',
+    answerTimes,
+    ['api', 'call', 'result'],
   )
   /** Operations of the graph, over HTTP, sockets and REST; `result` is ok or the code of the first error. */
   readonly operations = this.#histogram('operation_seconds', 'Time that an operation took.', answerTimes, [
@@ -27,9 +37,39 @@ export class Metrics {
     'task',
     'result',
   ])
+  /** Files that are stored, read and removed; `result` is ok, missing or failed. */
+  readonly storage = this.#histogram(
+    'storage_seconds',
+    'Time that an operation of the storage took.',
+    answerTimes,
+    ['operation', 'result'],
+  )
+  readonly mails = this.#counter('mails_total', 'Mails that were handed to the mail server.', [
+    'kind',
+    'result',
+  ])
+  readonly sms = this.#counter('sms_total', 'SMS that were handed to the provider.', ['result'])
+  readonly pushes = this.#counter('pushes_total', 'Push messages that were handed to a push service.', [
+    'kind',
+    'result',
+  ])
   readonly ledgerFaults = new Gauge({
     name: 'vonk_ledger_faults',
     help: 'Errors that the last audit of the books found.',
+    registers: [this.registry],
+  })
+  readonly #limits = this.#counter('limits_reached_total', 'Refusals by a limit.', ['limit'])
+  readonly #payments = this.#counter('payments_total', 'Payments that took a state.', ['state'])
+  readonly #fanout = this.#histogram(
+    'fanout_seconds',
+    'Time from the commit of an event until it was written to a socket.',
+    deliveryTimes,
+    [],
+  )
+  readonly #bus = new Gauge({
+    name: 'vonk_bus_connected',
+    help: 'Whether messages of other servers arrive.',
+    labelNames: ['bus'],
     registers: [this.registry],
   })
 
@@ -38,6 +78,24 @@ export class Metrics {
     this.gauge('database_connections_idle', 'Connections that nobody uses.', () => pool.idleCount)
     this.gauge('database_waiting', 'Statements that wait for a connection.', () => pool.waitingCount)
     watchQueue(this.registry, pool)
+  }
+
+  limitReached(limit: string): void {
+    this.#limits.inc({ limit })
+  }
+
+  paymentChanged(state: string): void {
+    this.#payments.inc({ state })
+  }
+
+  eventDelivered(committedAt: number): void {
+    // The clocks of two servers differ a little.
+    this.#fanout.observe(Math.max(0, Date.now() - committedAt) / 1000)
+  }
+
+  /** Whether a connection to the other servers is open, by its name: `postgres` or `redis`. */
+  busConnected(bus: 'postgres' | 'redis', isConnected: boolean): void {
+    this.#bus.set({ bus }, Number(isConnected))
   }
 
   /** Measures the process too: memory, event loop, garbage collection. */
@@ -60,5 +118,9 @@ export class Metrics {
 
   #histogram<Label extends string>(name: string, help: string, buckets: number[], labelNames: Label[]) {
     return new Histogram({ name: `vonk_${name}`, help, buckets, labelNames, registers: [this.registry] })
+  }
+
+  #counter<Label extends string>(name: string, help: string, labelNames: Label[]) {
+    return new Counter({ name: `vonk_${name}`, help, labelNames, registers: [this.registry] })
   }
 }

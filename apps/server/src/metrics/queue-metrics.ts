@@ -10,16 +10,24 @@ interface QueueRow {
 
 /**
  * Measures the queue of the jobs, which all processes share: how many are due, for how long the oldest has been, and how many
- * were given up. Read from the database when Prometheus asks; without the database the values are absent.
+ * were given up. Read from the database when Prometheus asks; without the database the values are absent, and
+ * `vonk_database_up` is 0.
  */
 export function watchQueue(registry: Registry, pool: Pool): void {
   const gauge = (name: string, help: string, collect?: () => Promise<void>) =>
     new Gauge({ name, help, labelNames: ['task'], registers: [registry], ...(collect && { collect }) })
   const oldest = gauge('vonk_queue_oldest_seconds', 'For how long the oldest due job has been waiting.')
   const givenUp = gauge('vonk_queue_given_up', 'Jobs that failed for the last time and were kept.')
+  const up = new Gauge({
+    name: 'vonk_database_up',
+    help: 'Whether the database answered this question.',
+    registers: [registry],
+  })
   const due: Gauge<'task'> = gauge('vonk_queue_due', 'Jobs that are due and not running.', async () => {
     for (const one of [due, oldest, givenUp]) one.reset()
-    for (const row of await readQueue(pool).catch(() => [])) {
+    const rows = await readQueue(pool).catch(() => null)
+    up.set(rows ? 1 : 0)
+    for (const row of rows ?? []) {
       due.set({ task: row.task }, row.due)
       oldest.set({ task: row.task }, row.oldest)
       givenUp.set({ task: row.task }, row.given_up)

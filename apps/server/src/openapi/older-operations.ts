@@ -5,12 +5,6 @@ import type { Operation } from './operation.ts'
 
 export const olderTag = 'Older API'
 
-/** `DELETE /api/chat.php` is `deleteChat`. */
-const idOf = ({ method, path }: { method: string; path: string }) =>
-  `${method.toLowerCase()}-${path.replace(/^\/api\/|\.php$/g, '')}`.replace(/-(\w)/g, (_, letter: string) =>
-    letter.toUpperCase(),
-  )
-
 const unreadable = ['BAD_REQUEST', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const
 
 function operationOf(call: (typeof calls)[number], components: Components): Operation {
@@ -21,7 +15,7 @@ function operationOf(call: (typeof calls)[number], components: Components): Oper
   return {
     method,
     path,
-    operationId: idOf(call),
+    operationId: call.name,
     tags: [olderTag],
     summary,
     ...(description !== undefined && { description }),

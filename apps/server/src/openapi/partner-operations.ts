@@ -1,6 +1,5 @@
-import type { Call } from '@vonk/rest/src/v1/call.ts'
+import { type Call, nameOf } from '@vonk/rest/src/v1/call.ts'
 import { calls } from '@vonk/rest/src/v1/calls.ts'
-import { getOperationAST } from 'graphql'
 import type { HttpErrorCode } from '../http/http-errors.ts'
 import type { Components } from './components.ts'
 import { domainErrorsOf, errorResponses } from './error-responses.ts'
@@ -43,8 +42,7 @@ const tagOf = (scope: string) => scope.replace(/^\w/, (first) => first.toUpperCa
 const described = ({ scope }: { scope: string }, more = '') => `Needs the scope \`${scope}\`.${more}`
 
 function operationOf(call: Call, components: Components): Operation {
-  const name = getOperationAST(call.operation)?.name?.value.replace(/^V1/, '') ?? ''
-  const operationId = name.replace(/^\w/, (first) => first.toLowerCase())
+  const operationId = nameOf(call)
   const hasParams = Object.keys(call.params.shape).length > 0
   const isOnce = call.method === 'POST'
   const body = components.add(call.body)

@@ -8,7 +8,7 @@ import { handleProtocols } from 'graphql-ws'
 import { useServer as serverOf } from 'graphql-ws/use/ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { AppServices } from '../app-services.ts'
-import { maskError } from '../graphql/masking.ts'
+import { isDatabaseAway, maskError } from '../graphql/masking.ts'
 import { type PersistedOperations, unknownOperation } from '../graphql/persisted-operations.ts'
 import type { GraphqlServer } from '../graphql/yoga.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -55,7 +55,8 @@ export function mountSockets(
     perMessageDeflate: false,
     handleProtocols,
   })
-  services.metrics.gauge('sockets', 'Open WebSockets.', () => sockets.clients.size)
+  const { databaseWatch, metrics } = services
+  metrics.gauge('sockets', 'Open WebSockets.', () => sockets.clients.size)
   const connections = new SocketConnections(services, presence)
   const visitors = new AnonymousSockets()
 
@@ -71,7 +72,8 @@ export function mountSockets(
         try {
           viewer = await viewerIn(services, site, socketSession(request, services.env.isProduction))
         } catch (error) {
-          log.error({ err: error }, 'A socket could not be opened.')
+          if (isDatabaseAway(error)) databaseWatch.suspect()
+          else log.error({ err: error }, 'A socket could not be opened.')
           closeSocket(socket, 1013, 'Try again later')
           return false
         }
@@ -82,6 +84,7 @@ export function mountSockets(
           ? connections.add(connection)
           : visitors.add(socket, networkOf(clientAddress(request, services.env.TRUST_PROXY)))
         if (!isAdmitted) {
+          metrics.limitReached(viewer ? 'socketsOfMember' : 'socketsOfVisitors')
           closeSocket(socket, 4429, 'Too many connections')
           return false
         }
@@ -93,12 +96,13 @@ export function mountSockets(
         if (!connection) return socketError('UNAUTHENTICATED', 'Not connected.')
         // `subscriptions` already contains this one.
         if (Object.keys(subscriptions).length > socketLimits.operations) {
+          metrics.limitReached('socketOperations')
           return socketError('RATE_LIMITED', 'Too many operations at once.')
         }
         try {
           return await prepare(connection, payload)
         } catch (error) {
-          return [maskError(error, log)]
+          return [maskError(error, services)]
         }
       },
       execute: (args) => (args as PipelineArgs).rootValue.execute(args),
@@ -123,7 +127,8 @@ export function mountSockets(
       ...stream,
       next: () =>
         stream.next().catch((error: Error) => {
-          log.error({ err: error }, 'A stream broke.')
+          if (isDatabaseAway(error)) databaseWatch.suspect()
+          else log.error({ err: error }, 'A stream broke.')
           closeSocket(socket, 1013, 'Try again later')
           return { done: true, value: undefined }
         }),
@@ -158,7 +163,7 @@ export function mountSockets(
     const { schema, parse, validate, contextFactory, execute, subscribe } = yoga.getEnveloped(context)
     const document = parse(query)
     const errors = validate(schema, document)
-    if (errors.length > 0) return errors.map((error: unknown) => maskError(error, log))
+    if (errors.length > 0) return errors.map((error: unknown) => maskError(error, services))
     return {
       schema,
       document,
@@ -175,6 +180,7 @@ export function mountSockets(
     socket.removeAllListeners('error').on('error', () => {})
     socket.prependListener('message', () => {
       if (bucket.take(Date.now())) return
+      metrics.limitReached('socketMessages')
       // A client that floods may ignore the close as well, so nothing more is read.
       socket.removeAllListeners('message')
       closeSocket(socket, 4429, 'Too fast')

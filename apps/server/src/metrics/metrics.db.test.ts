@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { cookieOf, messageTo, post } from '@vonk/tests/testkit/http.ts'
+import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
+import { TestSocket } from '@vonk/tests/testkit/socket.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { MailRefused } from '../adapters/mailer.ts'
+import { mail as activate } from '../mails/activate.mail.tsx'
+import { sendMail } from '../mails/send-mail.tsx'
+
+let fixture: AppFixture
+let server: TestServer
+beforeAll(async () => {
+  fixture = await createAppFixture()
+  server = await serve(fixture)
+})
+afterAll(async () => {
+  await server.close()
+  await fixture.close()
+})
+
+const written = () => fixture.services.metrics.registry.metrics()
+
+it('measures calls of the REST APIs by their names in the reference, with the code of the error', async () => {
+  const eva = await fixture.person({ email: 'eva@example.org' })
+  const cookie = await cookieOf(fixture, eva)
+  await fetch(`${server.url}/api/chats.php?email=eva@example.org`)
+  await fetch(`${server.url}/api/user.php`, { headers: { cookie } })
+  await fetch(`${server.url}/api/v1/conversations/${eva.id}/messages`)
+  const lines = (await written()).split('\n').filter((line) => line.startsWith('vonk_api_call_seconds_count'))
+  expect(lines.sort()).toEqual([
+    'vonk_api_call_seconds_count{api="older",call="getChats",result="UNAUTHENTICATED"} 1',
+    'vonk_api_call_seconds_count{api="older",call="getUser",result="ok"} 1',
+    'vonk_api_call_seconds_count{api="v1",call="history",result="KEY_MISSING"} 1',
+  ])
+})
+
+it('measures how long an event is under way from its commit to a socket', async () => {
+  const [eva, bob] = [await fixture.person({ credits: 9, isPaid: true }), await fixture.person()]
+  const socket = await TestSocket.open(server.url, { cookie: await cookieOf(fixture, bob) })
+  const events = socket.subscribe({ query: 'subscription { events { id } }' })
+  await vi.waitFor(() => expect(fixture.services.bus.isConnected()).toBe(true))
+  const send = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }`
+  const sending = { query: send, variables: messageTo(bob.id, 'Hoi') }
+  await vi.waitFor(async () => {
+    await post(
+      server.url,
+      { ...sending, variables: messageTo(bob.id, 'Hoi', randomUUID()) },
+      {
+        cookie: await cookieOf(fixture, eva),
+      },
+    )
+    expect(socket.results(events).length).toBeGreaterThan(0)
+  })
+  await vi.waitFor(async () => expect(await written()).toMatch(/^vonk_fanout_seconds_count [1-9]/m))
+  await socket.close()
+})
+
+it('counts what a limit refused by the name of the limit', async () => {
+  const eva = await fixture.person({ email: 'limited@example.org' })
+  const logIn = `mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }`
+  const input = { email: 'limited@example.org', password: 'not-the-password' }
+  for (let n = 0; n < 7; n++) await eva.ask(logIn, { input }).catch(() => {})
+  expect(await written()).toMatch(/^vonk_limits_reached_total\{limit="logInHere"\} [1-9]/m)
+})
+
+it('counts mails by kind and result', async () => {
+  const { id } = await fixture.person()
+  const send = (dedupeKey: string, failure: Error | null) =>
+    sendMail(
+      { ...fixture.services, mailer: async () => (failure ? Promise.reject(failure) : undefined) },
+      activate,
+      { to: { memberId: id }, slots: {}, props: {}, path: '/', dedupeKey } as never,
+    )
+  await send('counted-sent', null)
+  await send('counted-refused', new MailRefused('554 no', false))
+  await expect(send('counted-later', new Error('451 later'))).rejects.toThrow('451')
+  const lines = (await written()).split('\n').filter((line) => line.startsWith('vonk_mails_total'))
+  expect(lines.sort()).toEqual(
+    ['failed', 'later', 'sent'].map((result) => `vonk_mails_total{kind="activate",result="${result}"} 1`),
+  )
+})
+
+it('counts the states that payments take', async () => {
+  const eva = await fixture.person()
+  const start = `mutation ($input: StartPaymentInput!) { startPayment(input: $input) { __typename } }`
+  const input = { clientId: randomUUID(), packageId: '50', method: 'IDEAL' }
+  await eva.ask(start, { input })
+  expect(await written()).toMatch(/^vonk_payments_total\{state="open"\} 1$/m)
+})
+
+it('says whether the database answers and the bus is connected', async () => {
+  expect(await written()).toMatch(/^vonk_database_up 1$/m)
+  expect(await written()).toMatch(/^vonk_bus_connected\{bus="postgres"\} 1$/m)
+})
