@@ -1,6 +1,7 @@
 import { missingMigrations } from '@vonk/prisma/migrate.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppServices } from '../app-services.ts'
+import { inTime } from '../in-time.ts'
 
 /** Milliseconds that one check may take: a proxy usually waits for 2 s. */
 const patience = 1500
@@ -31,15 +32,17 @@ export async function readiness(
   client: boolean,
 ): Promise<Checks & { ok: boolean }> {
   const [database, migrations] = await Promise.all([
-    inTime(db.pool.query('select 1').then(() => true)),
-    inTime(missingMigrations(db.pool).then((names) => names.length === 0)),
+    inTime(
+      db.pool.query('select 1').then(() => true),
+      patience,
+      false,
+    ),
+    inTime(
+      missingMigrations(db.pool).then((names) => names.length === 0),
+      patience,
+      false,
+    ),
   ])
   const checks = { database, migrations, bus: bus.isConnected(), client }
   return { ok: Object.values(checks).every(Boolean), ...checks }
-}
-
-/** False if a check fails or takes too long. */
-function inTime(work: Promise<boolean>): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, patience, false).unref())
-  return Promise.race([work.catch(() => false), late])
 }

@@ -1,5 +1,9 @@
 import type { Pool } from '@vonk/prisma/client.ts'
 import { Gauge, type Registry } from 'prom-client'
+import { inTime } from '../in-time.ts'
+
+/** Milliseconds that the database may take: Prometheus gives up a slow answer, and with it all other values. */
+const patience = 900
 
 interface QueueRow {
   task: string
@@ -10,8 +14,8 @@ interface QueueRow {
 
 /**
  * Measures the queue of the jobs, which all processes share: how many are due, for how long the oldest has been, and how many
- * were given up. Read from the database when Prometheus asks; without the database the values are absent, and
- * `vonk_database_up` is 0.
+ * were given up. Read from the database when Prometheus asks; if the database does not answer in time the
+ * values are absent, and `vonk_database_up` is 0.
  */
 export function watchQueue(registry: Registry, pool: Pool): void {
   const gauge = (name: string, help: string, collect?: () => Promise<void>) =>
@@ -20,12 +24,17 @@ export function watchQueue(registry: Registry, pool: Pool): void {
   const givenUp = gauge('vonk_queue_given_up', 'Jobs that failed for the last time and were kept.')
   const up = new Gauge({
     name: 'vonk_database_up',
-    help: 'Whether the database answered this question.',
+    help: 'Whether the database answered within a second.',
     registers: [registry],
   })
+  let reading: Promise<QueueRow[]> | null = null
   const due: Gauge<'task'> = gauge('vonk_queue_due', 'Jobs that are due and not running.', async () => {
     for (const one of [due, oldest, givenUp]) one.reset()
-    const rows = await readQueue(pool).catch(() => null)
+    // A database that is slow is not asked again before it has answered.
+    reading ??= readQueue(pool).finally(() => {
+      reading = null
+    })
+    const rows = await inTime<QueueRow[] | null>(reading, patience, null)
     up.set(rows ? 1 : 0)
     for (const row of rows ?? []) {
       due.set({ task: row.task }, row.due)
