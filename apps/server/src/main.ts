@@ -29,6 +29,9 @@ async function start(shutdown: Shutdown): Promise<void> {
     if (await ensureDemo(database.url, systemClock.now())) console.log('The demo data is in place.')
   }
   const services = await openAppServices(env, database.url)
+  shutdown.logTo(services.log)
+  const { applied } = database
+  if (applied.length > 0) services.log.info({ migrations: applied }, 'The database was migrated.')
   shutdown.last(() => services.close())
   await refuseUnsafeData(services)
   for (const error of await accountErrors(services)) console.error(error)
@@ -58,6 +61,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : env.PORT
   const incomplete = [...services.sites.values()].filter((site) => siteState(services, site) === 'incomplete')
   greet(env.WEB_DEV_SERVER ?? `http://localhost:${port}`, env.isProduction, incomplete)
+  services.log.info({ port, ms: Math.round(process.uptime() * 1000) }, 'The server started.')
   process.send?.({ listening: port })
   if (build && !env.WEB_DEV_SERVER)
     keepAssets(build.folder, buildsFolder(env)).catch((error: unknown) =>

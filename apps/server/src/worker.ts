@@ -23,6 +23,8 @@ async function start(): Promise<void> {
   const operations = await openOperationsPort(services, true)
   shutdown.last(async () => operations?.close())
   console.log('The worker waits for jobs.')
+  services.log.info({ ms: Math.round(process.uptime() * 1000) }, 'The worker started.')
+  process.send?.({ working: true })
 }
 
 start().catch(async (error: Error) => {

@@ -1,5 +1,6 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
 import type { Bus } from '@vonk/schema/ports/bus.ts'
+import { noNetworkFaults, openBadNetwork } from '@vonk/tests/testkit/bad-network.ts'
 import { createDatabase, type TestDatabase } from '@vonk/tests/testkit/database.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openLog } from '../log.ts'
@@ -105,4 +106,19 @@ it('logs one line when Redis cannot be reached', async () => {
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(lines).toEqual(['Redis was lost.'])
   await close()
+})
+
+it.runIf(redisUrl)('logs one line when Redis is lost and one when it is back', async () => {
+  const direct = new URL(redisUrl ?? '')
+  const network = await openBadNetwork(Number(direct.port || 6379), () => 0)
+  const { lines, close } = await openBus(`redis://127.0.0.1:${new URL(network.url).port}`)
+  network.setFaults({ ...noNetworkFaults, refused: 1, cut: 1 })
+  const { bus, close: closeOther } = await openBus(redisUrl)
+  await bus.publish('typing:5', '7')
+  await eventually(() => expect(lines).toEqual(['Redis was lost.']))
+  network.setFaults(noNetworkFaults)
+  await eventually(() => expect(lines).toEqual(['Redis was lost.', 'Redis is back.']))
+  await closeOther()
+  await close()
+  await network.close()
 })

@@ -1,3 +1,5 @@
+import type { Log } from '../log.ts'
+
 /**
  * Stops the services in reverse order of their start, once, on Ctrl-C, SIGTERM or a failed start, or when the process that
  * started this one has ended.
@@ -5,10 +7,16 @@
 export class Shutdown {
   readonly #steps: (() => Promise<unknown>)[] = []
   #running: Promise<never> | undefined
+  #log: Log | undefined
 
   constructor() {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void this.now(0))
-    process.on('disconnect', () => void this.now(0))
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void this.now(0, signal))
+    process.on('disconnect', () => void this.now(0, 'its parent ended'))
+  }
+
+  /** Logs from now on when the process stops. */
+  logTo(log: Log): void {
+    this.#log = log
   }
 
   /** Adds a step that runs before all earlier ones. */
@@ -17,16 +25,18 @@ export class Shutdown {
   }
 
   /** Runs every step, each for at most 8 seconds, and ends the process. */
-  now(exitCode: number): Promise<never> {
-    this.#running ??= this.#run(exitCode)
+  now(exitCode: number, reason = 'it failed'): Promise<never> {
+    this.#running ??= this.#run(exitCode, reason)
     return this.#running
   }
 
-  async #run(exitCode: number): Promise<never> {
+  async #run(exitCode: number, reason: string): Promise<never> {
+    const began = performance.now()
     for (const step of this.#steps) {
       const patience = new Promise((resolve) => setTimeout(resolve, 8000).unref())
       await Promise.race([step().catch((error: Error) => console.error(error.message)), patience])
     }
+    this.#log?.info({ reason, ms: Math.round(performance.now() - began) }, 'The process stopped.')
     process.exit(exitCode)
   }
 }
