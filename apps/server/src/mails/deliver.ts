@@ -15,13 +15,30 @@ export interface LogEntry {
   domain: string
 }
 
+/** Hands a mail to the mail server, and counts what came of it. Throws as a `Mailer` does. */
+export async function handOver(
+  { mailer, clock, metrics }: AppServices,
+  mail: Mail,
+  kind: MailKind,
+): Promise<void> {
+  let result = 'sent'
+  try {
+    await mailer(mail, clock.now())
+  } catch (error) {
+    result = error instanceof MailRefused ? (error.isMailbox ? 'bounced' : 'failed') : 'later'
+    throw error
+  } finally {
+    metrics.mails.inc({ kind, result })
+  }
+}
+
 /**
  * Sends a mail to the mail server once, and records the outcome: sent; failed, if the server will never
  * accept it; bounced, if the mailbox does not exist, which stops all further mails. Throws if another attempt
  * may succeed.
  */
 export async function deliver(services: AppServices, mail: Mail, entry: LogEntry): Promise<void> {
-  const { db, clock, metrics } = services
+  const { db, clock } = services
   const { memberId, kind, why, domain } = entry
   const { dedupeKey, subject, to: recipient } = mail
   const messageId = messageIdOf(dedupeKey, domain)
@@ -30,20 +47,17 @@ export async function deliver(services: AppServices, mail: Mail, entry: LogEntry
   if (claimed === 'done') return
   if (claimed === 'elsewhere') throw new Error(`Mail ${dedupeKey} is being sent by another worker.`)
   try {
-    await services.mailer({ ...mail, messageId }, clock.now())
+    await handOver(services, { ...mail, messageId }, kind)
   } catch (error) {
     const message = (error as Error).message
     if (!(error instanceof MailRefused)) {
-      metrics.mails.inc({ kind, result: 'later' })
       await recordOutcome(db, dedupeKey, { state: 'queued', error: message }, clock.now())
       throw error
     }
     const state = error.isMailbox ? 'bounced' : 'failed'
-    metrics.mails.inc({ kind, result: state })
     await recordOutcome(db, dedupeKey, { state, error: message }, clock.now())
     if (error.isMailbox) await disableNotifications(db, memberId, 'bounce', recipient, clock.now())
     return
   }
-  metrics.mails.inc({ kind, result: 'sent' })
   await recordOutcome(db, dedupeKey, { state: 'sent' }, clock.now())
 }

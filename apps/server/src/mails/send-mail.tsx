@@ -4,7 +4,7 @@ import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import { type AppServices, publicUrl } from '../app-services.ts'
 import type { Mail, MailDraft, Recipient } from './define-mail.ts'
-import { deliver } from './deliver.ts'
+import { deliver, handOver } from './deliver.ts'
 import { MailLayout } from './layout/mail-layout.tsx'
 import { renderMail } from './layout/render-mail.ts'
 import { mailSite, senderOf, siteById } from './mail-site.ts'
@@ -57,7 +57,7 @@ export async function sendMail(services: AppServices, mail: Mail, draft: MailDra
     dedupeKey,
     ...(attachments && { attachments }),
   }
-  if (!memberId) return services.mailer(message, services.clock.now())
+  if (!memberId) return handOver(services, message, mail.kind)
   const headers = mail.setting === 'necessary' ? {} : unsubscribeHeaders(services, site, memberId)
   await deliver(services, { ...message, headers }, { memberId, kind: mail.kind, why, domain: site.domain })
 }
