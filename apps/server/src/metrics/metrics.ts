@@ -78,6 +78,8 @@ export class Metrics implements Measurements {
     this.gauge('database_connections_idle', 'Connections that nobody uses.', () => pool.idleCount)
     this.gauge('database_waiting', 'Statements that wait for a connection.', () => pool.waitingCount)
     watchQueue(this.registry, pool)
+    // There are few SMS: without a beginning at zero the first that fails would be no change.
+    for (const result of ['sent', 'failed']) this.sms.inc({ result }, 0)
   }
 
   limitReached(limit: string): void {
