@@ -22,11 +22,25 @@ export interface ServerProcess {
  * Starts the real server as a separate process, which a test may kill and start again on the same port; that of another
  * release from the folder where its sources are.
  */
-export async function startServerProcess(
+export const startServerProcess = (
   databaseUrl: string,
   dataDir: string,
   env: Record<string, string> = {},
   sources = root,
+): Promise<ServerProcess> => startProcess(join(sources, 'apps/server/src/main.ts'), databaseUrl, dataDir, env)
+
+/** Starts the real worker as a separate process; its port is that of METRICS_PORT, if it is set. */
+export const startWorkerProcess = (
+  databaseUrl: string,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> => startProcess(join(root, 'apps/server/src/worker.ts'), databaseUrl, dataDir, env)
+
+async function startProcess(
+  program: string,
+  databaseUrl: string,
+  dataDir: string,
+  env: Record<string, string>,
 ): Promise<ServerProcess> {
   const port = await freePort()
   shareDrawnPictures(dataDir)
@@ -37,7 +51,7 @@ export async function startServerProcess(
     port,
     start: async (changed = {}) => {
       const variables = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env, ...changed }
-      child = await launch(sources, port, variables, (words) => (output += words))
+      child = await launch(program, port, variables, (words) => (output += words))
     },
     output: () => output,
     end: async (signal) => {
@@ -59,13 +73,13 @@ function shareDrawnPictures(dataDir: string): void {
 }
 
 function launch(
-  sources: string,
+  program: string,
   port: number,
   env: Record<string, string>,
   onOutput: (words: string) => void,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: sources,
+  const child = spawn(process.execPath, [program], {
+    cwd: join(program, '../../../..'),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,

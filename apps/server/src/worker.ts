@@ -16,6 +16,7 @@ async function start(): Promise<void> {
   const database = await openDatabaseAsItIs(env)
   if (database.later) console.log(besideLater(database.label, database.later))
   const services = await openAppServices(env, database.url)
+  shutdown.logTo(services.log)
   shutdown.last(() => services.close())
   await refuseUnsafeData(services)
   const jobs = await runJobs(services)
