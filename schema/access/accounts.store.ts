@@ -1,4 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
+import { jobOrigin } from '../core/origin.ts'
 import { query } from '../core/sql.ts'
 
 /** The columns that a log-in checks. */
@@ -56,7 +57,7 @@ export async function askElsewhereMail(db: Database, siteId: number, email: stri
       name: 'users.elsewhere',
       text: `select graphile_worker.add_job('send-elsewhere-mail', $1::json, job_key => $2::text)::text`,
     },
-    [JSON.stringify({ siteId, email }), `elsewhere:${siteId}:${email}`],
+    [JSON.stringify({ siteId, email, ...jobOrigin() }), `elsewhere:${siteId}:${email}`],
   )
 }
 
@@ -68,7 +69,7 @@ export async function askActivationMail(db: Database, memberId: number): Promise
       name: 'users.activation',
       text: `select graphile_worker.add_job('send-activation-mail', $1::json)::text`,
     },
-    [JSON.stringify({ memberId })],
+    [JSON.stringify({ memberId, ...jobOrigin() })],
   )
 }
 
@@ -80,6 +81,6 @@ export async function askReactivationMail(db: Database, memberId: number): Promi
       name: 'users.reactivation',
       text: `select graphile_worker.add_job('send-reactivation-mail', $1::json)::text`,
     },
-    [JSON.stringify({ memberId })],
+    [JSON.stringify({ memberId, ...jobOrigin() })],
   )
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { createEmailToken, tokenHash } from '../core/email-token.store.ts'
+import { jobOrigin } from '../core/origin.ts'
 import { query, runAndPublish } from '../core/sql.ts'
 import { isDisposable } from './disposable.rules.ts'
 
@@ -30,7 +31,7 @@ export async function askChange(db: Database, memberId: number, address: string,
       update: { address, ...dates },
     })
     await tx.emailToken.deleteMany({ where: { memberId, purpose: 'change-email', usedAt: null } })
-    const payload = JSON.stringify({ memberId, address, at: now })
+    const payload = JSON.stringify({ memberId, address, at: now, ...jobOrigin() })
     await tx.$queryRaw`select graphile_worker.add_job('send-change-email-mails', ${payload}::json)::text`
   })
 }

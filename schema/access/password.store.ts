@@ -1,5 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { createEmailToken, tokenHash } from '../core/email-token.store.ts'
+import { jobOrigin } from '../core/origin.ts'
 import { query, runAndPublish } from '../core/sql.ts'
 
 /** A password-reset link is valid for an hour (decisions: password-reset mails). */
@@ -67,7 +68,7 @@ export async function storePassword(
   keepSessionId: string,
   now: Date,
 ): Promise<string[]> {
-  const [row] = await query<{ ended: string[] }>(
+  const [row] = await runAndPublish<{ ended: string[] }>(
     db,
     {
       name: 'password.set',
@@ -83,6 +84,6 @@ export async function askResetMail(db: Database, siteId: number, email: string):
   await query(
     db,
     { name: 'password.mail', text: `select graphile_worker.add_job('send-reset-mail', $1::json)::text` },
-    [JSON.stringify({ siteId, email })],
+    [JSON.stringify({ siteId, email, ...jobOrigin() })],
   )
 }

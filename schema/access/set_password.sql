@@ -23,6 +23,6 @@ begin
   select coalesce(array_agg(id), '{}') into v_ended from ended;
   perform end_partner_authorizations(p_member);
   perform graphile_worker.add_job('send-password-changed-mail',
-    json_build_object('memberId', p_member, 'at', p_now));
+    with_origin(json_build_object('memberId', p_member, 'at', p_now)));
   return v_ended;
 end $$;

@@ -1,6 +1,7 @@
 import { Prisma } from '@vonk/prisma/generated/client/client.ts'
 import { budgetKey } from '../core/budget.ts'
 import type { Context } from '../core/context.ts'
+import { jobOrigin } from '../core/origin.ts'
 import { systemAccounts } from '../credits/ledger.rules.ts'
 import { claimWelcome, ownerOfMailbox } from '../discounts/claim-welcome.ts'
 import { mailboxOf } from '../discounts/welcome.rules.ts'
@@ -119,7 +120,7 @@ async function askReactivation(ctx: Context, tx: Transaction, memberId: number, 
   const { uses, minutes, block, longestBlock } = ctx.site.limits.reactivationSignUp
   const key = budgetKey(ctx, 'reactivationSignUp', memberId)
   await tx.$queryRaw`
-    select graphile_worker.add_job('send-reactivation-mail', ${JSON.stringify({ memberId })}::json)::text
+    select graphile_worker.add_job('send-reactivation-mail', ${JSON.stringify({ memberId, ...jobOrigin() })}::json)::text
     from take_budget(${key}::text, 1, ${uses}::int, ${minutes}::int, ${block}::int, ${longestBlock}::int,
       ${now}::timestamptz) where granted > 0`
 }
@@ -129,7 +130,7 @@ async function askProbedMail(
   tx: Transaction,
   { siteId, email }: Pick<NewMember, 'siteId' | 'email'>,
 ): Promise<void> {
-  await tx.$queryRaw`select graphile_worker.add_job('send-probed-mail', ${JSON.stringify({ siteId, email })}::json,
+  await tx.$queryRaw`select graphile_worker.add_job('send-probed-mail', ${JSON.stringify({ siteId, email, ...jobOrigin() })}::json,
     job_key => ${`probed:${siteId}:${email}`}::text)::text`
 }
 
@@ -176,6 +177,6 @@ async function insert(tx: Transaction, member: NewMember, now: Date): Promise<nu
     },
     select: { id: true },
   })
-  await tx.$queryRaw`select graphile_worker.add_job('send-activation-mail', ${JSON.stringify({ memberId: id })}::json)::text`
+  await tx.$queryRaw`select graphile_worker.add_job('send-activation-mail', ${JSON.stringify({ memberId: id, ...jobOrigin() })}::json)::text`
   return id
 }

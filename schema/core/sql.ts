@@ -1,6 +1,7 @@
 import type { Database, Pool } from '@vonk/prisma/client.ts'
 import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
 import { onTransaction } from '@vonk/prisma/one-transaction.ts'
+import { currentOrigin } from './origin.ts'
 
 /** Prisma's client, or one of its transactions. */
 export type Reader = Prisma.TransactionClient
@@ -29,7 +30,8 @@ export async function query<Row extends object>(
 /**
  * Runs one statement that calls a database function which may write events, and publishes these events. Their
  * members and numbers are read in the same statement, and published after it is committed. `beforePublish`
- * runs right before that; the events of the `actor` are published after those of the others.
+ * runs right before that; the events of the `actor` are published after those of the others. Jobs that the function adds
+ * carry the request that asked for it (`with_origin`).
  */
 export async function runAndPublish<Row extends object>(
   db: Pick<Database, 'pool' | 'publishEvents'>,
@@ -39,8 +41,16 @@ export async function runAndPublish<Row extends object>(
 ): Promise<Row[]> {
   const rows = await query<Row & { events: string | null }>(
     db,
-    { name, text: `select result.*, current_setting('vonk.events', true) as events from (${text}) result` },
-    values,
+    {
+      name,
+      // The condition on `origin` makes it come first.
+      text: `
+        with origin as materialized (select set_config('vonk.origin', $${values.length + 1}::text, true) as id)
+        select result.*, current_setting('vonk.events', true) as events
+        from origin cross join lateral (
+          select asked.* from (${text}) asked where origin.id is not null offset 0) result`,
+    },
+    [...values, JSON.stringify(currentOrigin()) ?? ''],
   )
   beforePublish(rows)
   const events = rows.at(-1)?.events

@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { query } from '../core/sql.ts'
+import { query, runAndPublish } from '../core/sql.ts'
 
 /** How often a day a member may request an export, and for how many hours a ZIP is kept (threats: export). */
 export const exportsADay = 3
@@ -48,7 +48,7 @@ export async function exportById(db: Database, id: string): Promise<DataExportRo
 
 /** Creates an export, or finds the one in progress; null if the day's limit is reached. */
 export async function insertExport(db: Database, memberId: number, now: Date): Promise<string | null> {
-  const [row] = await query<{ id: string | null }>(
+  const [row] = await runAndPublish<{ id: string | null }>(
     db,
     {
       name: 'export.ask',

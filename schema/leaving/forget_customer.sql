@@ -13,7 +13,7 @@ declare
 begin
   for v_customer in delete from payer_customer where member_id = p_member returning provider, customer_id loop
     perform graphile_worker.add_job('forget-customer',
-      json_build_object('provider', v_customer.provider, 'customerId', v_customer.customer_id),
+      with_origin(json_build_object('provider', v_customer.provider, 'customerId', v_customer.customer_id)),
       max_attempts => 32767);
     v_count := v_count + 1;
   end loop;

@@ -1,5 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { createEmailToken, tokenHash } from '../core/email-token.store.ts'
+import { jobOrigin } from '../core/origin.ts'
 import { query, runAndPublish } from '../core/sql.ts'
 import { finalAt } from './leaving.rules.ts'
 
@@ -68,6 +69,6 @@ export async function askReactivationMail(db: Database, memberId: number): Promi
       name: 'leaving.mail',
       text: `select graphile_worker.add_job('send-reactivation-mail', $1::json)::text`,
     },
-    [JSON.stringify({ memberId })],
+    [JSON.stringify({ memberId, ...jobOrigin() })],
   )
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
+import { jobOrigin } from '../core/origin.ts'
 import { query, transaction } from '../core/sql.ts'
 import { createGrant, grantedScopes } from './grants.store.ts'
 import { keyHash, newToken } from './partner-key.ts'
@@ -48,9 +49,9 @@ export const openAuthorization = (db: Database, given: NewAuthorization, now: Da
         {
           name: 'partners.access-mail',
           text: `select graphile_worker.add_job('send-partner-access-mail',
-                   json_build_object('grantId', $1::uuid, 'at', $2::timestamptz))`,
+                   (jsonb_build_object('grantId', $1::uuid, 'at', $2::timestamptz) || $3::jsonb)::json)`,
         },
-        [grantId, now],
+        [grantId, now, JSON.stringify(jobOrigin())],
       )
     return code
   })

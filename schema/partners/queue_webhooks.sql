@@ -18,7 +18,7 @@ begin
       on conflict do nothing returning webhook_id, due_at)
     select distinct webhook_id from queued where due_at is not null
   loop
-    perform graphile_worker.add_job('deliver-webhooks', json_build_object('webhookId', v_webhook), 'webhook:' || v_webhook);
+    perform graphile_worker.add_job('deliver-webhooks', with_origin(json_build_object('webhookId', v_webhook)), 'webhook:' || v_webhook);
   end loop;
   return null;
 end $$;

@@ -41,7 +41,7 @@ begin
     if not v_has_account then
       -- The account no longer exists: the money is refunded.
       v_grant := 0;
-      perform graphile_worker.add_job('refund-payment', json_build_object('paymentId', p_id), job_key => 'refund:' || p_id);
+      perform graphile_worker.add_job('refund-payment', with_origin(json_build_object('paymentId', p_id)), job_key => 'refund:' || p_id);
     elsif v.discount_code is not null then
       -- The code belongs to the first order that is paid; another one buys at the list price.
       insert into discount_redemption as r (member_id, code, payment_id, taken_at, paid_at)
@@ -65,7 +65,7 @@ begin
         update payment set owed = owed - v_move, taken = taken + v_move, moves = moves + 1 where id = v_debt.id;
         v_left := v_left - v_move;
       end loop;
-      perform graphile_worker.add_job('send-receipt-mail', json_build_object('paymentId', p_id), job_key => 'receipt:' || p_id);
+      perform graphile_worker.add_job('send-receipt-mail', with_origin(json_build_object('paymentId', p_id)), job_key => 'receipt:' || p_id);
     end if;
   elsif p_status = 'pending' and v.status = 'open' then
     v_changed := true;

@@ -15,9 +15,9 @@ begin
       return null;
     end if;
     perform graphile_worker.add_job('deliver-push',
-      case when new.kind = 'message'
+      with_origin(case when new.kind = 'message'
         then json_build_object('subscriptionId', v_subscription.id, 'conversationId', (new.refs ->> 'c')::int)
-        else json_build_object('subscriptionId', v_subscription.id, 'profileId', (new.refs ->> 'p')::int) end,
+        else json_build_object('subscriptionId', v_subscription.id, 'profileId', (new.refs ->> 'p')::int) end),
       max_attempts => 10,
       job_key => concat('push:', v_subscription.id, ':', new.refs ->> 'c', '/', new.refs ->> 'p'));
   end loop;

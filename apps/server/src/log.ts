@@ -1,3 +1,4 @@
+import { currentOrigin } from '@vonk/schema/core/origin.ts'
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import type { Env } from './env.ts'
 
@@ -6,13 +7,17 @@ export type Log = Logger
 /**
  * The log of this process: one line of JSON for each event on standard output. It holds nothing personal: requests are named
  * by their route, errors lose addresses and numbers, and what a database adds to its errors (the values of a row) is left
- * out.
+ * out. A line that is written for a request names it in `request`.
  */
 export function openLog({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>, destination?: DestinationStream): Log {
   return pino(
     {
       level: LOG_LEVEL,
       base: { process: process.pid },
+      mixin: () => {
+        const origin = currentOrigin()
+        return origin ? { request: origin.request } : {}
+      },
       redact: ['*.email', '*.password', '*.token'],
       serializers: {
         err: describeError,

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import { withOrigin } from '@vonk/schema/core/origin.ts'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import type { Metrics } from '../metrics/metrics.ts'
 
 declare module 'fastify' {
@@ -17,6 +18,10 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  // Again after the body was read, which comes from the socket and so belongs to no request.
+  const begin: onRequestHookHandler = ({ id }, _reply, done) => withOrigin({ request: id }, done)
+  app.addHook('onRequest', begin)
+  app.addHook('preValidation', begin)
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const labels = { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode }

@@ -1,6 +1,7 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
+import { originOf, withOrigin } from '@vonk/schema/core/origin.ts'
 import { sweepUploads } from '@vonk/schema/photos/uploads.store.ts'
-import { parseCronItems, type Runner, run } from 'graphile-worker'
+import { parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import { connectionWatch } from '../adapters/connection-watch.ts'
 import type { AppServices } from '../app-services.ts'
 import { buildExport } from './build-export.job.ts'
@@ -25,6 +26,18 @@ const connections = 8
 /** How many push messages are under way at a time: a job spends its time waiting for a push service. */
 const pushesAtOnce = 16
 
+/** The tasks, each run as work of the request that asked for its job, if there was one. */
+const withOrigins = (tasks: TaskList): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (payload, helpers) => {
+        const origin = originOf(payload)
+        return origin ? withOrigin(origin, () => task?.(payload, helpers)) : task?.(payload, helpers)
+      },
+    ]),
+  )
+
 /**
  * Runs the background jobs until it is stopped, over separate connections: a long job takes none from
  * members, and its statements are planned by their values. A failed job is tried again with growing
@@ -41,7 +54,7 @@ export async function runJobs(served: AppServices): Promise<Runner> {
   const runner = await run({
     ...usual,
     concurrency: 2,
-    taskList: {
+    taskList: withOrigins({
       ...mailTasks(services),
       ...moneyTasks(services),
       'build-export': (payload) => buildExport(services, payload),
@@ -53,7 +66,7 @@ export async function runJobs(served: AppServices): Promise<Runner> {
       'release-held': () => releaseHeld(services),
       'deliver-webhooks': (payload) => sendWebhooks(services, payload),
       sweep: () => sweep(services),
-    },
+    }),
     parsedCronItems: parseCronItems([
       ...mailCron,
       ...moneyCron,
@@ -65,7 +78,11 @@ export async function runJobs(served: AppServices): Promise<Runner> {
     ]),
   })
   // A runner of their own: a long job does not hold up a message, nor a slow push service the other jobs.
-  const pushes = await run({ ...usual, concurrency: pushesAtOnce, taskList: pushTasks(services) })
+  const pushes = await run({
+    ...usual,
+    concurrency: pushesAtOnce,
+    taskList: withOrigins(pushTasks(services)),
+  })
   const queue = connectionWatch(served.log, 'The queue of the jobs')
   for (const { events } of [runner, pushes]) watchJobs(events, served, queue)
   return {

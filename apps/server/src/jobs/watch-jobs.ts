@@ -1,3 +1,4 @@
+import { originOf } from '@vonk/schema/core/origin.ts'
 import type { Job, WorkerEventMap, WorkerEvents } from 'graphile-worker'
 import type { ConnectionWatch } from '../adapters/connection-watch.ts'
 import type { AppServices } from '../app-services.ts'
@@ -16,8 +17,13 @@ export function watchJobs(
     job: job.id,
     attempt: job.attempts,
     attempts: job.max_attempts,
+    ...requestOf(job),
     err: error,
   })
+  const requestOf = ({ payload }: Job) => {
+    const origin = originOf(payload)
+    return origin && { request: origin.request }
+  }
   const began = new WeakMap<object, number>()
   const measure = (job: Job, result: string) =>
     metrics.jobs.observe(

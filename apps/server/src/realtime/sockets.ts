@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Viewer } from '@vonk/schema/core/context.ts'
 import { type GraphErrorCode, graphError } from '@vonk/schema/core/errors.ts'
+import { withOrigin } from '@vonk/schema/core/origin.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ExecutionArgs, ExecutionResult } from 'graphql'
 import { handleProtocols } from 'graphql-ws'
@@ -105,7 +107,8 @@ export function mountSockets(
           return [maskError(error, services)]
         }
       },
-      execute: (args) => (args as PipelineArgs).rootValue.execute(args),
+      execute: (args) =>
+        withOrigin({ request: randomUUID() }, () => (args as PipelineArgs).rootValue.execute(args)),
       subscribe: (args) => (args as PipelineArgs).rootValue.subscribe(args),
       // A stream that breaks must not be completed: the client then reconnects and resumes after its last
       // event.
