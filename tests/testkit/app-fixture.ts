@@ -49,7 +49,11 @@ export interface Actor {
   viewer: Viewer | null
 }
 
-export async function createAppFixture(template: keyof typeof templates = 'empty'): Promise<AppFixture> {
+/** Opens the application on a copy of a template; `variables` are of the environment, besides those of every test. */
+export async function createAppFixture(
+  template: keyof typeof templates = 'empty',
+  variables: Record<string, string> = {},
+): Promise<AppFixture> {
   const database = await createDatabase(template)
   const folder = mkdtempSync(join(tmpdir(), 'vonk-fixture-'))
   // The key of push messages is the same in every database of the tests: answers of the graph contain it.
@@ -58,7 +62,8 @@ export async function createAppFixture(template: keyof typeof templates = 'empty
     createHash('sha256').update('push key of tests').digest('base64url'),
   )
   const clock = new TestClock(seededAt)
-  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
+  const own = { NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: database.url, LOG_LEVEL: 'silent' }
+  const env = readEnv({ ...own, ...variables })
   const first = await openAppServices(env, database.url, clock)
   let services = first
   if (template === 'empty') {

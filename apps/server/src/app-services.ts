@@ -35,6 +35,9 @@ import { measuredPush, measuredSms, measuredStorage } from './metrics/measured-p
 import { Metrics } from './metrics/metrics.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { demoPush } from './push/outbox-push.ts'
+import { openTracing } from './tracing/open-tracing.ts'
+import { traceStatements } from './tracing/trace-statements.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import { embeddedReceiver } from './webhooks/embedded-receiver.ts'
 import { httpsWebhooks } from './webhooks/https-webhooks.ts'
 
@@ -43,6 +46,8 @@ export interface AppServices extends Ports {
   env: Env
   log: Log
   metrics: Metrics
+  /** Sends spans to the operator's collector; null: nobody collects them. */
+  tracing: Tracing | null
   /** Is told of statements that failed because the database was away. */
   databaseWatch: DatabaseWatch
   databaseUrl: string
@@ -70,6 +75,8 @@ export async function openAppServices(
 ): Promise<AppServices> {
   const db: Database = openDatabase(databaseUrl, { max: env.DATABASE_POOL, keepsPlans: true })
   const log = openLog(env)
+  const tracing = await openTracing(env)
+  if (tracing) traceStatements(db.pool, tracing)
   const metrics = new Metrics(db.pool)
   const databaseWatch = watchDatabase(db.pool, log)
   const busWatch = (name: 'postgres' | 'redis', label: string) =>
@@ -89,6 +96,7 @@ export async function openAppServices(
     log,
     metrics,
     measurements: metrics,
+    tracing,
     databaseWatch,
     databaseUrl,
     db,
@@ -119,6 +127,7 @@ export async function openAppServices(
       databaseWatch.stop()
       await bus.close()
       await db.close()
+      await tracing?.close()
     },
   }
 }

@@ -115,6 +115,9 @@ export const variables = z.object({
   /** The port of `/metrics`, `/health` and `/ready` for operators; without it there is none. Only their network may reach it. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** The collector to which spans are sent (OpenTelemetry, OTLP over HTTP); without it there are no traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().default('vonk'),
   /** Whether partners with a key may use GraphiQL in production; see docs/partners.md. */
   GRAPHIQL_PARTNERS: flag.default(false),
   /** How many proxies in front of the server set X-Forwarded-For. */

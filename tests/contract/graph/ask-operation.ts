@@ -11,6 +11,7 @@ const log = { debug: () => {}, warn: console.warn, error: ({ err }: { err: Error
 const services = {
   log: log as never,
   metrics: new Metrics(new pg.Pool()),
+  tracing: null,
   databaseWatch: { suspect: () => {}, stop: () => {} },
 }
 const yoga = createGraphqlServer(persistedOperations(), services, () => false)

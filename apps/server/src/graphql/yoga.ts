@@ -6,6 +6,7 @@ import { type DocumentNode, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
 import type { AppServices } from '../app-services.ts'
 import { operationMetrics } from '../metrics/operation-metrics.ts'
+import { traceOperations } from '../tracing/trace-operations.ts'
 import { deadlinePlugin, limitsPlugin } from './limits.ts'
 import { maskError } from './masking.ts'
 import type { MayWrite } from './own-operations.ts'
@@ -20,7 +21,12 @@ export type GraphqlServer = ReturnType<typeof createGraphqlServer>
  */
 export function createGraphqlServer(
   operations: PersistedOperations,
-  { log, metrics, databaseWatch }: Pick<AppServices, 'log' | 'metrics' | 'databaseWatch'>,
+  {
+    log,
+    metrics,
+    databaseWatch,
+    tracing,
+  }: Pick<AppServices, 'log' | 'metrics' | 'databaseWatch' | 'tracing'>,
   mayWrite: MayWrite,
 ) {
   const isPersisted = (document: DocumentNode) => operations.hasDocument(document)
@@ -54,6 +60,7 @@ export function createGraphqlServer(
           onError: ({ errors }) => log.error({ errors }, 'An operation could not be compiled.'),
         },
       ),
+      ...(tracing ? [traceOperations(tracing, isPersisted)] : []),
       operationMetrics(metrics, isPersisted),
       // After the compiler, whose function it wraps.
       deadlinePlugin(),

@@ -1,6 +1,7 @@
 import { withOrigin } from '@vonk/schema/core/origin.ts'
-import type { FastifyInstance, onRequestHookHandler } from 'fastify'
-import type { Metrics } from '../metrics/metrics.ts'
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { AppServices } from '../app-services.ts'
+import type { StartedSpan } from '../tracing/tracing.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,20 +13,37 @@ declare module 'fastify' {
 /**
  * Writes a line for each answered request at level `info`: its id, method and route, the site, the operation, the status and
  * the milliseconds until the answer was sent. The answer names the id in `X-Request-Id`, so that a member's report leads to
- * the line, and measures it. The address is not logged, only the route: an address may hold a token.
+ * the line, and measures it; with traces the request is a span, below the one that its `traceparent` names. The address is not logged, only the route: an address may hold a token.
  */
-export function logRequests(app: FastifyInstance, metrics: Metrics): void {
+export function logRequests(
+  app: FastifyInstance,
+  { metrics, tracing }: Pick<AppServices, 'metrics' | 'tracing'>,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   // Again after the body was read, which comes from the socket and so belongs to no request.
-  const begin: onRequestHookHandler = ({ id }, _reply, done) => withOrigin({ request: id }, done)
+  const spans = new WeakMap<FastifyRequest, StartedSpan>()
+  if (tracing)
+    app.addHook('onRequest', async (request) => {
+      const { method, routeOptions, headers } = request
+      const parent = typeof headers.traceparent === 'string' ? headers.traceparent : undefined
+      const name = `${method} ${routeOptions.url ?? 'unknown'}`
+      spans.set(request, tracing.start(name, 'server', { 'vonk.request.id': request.id }, parent))
+    })
+  const begin: onRequestHookHandler = (request, _reply, done) => {
+    const trace = spans.get(request)?.trace
+    withOrigin({ request: request.id, ...(trace && { trace }) }, done)
+  }
   app.addHook('onRequest', begin)
   app.addHook('preValidation', begin)
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const labels = { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode }
     metrics.requests.observe(labels, reply.elapsedTime / 1000)
+    const { statusCode } = reply
+    const failure = statusCode >= 500 ? String(statusCode) : undefined
+    spans.get(request)?.end({ 'http.response.status_code': statusCode }, failure)
     const { call } = routeOptions.config
     const { errorCode = reply.statusCode < 400 ? 'ok' : String(reply.statusCode) } = request
     if (call)

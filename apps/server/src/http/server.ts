@@ -75,7 +75,7 @@ export async function createServer(
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
   })
-  logRequests(app, services.metrics)
+  logRequests(app, services)
   mountSecurity(app, env.isProduction)
   mountSiteGate(app, services)
   mountBodyTimeout(app)

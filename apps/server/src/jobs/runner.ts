@@ -4,6 +4,8 @@ import { sweepUploads } from '@vonk/schema/photos/uploads.store.ts'
 import { parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import { connectionWatch } from '../adapters/connection-watch.ts'
 import type { AppServices } from '../app-services.ts'
+import { traceStatements } from '../tracing/trace-statements.ts'
+import { inSpan, type Tracing } from '../tracing/tracing.ts'
 import { buildExport } from './build-export.job.ts'
 import { coarsenActivity } from './coarsen-activity.job.ts'
 import { sendWebhooks } from './deliver-webhooks.job.ts'
@@ -26,14 +28,16 @@ const connections = 8
 /** How many push messages are under way at a time: a job spends its time waiting for a push service. */
 const pushesAtOnce = 16
 
-/** The tasks, each run as work of the request that asked for its job, if there was one. */
-const withOrigins = (tasks: TaskList): TaskList =>
+/** The tasks, each run as work of the request that asked for its job, if there was one, and as a span. */
+const withOrigins = (tasks: TaskList, tracing: Tracing | null): TaskList =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
       (payload, helpers) => {
+        const run = () => task?.(payload, helpers)
+        const traced = tracing ? () => inSpan(tracing, `job ${name}`, 'consumer', run) : run
         const origin = originOf(payload)
-        return origin ? withOrigin(origin, () => task?.(payload, helpers)) : task?.(payload, helpers)
+        return origin ? withOrigin(origin, traced) : traced()
       },
     ]),
   )
@@ -47,6 +51,7 @@ export async function runJobs(served: AppServices): Promise<Runner> {
   // Nobody waits for a job, and the queue ends the process when it cannot report one as done.
   const db = openDatabase(served.databaseUrl, { name: 'jobs', max: connections, connectWithin: 60_000 })
   db.publishEvents = served.db.publishEvents
+  if (served.tracing) traceStatements(db.pool, served.tracing)
   const services = { ...served, db }
   // The queue requires an error handler on every connection; the pool replaces broken ones.
   db.pool.on('connect', (client) => client.on('error', () => {}))
@@ -54,19 +59,22 @@ export async function runJobs(served: AppServices): Promise<Runner> {
   const runner = await run({
     ...usual,
     concurrency: 2,
-    taskList: withOrigins({
-      ...mailTasks(services),
-      ...moneyTasks(services),
-      'build-export': (payload) => buildExport(services, payload),
-      'coarsen-activity': () => coarsenActivity(services),
-      'finish-leaving': () => finishLeaving(services),
-      'purge-picture': (payload) => purgePicture(services, payload),
-      'remove-picture': (payload) => removePictureFiles(services, payload),
-      'sweep-uploads': () => sweepUploads(services.db, services.clock.now()).then(() => undefined),
-      'release-held': () => releaseHeld(services),
-      'deliver-webhooks': (payload) => sendWebhooks(services, payload),
-      sweep: () => sweep(services),
-    }),
+    taskList: withOrigins(
+      {
+        ...mailTasks(services),
+        ...moneyTasks(services),
+        'build-export': (payload) => buildExport(services, payload),
+        'coarsen-activity': () => coarsenActivity(services),
+        'finish-leaving': () => finishLeaving(services),
+        'purge-picture': (payload) => purgePicture(services, payload),
+        'remove-picture': (payload) => removePictureFiles(services, payload),
+        'sweep-uploads': () => sweepUploads(services.db, services.clock.now()).then(() => undefined),
+        'release-held': () => releaseHeld(services),
+        'deliver-webhooks': (payload) => sendWebhooks(services, payload),
+        sweep: () => sweep(services),
+      },
+      served.tracing,
+    ),
     parsedCronItems: parseCronItems([
       ...mailCron,
       ...moneyCron,
@@ -81,7 +89,7 @@ export async function runJobs(served: AppServices): Promise<Runner> {
   const pushes = await run({
     ...usual,
     concurrency: pushesAtOnce,
-    taskList: withOrigins(pushTasks(services)),
+    taskList: withOrigins(pushTasks(services), served.tracing),
   })
   const queue = connectionWatch(served.log, 'The queue of the jobs')
   for (const { events } of [runner, pushes]) watchJobs(events, served, queue)
