@@ -41,6 +41,8 @@ describe('maskError', () => {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     expect(maskError(away, told).extensions.code).toBe('UNAVAILABLE')
     expect(suspect).toHaveBeenCalledOnce()
+    const closed = Object.assign(new Error('Server has closed the connection.'), { code: 'P1017' })
+    expect(maskError(closed, told).extensions.code).toBe('UNAVAILABLE')
     expect(lines).toEqual([])
   })
 

@@ -48,6 +48,8 @@ function mask(error: unknown, { log, databaseWatch }: Told): GraphQLError {
 /** Whether the database is restarting or unreachable, so that the same request may succeed a moment later. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string }
-  if (code && /^(ECONNREFUSED|ECONNRESET|57P0[123]|08\w{3}|53300)$/.test(code)) return true
+  // Those of Prisma: not reached, timed out, closed.
+  if (code && /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08\w{3}|53300|P100[128]|P1017)$/.test(code))
+    return true
   return /timeout exceeded when trying to connect|Connection terminated/i.test(message ?? '')
 }
