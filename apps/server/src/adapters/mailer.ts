@@ -55,13 +55,21 @@ export class MailRefused extends Error {
 export const messageIdOf = (dedupeKey: string, domain: string): string =>
   `<${dedupeKey.replace(/[^\w.-]/g, '-')}@${domain}>`
 
+/** What a mail server answers before it knows the mail, such as to a wrong password, and when it wants one (530). */
+const isAboutUs = (command: unknown, responseCode: number) =>
+  responseCode === 530 ||
+  (typeof command === 'string' && /^(AUTH|CONN|EHLO|HELO|LHLO|STARTTLS)\b/.test(command))
+
 /**
  * Interprets a mail server's error: 5.1.x, or 550 without a further code, means that the mailbox does not
- * exist.
+ * exist. Null if the error says nothing about this mail: then another attempt may succeed.
  */
 export function refusalOf(error: unknown): MailRefused | null {
-  const { responseCode, response } = error as { responseCode?: unknown; response?: unknown }
-  if (typeof responseCode !== 'number' || responseCode < 500) return null
+  const { responseCode, response, command } = error as Record<
+    'responseCode' | 'response' | 'command',
+    unknown
+  >
+  if (typeof responseCode !== 'number' || responseCode < 500 || isAboutUs(command, responseCode)) return null
   const answer = typeof response === 'string' ? response : String(responseCode)
   const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(answer)?.[1]
   return new MailRefused(answer, status ? status.startsWith('5.1.') : responseCode === 550)

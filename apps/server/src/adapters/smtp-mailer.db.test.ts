@@ -185,4 +185,11 @@ it('distinguishes a missing mailbox from all other rejections', () => {
   expect(refusal(550, '550-5.7.1 spam')?.isMailbox).toBe(false)
   expect(refusal(451, '451 4.7.1 later')).toBeNull()
   expect(refusalOf(new Error('connect ECONNREFUSED'))).toBeNull()
+  // A wrong password is a mistake of ours, which no mail must pay for.
+  expect(refusalOf({ responseCode: 535, response: '535 5.7.8 no', command: 'AUTH PLAIN' })).toBeNull()
+  expect(refusalOf({ responseCode: 530, response: '530 5.7.0 log in', command: 'MAIL FROM' })).toBeNull()
+  expect(refusalOf({ responseCode: 554, response: '554 no service', command: 'CONN' })).toBeNull()
+  expect(refusalOf({ responseCode: 554, response: '554 5.7.1 no', command: 'RCPT TO' })?.isMailbox).toBe(
+    false,
+  )
 })
