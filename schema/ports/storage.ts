@@ -1,6 +1,6 @@
 /**
  * Stores uploaded photos under flat names that we create, `folder/file.ending`, never with text from a
- * member. Writes are atomic: no reader sees a partial file.
+ * member. Writes are atomic: no reader sees a partial file. Each operation throws StorageUnavailable if the storage is away.
  */
 export interface Storage {
   put(name: string, bytes: Uint8Array): Promise<void>
@@ -9,6 +9,9 @@ export interface Storage {
   /** Does nothing if there is no such file. */
   remove(name: string): Promise<void>
 }
+
+/** The storage cannot be reached, is full, or refuses the server: the same request may succeed later. */
+export class StorageUnavailable extends Error {}
 
 const shape = /^[0-9a-f-]{36}\/[a-z]{1,16}\.(webp|jpg)$/
 

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { assertStorageName, type Storage } from '@vonk/schema/ports/storage.ts'
+import { assertStorageName, type Storage, StorageUnavailable } from '@vonk/schema/ports/storage.ts'
+
+/** A full or broken disk, without the path, which is nobody's business in an answer. */
+const unavailable = (error: unknown) =>
+  new StorageUnavailable(`The disk of the pictures answered ${(error as { code?: string }).code}.`, {
+    cause: error,
+  })
 
 const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT'
 
@@ -17,21 +23,22 @@ export function diskStorage(folder: string): Storage {
     put: async (name, bytes) => {
       const path = pathOf(name)
       const part = `${path}.${randomBytes(6).toString('hex')}.part`
-      await mkdir(dirname(path), { recursive: true })
       try {
+        await mkdir(dirname(path), { recursive: true })
         await writeFile(part, bytes, { flush: true })
         await rename(part, path)
       } catch (error) {
-        await rm(part, { force: true })
-        throw error
+        await rm(part, { force: true }).catch(() => {})
+        throw unavailable(error)
       }
     },
     get: async (name) => {
+      const path = pathOf(name)
       try {
-        return await readFile(pathOf(name))
+        return await readFile(path)
       } catch (error) {
         if (isMissing(error)) return null
-        throw error
+        throw unavailable(error)
       }
     },
     remove: async (name) => {

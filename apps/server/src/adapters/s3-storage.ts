@@ -1,4 +1,4 @@
-import { assertStorageName, type Storage } from '@vonk/schema/ports/storage.ts'
+import { assertStorageName, type Storage, StorageUnavailable } from '@vonk/schema/ports/storage.ts'
 import { AwsClient } from 'aws4fetch'
 
 export interface S3Settings {
@@ -25,19 +25,22 @@ export function s3Storage(settings: S3Settings): Storage {
   const ask = async (method: string, name: string, body?: Uint8Array): Promise<Response> => {
     assertStorageName(name)
     const type = types[name.endsWith('.webp') ? 'webp' : 'jpg']
-    const answer = await client.fetch(`${base}/${name}`, {
+    const sent = client.fetch(`${base}/${name}`, {
       method,
       ...(body ? { body: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': type } } : {}),
       signal: AbortSignal.timeout(15_000),
     })
+    const answer = await sent.catch((error: unknown) => {
+      throw new StorageUnavailable(`The storage cannot be reached for ${method}.`, { cause: error })
+    })
     if (answer.ok || answer.status === 404) return answer
     // The body may contain the key, so only the status is logged.
-    throw new Error(`The storage answered ${answer.status} to ${method}.`)
+    throw new StorageUnavailable(`The storage answered ${answer.status} to ${method}.`)
   }
   return {
     put: async (name, bytes) => {
       const { status } = await ask('PUT', name, bytes)
-      if (status === 404) throw new Error('The storage has no such bucket.')
+      if (status === 404) throw new StorageUnavailable('The storage has no such bucket.')
     },
     get: async (name) => {
       const answer = await ask('GET', name)

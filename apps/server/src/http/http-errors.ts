@@ -55,7 +55,7 @@ export const httpCodes = {
   ERROR: { status: 500, meaning: 'An unexpected error; the server has logged it.', retry: 'same' },
   UNAVAILABLE: {
     status: 503,
-    meaning: 'The database or the site is away for a moment; with `Retry-After`.',
+    meaning: 'The database, the storage of pictures or the site is away for a moment; with `Retry-After`.',
     retry: 'same',
   },
   BUSY: {

@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
+import { StorageUnavailable } from '@vonk/schema/ports/storage.ts'
 import { splitLanguage } from '@vonk/schema/site/languages.rules.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -82,10 +83,13 @@ export async function createServer(
   // Set before any route, because earlier routes would send internal error messages.
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
-    const isAway = isDatabaseAway(error)
-    if (isAway) services.databaseWatch.suspect()
+    const isWithoutDatabase = isDatabaseAway(error)
+    const isAway = isWithoutDatabase || error instanceof StorageUnavailable
+    if (isWithoutDatabase) services.databaseWatch.suspect()
     else if (status >= 500) request.log.error({ err: error }, 'A request failed.')
     if (isAway) reply.header('retry-after', '2')
+    // What the route had prepared for its answer must not keep an error in caches.
+    reply.header('cache-control', 'no-store').removeHeader('etag')
     const code: HttpErrorCode = isAway ? 'UNAVAILABLE' : status < 500 ? 'BAD_REQUEST' : 'ERROR'
     request.errorCode = code
     const language = await answerLanguage(services, request, reply)

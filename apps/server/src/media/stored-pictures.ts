@@ -1,7 +1,8 @@
 import type { Storage } from '@vonk/schema/ports/storage.ts'
 import { type CleanedPicture, type FileName, fileNames } from './cleaned-picture.ts'
 
-const nameOf = (stored: string, file: FileName) => `${stored}/${file}`
+/** The name under which the storage has a file of a photo. */
+export const nameOf = (stored: string, file: FileName) => `${stored}/${file}`
 
 /** Stores the files of a photo, all or none. */
 export async function storePicture(
@@ -23,5 +24,6 @@ export const readPicture = (storage: Storage, stored: string, file: FileName): P
 
 /** Removes every file of a photo; repeating it does no harm. */
 export async function removePicture(storage: Storage, stored: string): Promise<void> {
-  for (const file of fileNames) await storage.remove(nameOf(stored, file))
+  // All at once: of a storage that hangs, each file would be waited for.
+  await Promise.all(fileNames.map((file) => storage.remove(nameOf(stored, file))))
 }
