@@ -37,11 +37,11 @@ function mask(error: unknown, { log, databaseWatch }: Told): GraphQLError {
     return graphError('BAD_USER_INPUT', raised.message)
   }
   const path = raised?.path
-  if (isDatabaseAway(original ?? error)) {
-    databaseWatch.suspect()
+  const cause = original ?? error
+  if (isDatabaseAway(cause)) databaseWatch.suspect()
+  else log.error({ err: cause, path }, 'An operation failed.')
+  if (isDatabaseUnable(cause))
     return graphError('UNAVAILABLE', 'The database is away for a moment. Try again.', { path })
-  }
-  log.error({ err: original ?? error, path }, 'An operation failed.')
   return graphError('INTERNAL_SERVER_ERROR', 'Something went wrong.', { path })
 }
 
@@ -52,4 +52,12 @@ export function isDatabaseAway(error: unknown): boolean {
   if (code && /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08\w{3}|53300|P100[128]|P1017)$/.test(code))
     return true
   return /timeout exceeded when trying to connect|Connection terminated/i.test(message ?? '')
+}
+
+/** Whether the same request may succeed later: the database is away, full (53100), a standby (25006), or gave no answer in time. */
+export function isDatabaseUnable(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string }
+  return (
+    isDatabaseAway(error) || code === '53100' || code === '25006' || /Query read timeout/i.test(message ?? '')
+  )
 }

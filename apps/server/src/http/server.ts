@@ -11,7 +11,7 @@ import type { AppServices } from '../app-services.ts'
 import { mountExports } from '../exports/mount-exports.ts'
 import { openGraphiql } from '../graphql/graphiql-page.ts'
 import { mountGraphql } from '../graphql/http-route.ts'
-import { isDatabaseAway } from '../graphql/masking.ts'
+import { isDatabaseAway, isDatabaseUnable } from '../graphql/masking.ts'
 import { ownOperations } from '../graphql/own-operations.ts'
 import type { PersistedOperations } from '../graphql/persisted-operations.ts'
 import { createGraphqlServer } from '../graphql/yoga.ts'
@@ -83,9 +83,8 @@ export async function createServer(
   // Set before any route, because earlier routes would send internal error messages.
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
-    const isWithoutDatabase = isDatabaseAway(error)
-    const isAway = isWithoutDatabase || error instanceof StorageUnavailable
-    if (isWithoutDatabase) services.databaseWatch.suspect()
+    const isAway = isDatabaseUnable(error) || error instanceof StorageUnavailable
+    if (isDatabaseAway(error)) services.databaseWatch.suspect()
     else if (status >= 500) request.log.error({ err: error }, 'A request failed.')
     if (isAway) reply.header('retry-after', '2')
     // What the route had prepared for its answer must not keep an error in caches.

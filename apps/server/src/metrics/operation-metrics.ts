@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql'
 import { type GraphQLError, getOperationAST } from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
-import { isDatabaseAway } from '../graphql/masking.ts'
+import { isDatabaseUnable } from '../graphql/masking.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
@@ -29,6 +29,6 @@ export function operationMetrics(metrics: Metrics, isPersisted: (document: Docum
 function codeOf(error: GraphQLError): string {
   const { originalError, extensions } = error
   if (typeof extensions?.code === 'string') return extensions.code
-  if (isDatabaseAway(originalError ?? error)) return 'UNAVAILABLE'
+  if (isDatabaseUnable(originalError ?? error)) return 'UNAVAILABLE'
   return originalError ? 'INTERNAL_SERVER_ERROR' : 'BAD_USER_INPUT'
 }
