@@ -8,6 +8,8 @@ export interface S3Server {
   objects: Map<string, { bytes: Buffer; type: string }>
   /** How many requests it rejected. */
   refused: number
+  /** The secrets of the keys that it accepts, by their ids. */
+  secrets: Map<string, string>
   /** Responds to the next requests with 503, as S3 does when it is busy. */
   busy: number
   close(): Promise<void>
@@ -21,7 +23,7 @@ const hash = (words: string | Buffer) => createHash('sha256').update(words).dige
 const hmac = (key: string | Buffer, words: string) => createHmac('sha256', key).update(words).digest()
 
 /** Verifies AWS Signature Version 4, as its documentation describes for a server. */
-function isSigned(request: IncomingMessage, body: Buffer): boolean {
+function isSigned(request: IncomingMessage, body: Buffer, secrets: ReadonlyMap<string, string>): boolean {
   const { headers, method = '', url = '/' } = request
   const said =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
@@ -29,8 +31,10 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
     )
   if (!said) return false
   const [, credential = '', names = '', signature = ''] = said
-  const [id, day = '', region = '', service = '', end] = credential.split('/')
-  if (id !== keys.id || region !== keys.region || service !== 's3' || end !== 'aws4_request') return false
+  const [id = '', day = '', region = '', service = '', end] = credential.split('/')
+  const secret = secrets.get(id)
+  if (secret === undefined || region !== keys.region || service !== 's3' || end !== 'aws4_request')
+    return false
   const moment = String(headers['x-amz-date'] ?? '')
   if (!moment.startsWith(day) || !names.split(';').includes('host')) return false
   const payload = String(headers['x-amz-content-sha256'] ?? '')
@@ -40,7 +44,7 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const asked = [method, path, query, signed.join(''), names, payload].join('\n')
   const scope = [day, region, service, 'aws4_request'].join('/')
   const words = ['AWS4-HMAC-SHA256', moment, scope, hash(asked)].join('\n')
-  const key = [day, region, service, 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${keys.secret}`)
+  const key = [day, region, service, 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secret}`)
   return timingSafeEqual(hmac(key, words), Buffer.from(signature, 'hex'))
 }
 
@@ -58,7 +62,7 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
       state.busy--
       return end(503, '<Error><Code>SlowDown</Code></Error>')
     }
-    if (!isSigned(request, body)) {
+    if (!isSigned(request, body, state.secrets)) {
       state.refused++
       return end(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>')
     }
@@ -80,6 +84,7 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
     objects: new Map(),
     refused: 0,
     busy: 0,
+    secrets: new Map([[keys.id, keys.secret]]),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
