@@ -200,6 +200,10 @@ export const accountRules: Record<string, TableRule> = {
     'number site_id erased_at reason counts digest',
     'is the proof of an erasure: how many, never who',
   ),
+  erased_account: impersonal(
+    'member_id certificate erased_at',
+    'is written when the account is gone: its number is nobody’s, unless a backup brings the account back',
+  ),
   database_function: impersonal('name hash'),
   database_release: impersonal('id version oldest functions'),
   _prisma_migrations: impersonal(

@@ -184,6 +184,11 @@ export async function endErasure(db: Database, leaver: Leaver, record: ErasureRe
         record.digest,
       ],
     )
+    await client.query(
+      `insert into erased_account (member_id, certificate, erased_at) values ($1::int, $2::text, $3::timestamptz)
+       on conflict (member_id) do update set certificate = excluded.certificate, erased_at = excluded.erased_at`,
+      [leaver.memberId, record.number, record.erasedAt],
+    )
     await client.query(`update outbox_entry set recipient = $2::text where recipient = $1::text`, [
       leaver.email,
       `${record.number} (vergeten)`,

@@ -23,4 +23,8 @@ export const keptFor = {
   webhookDeliveries: days(7),
   /** Mails that could not be sent. */
   unsentMails: days(2),
+  /** Backups of the whole database and the pictures. */
+  backups: days(35),
+  /** The numbers of erased accounts, to erase again what a backup brings back: longer than any backup. */
+  erasedAccounts: days(40),
 } as const

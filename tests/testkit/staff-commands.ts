@@ -1,4 +1,5 @@
 import { auditCommand } from '../../apps/server/src/commands/audit.ts'
+import { backupCommand } from '../../apps/server/src/commands/backup.ts'
 import { complaintCommand } from '../../apps/server/src/commands/complaint.ts'
 import { discountCommand } from '../../apps/server/src/commands/discount.ts'
 import type { Command } from '../../apps/server/src/commands/frame/command.ts'
@@ -9,10 +10,20 @@ import { migrateCommand } from '../../apps/server/src/commands/migrate.ts'
 import { newsCommand } from '../../apps/server/src/commands/news.ts'
 import { partnerCommand } from '../../apps/server/src/commands/partner.ts'
 import { productionCommand } from '../../apps/server/src/commands/production.ts'
+import { restoreCommand } from '../../apps/server/src/commands/restore.ts'
 import { siteCommand } from '../../apps/server/src/commands/site.ts'
 
 /** Every command of staff. */
 export const staffCommands: Command<never>[] = [
-  ...[auditCommand, complaintCommand, discountCommand, heldCommand, ledgerCommand, memberCommand],
-  ...[migrateCommand, newsCommand, partnerCommand, productionCommand, siteCommand],
+  ...[
+    auditCommand,
+    backupCommand,
+    complaintCommand,
+    discountCommand,
+    heldCommand,
+    ledgerCommand,
+    memberCommand,
+  ],
+  ...[migrateCommand, newsCommand, partnerCommand, productionCommand],
+  ...[restoreCommand, siteCommand],
 ]

@@ -43,3 +43,9 @@ export function checkProductionEnv(source: Source = process.env): { env: Env; er
   const isSet = mode === 'production'
   return { env, errors: isSet ? errors : [`NODE_ENV is ${mode}: production is required.`, ...errors] }
 }
+
+/** The variables that another program needs to run, without the secrets of this one. */
+export const programEnv = (): Record<'PATH' | 'HOME', string | undefined> => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+})

@@ -1,0 +1,103 @@
+import pg from 'pg'
+
+/** One moment of a database that `pg_dump` and the statements here see alike. */
+export interface Snapshot {
+  /** The name by which `pg_dump --snapshot` joins it. */
+  id: string
+  at: Date
+  migrations: string[]
+  /** Counts the rows of every table but those left out. */
+  rows(): Promise<Record<string, number>>
+  /** The storage names of all pictures that the database refers to, a thousand at a time. */
+  pictures(): AsyncGenerator<string>
+  close(): Promise<void>
+}
+
+/**
+ * Tables whose rows are in no backup, and are emptied in a database that was brought back: what gives access and may have
+ * been ended since, and what serves for a moment.
+ */
+export const leftOut = [
+  ...['session', 'push_subscription', 'email_token', 'sms_code'],
+  ...['partner_token', 'partner_authorization', 'partner_request'],
+  ...['data_export_part', 'data_export', 'throttle', 'outbox_entry'],
+] as const
+
+/** Connects without the time limits of the servers: a backup reads for long. */
+export async function connectForLong(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'vonk backup' })
+  // A connection that breaks fails the statement under way; its event must not end the process.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** The major version of the server. */
+export async function serverMajor(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(`select current_setting('server_version_num')::int / 10000 as major`)
+  return rows[0].major
+}
+
+/** Whether the database has no tables and no schema of ours. */
+export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select not exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_toast' and c.relkind in ('r', 'p', 'v', 'S'))
+     and not exists (select from pg_namespace where nspname = 'graphile_worker') as empty`,
+  )
+  return rows[0].empty
+}
+
+/** Counts the rows of every table of the product but those left out; those of the job queue change while it runs. */
+export async function countRows(client: pg.Client): Promise<Record<string, number>> {
+  const { rows } = await client.query<{ name: string; quoted: string }>(
+    `select c.relname as name, format('%I.%I', n.nspname, c.relname) as quoted
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and not c.relname = any($1) order by 1`,
+    [leftOut],
+  )
+  const counts: Record<string, number> = {}
+  for (const { name, quoted } of rows) {
+    const { rows: found } = await client.query(`select count(*)::float8 as n from ${quoted}`)
+    counts[name] = found[0].n
+  }
+  return counts
+}
+
+/** Opens a snapshot, which ends with the connection. */
+export async function openSnapshot(databaseUrl: string): Promise<Snapshot> {
+  const client = await connectForLong(databaseUrl)
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const { rows } = await client.query('select pg_export_snapshot() as id, now() as at')
+    const migrations = await client.query<{ name: string }>(
+      'select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null order by 1',
+    )
+    return {
+      ...rows[0],
+      migrations: migrations.rows.map(({ name }) => name),
+      rows: () => countRows(client),
+      pictures: () => pictureNames(client),
+      close: () => client.end(),
+    }
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+}
+
+/** What refers to files in the storage: the same four as `isStoredInUse`. */
+const storedNames = `
+  select stored::text from photo where stored is not null
+  union select stored::text from chat_photo
+  union select stored::text from upload where used_at is null
+  union select jsonb_path_query(evidence, '$.messages[*].photo.stored') #>> '{}' from complaint where evidence is not null`
+
+async function* pictureNames(client: pg.Client): AsyncGenerator<string> {
+  await client.query(`declare pictures no scroll cursor for ${storedNames}`)
+  for (;;) {
+    const { rows } = await client.query<{ stored: string | null }>('fetch 1000 from pictures')
+    if (rows.length === 0) return
+    for (const { stored } of rows) if (stored) yield stored
+  }
+}

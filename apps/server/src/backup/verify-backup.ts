@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { migrationNames } from '@vonk/prisma/migrate.ts'
+import { backupFiles, manifestFile } from './folder.ts'
+import { type DataKeys, fingerprint, type Manifest, parseManifest, readSigned } from './manifest.ts'
+import { factsOf, openSealed } from './sealed-file.ts'
+
+/** Why a backup is not restored: a sentence for the operator. */
+export class BackupError extends Error {}
+
+/** What is known of a backup that may be restored. */
+export interface VerifiedBackup {
+  manifest: Manifest
+  /** Secrets that were in use for the data and are missing here, such as `FIELD_KEY 0123456789ab`. */
+  missingKeys: string[]
+}
+
+/**
+ * Verifies a backup before anything is touched: the signature of its manifest, size and hash of each file, whether the
+ * identity opens them, and whether this version knows its migrations. With `withoutKeys` a backup is let through whose
+ * FIELD_KEY is lost: then nobody can say who made it.
+ */
+export async function verifyBackup(
+  backup: string,
+  identity: string,
+  keys: DataKeys,
+  withoutKeys: boolean,
+): Promise<VerifiedBackup> {
+  const { manifest, isGenuine } = await readManifest(backup, keys)
+  const missingKeys = Object.entries(manifest.keys).flatMap(([name, prints]) => {
+    const known = keys[name as keyof DataKeys].map(fingerprint)
+    return prints.filter((print) => !known.includes(print)).map((print) => `${name} ${print}`)
+  })
+  const missingFieldKeys = missingKeys.filter((key) => key.startsWith('FIELD_KEY'))
+  if (missingFieldKeys.length > 0 && !withoutKeys)
+    throw new BackupError(
+      `The data needs keys that the environment does not have: ${missingFieldKeys.join(', ')}. Add them to FIELD_KEY or FIELD_KEYS_BEFORE; if they are lost, --without-keys goes on without what they encrypt.`,
+    )
+  if (!isGenuine && !(withoutKeys && missingFieldKeys.length > 0))
+    throw new BackupError(`The manifest of ${backup} was changed, or was not made by this installation.`)
+  const unknown = manifest.migrations.filter((name) => !migrationNames().includes(name))
+  if (unknown.length > 0)
+    throw new BackupError(
+      `The backup is of a later version of Vonk, with the migrations ${unknown.join(', ')}: start that version.`,
+    )
+  for (const file of backupFiles) await verifyFile(join(backup, file), manifest.files[file], identity)
+  return { manifest, missingKeys }
+}
+
+async function readManifest(backup: string, keys: DataKeys) {
+  const path = join(backup, manifestFile)
+  const content = await readFile(path, 'utf8').catch(() => {
+    throw new BackupError(`There is no backup in ${backup}: it has no ${manifestFile}.`)
+  })
+  try {
+    const { body, isGenuine } = readSigned(content, keys)
+    return { manifest: parseManifest(body), isGenuine }
+  } catch {
+    throw new BackupError(`${path} is no manifest that this version can read.`)
+  }
+}
+
+async function verifyFile(
+  path: string,
+  expected: Manifest['files'][keyof Manifest['files']],
+  identity: string,
+) {
+  const found = await factsOf(path).catch(() => {
+    throw new BackupError(`${path} is missing.`)
+  })
+  if (found.bytes !== expected.bytes)
+    throw new BackupError(`${path} has ${found.bytes} bytes instead of ${expected.bytes}.`)
+  if (found.sha256 !== expected.sha256) throw new BackupError(`${path} was changed: its hash is another one.`)
+  try {
+    const opened = await openSealed(path, identity)
+    opened.destroy()
+  } catch {
+    throw new BackupError(`The identity does not open ${path}.`)
+  }
+}
