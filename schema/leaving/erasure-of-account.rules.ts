@@ -195,6 +195,7 @@ export const accountRules: Record<string, TableRule> = {
   ),
   landing_visit: impersonal('id site_id path network ref sub1 sub2 sub3 entered_at seconds is_bounce'),
   visit_length: impersonal('site_id day least visits'),
+  active_month: impersonal('site_id month members in_union'),
   terms_text: impersonal('site_id language number dated version since source'),
   erasure_record: impersonal(
     'number site_id erased_at reason counts digest',

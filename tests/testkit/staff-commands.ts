@@ -10,6 +10,7 @@ import { migrateCommand } from '../../apps/server/src/commands/migrate.ts'
 import { newsCommand } from '../../apps/server/src/commands/news.ts'
 import { partnerCommand } from '../../apps/server/src/commands/partner.ts'
 import { productionCommand } from '../../apps/server/src/commands/production.ts'
+import { reportCommand } from '../../apps/server/src/commands/report.ts'
 import { restoreCommand } from '../../apps/server/src/commands/restore.ts'
 import { siteCommand } from '../../apps/server/src/commands/site.ts'
 
@@ -24,6 +25,6 @@ export const staffCommands: Command<never>[] = [
     ledgerCommand,
     memberCommand,
   ],
-  ...[migrateCommand, newsCommand, partnerCommand, productionCommand],
+  ...[migrateCommand, newsCommand, partnerCommand, productionCommand, reportCommand],
   ...[restoreCommand, siteCommand],
 ]

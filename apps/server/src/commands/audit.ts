@@ -2,6 +2,7 @@
 import { auditEntries } from '@vonk/schema/audit/audit.store.ts'
 import type { AppServices } from '../app-services.ts'
 import { type Call, type Command, type Outcome, UsageError } from './frame/command.ts'
+import { dayOf } from './frame/day.ts'
 import { domainOf, memberOf, siteGiven, siteOption } from './frame/find.ts'
 import { runCommand } from './frame/run-command.ts'
 import { minute } from './member-shown.ts'
@@ -19,18 +20,6 @@ function wholeNumber(name: string, given: string | undefined, usual: number, upT
   throw new UsageError(`--${name} is ${given}: a whole number from 1 to ${upTo} is needed.`)
 }
 
-function dayGiven(given: string | undefined): Date | undefined {
-  if (given === undefined) return undefined
-  const since = new Date(`${given}T00:00:00Z`)
-  if (
-    !/^\d{4}-\d{2}-\d{2}$/.test(given) ||
-    Number.isNaN(since.getTime()) ||
-    since.toISOString().slice(0, 10) !== given
-  )
-    throw new UsageError(`--since is ${given}: a date such as 2026-11-20 is needed.`)
-  return since
-}
-
 async function list(call: Call<AppServices>): Promise<Outcome> {
   const { services, value } = call
   const member = value('member')
@@ -39,7 +28,7 @@ async function list(call: Call<AppServices>): Promise<Outcome> {
     siteId: siteGiven(call)?.id,
     memberId: member === undefined ? undefined : await memberGiven(call, member),
     actor: value('by'),
-    since: dayGiven(value('since')),
+    since: dayOf('since', value('since')),
     before:
       value('before') === undefined ? undefined : wholeNumber('before', value('before'), 0, 2_147_483_647),
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-const page = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
+const root = join(import.meta.dirname, '../../../..')
+const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')
 const statements = [...page.matchAll(/^```sql\n(.*?);\n```$/gms)].map(([, statement = '']) => statement)
 const run = (statement: string) => fixture.services.db.pool.query(statement)
 
@@ -35,4 +36,18 @@ describe('the runbooks of docs/operations.md', () => {
     )
     expect(rows).toEqual([{ n: 1 }, { n: 3 }])
   })
+})
+
+it('names for every failure a test or a runbook that is there', () => {
+  const section = page.split('## What a failure does to members')[1]?.split('\n## ')[0] ?? ''
+  const rows = section
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2)
+  expect(rows.length).toBeGreaterThan(9)
+  for (const row of rows) {
+    const files = [...row.matchAll(/`([\w/.-]+\.test\.ts)`/g)].map(([, file = '']) => file)
+    expect([row, files.length > 0 || row.includes('the same test')]).toEqual([row, true])
+    for (const file of files) expect([file, existsSync(join(root, file))]).toEqual([file, true])
+  }
 })

@@ -1,6 +1,7 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { originOf, withOrigin } from '@vonk/schema/core/origin.ts'
 import { sweepUploads } from '@vonk/schema/photos/uploads.store.ts'
+import { countActive } from '@vonk/schema/safety/active-months.store.ts'
 import { parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import { connectionWatch } from '../adapters/connection-watch.ts'
 import type { AppServices } from '../app-services.ts'
@@ -65,6 +66,7 @@ export async function runJobs(served: AppServices): Promise<Runner> {
         ...moneyTasks(services),
         'build-export': (payload) => buildExport(services, payload),
         'coarsen-activity': () => coarsenActivity(services),
+        'count-active': () => countActive(services.db, services.clock.now()),
         'finish-leaving': () => finishLeaving(services),
         'purge-picture': (payload) => purgePicture(services, payload),
         'remove-picture': (payload) => removePictureFiles(services, payload),
@@ -79,6 +81,8 @@ export async function runJobs(served: AppServices): Promise<Runner> {
       ...mailCron,
       ...moneyCron,
       { task: 'coarsen-activity', match: '*/5 * * * *' },
+      // The last count of a month is the one of its last evening.
+      { task: 'count-active', match: '50 23 * * *' },
       { task: 'finish-leaving', match: '*/10 * * * *' },
       { task: 'sweep-uploads', match: '29 * * * *' },
       { task: 'release-held', match: '17 * * * *' },
