@@ -3,9 +3,9 @@ import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendMessage } from '../chats/send-message.ts'
+import { deleteInBatches } from '../core/delete-in-batches.store.ts'
 import { likeProfile } from '../likes/like-profile.ts'
 import { blockProfile } from '../safety/block-profile.ts'
-import { forgetEvents } from './events.store.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {
@@ -103,7 +103,8 @@ describe('events', () => {
     for (let n = 0; n < 3; n++) await send(bram, anna)
     fixture.clock.advance(31 * days)
     await send(bram, anna)
-    await forgetEvents(fixture.services.db, new Date(fixture.clock.now().getTime() - 30 * days))
+    const before = new Date(fixture.clock.now().getTime() - 30 * days)
+    await deleteInBatches(fixture.services.db, 'member_event', 't.at < $1::timestamptz', [before])
     expect(await changes(anna, 1)).toMatchObject({ isStale: true, events: [], lastEvent: '4' })
     expect(await changes(anna, 3)).toMatchObject({ isStale: false, lastEvent: '4' })
     expect(await changes(anna, 4)).toMatchObject({ isStale: false, events: [], lastEvent: '4' })

@@ -36,9 +36,3 @@ export async function lastEventNo(db: Database, memberId: number): Promise<numbe
   )
   return row?.last_no ?? 0
 }
-
-/** Deletes events that are older than a time: clients that missed them refetch. Returns how many. */
-export async function forgetEvents(db: Database, before: Date): Promise<number> {
-  const { count } = await db.prisma.memberEvent.deleteMany({ where: { at: { lt: before } } })
-  return count
-}

@@ -118,8 +118,3 @@ export async function giveUpMails(db: Database, before: Date): Promise<void> {
     data: { state: 'failed' },
   })
 }
-
-/** Deletes the records of mails that were sent before a time. Returns how many. */
-export async function forgetSentMails(db: Database, before: Date): Promise<number> {
-  return (await db.prisma.sentMail.deleteMany({ where: { queuedAt: { lt: before } } })).count
-}

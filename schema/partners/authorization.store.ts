@@ -155,13 +155,5 @@ export const revokeToken = (db: Database, partnerId: number, token: string): Pro
     [partnerId, keyHash(token)],
   )
 
-/** Deletes tokens that have expired, and authorizations whose code has expired and that have no token. */
-export async function forgetTokens(db: Database, now: Date): Promise<void> {
-  await db.prisma.partnerToken.deleteMany({ where: { expiresAt: { lt: now } } })
-  await db.prisma.partnerAuthorization.deleteMany({
-    where: { codeExpiresAt: { lt: now }, tokens: { none: {} } },
-  })
-}
-
 const isChanged = async (db: Transaction, statement: Statement, values: unknown[]) =>
   (await query(db, statement, values)).length > 0

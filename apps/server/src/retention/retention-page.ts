@@ -1,0 +1,56 @@
+import { registry } from '@vonk/schema/leaving/erasure.registry.ts'
+import type { TableRule } from '@vonk/schema/leaving/erasure.types.ts'
+import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
+import { retention } from './retention.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
+
+/** docs/retention.md, from the list by which the sweep deletes and from the erasure registry. */
+export function retentionPage(): string {
+  const kept = Object.entries(registry).filter(([table]) => !retention.some((one) => one.table === table))
+  return `# How long data is kept
+
+Printed by \`npm run print -w @vonk/server\` from \`apps/server/src/retention/retention.ts\`, the list by which the nightly job
+\`sweep\` deletes, and from the erasure registry (\`schema/leaving/erasure.registry.ts\`). The privacy page of each site says the
+same to members. A table without a line fails a test.
+
+## Deleted after a time
+
+Rows go in batches of their own commits, so that nobody waits for their locks, and each condition has an index.
+
+| table | what | deleted | by | why |
+| --- | --- | --- | --- | --- |
+${retention.map(({ table, what, after, by, why }) => row(`\`${table}\``, what, after, by, why)).join('\n')}
+
+Jobs of the queue are deleted when they are done. One that was given up after its last try stays until an operator lets it go
+or removes it ([the queue grows](operations.md#the-queue-grows)).
+
+## Kept
+
+“The account” is until the member is erased, by \`finish-leaving\` ([leaving](leaving.md)).
+
+| table | until | why |
+| --- | --- | --- |
+${kept.map(([table, rule]) => row(`\`${table}\``, untilOf(rule), whyOf(rule))).join('\n')}
+
+## Outside the database
+
+| what | deleted | by | why |
+| --- | --- | --- | --- |
+| backups | ${keptFor.backups / day} days after they were made, or sooner with \`--keep\` | \`npm run backup\` | an erased account is in no backup after that |
+| pictures | with the row that refers to them | the jobs \`remove-picture\` and \`purge-picture\` | nobody may load them |
+| the log | the operator's log store decides: 30 days are enough | the log store | its lines have no personal data, but numbers of members |
+| recordings and page views | their own services decide | PostHog, Umami | [tracking](tracking.md) |
+`
+}
+
+function untilOf({ delete: gone, anonymise, keep, steps }: TableRule): string {
+  if (steps.length === 0) return 'for good'
+  if (gone && !keep) return 'the account'
+  return anonymise || gone ? 'for good, without what leads to the member after the account' : 'for good'
+}
+
+const whyOf = ({ keep, steps }: TableRule): string =>
+  keep ? keep.because : steps.length > 0 ? 'is part of the account' : 'holds nothing of a member'

@@ -1,0 +1,188 @@
+import { sessionDays } from '@vonk/schema/access/session.store.ts'
+import { traitDays } from '@vonk/schema/discounts/welcome.rules.ts'
+import { exportHours } from '@vonk/schema/leaving/data-export.store.ts'
+import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
+import { uploadHours } from '@vonk/schema/photos/uploads.store.ts'
+
+/** How the nightly sweep finds what it deletes of a table. */
+export interface Sweep {
+  /** The column with the moment from which a row is kept. */
+  column: string
+  /** For how many milliseconds after that moment; 0: the column is the moment of the end. */
+  kept: number
+  /** What else must hold, in SQL: `t` is the row, `$2` the time of the sweep. */
+  and?: string
+}
+
+/** Rows of a table that are deleted after a time. */
+export interface Retention {
+  table: string
+  what: string
+  /** The time, for people; the page says it. */
+  after: string
+  /** The job, or what else deletes them. */
+  by: string
+  why: string
+  /** For `sweep`. */
+  sweep?: Sweep
+}
+
+const day = 24 * 60 * 60 * 1000
+const inDays = (kept: number) => (kept === day ? '1 day' : `${kept / day} days`)
+
+/** A row for the nightly sweep, whose time is in the column or some days after it. */
+const swept = (
+  table: string,
+  column: string,
+  {
+    what,
+    why,
+    from,
+    kept = 0,
+    and,
+  }: { what: string; why: string; from: string; kept?: number; and?: string },
+): Retention => ({
+  ...{ table, what, why, by: 'sweep' },
+  after: kept === 0 ? from : `${inDays(kept)} after ${from}`,
+  sweep: { column, kept, ...(and ? { and } : {}) },
+})
+
+/**
+ * Everything that is deleted although its account stays, by table. The sweep deletes by this list, docs/retention.md is printed
+ * from it, and a table that is not in it is kept as the erasure registry says.
+ */
+export const retention: readonly Retention[] = [
+  swept('member_event', 'at', {
+    what: 'what asked open pages to read something again',
+    ...{
+      from: 'the event',
+      kept: keptFor.events,
+      why: 'a device that was away longer reads everything anew',
+    },
+  }),
+  swept('session', 'expires_at', {
+    what: 'log-ins, with their push subscriptions',
+    ...{ from: `its end, ${sessionDays} days after the log-in`, why: 'it opens nothing any more' },
+  }),
+  swept('known_device', 'expires_at', {
+    what: 'browsers in which a member logged in before',
+    ...{ from: 'its end, renewed by each log-in', why: 'a browser that is not used is not known for ever' },
+  }),
+  swept('welcome_claim', 'expires_at', {
+    what: 'traits by which a second welcome is refused',
+    ...{ from: `its end, ${traitDays} days after the sign-up`, why: 'a welcome may be had again later' },
+  }),
+  swept('email_change', 'expires_at', {
+    what: 'addresses that a member wants to change to',
+    ...{ from: 'its end', why: 'the link does nothing any more' },
+  }),
+  swept('email_token', 'expires_at', {
+    what: 'links in mails',
+    ...{ from: 'its end', kept: keptFor.expiredLinks, why: 'until then the page says that it has expired' },
+  }),
+  swept('complaint_link', 'expires_at', {
+    what: 'links to a case',
+    ...{ from: 'its end', kept: keptFor.expiredLinks, why: 'as above' },
+  }),
+  swept('partner_token', 'expires_at', {
+    what: 'tokens of programs of partners',
+    ...{ from: 'its end', why: 'it opens nothing any more' },
+  }),
+  swept('partner_authorization', 'code_expires_at', {
+    what: 'programs of partners without a token',
+    ...{ from: 'the end of its code and of its last token', why: 'nobody can use it' },
+    and: 'not exists (select from partner_token k where k.authorization_id = t.id)',
+  }),
+  swept('partner_request', 'started_at', {
+    what: 'requests of partners that must not be done twice, with their answers',
+    ...{ from: 'the request', kept: keptFor.partnerRequests, why: 'a repetition comes sooner' },
+  }),
+  swept('webhook_delivery', 'at', {
+    what: 'what partners were told of',
+    ...{ from: 'the event', kept: keptFor.webhookDeliveries, why: 'it can be told again until then' },
+  }),
+  swept('sent_mail', 'queued_at', {
+    what: 'which mails were sent, without their texts',
+    ...{
+      from: 'the mail',
+      kept: keptFor.sentMails,
+      why: 'a bounce or a complaint finds its mail until then',
+    },
+  }),
+  swept('outbox_entry', 'created_at', {
+    what: 'mails and SMS of the demo',
+    ...{ from: 'the mail', kept: keptFor.sentMails, why: 'the demo shows what would have been sent' },
+  }),
+  swept('sms_code', 'expires_at', {
+    what: 'codes by SMS for direct debit, hashed',
+    ...{ from: 'its end', kept: keptFor.counters, why: 'until then its tries count' },
+  }),
+  swept('throttle', 'window_start', {
+    what: 'counters of tries',
+    ...{
+      from: 'the first try, and the end of what it blocks',
+      kept: keptFor.counters,
+      why: 'a limit is over by then',
+    },
+    and: '(t.blocked_until is null or t.blocked_until < $2::timestamptz)',
+  }),
+  swept('auto_like', 'day', {
+    what: 'on which day the product gave a like for a member',
+    ...{
+      from: 'the day',
+      kept: keptFor.events,
+      why: 'one a day is all that it limits; the like itself stays',
+    },
+  }),
+  swept('landing_visit', 'entered_at', {
+    what: 'visits of landing pages whose link asked to log them',
+    ...{
+      from: 'the hour of the visit',
+      kept: keptFor.landingVisits,
+      why: 'an advertisement is paid for by then',
+    },
+  }),
+  swept('visit_length', 'day', {
+    what: 'how long pages were open, counts of nobody',
+    ...{ from: 'the day', kept: keptFor.visitLengths, why: 'a year can be compared with the one before' },
+  }),
+  swept('erased_account', 'erased_at', {
+    what: 'the numbers of erased accounts',
+    ...{
+      from: 'the erasure',
+      kept: keptFor.erasedAccounts,
+      why: 'a backup that has the account is deleted by then',
+    },
+  }),
+  {
+    ...{ table: 'upload', what: 'pictures that were not used', by: 'sweep-uploads' },
+    ...{ after: `${uploadHours} hours after it was received`, why: 'what is not sent is not kept' },
+  },
+  {
+    ...{
+      table: 'data_export',
+      what: 'copies of a member’s data, and requests for one',
+      by: 'finish-leaving',
+    },
+    ...{
+      after: `${exportHours} hours after it was ready, 48 after it was asked for`,
+      why: 'it holds everything',
+    },
+  },
+  {
+    ...{ table: 'data_export_part', what: 'the ZIP of such a copy', by: 'finish-leaving' },
+    ...{ after: `${exportHours} hours after it was ready`, why: 'as above' },
+  },
+  {
+    ...{ table: 'held_message', what: 'messages that were never delivered', by: 'release-held' },
+    ...{ after: 'the setting `heldDays` of the site', why: 'the credits go back to the sender' },
+  },
+  {
+    ...{ table: 'mail_due', what: 'news that waits for its mail', by: 'begin-mails, or the mail itself' },
+    ...{ after: 'the mail, or when it is read', why: 'it is only a reminder' },
+  },
+  {
+    ...{ table: 'draft', what: 'texts that were begun', by: 'the member' },
+    ...{ after: 'it is sent or emptied', why: 'it follows the member across devices' },
+  },
+]
