@@ -153,9 +153,8 @@ describe('a start that fails', () => {
 
   it('says that the data folder was filled by another version', async () => {
     const data = join(folder, 'older')
-    // Also from a folder that is named from here, as DATA_DIR may be.
-    const fromHere = relative(process.cwd(), join(data, 'postgres'))
-    const server = await startEmbeddedPostgres({ folder: fromHere, disposable: true })
+    // Named from here, as DATA_DIR may be.
+    const server = await startEmbeddedPostgres({ folder: relative('', `${data}/postgres`), disposable: true })
     await onDatabase(server.url('postgres'), 'create database vonk')
     await onDatabase(
       server.url('vonk'),
