@@ -46,15 +46,18 @@ describe('maskError', () => {
     expect(lines).toEqual([])
   })
 
-  it.each(['53100', '25006'])('says that the same may succeed later, and logs it, of a database that cannot write (%s)', (code) => {
-    const { lines, suspect, told } = logged()
-    const error = Object.assign(new Error('no space left on device'), { code })
-    const masked = maskError(new GraphQLError('x', { path: ['viewer'], originalError: error }), told)
-    expect(masked.extensions.code).toBe('UNAVAILABLE')
-    expect(masked.message).not.toContain('space')
-    expect(lines).toHaveLength(1)
-    expect(suspect).not.toHaveBeenCalled()
-  })
+  it.each(['53100', '25006'])(
+    'says that the same may succeed later, and logs it, of a database that cannot write (%s)',
+    (code) => {
+      const { lines, suspect, told } = logged()
+      const error = Object.assign(new Error('no space left on device'), { code })
+      const masked = maskError(new GraphQLError('x', { path: ['viewer'], originalError: error }), told)
+      expect(masked.extensions.code).toBe('UNAVAILABLE')
+      expect(masked.message).not.toContain('space')
+      expect(lines).toHaveLength(1)
+      expect(suspect).not.toHaveBeenCalled()
+    },
+  )
 
   it('hides an unknown code', () => {
     const { told } = logged()
