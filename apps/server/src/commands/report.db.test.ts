@@ -109,7 +109,7 @@ describe('npm run report', () => {
   })
 
   it('counts what people decided, and how often they agreed with a program', async () => {
-    const { acts, automated } = await report(...period)
+    const { acts, automated } = await report('--since', '2026-03-01', '--until', '2026-03-13')
     const counts = Object.fromEntries(
       acts.map(({ act, count }: { act: string; count: number }) => [act, count]),
     )
