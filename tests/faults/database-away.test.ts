@@ -41,7 +41,9 @@ afterAll(async () => {
 const send = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }`
 const write = async (clientId: string) =>
   post(server.url, { query: send, variables: messageTo(bram?.id ?? 0, clientId, clientId) }, { cookie })
-const codeOf = ({ body }: Awaited<ReturnType<typeof write>>) => body?.errors?.[0]?.extensions?.code
+/** The code of an error, from the graph or from what is before it. */
+const codeOf = ({ body }: Awaited<ReturnType<typeof write>>) =>
+  body?.errors?.[0]?.extensions?.code ?? body?.code
 const isSent = ({ body }: Awaited<ReturnType<typeof write>>) =>
   body?.data?.sendMessage?.__typename === 'SendMessageSuccess'
 const stored = (clientId: string) => fixture.services.db.prisma.message.count({ where: { clientId } })
