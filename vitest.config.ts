@@ -12,12 +12,15 @@ const browser = {
   hookTimeout: 180_000,
 }
 
-/** Plans on 50,000 members, commands that start a process each, and a code generator with its compiler. */
+/** Plans on 50,000 members, commands that start a process each, a code generator with its compiler, and what hangs. */
 const longDatabase = [
   'tests/contract/consumers.test.ts',
   'tests/contract/graph/plans.test.ts',
+  'apps/server/src/commands/backup.db.test.ts',
+  'apps/server/src/commands/backup-refused.db.test.ts',
   'apps/server/src/commands/migrate.db.test.ts',
   'apps/server/src/commands/safety-commands.db.test.ts',
+  'apps/server/src/media/storage-away.db.test.ts',
 ]
 
 /**
