@@ -151,9 +151,8 @@ describe('a start that fails', () => {
     await other.drop()
   })
 
-  it('says that the data folder was filled by another version', async () => {
+  it('says that the data folder was filled by another version, also of one named from here', async () => {
     const data = join(folder, 'older')
-    // Named from here, as DATA_DIR may be.
     const server = await startEmbeddedPostgres({ folder: relative('', `${data}/postgres`), disposable: true })
     await onDatabase(server.url('postgres'), 'create database vonk')
     await onDatabase(
