@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations, overflowOf } from '../testkit/axe.ts'
-import { atRest } from '../testkit/browser.ts'
+import { atRest, visit } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
 let site: DemoSite
@@ -136,7 +136,7 @@ it('names the criterion that excludes most when nobody matches, and drops it wit
 it('keeps the results while offline, and sends a skip afterwards', async () => {
   const window = await site.window('anna@example.com', { width: 390 })
   const { page } = window
-  await page.goto('/match-finder?show=people')
+  await visit(page, '/match-finder?show=people')
   await people(page).nth(1).waitFor()
   const before = await namesAlone(page)
   await window.context.setOffline(true)

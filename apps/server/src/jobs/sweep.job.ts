@@ -12,7 +12,9 @@ export async function sweep({ db, clock }: Pick<AppServices, 'db' | 'clock'>): P
   for (const { table, sweep } of retention) {
     if (!sweep) continue
     const { column, kept, and } = sweep
-    const where = `t.${column} < $1::timestamptz`
+    // A day is kept as a whole.
+    const moment = column === 'day' ? "($1::timestamptz at time zone 'utc')::date" : '$1::timestamptz'
+    const where = `t.${column} < ${moment}`
     if (and?.includes('$2')) await deleteInBatches(db, table, `${where} and ${and}`, [before(kept), now])
     else await deleteInBatches(db, table, and ? `${where} and ${and}` : where, [before(kept)])
   }
