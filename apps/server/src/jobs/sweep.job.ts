@@ -12,10 +12,14 @@ export async function sweep({ db, clock }: Pick<AppServices, 'db' | 'clock'>): P
   for (const { table, sweep } of retention) {
     if (!sweep) continue
     const { column, kept, and } = sweep
-    // A day is kept as a whole.
-    const moment = column === 'day' ? "($1::timestamptz at time zone 'utc')::date" : '$1::timestamptz'
-    const where = `t.${column} < ${moment}`
-    if (and?.includes('$2')) await deleteInBatches(db, table, `${where} and ${and}`, [before(kept), now])
-    else await deleteInBatches(db, table, and ? `${where} and ${and}` : where, [before(kept)])
+    // The type of the column decides how they are compared: a day is kept as a whole.
+    const where = and ? `t.${column} < $1 and ${and}` : `t.${column} < $1`
+    const moments = where.includes('$2') ? [before(kept), now] : [before(kept)]
+    await deleteInBatches(
+      db,
+      table,
+      where,
+      moments.map((moment) => moment.toISOString()),
+    )
   }
 }
