@@ -4,20 +4,23 @@ import { isAsyncIterable, type Plugin } from 'graphql-yoga'
 import { isDatabaseUnable } from '../graphql/masking.ts'
 import type { Metrics } from './metrics.ts'
 
-/**
- * Measures queries and mutations by the name of the persisted operation; all other texts count as one, because a partner or
- * developer chooses their names.
- */
+/** The name of a persisted operation; all other texts are one, `other`, because a partner or developer chooses their names. */
+export const operationName = (
+  document: DocumentNode,
+  isPersisted: (document: DocumentNode) => boolean,
+): string => (isPersisted(document) && getOperationAST(document)?.name?.value) || 'other'
+
+/** Measures queries and mutations by the names of their operations. */
 export function operationMetrics(metrics: Metrics, isPersisted: (document: DocumentNode) => boolean): Plugin {
   return {
     onExecute({ args: { document } }) {
       const began = performance.now()
-      const name = isPersisted(document) ? getOperationAST(document)?.name?.value : undefined
+      const operation = operationName(document, isPersisted)
       return {
         onExecuteDone({ result }) {
           if (isAsyncIterable(result)) return
           const [error] = result.errors ?? []
-          const labels = { operation: name ?? 'other', result: error ? codeOf(error) : 'ok' }
+          const labels = { operation, result: error ? codeOf(error) : 'ok' }
           metrics.operations.observe(labels, (performance.now() - began) / 1000)
         },
       }
