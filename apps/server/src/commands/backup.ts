@@ -6,19 +6,13 @@ import { writeErasedList } from '../backup/erased-list.ts'
 import { deleteBackups } from '../backup/folder.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { audited } from './frame/audited.ts'
-import { type Call, type Command, type Outcome, sentenced, UsageError } from './frame/command.ts'
+import { type Call, type Command, needed, type Outcome, sentenced, UsageError } from './frame/command.ts'
 import { runCommand } from './frame/run-command.ts'
 
 const day = 24 * 60 * 60 * 1000
 const mostDays = keptFor.backups / day
 
 type Calls = Call<AppServices>
-
-function needed({ value }: Calls, option: string, what: string): string {
-  const given = value(option)
-  if (!given) throw new UsageError(`--${option} is missing: ${what}.`, 2)
-  return given
-}
 
 function recipientOf(call: Calls): string {
   const recipient = needed(call, 'recipient', 'the public key for which the backup is encrypted, age1...')

@@ -15,14 +15,8 @@ import { verifyBackup } from '../backup/verify-backup.ts'
 import { type Env, readEnv } from '../env.ts'
 import { confirm } from './frame/ask.ts'
 import { audited } from './frame/audited.ts'
-import { type Call, type Command, type Outcome, sentenced, UsageError } from './frame/command.ts'
+import { type Call, type Command, needed, type Outcome, sentenced, UsageError } from './frame/command.ts'
 import { runAlone } from './frame/run-command.ts'
-
-function needed({ value }: Call<null>, option: string, what: string): string {
-  const given = value(option)
-  if (!given) throw new UsageError(`--${option} is missing: ${what}.`, 2)
-  return given
-}
 
 /** The identity in a file, as `age-keygen` writes it too: remarks, and the secret key on a line of its own. */
 async function identityOf(call: Call<null>): Promise<string> {
@@ -33,7 +27,7 @@ async function identityOf(call: Call<null>): Promise<string> {
   return identity.trim()
 }
 
-/** The accounts that were erased since: without a list nobody may say that there are none by accident. */
+/** The accounts that were erased since; that there are none must be said with `--without-erased`. */
 async function erasedOf(
   call: Call<null>,
   path: string,
@@ -47,13 +41,14 @@ async function erasedOf(
   )
 }
 
-/** The database to restore into; it must be empty, and as new as the one of the backup. */
-async function target(env: Env): Promise<{ url: string; name: string }> {
+/** The database that DATABASE_URL names. */
+function target(env: Env): { url: string; name: string } {
   const url = env.DATABASE_URL
   if (!url) throw new UsageError('DATABASE_URL is missing: name the empty database to restore into.')
   return { url, name: new URL(url).pathname.slice(1) }
 }
 
+/** Throws unless the database to restore into is empty, and as new as the one of the backup. */
 async function requireTarget(url: string, name: string, postgres: number): Promise<void> {
   const client = await connectForLong(url)
   try {
@@ -74,7 +69,7 @@ async function requireTarget(url: string, name: string, postgres: number): Promi
 async function restore(call: Call<null>): Promise<Outcome> {
   const from = needed(call, 'from', 'the folder of one backup')
   const env = readEnv()
-  const { url, name } = await target(env)
+  const { url, name } = target(env)
   const identity = await identityOf(call)
   const keys = dataKeys(env)
   const { manifest, missingKeys } = await verifyBackup(from, identity, keys, call.has('without-keys'))
@@ -130,7 +125,7 @@ async function settled(
 
 async function settleOnly(call: Call<null>): Promise<Outcome> {
   const env = readEnv()
-  const { url, name } = await target(env)
+  const { url, name } = target(env)
   const given = needed(call, 'data-of', 'the moment of the data, such as 2026-11-20T12:00:00Z')
   const dataOf = new Date(given)
   if (Number.isNaN(dataOf.getTime()) || !/Z|[+-]\d\d:\d\d$/.test(given))

@@ -51,6 +51,13 @@ export interface Call<Services> {
   ask: Ask | null
 }
 
+/** The value of an option that must be given; `what` says what it is. */
+export function needed({ value }: Pick<Call<unknown>, 'value'>, option: string, what: string): string {
+  const given = value(option)
+  if (!given) throw new UsageError(`--${option} is missing: ${what}.`, 2)
+  return given
+}
+
 /** Something that a command can do. */
 export interface Act<Services> {
   /** The words after its name, for people: `<required>`, `[optional]`, `more...`. */
