@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { promisify } from 'node:util'
+import { connectionName } from '@vonk/prisma/release.ts'
 import { programEnv } from '../env.ts'
 
 /** A program of PostgreSQL that is needed is missing, too old, or failed: a sentence for the operator. */
@@ -45,7 +46,7 @@ export function runTool(tool: Tool, databaseUrl: string, options: readonly strin
   const child = spawn(tool, [...options, `--dbname=${url.href}`], {
     env: {
       ...programEnv(),
-      PGAPPNAME: `vonk ${tool}`,
+      PGAPPNAME: connectionName(tool),
       ...(password ? { PGPASSWORD: password } : {}),
     },
   })

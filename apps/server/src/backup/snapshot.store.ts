@@ -1,3 +1,4 @@
+import { connectionName } from '@vonk/prisma/release.ts'
 import pg from 'pg'
 
 /** One moment of a database that `pg_dump` and the statements here see alike. */
@@ -25,7 +26,7 @@ export const leftOut = [
 
 /** Connects without the time limits of the servers: a backup reads for long. */
 export async function connectForLong(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'vonk backup' })
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: connectionName('backup') })
   // A connection that breaks fails the statement under way; its event must not end the process.
   client.on('error', () => {})
   await client.connect()
