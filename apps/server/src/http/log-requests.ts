@@ -13,7 +13,8 @@ declare module 'fastify' {
 /**
  * Writes a line for each answered request at level `info`: its id, method and route, the site, the operation, the status and
  * the milliseconds until the answer was sent. The answer names the id in `X-Request-Id`, so that a member's report leads to
- * the line, and measures it; with traces the request is a span, below the one that its `traceparent` names. The address is not logged, only the route: an address may hold a token.
+ * the line, and measures it; with traces the request is a span, below the one that its `traceparent` names. The address is
+ * not logged, only the route: an address may hold a token.
  */
 export function logRequests(
   app: FastifyInstance,
@@ -39,18 +40,15 @@ export function logRequests(
   app.addHook('preValidation', begin)
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
-    const labels = { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode }
-    metrics.requests.observe(labels, reply.elapsedTime / 1000)
     const { statusCode } = reply
+    const seconds = reply.elapsedTime / 1000
+    const route = routeOptions.url ?? 'unknown'
+    metrics.requests.observe({ method, route, status: statusCode }, seconds)
     const failure = statusCode >= 500 ? String(statusCode) : undefined
     spans.get(request)?.end({ 'http.response.status_code': statusCode }, failure)
     const { call } = routeOptions.config
-    const { errorCode = reply.statusCode < 400 ? 'ok' : String(reply.statusCode) } = request
-    if (call)
-      metrics.apiCalls.observe(
-        { api: call.api, call: call.name, result: errorCode },
-        reply.elapsedTime / 1000,
-      )
+    const { errorCode: result = statusCode < 400 ? 'ok' : String(statusCode) } = request
+    if (call) metrics.apiCalls.observe({ api: call.api, call: call.name, result }, seconds)
     request.log.info(
       {
         req: request,
