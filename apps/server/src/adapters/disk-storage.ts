@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { assertStorageName, type Storage, StorageUnavailable } from '@vonk/schema/ports/storage.ts'
 
-/** A full or broken disk, without the path, which is nobody's business in an answer. */
+/** A full or broken disk, without the path, which no answer may contain. */
 const unavailable = (error: unknown) =>
   new StorageUnavailable(`The disk of the pictures answered ${(error as { code?: string }).code}.`, {
     cause: error,
