@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { assertStorageName, type Storage, StorageUnavailable } from '@vonk/schema/ports/storage.ts'
 import { AwsClient } from 'aws4fetch'
 
@@ -12,6 +13,11 @@ export interface S3Settings {
   prefix?: string | undefined
 }
 
+/** How long a bucket may take for one file, its repeated tries included, in milliseconds. */
+const patience = 15_000
+/** The pauses before another try at a bucket that answers with a fault of its own or too many requests, in milliseconds. */
+const pauses = [50, 100, 200]
+
 const types = { webp: 'image/webp', jpg: 'image/jpeg' } as const
 
 /**
@@ -20,17 +26,25 @@ const types = { webp: 'image/webp', jpg: 'image/jpeg' } as const
  */
 export function s3Storage(settings: S3Settings): Storage {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey, prefix } = settings
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const base = [endpoint.replace(/\/+$/, ''), bucket, ...(prefix ? [prefix] : [])].join('/')
+  const send = async (url: string, given: RequestInit): Promise<Response> => {
+    // Given to `fetch` and not to the request: Node loses the signal of a request when it collects garbage, and then waits
+    // for as long as the bucket is silent.
+    const signal = AbortSignal.timeout(patience)
+    for (let tried = 0; ; tried++) {
+      const answer = await fetch(await client.sign(url, given), { signal })
+      const next = pauses[tried]
+      if ((answer.status < 500 && answer.status !== 429) || next === undefined) return answer
+      await answer.body?.cancel()
+      await pause(next, undefined, { signal })
+    }
+  }
   const ask = async (method: string, name: string, body?: Uint8Array): Promise<Response> => {
     assertStorageName(name)
     const type = types[name.endsWith('.webp') ? 'webp' : 'jpg']
-    const sent = client.fetch(`${base}/${name}`, {
-      method,
-      ...(body ? { body: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': type } } : {}),
-      signal: AbortSignal.timeout(15_000),
-    })
-    const answer = await sent.catch((error: unknown) => {
+    const given = { method, ...(body ? { body: body as BodyInit, headers: { 'content-type': type } } : {}) }
+    const answer = await send(`${base}/${name}`, given).catch((error: unknown) => {
       throw new StorageUnavailable(`The storage cannot be reached for ${method}.`, { cause: error })
     })
     if (answer.ok || answer.status === 404) return answer
