@@ -83,6 +83,34 @@ it('listens again after its connection was cut, and makes its subscribers check 
   await close()
 })
 
+it('gives up a connection on which packets vanish, and listens again when they no longer do', async () => {
+  const url = new URL(database.url)
+  const network = await openBadNetwork(Number(url.port), () => 0)
+  url.host = new URL(network.url).host
+  const db = openDatabase(database.url, { max: 2 })
+  const changes: boolean[] = []
+  const log = openLog({ LOG_LEVEL: 'silent' })
+  const watch = connectionWatch(log, 'The bus', (isConnected) => changes.push(isConnected))
+  const bus = new PgBus(url.href, db.pool, watch, { askEvery: 50, answerWithin: 200, connectWithin: 200 })
+  await bus.start()
+  network.setFaults({ ...noNetworkFaults, dead: 1 })
+  // It is waited for in vain by who publishes.
+  bus.publishEvents('3:1')
+  await eventually(() => expect([...changes, bus.isConnected()]).toEqual([true, false, false]))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  network.setFaults(noNetworkFaults)
+  await eventually(() => expect([...changes, bus.isConnected()]).toEqual([true, false, true, true]))
+  const other = await openBus()
+  const heard: string[] = []
+  other.bus.subscribe('member:3', (data) => heard.push(data))
+  bus.publishEvents('3:2')
+  await eventually(() => expect(heard).toContain('2'))
+  await other.close()
+  await bus.close()
+  await db.close()
+  await network.close()
+})
+
 it('tells when an event was committed, also to other servers, but not of those of an earlier version', async () => {
   const [one, two] = [await openBus(), await openBus()]
   const heard: (number | undefined)[] = []

@@ -15,6 +15,12 @@ const words = 'vonk_word'
  */
 const bundleEvery = 10
 
+/**
+ * Milliseconds between two questions whether the connection still carries anything, how long an answer may take, and how
+ * long connecting may. Nothing else tells of packets that vanish: a connection that only listens waits for hours.
+ */
+const liveness = { askEvery: 5000, answerWithin: 7000, connectWithin: 3000 }
+
 /** The maximum number of events in one notification, because a payload may have 8,000 bytes. */
 const perNotification = 250
 
@@ -22,7 +28,8 @@ const perNotification = 250
  * The bus over PostgreSQL. After a statement is committed, its server notifies its own subscribers at once,
  * and the other servers with notifications on `vonk_event`, which are batched while the last one is being
  * sent. Messages without an event, such as typing, use `vonk_word`. One connection listens and sends; when it
- * breaks it is opened again, and every subscriber is asked to check for missed events. `watch` is told of both.
+ * breaks or does not answer any more it is opened again, and every subscriber is asked to check for missed events.
+ * `watch` is told of both.
  */
 export class PgBus implements Bus {
   readonly #url: string
@@ -30,13 +37,16 @@ export class PgBus implements Bus {
   readonly #watch: ConnectionWatch
   readonly #local = new EventEmitter().setMaxListeners(0)
   readonly #self = randomUUID()
+  readonly #times: typeof liveness
   #listener: pg.Client | null = null
   #unpublished: { event: string; committedAt: number }[] = []
   #isNotifying = false
   #isClosed = false
   #retry: NodeJS.Timeout | undefined
+  #question: NodeJS.Timeout | undefined
 
-  constructor(url: string, pool: pg.Pool, watch: ConnectionWatch) {
+  constructor(url: string, pool: pg.Pool, watch: ConnectionWatch, times = liveness) {
+    this.#times = times
     this.#url = url
     this.#pool = pool
     this.#watch = watch
@@ -46,14 +56,35 @@ export class PgBus implements Bus {
     // A notification counts as a write but stores nothing, so it need not wait for a disk sync.
     const options = '-c synchronous_commit=off'
     const about = { connectionString: this.#url, application_name: connectionName('bus') }
-    const client = new pg.Client({ ...about, keepAlive: true, options })
+    const { connectWithin, answerWithin } = this.#times
+    const limits = { connectionTimeoutMillis: connectWithin, query_timeout: answerWithin }
+    const client = new pg.Client({ ...about, ...limits, keepAlive: true, options })
     client.on('notification', ({ channel, payload = '' }) => this.#hear(channel, payload))
-    client.on('error', (error) => this.#again(error))
-    client.on('end', () => this.#again())
-    await client.connect()
-    await client.query(`listen ${facts}; listen ${words}`)
+    client.on('error', (error) => this.#again(client, error))
+    client.on('end', () => this.#again(client))
+    try {
+      await client.connect()
+      await client.query(`listen ${facts}; listen ${words}`)
+    } catch (error) {
+      void client.end().catch(() => {})
+      throw error
+    }
     this.#listener = client
     this.#watch.returned()
+    this.#askLater(client)
+  }
+
+  /** Asks the connection again and again; one that does not answer is given up. */
+  #askLater(client: pg.Client): void {
+    this.#question = setTimeout(() => {
+      client.query('select 1').then(
+        () => this.#listener === client && !this.#isClosed && this.#askLater(client),
+        (error: Error) => {
+          this.#again(client, error)
+          void client.end().catch(() => {})
+        },
+      )
+    }, this.#times.askEvery)
   }
 
   async publish(topic: string, data: string): Promise<void> {
@@ -85,6 +116,7 @@ export class PgBus implements Bus {
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#retry)
+    clearTimeout(this.#question)
     await this.#listener?.end()
   }
 
@@ -128,10 +160,10 @@ export class PgBus implements Bus {
     this.#isNotifying = false
   }
 
-  #again(error?: Error): void {
-    if (this.#isClosed || !this.#listener) return
+  #again(client: pg.Client, error?: Error): void {
+    if (this.#isClosed || this.#listener !== client) return
     this.#watch.lost(error)
-    this.#listener.removeAllListeners('end')
+    clearTimeout(this.#question)
     this.#listener = null
     const attempt = () => {
       this.start().then(
