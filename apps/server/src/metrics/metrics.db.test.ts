@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { openDatabase } from '@vonk/prisma/client.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { cookieOf, messageTo, post } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { MailRefused } from '../adapters/mailer.ts'
 import { mail as activate } from '../mails/activate.mail.tsx'
 import { sendMail } from '../mails/send-mail.tsx'
+import { Metrics } from './metrics.ts'
 
 let fixture: AppFixture
 let server: TestServer
@@ -92,4 +94,20 @@ it('counts the states that payments take', async () => {
 it('says whether the database answers and the bus is connected', async () => {
   expect(await written()).toMatch(/^vonk_database_up 1$/m)
   expect(await written()).toMatch(/^vonk_bus_connected\{bus="postgres"\} 1$/m)
+})
+
+it('reads the database and the queue anew each time, also the first', async () => {
+  const { pool } = fixture.services.db
+  await pool.query(`select graphile_worker.add_job('late', run_at := now() - interval '1 hour')`)
+  const { registry } = new Metrics(pool)
+  const first = await registry.metrics()
+  expect(first).toMatch(/^vonk_database_up 1$/m)
+  expect(first).toMatch(/^vonk_queue_due\{task="late"\} 1$/m)
+  expect(first).toMatch(/^vonk_queue_oldest_seconds\{task="late"\} 36\d\d/m)
+  await pool.query(`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`)
+  expect(await registry.metrics()).not.toContain('task="late"')
+
+  const away = openDatabase('postgresql://vonk@127.0.0.1:1/vonk')
+  expect(await new Metrics(away.pool).registry.metrics()).toMatch(/^vonk_database_up 0$/m)
+  await away.close()
 })

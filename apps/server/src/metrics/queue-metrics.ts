@@ -13,34 +13,49 @@ interface QueueRow {
 }
 
 /**
- * Measures the queue of the jobs, which all processes share: how many are due, for how long the oldest has been, and how many
- * were given up. Read from the database when Prometheus asks; if the database does not answer in time the
- * values are absent, and `vonk_database_up` is 0.
+ * Measures the queue of the jobs, which all processes share: how many are due, for how many seconds the oldest has been, and
+ * how many were given up. Read from the database once each time that Prometheus asks; if the database does not answer in time
+ * the values are absent, and `vonk_database_up` is 0.
  */
 export function watchQueue(registry: Registry, pool: Pool): void {
-  const gauge = (name: string, help: string, collect?: () => Promise<void>) =>
-    new Gauge({ name, help, labelNames: ['task'], registers: [registry], ...(collect && { collect }) })
-  const oldest = gauge('vonk_queue_oldest_seconds', 'For how long the oldest due job has been waiting.')
-  const givenUp = gauge('vonk_queue_given_up', 'Jobs that failed for the last time and were kept.')
-  const up = new Gauge({
-    name: 'vonk_database_up',
-    help: 'Whether the database answered within a second.',
-    registers: [registry],
-  })
   let reading: Promise<QueueRow[]> | null = null
-  const due: Gauge<'task'> = gauge('vonk_queue_due', 'Jobs that are due and not running.', async () => {
-    for (const one of [due, oldest, givenUp]) one.reset()
-    // A database that is slow is not asked again before it has answered.
+  const read = () => {
+    // The gauges share one answer, and a database that is slow is not asked again before it has answered.
     reading ??= readQueue(pool).finally(() => {
       reading = null
     })
-    const rows = await inTime<QueueRow[] | null>(reading, patience, null)
-    up.set(rows ? 1 : 0)
-    for (const row of rows ?? []) {
-      due.set({ task: row.task }, row.due)
-      oldest.set({ task: row.task }, row.oldest)
-      givenUp.set({ task: row.task }, row.given_up)
-    }
+    return inTime<QueueRow[] | null>(reading, patience, null)
+  }
+  const gauge = (name: string, help: string, amount: (row: QueueRow) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['task'],
+      registers: [registry],
+      async collect() {
+        const rows = await read()
+        this.reset()
+        for (const row of rows ?? []) this.set({ task: row.task }, amount(row))
+      },
+    })
+  gauge('vonk_queue_due', 'Jobs that are due and not running.', ({ due }) => due)
+  gauge(
+    'vonk_queue_oldest_seconds',
+    'For how long the oldest due job has been waiting.',
+    ({ oldest }) => oldest,
+  )
+  gauge(
+    'vonk_queue_given_up',
+    'Jobs that failed for the last time and were kept.',
+    ({ given_up }) => given_up,
+  )
+  new Gauge({
+    name: 'vonk_database_up',
+    help: 'Whether the database answered within a second.',
+    registers: [registry],
+    async collect() {
+      this.set((await read()) ? 1 : 0)
+    },
   })
 }
 
