@@ -77,7 +77,8 @@ describe.each(Object.entries(failures))('while the database %s', (_, faults) => 
     const paid = await fixture.services.db.prisma.creditTransfer.count({ where: { reason: 'message' } })
     expect(paid).toBe(await fixture.services.db.prisma.message.count())
     expect(await auditLedger(fixture.services.db)).toEqual([])
-    // The process did not end meanwhile.
-    expect((await fetch(`${server.url}/ready`)).status).toBe(200)
+    // The process did not end meanwhile, and soon hears the other servers again.
+    const readyAgain = async () => (await fetch(`${server.url}/ready`)).status
+    await expect.poll(readyAgain, { timeout: 6000, interval: 100 }).toBe(200)
   })
 })
