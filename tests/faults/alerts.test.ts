@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase, type TestDatabase } from '../testkit/database.ts'
 import { post } from '../testkit/http.ts'
-import { alertGroups, withRatesOver } from '../testkit/operators-files.ts'
 import { type Prometheus, startPrometheus, withoutPrometheus } from '../testkit/prometheus.ts'
 import {
   freePort,
@@ -15,10 +13,10 @@ import {
   startServerProcess,
   startWorkerProcess,
 } from '../testkit/server-process.ts'
+import { demoCookie, fire, hastyRules, keepDoing, logInAs } from './alert-faults.ts'
 
 /** Nothing listens at this port: a service that is away. */
 const away = '127.0.0.1:1'
-const logInAs = `mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }`
 const order = `mutation ($input: StartPaymentInput!) { startPayment(input: $input) { __typename } }`
 const debit = `mutation ($input: RequestDirectDebitInput!) { requestDirectDebit(input: $input) { __typename } }`
 const account = { accountHolder: 'A. de Vries', iban: 'NL91ABNA0417164300', consents: true }
@@ -34,53 +32,8 @@ let server: ServerProcess
 let worker: ServerProcess
 let prometheus: Prometheus
 
-/** The rules of the operator with other times: a fault of seconds is enough. */
-const hastyRules = () =>
-  alertGroups().map(({ rules, ...group }) => ({
-    ...group,
-    rules: rules.map((rule) => ({ ...rule, expr: withRatesOver(rule.expr, 10), for: '1s' })),
-  }))
-
-const hasFired = new Set<string>()
-/** Waits until each of these alerts has fired. */
-const fire = (...names: string[]) =>
-  expect
-    .poll(
-      async () => {
-        for (const name of await prometheus.firing()) hasFired.add(name)
-        return names.filter((name) => !hasFired.has(name))
-      },
-      { timeout: 45_000, interval: 500 },
-    )
-    .toEqual([])
-
-/** Does something again and again, whether it succeeds or not, until the returned function is called. */
-function keepDoing(what: () => Promise<unknown>, every: number): () => Promise<void> {
-  let isOver = false
-  const doing = (async () => {
-    while (!isOver) {
-      await what().catch(() => {})
-      await pause(every)
-    }
-  })()
-  return () => {
-    isOver = true
-    return doing
-  }
-}
-
 const addJob = (task: string, payload: object = {}, options = '') =>
   sql.query(`select graphile_worker.add_job($1, $2::json ${options})`, [task, JSON.stringify(payload)])
-
-/** Logs a member of the demo data in; returns the cookie. */
-async function cookieOf(name: string): Promise<string> {
-  const input = { email: `${name}@example.com`, password: 'vonk-demo' }
-  const { headers } = await post(server.url, { query: logInAs, variables: { input } })
-  return headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
-}
 
 describe.skipIf(withoutPrometheus)(`the alert rules (${withoutPrometheus ?? 'with Prometheus'})`, () => {
   beforeAll(async () => {
@@ -105,7 +58,7 @@ describe.skipIf(withoutPrometheus)(`the alert rules (${withoutPrometheus ?? 'wit
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',
     })
-    prometheus = await startPrometheus([serverMetrics, workerMetrics], hastyRules())
+    prometheus = await startPrometheus([serverMetrics, workerMetrics], hastyRules(10))
   })
   afterAll(async () => {
     await prometheus?.stop()
@@ -117,7 +70,7 @@ describe.skipIf(withoutPrometheus)(`the alert rules (${withoutPrometheus ?? 'wit
   })
 
   it('about work and limits fire, each by the fault that it is for', async () => {
-    const anna = await cookieOf('anna')
+    const anna = await demoCookie(server.url, 'anna')
     const as = (cookie: string, query: string, input: object) =>
       post(server.url, { query, variables: { input } }, { cookie })
 
@@ -144,8 +97,8 @@ describe.skipIf(withoutPrometheus)(`the alert rules (${withoutPrometheus ?? 'wit
       for (let n = 0; n < 15; n++)
         await as('', logInAs, { email: 'bram@example.com', password: 'not-this-one' })
     }, 100)
-    await fire('MailsFail', 'SmsFail', 'PaymentsHang', 'JobsFail', 'JobGivenUp', 'QueueOld', 'StorageFails')
-    await fire('LedgerFaults', 'LimitsReached')
+    await fire(prometheus, 'MailsFail', 'SmsFail', 'PaymentsHang', 'StorageFails')
+    await fire(prometheus, 'JobsFail', 'JobGivenUp', 'QueueOld', 'LedgerFaults', 'LimitsReached')
     await Promise.all([stopWork(), stopVisits()])
   })
 })
