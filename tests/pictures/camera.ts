@@ -108,9 +108,9 @@ export async function keepRow(name: string, shots: readonly Buffer[]): Promise<v
 
 /** Saves a picture of one page of paper. */
 export async function keepPage(name: string, png: Buffer): Promise<void> {
-  await sharp(png)
-    .webp({ quality: 72, effort: 6 })
-    .toFile(join(root, `${name}.webp`))
+  const path = join(root, `${name}.webp`)
+  mkdirSync(join(path, '..'), { recursive: true })
+  await sharp(png).webp({ quality: 72, effort: 6 }).toFile(path)
 }
 
 type Shot = Awaited<ReturnType<typeof shrink>>
