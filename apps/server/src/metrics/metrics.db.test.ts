@@ -111,3 +111,20 @@ it('reads the database and the queue anew each time, also the first', async () =
   expect(await new Metrics(away.pool).registry.metrics()).toMatch(/^vonk_database_up 0$/m)
   await away.close()
 })
+
+it('counts a job as given up if it failed for the last time, and not if a later one took its place', async () => {
+  const { pool } = fixture.services.db
+  const { registry } = new Metrics(pool)
+  const add = () => pool.query(`select graphile_worker.add_job('late', job_key := 'one')`)
+  const { rows } = await add().then(() => pool.query('select id from graphile_worker.jobs'))
+  await pool.query(
+    `update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'w'`,
+  )
+  await add()
+  expect(await registry.metrics()).toMatch(/^vonk_queue_given_up\{task="late"\} 0$/m)
+  // The worker was killed, and after hours the lock is taken from it.
+  await pool.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
+  expect(await registry.metrics()).toMatch(/^vonk_queue_given_up\{task="late"\} 0$/m)
+  await pool.query(`select graphile_worker.permanently_fail_jobs(array[$1::bigint], 'refused')`, [rows[0].id])
+  expect(await registry.metrics()).toMatch(/^vonk_queue_given_up\{task="late"\} 1$/m)
+})

@@ -59,12 +59,13 @@ export function watchQueue(registry: Registry, pool: Pool): void {
   })
 }
 
+/** A job that runs counts all its attempts as used when a later one of its key takes its place: it was not given up. */
 async function readQueue(pool: Pool): Promise<QueueRow[]> {
   const { rows } = await pool.query<QueueRow>(
     `select task_identifier as task,
        (count(*) filter (where is_due))::int as due,
        coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float as oldest,
-       (count(*) filter (where attempts >= max_attempts))::int as given_up
+       (count(*) filter (where attempts >= max_attempts and locked_at is null and last_error is not null))::int as given_up
      from (select *, run_at <= now() and locked_at is null and attempts < max_attempts as is_due
        from graphile_worker.jobs) job
      group by task_identifier`,
