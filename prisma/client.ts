@@ -17,7 +17,19 @@ export interface Database {
    * the server sets it.
    */
   publishEvents: (events: string) => void
+  /** A copy that answers some reads, which may be a little old; null without one, until the server sets it. */
+  replica: Replica | null
   close(): Promise<void>
+}
+
+/** A streaming replica of the database (docs/decisions/0029). */
+export interface Replica {
+  /** Runs a read on the replica; null if the replica is away, too far behind or fails, so that the database must be asked. */
+  read<Found>(
+    work: (replica: { pool: Pick<Pool, 'query'> }) => Promise<Found>,
+  ): Promise<{ found: Found } | null>
+  /** Counts a read that the replica could have answered, by what answered it. */
+  answeredBy(target: 'replica' | 'primary'): void
 }
 
 // PostgreSQL's bigint counts events here; they stay far below 2^53.
@@ -45,14 +57,11 @@ const queryTimeout = 7000
 const settings =
   '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=5000 -c jit=off -c random_page_cost=1.1'
 
-/**
- * Opens one connection pool on the database, for Prisma and for plain SQL. Statements time out after 5 s,
- * locks after 2 s.
- */
-export function openDatabase(
+/** Opens a connection pool. Statements time out after 5 s, locks after 2 s. */
+export function openPool(
   url: string,
   { name = program, max = 10, connectWithin = 3000, keepsPlans = false }: DatabaseOptions = {},
-): Database {
+): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: connectionName(name),
@@ -67,11 +76,18 @@ export function openDatabase(
   // An idle connection that breaks (when the database restarts) is replaced by the pool; it must not end the
   // process.
   pool.on('error', () => {})
+  return pool
+}
+
+/** Opens the database with one connection pool, for Prisma and for plain SQL. */
+export function openDatabase(url: string, options?: DatabaseOptions): Database {
+  const pool = openPool(url, options)
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
   return {
     prisma,
     pool,
     publishEvents: () => {},
+    replica: null,
     close: async () => {
       await prisma.$disconnect()
       if (!pool.ended) await pool.end()

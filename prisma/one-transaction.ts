@@ -46,7 +46,7 @@ export const inOneTransaction = <Result>(
     const pool = new ClientAsPool(client)
     const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
     try {
-      return await work({ prisma, pool, publishEvents: () => {}, close: async () => {} })
+      return await work({ prisma, pool, publishEvents: () => {}, replica: null, close: async () => {} })
     } finally {
       await prisma.$disconnect()
     }

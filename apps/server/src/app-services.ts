@@ -22,6 +22,7 @@ import { mediaAddresses } from './adapters/media-addresses.ts'
 import { PgBus } from './adapters/pg-bus.ts'
 import { posthog } from './adapters/posthog.ts'
 import { RedisBus } from './adapters/redis-bus.ts'
+import { openReplica } from './adapters/replica.ts'
 import { openSecret, type Secret } from './adapters/secrets.ts'
 import { cdnCache, noSharedCache } from './adapters/shared-cache.ts'
 import { messageBird, noSms, outboxSms } from './adapters/sms.ts'
@@ -86,6 +87,9 @@ export async function openAppServices(
   const bus = env.REDIS_URL
     ? await RedisBus.open(env.REDIS_URL, postgresBus, busWatch('redis', 'Redis'))
     : postgresBus
+  const replica = openReplica(env, db.pool, log, metrics)
+  db.replica = replica
+  if (replica && tracing) traceStatements(replica.pool, tracing)
   db.publishEvents = (events) => bus.publishEvents(events)
   const mediaSecret = openSecret(env.MEDIA_SECRET, env.MEDIA_SECRETS_BEFORE, env.DATA_DIR, 'media')
   const sites = await loadSites(db.prisma)
@@ -126,6 +130,7 @@ export async function openAppServices(
       stopWatching()
       databaseWatch.stop()
       await bus.close()
+      await replica?.close()
       await db.close()
       await tracing?.close()
     },

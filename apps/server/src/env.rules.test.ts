@@ -104,6 +104,28 @@ describe('a server in development', () => {
   })
 })
 
+describe('a replica', () => {
+  const replica = { DATABASE_REPLICA_URL: 'postgresql://vonk@replica.example/vonk' }
+  const development = { NODE_ENV: '', PUBLIC_URL: '' }
+  const local = { DATABASE_URL: 'postgresql://127.0.0.1/vonk' }
+
+  it('is of this machine in development, as its database is', () => {
+    expect(problem(replica)).toBe('none')
+    expect(problem({ ...development, ...local, ...replica })).toMatch(
+      /^DATABASE_REPLICA_URL is not of this machine/,
+    )
+    const near = { DATABASE_REPLICA_URL: 'postgresql://127.0.0.1:5433/vonk' }
+    expect(problem({ ...development, ...local, ...near })).toBe('none')
+  })
+
+  it('needs the database that it is a replica of', () => {
+    const near = { DATABASE_REPLICA_URL: 'postgresql://127.0.0.1:5433/vonk' }
+    expect(problem({ ...development, DATABASE_URL: '', ...near })).toMatch(
+      /^DATABASE_REPLICA_URL needs DATABASE_URL/,
+    )
+  })
+})
+
 describe('checkProductionEnv', () => {
   it('checks as in production, and lists everything at once', () => {
     const { errors } = checkProductionEnv({

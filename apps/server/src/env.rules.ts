@@ -31,6 +31,9 @@ export function envErrors(env: Variables, isKnown: (name: string) => boolean = (
     ...(Boolean(env.CDN_PURGE_URL) !== Boolean(env.CDN_PURGE_TOKEN)
       ? ['CDN_PURGE_URL and CDN_PURGE_TOKEN must be set together. See .env.example.']
       : []),
+    ...(env.DATABASE_REPLICA_URL && !env.DATABASE_URL && !isKnown('DATABASE_URL')
+      ? ['DATABASE_REPLICA_URL needs DATABASE_URL, of which it is a replica. See .env.example.']
+      : []),
     ...accountErrors(env, isKnown),
     ...(isProduction ? productionErrors(env) : developmentErrors(env)),
   ]
@@ -100,5 +103,7 @@ function developmentErrors(env: Variables): string[] {
     errors.push(`PUBLIC_URL is not of this machine, and ${open}: set NODE_ENV=production.`)
   if (env.DATABASE_URL && !isLocalDatabase(env.DATABASE_URL))
     errors.push(`DATABASE_URL is not of this machine, and ${open}: set NODE_ENV=production.`)
+  if (env.DATABASE_REPLICA_URL && !isLocalDatabase(env.DATABASE_REPLICA_URL))
+    errors.push(`DATABASE_REPLICA_URL is not of this machine, and ${open}: set NODE_ENV=production.`)
   return errors
 }

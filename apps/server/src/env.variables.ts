@@ -35,6 +35,11 @@ export const variables = z.object({
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  /** A streaming replica that answers searches, other members' profiles and older messages; without it the database does. */
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  /** In milliseconds: how old an answer of the replica may be. A replica further behind is not asked. */
+  DATABASE_REPLICA_MAX_LAG_MS: z.coerce.number().int().min(500).max(60_000).default(5000),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   DATA_DIR: z.string().default(join(import.meta.dirname, '../../../.data')),
   /**

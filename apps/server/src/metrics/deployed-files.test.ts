@@ -11,6 +11,7 @@ const panels = dashboardPanels().filter(({ type }) => type === 'timeseries')
 const metrics = new Metrics(new pg.Pool())
 metrics.watchProcess()
 metrics.gauge('sockets', 'Open WebSockets.', () => 0)
+metrics.gauge('replica_lag_seconds', 'How old an answer of the replica can be at most.', () => 0)
 
 /** What Prometheus adds to each value. */
 const added = ['job', 'instance', 'le']

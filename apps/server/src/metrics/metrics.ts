@@ -53,6 +53,10 @@ export class Metrics implements Measurements {
     'kind',
     'result',
   ])
+  /** Reads that a replica could answer, by what answered them: replica or primary. */
+  readonly replicaReads = this.#counter('replica_reads_total', 'Reads that a replica could answer.', [
+    'target',
+  ])
   readonly ledgerFaults = new Gauge({
     name: 'vonk_ledger_faults',
     help: 'Errors that the last audit of the books found.',
