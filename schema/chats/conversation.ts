@@ -9,9 +9,9 @@ import { goneProfile, type ProfileShape } from '../profiles/profile-row.ts'
 import { conversationLoader, messageLoader } from './chat-loaders.ts'
 import { type ConversationRow, type MessageShape, withState } from './chats.rows.ts'
 import { conversationsPage, conversationWith, type Folder } from './chats.store.ts'
-import { type HistoryArgs, historyPage, historyRange, historyStart } from './history.rules.ts'
+import { historyStart } from './history.rules.ts'
 import { MessageRef } from './message.ts'
-import { history } from './messages.store.ts'
+import { type MessagePage, pageOfMessages } from './page-of-messages.ts'
 
 /** One page of the viewer's conversations, the newest message first. */
 export async function listConversations(
@@ -38,30 +38,6 @@ export async function findConversation(
 ): Promise<ConversationRow | null> {
   const number = id ?? (profileId == null ? null : await conversationWith(ctx.db, ctx.viewer, profileId))
   return number === null ? null : conversationLoader(ctx).load(number)
-}
-
-interface MessagePage {
-  nodes: MessageShape[]
-  hasEarlier: boolean
-  hasLater: boolean
-  hiddenCount: number
-}
-
-/** A page of a conversation's messages; a free member sees only as many days back as the site's setting. */
-export async function pageOfMessages(
-  ctx: MemberContext,
-  side: ConversationRow,
-  args: HistoryArgs,
-): Promise<MessagePage> {
-  const visibleFrom = historyStart(ctx.site.freeHistoryDays, ctx.viewer, ctx.clock.now())
-  const read = async (wanted: HistoryArgs) =>
-    historyPage(await history(ctx.db, side.conversation_id, historyRange(wanted, side)), side, visibleFrom)
-  let page = await read(args)
-  // A position that a free member can no longer see, such as an old unread message: return the newest page
-  // instead.
-  const isPlace = args.around != null || args.aroundUnread
-  if (isPlace && page.rows.length === 0 && page.hasLater) page = await read({ last: args.last })
-  return { ...page, nodes: page.rows.map((row) => withState(row, side)) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MessageRow } from './chats.rows.ts'
-import { type HistoryArgs, historyPage, historyRange } from './history.rules.ts'
+import { type HistoryArgs, historyPage, historyRange, isOlderPage, isWholeRange } from './history.rules.ts'
 
 const side = { removed_seq: 10, read_seq: 40, unread: 0, last_seq: 100 }
 const start = new Date('2026-01-01T00:00:00Z').getTime()
@@ -103,5 +103,42 @@ describe('historyPage', () => {
         expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b))
       }),
     )
+  })
+})
+
+describe('a page that a replica may answer', () => {
+  const other = {} as NonNullable<Parameters<typeof isOlderPage>[1]['other']>
+  it('is an older one, of a conversation with a member whom the viewer sees', () => {
+    expect(isOlderPage({ last: 50, before: 51 }, { other })).toBe(true)
+    expect(isOlderPage({ last: 50, before: 51 }, { other: null })).toBe(false)
+    expect(isOlderPage({ last: 50, before: 51 }, {})).toBe(false)
+    for (const args of [{}, { after: 3 }, { around: 3 }, { aroundUnread: true }, { before: 51, after: 3 }])
+      expect(isOlderPage({ last: 50, ...args }, { other })).toBe(false)
+  })
+
+  it('is used only with every message of its range', () => {
+    for (const args of [
+      { last: 50, before: 51 },
+      { last: 5, before: 51 },
+      { last: 50, before: 11 },
+      { last: 50, before: 500 },
+      { last: 50, before: 1 },
+    ]) {
+      const range = historyRange(args, side)
+      const rows = read(args)
+      expect(isWholeRange(rows, range, side.last_seq)).toBe(true)
+      for (const lacking of rows)
+        expect(
+          isWholeRange(
+            rows.filter((one) => one !== lacking),
+            range,
+            side.last_seq,
+          ),
+        ).toBe(false)
+    }
+    // A replica without the newest messages has as many, but others.
+    expect(
+      isWholeRange(read({ last: 5, before: 50 }), historyRange({ last: 5, before: 51 }, side), 100),
+    ).toBe(false)
   })
 })

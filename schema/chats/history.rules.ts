@@ -36,6 +36,28 @@ export function historyRange(
   return { above: side.removed_seq, below: args.before ?? everything, from: 'newest', limit }
 }
 
+/**
+ * Whether a replica may answer a page: an older one, of a conversation with a member whom the viewer still sees. New
+ * messages, and what is left of a member who went, are read where they are written.
+ */
+export const isOlderPage = (args: HistoryArgs, side: Pick<ConversationRow, 'other'>): boolean =>
+  args.before != null &&
+  args.around == null &&
+  !args.aroundUnread &&
+  args.after == null &&
+  Boolean(side.other)
+
+/** Whether the rows are all messages of a range from its newest end, since numbers have no gaps. */
+export function isWholeRange(
+  rows: readonly Pick<MessageRow, 'seq'>[],
+  { above, below, limit }: HistoryRange,
+  lastSeq: number,
+): boolean {
+  const newest = Math.min(below - 1, lastSeq)
+  const oldest = Math.max(above + 1, newest - limit + 1)
+  return rows.length === Math.max(0, newest - oldest + 1) && rows.every(({ seq }, at) => seq === oldest + at)
+}
+
 export interface HistoryPage {
   rows: MessageRow[]
   hasEarlier: boolean

@@ -1,6 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import type { Limit } from '../core/budget.settings.ts'
-import { query, runAndPublish } from '../core/sql.ts'
+import { query, runAndPublish, type Transaction } from '../core/sql.ts'
 import { noteArrivals } from './arrival.ts'
 import { type ArrivalJson, readArrivals } from './arrivals.store.ts'
 import type { MessageRow } from './chats.rows.ts'
@@ -23,7 +23,7 @@ export interface HistoryRange {
  * may read it.
  */
 export async function history(
-  db: Database,
+  db: Transaction,
   conversationId: number,
   { above, below, from, limit }: HistoryRange,
 ): Promise<MessageRow[]> {

@@ -9,6 +9,8 @@ import { choiceTypes, GenderRef } from './profile.enums.ts'
 import { choices } from './profile-choices.ts'
 import { languageLoader, ownInterests, photosLoader, profileLoader } from './profile-loaders.ts'
 import { isGone, type ProfileRow, type ProfileShape } from './profile-row.ts'
+import { visibleProfiles } from './profiles.store.ts'
+import { readProfiles } from './read-profiles.ts'
 import { isShown, type ProfileField } from './visible-fields.rules.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -30,8 +32,16 @@ async function viewProfile(ctx: MemberContext, id: number): Promise<ProfileRow |
   if (id !== ctx.viewer.id) {
     await readBudget(ctx, 'profileViews', ctx.viewer.id)
     await readBudget(ctx, 'profileViewsNetwork', ctx.network)
+    if (ctx.db.replica) return visibleProfile(ctx, id)
   }
   return profileLoader(ctx).load(id)
+}
+
+/** A profile that the viewer may see, from the replica if its answer can be used; null if there is none. */
+async function visibleProfile(ctx: MemberContext, id: number): Promise<ProfileRow | null> {
+  const { id: viewerId, siteId } = ctx.viewer
+  const [found] = await readProfiles(ctx, (db) => visibleProfiles(db, viewerId, siteId, [id]), [id])
+  return found ?? null
 }
 
 export const ProfileRef = builder.objectRef<ProfileShape>('Profile')

@@ -1,11 +1,11 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { query, runAndPublish } from '../core/sql.ts'
+import { query, runAndPublish, type Transaction } from '../core/sql.ts'
 import { type PhotoRow, type ProfileRow, profileColumns, profileJoins } from './profile-row.ts'
 import { editableColumns, type ProfileColumns } from './update-profile.rules.ts'
 
 /** Profiles of a site that the viewer may see, by id; always includes the viewer's own. */
 export function visibleProfiles(
-  db: Database,
+  db: Transaction,
   viewerId: number,
   siteId: number,
   ids: readonly number[],

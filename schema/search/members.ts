@@ -6,6 +6,7 @@ import { fromCursor, pageSize } from '../core/cursor.ts'
 import { GenderRef, SexualityRef } from '../profiles/profile.enums.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
+import { countProfiles, readProfiles } from '../profiles/read-profiles.ts'
 import { SiteRef } from '../site/site.ts'
 import { allowedFilter, offeredFilters } from './offered-filters.rules.ts'
 import { countCap, few, type MemberFilter, relaxed, searchKeys } from './search.rules.ts'
@@ -25,7 +26,9 @@ export async function findMembers(
   await readBudget(ctx, 'searchPages', ctx.viewer.id)
   // The order is by last activity, which is hidden for some, so the cursor is encrypted.
   const place = fromCursor(after && (ctx.tokenCipher.decrypt(after) ?? 'forged'), 'time', 'int')
-  const rows = await searchPage(ctx.db, keysOf(ctx, filter), scopeOf(ctx), place, first + 1)
+  const rows = await readProfiles(ctx, (db) =>
+    searchPage(db, keysOf(ctx, filter), scopeOf(ctx), place, first + 1),
+  )
   const position = (row: ProfileRow): [Date, number] => [row.last_active_at ?? row.created_at, row.id]
   return { ...toPage(rows, first, after, position, (row) => row, ctx.tokenCipher.encrypt), filter }
 }
@@ -39,7 +42,7 @@ async function similarMembers(ctx: MemberContext, list: MemberList): Promise<Pro
   if (hasPreviousPage || hasNextPage || list.edges.length >= few) return []
   const wider = keysOf(ctx, relaxed(list.filter, ctx.site.minAge))
   const found = list.edges.map(({ node }) => node.id)
-  return searchPage(ctx.db, wider, scopeOf(ctx), null, few, found)
+  return readProfiles(ctx, (db) => searchPage(db, wider, scopeOf(ctx), null, few, found))
 }
 
 interface CappedCount {
@@ -73,7 +76,8 @@ const MemberConnectionRef = builder.connectionObject<typeof ProfileRef, MemberLi
       description: 'The number of members who were found, on all pages together.',
       resolve: async (list, _args, ctx) => {
         const member = asMember(ctx)
-        return capped(await searchCount(ctx.db, keysOf(member, list.filter), scopeOf(member)))
+        const keys = keysOf(member, list.filter)
+        return capped(await countProfiles(member, (db) => searchCount(db, keys, scopeOf(member))))
       },
     }),
     similar: t.field({

@@ -1,12 +1,11 @@
-import type { Database } from '@vonk/prisma/client.ts'
-import { query, type Statement } from '../core/sql.ts'
+import { query, type Statement, type Transaction } from '../core/sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
 import { countCap, type SearchKeys } from './search.rules.ts'
 import { conditions, type SearchScope, walksOf } from './search-walks.ts'
 
 /** One page of found profiles, most recently active first, with one extra row. One statement. */
 export function searchPage(
-  db: Database,
+  db: Transaction,
   keys: SearchKeys,
   scope: SearchScope,
   after: [Date, number] | null,
@@ -59,7 +58,7 @@ export function pageStatement(
 }
 
 /** How many are found, counted up to the cap. */
-export async function searchCount(db: Database, keys: SearchKeys, scope: SearchScope): Promise<number> {
+export async function searchCount(db: Transaction, keys: SearchKeys, scope: SearchScope): Promise<number> {
   const { statement, values } = countStatement(keys, scope)
   const [row] = await query<{ count: number }>(db, statement, values)
   return row?.count ?? 0

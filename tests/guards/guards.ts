@@ -12,6 +12,7 @@ import { guards as presence } from './presence.ts'
 import { guards as production } from './production.ts'
 import { guards as push } from './push.ts'
 import { guards as recordings } from './recordings.ts'
+import { guards as replica } from './replica.ts'
 import { guards as scam } from './scam.ts'
 import { guards as staff } from './staff.ts'
 import { guards as supplyChain } from './supply-chain.ts'
@@ -32,6 +33,7 @@ export const guards: Guard[] = [
   ...production,
   ...recordings,
   ...push,
+  ...replica,
   ...scam,
   ...staff,
   ...supplyChain,
