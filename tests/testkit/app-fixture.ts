@@ -11,7 +11,7 @@ import { readEnv } from '../../apps/server/src/env.ts'
 import { createContext } from '../../apps/server/src/http/session.ts'
 import { TestClock } from './clock.ts'
 import { seededAt, type templates } from './cluster.ts'
-import { createDatabase } from './database.ts'
+import { createDatabase, type TestDatabase } from './database.ts'
 import { createPerson, type NewPerson } from './people.ts'
 
 /** A result of the graph that a test inspects without types. */
@@ -49,12 +49,16 @@ export interface Actor {
   viewer: Viewer | null
 }
 
-/** Opens the application on a copy of a template; `variables` are of the environment, besides those of every test. */
+/**
+ * Opens the application on a copy of a template, or on a database that is given and as empty; `variables` are of the
+ * environment, besides those of every test.
+ */
 export async function createAppFixture(
   template: keyof typeof templates = 'empty',
   variables: Record<string, string> = {},
+  given?: TestDatabase,
 ): Promise<AppFixture> {
-  const database = await createDatabase(template)
+  const database = given ?? (await createDatabase(template))
   const folder = mkdtempSync(join(tmpdir(), 'vonk-fixture-'))
   // The key of push messages is the same in every database of the tests: answers of the graph contain it.
   writeFileSync(

@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '@vonk/prisma/migrate.ts'
+import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import { onDatabase } from '@vonk/tests/testkit/backup-stage.ts'
+import { cookieOf, messageTo, post } from '@vonk/tests/testkit/http.ts'
+import { type Replication, replicationPrograms, startReplication } from '@vonk/tests/testkit/replication.ts'
+import { freePort, type ServerProcess, startServerProcess } from '@vonk/tests/testkit/server-process.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { prepareJobs } from '../../apps/server/src/jobs/prepare-jobs.ts'
+
+// A real server on a primary with a standby that falls behind and dies, while members read.
+
+const maxLag = 3000
+const folder = mkdtempSync(join(tmpdir(), 'vonk-replica-'))
+let cluster: Replication
+let fixture: AppFixture
+let server: ServerProcess
+let operations: string
+let [anna, bram, carl, dora]: Actor[] = []
+
+beforeAll(async () => {
+  if (!replicationPrograms) return
+  cluster = await startReplication(join(folder, 'clusters'))
+  await onDatabase(cluster.primary('postgres'), (client) => client.query('create database vonk'))
+  const url = cluster.primary('vonk')
+  await migrate(url)
+  await prepareJobs(url)
+  await cluster.startStandby()
+  fixture = await createAppFixture('empty', {}, { url, drop: async () => {} })
+  fixture.clock.set(new Date())
+  ;[anna, bram, carl, dora] = [
+    await fixture.person({ credits: 99, isPaid: true }),
+    await fixture.person({ credits: 99, isPaid: true }),
+    await fixture.person(),
+    await fixture.person(),
+  ]
+  const port = await freePort()
+  server = await startServerProcess(url, join(folder, 'data'), {
+    ...{ RUN_JOBS: 'false', LOG_LEVEL: 'info', METRICS_PORT: String(port) },
+    DATABASE_REPLICA_URL: cluster.standby('vonk'),
+    DATABASE_REPLICA_MAX_LAG_MS: String(maxLag),
+  })
+  operations = `http://127.0.0.1:${port}`
+})
+afterAll(async () => {
+  await server?.end('SIGTERM')
+  await fixture?.close()
+  await cluster?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const test = replicationPrograms ? it : it.skip
+
+const asked = {
+  search: 'members { edges { node { id likedByViewer } } totalCount { value } }',
+  profile: 'member(id: $id) { name likedByViewer isOnline }',
+  history: 'conversation(profileId: $id) { messages(last: 2, before: 4) { nodes { seq text } } }',
+}
+const like = 'mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }'
+const block = 'mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }'
+const unblock = 'mutation ($id: Int!) { unblockProfile(profileId: $id) { __typename } }'
+
+/** Asks the server as a member; a request that fails is an error. */
+async function ask(by: Actor | undefined, text: string, about?: Actor): Promise<Loose> {
+  const cookie = await cookieOf(fixture, by as Actor)
+  return askWith(cookie, text, about)
+}
+async function askWith(cookie: string, text: string, about?: Actor): Promise<Loose> {
+  const query = /^mutation/.test(text) ? text : `query ${/\$id/.test(text) ? '($id: Int!) ' : ''}{ ${text} }`
+  const { status, body } = await post(server.url, { query, variables: { id: about?.id } }, { cookie })
+  expect([status, body.errors]).toEqual([200, undefined])
+  return body.data
+}
+const foundBy = async (by: Actor | undefined): Promise<number[]> =>
+  (await ask(by, asked.search)).members.edges.map(({ node }: Loose) => node.id)
+
+/** How many reads each target has answered until now. */
+async function reads(): Promise<Record<'replica' | 'primary', number>> {
+  const text = await (await fetch(`${operations}/metrics`)).text()
+  const of = (target: string) =>
+    Number(new RegExp(`^vonk_replica_reads_total\\{target="${target}"\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
+  return { replica: of('replica'), primary: of('primary') }
+}
+/** What answered the reads of some work. */
+async function answeredBy(work: () => Promise<unknown>): Promise<Record<'replica' | 'primary', number>> {
+  const before = await reads()
+  await work()
+  const after = await reads()
+  return { replica: after.replica - before.replica, primary: after.primary - before.primary }
+}
+const onlyReplica = (reading: () => Promise<unknown>) =>
+  vi.waitFor(async () => expect((await answeredBy(reading)).primary).toBe(0), {
+    timeout: 10_000,
+    interval: 100,
+  })
+const replay = (what: 'pause' | 'resume') =>
+  onDatabase(cluster.standby('postgres'), (client) => client.query(`select pg_wal_replay_${what}()`))
+const loggedTimes = (sentence: string) => server.output().split(sentence).length - 1
+/** What the server needs in order to serve members, the replica or not. */
+const readiness = async () => (await fetch(`${operations}/ready`)).json()
+const ready = { database: true, migrations: true, bus: true }
+
+test('a search, a profile and older messages are answered by the replica, in its own connections', async () => {
+  for (const text of ['one', 'two', 'three', 'four'])
+    await post(
+      server.url,
+      {
+        query: 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }',
+        variables: messageTo(bram?.id ?? 0, text),
+      },
+      { cookie: await cookieOf(fixture, anna as Actor) },
+    )
+  await onlyReplica(() => ask(anna, asked.search))
+  expect(await answeredBy(() => ask(anna, asked.search))).toEqual({ replica: 2, primary: 0 })
+  expect(await answeredBy(() => ask(anna, asked.profile, carl))).toEqual({ replica: 1, primary: 0 })
+  let page: Loose
+  expect(await answeredBy(async () => (page = await ask(anna, asked.history, bram)))).toEqual({
+    replica: 1,
+    primary: 0,
+  })
+  expect(page.conversation.messages.nodes.map(({ text }: Loose) => text)).toEqual(['two', 'three'])
+  expect(await foundBy(anna)).toEqual(expect.arrayContaining([bram?.id, carl?.id]))
+  const { rows } = await onDatabase(cluster.standby('vonk'), (client) =>
+    client.query(`select from pg_stat_activity where application_name like 'vonk replica%'`),
+  )
+  expect(rows).not.toEqual([])
+})
+
+test('a replay that stands still shows nobody what is old, and moves the reads to the primary within the bound', async () => {
+  await onlyReplica(() => ask(anna, asked.search))
+  await replay('pause')
+  // What the members did themselves, what is blocked, and who does not show when they were here.
+  await ask(anna, like, carl)
+  expect((await ask(anna, asked.profile, carl)).member.likedByViewer).toBe(true)
+  const { members } = await ask(anna, asked.search)
+  expect(members.edges.find(({ node }: Loose) => node.id === carl?.id).node.likedByViewer).toBe(true)
+  await ask(bram, block, anna)
+  expect(await foundBy(anna)).not.toContain(bram?.id)
+  expect((await ask(anna, asked.profile, bram)).member).toBeNull()
+  await ask(bram, unblock, anna)
+  expect(await foundBy(bram)).toContain(anna?.id)
+  // To a member whom none of this concerns the replica goes on to answer, until somebody hides.
+  expect(await answeredBy(() => ask(dora, asked.search))).toEqual({ replica: 2, primary: 0 })
+  await fixture.services.db.prisma.profile.update({ where: { id: carl?.id ?? 0 }, data: { isPrivate: true } })
+  expect(await foundBy(dora)).not.toContain(carl?.id)
+  expect(loggedTimes('The replica was lost.')).toBe(0)
+  await vi.waitFor(() => expect(loggedTimes('The replica was lost.')).toBe(1), { timeout: 2 * maxLag })
+  expect(await answeredBy(() => ask(dora, asked.search))).toEqual({ replica: 0, primary: 2 })
+  expect(await readiness()).toMatchObject(ready)
+  await replay('resume')
+  await vi.waitFor(() => expect(loggedTimes('The replica is back.')).toBe(1), { timeout: 10_000 })
+  await onlyReplica(() => ask(carl, asked.search))
+})
+
+test('a replica that is killed fails no request, and answers again when it is back', async () => {
+  await onlyReplica(() => ask(anna, asked.search))
+  const cookie = await cookieOf(fixture, anna as Actor)
+  const [lost, back] = ['The replica was lost.', 'The replica is back.'].map(loggedTimes) as [number, number]
+  let isOver = false
+  let answered = 0
+  let slowest = 0
+  const reader = async () => {
+    while (!isOver) {
+      const began = performance.now()
+      await askWith(cookie, asked.search)
+      slowest = Math.max(slowest, performance.now() - began)
+      answered++
+    }
+  }
+  const readers = Promise.all([reader(), reader(), reader(), reader()])
+  await vi.waitFor(() => expect(answered).toBeGreaterThan(20), { timeout: 10_000 })
+  await cluster.killStandby()
+  const atDeath = answered
+  await vi.waitFor(() => expect(answered).toBeGreaterThan(atDeath + 40), { timeout: 10_000 })
+  expect(await readiness()).toMatchObject(ready)
+  isOver = true
+  await readers
+  expect(slowest).toBeLessThan(2000)
+  expect(await answeredBy(() => ask(anna, asked.search))).toEqual({ replica: 0, primary: 2 })
+  expect([loggedTimes('The replica was lost.') - lost, loggedTimes('The replica is back.') - back]).toEqual([
+    1, 0,
+  ])
+  await cluster.startStandby()
+  await vi.waitFor(() => expect(loggedTimes('The replica is back.')).toBe(back + 1), { timeout: 10_000 })
+  await onlyReplica(() => ask(anna, asked.search))
+})
