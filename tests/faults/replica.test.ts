@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { migrate } from '@vonk/prisma/migrate.ts'
 import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { onDatabase } from '@vonk/tests/testkit/backup-stage.ts'
+import { type BadNetwork, noNetworkFaults, openBadNetwork } from '@vonk/tests/testkit/bad-network.ts'
+import { chanceOf } from '@vonk/tests/testkit/chance.ts'
 import { cookieOf, messageTo, post } from '@vonk/tests/testkit/http.ts'
 import { type Replication, replicationPrograms, startReplication } from '@vonk/tests/testkit/replication.ts'
 import { freePort, type ServerProcess, startServerProcess } from '@vonk/tests/testkit/server-process.ts'
@@ -15,6 +17,7 @@ import { prepareJobs } from '../../apps/server/src/jobs/prepare-jobs.ts'
 const maxLag = 3000
 const folder = mkdtempSync(join(tmpdir(), 'vonk-replica-'))
 let cluster: Replication
+let network: BadNetwork
 let fixture: AppFixture
 let server: ServerProcess
 let operations: string
@@ -28,6 +31,9 @@ beforeAll(async () => {
   await migrate(url)
   await prepareJobs(url)
   await cluster.startStandby()
+  const standby = new URL(cluster.standby('vonk'))
+  network = await openBadNetwork(Number(standby.port), chanceOf(1))
+  standby.port = new URL(network.url).port
   fixture = await createAppFixture('empty', {}, { url, drop: async () => {} })
   fixture.clock.set(new Date())
   ;[anna, bram, carl, dora] = [
@@ -39,13 +45,14 @@ beforeAll(async () => {
   const port = await freePort()
   server = await startServerProcess(url, join(folder, 'data'), {
     ...{ RUN_JOBS: 'false', LOG_LEVEL: 'info', METRICS_PORT: String(port) },
-    DATABASE_REPLICA_URL: cluster.standby('vonk'),
+    DATABASE_REPLICA_URL: standby.href,
     DATABASE_REPLICA_MAX_LAG_MS: String(maxLag),
   })
   operations = `http://127.0.0.1:${port}`
 })
 afterAll(async () => {
   await server?.end('SIGTERM')
+  await network?.close()
   await fixture?.close()
   await cluster?.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -154,35 +161,60 @@ test('a replay that stands still shows nobody what is old, and moves the reads t
   await onlyReplica(() => ask(carl, asked.search))
 })
 
-test('a replica that is killed fails no request, and answers again when it is back', async () => {
-  await onlyReplica(() => ask(anna, asked.search))
-  const cookie = await cookieOf(fixture, anna as Actor)
-  const [lost, back] = ['The replica was lost.', 'The replica is back.'].map(loggedTimes) as [number, number]
+/** Reads as a member, four times at once, until it is ended; tells how long the slowest read took, in milliseconds. */
+function readOn(cookie: string) {
   let isOver = false
-  let answered = 0
-  let slowest = 0
+  const told = { answered: 0, slowest: 0 }
   const reader = async () => {
     while (!isOver) {
       const began = performance.now()
       await askWith(cookie, asked.search)
-      slowest = Math.max(slowest, performance.now() - began)
-      answered++
+      told.slowest = Math.max(told.slowest, performance.now() - began)
+      told.answered++
     }
   }
   const readers = Promise.all([reader(), reader(), reader(), reader()])
-  await vi.waitFor(() => expect(answered).toBeGreaterThan(20), { timeout: 10_000 })
+  const end = async () => {
+    isOver = true
+    await readers
+    return told.slowest
+  }
+  return { told, end }
+}
+
+test('a replica that is killed fails no request, and answers again when it is back', async () => {
+  await onlyReplica(() => ask(anna, asked.search))
+  const cookie = await cookieOf(fixture, anna as Actor)
+  const [lost, back] = ['The replica was lost.', 'The replica is back.'].map(loggedTimes) as [number, number]
+  const { told, end } = readOn(cookie)
+  await vi.waitFor(() => expect(told.answered).toBeGreaterThan(20), { timeout: 10_000 })
   await cluster.killStandby()
-  const atDeath = answered
-  await vi.waitFor(() => expect(answered).toBeGreaterThan(atDeath + 40), { timeout: 10_000 })
+  const atDeath = told.answered
+  await vi.waitFor(() => expect(told.answered).toBeGreaterThan(atDeath + 40), { timeout: 10_000 })
   expect(await readiness()).toMatchObject(ready)
-  isOver = true
-  await readers
-  expect(slowest).toBeLessThan(2000)
+  expect(await end()).toBeLessThan(2000)
   expect(await answeredBy(() => ask(anna, asked.search))).toEqual({ replica: 0, primary: 2 })
   expect([loggedTimes('The replica was lost.') - lost, loggedTimes('The replica is back.') - back]).toEqual([
     1, 0,
   ])
   await cluster.startStandby()
+  await vi.waitFor(() => expect(loggedTimes('The replica is back.')).toBe(back + 1), { timeout: 10_000 })
+  await onlyReplica(() => ask(anna, asked.search))
+})
+
+test('a replica that hangs fails no request, and soon delays none', async () => {
+  await onlyReplica(() => ask(anna, asked.search))
+  const cookie = await cookieOf(fixture, anna as Actor)
+  const [lost, back] = ['The replica was lost.', 'The replica is back.'].map(loggedTimes) as [number, number]
+  const first = readOn(cookie)
+  network.setFaults({ ...noNetworkFaults, dead: 1 })
+  await vi.waitFor(() => expect(loggedTimes('The replica was lost.')).toBe(lost + 1), { timeout: 5000 })
+  const later = readOn(cookie)
+  await vi.waitFor(() => expect(later.told.answered).toBeGreaterThan(40), { timeout: 10_000 })
+  expect(await later.end()).toBeLessThan(2000)
+  // What waited for it fails there after seconds, as a statement of the database does, and then asks the database.
+  expect(await first.end()).toBeLessThan(10_000)
+  network.setFaults(noNetworkFaults)
   await vi.waitFor(() => expect(loggedTimes('The replica is back.')).toBe(back + 1), { timeout: 10_000 })
   await onlyReplica(() => ask(anna, asked.search))
 })
