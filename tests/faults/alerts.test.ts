@@ -47,6 +47,7 @@ describe.skipIf(withoutPrometheus)(`the alert rules (${withoutPrometheus ?? 'wit
       METRICS_PORT: String(serverMetrics),
       SMS_ACCESS_KEY: 'test',
       SMS_API_URL: `http://${away}`,
+      DATABASE_REPLICA_URL: `postgresql://${away}/vonk`,
     })
     worker = await startWorkerProcess(database.url, folder, {
       LOG_LEVEL: 'silent',
@@ -98,7 +99,15 @@ describe.skipIf(withoutPrometheus)(`the alert rules (${withoutPrometheus ?? 'wit
         await as('', logInAs, { email: 'bram@example.com', password: 'not-this-one' })
     }, 100)
     await fire(prometheus, 'MailsFail', 'SmsFail', 'PaymentsHang', 'StorageFails')
-    await fire(prometheus, 'JobsFail', 'JobGivenUp', 'QueueOld', 'LedgerFaults', 'LimitsReached')
+    await fire(
+      prometheus,
+      'JobsFail',
+      'JobGivenUp',
+      'QueueOld',
+      'LedgerFaults',
+      'LimitsReached',
+      'ReplicaAway',
+    )
     await Promise.all([stopWork(), stopVisits()])
   })
 })
