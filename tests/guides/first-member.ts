@@ -1,0 +1,111 @@
+import { request } from 'node:https'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { findBrowser } from '../testkit/chromium-files.ts'
+
+/** Requests that go on until they are stopped. */
+export interface Requests {
+  stop: () => Promise<{ asked: number; failures: string[] }>
+}
+
+/** The first member of a site behind the proxy of this machine, with a browser that knows the site's domain. */
+export class FirstMember {
+  readonly email = 'eva@example.org'
+  readonly #password = 'een-goede-zin-8'
+  readonly #domain: string
+  #browser: Browser | null = null
+
+  constructor(domain: string) {
+    this.#domain = domain
+  }
+
+  async #visit(path: string): Promise<Page> {
+    const { executablePath, env } = await findBrowser()
+    this.#browser ??= await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', `--host-resolver-rules=MAP ${this.#domain} 127.0.0.1`],
+      env: { ...process.env, ...env },
+    })
+    const context = await this.#browser.newContext({
+      baseURL: `https://${this.#domain}`,
+      ignoreHTTPSErrors: true,
+      locale: 'nl-NL',
+    })
+    const page = await context.newPage()
+    await page.goto(path)
+    const question = page.getByRole('button', { name: 'Ik ben 18 of ouder' })
+    if (await question.isVisible()) await question.click()
+    return page
+  }
+
+  /** Joins by the form of the site. */
+  async signUp(): Promise<void> {
+    const page = await this.#visit('/signup')
+    await page.getByLabel('vrouw', { exact: true }).check({ force: true })
+    await page.getByLabel('mannen').check({ force: true })
+    await page.getByLabel('Profielnaam').fill('Eva')
+    await page.getByLabel('E-mailadres').fill(this.email)
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(this.#password)
+    await page.getByLabel('Dag').fill('4')
+    await page.getByLabel('Maand').selectOption('5')
+    await page.getByLabel('Jaar').fill('1994')
+    await page.getByLabel(/^Ik geef toestemming/).check()
+    await page.getByRole('button', { name: 'Begin gratis' }).click()
+    await page.waitForURL(/\/complete-signup/)
+    await page.context().close()
+  }
+
+  /** Logs in and sees the members' pages. */
+  async logIn(): Promise<void> {
+    const page = await this.#visit('/login')
+    await page.getByLabel('E-mailadres').fill(this.email)
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(this.#password)
+    await page.getByRole('button', { name: 'Inloggen' }).click()
+    await page.waitForURL((url) => !/^\/login/.test(url.pathname))
+    await page.getByRole('main').waitFor()
+    await page.context().close()
+  }
+
+  /** Requests a page through the proxy four times a second, each on a connection of its own. */
+  askThroughout(): Requests {
+    const failures: string[] = []
+    let asked = 0
+    let isOn = true
+    const asking = (async () => {
+      while (isOn) {
+        const answer = await this.#status().catch((error: Error) => error.message)
+        asked++
+        if (answer !== 200) failures.push(`${new Date().toISOString()} ${answer}`)
+        await pause(250)
+      }
+    })()
+    return {
+      stop: async () => {
+        isOn = false
+        await asking
+        return { asked, failures }
+      },
+    }
+  }
+
+  #status(): Promise<number | undefined> {
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        {
+          host: '127.0.0.1',
+          path: '/login',
+          headers: { host: this.#domain },
+          rejectUnauthorized: false,
+          agent: false,
+        },
+        (answer) => answer.resume().on('end', () => resolve(answer.statusCode)),
+      )
+      sent.setTimeout(30_000, () => sent.destroy(new Error('No answer in time.')))
+      sent.on('error', reject).end()
+    })
+  }
+
+  async leave(): Promise<void> {
+    await this.#browser?.close()
+  }
+}
