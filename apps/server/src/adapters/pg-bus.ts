@@ -77,7 +77,7 @@ export class PgBus implements Bus {
   /** Asks the connection again and again; one that does not answer is given up. */
   #askLater(client: pg.Client): void {
     this.#question = setTimeout(() => {
-      client.query('select 1').then(
+      client.query({ name: 'bus.alive', text: 'select 1' }).then(
         () => this.#listener === client && !this.#isClosed && this.#askLater(client),
         (error: Error) => {
           this.#again(client, error)
