@@ -58,8 +58,6 @@ function EntryWarning({ site, url }: EntryWarningInput) {
   )
 }
 
-// The tab remembers the answer too: a link may be followed before the server has answered with the cookie.
-const script = `(()=>{const e=document.getElementById('entry'),f=e.firstElementChild,key='vonk:entry-warning',open=()=>{e.remove();for(const b of document.querySelectorAll('[data-behind]'))b.inert=false};
-let answered;try{answered=sessionStorage.getItem(key)}catch{}
-if(answered||matchMedia('(display-mode: standalone)').matches||navigator.standalone){e.remove();addEventListener('DOMContentLoaded',open)}
-else f.addEventListener('submit',s=>{s.preventDefault();try{sessionStorage.setItem(key,'yes')}catch{}fetch(f.action,{method:'POST',body:new URLSearchParams(new FormData(f)),redirect:'manual',keepalive:true}).catch(()=>{});open()})})()`
+const script = `(()=>{const e=document.getElementById('entry'),f=e.firstElementChild,open=()=>{e.remove();for(const b of document.querySelectorAll('[data-behind]'))b.inert=false};
+if(matchMedia('(display-mode: standalone)').matches||navigator.standalone)addEventListener('DOMContentLoaded',open);
+else f.addEventListener('submit',s=>{s.preventDefault();fetch(f.action,{method:'POST',body:new URLSearchParams(new FormData(f)),redirect:'manual',keepalive:true}).catch(()=>{});open()})})()`
