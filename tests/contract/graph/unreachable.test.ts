@@ -93,8 +93,9 @@ async function recordStatements<Answer>(
       const statement = given as unknown as { name?: string; text?: string } | string
       return typeof statement === 'string' ? statement : (statement.name ?? statement.text ?? '')
     })
-    // Statements of the event bus and of the activity of members run now and then, independent of the request.
-    return { answer, statements: statements.filter((name) => !/^bus\.|\.touch$/.test(name)) }
+    // Those of the event bus, of the activity of members and of the sessions of open sockets run now and then,
+    // independent of the request.
+    return { answer, statements: statements.filter((name) => !/^bus\.|\.touch$|^session\.again$/.test(name)) }
   } finally {
     spy.mockRestore()
   }
