@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readWords } from '../../apps/server/src/commands/frame/read-words.ts'
 import { migrateCommand } from '../../apps/server/src/commands/migrate.ts'
+import { commandsOf } from '../testkit/page-commands.ts'
 import { staffCommands } from '../testkit/staff-commands.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -13,13 +14,11 @@ const scriptsOf = (folder: string): Record<string, string> =>
 /** Every line of a shell in the pages for operators, without its remark. */
 const pages = ['docs/installing.md', 'docs/operations.md', 'docs/releases.md', 'docs/production.md']
 const lines = pages.flatMap((page) =>
-  [...read(page).matchAll(/```sh\n([^`]*)```/g)].flatMap(([, block = '']) =>
-    block
-      .split('\n')
-      .map((line) => line.replace(/\s+#.*$/, '').trim())
-      .filter(Boolean)
-      .map((line) => [page, line] as const),
-  ),
+  [...commandsOf(page.replace('docs/', '')).values()]
+    .flat()
+    .map((line) => line.replace(/\s+#.*$/, '').trim())
+    .filter(Boolean)
+    .map((line) => [page, line] as const),
 )
 
 /** The words of a line, as a shell reads them. */

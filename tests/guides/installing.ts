@@ -2,12 +2,13 @@
 // site, two servers, a worker and nginx, the first member, an upgrade, a rollback, a backup and its restore. Takes a quarter of
 // an hour. What the pages say in words is done here, in `meanwhile` and `dialogues`, and nothing else.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { commandsOf } from '../testkit/page-commands.ts'
 import { type Dialogue, EmptyMachine } from './empty-machine.ts'
 import { FirstMember } from './first-member.ts'
-import { commandsOf } from './read-guide.ts'
 
 const source = join(import.meta.dirname, '../..')
 const scratch = mkdtempSync(join(tmpdir(), 'vonk-guide-'))
@@ -60,29 +61,29 @@ const meanwhile: [RegExp, () => Promise<void>][] = [
   [/member -- confirm/, () => member.signUp()],
 ]
 
-async function sh(line: string): Promise<string> {
-  const { output, code } = await machine.run(`cd ${folder} && ${line}`)
-  if (code !== 0) throw new Error(`${line}\nended with ${code}:\n${output.slice(-4000)}`)
-  return output
+/** Runs a line in the folder in which the one before left off, so many times until it exits with the code; its output. */
+async function sh(line: string, { code = 0, tries = 1, dialogue = [] as Dialogue } = {}): Promise<string> {
+  let last = await machine.run(`cd ${folder} && ${line}`, dialogue)
+  for (let tried = 1; last.code !== code && tried < tries; tried++) {
+    await pause(500)
+    last = await machine.run(`cd ${folder} && ${line}`, dialogue)
+  }
+  if (last.code !== code) throw new Error(`${line}\nended with ${last.code}:\n${last.output.slice(-4000)}`)
+  return last.output
 }
 
-/** Runs one command of a page, in the folder in which the one before left off. */
+/** Runs one command of a page. */
 async function follow(command: string): Promise<void> {
   for (const [matches, act] of meanwhile) if (matches.test(command)) await act()
-  const dialogue = dialogues.find(([matches]) => matches.test(command))?.[1]
   const begun = Date.now()
-  const again = /# until it exits with 0/.test(command) ? 120 : 1
-  let last = { output: '', code: null as number | null }
-  for (let tries = 0; tries < again && last.code !== 0; tries++) {
-    if (tries) await new Promise((resolve) => setTimeout(resolve, 500))
-    last = await machine.run(`cd ${folder} && { ${command}\n} && pwd > /run/folder`, dialogue)
-  }
-  // A database that lacks something is what this command tells.
-  const expected = /migrate -- --check/.test(command) ? 1 : 0
-  if (last.code !== expected)
-    throw new Error(`${command}\nended with ${last.code}:\n${last.output.slice(-4000)}`)
-  printed.set(command, last.output)
-  if (expected === 0) folder = (await machine.run('cat /run/folder')).output.trim()
+  const output = await sh(`{ ${command}\n} && pwd > /run/folder`, {
+    // A database that lacks something is what this command tells.
+    code: /migrate -- --check/.test(command) ? 1 : 0,
+    tries: /# until it exits with 0/.test(command) ? 120 : 1,
+    dialogue: dialogues.find(([matches]) => matches.test(command))?.[1] ?? [],
+  })
+  printed.set(command, output)
+  folder = (await machine.run('cat /run/folder')).output.trim()
   followed++
   console.log(`${String(Math.round((Date.now() - begun) / 1000)).padStart(4)} s  ${command}`)
 }
@@ -138,10 +139,7 @@ async function makeCertificate(): Promise<void> {
 }
 
 async function untilReady(...ports: number[]): Promise<void> {
-  for (const port of ports)
-    await sh(
-      `for try in $(seq 120); do node apps/server/bin/ask.mjs ${port}/ready && exit 0; sleep 0.5; done; exit 1`,
-    )
+  for (const port of ports) await sh(`node apps/server/bin/ask.mjs ${port}/ready`, { tries: 120 })
 }
 
 /** A release after this one: a migration more and another version. */
@@ -153,25 +151,21 @@ async function publishLater(): Promise<void> {
   const release = join(clone, 'prisma/release.ts')
   writeFileSync(release, readFileSync(release, 'utf8').replace(/oldest: '[^']+'/, `oldest: '${version}'`))
   const folderOf = join(clone, 'prisma/migrations/9999_guide')
-  execFileSync('mkdir', [folderOf])
+  mkdirSync(folderOf)
   writeFileSync(join(folderOf, 'migration.sql'), "comment on table member is 'Members of all sites';\n")
   git('-C', clone, 'add', '-A')
   git('-C', clone, '-c', 'user.name=Guide', '-c', 'user.email=guide@vonk.internal', 'commit', '-qm', later)
   git('-C', clone, 'push', '-q', 'origin', 'HEAD')
 }
 
+/** The page says in words to let the link lead back and to restart one after another: as in the upgrade. */
 async function putBack(): Promise<void> {
-  console.log('\ninstalling.md: Rolling back')
-  for (const line of [
-    `cd /opt/vonk-${version}`,
-    `ln -sfn /opt/vonk-${version} /opt/vonk`,
-    'systemctl restart vonk@4001',
-    'node apps/server/bin/ask.mjs 4001/ready # until it exits with 0',
-    'systemctl restart vonk@4002',
-    'systemctl restart vonk-worker',
-    'node apps/server/bin/ask.mjs 4002/ready # until it exits with 0',
-  ])
-    await follow(line)
+  const restarts = (commandsOf('installing.md').get('Upgrading') ?? []).filter((command) =>
+    /^systemctl restart|\/ready/.test(command),
+  )
+  for (const command of [`cd /opt/vonk-${version}`, `ln -sfn /opt/vonk-${version} /opt/vonk`, ...restarts])
+    await follow(command)
+  await untilReady(4002)
   await followAll('installing.md', 'Rolling back')
 }
 
