@@ -80,7 +80,7 @@ export function watchReplica(
     age.replayed(copy.position)
     const behind = age.at(now())
     if (behind > maxLag) throw new Error(`It is ${Math.round(behind)} ms behind.`)
-    // It comes back with some room, so that one at the bound does not come and go.
+    // Twice as near as needed, or a replica near the bound would be used and lost again and again.
     if (!isWell && behind > maxLag / 2) return
     isWell = true
     watch.returned()
