@@ -66,6 +66,8 @@ export default defineConfig({
           globalSetup: ['tests/testkit/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 90_000,
+          // Half of what such a file does is to wait for the database.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },

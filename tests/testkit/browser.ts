@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { inject } from 'vitest'
+import { memoryFolder } from './memory-folder.ts'
 
 const flags = [
   '--no-sandbox',
@@ -21,7 +22,13 @@ export async function openBrowser(): Promise<Browser> {
 
 function launch(): Promise<Browser> {
   const { executablePath, env } = inject('browser')
-  return chromium.launch({ executablePath, args: flags, env: { ...process.env, ...env } })
+  return chromium.launch({
+    executablePath,
+    args: flags,
+    // Playwright's flag for containers with little of it: what processes share would go through files on the disk.
+    ignoreDefaultArgs: memoryFolder() ? ['--disable-dev-shm-usage'] : [],
+    env: { ...process.env, ...env },
+  })
 }
 
 export interface Window {
@@ -66,7 +73,7 @@ export async function openWindow(
   followRequests(page)
   const pageErrors: string[] = []
   page.on('console', (message) => message.type() === 'error' && pageErrors.push(`console: ${message.text()}`))
-  page.on('pageerror', (error) => pageErrors.push(`page: ${error.message}`))
+  page.on('pageerror', (error) => pageErrors.push(`page ${page.url()}: ${error.message}`))
   page.on(
     'response',
     (answer) => answer.status() >= 500 && pageErrors.push(`${answer.status()} ${answer.url()}`),

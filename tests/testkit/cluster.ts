@@ -8,6 +8,7 @@ import { seedDemo } from '@vonk/prisma/seed/demo.ts'
 import { hashPassword } from '@vonk/schema/access/password.ts'
 import pg from 'pg'
 import { prepareJobs } from '../../apps/server/src/jobs/prepare-jobs.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 /** Where the tests' databases are; set for the whole run by `startCluster`. */
 export interface Cluster {
@@ -32,7 +33,7 @@ export async function startCluster(): Promise<Cluster> {
     await makeTemplates(url)
     return { url, stop: async () => {} }
   }
-  const folder = mkdtempSync(join(tmpdir(), 'vonk-test-'))
+  const folder = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'vonk-test-'))
   const server = await startEmbeddedPostgres({ folder, disposable: true, maxConnections: 200 })
   await makeTemplates(server.url)
   return {
