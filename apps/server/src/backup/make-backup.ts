@@ -44,6 +44,7 @@ export async function makeBackup(backed: Backed, parent: string, recipient: stri
         madeAt: snapshot.at.toISOString(),
         postgres,
         migrations: snapshot.migrations,
+        release: snapshot.release,
         rows: await snapshot.rows(),
         pictures: counts,
         keys: {

@@ -16,6 +16,8 @@ const shape = z.object({
   /** The major version of the database. */
   postgres: z.int(),
   migrations: z.array(z.string()),
+  /** What the database records about releases: an operator may have rolled back from a later one. */
+  release: z.object({ version: z.string(), oldest: z.string() }).nullable().default(null),
   /** Rows by table, of the same moment; tables whose rows are left out are not listed. */
   rows: z.record(z.string(), z.int()),
   /** Files of pictures, and those that were deleted before they could be copied. */

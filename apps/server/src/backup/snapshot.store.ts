@@ -1,4 +1,4 @@
-import { connectionName } from '@vonk/prisma/release.ts'
+import { connectionName, type Release, recordedRelease } from '@vonk/prisma/release.ts'
 import pg from 'pg'
 
 /** One moment of a database that `pg_dump` and the statements here see alike. */
@@ -7,6 +7,7 @@ export interface Snapshot {
   id: string
   at: Date
   migrations: string[]
+  release: Release | null
   /** Counts the rows of every table but those left out. */
   rows(): Promise<Record<string, number>>
   /** The storage names of all pictures that the database refers to, a thousand at a time. */
@@ -77,6 +78,7 @@ export async function openSnapshot(databaseUrl: string): Promise<Snapshot> {
     return {
       ...rows[0],
       migrations: migrations.rows.map(({ name }) => name),
+      release: await recordedRelease(client),
       rows: () => countRows(client),
       pictures: () => pictureNames(client),
       close: () => client.end(),

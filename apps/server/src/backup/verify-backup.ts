@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrationNames } from '@vonk/prisma/migrate.ts'
+import { isLater, thisRelease } from '@vonk/prisma/release.ts'
 import { backupFiles, manifestFile } from './folder.ts'
 import { type DataKeys, fingerprint, type Manifest, parseManifest, readSigned } from './manifest.ts'
 import { factsOf, openSealed } from './sealed-file.ts'
@@ -17,7 +18,7 @@ export interface VerifiedBackup {
 
 /**
  * Verifies a backup before anything is touched: the signature of its manifest, size and hash of each file, whether the
- * identity opens them, and whether this version knows its migrations. With `withoutKeys` a backup is let through whose
+ * identity opens them, and whether this release works on its database. With `withoutKeys` a backup is let through whose
  * FIELD_KEY is lost: then nobody can say who made it.
  */
 export async function verifyBackup(
@@ -38,13 +39,22 @@ export async function verifyBackup(
     )
   if (!isGenuine && !(withoutKeys && missingFieldKeys.length > 0))
     throw new BackupError(`The manifest of ${backup} was changed, or was not made by this installation.`)
-  const unknown = manifest.migrations.filter((name) => !migrationNames().includes(name))
-  if (unknown.length > 0)
-    throw new BackupError(
-      `The backup is of a later version of Vonk, with the migrations ${unknown.join(', ')}: start that version.`,
-    )
+  refuseLater(manifest)
   for (const file of backupFiles) await verifyFile(join(backup, file), manifest.files[file], identity)
   return { manifest, missingKeys }
+}
+
+/** Refuses a database on which servers of this release do not work. After a rollback they work on that of a later one. */
+function refuseLater({ migrations, release }: Manifest): void {
+  if (release && isLater(release.version, thisRelease.version)) {
+    if (!isLater(release.oldest, thisRelease.version)) return
+    throw new BackupError(
+      `The backup is of release ${release.version}, whose database needs ${release.oldest} or later: use that one.`,
+    )
+  }
+  const unknown = migrations.filter((name) => !migrationNames().includes(name))
+  if (unknown.length > 0)
+    throw new BackupError(`The backup has migrations that this release does not know: ${unknown.join(', ')}.`)
 }
 
 async function readManifest(backup: string, keys: DataKeys) {

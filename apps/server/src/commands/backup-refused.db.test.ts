@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Release, thisRelease } from '@vonk/prisma/release.ts'
 import {
   type BackupStage,
   emptyDatabase,
@@ -10,6 +11,7 @@ import {
 import { runScript } from '@vonk/tests/testkit/commands.ts'
 import { createDatabase, type TestDatabase } from '@vonk/tests/testkit/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signed } from '../backup/manifest.ts'
 
 let stage: BackupStage
 let target: TestDatabase
@@ -125,5 +127,39 @@ describe('a restore', { timeout: 90_000 }, () => {
       0,
       expect.stringMatching(/FIELD_KEY [0-9a-f]{12} is missing: what it encrypted or signed is void/),
     ])
+  })
+
+  it('of a database of a later release comes back where this one works on it, as after a rollback', async ({
+    skip,
+  }) => {
+    const { backup, latest, restore, fixture, keys, unfit } = stage
+    if (unfit) skip(unfit)
+    const { version } = thisRelease
+    await onDatabase(fixture.databaseUrl, async (client) => {
+      await client.query(`insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at)
+        values ('next', 'x', '9999_next', now(), now())`)
+      await client.query(`update database_release set version = '0.99.0', oldest = $1`, [version])
+    })
+    expect(await backup()).toMatchObject({ err: '', code: 0 })
+    const manifest = join(latest(), 'manifest.json')
+    const made = readFileSync(manifest, 'utf8')
+    const refusalOf = async (release: Release) => {
+      const body = { ...JSON.parse(made).body, release }
+      writeFileSync(manifest, signed(body, { FIELD_KEY: [keys.FIELD_KEY], MEDIA_SECRET: [] }))
+      return (await restore(target, latest(), {}, '--without-erased')).err
+    }
+    expect(await refusalOf({ version: '0.99.1', oldest: '0.99.0' })).toContain(
+      'The backup is of release 0.99.1, whose database needs 0.99.0 or later: use that one.',
+    )
+    expect(await refusalOf({ version, oldest: version })).toContain(
+      'The backup has migrations that this release does not know: 9999_next.',
+    )
+    writeFileSync(manifest, made)
+    const empty = await emptyDatabase()
+    try {
+      expect(await restore(empty, latest(), {}, '--without-erased')).toMatchObject({ err: '', code: 0 })
+    } finally {
+      await empty.drop()
+    }
   })
 })
