@@ -47,6 +47,8 @@ export async function openWindow(
     dark?: boolean
     reducedMotion?: boolean
     asksAge?: boolean
+    /** False for a visitor whose browser runs no scripts. */
+    hasScripts?: boolean
     /** For a document of others that is put into a page of ours, such as a mail. */
     bypassCSP?: boolean
     /** Whether the page has its service worker. A test that changes requests would not see those of a worker. */
@@ -57,6 +59,7 @@ export async function openWindow(
   const context = await browser.newContext({
     baseURL: url,
     bypassCSP: options.bypassCSP ?? false,
+    javaScriptEnabled: options.hasScripts ?? true,
     viewport: { width, height: width < 600 ? 844 : 800 },
     hasTouch: width < 600,
     locale: 'nl-NL',
@@ -69,7 +72,7 @@ export async function openWindow(
   if (!options.asksAge) await context.addCookies([entryAnswer(url)])
   const page = await context.newPage()
   await slowDown(page)
-  waitForApplication(page)
+  if (options.hasScripts ?? true) waitForApplication(page)
   followRequests(page)
   const pageErrors: string[] = []
   page.on('console', (message) => message.type() === 'error' && pageErrors.push(`console: ${message.text()}`))

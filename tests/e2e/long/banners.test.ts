@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { overflowOf } from '../../testkit/axe.ts'
-import { visit } from '../../testkit/browser.ts'
+import { atRest, visit } from '../../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 
 const chris = 'chris@example.com'
@@ -104,33 +104,28 @@ const members = [
   },
   { who: 'gets no mails', strip: 'Je e-mails staan uit', confirmed: new Date(), bounced: true },
 ]
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 320, height: 568 },
-]
+const average = { width: 390, height: 844 }
+const sizes = [average, { width: 320, height: 568 }]
 /** Pages that show the message of the banner themselves. */
 const elsewhere = /^\/(profile|notifications|signup-matches)/
-const looks = members.flatMap((member) => sizes.map((size) => ({ ...member, ...size })))
-
-it.each(looks)('covers no control for a member who $who at $width x $height', async (look) => {
+it.each(members)('covers no control of a phone for a member who $who', async (member) => {
   await db.query(
     `update member set signed_up_at = now(), email_confirmed_at = $2, awaits_photo = $3 where email = $1`,
-    [chris, look.confirmed, look.awaits ?? false],
+    [chris, member.confirmed, member.awaits ?? false],
   )
   await db.query('delete from notifications_off')
-  if (look.bounced)
+  if (member.bounced)
     await db.query(
       `insert into notifications_off (member_id, reason, at, address)
     select id, 'bounce', now(), email from member where email = $1`,
       [chris],
     )
-  const { page, pageErrors, context } = await site.window(chris, { width: look.width })
-  await page.setViewportSize({ width: look.width, height: look.height })
+  const { page, pageErrors, context } = await site.window(chris, { width: 390 })
   for (const screen of screens) {
     await visit(page, screen)
     await page.getByRole('heading').first().waitFor()
     await page.getByRole('complementary', { name: 'Welkomstkorting' }).waitFor()
-    if (!elsewhere.test(screen)) await page.getByRole('complementary', { name: look.strip }).waitFor()
+    if (!elsewhere.test(screen)) await page.getByRole('complementary', { name: member.strip }).waitFor()
     // These controls come with the screen's data, which cannot load once the device is offline.
     for (const name of aboveTheFold[screen] ?? [])
       await page
@@ -140,9 +135,15 @@ it.each(looks)('covers no control for a member who $who at $width x $height', as
         .waitFor()
     await context.setOffline(true)
     await page.getByText('Geen verbinding.').waitFor()
-    expect(await overflowOf(page), `${screen} scrolls sideways`).toBeLessThanOrEqual(0)
-    expect(await covered(page), screen).toEqual([])
-    if (look.height > 800) expect(await outOfSight(page, aboveTheFold[screen] ?? []), screen).toEqual([])
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await atRest(page)
+      const what = `${screen} at ${size.width} x ${size.height}`
+      expect(await overflowOf(page), `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+      expect(await covered(page), what).toEqual([])
+      if (size === average) expect(await outOfSight(page, aboveTheFold[screen] ?? []), what).toEqual([])
+    }
+    await page.setViewportSize(average)
     await context.setOffline(false)
   }
   expect(pageErrors.filter((error) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(error))).toEqual([])

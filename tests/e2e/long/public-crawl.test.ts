@@ -6,7 +6,7 @@ import { axeViolations, overflowOf } from '../../testkit/axe.ts'
 import { atRest, entryAnswer, visit } from '../../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 import { openVisitorSearch } from '../../testkit/visitor-search.ts'
-import { textFaults } from './public-texts.ts'
+import { needScript, textFaults } from './public-texts.ts'
 
 let site: DemoSite
 /** The pages that the server draws completely, and those of the application that need their script. */
@@ -21,8 +21,6 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const missing = '/no-such-page'
-/** Pages of the application for visitors that the server only begins: they need their script. */
-const needScript = ['/complete-signup', '/account-deleted', '/reactivate', '/complaints']
 
 /** Pages behind a mailed link: without its token they answer that it is gone. */
 const mailed = ['/reset-password/do', '/mail-change/do', '/activate']

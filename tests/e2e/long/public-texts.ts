@@ -18,6 +18,9 @@ const untranslated = new Set(
     .map(({ english }) => english),
 )
 
+/** Pages of the application for visitors that the server only begins: they need their script. */
+export const needScript = ['/complete-signup', '/account-deleted', '/reactivate', '/complaints']
+
 /** Placeholders that nobody filled, and values that are none. */
 const broken = /\{\{?[\w.]+\}?\}|\bundefined\b|\bNaN\b|\[object |<\/?\d+\/?>|%[sd]\b/
 

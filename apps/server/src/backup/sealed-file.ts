@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream as WebStream } from 'node:stream/web'
+import { ReadableStream as WebStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 
 /** The size of an encrypted file, in bytes, and the SHA-256 of these bytes, in hexadecimal. */
@@ -50,4 +50,5 @@ export async function factsOf(path: string): Promise<FileFacts> {
   return { bytes, sha256: hash.digest('hex') }
 }
 
-const toWeb = (source: Readable) => Readable.toWeb(source) as unknown as ReadableStream<Uint8Array>
+// Not Readable.toWeb: it ends the process where a file has read on after its reader let go of it (Node 20 and 24).
+const toWeb = (source: Readable) => WebStream.from(source) as unknown as ReadableStream<Uint8Array>
