@@ -165,7 +165,6 @@ async function putBack(): Promise<void> {
   )
   for (const command of [`cd /opt/vonk-${version}`, `ln -sfn /opt/vonk-${version} /opt/vonk`, ...restarts])
     await follow(command)
-  await untilReady(4002)
   await followAll('installing.md', 'Rolling back')
 }
 

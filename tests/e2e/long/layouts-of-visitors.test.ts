@@ -48,7 +48,7 @@ it.each(locales)('every page of a visitor fits a small phone in %s', async (loca
       await window.page.goto(path)
       if (hasScripts) await atRest(window.page)
       await window.page.getByRole('heading').first().waitFor()
-      faults.push(...(await layoutFaults(window, locale, path)))
+      faults.push(...(await layoutFaults(window, locale, path, hasScripts)))
     }
     await window.context.close()
   }
