@@ -1,6 +1,6 @@
 // `npm run guides` follows docs/installing.md and docs/backups.md, command by command, on a Debian without anything: the first
-// site, two servers, a worker and nginx, the first member, an upgrade, a rollback, a backup and its restore. Takes a quarter of
-// an hour. What the pages say in words is done here, in `meanwhile` and `dialogues`, and nothing else.
+// site, two servers, a worker and nginx, the first member, an upgrade, a rollback, a backup and its restore. Takes 5 to 15
+// minutes. What the pages say in words is done here, in `meanwhile` and `dialogues`, and nothing else.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
