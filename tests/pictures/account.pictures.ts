@@ -73,7 +73,10 @@ const scenes: Scene[] = [
   page('reset-password', '/reset-password'),
   page('members', '/members', anna),
   page('member', '/members/4', anna),
-  page('profile', '/profile', anna),
+  {
+    ...page('profile', '/profile', anna),
+    arrange: ({ page }) => page.getByText('Hoofdfoto').first().waitFor(),
+  },
   page('settings', '/settings/account', anna),
   page('sessions', '/settings/sessions', anna),
   page('notifications', '/notifications', anna),
