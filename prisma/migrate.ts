@@ -82,12 +82,30 @@ async function lackingMigrations(
 ): Promise<string[]> {
   const known = migrationNames()
   if (!(await hasTable(client, '_prisma_migrations'))) return known
-  refuseLater(before, release)
   const recorded = await recordedMigrations(client)
-  const unknown = recorded.filter(({ name }) => !known.includes(name))
-  const isOfLater = before !== null && isLater(before.version, release.version)
-  if (unknown.length > 0 && !isOfLater) throw new UnknownMigrationsError(unknown.map(({ name }) => name))
+  refuseUnfit(
+    before,
+    recorded.map(({ name }) => name),
+    release,
+  )
   return unfinished(recorded)
+}
+
+/**
+ * Throws a LaterReleaseError or an UnknownMigrationsError if servers of a release do not work on a database that records
+ * these migrations, and this about releases. After a rollback they work on that of a later release, whose migrations they
+ * do not know.
+ */
+export function refuseUnfit(
+  recorded: Release | null,
+  migrations: readonly string[],
+  release = thisRelease,
+): void {
+  refuseLater(recorded, release)
+  if (recorded && isLater(recorded.version, release.version)) return
+  const known = migrationNames()
+  const unknown = migrations.filter((name) => !known.includes(name))
+  if (unknown.length > 0) throw new UnknownMigrationsError(unknown)
 }
 
 /** What `migrate` would apply, by name. Changes nothing, and refuses a database of another version. */

@@ -30,8 +30,8 @@ export const isLater = (one: string, other: string): boolean => numbers.compare(
 
 /** The database belongs to a later release, on which servers of this one do not work. */
 export class LaterReleaseError extends Error {
-  readonly recorded: RecordedRelease
-  constructor(recorded: RecordedRelease) {
+  readonly recorded: Release
+  constructor(recorded: Release) {
     super(`The database is of release ${recorded.version}, on which servers from ${recorded.oldest} on work.`)
     this.recorded = recorded
   }
@@ -57,7 +57,7 @@ export async function recordedRelease(client: Pick<pg.ClientBase, 'query'>): Pro
 }
 
 /** Throws a LaterReleaseError if servers of this release do not work on the database. */
-export function refuseLater(recorded: RecordedRelease | null, release: Release): void {
+export function refuseLater(recorded: Release | null, release: Release): void {
   if (recorded && isLater(recorded.oldest, release.version)) throw new LaterReleaseError(recorded)
 }
 

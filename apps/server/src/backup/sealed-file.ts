@@ -50,5 +50,5 @@ export async function factsOf(path: string): Promise<FileFacts> {
   return { bytes, sha256: hash.digest('hex') }
 }
 
-// Not Readable.toWeb: it ends the process where a file has read on after its reader let go of it (Node 20 and 24).
+// Not Readable.toWeb: it ends the process where a file has read on after its reader let go of it (Node 24).
 const toWeb = (source: Readable) => WebStream.from(source) as unknown as ReadableStream<Uint8Array>

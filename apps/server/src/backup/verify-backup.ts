@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { migrationNames } from '@vonk/prisma/migrate.ts'
-import { isLater, thisRelease } from '@vonk/prisma/release.ts'
+import { refuseUnfit, UnknownMigrationsError } from '@vonk/prisma/migrate.ts'
+import { LaterReleaseError } from '@vonk/prisma/release.ts'
 import { backupFiles, manifestFile } from './folder.ts'
 import { type DataKeys, fingerprint, type Manifest, parseManifest, readSigned } from './manifest.ts'
 import { factsOf, openSealed } from './sealed-file.ts'
@@ -39,22 +39,26 @@ export async function verifyBackup(
     )
   if (!isGenuine && !(withoutKeys && missingFieldKeys.length > 0))
     throw new BackupError(`The manifest of ${backup} was changed, or was not made by this installation.`)
-  refuseLater(manifest)
+  requireFit(manifest)
   for (const file of backupFiles) await verifyFile(join(backup, file), manifest.files[file], identity)
   return { manifest, missingKeys }
 }
 
-/** Refuses a database on which servers of this release do not work. After a rollback they work on that of a later one. */
-function refuseLater({ migrations, release }: Manifest): void {
-  if (release && isLater(release.version, thisRelease.version)) {
-    if (!isLater(release.oldest, thisRelease.version)) return
-    throw new BackupError(
-      `The backup is of release ${release.version}, whose database needs ${release.oldest} or later: use that one.`,
-    )
+/** Refuses the backup of a database on which servers of this release do not work. */
+function requireFit({ migrations, release }: Manifest): void {
+  try {
+    refuseUnfit(release, migrations)
+  } catch (error) {
+    if (error instanceof LaterReleaseError)
+      throw new BackupError(
+        `The backup is of release ${error.recorded.version}, whose database needs ${error.recorded.oldest} or later: use that one.`,
+      )
+    if (error instanceof UnknownMigrationsError)
+      throw new BackupError(
+        `The backup has migrations that this release does not know: ${error.names.join(', ')}.`,
+      )
+    throw error
   }
-  const unknown = migrations.filter((name) => !migrationNames().includes(name))
-  if (unknown.length > 0)
-    throw new BackupError(`The backup has migrations that this release does not know: ${unknown.join(', ')}.`)
 }
 
 async function readManifest(backup: string, keys: DataKeys) {
