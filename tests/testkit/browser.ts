@@ -55,11 +55,11 @@ export async function openWindow(
     hasWorker?: boolean
   } = {},
 ): Promise<Window> {
-  const width = options.width ?? 1280
+  const { width = 1280, hasScripts = true } = options
   const context = await browser.newContext({
     baseURL: url,
     bypassCSP: options.bypassCSP ?? false,
-    javaScriptEnabled: options.hasScripts ?? true,
+    javaScriptEnabled: hasScripts,
     viewport: { width, height: width < 600 ? 844 : 800 },
     hasTouch: width < 600,
     locale: 'nl-NL',
@@ -72,7 +72,7 @@ export async function openWindow(
   if (!options.asksAge) await context.addCookies([entryAnswer(url)])
   const page = await context.newPage()
   await slowDown(page)
-  if (options.hasScripts ?? true) waitForApplication(page)
+  if (hasScripts) waitForApplication(page)
   followRequests(page)
   const pageErrors: string[] = []
   page.on('console', (message) => message.type() === 'error' && pageErrors.push(`console: ${message.text()}`))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routeTable } from '../../../apps/web/src/app/route-table.ts'
 import { landers } from '../../../apps/web/src/public/landers/addresses.ts'
 import { axeViolations, overflowOf } from '../../testkit/axe.ts'
-import { atRest, entryAnswer, visit } from '../../testkit/browser.ts'
+import { atRest, visit } from '../../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 import { openVisitorSearch } from '../../testkit/visitor-search.ts'
 import { needScript, textFaults } from './public-texts.ts'
@@ -74,14 +74,7 @@ describe.each([390, 1280])('at %i pixels', (width) => {
   })
 
   it('shows the same pages without scripts', async () => {
-    const context = await site.browser.newContext({
-      baseURL: site.server.url,
-      viewport: { width, height: 800 },
-      javaScriptEnabled: false,
-      locale: 'nl-NL',
-    })
-    await context.addCookies([entryAnswer(site.server.url)])
-    const page = await context.newPage()
+    const { page, context } = await site.window(undefined, { width, hasScripts: false })
     const faults: string[] = []
     for (const path of drawn) {
       const answer = await page.goto(path)
