@@ -1,4 +1,5 @@
 import type { Database, Pool } from '@vonk/prisma/client.ts'
+import { partsOf } from '../core/parts.store.ts'
 import { query } from '../core/sql.ts'
 import { lastRules } from './erasure.registry.ts'
 import type { Step } from './erasure.types.ts'
@@ -25,19 +26,23 @@ const valuesOf = ({ memberId, email, ledgerAccount }: Leaver) => [memberId, emai
 /** Uses all three parameters, so that every statement can take the same ones. */
 const asked = '($1::int is not null and $2::text is not null and $3::int is not null)'
 
-/** A step as the tables of a WITH; the last of them, `done`, returns how many rows it changed. */
-function tablesOf(table: string, step: Step): string {
+/** A step on a table or one of its partitions as a WITH; its last table, `done`, returns how many rows it changed. */
+function tablesOf(part: string, step: Step): string {
   if ('call' in step) return `done as (select ${bind(step.call)} as n)`
   const where = 'delete' in step ? step.delete : step.where
-  const some = `array(select t.ctid from "${table}" t where ${asked} and (${bind(where)}) limit ${batch})`
+  const some = `array(select t.ctid from ${part} t where ${asked} and (${bind(where)}) limit ${batch})`
   const change =
     'delete' in step
-      ? `delete from "${table}" where ctid = any(${some})`
-      : `update "${table}" t set ${Object.entries(step.set)
+      ? `delete from ${part} where ctid = any(${some})`
+      : `update ${part} t set ${Object.entries(step.set)
           .map(([column, value]) => `"${column}" = ${bind(value)}`)
           .join(', ')} where t.ctid = any(${some})`
   return `gone as (${change} returning 1), done as (select count(*)::int as n from gone)`
 }
+
+/** Where a step has to be run: in each part of its table, or once if it calls a function. */
+const placesOf = async (db: { pool: Runs }, table: string, step: Step): Promise<string[]> =>
+  'call' in step ? [table] : partsOf(db, table)
 
 /** The members whose erasure is due: the waiting days are over, or an erasure was interrupted. */
 export async function dueLeavers(db: Database, siteId: number, days: number, now: Date): Promise<number[]> {
@@ -85,15 +90,22 @@ export async function beginErasure(
   return leaver ?? null
 }
 
-/** Runs a batch of a step and adds to the counts, in one commit. Returns how many rows it changed. */
+/**
+ * Runs a batch of a step and adds to the counts, in one commit. Returns how many rows it changed: 0 when the table and all
+ * its partitions are done.
+ */
 export async function eraseBatch(db: Database, leaver: Leaver, table: string, step: Step): Promise<number> {
-  const { rows } = await db.pool.query<{ n: number }>(
-    `with ${tablesOf(table, step)}
-     update leaving set counts = jsonb_set(counts, array[$4::text], to_jsonb(coalesce((counts ->> $4::text)::int, 0) + n))
-     from done where member_id = $1::int and ${asked} returning n`,
-    [...valuesOf(leaver), table],
-  )
-  return rows[0]?.n ?? 0
+  for (const part of await placesOf(db, table, step)) {
+    const { rows } = await db.pool.query<{ n: number }>(
+      `with ${tablesOf(part, step)}
+       update leaving set counts = jsonb_set(counts, array[$4::text], to_jsonb(coalesce((counts ->> $4::text)::int, 0) + n))
+       from done where member_id = $1::int and ${asked} returning n`,
+      [...valuesOf(leaver), table],
+    )
+    const changed = rows[0]?.n ?? 0
+    if (changed > 0) return changed
+  }
+  return 0
 }
 
 /** The storage names of a member's photos. */
@@ -196,7 +208,8 @@ export async function endErasure(db: Database, leaver: Leaver, record: ErasureRe
     await forgetJobs(client, leaver)
     for (const [table, { steps }] of lastRules) {
       for (const step of steps)
-        await client.query(`with ${tablesOf(table, step)} select n from done`, valuesOf(leaver))
+        for (const part of await placesOf({ pool: client }, table, step))
+          await client.query(`with ${tablesOf(part, step)} select n from done`, valuesOf(leaver))
     }
     await client.query('commit')
   } catch (error) {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from '@vonk/prisma/client.ts'
-import { batchRows, deleteInBatches } from '@vonk/schema/core/delete-in-batches.store.ts'
 import { registry } from '@vonk/schema/leaving/erasure.registry.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
@@ -99,31 +98,6 @@ describe('the sweep', () => {
       }
     },
   )
-
-  it('deletes many rows in batches of their own', async () => {
-    const extra = 3
-    await pool.query(
-      `insert into member_event (member_id, no, kind, refs, at)
-       select (select min(id) from member), n, 'credits', '{}', '2020-01-01' from generate_series(100000, 100000 + $1::int - 1) n`,
-      [2 * batchRows + extra],
-    )
-    const sizes: (number | null)[] = []
-    const watched = {
-      query: async (text: string, values: unknown[]) => {
-        const result = await pool.query(text, values)
-        sizes.push(result.rowCount)
-        return result
-      },
-    }
-    const before = new Date('2020-01-02')
-    const deleted = await deleteInBatches(
-      { pool: watched as never },
-      'member_event',
-      't.at < $1::timestamptz',
-      [before],
-    )
-    expect([deleted, sizes]).toEqual([2 * batchRows + extra, [batchRows, batchRows, extra]])
-  })
 })
 
 describe('docs/retention.md', () => {
