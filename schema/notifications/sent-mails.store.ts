@@ -41,41 +41,20 @@ export interface NewSentMail {
  */
 export async function claimMail(
   db: Database,
-  mail: NewSentMail,
+  { memberId, kind, recipient, subject, why, dedupeKey, messageId }: NewSentMail,
   minutes: number,
   now: Date,
 ): Promise<'claimed' | 'done' | 'elsewhere'> {
-  const [row] = await query<{ state: string; claimed: boolean }>(
+  const [row] = await query<{ claim: 'claimed' | 'done' | 'elsewhere' }>(
     db,
     {
       name: 'sent-mails.claim',
-      text: `with claimed as (
-          insert into sent_mail as mail
-            (member_id, kind, recipient, subject, why, dedupe_key, message_id, queued_at, handed_at)
-          values ($1::int, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $9::timestamptz, $9::timestamptz)
-          on conflict (dedupe_key) do update set handed_at = excluded.handed_at
-            where mail.state = 'queued'
-              and (mail.handed_at is null or mail.handed_at < $9::timestamptz - make_interval(mins => $8::int))
-          returning state)
-        select state, true as claimed from claimed
-        union all select state, false from sent_mail where dedupe_key = $6::text
-        order by claimed desc limit 1`,
+      text: `select claim_mail($1::int, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::int, $9::timestamptz)
+             as claim`,
     },
-    [
-      mail.memberId,
-      mail.kind,
-      mail.recipient,
-      mail.subject,
-      mail.why,
-      mail.dedupeKey,
-      mail.messageId,
-      minutes,
-      now,
-    ],
+    [memberId, kind, recipient, subject, why, dedupeKey, messageId, minutes, now],
   )
-  if (row?.claimed) return 'claimed'
-  // No visible row: another worker has just inserted it.
-  return row && row.state !== 'queued' ? 'done' : 'elsewhere'
+  return row?.claim ?? 'elsewhere'
 }
 
 /** Records the outcome of a mail; one that the mail server did not accept may be claimed again at once. */
@@ -108,7 +87,7 @@ export async function mailByMessageId(db: Database, messageId: string) {
 
 /** Records that a mail bounced. */
 export async function markBounced(db: Database, id: number): Promise<void> {
-  await db.prisma.sentMail.update({ where: { id }, data: { state: 'bounced' } })
+  await db.prisma.sentMail.updateMany({ where: { id }, data: { state: 'bounced' } })
 }
 
 /** Gives up mails that have been queued since before a time: the queue has tried often enough. */
