@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type ModelFiles, noFilters, withEngine } from './engine.ts'
 import { applyFunctions, type FunctionFile, functionFiles, outdatedFunctions } from './functions.ts'
@@ -53,8 +54,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   const guard = new pg.Client({ connectionString: url })
   await guard.connect()
   try {
-    // Several servers may start on one database at once; the second waits and then has nothing to do.
-    await guard.query('select pg_advisory_lock(72666975)')
+    await waitForTurn(guard)
     const before = await recordedRelease(guard)
     const lacking = await lackingMigrations(guard, before, release)
     if (rollsBack) await refuseBesideLater(guard, release)
@@ -68,6 +68,18 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     return { applied, later: null }
   } finally {
     await guard.end()
+  }
+}
+
+/**
+ * Several servers may start on one database at once; the second waits and then has nothing to do. It asks again and again: a
+ * statement that waits for the lock would be waited for by `create index concurrently`, for ever.
+ */
+async function waitForTurn(guard: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await guard.query<{ mine: boolean }>('select pg_try_advisory_lock(72666975) as mine')
+    if (rows[0]?.mine) return
+    await pause(100)
   }
 }
 
