@@ -36,7 +36,7 @@ export interface Replica {
 pg.types.setTypeParser(20, Number)
 
 export interface DatabaseOptions {
-  /** What the connections are for, as `pg_stat_activity` names them: `vonk jobs 0.2.0`. By default the program's file. */
+  /** What the connections are for, as `pg_stat_activity` names them: `vonk jobs 0.3.0`. By default the program's file. */
   name?: string
   /** The maximum number of connections. */
   max?: number

@@ -110,15 +110,6 @@ describe('the database of the next release', () => {
   })
 })
 
-it('applies a migration no second time that was hidden from release 0.1.0', async () => {
-  const last = migrationNames().at(-1)
-  await client.query('update _prisma_migrations set rolled_back_at = now() where migration_name = $1', [last])
-  expect(await pending(database.url)).toMatchObject({ migrations: [] })
-  expect(await migrate(database.url)).toEqual({ applied: [], later: null })
-  const { rows } = await client.query('select 1 from _prisma_migrations where rolled_back_at is not null')
-  expect(rows).toEqual([])
-})
-
 describe('the draft of a migration', () => {
   it('is empty if the models have not changed', async () => {
     expect(await draftMigration(database.url)).toBe('')

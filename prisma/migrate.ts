@@ -58,7 +58,6 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     const before = await recordedRelease(guard)
     const lacking = await lackingMigrations(guard, before, release)
     if (rollsBack) await refuseBesideLater(guard, release)
-    await showHidden(guard)
     // The engine takes half a second to load, so a start without new migrations does without.
     const applied = lacking.length === 0 ? [] : await applyMigrations(url)
     const later = laterFunctions(before, release)
@@ -155,24 +154,13 @@ interface RecordedMigration {
   finished: boolean
 }
 
-/**
- * The migrations that a database has begun and not rolled back, oldest first. Only one that failed can be rolled back, so a
- * finished one that is marked so is hidden from release 0.1.0 (docs/releases.md).
- */
+/** The migrations that a database has begun and not rolled back, oldest first. */
 async function recordedMigrations(client: Pick<pg.Pool, 'query'>): Promise<RecordedMigration[]> {
   const { rows } = await client.query<RecordedMigration>(
     `select migration_name as name, finished_at is not null as finished from _prisma_migrations
-     where rolled_back_at is null or finished_at is not null order by started_at, migration_name`,
+     where rolled_back_at is null order by started_at, migration_name`,
   )
   return rows
-}
-
-/** Shows the migrations again that were hidden from release 0.1.0: otherwise the engine would apply them once more. */
-async function showHidden(client: pg.Client): Promise<void> {
-  if (await hasTable(client, '_prisma_migrations'))
-    await client.query(
-      'update _prisma_migrations set rolled_back_at = null where rolled_back_at is not null and finished_at is not null',
-    )
 }
 
 /** Those of this version that are not among the finished ones. */

@@ -4,7 +4,7 @@ import type pg from 'pg'
 
 /** A release of the program, as it concerns the database. */
 export interface Release {
-  /** The version in package.json: "0.2.0". */
+  /** The version in package.json: "0.3.0". */
   version: string
   /** The oldest release whose servers work on the database of this one: the release before it. */
   oldest: string
@@ -15,7 +15,7 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../packag
 }
 
 /** The release of this program. `oldest` changes with the version: docs/releases.md. */
-export const thisRelease: Release = { version, oldest: '0.1.0' }
+export const thisRelease: Release = { version, oldest: '0.2.0' }
 
 /** What the database records about releases. */
 export interface RecordedRelease extends Release {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,11 +14,6 @@ import { type LoadMember, MemberLoad } from './member-load.ts'
 
 const earlier = releaseBefore()
 const reason = missingCommit(earlier.commit)
-
-/** The statement by which docs/releases.md lets the servers of 0.1.0 start again on a later database. */
-const hides = readFileSync(join(import.meta.dirname, '../../docs/releases.md'), 'utf8').match(
-  /```sql\n(update _prisma_migrations[^`]+)```/,
-)?.[1]
 
 describe.skipIf(reason)(
   `a server of ${earlier.version} and one of this release${reason ? `: ${reason}` : ''}`,
@@ -63,7 +58,6 @@ describe.skipIf(reason)(
 
       await newer.end('SIGTERM')
       await older.end('SIGTERM')
-      if (hides) await db.pool.query(hides)
       await older.start()
       await load.at([older.url])
       await pause(1000)

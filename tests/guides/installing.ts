@@ -14,7 +14,7 @@ const source = join(import.meta.dirname, '../..')
 const scratch = mkdtempSync(join(tmpdir(), 'vonk-guide-'))
 const git = (...words: string[]) => execFileSync('git', words, { stdio: ['ignore', 'pipe', 'inherit'] })
 const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string }
-const later = '0.3.0'
+const later = '0.4.0'
 const machine = new EmptyMachine()
 const member = new FirstMember('vonk.internal')
 
