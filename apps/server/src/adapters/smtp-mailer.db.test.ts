@@ -58,7 +58,7 @@ const send = (memberId: number, dedupeKey: string, mail: typeof activate | typeo
     dedupeKey,
   })
 const stateOf = async (dedupeKey: string) =>
-  (await fixture.services.db.prisma.sentMail.findUniqueOrThrow({ where: { dedupeKey } })).state
+  (await fixture.services.db.prisma.sentMail.findFirstOrThrow({ where: { dedupeKey } })).state
 const header = (raw: string, name: string) =>
   new RegExp(`^${name}:((?:.*)(?:\\r\\n[ \\t].*)*)`, 'im')
     .exec(raw.split('\r\n\r\n')[0] ?? '')?.[1]

@@ -20,7 +20,7 @@ const draft = (memberId: number, dedupeKey: string): MailDraft => ({
   dedupeKey,
 })
 const logged = (dedupeKey: string) =>
-  fixture.services.db.prisma.sentMail.findUniqueOrThrow({ where: { dedupeKey } })
+  fixture.services.db.prisma.sentMail.findFirstOrThrow({ where: { dedupeKey } })
 
 describe('a mail', () => {
   it('is sent once, logged without its text, and listed for its member with the reason', async () => {

@@ -146,7 +146,7 @@ describe('reports of a mail provider', () => {
     expect(JSON.parse(answer.text)).toEqual({ taken: 3 })
     expect(await stopped(anna)).toEqual(['bounce'])
     expect(await stopped(bram)).toEqual(['fbl'])
-    const log = await fixture.services.db.prisma.sentMail.findUniqueOrThrow({
+    const log = await fixture.services.db.prisma.sentMail.findFirstOrThrow({
       where: { dedupeKey: 'hook-1' },
     })
     expect(log.state).toBe('bounced')

@@ -41,7 +41,7 @@ export function mountOutboxPage(app: FastifyInstance, services: AppServices): vo
     const asked = act.safeParse(request.body)
     const entry = asked.success ? await prisma.outboxEntry.findUnique({ where: { id: asked.data.id } }) : null
     if (!asked.success || !entry) return reply.code(404).send('No such mail.')
-    const sent = await prisma.sentMail.findUnique({ where: { dedupeKey: entry.dedupeKey } })
+    const sent = await prisma.sentMail.findFirst({ where: { dedupeKey: entry.dedupeKey } })
     if (asked.data.act !== 'unsubscribe') {
       const messageId = sent?.messageId ?? null
       await takeMailEvent(services, { kind: asked.data.act, messageId, recipient: entry.recipient })

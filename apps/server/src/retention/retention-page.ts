@@ -18,7 +18,9 @@ same to members. A table without a line fails a test.
 
 ## Deleted after a time
 
-Rows go in batches of their own commits, so that nobody waits for their locks, and each condition has an index.
+Rows go in batches of their own commits, so that nobody waits for their locks, and each condition has an index. Of the tables
+with “at most”, which are partitioned by week, whole partitions are dropped, so that a row may go up to a week sooner
+([decision 0030](decisions/0030-what-is-dropped-is-partitioned.md)).
 
 | table | what | deleted | by | why |
 | --- | --- | --- | --- | --- |

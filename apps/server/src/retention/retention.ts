@@ -12,6 +12,8 @@ export interface Sweep {
   kept: number
   /** What else must hold, in SQL: `t` is the row, `$2` the time of the sweep. */
   and?: string
+  /** The table is partitioned by week: whole partitions go, each row up to a week sooner. */
+  byWeek?: boolean
 }
 
 /** Rows of a table that are deleted after a time. */
@@ -40,14 +42,15 @@ const swept = (
     from,
     kept = 0,
     and,
-  }: { what: string; why: string; from: string; kept?: number; and?: string },
+    byWeek = false,
+  }: { what: string; why: string; from: string; kept?: number; and?: string; byWeek?: boolean },
 ): Retention => ({
   table,
   what,
   why,
   by: 'sweep',
-  after: kept === 0 ? from : `${inDays(kept)} after ${from}`,
-  sweep: { column, kept, ...(and ? { and } : {}) },
+  after: kept === 0 ? from : `${byWeek ? 'at most ' : ''}${inDays(kept)} after ${from}`,
+  sweep: { column, kept, ...(and ? { and } : {}), byWeek },
 })
 
 /**
@@ -59,6 +62,7 @@ export const retention: readonly Retention[] = [
     what: 'what asked open pages to read something again',
     from: 'the event',
     kept: keptFor.events,
+    byWeek: true,
     why: 'a device that was away longer reads everything anew',
   }),
   swept('session', 'expires_at', {
@@ -120,6 +124,7 @@ export const retention: readonly Retention[] = [
     what: 'which mails were sent, without their texts',
     from: 'the mail',
     kept: keptFor.sentMails,
+    byWeek: true,
     why: 'a bounce or a complaint finds its mail until then',
   }),
   swept('outbox_entry', 'created_at', {
