@@ -44,6 +44,7 @@ const constraintsOf = (kinds: string) => `
   from pg_constraint
   where contype = any(string_to_array('${[...kinds].join(',')}', ',')::"char"[])
     and (conrelid = any($1::regclass[]) or confrelid = any($1::regclass[]))
+    and conparentid = 0 -- A partition's goes with that of its table.
   order by conname`
 
 const indexes = `
