@@ -2,7 +2,7 @@ import { openDatabase } from '@vonk/prisma/client.ts'
 import { cookies } from '@vonk/server/src/http/cookies.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations, overflowOf } from '../testkit/axe.ts'
-import { atRest, entryAnswer, visit, type Window } from '../testkit/browser.ts'
+import { atRest, visit, type Window } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
 let site: DemoSite
@@ -68,9 +68,7 @@ it('asks no other site and counts nothing before an answer and after a no', asyn
 })
 
 it('can be refused, given and withdrawn without a script', async () => {
-  const context = await site.browser.newContext({ baseURL: site.server.url, javaScriptEnabled: false })
-  await context.addCookies([entryAnswer(site.server.url)])
-  const page = await context.newPage()
+  const { page, context } = await site.window(undefined, { hasScripts: false })
   await page.goto('/pages/faq')
   await page.getByRole('button', { name: 'Nee, niet tellen' }).press('Enter')
   await page.waitForURL('**/pages/faq')

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations } from '../testkit/axe.ts'
-import { entryAnswer } from '../testkit/browser.ts'
 import { type DemoSite, isSamePage, mark, openDemoSite } from '../testkit/demo-site.ts'
 
 let site: DemoSite
@@ -32,14 +31,7 @@ async function mailedPath(page: Page, to: string, pattern: RegExp): Promise<stri
 }
 
 it('sets a new password, confirms an address and logs in, without script', async () => {
-  const context = await site.browser.newContext({
-    baseURL: site.server.url,
-    javaScriptEnabled: false,
-    locale: 'nl-NL',
-    viewport: { width: 390, height: 844 },
-  })
-  await context.addCookies([entryAnswer(site.server.url)])
-  const page = await context.newPage()
+  const { page, context } = await site.window(undefined, { width: 390, hasScripts: false })
   await page.goto('/login?next=/pricing')
   await logIn(page, 'chris@example.com', 'helemaal fout')
   await page.getByText('Login mislukt, probeer opnieuw').waitFor()
@@ -77,9 +69,7 @@ it('confirms an address by a press where nothing presses for the member', async 
   const joined = await (await window.context.request.post('/graphql', { data })).json()
   expect(joined.data.signUp.__typename).toBe('SignUpSuccess')
   const path = await mailedPath(window.page, email, /\/activate\?token=\S+/)
-  const context = await site.browser.newContext({ baseURL: site.server.url, javaScriptEnabled: false })
-  await context.addCookies([entryAnswer(site.server.url)])
-  const page = await context.newPage()
+  const { page, context } = await site.window(undefined, { hasScripts: false })
   await page.goto(path)
   await submit(page, 'Bevestig mijn e-mailadres')
   await page.waitForURL(/\/activate\/done$/)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeViolations, overflowOf } from '../testkit/axe.ts'
-import { entryAnswer, logIn, visit } from '../testkit/browser.ts'
+import { logIn, visit } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
 const names = [
@@ -26,13 +26,7 @@ const moving = (width = 1280) => site.window(undefined, { width, reducedMotion: 
 
 /** A page of a browser without scripts, which does not load the sign-up that the form leads to. */
 async function withoutScript(name: string, width = 390) {
-  const context = await site.browser.newContext({
-    baseURL: site.server.url,
-    javaScriptEnabled: false,
-    viewport: { width, height: 844 },
-  })
-  await context.addCookies([entryAnswer(site.server.url)])
-  const page = await context.newPage()
+  const { page, context } = await site.window(undefined, { width, hasScripts: false })
   await page.route('**/signup?**', (route) => route.fulfill({ body: 'sign up' }))
   await page.goto(`/landers/${name}`)
   return { page, close: () => context.close() }

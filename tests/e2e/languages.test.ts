@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { locales } from '../../apps/web/src/i18n/locale.ts'
 import { axeViolations, overflowOf } from '../testkit/axe.ts'
-import { entryAnswer } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 import { sourceOf } from '../testkit/sources.ts'
 
@@ -35,13 +34,7 @@ async function languagesOf(page: Page): Promise<string[]> {
 }
 
 it('a visitor chooses a language without a script, and keeps it from page to page', async () => {
-  const context = await site.browser.newContext({
-    baseURL: site.server.url,
-    javaScriptEnabled: false,
-    viewport: { width: 320, height: 700 },
-  })
-  await context.addCookies([entryAnswer(site.server.url)])
-  const page = await context.newPage()
+  const { page, context } = await site.window(undefined, { width: 320, hasScripts: false })
   await page.goto('/')
   const summary = page.locator('header summary')
   await summary.click()

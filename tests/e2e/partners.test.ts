@@ -4,7 +4,6 @@ import { openDatabase } from '@vonk/prisma/client.ts'
 import { demoClientId, demoPartnerKey } from '@vonk/prisma/seed/demo-partner.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newProof } from '../contract/partners/oauth-program.ts'
-import { entryAnswer } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
 let site: DemoSite
@@ -32,13 +31,7 @@ it('shows a member which partner has access to what, and ends it', async () => {
 
 it('lets a program of a partner in that asks for it, also without a script, and shuts it out again', async () => {
   const partner = await openPartner()
-  const context = await site.browser.newContext({
-    baseURL: site.server.url,
-    locale: 'nl-NL',
-    javaScriptEnabled: false,
-  })
-  await context.addCookies([entryAnswer(site.server.url)])
-  const page = await context.newPage()
+  const { page, context } = await site.window(undefined, { hasScripts: false })
   const { verifier, challenge } = newProof()
   const question = new URLSearchParams({
     ...{ response_type: 'code', client_id: demoClientId, redirect_uri: partner.back, state: 'kaars' },

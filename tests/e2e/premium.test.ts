@@ -198,8 +198,7 @@ it('makes the retention offers once on the page for deleting the account, and th
 })
 
 it('shows prices without JavaScript, in the currency of a country', async () => {
-  const context = await site.browser.newContext({ baseURL: site.server.url, javaScriptEnabled: false })
-  const page = await context.newPage()
+  const { page, context } = await site.window(undefined, { asksAge: true, hasScripts: false })
   await page.goto('/')
   await page.getByRole('button', { name: 'Ik ben 18 of ouder' }).click()
   await page.getByRole('link', { name: 'Prijzen' }).first().click()

@@ -2,7 +2,7 @@ import { openDatabase } from '@vonk/prisma/client.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations, overflowOf } from '../testkit/axe.ts'
-import { entryAnswer, visit } from '../testkit/browser.ts'
+import { visit } from '../testkit/browser.ts'
 import { type DemoSite, isSamePage, mark, openDemoSite } from '../testkit/demo-site.ts'
 
 let site: DemoSite
@@ -27,14 +27,7 @@ async function fill(page: Page, email: string): Promise<void> {
 }
 
 async function withoutScript(path: string) {
-  const context = await site.browser.newContext({
-    baseURL: site.server.url,
-    javaScriptEnabled: false,
-    locale: 'nl-NL',
-    viewport: { width: 390, height: 844 },
-  })
-  await context.addCookies([entryAnswer(site.server.url)])
-  const page = await context.newPage()
+  const { page, context } = await site.window(undefined, { width: 390, hasScripts: false })
   await page.goto(path)
   return { context, page }
 }

@@ -12,13 +12,7 @@ export interface Stored<Value> {
 
 const prefix = 'vonk:'
 /** Values of the device, not of the member; they stay after log out. */
-const staying = new Set([
-  'vonk:locale',
-  'vonk:entry-warning',
-  'vonk:scheme',
-  'vonk:chunk-reload',
-  'vonk:install',
-])
+const staying = new Set(['vonk:locale', 'vonk:scheme', 'vonk:chunk-reload', 'vonk:install'])
 
 const unstored = new Map<string, string>()
 let isStopped = false
