@@ -7,19 +7,14 @@ import { retention } from '../retention/retention.ts'
 
 /**
  * `sweep`: deletes outdated data, as the list in `retention.ts` says: old events, ended sessions, used links, old counters.
- * Tables that are partitioned by week get their next partitions.
+ * Then the tables that are partitioned by week lose and get partitions, which fails while somebody reads them for long.
  */
 export async function sweep({ db, clock }: Pick<AppServices, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const before = (kept: number) => new Date(now.getTime() - kept)
   await giveUpMails(db, before(keptFor.unsentMails))
-  for (const { table, sweep } of retention) {
-    if (!sweep) continue
-    const { column, kept, and, byWeek } = sweep
-    if (byWeek) {
-      await makePartitions(db, { table, column }, now)
-      await dropPartitions(db, table, kept, now)
-    }
+  const swept = retention.flatMap(({ table, sweep }) => (sweep ? [{ table, ...sweep }] : []))
+  for (const { table, column, kept, and } of swept) {
     // The type of the column decides how they are compared: a day is kept as a whole.
     const where = and ? `t.${column} < $1 and ${and}` : `t.${column} < $1`
     const moments = where.includes('$2') ? [before(kept), now] : [before(kept)]
@@ -29,5 +24,9 @@ export async function sweep({ db, clock }: Pick<AppServices, 'db' | 'clock'>): P
       where,
       moments.map((moment) => moment.toISOString()),
     )
+  }
+  for (const { table, column, kept } of swept.filter(({ byWeek }) => byWeek)) {
+    await makePartitions(db, { table, column }, now)
+    await dropPartitions(db, table, kept, now)
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from '@vonk/prisma/client.ts'
+import { partsOf } from '@vonk/schema/core/parts.store.ts'
 import { registry } from '@vonk/schema/leaving/erasure.registry.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
@@ -80,6 +81,27 @@ describe('the sweep', () => {
          (select count(*) from partner_authorization where code_hash = 'kept')::int as programs`,
     )
     expect(rows).toEqual([{ counters: 1, programs: 1 }])
+  })
+
+  it('deletes everything else, and fails, while a partition that is over cannot be dropped', async () => {
+    const parts = () => partsOf(fixture.services.db, 'member_event')
+    const before = await parts()
+    const reader = await pool.connect()
+    try {
+      await reader.query('begin; select from member_event')
+      fixture.clock.advance(90 * days)
+      await pool.query(`insert into throttle (key, window_start) values ('over', now() - interval '9 days')`)
+      await expect(sweep(fixture.services)).rejects.toThrow('lock timeout')
+      expect((await pool.query('select 1 from throttle')).rowCount).toBe(0)
+    } finally {
+      await reader.query('rollback')
+      reader.release()
+    }
+    await sweep(fixture.services)
+    const after = await parts()
+    expect(before.filter((part) => after.includes(part))).toEqual(['member_event_default'])
+    // Four weeks ahead, the present one, and the three or four before it.
+    expect([8, 9]).toContain(after.length - 1)
   })
 
   it.each(swept.map((one) => [one.table, one] as const))(
