@@ -16,14 +16,19 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** One server's bus, with its own connections. */
-async function openBus(redisUrl?: string) {
+/** One server's bus, with its own connections; of Redis with these times in ms, and told of its changes. */
+async function openBus(
+  redisUrl?: string,
+  times?: { askEvery: number; answerWithin: number; connectWithin: number },
+  onChange?: (isConnected: boolean) => void,
+) {
   const db = openDatabase(database.url, { max: 2 })
   const lines: string[] = []
   const log = openLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(JSON.parse(line).msg) })
   const facts = new PgBus(database.url, db.pool, connectionWatch(log, 'The bus'))
   await facts.start()
-  const bus: Closing = redisUrl ? await RedisBus.open(redisUrl, facts, connectionWatch(log, 'Redis')) : facts
+  const watch = connectionWatch(log, 'Redis', onChange)
+  const bus: Closing = redisUrl ? await RedisBus.open(redisUrl, facts, watch, times) : facts
   return { bus, db, lines, close: () => bus.close().then(db.close) }
 }
 
@@ -148,5 +153,60 @@ it.runIf(redisUrl)('logs one line when Redis is lost and one when it is back', a
   await eventually(() => expect(lines).toEqual(['Redis was lost.', 'Redis is back.']))
   await closeOther()
   await close()
+  await network.close()
+})
+
+it.runIf(redisUrl)(
+  'sends over PostgreSQL while packets to Redis vanish, and over Redis when they no longer do',
+  async () => {
+    const direct = new URL(redisUrl ?? '')
+    const network = await openBadNetwork(Number(direct.port || 6379), () => 0)
+    const url = `redis://127.0.0.1:${new URL(network.url).port}`
+    const times = { askEvery: 100, answerWithin: 200, connectWithin: 200 }
+    const changes: boolean[] = []
+    const [one, two] = [await openBus(url, times, (isUp) => changes.push(isUp)), await openBus(url, times)]
+    const heard: string[] = []
+    two.bus.subscribe('typing:5', (data) => heard.push(data))
+    network.setFaults({ ...noNetworkFaults, dead: 1 })
+    // Before anybody has noticed: it is waited for in vain, then sent the other way.
+    await one.bus.publish('typing:5', 'hanging')
+    await eventually(() => expect(heard).toEqual(['hanging']))
+    const lost = ['Redis was lost.']
+    await eventually(() => expect([one.lines, two.lines]).toEqual([lost, lost]))
+    await one.bus.publish('typing:5', 'lost')
+    await eventually(() => expect(heard).toEqual(['hanging', 'lost']))
+    // Connections that are opened meanwhile hang too, and are given up as well.
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect(one.lines).toEqual(lost)
+    network.setFaults(noNetworkFaults)
+    const back = [...lost, 'Redis is back.']
+    await eventually(() => expect([one.lines, two.lines]).toEqual([back, back]))
+    expect(changes).toEqual([true, false, true])
+    // Nothing is heard a second time, and what is said now does not need the database's notifications.
+    await two.db.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+    )
+    await one.bus.publish('typing:5', 'back')
+    await eventually(() => expect(heard).toEqual(['hanging', 'lost', 'back']))
+    await Promise.all([one.close(), two.close()])
+    await network.close()
+  },
+)
+
+it.runIf(redisUrl)('uses a Redis that was away when the server started', async () => {
+  const direct = new URL(redisUrl ?? '')
+  const network = await openBadNetwork(Number(direct.port || 6379), () => 0)
+  network.setFaults({ ...noNetworkFaults, refused: 1 })
+  const [one, two] = [
+    await openBus(`redis://127.0.0.1:${new URL(network.url).port}`),
+    await openBus(redisUrl),
+  ]
+  const heard: string[] = []
+  one.bus.subscribe('typing:5', (data) => heard.push(data))
+  network.setFaults(noNetworkFaults)
+  await eventually(() => expect(one.lines).toEqual(['Redis was lost.', 'Redis is back.']))
+  await two.bus.publish('typing:5', '7')
+  await eventually(() => expect(heard).toEqual(['7']))
+  await Promise.all([one.close(), two.close()])
   await network.close()
 })
