@@ -76,10 +76,11 @@ it('listens again after its connection was cut, and makes its subscribers check 
   const { bus, db, lines, close } = await openBus()
   const heard: string[] = []
   bus.subscribe('member:3', (data) => heard.push(data))
+  bus.subscribe('sites', (word) => heard.push(word))
   await db.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
   )
-  await eventually(() => expect(heard).toEqual([String(Number.MAX_SAFE_INTEGER)]))
+  await eventually(() => expect(heard).toEqual(['changed', String(Number.MAX_SAFE_INTEGER)]))
   const other = await openBus()
   other.bus.publishEvents('3:4')
   await eventually(() => expect(heard.at(-1)).toBe('4'))
@@ -210,3 +211,15 @@ it.runIf(redisUrl)('uses a Redis that was away when the server started', async (
   await Promise.all([one.close(), two.close()])
   await network.close()
 })
+
+it.runIf(redisUrl)(
+  'tells of changed sites also a server whose Redis is away while that of the other is not',
+  async () => {
+    const [one, two] = [await openBus(redisUrl), await openBus('redis://127.0.0.1:1')]
+    const heard: string[] = []
+    two.bus.subscribe('sites', (word) => heard.push(word))
+    await one.bus.publish('sites', 'changed')
+    await eventually(() => expect(heard).toEqual(['changed']))
+    await Promise.all([one.close(), two.close()])
+  },
+)

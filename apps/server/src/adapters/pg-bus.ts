@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectionName } from '@vonk/prisma/release.ts'
-import { type Bus, memberTopic } from '@vonk/schema/ports/bus.ts'
+import { type Bus, memberTopic, sitesTopic } from '@vonk/schema/ports/bus.ts'
 import pg from 'pg'
 import type { ConnectionWatch } from './connection-watch.ts'
 
@@ -28,8 +28,8 @@ const perNotification = 250
  * The bus over PostgreSQL. After a statement is committed, its server notifies its own subscribers at once,
  * and the other servers with notifications on `vonk_event`, which are batched while the last one is being
  * sent. Messages without an event, such as typing, use `vonk_word`. One connection listens and sends; when it
- * breaks or does not answer any more it is opened again, and every subscriber is asked to check for missed events.
- * `watch` is told of both.
+ * breaks or does not answer any more it is opened again, and every subscriber is asked to check for missed events
+ * and changed sites. `watch` is told of both.
  */
 export class PgBus implements Bus {
   readonly #url: string
@@ -176,8 +176,9 @@ export class PgBus implements Bus {
     this.#retry = setTimeout(attempt, 100)
   }
 
-  /** A number above all others makes each subscriber read on from its last event. */
+  /** A number above all others makes each subscriber read on from its last event; the sites may have changed. */
   #lookAgain(): void {
+    this.#local.emit(sitesTopic, 'changed')
     for (const topic of this.#local.eventNames()) {
       if (typeof topic === 'string' && topic.startsWith('member:')) {
         this.#local.emit(topic, String(Number.MAX_SAFE_INTEGER))

@@ -6,6 +6,12 @@ import type { PgBus } from './pg-bus.ts'
 const channel = 'vonk:word'
 
 /**
+ * Topics of messages that may be lost when the Redis of one server is away and that of another is not: typing is soon over, and
+ * sockets of ended sessions close within a minute. All others, such as changed sites, are sent over PostgreSQL.
+ */
+const mayBeLost = /^(typing|session):/
+
+/**
  * Milliseconds between two questions whether a connection still carries anything, how long an answer may take, and how long
  * connecting may. Nothing else tells of packets that vanish.
  */
@@ -87,6 +93,7 @@ export class RedisBus implements Bus {
   }
 
   async publish(topic: string, data: string): Promise<void> {
+    if (!mayBeLost.test(topic)) return this.#facts.publish(topic, data)
     try {
       await this.#publisher.publish(channel, JSON.stringify([topic, data]))
     } catch {
