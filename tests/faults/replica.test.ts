@@ -218,3 +218,21 @@ test('a replica that hangs fails no request, and soon delays none', async () => 
   await vi.waitFor(() => expect(loggedTimes('The replica is back.')).toBe(back + 1), { timeout: 10_000 })
   await onlyReplica(() => ask(anna, asked.search))
 })
+
+test('the user in DATABASE_REPLICA_URL is replaced by a second one, while the first has left', async () => {
+  const sql = (text: string) => onDatabase(cluster.primary('vonk'), (client) => client.query(text))
+  const startAs = async (username: string) => {
+    await sql(`create role ${username} login password '${username}' in role vonk`)
+    await sql(`alter role ${username} set role vonk`)
+    const replica = new URL(cluster.standby('vonk'))
+    await server.end('SIGTERM')
+    await server.start({
+      DATABASE_REPLICA_URL: Object.assign(replica, { username, password: username }).href,
+    })
+    await onlyReplica(() => ask(anna, asked.search))
+  }
+  await startAs('vonk_one')
+  await startAs('vonk_two')
+  await sql('alter role vonk_one nologin')
+  await onlyReplica(() => ask(anna, asked.search))
+})

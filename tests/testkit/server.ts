@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { drawDemoPicture } from '@vonk/prisma/seed/demo.ts'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
+import { type AppServices, openAppServices } from '../../apps/server/src/app-services.ts'
 import { PersistedOperations } from '../../apps/server/src/graphql/persisted-operations.ts'
 import { createServer } from '../../apps/server/src/http/server.ts'
 import { runJobs } from '../../apps/server/src/jobs/runner.ts'
@@ -43,4 +44,22 @@ export async function serve(
       await jobs?.stop()
     },
   }
+}
+
+/** A server beside that of a fixture, with services of its own. */
+export interface BesideServer {
+  services: AppServices
+  url: string
+  close(): Promise<void>
+}
+
+/** Starts one more server on the database of a fixture, with other variables of the environment. */
+export async function serveBeside(
+  fixture: AppFixture,
+  changed: Partial<AppServices['env']>,
+  { jobs = false, databaseUrl = fixture.databaseUrl } = {},
+): Promise<BesideServer> {
+  const services = await openAppServices({ ...fixture.services.env, ...changed }, databaseUrl, fixture.clock)
+  const server = await serve({ ...fixture, services }, { jobs })
+  return { services, url: server.url, close: () => server.close().then(services.close) }
 }

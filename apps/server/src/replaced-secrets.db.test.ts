@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { cookieOf, post, raw } from '@vonk/tests/testkit/http.ts'
-import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
+import { type BesideServer, serveBeside } from '@vonk/tests/testkit/server.ts'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MailRefused, smtpMailer } from './adapters/mailer.ts'
 import { s3Keys, startS3Server } from './adapters/s3-server.testing.ts'
-import { type AppServices, openAppServices } from './app-services.ts'
+import type { AppServices } from './app-services.ts'
 import { unsubscribeQuery } from './mails/unsubscribe-link.ts'
 
 // The steps of docs/production.md, on servers that run side by side on one database.
@@ -21,7 +21,7 @@ const [before, after, third] = [1, 2, 3].map(() => randomBytes(32).toString('bas
 let fixture: AppFixture
 let anna: Actor
 let cookie: string
-const running: { services: AppServices; server: TestServer }[] = []
+const running: BesideServer[] = []
 
 beforeAll(async () => {
   fixture = await createAppFixture()
@@ -30,37 +30,32 @@ beforeAll(async () => {
   cookie = await cookieOf(fixture, anna)
 })
 afterAll(async () => {
-  for (const { services, server } of running) {
-    await server.close()
-    await services.close()
-  }
+  for (const server of running) await server.close()
   await fixture.close()
 })
 
 /** A server with another environment, on the same database. */
-async function start(changed: Partial<AppServices['env']>, url = fixture.databaseUrl) {
-  const services = await openAppServices({ ...fixture.services.env, ...changed }, url, fixture.clock)
-  const server = await serve({ ...fixture, services })
-  running.push({ services, server })
-  return { services, url: server.url }
+async function start(changed: Partial<AppServices['env']>, databaseUrl = fixture.databaseUrl) {
+  const server = await serveBeside(fixture, changed, { databaseUrl })
+  running.push(server)
+  return server
 }
-type Running = Awaited<ReturnType<typeof start>>
 
 describe('MEDIA_SECRET', () => {
   const members =
     'query ($after: String) { members(first: 1, after: $after) { pageInfo { endCursor } edges { node { id } } } }'
-  const page = async ({ url }: Running, after: string | null = null) =>
+  const page = async ({ url }: BesideServer, after: string | null = null) =>
     (await post(url, { query: members, variables: { after } }, { cookie })).body
-  const unsubscribe = async ({ services }: Running, at: Running) => {
+  const unsubscribe = async ({ services }: BesideServer, at: BesideServer) => {
     const query = unsubscribeQuery(services.mediaSecret, { memberId: anna.id, kind: 'like' })
     return (await raw(at.url, { path: `/unsubscribe?${query}` })).text.includes(
       'Geen e-mails meer over likes',
     )
   }
-  const cursorOf = async (at: Running) => (await page(at)).data.members.pageInfo.endCursor
+  const cursorOf = async (at: BesideServer) => (await page(at)).data.members.pageInfo.endCursor
 
   /** What one server gave out is understood by another: cursors and links in mails. */
-  const understands = async (reader: Running, writer: Running) => {
+  const understands = async (reader: BesideServer, writer: BesideServer) => {
     const next = await page(reader, await cursorOf(writer))
     return [next.errors === undefined, await unsubscribe(writer, reader)]
   }
@@ -90,7 +85,7 @@ describe('FIELD_KEY', () => {
     const first = await start({ FIELD_KEY: before, FIELD_KEYS_BEFORE: [after] })
     const second = await start({ FIELD_KEY: after, FIELD_KEYS_BEFORE: [before] })
     const last = await start({ FIELD_KEY: after })
-    const reads = (reader: Running, writer: Running) =>
+    const reads = (reader: BesideServer, writer: BesideServer) =>
       reader.services.fieldCipher.decrypt(writer.services.fieldCipher.encrypt('NL91ABNA0417164300')) !== null
     expect([
       reads(old, first),
@@ -103,14 +98,14 @@ describe('FIELD_KEY', () => {
     expect([reads(last, old), reads(old, last)]).toEqual([false, false])
     // A digest that was stored is found by a server with the new key.
     const stored = old.services.fieldCipher.digest('NL91ABNA0417164300')
-    const isFound = ({ services }: Running) =>
+    const isFound = ({ services }: BesideServer) =>
       services.fieldCipher.digests('NL91ABNA0417164300').some((digest) => digest.equals(stored))
     expect([isFound(first), isFound(second), isFound(last)]).toEqual([true, true, false])
   })
 })
 
 describe('MAIL_HOOK_SECRET', () => {
-  const report = async ({ url }: Running, secret: string) => {
+  const report = async ({ url }: BesideServer, secret: string) => {
     const body = JSON.stringify({ type: 'complaint', recipient: 'nobody@example.org' })
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${secret}` }
     return (await raw(url, { method: 'POST', path: '/hooks/mail-events', headers, body })).status
@@ -131,7 +126,7 @@ describe('PUSH_PRIVATE_KEY', () => {
   it('gives browsers another public key, and what was subscribed under the former is not sent to', async () => {
     const key = () => randomBytes(32).toString('base64url')
     const [one, two] = [await start({ PUSH_PRIVATE_KEY: key() }), await start({ PUSH_PRIVATE_KEY: key() })]
-    const asked = async ({ url }: Running) =>
+    const asked = async ({ url }: BesideServer) =>
       (await post(url, { query: '{ site { pushPublicKey } }' }, { cookie })).body.data.site.pushPublicKey
     expect([await asked(one), await asked(two)]).toEqual([
       one.services.push.publicKey,
@@ -164,10 +159,7 @@ describe('the password in DATABASE_URL', () => {
         `select tableowner from pg_tables where tablename = 'of_whom'`,
       )
       expect(tables).toEqual([{ tableowner: owner }])
-      for (const { services, server } of running.splice(-1)) {
-        await server.close()
-        await services.close()
-      }
+      for (const server of running.splice(-1)) await server.close()
     } finally {
       await admin.pool.query(`drop table if exists of_whom`)
       await admin.pool.query(`drop role if exists ${name}_two`)

@@ -8,9 +8,8 @@ const page = readFileSync(join(root, 'docs/production.md'), 'utf8')
 const section = page.split('## Replacing a secret')[1] ?? ''
 /** The first cells of the table: what each row is about. */
 const rows = [...section.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].slice(2)
-const named = new Set(
-  rows.flatMap(([row]) => [...row.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name)),
-)
+const namesIn = (text: string) => [...text.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name)
+const named = new Set(rows.flatMap(([row]) => namesIn(row)))
 
 /** Variables that hold no secret. A new variable is either here or in the table. */
 const open = [
@@ -31,11 +30,14 @@ it('calls nothing open that looks like a secret', () => {
   expect(open.filter((name) => /SECRET|KEY|TOKEN|PASSWORD/.test(name))).toEqual([])
 })
 
-it('names the test of each row, which is there', () => {
+it('names the tests of each row, which are there and name each of its secrets', () => {
   expect(rows.length).toBeGreaterThan(5)
   for (const [, secret, , tests = ''] of rows) {
     const files = [...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
     expect([secret, files.length]).not.toEqual([secret, 0])
     for (const file of files) expect([file, existsSync(join(root, file))]).toEqual([file, true])
+    const read = files.map((file) => readFileSync(join(root, file), 'utf8')).join()
+    const untested = namesIn(secret ?? '').filter((name) => !read.includes(name))
+    expect(untested).toEqual([])
   }
 })
