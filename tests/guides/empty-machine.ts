@@ -37,7 +37,7 @@ const variables = {
 
 /**
  * A Debian 13 without anything, with a systemd of its own, in a folder that is deleted afterwards. It shares the network of this
- * machine, whose ports 80, 443, 4001 and 4002 must be free. Needs root, debootstrap and systemd-nspawn.
+ * machine, whose ports 80, 443, 4001, 4002, 4009, 6390, 14001 and 14002 must be free. Needs root, debootstrap and systemd-nspawn.
  */
 export class EmptyMachine {
   readonly root: string
@@ -50,8 +50,8 @@ export class EmptyMachine {
     this.root = join(this.#folder, 'root')
   }
 
-  /** Installs and boots it. `shared` are folders of this machine, by the path at which it sees them. */
-  async boot(shared: Record<string, string>): Promise<void> {
+  /** Installs it. Nothing runs yet. */
+  install(): void {
     execFileSync(
       'debootstrap',
       ['--variant=minbase', `--include=${packages.join()}`, 'trixie', this.root, mirror],
@@ -63,6 +63,10 @@ export class EmptyMachine {
     writeFileSync(join(this.root, 'etc/hosts'), '127.0.0.1 localhost\n127.0.1.1 vonk\n')
     // Nothing on it outlives this run: packages need not wait for the disk.
     writeFileSync(join(this.root, 'etc/dpkg/dpkg.cfg.d/quick'), 'force-unsafe-io\n')
+  }
+
+  /** Boots it. `shared` are folders of this machine, by the path at which it sees them. */
+  async boot(shared: Record<string, string>): Promise<void> {
     const binds = Object.entries(shared).map(([inside, outside]) => `--bind-ro=${outside}:${inside}`)
     const started = spawn(
       'systemd-nspawn',

@@ -1,3 +1,4 @@
+import { request as askPlainly } from 'node:http'
 import { request } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -8,15 +9,18 @@ export interface Requests {
   stop: () => Promise<{ asked: number; failures: string[] }>
 }
 
-/** The first member of a site behind the proxy of this machine, with a browser that knows the site's domain. */
-export class FirstMember {
-  readonly email = 'eva@example.org'
+/** Somebody who joins a site behind the proxy of this machine, with a browser that knows the site's domain. */
+export class Newcomer {
+  readonly name: string
+  readonly email: string
   readonly #password = 'een-goede-zin-8'
   readonly #domain: string
   #browser: Browser | null = null
 
-  constructor(domain: string) {
+  constructor(domain: string, name: string) {
     this.#domain = domain
+    this.name = name
+    this.email = `${name.toLowerCase()}@example.org`
   }
 
   async #visit(path: string): Promise<Page> {
@@ -38,12 +42,12 @@ export class FirstMember {
     return page
   }
 
-  /** Joins by the form of the site. */
+  /** Joins by the form of the site, with a photo. */
   async signUp(): Promise<void> {
     const page = await this.#visit('/signup')
     await page.getByLabel('vrouw', { exact: true }).check({ force: true })
     await page.getByLabel('mannen').check({ force: true })
-    await page.getByLabel('Profielnaam').fill('Eva')
+    await page.getByLabel('Profielnaam').fill(this.name)
     await page.getByLabel('E-mailadres').fill(this.email)
     await page.getByLabel('Wachtwoord', { exact: true }).fill(this.#password)
     await page.getByLabel('Dag').fill('4')
@@ -52,18 +56,61 @@ export class FirstMember {
     await page.getByLabel(/^Ik geef toestemming/).check()
     await page.getByRole('button', { name: 'Begin gratis' }).click()
     await page.waitForURL(/\/complete-signup/)
+    const photo = await page.screenshot({ type: 'jpeg' })
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'zomer.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await this.#pictureOn(page)
     await page.context().close()
   }
 
-  /** Logs in and sees the members' pages. */
-  async logIn(): Promise<void> {
+  /** The address of the first picture from the storage on a page, once it is drawn. */
+  async #pictureOn(page: Page): Promise<string> {
+    const picture = page.locator('img[src*="/media/"]').first()
+    await picture.waitFor()
+    await picture.evaluate((image: HTMLImageElement) => image.decode())
+    return picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)
+  }
+
+  async #logIn(): Promise<Page> {
     const page = await this.#visit('/login')
     await page.getByLabel('E-mailadres').fill(this.email)
     await page.getByLabel('Wachtwoord', { exact: true }).fill(this.#password)
     await page.getByRole('button', { name: 'Inloggen' }).click()
     await page.waitForURL((url) => !/^\/login/.test(url.pathname))
     await page.getByRole('main').waitFor()
+    return page
+  }
+
+  /** Logs in, and sees the members' pages and the own photo; the address of that photo. */
+  async logIn(): Promise<string> {
+    const page = await this.#logIn()
+    await page.goto('/profile')
+    const path = await this.#pictureOn(page)
     await page.context().close()
+    return path
+  }
+
+  /** Stays on a members' page; the function waits until that page says that the member is logged out. */
+  async stay(): Promise<() => Promise<void>> {
+    const page = await this.#logIn()
+    return async () => {
+      await page.getByText(/^Je bent uitgelogd/).waitFor()
+      await page.context().close()
+    }
+  }
+
+  /** The status of an address, and the type of what is there, from the server at a port of this machine. */
+  askServer(port: number, path: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const headers = { host: this.#domain }
+      askPlainly({ host: '127.0.0.1', port, path, headers, agent: false }, (answer) =>
+        answer.resume().on('end', () => resolve(`${answer.statusCode} ${answer.headers['content-type']}`)),
+      )
+        .on('error', reject)
+        .end()
+    })
   }
 
   /** Requests a page through the proxy four times a second, each on a connection of its own. */

@@ -6,9 +6,11 @@ export function commandsOf(page: string): Map<string, string[]> {
   const text = readFileSync(join(import.meta.dirname, '../../docs', page), 'utf8')
   const found = new Map<string, string[]>()
   let heading = ''
-  for (const [, title, block = ''] of text.matchAll(/^#+ (.+)$|^```sh\n([^`]*)```/gm)) {
+  // A remark in a block of another language looks like a heading.
+  for (const [, title, language, block = ''] of text.matchAll(/^#+ (.+)$|^```(\w*)\n([^`]*)```/gm)) {
     if (title) heading = title
-    else found.set(heading, [...(found.get(heading) ?? []), ...block.split('\n').filter(Boolean)])
+    else if (language === 'sh')
+      found.set(heading, [...(found.get(heading) ?? []), ...block.split('\n').filter(Boolean)])
   }
   return found
 }
