@@ -22,9 +22,11 @@ const repository = join(scratch, 'vonk.git')
 const machine = new EmptyMachine()
 const store = new ObjectStore(join(scratch, 'store'))
 const [first, second] = [new Newcomer(domain, 'Eva'), new Newcomer(domain, 'Mila')]
+/** The provider sets the bucket up, while the operator begins with the machine. */
+let storing = Promise.resolve()
 const guide: Guide = new Guide(
   machine,
-  knowledge({ guide: () => guide, machine, store, repository, first, second }),
+  knowledge({ guide: () => guide, machine, store, storing: () => storing, repository, first, second }),
 )
 
 /** The page says in words to let the link lead back and to restart one after another: as in the upgrade. */
@@ -52,6 +54,7 @@ async function hearByRedis(): Promise<void> {
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     if (!/^vonk_bus_connected\{bus="redis"\} 1$/m.test(metrics)) throw new Error(`${port} has no Redis.`)
   }
+  if (!/^3$/m.test(guide.printedBy('pubsub numsub'))) throw new Error('Not all three hear the others by Redis.')
   const words = /cmdstat_publish:calls=(\d+)/.exec(
     await guide.sh(`redis-cli -p ${redisPort} info commandstats`),
   )
@@ -88,14 +91,16 @@ async function backUpAndRestore(databaseUrl: string): Promise<void> {
 try {
   execFileSync('git', ['clone', '-q', '--bare', source, repository])
   machine.install()
-  await store.install(machine.root)
-  await Promise.all([store.start(), machine.boot({ '/srv/vonk.git': repository })])
   const [install, upgrade] = headings['installing.md']
-  await guide.followAll('installing.md', install)
+  storing = store.install(machine.root).then(() => store.start())
+  const installing = machine
+    .boot({ '/srv/vonk.git': repository })
+    .then(() => guide.followAll('installing.md', install))
+  await Promise.all([storing, installing])
   await seePhoto()
   const databaseUrl = /^DATABASE_URL=(\S+)/m.exec(await guide.sh('cat /etc/vonk/vonk.env'))?.[1] ?? ''
   const loggedOut = await first.stay()
-  await followOperations(guide, { member: second, databaseUrl, store }, loggedOut)
+  await followOperations(guide, { member: second, store }, loggedOut)
   await hearByRedis()
   const requests = first.askThroughout()
   await guide.followAll('installing.md', upgrade)

@@ -70,7 +70,10 @@ export class Newcomer {
     const picture = page.locator('img[src*="/media/"]').first()
     await picture.waitFor()
     await picture.evaluate((image: HTMLImageElement) => image.decode())
-    return picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)
+    return picture.evaluate((image: HTMLImageElement) => {
+      const { pathname, search } = new URL(image.currentSrc)
+      return pathname + search
+    })
   }
 
   async #logIn(): Promise<Page> {

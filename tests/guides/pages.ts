@@ -5,6 +5,7 @@ export const headings = {
     'Migrations',
     'What staff does',
     'The audit log',
+    'Runbooks',
     'A secret leaked',
     'A site is attacked',
     'An inspector asks',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { commandsOf } from '../testkit/page-commands.ts'
 import type { Guide } from './guide.ts'
 import type { Newcomer } from './newcomer.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -19,13 +20,12 @@ const listed = [
 
 /** Runbooks: what they name in a sentence and not in a block, and the statements, which a test runs too. */
 const named = ['ledger:check', 'production:check', 'audit', 'held']
+const [psql = ''] = commandsOf('operations.md').get('Runbooks') ?? []
 const statements = [...page.matchAll(/^```sql\n(.*?)\n```$/gms)].map(([, statement = '']) => statement)
 
 /** A member on whom staff acts. Staff may do anything to her: at the end of the page her account is erased. */
 export interface Subject {
   member: Newcomer
-  /** Answers of the database of the servers, for `psql`. */
-  databaseUrl: string
   store: ObjectStore
 }
 
@@ -35,7 +35,7 @@ export interface Subject {
  */
 export async function followOperations(
   guide: Guide,
-  { member, databaseUrl, store }: Subject,
+  { member, store }: Subject,
   loggedOut: () => Promise<void>,
 ): Promise<void> {
   const before = await store.count()
@@ -54,7 +54,7 @@ export async function followOperations(
   console.log('\noperations.md: commands and statements in sentences')
   for (const name of listed) await guide.follow(`npm run ${name} -- --help`)
   for (const name of named) await guide.follow(`npm run ${name}`)
-  for (const statement of statements) await guide.follow(`psql '${databaseUrl}' -c "${statement}"`)
+  for (const statement of statements) await guide.follow(`${psql} -c "${statement}"`)
   await untilErased(store, before)
 }
 

@@ -26,6 +26,8 @@ export interface Stage {
   guide: () => Guide
   machine: EmptyMachine
   store: ObjectStore
+  /** Until the store can be used. */
+  storing: () => Promise<void>
   /** The repository from which releases are cloned. */
   repository: string
   first: Newcomer
@@ -46,7 +48,7 @@ export const knowledge = (stage: Stage): Knowledge => ({
     [/^git clone .*0\.4\.0/, async () => publishLater(stage)],
     [/^ln -s .*vonk\.env \.env\b.*filling it in/, () => fillEnvironment(stage)],
     [/^systemctl enable/, () => makeCertificate(stage)],
-    [/^(cp .*nginx\.conf|redis-cli)/, () => untilReady(stage, 4001, 4002)],
+    [/^(cp .*nginx\.conf|redis-cli)/, () => untilReady(stage, 4001, 4002, 4009)],
     [/member -- confirm eva/, () => stage.first.signUp()],
   ],
 })
@@ -90,7 +92,8 @@ async function moveRedis({ machine }: Stage): Promise<void> {
   writeFileSync(join(folder, 'port.conf'), `[Service]\nExecStart=\nExecStart=${start}\n`)
 }
 
-async function fillEnvironment({ guide, machine, store }: Stage): Promise<void> {
+async function fillEnvironment({ guide, machine, store, storing }: Stage): Promise<void> {
+  await storing()
   const { sh, printed } = {
     sh: (line: string) => guide().sh(line),
     printed: (part: string) => guide().printedBy(part),
