@@ -85,7 +85,9 @@ export class EmptyMachine {
     await this.#find(started.pid as number)
     for (let tries = 0; (await this.run('systemctl is-system-running')).code !== 0; tries++) {
       if (tries === 240) {
-        const { output } = await this.run('systemctl is-system-running; systemctl --failed; systemctl list-jobs')
+        const { output } = await this.run(
+          'systemctl is-system-running; systemctl --failed; systemctl list-jobs',
+        )
         throw new Error(`The machine does not boot:\n${output}`)
       }
       await pause(500)

@@ -54,7 +54,8 @@ async function hearByRedis(): Promise<void> {
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     if (!/^vonk_bus_connected\{bus="redis"\} 1$/m.test(metrics)) throw new Error(`${port} has no Redis.`)
   }
-  if (!/^3$/m.test(guide.printedBy('pubsub numsub'))) throw new Error('Not all three hear the others by Redis.')
+  if (!/^3$/m.test(guide.printedBy('pubsub numsub')))
+    throw new Error('Not all three hear the others by Redis.')
   const words = /cmdstat_publish:calls=(\d+)/.exec(
     await guide.sh(`redis-cli -p ${redisPort} info commandstats`),
   )
