@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { auditLedger, balanceOf } from '@vonk/schema/credits/credits.store.ts'
 import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import { type EventFollower, followEvents } from '@vonk/tests/testkit/follow-events.ts'
 import { cookieOf, messageTo, post } from '@vonk/tests/testkit/http.ts'
 import { type ServerProcess, startServerProcess } from '@vonk/tests/testkit/server-process.ts'
-import { TestSocket } from '@vonk/tests/testkit/socket.ts'
+import type { TestSocket } from '@vonk/tests/testkit/socket.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const kills = 20
@@ -31,43 +32,18 @@ afterAll(async () => {
 
 const send = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename
   ... on SendMessageSuccess { message { seq } } } }`
-const stream = `subscription ($after: String) { events(after: $after) { id __typename
-  ... on MessageEvent { message { text senderId } } } }`
-
 /** The client of one member: sends each message with its client id until it is acknowledged, and follows events. */
-class Client {
+class Client implements EventFollower {
   readonly actor: Actor
   readonly cookie: string
   readonly events: Loose[] = []
   readonly acknowledged: { clientId: string; text: string }[] = []
   isDone = false
-  #socket: TestSocket | null = null
+  socket: TestSocket | null = null
 
   constructor(actor: Actor, cookie: string) {
     this.actor = actor
     this.cookie = cookie
-  }
-
-  /** Follows events from the last event id on, with a new connection after each disconnect. */
-  async follow(): Promise<void> {
-    while (!this.isDone) {
-      try {
-        const socket = await TestSocket.open(server.url, { cookie: this.cookie })
-        this.#socket = socket
-        const id = socket.subscribe({ query: stream, variables: { after: this.events.at(-1)?.id ?? '0' } })
-        let taken = 0
-        while (!this.isDone) {
-          const results = socket.results(id)
-          for (; taken < results.length; taken++) this.events.push(results[taken].data.events)
-          if (socket.closed) break
-          await pause(10)
-        }
-        this.#socket = null
-        await socket.close()
-      } catch {
-        await pause(50)
-      }
-    }
   }
 
   /** Sends one message again and again until the server acknowledges it. */
@@ -77,8 +53,8 @@ class Client {
     for (;;) {
       try {
         const answer =
-          bySocket && this.#socket
-            ? await this.#socket.run(body)
+          bySocket && this.socket
+            ? await this.socket.run(body)
             : (await post(server.url, body, { cookie: this.cookie })).body
         if (answer.data?.sendMessage.__typename === 'SendMessageSuccess') break
       } catch {
@@ -98,7 +74,7 @@ it(`neither loses nor duplicates messages while the server is killed ${kills} ti
     const actor = await fixture.person({ credits, isPaid: true })
     clients.push(new Client(actor, await cookieOf(fixture, actor)))
   }
-  const following = clients.map((client) => client.follow())
+  const following = clients.map((client) => followEvents(client, () => server.url, client.cookie))
   let isOver = false
   const writing = clients.map(async (client, n) => {
     for (let count = 1; !isOver; count++) {

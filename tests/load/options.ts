@@ -17,7 +17,7 @@ export interface LoadOptions {
 }
 
 /** Reads the command line arguments after the name of the benchmark. */
-export function readOptions(args: string[]): { name: string; options: LoadOptions } {
+export function readOptions(args: string[]): { name: string; rest: string[]; options: LoadOptions } {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -33,6 +33,7 @@ export function readOptions(args: string[]): { name: string; options: LoadOption
   })
   return {
     name: positionals[0] ?? '',
+    rest: positionals.slice(1),
     options: {
       databaseUrl: values['database-url'] ?? process.env.DATABASE_URL ?? null,
       dataDir: process.env.DATA_DIR ?? '.data',

@@ -1,10 +1,23 @@
 // `npm run load -- p1`: runs one benchmark on the large database and prints its result as JSON.
+import { spawnSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
 import { openLarge } from './large-database.ts'
 import { readOptions } from './options.ts'
 import { pinSelf } from './processes.ts'
 
-const { name, options } = readOptions(process.argv.slice(2))
+const { name, rest, options } = readOptions(process.argv.slice(2))
+if (name === 'failures') {
+  // With the helpers of the tests, which vitest runs; words choose failures by a part of their name.
+  const words = [
+    'run',
+    '--config',
+    'tests/load/vitest.config.ts',
+    ...(rest.length > 0 ? ['-t', rest.join('|')] : []),
+  ]
+  const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs')
+  process.exit(spawnSync(process.execPath, [vitest, ...words], { stdio: 'inherit' }).status ?? 1)
+}
 if (name === 'paint') {
   const { measurePaint } = await import('./paint.ts')
   console.log(JSON.stringify(await measurePaint(options.url, options.rounds), null, 2))
@@ -30,7 +43,7 @@ export type LoadContext = typeof options & { url: string; secret: string }
 
 const load = benchmarks[name]
 if (!load) {
-  console.error(`Which benchmark? ${Object.keys(benchmarks).join(', ')}, motion, paint.`)
+  console.error(`Which benchmark? ${Object.keys(benchmarks).join(', ')}, failures, motion, paint.`)
   process.exit(2)
 }
 const large = await openLarge(options)
