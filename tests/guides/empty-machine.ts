@@ -37,7 +37,7 @@ const variables = {
 
 /**
  * A Debian 13 without anything, with a systemd of its own, in a folder that is deleted afterwards. It shares the network of this
- * machine, whose ports 80, 443, 4001, 4002, 4009, 6390, 14001 and 14002 must be free. Needs root, debootstrap and systemd-nspawn.
+ * machine, whose ports 80, 443, 2525, 4001, 4002, 4009, 6390, 14001 and 14002 must be free. Needs root, debootstrap and systemd-nspawn.
  */
 export class EmptyMachine {
   readonly root: string

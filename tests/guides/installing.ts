@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { commandsOf } from '../testkit/page-commands.ts'
 import { EmptyMachine } from './empty-machine.ts'
 import { Guide } from './guide.ts'
+import { MailProvider } from './mail-provider.ts'
 import { Newcomer } from './newcomer.ts'
 import { ObjectStore } from './object-store.ts'
 import { headings } from './pages.ts'
@@ -20,13 +21,14 @@ const source = join(import.meta.dirname, '../..')
 const scratch = mkdtempSync(join(tmpdir(), 'vonk-guide-'))
 const repository = join(scratch, 'vonk.git')
 const machine = new EmptyMachine()
+const mails = new MailProvider()
 const store = new ObjectStore(join(scratch, 'store'))
 const [first, second] = [new Newcomer(domain, 'Eva'), new Newcomer(domain, 'Mila')]
 /** The provider sets the bucket up, while the operator begins with the machine. */
 let storing = Promise.resolve()
 const guide: Guide = new Guide(
   machine,
-  knowledge({ guide: () => guide, machine, store, storing: () => storing, repository, first, second }),
+  knowledge({ guide: () => guide, machine, mails, store, storing: () => storing, repository, first, second }),
 )
 
 /** The page says in words to let the link lead back and to restart one after another: as in the upgrade. */
@@ -91,6 +93,7 @@ async function backUpAndRestore(databaseUrl: string): Promise<void> {
 
 try {
   execFileSync('git', ['clone', '-q', '--bare', source, repository])
+  await mails.start()
   machine.install()
   const [install, upgrade] = headings['installing.md']
   storing = store.install(machine.root).then(() => store.start())
@@ -112,7 +115,7 @@ try {
   await backUpAndRestore(databaseUrl)
   const minutes = ((Date.now() - begun) / 60_000).toFixed(1)
   console.log(
-    `\n${guide.followed} commands followed in ${minutes} minutes. ` +
+    `\n${guide.followed} commands followed in ${minutes} minutes, ${mails.accepted} mails sent. ` +
       `${asked} requests of members during upgrade and rollback, ${failures.length} failed.`,
   )
   for (const failure of failures) console.log(failure)
@@ -120,6 +123,7 @@ try {
 } finally {
   await Promise.all([first.leave(), second.leave()])
   store.stop()
+  mails.stop()
   await machine.remove()
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5, retryDelay: 1000 })
 }

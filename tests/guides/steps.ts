@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Dialogue, EmptyMachine } from './empty-machine.ts'
 import type { Guide, Knowledge } from './guide.ts'
+import type { MailProvider } from './mail-provider.ts'
 import type { Newcomer } from './newcomer.ts'
 import type { ObjectStore } from './object-store.ts'
 
@@ -25,6 +26,7 @@ export const redisPort = 6390
 export interface Stage {
   guide: () => Guide
   machine: EmptyMachine
+  mails: MailProvider
   store: ObjectStore
   /** Until the store can be used. */
   storing: () => Promise<void>
@@ -92,7 +94,7 @@ async function moveRedis({ machine }: Stage): Promise<void> {
   writeFileSync(join(folder, 'port.conf'), `[Service]\nExecStart=\nExecStart=${start}\n`)
 }
 
-async function fillEnvironment({ guide, machine, store, storing }: Stage): Promise<void> {
+async function fillEnvironment({ guide, machine, mails, store, storing }: Stage): Promise<void> {
   await storing()
   const { sh, printed } = {
     sh: (line: string) => guide().sh(line),
@@ -107,7 +109,7 @@ async function fillEnvironment({ guide, machine, store, storing }: Stage): Promi
     MEDIA_SECRET: printed('openssl rand').trim(),
     FIELD_KEY: (await sh('openssl rand -base64 32')).trim(),
     PUSH_PRIVATE_KEY: /Private Key:\s+(\S+)/.exec(printed('web-push'))?.[1] ?? '',
-    SMTP_URL: 'smtp://127.0.0.1:2525',
+    SMTP_URL: mails.url,
     MAIL_FROM: `Vonk <hallo@${domain}>`,
     DATA_DIR: '/var/lib/vonk',
     STORAGE: 's3',
