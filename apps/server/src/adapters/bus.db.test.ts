@@ -32,7 +32,7 @@ async function openBus(
   return { bus, db, lines, close: () => bus.close().then(db.close) }
 }
 
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 20 })
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 20 })
 
 const redisUrl = process.env.TEST_REDIS_URL
 const kinds: [string, string | undefined][] = [['PostgreSQL', undefined]]
@@ -97,7 +97,7 @@ it('gives up a connection on which packets vanish, and listens again when they n
   const changes: boolean[] = []
   const log = openLog({ LOG_LEVEL: 'silent' })
   const watch = connectionWatch(log, 'The bus', (isConnected) => changes.push(isConnected))
-  const bus = new PgBus(url.href, db.pool, watch, { askEvery: 50, answerWithin: 200, connectWithin: 200 })
+  const bus = new PgBus(url.href, db.pool, watch, { askEvery: 50, answerWithin: 1000, connectWithin: 1000 })
   await bus.start()
   network.setFaults({ ...noNetworkFaults, dead: 1 })
   // It is waited for in vain by who publishes.
@@ -163,7 +163,7 @@ it.runIf(redisUrl)(
     const direct = new URL(redisUrl ?? '')
     const network = await openBadNetwork(Number(direct.port || 6379), () => 0)
     const url = `redis://127.0.0.1:${new URL(network.url).port}`
-    const times = { askEvery: 100, answerWithin: 200, connectWithin: 200 }
+    const times = { askEvery: 200, answerWithin: 1000, connectWithin: 1000 }
     const changes: boolean[] = []
     const [one, two] = [await openBus(url, times, (isUp) => changes.push(isUp)), await openBus(url, times)]
     const heard: string[] = []

@@ -30,6 +30,8 @@ export class RedisBus implements Bus {
   readonly #listeners = new Map<string, Set<(data: string) => void>>()
   /** The connections that answered their last question. */
   readonly #answering = new Set<Redis>()
+  /** The connections whose question is not answered yet. */
+  readonly #asked = new Set<Redis>()
   #questions: NodeJS.Timeout | undefined
   #isClosed = false
 
@@ -75,6 +77,8 @@ export class RedisBus implements Bus {
 
   /** Asks whether a connection carries anything, the subscriber by subscribing once more; one that does not is opened anew. */
   async #ask(client: Redis): Promise<void> {
+    if (this.#asked.has(client)) return
+    this.#asked.add(client)
     try {
       await (client === this.#subscriber ? client.subscribe(channel) : client.ping())
       this.#answering.add(client)
@@ -84,6 +88,8 @@ export class RedisBus implements Bus {
       if (client.status !== 'ready') return
       this.#lost(client, error)
       client.disconnect(true)
+    } finally {
+      this.#asked.delete(client)
     }
   }
 
