@@ -8,12 +8,12 @@ import {
   endErasure,
   eraseBatch,
   forgetJobs,
-  holdErasure,
   type Leaver,
   lastCounts,
   sealCertificate,
   storedPictures,
 } from './erasure.store.ts'
+import { holdErasure } from './hold-erasure.store.ts'
 import { outsideRegistry } from './outside.registry.ts'
 
 /** The dependencies of an erasure. */
