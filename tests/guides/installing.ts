@@ -1,6 +1,6 @@
 // `npm run guides` follows docs/installing.md, docs/operations.md and docs/backups.md, command by command, on a Debian without
 // anything: Redis and a bucket, the first site, two servers, a worker and nginx, the first member with a photo, the commands of
-// staff and of the runbooks, an upgrade, a rollback, a backup and its restore after the bucket was lost. Takes 5 to 15 minutes.
+// staff and of the runbooks, an upgrade, a rollback, a backup and its restore after the bucket was lost. Takes 10 to 30 minutes.
 // What the pages say in words is done in `meanwhile` and `dialogues` of steps.ts, and nothing else.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
