@@ -155,7 +155,7 @@ describe.runIf(!withoutRedis)('the password in REDIS_URL', () => {
     for (const { services } of [old, next])
       services.bus.subscribe('typing:5', (data) => heard.push(`${services === old.services}:${data}`))
     const eventually = (expected: string[]) =>
-      vi.waitFor(() => expect(heard.splice(0).sort()).toEqual(expected), { timeout: 10_000 })
+      vi.waitFor(() => expect(heard.toSorted()).toEqual(expected), { timeout: 10_000 })
     const says = async (from: BesideServer, data: string) => {
       heard.splice(0)
       await from.services.bus.publish('typing:5', data)
