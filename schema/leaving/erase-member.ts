@@ -6,7 +6,7 @@ import {
   beginErasure,
   type ErasureRecord,
   endErasure,
-  eraseBatch,
+  eraseInBatches,
   forgetJobs,
   type Leaver,
   lastCounts,
@@ -44,11 +44,11 @@ export async function eraseMember(erasing: Erasing, memberId: number, days: numb
     await eraseFiles(erasing, leaver)
     await forgetJobs(db.pool, leaver)
     for (const [company, { step }] of Object.entries(outsideRegistry)) {
-      while ((await eraseBatch(db, leaver, company, step)) > 0) erasing.onStep?.(company)
+      await eraseInBatches(db, leaver, company, step, () => erasing.onStep?.(company))
     }
     for (const [table, { steps }] of firstRules) {
       for (const step of steps) {
-        while ((await eraseBatch(db, leaver, table, step)) > 0) erasing.onStep?.(table)
+        await eraseInBatches(db, leaver, table, step, () => erasing.onStep?.(table))
       }
     }
     await finish(erasing, memberId, days)

@@ -90,22 +90,24 @@ export async function beginErasure(
   return leaver ?? null
 }
 
-/**
- * Runs a batch of a step and adds to the counts, in one commit. Returns how many rows it changed: 0 when the table and all
- * its partitions are done.
- */
-export async function eraseBatch(db: Database, leaver: Leaver, table: string, step: Step): Promise<number> {
+/** Runs a step in batches, each with what it adds to the counts in one commit, and calls `onBatch` after each. */
+export async function eraseInBatches(
+  db: Database,
+  leaver: Leaver,
+  table: string,
+  step: Step,
+  onBatch: () => void,
+): Promise<void> {
   for (const part of await placesOf(db, table, step)) {
-    const { rows } = await db.pool.query<{ n: number }>(
-      `with ${tablesOf(part, step)}
-       update leaving set counts = jsonb_set(counts, array[$4::text], to_jsonb(coalesce((counts ->> $4::text)::int, 0) + n))
-       from done where member_id = $1::int and ${asked} returning n`,
-      [...valuesOf(leaver), table],
-    )
-    const changed = rows[0]?.n ?? 0
-    if (changed > 0) return changed
+    const text = `with ${tablesOf(part, step)}
+      update leaving set counts = jsonb_set(counts, array[$4::text], to_jsonb(coalesce((counts ->> $4::text)::int, 0) + n))
+      from done where member_id = $1::int and ${asked} returning n`
+    const changeSome = async () => {
+      const { rows } = await db.pool.query<{ n: number }>(text, [...valuesOf(leaver), table])
+      return rows[0]?.n ?? 0
+    }
+    while ((await changeSome()) > 0) onBatch()
   }
-  return 0
 }
 
 /** The storage names of a member's photos. */

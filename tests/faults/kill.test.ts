@@ -32,6 +32,7 @@ afterAll(async () => {
 
 const send = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename
   ... on SendMessageSuccess { message { seq } } } }`
+
 /** The client of one member: sends each message with its client id until it is acknowledged, and follows events. */
 class Client implements EventFollower {
   readonly actor: Actor
