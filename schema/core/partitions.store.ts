@@ -21,7 +21,7 @@ type Db = Pick<Database, 'pool' | 'publishEvents'>
  * move there. Fails if a table stays locked for more than a second, so that nobody waits for this longer.
  */
 export async function makePartitions(db: Db, { table, column }: ByWeek, now: Date): Promise<void> {
-  const made = (await weeksOf(db, table)).at(-1)
+  const made = weeksOf(await partsOf(db, table)).at(-1)
   if (!made) throw new Error(`The table ${table} is not partitioned by week.`)
   const until = now.getTime() + ahead
   for (let from = made.end; from < until; from += week) {
@@ -42,23 +42,21 @@ export async function makePartitions(db: Db, { table, column }: ByWeek, now: Dat
  * and a week less at least. Returns the names of what was dropped. Fails as `makePartitions` does.
  */
 export async function dropPartitions(db: Db, table: string, kept: number, now: Date): Promise<string[]> {
-  const over = (await weeksOf(db, table)).filter(({ end }) => end <= now.getTime() - kept + week)
+  const all = await partsOf(db, table)
+  const over = weeksOf(all).filter(({ end }) => end <= now.getTime() - kept + week)
   if (over.length === 0) return []
   // What was there before the first week is older still.
-  const parts = (await partsOf(db, table)).filter(
-    (part) => part === `${table}_before` || over.some((one) => one.part === part),
-  )
+  const parts = all.filter((part) => part === `${table}_before` || over.some((one) => one.part === part))
   await inOne(db, `drop table ${parts.join(', ')}`)
   return parts
 }
 
-/** The partitions of weeks, oldest first, with the milliseconds at which they end. */
-async function weeksOf(db: Db, table: string): Promise<{ part: string; end: number }[]> {
-  return (await partsOf(db, table)).flatMap((part) => {
+/** Those partitions that are of a week, in their order, with the milliseconds at which they end. */
+const weeksOf = (parts: readonly string[]): { part: string; end: number }[] =>
+  parts.flatMap((part) => {
     const [, year, month, date] = /_(\d{4})(\d\d)(\d\d)$/.exec(part) ?? []
     return year ? [{ part, end: Date.UTC(Number(year), Number(month) - 1, Number(date)) + week }] : []
   })
-}
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10).replaceAll('-', '')
 
