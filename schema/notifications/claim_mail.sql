@@ -16,8 +16,7 @@ begin
   select m.state into v_state from sent_mail m where m.dedupe_key = p_key;
   if v_state is null then
     insert into sent_mail (member_id, kind, recipient, subject, why, dedupe_key, message_id, queued_at, handed_at)
-      values (p_member, p_kind, p_recipient, p_subject, p_why, p_key, p_message_id, p_now, p_now)
-      on conflict do nothing;
+      values (p_member, p_kind, p_recipient, p_subject, p_why, p_key, p_message_id, p_now, p_now);
   elsif v_state = 'queued' then
     update sent_mail set handed_at = p_now where dedupe_key = p_key and state = 'queued'
       and (handed_at is null or handed_at < p_now - make_interval(mins => p_minutes));
