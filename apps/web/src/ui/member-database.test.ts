@@ -84,6 +84,20 @@ describe('the database of a member', () => {
     await databases[1]?.update('queues', 'q', () => undefined)
     expect(await databases[0]?.keys('queues')).toEqual([])
   })
+
+  it('makes the changes of one page in the order of the calls, however long each takes', async () => {
+    const database = await (await openPage()).openMemberDatabase(anna)
+    const add = (text: string) => (list: unknown) => [...((list as string[] | undefined) ?? []), text]
+    const failed = database.update('queues', 'q', () => {
+      throw new Error('no change')
+    })
+    // Longer to encrypt than the next one, which would overtake it.
+    const long = 'long'.repeat(1_000_000)
+    const changes = [long, 'short'].map((text) => database.update('queues', 'q', add(text)))
+    await expect(failed).rejects.toThrow('no change')
+    await Promise.all(changes)
+    expect(await database.get('queues', 'q')).toEqual([long, 'short'])
+  })
 })
 
 describe('another member', () => {

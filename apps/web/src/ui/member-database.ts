@@ -14,7 +14,7 @@ export interface MemberDatabase {
   set(shelf: Shelf, name: string, value: unknown): Promise<void>
   /**
    * Replaces a value by what `change` makes of it, isolated from other tabs and the worker; `change` may run again.
-   * Undefined deletes it.
+   * Undefined deletes it. The changes of one page are made in the order of the calls.
    */
   update<Value>(shelf: Shelf, name: string, change: (value: unknown) => Value): Promise<Value>
   drop(shelf: Shelf, name: string): Promise<void>
@@ -39,6 +39,8 @@ const theOwner = 'owner'
 let connection: Promise<Connection | null> | null = null
 /** Whether the database was deleted while this page ran: nothing more is stored before the next page. */
 let isEnded = false
+/** The last update of each value that this page has asked for; the next one waits for it. */
+const lastUpdates = new Map<string, Promise<unknown>>()
 
 /** The database of this member, after that of another one was deleted. */
 export async function openMemberDatabase(memberId: number): Promise<MemberDatabase> {
@@ -120,6 +122,13 @@ async function leave(): Promise<void> {
   former?.db.close()
 }
 
+/** Runs an update after the last one of the same value, whether or not that succeeded. */
+function afterLast<Value>(name: string, run: () => Promise<Value>): Promise<Value> {
+  const update = (lastUpdates.get(name) ?? Promise.resolve()).then(run, run)
+  lastUpdates.set(name, update)
+  return update
+}
+
 function databaseOf({ db, owner: { memberId, key } }: Connection): MemberDatabase {
   const about = (shelf: Shelf, name: string) => `${self.location.host} ${memberId} ${shelf} ${name}`
   const read = async (shelf: Shelf, name: string, sealed: Sealed | undefined) =>
@@ -133,6 +142,14 @@ function databaseOf({ db, owner: { memberId, key } }: Connection): MemberDatabas
     await tx.done
     return isSame
   }
+  const update = async <Value>(shelf: Shelf, name: string, change: (value: unknown) => Value) => {
+    for (;;) {
+      const before = await db.get(shelf, name)
+      const next = change(await read(shelf, name, before))
+      const after = next === undefined ? undefined : await seal(key, next, about(shelf, name))
+      if (await swap(shelf, name, before, after)) return next
+    }
+  }
   return {
     memberId,
     keys: (shelf) => db.getAllKeys(shelf),
@@ -141,14 +158,7 @@ function databaseOf({ db, owner: { memberId, key } }: Connection): MemberDatabas
       const sealed = await seal(key, value, about(shelf, name))
       await db.put(shelf, sealed, name)
     },
-    async update(shelf, name, change) {
-      for (;;) {
-        const before = await db.get(shelf, name)
-        const next = change(await read(shelf, name, before))
-        const after = next === undefined ? undefined : await seal(key, next, about(shelf, name))
-        if (await swap(shelf, name, before, after)) return next
-      }
-    },
+    update: (shelf, name, change) => afterLast(`${shelf} ${name}`, () => update(shelf, name, change)),
     drop: (shelf, name) => db.delete(shelf, name),
   }
 }
