@@ -38,6 +38,7 @@ import { measurer, mountPageViews } from '../tracking/measure.ts'
 import { mountAnalyticsPage, mountTrack } from '../tracking/mount-track.ts'
 import { mountPageHidden } from '../tracking/page-hidden.ts'
 import { mountRecording, mountRecordingsPage } from '../tracking/recording.ts'
+import { mountAcceptWaiting } from './accept-waiting.ts'
 import { answerLanguage } from './answer-language.ts'
 import { longest, mountBodyTimeout } from './body-timeout.ts'
 import { mountHealth } from './health.ts'
@@ -142,5 +143,6 @@ export async function createServer(
     presence.stop()
     await sockets.close()
   })
+  mountAcceptWaiting(app)
   return app
 }
