@@ -1,5 +1,7 @@
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** As Node itself resolves: tests and the packages they use must share one `graphql`. */
 const asNode = { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] }
@@ -23,6 +25,28 @@ const longDatabase = [
   'apps/server/src/media/storage-away.db.test.ts',
 ]
 
+/** Files of minutes: started first, so that none of them runs alone at the end. Vitest starts the largest files first. */
+const longest = [
+  'bad-network',
+  'kill',
+  'start',
+  'dev',
+  'layouts-of-members',
+  'public-crawl',
+  'layouts-of-visitors',
+  'safety-commands',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longest.indexOf(basename(moduleId).split('.')[0] ?? '')
+      return at < 0 ? longest.length : at
+    }
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
+  }
+}
+
 /**
  * Every suite by its kind, the quickest first. `npm test` runs rules, web, database and browser; `npm run test:long` runs
  * long and faults. Where files are not isolated, a worker loads the product once for all of them: each has a
@@ -32,6 +56,7 @@ export default defineConfig({
   test: {
     // Two cores: one file beside another, no more.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: asNode,
@@ -93,14 +118,13 @@ export default defineConfig({
         },
       },
       {
-        // What kills servers, breaks networks or counts work has the machine to itself.
+        // What kills servers, breaks networks or counts work.
         resolve: asNode,
         test: {
           ...browser,
           name: 'faults',
           include: ['tests/faults/*.test.ts'],
           testTimeout: 400_000,
-          fileParallelism: false,
           sequence: { groupOrder: 5 },
         },
       },

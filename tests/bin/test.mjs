@@ -1,8 +1,8 @@
 // `npm test`, `npm run test:long` and `npm run check`: the suites, or every static check, on a clone with nothing but
 // Node and npm. `--project NAME` and parts of file names choose among them. Ends with the line `N passed, N failed`.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { prepare, root, runtime } from '../../apps/server/bin/prepare.mjs'
@@ -30,12 +30,13 @@ try {
   process.exit(1)
 }
 
-const { passed, failed, lines } = options.check ? checks() : suites()
+const { passed, failed, lines } = options.check ? await checks() : suites()
 for (const line of lines) console.log(line)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-function checks() {
+/** Runs every check, as many at a time as there are cores; each prints what it has to say in one piece. */
+async function checks() {
   const bin = (name) => join(root, 'node_modules/.bin', name)
   const commands = [
     ['biome', bin('biome'), ['check', '.', '--error-on-warnings']],
@@ -58,16 +59,33 @@ function checks() {
     ['translations', runtime(), ['apps/web/build/messages/check.ts']],
     ['supply chain', runtime(), ['tests/bin/supply-chain.ts']],
   ]
-  const results = commands.map(([name, file, args]) => {
-    const { status } = spawnSync(file, args, { cwd: root, env, stdio: 'inherit' })
-    console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}`)
-    return status === 0
-  })
-  return {
-    passed: results.filter(Boolean).length,
-    failed: results.filter((ok) => !ok).length,
-    lines: commands.filter((_, at) => !results[at]).map(([name]) => `FAILED ${name}`),
+  const failed = []
+  const waiting = commands.values()
+  const work = async () => {
+    for (const [name, file, args] of waiting) {
+      const { isFine, output } = await outcome(file, args)
+      process.stdout.write(output)
+      console.log(`${isFine ? 'ok  ' : 'FAIL'} ${name}`)
+      if (!isFine) failed.push(name)
+    }
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return {
+    passed: commands.length - failed.length,
+    failed: failed.length,
+    lines: failed.map((name) => `FAILED ${name}`),
+  }
+}
+
+/** Runs a program to its end; `output` is everything that it printed. */
+function outcome(file, args) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ isFine: false, output: `${error.message}\n` }))
+    child.on('close', (code) => resolve({ isFine: code === 0, output }))
+  })
 }
 
 function suites() {

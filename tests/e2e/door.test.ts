@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations } from '../testkit/axe.ts'
 import { type DemoSite, isSamePage, mark, openDemoSite } from '../testkit/demo-site.ts'
+import { doubleClick } from '../testkit/double-press.ts'
 
 let site: DemoSite
 beforeAll(async () => {
@@ -106,7 +107,7 @@ it('shows the password, sends once, keeps what was typed and says when there was
   page.on('request', (request) => {
     if (request.method() === 'POST' && /\/login/.test(request.url())) posts++
   })
-  await page.getByRole('button', { name: 'Opnieuw proberen' }).dblclick()
+  await doubleClick(page.getByRole('button', { name: 'Opnieuw proberen' }))
   await page.waitForURL(/\/likes/)
   expect(posts).toBe(1)
 })

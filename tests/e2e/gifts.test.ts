@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations, overflowOf } from '../testkit/axe.ts'
 import type { Window } from '../testkit/browser.ts'
 import { type DemoSite, isSamePage, mark, openDemoSite } from '../testkit/demo-site.ts'
+import { doubleClick } from '../testkit/double-press.ts'
 import { delivered } from '../testkit/own-message.ts'
 
 let site: DemoSite
@@ -90,7 +91,7 @@ it('shows a gift to both members, and charges it once despite a double click and
     .getByText(/^Je geeft Dewi een roos voor 3 credits \(vanaf €\s2,16\)\. Daarna is je saldo \d+\.$/)
     .waitFor()
   await ask.getByRole('textbox').fill('Omdat je zo lacht')
-  await ask.getByRole('button', { name: 'Geef voor 3 credits' }).dblclick()
+  await doubleClick(ask.getByRole('button', { name: 'Geef voor 3 credits' }))
 
   await card(anna, delivered('Cadeau: Roos\\. Omdat je zo lacht')).waitFor()
   await card(anna, /Cadeau: Roos/)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations, overflowOf } from '../testkit/axe.ts'
 import { visit } from '../testkit/browser.ts'
 import { type DemoSite, isSamePage, mark, openDemoSite } from '../testkit/demo-site.ts'
+import { doubleClick } from '../testkit/double-press.ts'
 
 let site: DemoSite
 beforeAll(async () => {
@@ -73,7 +74,7 @@ it('makes one account of a double press, with and without script', async () => {
   await visit(window.page, '/signup')
   const typed = address('dubbel')
   await fill(window.page, typed)
-  await begin(window.page).dblclick()
+  await doubleClick(begin(window.page))
   await window.page.waitForURL(/\/complete-signup/)
   expect(posts).toBe(1)
   expect(await profilesOf(typed)).toHaveLength(1)
@@ -81,7 +82,7 @@ it('makes one account of a double press, with and without script', async () => {
   const { context, page } = await withoutScript('/signup')
   const plain = address('dubbel-zonder')
   await fill(page, plain)
-  await begin(page).dblclick()
+  await doubleClick(begin(page))
   await expect.poll(() => profilesOf(plain)).toHaveLength(1)
   await context.close()
 })

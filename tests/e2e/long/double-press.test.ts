@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as corpus from '../../../apps/server/src/media/corpus.testing.ts'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
+import { doubleClick, doubleTap } from '../../testkit/double-press.ts'
 
 let site: DemoSite
 let db: pg.Pool
@@ -30,17 +31,6 @@ const count = async (table: string, column: string, email: string): Promise<numb
 const likes = () => count('likes', 'from_id', bram)
 const passes = () => count('decision', 'member_id', bram)
 
-/** Two presses within the time of a double click, at the same place. */
-const doubleClick = (target: Locator) => target.dblclick({ delay: 40 })
-async function doubleTap(target: Locator) {
-  // Away from the bars at the top and the bottom.
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const box = await target.boundingBox()
-  if (!box) throw new Error('There is nothing to tap.')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await target.page().touchscreen.tap(x, y)
-  await target.page().touchscreen.tap(x, y)
-}
 /** Waits until the time of a double press has passed, so that the next press counts. */
 const rest = (target: Locator) => target.page().waitForTimeout(600)
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations, overflowOf } from '../../testkit/axe.ts'
 import { visit } from '../../testkit/browser.ts'
+import { doubleClick } from '../../testkit/double-press.ts'
 import {
   buy,
   closeShop,
@@ -80,7 +81,7 @@ it('makes one order of two presses, a lost response and a reload, and continues 
     await route.abort()
   })
   await page.goto('/credits/50/ideal')
-  await payButton(window).dblclick()
+  await doubleClick(payButton(window))
   await page.waitForURL(/\/sandbox\/checkout\//)
   expect(lost).toBe(2)
   expect(await payments(dewi)).toHaveLength(1)
