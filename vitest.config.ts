@@ -35,6 +35,7 @@ const longest = [
   'public-crawl',
   'layouts-of-visitors',
   'safety-commands',
+  'decode',
 ]
 
 class LongestFirst extends BaseSequencer {
@@ -93,7 +94,7 @@ export default defineConfig({
           hookTimeout: 90_000,
           // Half of what such a file does is to wait for the database.
           maxWorkers: 3,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -103,7 +104,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/*.test.ts'],
           isolate: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -114,7 +115,7 @@ export default defineConfig({
           name: 'long',
           include: ['tests/e2e/long/*.test.ts', ...longDatabase],
           isolate: false,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -125,7 +126,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/*.test.ts'],
           testTimeout: 400_000,
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: plugins(),
   test: {
     name: 'web',
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 0 },
     environment: 'jsdom',
     testTimeout: 30_000,
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],

@@ -33,7 +33,7 @@ const exceptions: { packages: RegExp; licences: string[]; because: string }[] = 
     because: 'used unchanged, and for the build only',
   },
   {
-    packages: /^(@axe-core\/playwright|axe-core)$/,
+    packages: /^axe-core$/,
     licences: ['MPL-2.0'],
     because: 'used unchanged, by tests only',
   },

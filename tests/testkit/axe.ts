@@ -1,5 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
+import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 interface AxeOptions {
   /** Check only what is inside this selector. */
@@ -38,16 +44,32 @@ async function violationsNow(
   options: AxeOptions,
   rules?: string[],
 ): Promise<string[]> {
-  // Our pages have no frames, so axe does not need its own page to merge the results of several frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  if (options.within) axe.include(options.within)
-  if (rules) axe.withRules(rules)
-  else axe.disableRules(options.except ?? [])
-  const { violations } = await axe.analyze()
+  await loadAxe(page)
+  const except = (options.except ?? []).map((rule) => [rule, { enabled: false }] as const)
+  const run: RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules ? { runOnly: { type: 'rule', values: rules } } : { rules: Object.fromEntries(except) }),
+  }
+  const violations = await page.evaluate(
+    async ([within, run]) => {
+      const results = await window.axe.run(within ?? document, run)
+      return results.violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        nodes: nodes.map(({ html }) => html.slice(0, 120)),
+      }))
+    },
+    [options.within, run] as const,
+  )
   const isSerious = (impact?: string | null) => impact === 'serious' || impact === 'critical'
   return violations
     .filter(({ impact }) => !options.onlySerious || isSerious(impact))
-    .map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+    .map(({ id, nodes }) => `${what}: ${id} ${nodes.join(' | ')}`)
+}
+
+/** Puts axe into the page, once per document: it is half a megabyte. */
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
 }
 
 /** Changes the colour scheme and waits until all colour transitions have ended. */

@@ -29,14 +29,25 @@ function englishOf(locale: string): ReadonlySet<string> {
   return found
 }
 
+const judged = new Map<string, boolean>()
+
+/** Most texts stand on many pages, and each is compared with thousands of sentences. */
+function hasEnglish(locale: string, text: string): boolean {
+  const key = `${locale} ${text}`
+  const before = judged.get(key)
+  if (before !== undefined) return before
+  const isFound = [...englishOf(locale)].some((part) => text.includes(part))
+  judged.set(key, isFound)
+  return isFound
+}
+
 /** The texts of a page, also those of its attributes, that contain English where its language has other words. */
 export async function englishLeft(page: Page, locale: string): Promise<string[]> {
   if (locale === 'en') return []
   const texts = await page.evaluate(textsOfPage)
-  const english = [...englishOf(locale)]
   return texts
     .map(flat)
-    .filter((text) => english.some((part) => text.includes(part)))
+    .filter((text) => hasEnglish(locale, text))
     .map((text) => `“${text.slice(0, 100)}” is English`)
 }
 

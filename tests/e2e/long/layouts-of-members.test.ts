@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RouteRow, routeTable } from '../../../apps/web/src/app/route-table.ts'
 import { visit } from '../../testkit/browser.ts'
 import type { DemoSite } from '../../testkit/demo-site.ts'
-import { choose, goWithin, layoutFaults, openEveryLanguage } from './every-language.ts'
+import { choose, goWithin, heading, layoutFaults, openEveryLanguage } from './every-language.ts'
 
 let site: DemoSite
 beforeAll(async () => {
@@ -40,7 +40,7 @@ it.each(locales)('every page of a member fits a small phone in %s', async (local
     await visit(window.page, '/settings')
     for (const path of paths) {
       await goWithin(window, path)
-      await window.page.getByRole('heading').first().waitFor()
+      await heading(window)
       faults.push(...(await layoutFaults(window, locale, path)))
     }
     await window.context.close()

@@ -4,7 +4,7 @@ import { landers } from '../../../apps/web/src/public/landers/addresses.ts'
 import { atRest } from '../../testkit/browser.ts'
 import type { DemoSite } from '../../testkit/demo-site.ts'
 import { openVisitorSearch } from '../../testkit/visitor-search.ts'
-import { choose, layoutFaults, openEveryLanguage } from './every-language.ts'
+import { choose, heading, layoutFaults, openEveryLanguage } from './every-language.ts'
 import { needScript } from './public-texts.ts'
 
 let site: DemoSite
@@ -47,7 +47,7 @@ it.each(locales)('every page of a visitor fits a small phone in %s', async (loca
     for (const path of pages.filter((one) => isDrawn(one) !== hasScripts)) {
       await window.page.goto(path)
       if (hasScripts) await atRest(window.page)
-      await window.page.getByRole('heading').first().waitFor()
+      await heading(window)
       faults.push(...(await layoutFaults(window, locale, path, hasScripts)))
     }
     await window.context.close()
