@@ -5,7 +5,7 @@ import type { CDPSession, Locator } from 'playwright-core'
  * one, as a hand does not: on a slow machine the second would come too late to be one of two.
  */
 export async function doubleClick(target: Locator): Promise<void> {
-  await target.click({ trial: true })
+  await target.hover()
   const at = await middleOf(target)
   const button = { ...at, button: 'left' } as const
   await withSession(target, (session) =>
