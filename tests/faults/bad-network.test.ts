@@ -12,4 +12,4 @@ afterEach(() => chaos?.close())
 it(`delivers ${2 * each} messages through a bad network while the server is killed five times (SEED=${seed})`, async () => {
   chaos = await prepareChaos(seed, [{}])
   await runChaos(chaos, each, seed)
-}, 600_000)
+}, 1_200_000)

@@ -16,5 +16,5 @@ describe.runIf(redisUrl)('two servers on one database, with Redis between them',
     const env = { REDIS_URL: redisUrl ?? '' }
     chaos = await prepareChaos(seed, [env, env])
     await runChaos(chaos, each, seed)
-  }, 600_000)
+  }, 1_200_000)
 })
