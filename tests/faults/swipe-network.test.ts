@@ -73,7 +73,7 @@ it('queues decisions while offline, undoes one that was not sent, and sends the 
   await page.getByText('3 keuzes worden verstuurd zodra je weer online bent.').waitFor()
   await page.keyboard.press('Backspace')
   await page.getByText('2 keuzes worden verstuurd zodra je weer online bent.').waitFor()
-  expect(await idOnTop()).toBe(wrong)
+  await expect.poll(idOnTop).toBe(wrong)
   await page.getByText('Nog 3 likes vandaag').first().waitFor()
   expect(await state()).toMatchObject({ likes: [], passes: [] })
   await page.context().setOffline(false)
