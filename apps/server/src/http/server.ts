@@ -38,7 +38,6 @@ import { measurer, mountPageViews } from '../tracking/measure.ts'
 import { mountAnalyticsPage, mountTrack } from '../tracking/mount-track.ts'
 import { mountPageHidden } from '../tracking/page-hidden.ts'
 import { mountRecording, mountRecordingsPage } from '../tracking/recording.ts'
-import { mountAcceptWaiting } from './accept-waiting.ts'
 import { answerLanguage } from './answer-language.ts'
 import { longest, mountBodyTimeout } from './body-timeout.ts'
 import { mountHealth } from './health.ts'
@@ -47,6 +46,7 @@ import { logRequests } from './log-requests.ts'
 import { mountPartnerApi } from './partner-api.ts'
 import { mountLegacyApi } from './rest.ts'
 import { mountSecurity } from './security.ts'
+import { acceptBeforeClose } from './shutdown.ts'
 import { mountSiteGate } from './site-gate.ts'
 
 export interface Parts {
@@ -143,6 +143,6 @@ export async function createServer(
     presence.stop()
     await sockets.close()
   })
-  mountAcceptWaiting(app)
+  acceptBeforeClose(app)
   return app
 }

@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
 
 /**
@@ -39,4 +41,23 @@ export class Shutdown {
     this.#log?.info({ reason, ms: Math.round(performance.now() - began) }, 'The process stopped.')
     process.exit(exitCode)
   }
+}
+
+/**
+ * Accepts what has connected before the server stops listening. The system resets a connection that it holds for a
+ * listener that is closed; a proxy may have sent its request already, and does not send a POST again. Add it as the last
+ * hook, so that nothing runs between it and the end of listening.
+ */
+export function acceptBeforeClose(app: FastifyInstance): void {
+  let accepted = 0
+  app.server.on('connection', () => accepted++)
+  app.addHook('preClose', async () => {
+    // Node accepts one connection in each turn of its event loop: waits for a turn that has none to accept.
+    for (let before = -1; app.server.listening && before !== accepted; ) {
+      before = accepted
+      // The first only ends the present turn.
+      await turn()
+      await turn()
+    }
+  })
 }

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { mountAcceptWaiting } from './accept-waiting.ts'
+import { acceptBeforeClose } from './shutdown.ts'
 
 it('answers everybody who has connected before a server stops, and nobody after', async () => {
   const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
-  mountAcceptWaiting(app)
+  acceptBeforeClose(app)
   app.post('/', () => 'done')
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
