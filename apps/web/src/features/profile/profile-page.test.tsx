@@ -1,8 +1,10 @@
 import { gql } from '@apollo/client'
+import { ApolloLink } from '@apollo/client/link'
 import { ApolloProvider } from '@apollo/client/react'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
+import { concatWith, defer, ignoreElements, timer } from 'rxjs'
 import { expect, it } from 'vitest'
 import { clientAnswering } from '../../testing/client-answering.ts'
 import { renderWithApp } from '../../testing/render.tsx'
@@ -65,11 +67,14 @@ const page = () => ({
   },
 })
 
-async function renderProfile(member: object | null, answers: Parameters<typeof clientAnswering>[0] = {}) {
-  const { client, asked } = clientAnswering({
-    ProfilePage: () => ({ ...page(), member }),
-    ...answers,
-  })
+const answering = (member: object | null, answers: Parameters<typeof clientAnswering>[0] = {}) =>
+  clientAnswering({ ProfilePage: () => ({ ...page(), member }), ...answers })
+
+async function renderProfile(...given: Parameters<typeof answering>) {
+  return renderWith(answering(...given))
+}
+
+async function renderWith({ client, asked }: ReturnType<typeof answering>) {
   // The session has loaded the counts earlier.
   client.cache.writeFragment({
     id: 'User:1',
@@ -105,6 +110,25 @@ it('shows name, place, purpose and the shared interests first', async () => {
   expect(chips).toEqual(['Cooking, you too', 'Tea', 'Hiking'])
   const message = screen.getAllByRole('link', { name: 'Send a message' })
   expect(message[0]?.getAttribute('href')).toBe('/members/4/chat')
+})
+
+it('waits when an event removes the profile before it was first drawn', async () => {
+  const { client, asked } = answering(dewi)
+  // The event comes between the answer's data and its end, when Apollo does not ask again by itself.
+  const removing = new ApolloLink((operation, forward) => {
+    const event = defer(() => {
+      if (asked.length === 1) client.cache.evict({ id: 'Profile:4' })
+      return timer(30).pipe(ignoreElements())
+    })
+    return forward(operation).pipe(concatWith(event))
+  })
+  client.setLink(ApolloLink.from([removing, client.link]))
+  await renderWith({ client, asked })
+  await waitFor(() => expect(client.cache.extract()).toHaveProperty('Site:1'))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+  await act(() => client.refetchQueries({ include: 'active' }))
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Dewi, 33, online')
 })
 
 it('moves through the photos by keyboard, up to the locked one', async () => {

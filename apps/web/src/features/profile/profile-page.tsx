@@ -6,10 +6,9 @@ import { useFreshOnArrival } from '../../shared/people/use-fresh-on-arrival.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { ProfileSkeleton } from '../../ui/skeleton.tsx'
 import { useProfilePageQuery } from './profile.generated.ts'
 import styles from './profile.module.css'
-import { Profile } from './profile.tsx'
+import { Profile, ProfileWaiting } from './profile.tsx'
 
 /** The page of one member: photos, texts, facts, and actions. */
 export function ProfilePage({ id }: { id: number | null }) {
@@ -21,7 +20,7 @@ export function ProfilePage({ id }: { id: number | null }) {
     return <Profile member={data.member} ownCountry={data.viewer?.profile.country ?? null} site={data.site} />
   }
   if (data || !id) return <Unavailable />
-  if (!error) return <Waiting />
+  if (!error) return <ProfileWaiting />
   return (
     <div className={styles.failure}>
       <FailureNotice onRetry={() => void refetch().catch(() => {})} />
@@ -40,15 +39,5 @@ function Unavailable() {
       title={title}
       action={<ButtonLink to="/members">{t`Back to discovering`}</ButtonLink>}
     />
-  )
-}
-
-function Waiting() {
-  const { t } = useLingui()
-  usePageTitle(t`Profile`)
-  return (
-    <div aria-busy="true">
-      <ProfileSkeleton />
-    </div>
   )
 }

@@ -26,13 +26,17 @@ import { Tag } from '../../ui/chip.tsx'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
 import { LikeDisc } from '../../ui/like-disc.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { ProfileSkeleton } from '../../ui/skeleton.tsx'
 import { asOthersSee } from './own-view.rules.ts'
 import type { ProfilePageQuery } from './profile.generated.ts'
 import styles from './profile.module.css'
-import { useProfileFactsFragment } from './profile-facts.generated.ts'
-import { useProfileInterestsFragment } from './profile-interests.generated.ts'
-import { useProfileIntroductionFragment } from './profile-introduction.generated.ts'
-import { useProfilePhotosFragment } from './profile-photos.generated.ts'
+import { type ProfileFactsFragment, useProfileFactsFragment } from './profile-facts.generated.ts'
+import { type ProfileInterestsFragment, useProfileInterestsFragment } from './profile-interests.generated.ts'
+import {
+  type ProfileIntroductionFragment,
+  useProfileIntroductionFragment,
+} from './profile-introduction.generated.ts'
+import { type ProfilePhotosFragment, useProfilePhotosFragment } from './profile-photos.generated.ts'
 import { useFacts } from './use-facts.ts'
 import { useIntroduction } from './use-introduction.tsx'
 
@@ -43,14 +47,41 @@ interface ProfileProps {
 }
 
 /** A profile that the viewer may see. */
-export function Profile({ member, ownCountry, site }: ProfileProps) {
-  const { t } = useLingui()
-  usePageTitle(member.name)
-  useSeenLike(member)
+export function Profile(props: ProfileProps) {
+  const { member } = props
   const photos = useProfilePhotosFragment(member)
   const introduced = useProfileIntroductionFragment(member)
   const told = useProfileFactsFragment(member)
-  const { interests: liked, sharedInterests } = useProfileInterestsFragment(member)
+  const interested = useProfileInterestsFragment(member)
+  // An event may remove the profile from the cache before it is first drawn; the page's query then asks again.
+  if (!photos.name) return <ProfileWaiting />
+  return <FullProfile {...props} {...{ photos, introduced, told, interested }} />
+}
+
+/** A profile page whose answer has not arrived. */
+export function ProfileWaiting() {
+  const { t } = useLingui()
+  usePageTitle(t`Profile`)
+  return (
+    <div aria-busy="true">
+      <ProfileSkeleton />
+    </div>
+  )
+}
+
+interface ProfileFields {
+  photos: ProfilePhotosFragment
+  introduced: ProfileIntroductionFragment
+  told: ProfileFactsFragment
+  interested: ProfileInterestsFragment
+}
+
+function FullProfile({ member, ownCountry, site, ...fields }: ProfileProps & ProfileFields) {
+  const { t } = useLingui()
+  const { photos, introduced, told } = fields
+  const { interests: liked, sharedInterests } = fields.interested
+  usePageTitle(member.name)
+  useSeenLike(member)
   const introduction = member.isSelf ? asOthersSee(introduced, site) : introduced
   const facts = member.isSelf ? asOthersSee(told, site) : told
   const interests = member.isSelf && !site.visibleProfileFields.includes('interests') ? [] : liked

@@ -33,13 +33,16 @@ export function accountChanged(cache: ApolloCache, event: EventOf<'AccountEvent'
     : {}
 }
 
-/** Removes every trace of a profile that the viewer may no longer see from lists, pages and conversations. */
+/**
+ * Removes every trace of a profile that the viewer may no longer see from lists, pages and conversations. A page of
+ * the profile asks the server: the event may be applied again after the profile came back, for example by unblocking.
+ */
 export function profileGone(cache: ApolloCache, event: EventOf<'ProfileGoneEvent'>): Outcome {
   const { profileId, lostConversationId } = event
   if (lostConversationId !== null) dropConversation(cache, lostConversationId)
   cache.evict({ id: `Like:${profileId}` })
   cache.evict({ id: `Profile:${profileId}` })
-  return {}
+  return { refresh: [{ member: profileId }] }
 }
 
 /** A member who turns read receipts off gets none either, so this removes the receipts in the cache. */

@@ -1,7 +1,10 @@
 import { gql } from '@apollo/client'
+import { ApolloLink } from '@apollo/client/link'
+import { concatWith, defer, EMPTY, ignoreElements, timer } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clientAnswering } from '../../testing/client-answering.ts'
 import { TransportError } from '../links/transport-error.ts'
+import { applyEvent } from './apply-event.ts'
 import { createFreshener } from './freshen.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -128,4 +131,31 @@ it('does not repeat what the server rejected, and nothing after it was stopped',
   freshener.stop()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toHaveLength(2)
+})
+
+it('refetches the page of a profile whose event came while its answer was still being received', async () => {
+  const member = gql`query Member($id: Int!) { member(id: $id) { id name } }`
+  const { client, asked } = clientAnswering({
+    Member: () => ({ member: { __typename: 'Profile', id: 4, name: 'Dewi' } }),
+  })
+  const event = defer(() => {
+    if (asked.length > 1) return EMPTY
+    const gone = {
+      id: '9',
+      at: '2026-11-01T10:00:00Z',
+      __typename: 'ProfileGoneEvent',
+      profileId: 4,
+      lostConversationId: null,
+    } as const
+    createFreshener(client, () => 0).ask(applyEvent(client.cache, gone).refresh ?? [])
+    return timer(30).pipe(ignoreElements())
+  })
+  const slow = new ApolloLink((operation, forward) => forward(operation).pipe(concatWith(event)))
+  client.setLink(ApolloLink.from([slow, client.link]))
+  client.watchQuery({ query: member, variables: { id: 4 } }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked).toHaveLength(2)
+  expect(client.readQuery({ query: member, variables: { id: 4 } })).toMatchObject({
+    member: { name: 'Dewi' },
+  })
 })

@@ -94,7 +94,10 @@ export function createFreshener(
 }
 
 function keyOf(client: ApolloClient, target: Target): string {
-  return typeof target === 'string' ? target : rootKey(client, 'likes', { type: target.likes })
+  if (typeof target === 'string') return target
+  return 'likes' in target
+    ? rootKey(client, 'likes', { type: target.likes })
+    : rootKey(client, 'member', { id: target.member })
 }
 
 /** Fields of the root query that no event changes. */

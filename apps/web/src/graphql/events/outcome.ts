@@ -4,7 +4,7 @@ import type { LikeListType } from '../types.generated.ts'
 type MoneyField = 'creditEntries' | 'paymentMethods' | 'payments' | 'quote'
 
 /** A list or field of the cache that must be refetched because an event carries too little data. */
-export type Target = 'viewer' | 'conversations' | MoneyField | { likes: LikeListType }
+export type Target = 'viewer' | 'conversations' | MoneyField | { likes: LikeListType } | { member: number }
 
 /** What must be done after an event was applied to the cache. */
 export interface Outcome {
