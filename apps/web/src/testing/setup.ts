@@ -24,6 +24,14 @@ if (typeof window !== 'undefined') {
   }
 }
 
+// Node's channels reach the files that other workers run: a log-out there would be one here.
+const file = crypto.randomUUID()
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${file}:${name}`)
+  }
+}
+
 // Asynchronous expectations may take longer on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 
