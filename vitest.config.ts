@@ -10,6 +10,8 @@ const asNode = { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.
 const browser = {
   globalSetup: ['tests/testkit/global-setup.ts', 'tests/testkit/browser-setup.ts'],
   expect: { poll: { timeout: 30_000, interval: 50 } },
+  // The gate prints a failure's message: it says which error a page reported, not only that there was one.
+  chaiConfig: { truncateThreshold: 2000 },
   testTimeout: 300_000,
   hookTimeout: 180_000,
 }
