@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { apolloClient } from '../graphql/client.ts'
+import { pageHydrated } from '../graphql/client.ts'
 
 /** A submitted form or a pressed button from before hydration. */
 type EarlyPress = { form: HTMLFormElement; submitter: HTMLElement | null } | { button: HTMLButtonElement }
@@ -37,7 +37,7 @@ export function EarlyPresses(): null {
   useEffect(() => {
     const presses = window.earlyPresses?.take()
     if (!presses) return
-    apolloClient().prioritizeCacheValues = false
+    pageHydrated()
     for (const field of document.querySelectorAll<Field>('input, textarea, select')) handOver(field)
     // The typed values must reach the forms before they are submitted.
     setTimeout(() => presses.forEach(repeat))

@@ -14,3 +14,6 @@ export function apolloClient(): ApolloClient {
   if (!running) throw new Error('The data layer has not been started')
   return running.client
 }
+
+/** Tells the data layer that the server-rendered page is hydrated; see `Graph.hydrated`. */
+export const pageHydrated = (): void => running?.hydrated()

@@ -28,6 +28,8 @@ export interface Graph {
   unfollow(): void
   /** Sets the milliseconds between two polls, or with null the usual ones: fewer polls are needed where push messages arrive. */
   pollEvery(milliseconds: number | null): void
+  /** Call when all of the server-rendered page is hydrated; until then the cache stays as the document brought it. */
+  hydrated(): void
   /** Calls the listener when the server reports that the session of the followed member has ended. */
   onSignedOut(listener: () => void): () => void
   close(): void
@@ -79,8 +81,11 @@ export function createGraph({
     ]),
   })
 
-  // Until hydration is done no screen refetches what the document brought; later changes come as events.
+  // Until hydration is done no screen refetches what the document brought, and no event changes it: React would find other
+  // texts than the server rendered.
   client.prioritizeCacheValues = answers !== null
+  let hydrated = () => {}
+  const hydration = answers && new Promise<void>((resolve) => (hydrated = resolve))
 
   function signedOut() {
     if (followed === null) return
@@ -94,7 +99,7 @@ export function createGraph({
   }
   // The first screen does not wait for the socket's code; the page handles a failure to load it.
   async function goLive(memberId: number, lastEvent: number, isOld: boolean) {
-    const { createLive } = await import('./live.ts')
+    const [{ createLive }] = await Promise.all([import('./live.ts'), hydration])
     if (followed !== memberId) return
     if (!live) {
       const url = `${origin.replace(/^http/, 'ws')}/graphql`
@@ -133,6 +138,10 @@ export function createGraph({
     unfollow,
     pollEvery(milliseconds) {
       interval = milliseconds
+    },
+    hydrated() {
+      client.prioritizeCacheValues = false
+      hydrated()
     },
     onSignedOut(listener) {
       signedOutListeners.add(listener)

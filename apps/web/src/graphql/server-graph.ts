@@ -45,6 +45,7 @@ export function createServerGraph(run: RunPersisted): Graph {
     follow() {},
     unfollow() {},
     pollEvery() {},
+    hydrated() {},
     onSignedOut: () => () => {},
     close: () => client.stop(),
   }
