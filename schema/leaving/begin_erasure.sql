@@ -14,7 +14,8 @@ declare
   v_balance int;
 begin
   perform 1 from credit_account where member_id = p_member for update;
-  perform 1 from member where id = p_member and deletion_requested_at <= p_now - make_interval(days => p_days) for update;
+  perform 1 from member where id = p_member and (deletion_requested_at <= p_now - make_interval(days => p_days)
+    or exists (select 1 from leaving where member_id = p_member and begun_at is not null)) for update;
   if not found then return false; end if;
   insert into leaving (member_id, requested_at)
     select id, deletion_requested_at from member where id = p_member on conflict do nothing;

@@ -51,7 +51,11 @@ export async function dueLeavers(db: Database, siteId: number, days: number, now
     {
       name: 'erasure.due',
       text: `select id from member where site_id = $1::int
-             and deletion_requested_at <= $2::timestamptz - make_interval(days => $3::int) order by id limit 500`,
+               and deletion_requested_at <= $2::timestamptz - make_interval(days => $3::int)
+             union
+             select m.id from leaving l join member m on m.id = l.member_id
+               where l.begun_at is not null and m.site_id = $1::int
+             order by id limit 500`,
     },
     [siteId, now, days],
   )

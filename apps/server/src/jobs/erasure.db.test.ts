@@ -228,4 +228,18 @@ describe('an erasure', () => {
     expect(await eraseMember(refusing, life.id, 14)).toBe(true)
     expect(await fixture.services.db.prisma.member.count({ where: { id: life.id } })).toBe(0)
   })
+
+  it('continues soon what began without waiting days, such as by an operator while no mail could be sent', async () => {
+    const life = await fullDataOf(fixture)
+    await leaveAndWait(life, 0)
+    const away = {
+      ...erasing(fixture.services),
+      mailCertificate: () => Promise.reject(new Error('connect ECONNREFUSED')),
+    }
+    await expect(eraseMember(away, life.id, 0)).rejects.toThrow(
+      /^All but the address is erased.*ECONNREFUSED.*tries again/,
+    )
+    await finishLeaving(fixture.services)
+    expect(await fixture.services.db.prisma.member.count({ where: { id: life.id } })).toBe(0)
+  })
 })
