@@ -1,5 +1,6 @@
 // The service worker of the site, served as /sw-push.js: the shell of the application, the page without a connection, and
 // copies of what everybody may read. Answers of the graph and of REST and members' pictures never reach it.
+import { knownMemberDatabase } from '../ui/member-database.ts'
 import { sendUnsentTag, type WorkerMessage } from '../ui/worker-message.ts'
 import { copyOf, keepCopy } from './copies.ts'
 import { forgetMember } from './forget-member.ts'
@@ -44,15 +45,26 @@ self.addEventListener('fetch', (event) => {
 })
 
 /** A page for visitors means that nobody is logged in any more: nothing of the member stays on the device. */
-function noteVisitor(event: FetchEvent, answer: Response): Response {
-  if (showsNobody(event.request.url, answer)) event.waitUntil(forgetMember().catch(() => {}))
-  return answer
+async function noteVisitor(event: FetchEvent, answer: Response): Promise<Response> {
+  const isKnown = showsNobody(event.request.url, answer) && (await knownMemberDatabase().catch(() => null))
+  if (!isKnown) return answer
+  // Read to its end first: on a slow phone Chromium broke off one such page in four, because its worker removed a database
+  // while it passed the page on.
+  const page = new Response(await answer.arrayBuffer(), answer)
+  event.waitUntil(forgetMember().catch(() => {}))
+  return page
 }
 
 const answers: Record<Exclude<Course, 'network'>, (event: FetchEvent) => Promise<Response>> = {
-  navigation: (event) => fetch(event.request).then((answer) => noteVisitor(event, answer), offlinePage),
+  navigation: (event) =>
+    fetch(event.request)
+      .then((answer) => noteVisitor(event, answer))
+      .catch(offlinePage),
 
-  members: (event) => memberPage(event).then((answer) => noteVisitor(event, answer)),
+  members: (event) =>
+    memberPage(event)
+      .then((answer) => noteVisitor(event, answer))
+      .catch(offlinePage),
 
   async page(event) {
     try {
