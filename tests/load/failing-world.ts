@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -24,10 +25,21 @@ export interface FailingWorld {
   fixture: AppFixture
   /** Where pictures are with `STORAGE=disk`. */
   pictures: string
+  /** The small disk of the database and its replica; null where none can be mounted. */
+  databaseDisk: string | null
   /** The mails that were delivered: a mailbox recognises a copy by its id, and shows it once. */
   mails: { to: string; id: string }[]
   close(): Promise<void>
 }
+
+/** Whether this process may mount a disk. */
+export const canMount = process.getuid?.() === 0
+
+/** Mounts a disk in memory in a folder. */
+export const mountDisk = (folder: string, size: string) =>
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'ignore' })
+
+export const unmountDisk = (folder: string) => execFileSync('umount', ['-l', folder])
 
 /** Starts a database with a replica, Redis, a mail server, a bucket and two servers behind proxies to them. */
 export async function openFailingWorld(): Promise<FailingWorld> {
@@ -36,6 +48,7 @@ export async function openFailingWorld(): Promise<FailingWorld> {
   const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
   const ways: Partial<Record<Way, BadNetwork>> = {}
   const mails: FailingWorld['mails'] = []
+  const databaseDisk = canMount && replicationPrograms ? join(folder, 'disk') : null
 
   /** The address of a service, behind a proxy. */
   async function behind(way: Way, address: string): Promise<string> {
@@ -50,7 +63,12 @@ export async function openFailingWorld(): Promise<FailingWorld> {
 
   async function databases(): Promise<{ database: TestDatabase; env: Record<string, string> }> {
     if (!replicationPrograms) return { database: await createDatabase('empty'), env: {} }
-    const cluster = await startReplication(join(folder, 'clusters'))
+    if (databaseDisk) {
+      mkdirSync(databaseDisk)
+      mountDisk(databaseDisk, '1500m')
+      closers.unshift(() => unmountDisk(databaseDisk))
+    }
+    const cluster = await startReplication(join(databaseDisk ?? folder, 'clusters'))
     closers.unshift(cluster.stop)
     await onDatabase(cluster.primary('postgres'), (client) => client.query('create database vonk'))
     const url = cluster.primary('vonk')
@@ -113,7 +131,7 @@ export async function openFailingWorld(): Promise<FailingWorld> {
   const pictures = join(data, 'photos')
   mkdirSync(pictures, { recursive: true })
   return {
-    ...{ servers, fixture, pictures, mails },
+    ...{ servers, fixture, pictures, databaseDisk, mails },
     ways: ways as FailingWorld['ways'],
     close: async () => {
       for (const close of closers) await close()

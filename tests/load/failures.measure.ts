@@ -1,10 +1,11 @@
 // `npm run load -- failures`: what members notice of each failure of docs/operations.md, as one table; run by vitest for the
 // helpers of the tests. Nothing is asserted about a time.
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type NetworkFaults, noNetworkFaults } from '../testkit/bad-network.ts'
-import { type FailingWorld, openFailingWorld } from './failing-world.ts'
+import { canMount, type FailingWorld, mountDisk, openFailingWorld, unmountDisk } from './failing-world.ts'
 import { type Kind, type Try, WaitingMembers } from './waiting-members.ts'
 
 interface Failure {
@@ -62,9 +63,13 @@ const failures: Failure[] = [
   {
     ...{ name: 'the disk of the pictures is full', kinds: ['upload'], servers: 2, lasts: 8 },
     env: { STORAGE: 'disk' },
-    begin: ({ pictures }) =>
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', pictures], { stdio: 'ignore' }),
-    end: ({ pictures }) => execFileSync('umount', ['-l', pictures]),
+    begin: ({ pictures }) => mountDisk(pictures, '4k'),
+    end: ({ pictures }) => unmountDisk(pictures),
+  },
+  {
+    ...{ name: 'the disk of the database is full', kinds: ['message', 'read'], servers: 2, lasts: 20 },
+    begin: ({ databaseDisk }) => spawnSync('dd', ['if=/dev/zero', `of=${databaseDisk}/full`, 'bs=64k']),
+    end: ({ databaseDisk }) => rmSync(`${databaseDisk}/full`),
   },
 ]
 
@@ -138,11 +143,11 @@ async function measure(failure: Failure): Promise<void> {
   expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 })
 }
 
-const canMount = process.getuid?.() === 0
 const isPossible = ({ name }: Failure) =>
   !(/replica/.test(name) && !world.ways.replica) &&
   !(/Redis/.test(name) && !world.ways.redis) &&
-  !(/disk/.test(name) && !canMount)
+  !(/disk/.test(name) && !canMount) &&
+  !(/disk of the database/.test(name) && !world.databaseDisk)
 
 for (const failure of failures)
   test(failure.name, async ({ skip }) => {
