@@ -44,27 +44,29 @@ self.addEventListener('fetch', (event) => {
   if (course !== 'network') event.respondWith(answers[course](event))
 })
 
-/** A page for visitors means that nobody is logged in any more: nothing of the member stays on the device. */
-async function noteVisitor(event: FetchEvent, answer: Response): Promise<Response> {
-  const isKnown = showsNobody(event.request.url, answer) && (await knownMemberDatabase().catch(() => null))
-  if (!isKnown) return answer
-  // Read to its end first: on a slow phone Chromium broke off one such page in four, because its worker removed a database
-  // while it passed the page on.
-  const page = new Response(await answer.arrayBuffer(), answer)
-  event.waitUntil(forgetMember().catch(() => {}))
-  return page
+/**
+ * An answer from the network, else the page that says that there is none. A page for visitors means that nobody is logged in
+ * any more: nothing of the member stays on the device.
+ */
+async function visitorNoted(event: FetchEvent, answering: Promise<Response>): Promise<Response> {
+  try {
+    const answer = await answering
+    if (!showsNobody(event.request.url, answer) || !(await knownMemberDatabase().catch(() => null)))
+      return answer
+    // Read to its end first: on a slow phone Chromium broke off one such page in four, because its worker removed a database
+    // while it passed the page on.
+    const page = new Response(await answer.arrayBuffer(), answer)
+    event.waitUntil(forgetMember().catch(() => {}))
+    return page
+  } catch {
+    return offlinePage()
+  }
 }
 
 const answers: Record<Exclude<Course, 'network'>, (event: FetchEvent) => Promise<Response>> = {
-  navigation: (event) =>
-    fetch(event.request)
-      .then((answer) => noteVisitor(event, answer))
-      .catch(offlinePage),
+  navigation: (event) => visitorNoted(event, fetch(event.request)),
 
-  members: (event) =>
-    memberPage(event)
-      .then((answer) => noteVisitor(event, answer))
-      .catch(offlinePage),
+  members: (event) => visitorNoted(event, memberPage(event)),
 
   async page(event) {
     try {
