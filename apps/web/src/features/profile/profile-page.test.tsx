@@ -1,12 +1,11 @@
 import { gql } from '@apollo/client'
-import { ApolloLink } from '@apollo/client/link'
 import { ApolloProvider } from '@apollo/client/react'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
-import { concatWith, defer, ignoreElements, timer } from 'rxjs'
 import { expect, it } from 'vitest'
 import { clientAnswering } from '../../testing/client-answering.ts'
+import { applyDuringFirstAnswer } from '../../testing/event-in-answer.ts'
 import { renderWithApp } from '../../testing/render.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
@@ -114,15 +113,7 @@ it('shows name, place, purpose and the shared interests first', async () => {
 
 it('waits when an event removes the profile before it was first drawn', async () => {
   const { client, asked } = answering(dewi)
-  // The event comes between the answer's data and its end, when Apollo does not ask again by itself.
-  const removing = new ApolloLink((operation, forward) => {
-    const event = defer(() => {
-      if (asked.length === 1) client.cache.evict({ id: 'Profile:4' })
-      return timer(30).pipe(ignoreElements())
-    })
-    return forward(operation).pipe(concatWith(event))
-  })
-  client.setLink(ApolloLink.from([removing, client.link]))
+  applyDuringFirstAnswer(client, () => client.cache.evict({ id: 'Profile:4' }))
   await renderWith({ client, asked })
   await waitFor(() => expect(client.cache.extract()).toHaveProperty('Site:1'))
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))

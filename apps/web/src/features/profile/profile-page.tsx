@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { useProfilePageQuery } from './profile.generated.ts'
 import styles from './profile.module.css'
-import { Profile, ProfileWaiting } from './profile.tsx'
+import { Profile, ProfileLoading } from './profile.tsx'
 
 /** The page of one member: photos, texts, facts, and actions. */
 export function ProfilePage({ id }: { id: number | null }) {
@@ -20,7 +20,7 @@ export function ProfilePage({ id }: { id: number | null }) {
     return <Profile member={data.member} ownCountry={data.viewer?.profile.country ?? null} site={data.site} />
   }
   if (data || !id) return <Unavailable />
-  if (!error) return <ProfileWaiting />
+  if (!error) return <ProfileLoading />
   return (
     <div className={styles.failure}>
       <FailureNotice onRetry={() => void refetch().catch(() => {})} />

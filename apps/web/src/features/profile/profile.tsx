@@ -54,12 +54,12 @@ export function Profile(props: ProfileProps) {
   const told = useProfileFactsFragment(member)
   const interested = useProfileInterestsFragment(member)
   // An event may remove the profile from the cache before it is first drawn; the page's query then asks again.
-  if (!photos.name) return <ProfileWaiting />
+  if (!photos.name) return <ProfileLoading />
   return <FullProfile {...props} {...{ photos, introduced, told, interested }} />
 }
 
 /** A profile page whose answer has not arrived. */
-export function ProfileWaiting() {
+export function ProfileLoading() {
   const { t } = useLingui()
   usePageTitle(t`Profile`)
   return (

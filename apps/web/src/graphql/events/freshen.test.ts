@@ -1,8 +1,7 @@
 import { gql } from '@apollo/client'
-import { ApolloLink } from '@apollo/client/link'
-import { concatWith, defer, EMPTY, ignoreElements, timer } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clientAnswering } from '../../testing/client-answering.ts'
+import { applyDuringFirstAnswer } from '../../testing/event-in-answer.ts'
 import { TransportError } from '../links/transport-error.ts'
 import { applyEvent } from './apply-event.ts'
 import { createFreshener } from './freshen.ts'
@@ -138,20 +137,15 @@ it('refetches the page of a profile whose event came while its answer was still 
   const { client, asked } = clientAnswering({
     Member: () => ({ member: { __typename: 'Profile', id: 4, name: 'Dewi' } }),
   })
-  const event = defer(() => {
-    if (asked.length > 1) return EMPTY
-    const gone = {
-      id: '9',
-      at: '2026-11-01T10:00:00Z',
-      __typename: 'ProfileGoneEvent',
-      profileId: 4,
-      lostConversationId: null,
-    } as const
-    createFreshener(client, () => 0).ask(applyEvent(client.cache, gone).refresh ?? [])
-    return timer(30).pipe(ignoreElements())
-  })
-  const slow = new ApolloLink((operation, forward) => forward(operation).pipe(concatWith(event)))
-  client.setLink(ApolloLink.from([slow, client.link]))
+  const gone = {
+    id: '9',
+    at: '2026-11-01T10:00:00Z',
+    __typename: 'ProfileGoneEvent',
+    profileId: 4,
+    lostConversationId: null,
+  } as const
+  const freshener = createFreshener(client, () => 0)
+  applyDuringFirstAnswer(client, () => freshener.ask(applyEvent(client.cache, gone).refresh ?? []))
   client.watchQuery({ query: member, variables: { id: 4 } }).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(100)
   expect(asked).toHaveLength(2)
