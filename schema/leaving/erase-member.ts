@@ -26,24 +26,13 @@ export interface Erasing extends Pick<Ports, 'db' | 'clock'> {
   onStep?: (what: string) => void
 }
 
-/** The certificate of an erasure could not be mailed: everything but what it takes to mail it is erased. */
-export class CertificateUnsentError extends Error {
-  constructor(cause: unknown) {
-    const why = cause instanceof Error ? cause.message : String(cause)
-    super(
-      `All but the address is erased. The certificate could not be mailed (${why}); the worker tries again, ${mailTries} times in all.`,
-      { cause },
-    )
-  }
-}
-
 /** How often the certificate's mail is tried: a mailbox that rejects it must not stop an erasure. */
 const mailTries = 3
 
 /**
  * Erases a member permanently, in batches with a commit each: if it is interrupted, the next call continues
- * where it stopped. False: not due, another process is erasing the member, or already erased. Errors:
- * CertificateUnsentError.
+ * where it stopped. False: not due, another process is erasing the member, or already erased.
+ * Throws if the certificate could not be mailed, and may be tried again.
  */
 export async function eraseMember(erasing: Erasing, memberId: number, days: number): Promise<boolean> {
   const { db, clock } = erasing
@@ -81,6 +70,13 @@ async function eraseFiles(erasing: Erasing, { memberId }: Leaver): Promise<void>
   }
 }
 
+/** What a person reads who erased an account while no mail could be sent. */
+const unsent = (cause: unknown): Error =>
+  new Error(
+    `All but the address is erased. The certificate could not be mailed (${cause instanceof Error ? cause.message : cause}); the worker tries again, ${mailTries} times in all.`,
+    { cause },
+  )
+
 async function finish(erasing: Erasing, memberId: number, days: number): Promise<void> {
   const { db, clock } = erasing
   const leaver = await beginErasure(db, memberId, days, clock.now())
@@ -95,7 +91,7 @@ async function finish(erasing: Erasing, memberId: number, days: number): Promise
   try {
     await erasing.mailCertificate(leaver, record)
   } catch (error) {
-    if (tries < mailTries) throw new CertificateUnsentError(error)
+    if (tries < mailTries) throw unsent(error)
   }
   erasing.onStep?.('mailed')
   await endErasure(db, leaver, record)
