@@ -46,26 +46,6 @@ async function withoutFocusRing(): Promise<string[]> {
     )
   }
 
-  /** Focuses an element; whether that shows, or the element takes no focus. */
-  const showsFocus = async (element: HTMLElement): Promise<boolean> => {
-    ;(document.activeElement as HTMLElement | null)?.blur()
-    const before = ringsOf(element)
-    element.focus()
-    if (document.activeElement !== element) return true
-    // Some components draw their ring in the next task.
-    await new Promise((resolve) => setTimeout(resolve))
-    const drawn = ringsOf(element).filter(
-      ({ outline, shadow }, at) =>
-        (outline && outline !== before[at]?.outline) || (shadow && shadow !== before[at]?.shadow),
-    )
-    return drawn.some(({ owner, outline, shadow, isInside }) => {
-      const colours = [...(outline ? [outline] : []), ...coloursIn(shadow)].map(colourOf)
-      return groundsOf(below(owner, isInside)).every((ground) =>
-        colours.some((colour) => contrast(over(colour, ground), ground) >= 3),
-      )
-    })
-  }
-
   const still = new CSSStyleSheet()
   still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')
   document.adoptedStyleSheets.push(still)
@@ -79,9 +59,28 @@ async function withoutFocusRing(): Promise<string[]> {
       !element.checkVisibility({ visibilityProperty: true })
     )
       continue
-    // A list that grew meanwhile moves what is compared: judge again.
-    const isSeen = (await showsFocus(element)) || (await showsFocus(element))
-    if (!isSeen) violations.push(`${element.outerHTML.replace(/<svg.*?<\/svg>/g, '').slice(0, 160)}`)
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    const before = ringsOf(element)
+    element.focus()
+    if (document.activeElement !== element) continue
+    // Some components draw their ring in the next task.
+    await new Promise((resolve) => setTimeout(resolve))
+    const drawn = ringsOf(element).filter(
+      ({ outline, shadow }, at) =>
+        (outline && outline !== before[at]?.outline) || (shadow && shadow !== before[at]?.shadow),
+    )
+    const isSeen = drawn.some(({ owner, outline, shadow, isInside }) => {
+      const colours = [...(outline ? [outline] : []), ...coloursIn(shadow)].map(colourOf)
+      return groundsOf(below(owner, isInside)).every((ground) =>
+        colours.some((colour) => contrast(over(colour, ground), ground) >= 3),
+      )
+    })
+    if (isSeen) continue
+    const html = element.outerHTML.replace(/<svg.*?<\/svg>/g, '').slice(0, 160)
+    const rings = drawn.map(({ outline, shadow }) => outline || shadow).join(', ')
+    violations.push(
+      `${html} ${document.activeElement === element ? 'focused' : 'not focused any more'}, drawn: ${rings}`,
+    )
   }
   ;(document.activeElement as HTMLElement | null)?.blur()
   if (first instanceof HTMLElement) first.focus({ preventScroll: true })
