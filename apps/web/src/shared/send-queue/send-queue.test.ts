@@ -150,6 +150,22 @@ describe('the store', () => {
     expect([queue.server, ids(queue)]).toEqual([['a 2'], []])
   })
 
+  it('does not make the screens render what they show already', async () => {
+    const { kept, ...store } = memoryStore()
+    const copied = {
+      read: async (key: string) => structuredClone(await store.read(key)),
+      update: async (key: string, change: Change<Item>) => structuredClone(await store.update(key, change)),
+    }
+    const queue = new TestQueue({ store: copied })
+    queue.answers.push('refused')
+    const seen: (readonly Item[])[] = []
+    queue.subscribe(() => seen.push(queue.all()))
+    queue.add('a', '1')
+    await settled()
+    expect(seen).toMatchObject([[{ id: 'a 1', isRefused: false }], [{ id: 'a 1', isRefused: true }]])
+    expect(kept.get('a')).toEqual(queue.items('a'))
+  })
+
   it('is replaced by memory when the disk is full, also when the disk can be read', async () => {
     const store = { ...memoryStore(), update: () => Promise.reject(new Error('full')) }
     const queue = new TestQueue({ store })

@@ -1,3 +1,4 @@
+import { equal } from '@wry/equality'
 import { countUnsent } from './unsent-items.ts'
 
 /** A function that returns the new items of one key. */
@@ -167,6 +168,8 @@ export abstract class SendQueue<Key, Item> {
   #show(key: Key): void {
     const stored = this.#stored.get(key) ?? none
     const items = (this.#unstored.get(key) ?? none).reduce((before, change) => change(before), stored)
+    // What comes back from the store is mostly what is shown already, and a screen that shows it need not render again.
+    if (equal(items, this.items(key))) return
     if (items.length > 0) this.#shown.set(key, items)
     else this.#shown.delete(key)
     this.#notify()
