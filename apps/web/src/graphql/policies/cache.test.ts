@@ -171,3 +171,27 @@ it('finds a conversation that a list brought by its id, and keeps a cached "none
   cache.writeQuery({ query: one, variables: { id: 1 }, data: { conversation: null } })
   expect(cache.readQuery({ query: one, variables: { id: 1 } })).toEqual({ conversation: null })
 })
+
+it('reads a list once for both views while nothing is shown ahead of the server, and separately while something is', () => {
+  const cache = createCache()
+  const write = (more: object) =>
+    cache.writeQuery({
+      query: chats,
+      data: { conversations: connection('Conversation', [conversation(1, '2026-01-01', more)]) },
+    })
+  const view = (optimistic: boolean) => cache.diff({ query: chats, optimistic }).result
+  write({})
+  expect(view(false)).toBe(view(true))
+  cache.recordOptimisticTransaction(() => write({ lastMessageAt: '2026-01-09' }), 'ahead')
+  const times = () =>
+    [true, false].map((optimistic) => {
+      const { conversations } = view(optimistic) as {
+        conversations: { edges: { node: { lastMessageAt: string } }[] }
+      }
+      return conversations.edges[0]?.node.lastMessageAt
+    })
+  expect(times()).toEqual(['2026-01-09', '2026-01-01'])
+  cache.removeOptimistic('ahead')
+  expect(times()).toEqual(['2026-01-01', '2026-01-01'])
+  expect(view(false)).toBe(view(true))
+})
