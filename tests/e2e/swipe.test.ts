@@ -91,6 +91,8 @@ it('is played with the keyboard only, from the first card until all likes are us
   const [liked, third] = await turn(key('ArrowRight'))
   await hasStatus(`Je vindt ${liked} leuk. Nog 3 likes vandaag. Nu: ${third}`)
   await likesAre([liked])
+  // The decided cards have left the screen and the page.
+  await expect.poll(() => page.locator('[data-choice]').count()).toBe(0)
 
   // Arrow up opens the profile; after going back the same card is on top.
   await page.keyboard.press('ArrowUp')

@@ -4,7 +4,7 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { FragmentRef } from '../../graphql/fragment-ref.ts'
 import { FictionalChip } from '../../shared/fictional.tsx'
 import { interestLook } from '../../shared/interests.ts'
@@ -23,67 +23,58 @@ import face from './swipe-face.module.css'
 import { type Throw, useDrag } from './use-drag.ts'
 import { cardSizes } from './use-pictures-ahead.ts'
 
+/** How a decided card leaves the screen. */
+export interface Leaving {
+  choice: Choice
+  from: Throw
+}
+
 interface SwipeCardProps {
   profile: FragmentRef<SwipeCardFragment>
   /** 0 for the top card, then those under it. */
   depth: number
   /** The decision that was undone: the card returns from the side to which it left. */
   back?: Choice | undefined
+  /** The decision with which it leaves; it stays the same element, so that nothing of it is drawn again. */
+  leaving?: Leaving | undefined
   onChoose: (choice: Choice, from: Throw) => boolean
-  /** The profile is likely to be opened soon. */
-  onNear?: (() => void) | undefined
+  /** A profile is likely to be opened soon. */
+  onNear?: ((profileId: number) => void) | undefined
+  /** The card has left. */
+  onGone: () => void
 }
 
 /** A profile as a card of the stack; the top card can be dragged. */
-export function SwipeCard({ profile, depth, back, onChoose, onNear }: SwipeCardProps) {
+export function SwipeCard({ profile, depth, back, leaving, onChoose, onNear, onGone }: SwipeCardProps) {
   const drag = useDrag(onChoose)
   const isTop = depth === 0
+  const isActive = isTop && !leaving
   return (
     <div
-      className={clsx(styles.place, !isTop && styles.under)}
-      style={{ '--depth': depth } as CSSProperties}
+      className={clsx(styles.place, !isTop && styles.under, leaving && styles.leaving)}
+      style={leaving ? flightOf(leaving) : ({ '--depth': depth } as CSSProperties)}
       data-back={back}
-      data-top={isTop || undefined}
-      inert={!isTop}
-      aria-hidden={!isTop}
-      {...(isTop ? drag : {})}
+      data-choice={leaving?.choice}
+      data-top={isActive || undefined}
+      inert={!isActive}
+      aria-hidden={!isActive}
+      onAnimationEnd={(event) => leaving && event.target === event.currentTarget && onGone()}
+      {...(isActive ? drag : {})}
     >
-      <Face profile={profile} eager isTop={isTop} onNear={onNear} />
+      <Face profile={profile} isTop={isTop} onNear={onNear} />
       {isTop && <Marks />}
     </div>
   )
 }
 
-interface LeavingCardProps {
-  profile: FragmentRef<SwipeCardFragment>
-  choice: Choice
-  from: Throw
-  onGone: () => void
-}
-
-/** A decided card while it leaves the screen. */
-export function LeavingCard({ profile, choice, from, onGone }: LeavingCardProps) {
-  const style = {
+const flightOf = ({ choice, from }: Leaving) =>
+  ({
     '--x': `${from.x}px`,
     '--y': `${from.y}px`,
     '--tilt': `${from.tilt}deg`,
     '--time': `${from.duration}ms`,
     '--pull': choice === 'like' ? 1 : -1,
-  } as CSSProperties
-  return (
-    <div
-      className={clsx(styles.place, styles.leaving)}
-      data-choice={choice}
-      style={style}
-      onAnimationEnd={(event) => event.target === event.currentTarget && onGone()}
-      inert
-      aria-hidden
-    >
-      <Face profile={profile} eager />
-      <Marks />
-    </div>
-  )
-}
+  }) as CSSProperties
 
 /** Shows the decision that a release would make; it grows with the drag. */
 function Marks() {
@@ -101,12 +92,12 @@ function Marks() {
 
 interface FaceProps {
   profile: FragmentRef<SwipeCardFragment>
-  eager: boolean
-  isTop?: boolean
-  onNear?: (() => void) | undefined
+  isTop: boolean
+  onNear?: ((profileId: number) => void) | undefined
 }
 
-function Face({ profile, eager, isTop = false, onNear }: FaceProps) {
+/** What a card shows of its member; not rendered again by each decision about another card. */
+const Face = memo(function Face({ profile, isTop, onNear }: FaceProps) {
   const { t } = useLingui()
   const nameId = useId()
   const member = useSwipeCardFragment(profile)
@@ -122,7 +113,7 @@ function Face({ profile, eager, isTop = false, onNear }: FaceProps) {
           sizes={cardSizes}
           colour={mainPhoto.colour}
           alt=""
-          eager={eager}
+          eager
           className={face.photo}
         />
       ) : (
@@ -135,8 +126,8 @@ function Face({ profile, eager, isTop = false, onNear }: FaceProps) {
           <AppLink
             to={`/members/${id}`}
             draggable={false}
-            onPointerEnter={onNear}
-            onFocus={onNear}
+            onPointerEnter={() => onNear?.(id)}
+            onFocus={() => onNear?.(id)}
             className={face.link}
           >
             {name}, {age}
@@ -161,7 +152,7 @@ function Face({ profile, eager, isTop = false, onNear }: FaceProps) {
       </div>
     </article>
   )
-}
+})
 
 function tagOf({ isFictional, isNew }: SwipeCardFragment, newHere: string): ReactNode {
   if (isFictional) return <FictionalChip />

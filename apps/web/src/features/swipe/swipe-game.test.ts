@@ -85,6 +85,22 @@ describe('the game', () => {
     expect([game.view().today?.likesLeft, game.view().unsent]).toEqual([2, 0])
   })
 
+  it('tells the screen only what it shows: the decision, and the day that the server answered', async () => {
+    const { game, top, answer } = gameWith()
+    await game.fetchMore()
+    const views: unknown[] = []
+    game.subscribe(() =>
+      views.push([game.view().cards[0]?.id, game.view().today?.likesLeft, game.view().unsent]),
+    )
+    game.decide(top(), 'like')
+    await answer({ kind: 'done', today: day(3, true), isMatch: false })
+    await vi.waitFor(() => expect(game.view().unsent).toBe(0))
+    expect(views).toEqual([
+      [2, 3, 1],
+      [2, 3, 0],
+    ])
+  })
+
   it('brings back a profile that could not be liked, and does not count the like', async () => {
     const { game, ids, top, answer } = gameWith()
     await game.fetchMore()

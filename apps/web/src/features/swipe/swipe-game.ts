@@ -1,3 +1,4 @@
+import { equal } from '@wry/equality'
 import type { DecisionQueue } from './decision-queue.ts'
 import { type Choice, type Deck, decided, emptyDeck, returned, withMore, without } from './deck.rules.ts'
 import type { Today } from './swipe-day.rules.ts'
@@ -78,8 +79,11 @@ export function createGame<Card extends { id: number }>(parts: GameParts<Card>) 
 
   function change(nextDeck: Deck<Card> = deck) {
     deck = nextDeck
+    const before = view
     view = draw()
-    for (const listener of listeners) listener()
+    if (equal(view.cards, before.cards)) view = { ...view, cards: before.cards }
+    if (equal(view, before)) view = before
+    else for (const listener of listeners) listener()
     if (next && view.cards.length < few && !hasFailed) void fetchMore()
   }
 

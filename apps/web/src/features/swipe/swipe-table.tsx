@@ -11,7 +11,7 @@ import type { Choice } from './deck.rules.ts'
 import { useReadCard } from './read-card.ts'
 import styles from './swipe.module.css'
 import { SwipeActs } from './swipe-acts.tsx'
-import { LeavingCard, SwipeCard } from './swipe-card.tsx'
+import { type Leaving, SwipeCard } from './swipe-card.tsx'
 import type { GameView, SwipeGame } from './swipe-game.ts'
 import { pressed, type Throw } from './use-drag.ts'
 import { usePicturesAhead } from './use-pictures-ahead.ts'
@@ -30,10 +30,8 @@ interface SwipeTableProps {
   onNear?: ((profileId: number) => void) | undefined
 }
 
-interface Leaving {
+interface LeavingCard extends Leaving {
   card: Card
-  choice: Choice
-  from: Throw
 }
 
 /** The stack of cards and its actions; dragging, buttons and keys do the same. */
@@ -44,7 +42,7 @@ export function SwipeTable(props: SwipeTableProps) {
   const sayFailed = useFailureToast()
   const readCard = useReadCard()
   const table = useRef<HTMLFieldSetElement>(null)
-  const [leaving, setLeaving] = useState<readonly Leaving[]>([])
+  const [leaving, setLeaving] = useState<readonly LeavingCard[]>([])
   const [goesOn, setGoesOn] = useState(false)
   const [back, setBack] = useState<{ id: number; choice: Choice } | null>(null)
   const choices = useRef(new Map<number, Choice>())
@@ -88,32 +86,28 @@ export function SwipeTable(props: SwipeTableProps) {
     open,
     undo: () => canUndo && void undo(),
   })
+  const stack = isWaiting ? [] : view.cards.slice(0, 3)
+  // A card that was just taken back is on the stack again.
+  const gone = leaving.filter(({ card }) => !stack.some(({ id }) => id === card.id))
+  const drawn = [
+    ...stack.map((card, depth) => ({ card, depth, leaving: undefined })).reverse(),
+    ...gone.map((one) => ({ card: one.card, depth: 0, leaving: one })),
+  ]
   return (
     <fieldset ref={table} className={styles.table} aria-label={t`Cards`}>
       <div className={styles.stack}>
         {!top && empty}
         {isWaiting && wait(() => setGoesOn(true))}
-        {!isWaiting &&
-          view.cards
-            .slice(0, 3)
-            .map((card, depth) => (
-              <SwipeCard
-                key={card.id}
-                profile={card}
-                depth={depth}
-                back={back?.id === card.id ? back.choice : undefined}
-                onChoose={choose}
-                onNear={onNear && (() => onNear(card.id))}
-              />
-            ))
-            .reverse()}
-        {leaving.map((one) => (
-          <LeavingCard
-            key={one.card.id}
-            profile={one.card}
-            choice={one.choice}
-            from={one.from}
-            onGone={() => setLeaving((before) => before.filter((other) => other !== one))}
+        {drawn.map(({ card, depth, leaving: flight }) => (
+          <SwipeCard
+            key={card.id}
+            profile={card}
+            depth={depth}
+            back={back?.id === card.id ? back.choice : undefined}
+            leaving={flight}
+            onChoose={choose}
+            onNear={onNear}
+            onGone={() => setLeaving((before) => before.filter((other) => other !== flight))}
           />
         ))}
       </div>

@@ -48,8 +48,9 @@ export function useDrag(onChoose: (choice: Choice, from: Throw) => boolean) {
     const width = element.offsetWidth
     const choice = isCancelled || !moved.current ? null : choiceOf(x, speed, width)
     const duration = flightOf(window.innerWidth / 2 + width, speed)
-    const isGone = choice && onChoose(choice, { x, y, tilt: tiltOf(x, width), duration })
-    paint(element, isGone ? x : 0, isGone ? y : 0, 0)
+    // It leaves by an animation that starts here, or goes back to its place.
+    if (choice) onChoose(choice, { x, y, tilt: tiltOf(x, width), duration })
+    paint(element, 0, 0, 0)
   }
 
   return {
