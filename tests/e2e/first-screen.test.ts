@@ -136,6 +136,17 @@ it('redirects a visitor to the log-in with the way back, before any script has l
   expect(new URL(page.url()).search).toBe('?next=%2Fmembers%3Fgender%3Dmale')
 })
 
+it.each([
+  ['/members', 'members._id'],
+  ['/chats', 'chats._id'],
+])('loads the code of what is opened from %s while that page rests', async (path, part) => {
+  const { page } = await site.window('anna@example.com', { width: 390 })
+  await page.goto(path)
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)))
+  await expect.poll(loaded).toContainEqual(expect.stringContaining(`${part}-`))
+})
+
 it('forbids caches to store the page of a member', async () => {
   const { page } = await site.window('anna@example.com')
   const answer = await page.goto('/members')

@@ -17,6 +17,7 @@ import { LikeKeeper } from '../../../shared/like/like-keeper.ts'
 import { LikeToasts } from '../../../shared/like/like-toasts.tsx'
 import { MatchHost } from '../../../shared/match/match-host.tsx'
 import { signupMessage } from '../../../shared/signup/signup-message.ts'
+import { useNextPage } from './next-page.ts'
 
 /**
  * Mounts the match screen, the like toasts, the outbox of an earlier page, and prompts that open by
@@ -24,6 +25,7 @@ import { signupMessage } from '../../../shared/signup/signup-message.ts'
  */
 export function AllHosts({ viewer }: { viewer: Viewer }) {
   const page = matchRow(routeTable, useLocation().pathname)?.module ?? ''
+  useNextPage(page)
   return (
     <>
       <MatchHost />
