@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client/core'
 import { skipToken } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useMatch, useNavigate, useParams } from 'react-router'
 import { useEvent } from '../../../graphql/events/bus.ts'
 import { FailureNotice } from '../../../graphql/failure-notice.tsx'
@@ -52,6 +52,8 @@ export function ConversationScreen() {
         }
       : skipToken,
   )
+  // A conversation that arrives is rendered in slices: in one piece it would hold up the movement to its page.
+  const isHere = useDeferredValue(result.data !== undefined)
   const conversation = result.data?.conversation ?? null
   const person = conversation?.profile ?? result.data?.member ?? null
   const kept = keptTarget(target, conversation?.id ?? null, address)
@@ -72,7 +74,7 @@ export function ConversationScreen() {
   })
   const suggestion = useSuggestion()
 
-  if (viewer && result.data && person && opening) {
+  if (viewer && isHere && result.data && person && opening) {
     return (
       <Conversation
         key={person.id}
