@@ -73,6 +73,7 @@ export default defineConfig({
             'apps/rest/**/*.test.ts',
             'tests/bin/**/*.test.ts',
             'tests/lighthouse/**/*.test.ts',
+            'tests/load/**/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           sequence: { groupOrder: 0 },

@@ -1,107 +1,110 @@
 // `npm run load -- motion --url http://localhost:4000`: how long the frames of our movements take on a slow phone, measured
-// on a running demo. The target is no frame above 50 ms.
-import { type Browser, chromium, type Page } from 'playwright-core'
+// on a running demo by traces. The target is no frame above 50 ms.
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { findBrowser } from '../testkit/chromium-files.ts'
+import { frameCategories, pausesIn } from './drawn-frames.ts'
 import { phone, sessionOf, slow } from './paint.ts'
 import { round } from './statistics.ts'
 
 /** The frames of one movement, in milliseconds. */
 interface Frames {
-  /** The longest one, from its first script to its drawing. */
+  /** The longest time that the screen stood still while something should have moved; a frame in its turn counts 17. */
   longest: number
-  /** How many took more than 50 ms. */
+  /** How many times that took more than 50 ms. */
   late: number
-  /** The median time between two frames. */
-  usual: number
+  /** From the finger or the wheel to the first frame that shows what it did. */
+  answered: number
+  /** The longest time that the page's thread was busy without drawing. */
+  busy: number
 }
 
-/** A movement of the product: the page on which it is made, and how. */
+/** A movement of the product: who makes it on which page, what is touched, and what follows. */
 interface Movement {
   path: string
-  make: (page: Page) => Promise<unknown>
+  prepare?: (page: Page) => Promise<unknown>
+  touch?: (page: Page) => Locator
+  scroll?: number
 }
 
-const tap = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().tap()
+const button = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first()
 
 const movements: Record<string, Movement> = {
-  'like on a card': { path: '/members', make: tap(/leuk/) },
-  'like in the swipe game': { path: '/swipe-game', make: tap(/leuk/) },
-  'open a profile': { path: '/members', make: (page) => page.getByRole('article').first().tap() },
-  'scroll the members': {
-    path: '/members',
-    make: async (page) => {
-      for (let turn = 0; turn < 12; turn++) await page.mouse.wheel(0, 160)
-    },
-  },
+  'like on a card': { path: '/members', touch: button(/leuk/) },
+  'like in the swipe game': { path: '/swipe-game', touch: button(/leuk/) },
+  'open a profile': { path: '/members', touch: (page) => page.getByRole('article').first() },
+  'scroll the members': { path: '/members', scroll: 160 },
   'send a message': {
     path: '/members/4/chat',
-    make: async (page) => {
-      await page.getByRole('textbox', { name: 'Bericht' }).fill('Zo vloeiend als water')
-      await page.getByRole('button', { name: 'Verstuur' }).tap()
-    },
+    prepare: (page) => page.getByRole('textbox', { name: 'Bericht' }).fill('Zo vloeiend als water'),
+    touch: button(/Verstuur/),
   },
-  'scroll a conversation': {
-    path: '/members/4/chat',
-    make: async (page) => {
-      await page.getByRole('log').hover()
-      for (let turn = 0; turn < 12; turn++) await page.mouse.wheel(0, -120)
-    },
-  },
-  'open a conversation': { path: '/chats', make: (page) => page.locator('a[href^="/chats/"]').first().tap() },
+  'scroll a conversation': { path: '/members/4/chat', scroll: -120 },
+  'open a conversation': { path: '/chats', touch: (page) => page.locator('a[href^="/chats/"]').first() },
 }
 
-/** Runs in the page: records frames from now on. */
+/** Runs in the page: records from now on how long its thread is busy, and when touches are answered. */
 function record() {
-  const seen = { long: [] as number[], gaps: [] as number[] }
+  const seen = { busy: [0], answered: [0] }
   Object.assign(window, { frames: seen })
-  // Chromium reports every frame above 50 ms as a long animation frame.
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.long.push(duration)
-  }).observe({ type: 'long-animation-frame' })
-  let before = performance.now()
-  const next = (now: number) => {
-    seen.gaps.push(now - before)
-    before = now
-    requestAnimationFrame(next)
-  }
-  requestAnimationFrame(next)
+  const observe = (type: string, into: number[]) =>
+    new PerformanceObserver((list) =>
+      into.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      type,
+      // Of the events only; the shortest time that there is.
+      durationThreshold: 16,
+    } as PerformanceObserverInit)
+  observe('longtask', seen.busy)
+  observe('event', seen.answered)
 }
 
-/** A movement is over after this many milliseconds, with what it fetches. */
-const over = 1500
+/** The middle of an element, looked for before the measurement: the search for it would count as the page's work. */
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  await element.scrollIntoViewIfNeeded()
+  const box = await element.boundingBox()
+  if (!box) throw new Error('What should be touched is not on the screen.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
 
-async function framesOf(
-  browser: Browser,
-  url: string,
-  cookies: Cookies,
-  movement: Movement,
-): Promise<Frames> {
-  const context = await browser.newContext({ ...phone, baseURL: url, locale: 'nl-NL' })
-  await context.addCookies(cookies)
+/** How long a finger stays on the glass, in milliseconds: a tap without a duration is nobody's. */
+const touch = 70
+
+/** A page has come to rest after this many milliseconds without a request, and a movement with what it fetches is over. */
+const rest = 1500
+
+async function framesOf(context: BrowserContext, browser: Browser, movement: Movement): Promise<Frames> {
   const page = await context.newPage()
   await page.goto(movement.path)
   await page.waitForLoadState('networkidle')
+  await movement.prepare?.(page)
+  const { x, y } = await middleOf(movement.touch?.(page) ?? page.getByRole('main').last())
   const protocol = await context.newCDPSession(page)
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: slow.processor })
   await page.evaluate(record)
-  await movement.make(page)
-  await page.waitForTimeout(over)
-  const { long, gaps } = await page.evaluate(
-    () => (window as unknown as { frames: { long: number[]; gaps: number[] } }).frames,
+  if (movement.scroll) await page.mouse.move(x, y)
+  await page.waitForTimeout(rest)
+  await browser.startTracing(page, { categories: frameCategories })
+  if (movement.touch) {
+    await protocol.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    await page.waitForTimeout(touch)
+    await protocol.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  for (let turn = 0; movement.scroll && turn < 12; turn++) await page.mouse.wheel(0, movement.scroll)
+  await page.waitForTimeout(rest)
+  const pauses = pausesIn((await browser.stopTracing()).toString())
+  const seen = await page.evaluate(
+    () => (window as unknown as { frames: { busy: number[]; answered: number[] } }).frames,
   )
-  await context.close()
-  const sorted = gaps.toSorted((a, b) => a - b)
   return {
-    longest: round(Math.max(0, ...long), 0),
-    late: long.length,
-    usual: round(sorted[Math.floor(sorted.length / 2)] ?? 0),
+    longest: round(Math.max(17, ...pauses), 0),
+    late: pauses.filter((pause) => pause > 50).length,
+    answered: Math.max(...seen.answered),
+    busy: round(Math.max(...seen.busy), 0),
   }
 }
 
-type Cookies = Awaited<ReturnType<typeof sessionOf>>
-
-/** The best of some rounds for each movement: what else the machine does must not count. */
-export async function measureMotion(url: string, rounds: number) {
+/** Every movement some times; words choose movements by a part of their name. */
+export async function measureMotion(url: string, rounds: number, words: readonly string[]) {
   const { executablePath, env } = await findBrowser()
   const browser = await chromium.launch({
     executablePath,
@@ -109,13 +112,17 @@ export async function measureMotion(url: string, rounds: number) {
     env: { ...process.env, ...env },
   })
   try {
+    const result: Record<string, Frames[]> = {}
     const cookies = await sessionOf(browser, url, 'anna@example.com')
-    const result: Record<string, Frames> = {}
     for (const [name, movement] of Object.entries(movements)) {
-      const all: Frames[] = []
-      for (let turn = 0; turn < rounds; turn++) all.push(await framesOf(browser, url, cookies, movement))
-      const [best] = all.toSorted((a, b) => a.longest - b.longest)
-      if (best) result[name] = best
+      if (words.length > 0 && !words.some((word) => name.includes(word))) continue
+      result[name] = []
+      for (let turn = 0; turn < rounds; turn++) {
+        const context = await browser.newContext({ ...phone, baseURL: url, locale: 'nl-NL' })
+        await context.addCookies(cookies)
+        result[name].push(await framesOf(context, browser, movement))
+        await context.close()
+      }
     }
     return result
   } finally {

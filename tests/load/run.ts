@@ -25,7 +25,7 @@ if (name === 'paint') {
 }
 if (name === 'motion') {
   const { measureMotion } = await import('./motion.ts')
-  console.log(JSON.stringify(await measureMotion(options.url, options.rounds), null, 2))
+  console.log(JSON.stringify(await measureMotion(options.url, options.rounds, rest), null, 2))
   process.exit()
 }
 const benchmarks: Record<string, () => Promise<{ run: Benchmark }>> = {
