@@ -22,10 +22,11 @@ export interface Copies {
   fetchMissing(): Promise<void>
 }
 
-export function createCopies({ cache, query: fetch }: ApolloClient, viewerId: number): Copies {
+export function createCopies(client: ApolloClient, viewerId: number): Copies {
   /** The answers as they were stored last; the cache returns the same object while nothing changed. */
   const stored = new Map<string, unknown>()
-  const read = ({ query, variables }: KeptQuery) => cache.readQuery<unknown>({ query, variables })
+  // By the client, which finds what the screens have read already; the cache alone would read it again.
+  const read = ({ query, variables }: KeptQuery) => client.readQuery<unknown>({ query, variables })
   const wanted = (): KeptQuery[] => {
     const list = read(keptList) as ChatListQuery | null
     return [...keptAlways(viewerId), ...latestConversations(list).map(keptConversation)]
@@ -56,7 +57,7 @@ export function createCopies({ cache, query: fetch }: ApolloClient, viewerId: nu
       const database = await openMemberDatabase(viewerId)
       const fetchOne = async (one: KeptQuery) => {
         const copy = soundCopy(await database.get('copies', one.name), one.version, Date.now())
-        if (!copy && read(one) === null) await fetch({ query: one.query, variables: one.variables })
+        if (!copy && read(one) === null) await client.query({ query: one.query, variables: one.variables })
       }
       for (const one of keptAlways(viewerId)) await fetchOne(one)
       for (const one of wanted()) await fetchOne(one)
