@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { sourceSet } from '../../shared/person.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import type { Card } from './ask-cards.ts'
 import { useReadCard } from './read-card.ts'
 
@@ -13,15 +14,18 @@ const [drawn, ahead] = [3, 6]
 export function usePicturesAhead(cards: readonly Card[]): void {
   const readCard = useReadCard()
   useEffect(() => {
-    for (const { id } of cards.slice(drawn, ahead)) {
-      const photo = readCard(id)?.mainPhoto
-      if (!photo) continue
-      // Not a preload link: browsers warn about one that is not used within seconds, and a card may wait
-      // longer.
-      const image = new Image()
-      image.fetchPriority = 'low'
-      image.sizes = cardSizes
-      image.srcset = sourceSet(photo)
-    }
+    // Not in the moment of a decision, whose card is about to move.
+    whenIdle(() => {
+      for (const { id } of cards.slice(drawn, ahead)) {
+        const photo = readCard(id)?.mainPhoto
+        if (!photo) continue
+        // Not a preload link: browsers warn about one that is not used within seconds, and a card may wait
+        // longer.
+        const image = new Image()
+        image.fetchPriority = 'low'
+        image.sizes = cardSizes
+        image.srcset = sourceSet(photo)
+      }
+    })
   }, [cards, readCard])
 }
