@@ -100,7 +100,8 @@ export function SwipeTable(props: SwipeTableProps) {
         {isWaiting && wait(() => setGoesOn(true))}
         {drawn.map(({ card, depth, leaving: flight }) => (
           <SwipeCard
-            key={card.id}
+            // A card that was taken back is a new one: nothing is left of how it was dragged away.
+            key={back?.id === card.id ? `${card.id} back` : card.id}
             profile={card}
             depth={depth}
             back={back?.id === card.id ? back.choice : undefined}

@@ -55,7 +55,9 @@ export function useDrag(onChoose: (choice: Choice, from: Throw) => boolean) {
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.button !== 0 || drag.current) return
+      // A second finger does not take over; a drag whose card left meanwhile, by a key, has lost its pointer.
+      const isHeld = drag.current && event.currentTarget.hasPointerCapture(drag.current.pointer)
+      if (event.button !== 0 || isHeld) return
       const { pointerId: pointer, clientX: x, clientY: y } = event
       drag.current = { pointer, x, y, lastX: x, at: performance.now(), speed: 0 }
       moved.current = false
