@@ -34,6 +34,8 @@ interface LeavingCard extends Leaving {
   card: Card
 }
 
+const without = (all: readonly LeavingCard[], id: number) => all.filter(({ card }) => card.id !== id)
+
 /** The stack of cards and its actions; dragging, buttons and keys do the same. */
 export function SwipeTable(props: SwipeTableProps) {
   const { game, view, likesLeft, canUndo, wait, waitWords, empty, onNear } = props
@@ -63,7 +65,8 @@ export function SwipeTable(props: SwipeTableProps) {
     words.decided(top, choice, choice === 'like' ? likesLeft - 1 : likesLeft)
     choices.current.set(top.id, choice)
     setBack(null)
-    setLeaving((before) => [...before.slice(-2), { card: top, choice, from }])
+    // A card whose decision failed while it left is here again.
+    setLeaving((before) => [...without(before, top.id).slice(-2), { card: top, choice, from }])
     game.decide(top, choice)
     return true
   }
@@ -75,7 +78,7 @@ export function SwipeTable(props: SwipeTableProps) {
     if (!card) return
     words.undone(card)
     setBack({ id: card.id, choice: choices.current.get(card.id) ?? 'pass' })
-    setLeaving((before) => before.filter((one) => one.card.id !== card.id))
+    setLeaving((before) => without(before, card.id))
   }
   const open = () => {
     if (top && !isWaiting) void navigate(`/members/${top.id}`)
