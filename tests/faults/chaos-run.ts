@@ -68,11 +68,13 @@ async function write(writer: Writer, from: number, to: number, chance: Chance): 
   for (let n = from; n <= to; n++) {
     if (n > from && chance() < 0.12) {
       ;[here, there] = [there, here]
+      // What the first tab has sent comes over the socket of the second: a dead one is found within 20 s, and opened again
+      // after pauses that grow to 30 s.
       await here
         .getByRole('log')
         .getByText(label(writer, n - 1), { exact: true })
         .last()
-        .waitFor()
+        .waitFor({ timeout: patience.timeout })
     }
     const field = here.getByRole('textbox', { name: 'Bericht' })
     if (chance() < 0.1) await field.pressSequentially(label(writer, n))
