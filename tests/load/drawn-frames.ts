@@ -65,8 +65,10 @@ export function pausesIn(trace: string): number[] {
   const presses = traceEvents
     .filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'click')
     .map(({ ts }) => ts)
-  const [missed, shown] = partition(ofThePage(framesIn(traceEvents)))
-  const pauses = missed
+  const frames = ofThePage(framesIn(traceEvents))
+  const shown = frames.filter(({ report }) => report.state !== 'STATE_DROPPED').map(({ end }) => end)
+  const pauses = frames
+    .filter(({ report }) => report.state === 'STATE_DROPPED' && report.affects_smoothness)
     .map(({ begin }) => [
       Math.max(...shown.filter((end) => end <= begin)),
       Math.min(...shown.filter((end) => end > begin)),
@@ -75,11 +77,4 @@ export function pausesIn(trace: string): number[] {
     .map(([before = 0, after = 0]) => (after - before) / 1000)
   // Several frames are missed in one pause.
   return [...new Set(pauses)].filter(Number.isFinite)
-}
-
-/** The frames that were dropped while something moved, and when the others were on the screen. */
-function partition(frames: readonly Frame[]): [readonly Frame[], readonly number[]] {
-  const isMissed = ({ report }: Frame) => report.state === 'STATE_DROPPED' && report.affects_smoothness
-  const shown = frames.filter(({ report }) => report.state !== 'STATE_DROPPED')
-  return [frames.filter(isMissed), shown.map(({ end }) => end)]
 }

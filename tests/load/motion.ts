@@ -18,7 +18,7 @@ interface Frames {
   busy: number
 }
 
-/** A movement of the product: who makes it on which page, what is touched, and what follows. */
+/** A movement of the product: on which page, what is touched there or how far a turn of the wheel scrolls, in pixels. */
 interface Movement {
   path: string
   prepare?: (page: Page) => Promise<unknown>

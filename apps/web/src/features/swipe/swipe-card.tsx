@@ -37,7 +37,7 @@ interface SwipeCardProps {
   back?: Choice | undefined
   /** The decision with which it leaves; it stays the same element, so that nothing of it is drawn again. */
   leaving?: Leaving | undefined
-  onChoose: (choice: Choice, from: Throw) => boolean
+  onChoose: (choice: Choice, from: Throw) => void
   /** A profile is likely to be opened soon. */
   onNear?: ((profileId: number) => void) | undefined
   /** The card has left. */

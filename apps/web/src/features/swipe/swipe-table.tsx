@@ -55,11 +55,11 @@ export function SwipeTable(props: SwipeTableProps) {
   usePicturesAhead(view.cards)
   const keepFocus = useFocusOnTop(table, top?.id)
 
-  const choose = (choice: Choice, from: Throw = pressed): boolean => {
-    if (!top || isWaiting) return false
+  const choose = (choice: Choice, from: Throw = pressed) => {
+    if (!top || isWaiting) return
     if (choice === 'like' && likesLeft === 0) {
       setGoesOn(false)
-      return false
+      return
     }
     keepFocus()
     words.decided(top, choice, choice === 'like' ? likesLeft - 1 : likesLeft)
@@ -68,7 +68,6 @@ export function SwipeTable(props: SwipeTableProps) {
     // A card whose decision failed while it left is here again.
     setLeaving((before) => [...without(before, top.id).slice(-2), { card: top, choice, from }])
     game.decide(top, choice)
-    return true
   }
   const undo = async () => {
     const answer = await game.undo()
@@ -101,17 +100,17 @@ export function SwipeTable(props: SwipeTableProps) {
       <div className={styles.stack}>
         {!top && empty}
         {isWaiting && wait(() => setGoesOn(true))}
-        {drawn.map(({ card, depth, leaving: flight }) => (
+        {drawn.map(({ card, depth, leaving }) => (
           <SwipeCard
             // A card that was taken back is a new one: nothing is left of how it was dragged away.
             key={back?.id === card.id ? `${card.id} back` : card.id}
             profile={card}
             depth={depth}
             back={back?.id === card.id ? back.choice : undefined}
-            leaving={flight}
+            leaving={leaving}
             onChoose={choose}
             onNear={onNear}
-            onGone={() => setLeaving((before) => before.filter((other) => other !== flight))}
+            onGone={() => setLeaving((before) => without(before, card.id))}
           />
         ))}
       </div>

@@ -31,9 +31,9 @@ const rest = 80
 
 /**
  * Makes a card draggable; returns the event handlers of its element, which must be a direct child of the
- * stack. Only transform and opacity change. `onChoose` returns false if the card has to stay.
+ * stack. Only transform and opacity change. A card that `onChoose` does not take goes back to its place.
  */
-export function useDrag(onChoose: (choice: Choice, from: Throw) => boolean) {
+export function useDrag(onChoose: (choice: Choice, from: Throw) => void) {
   const drag = useRef<Drag | null>(null)
   const moved = useRef(false)
 
