@@ -32,6 +32,14 @@ it('says what happens when, and checks for the password before it sends a reques
   expect(server.named('LeavingRequestDeletion')).toHaveLength(0)
 })
 
+it('says until when the account can be restored, by the days of the site', async () => {
+  const site = { ...privacy.data.site, deletionDays: 30 }
+  await open('/settings/delete', { LeavingPrivacy: () => ({ data: { ...privacy.data, site } }) })
+  await screen.findByText('Je kunt je 30 dagen lang bedenken. Daarna is het definitief.')
+  const last = new Date(Date.now() + 30 * 86_400_000)
+  screen.getByText(new RegExp(`^Tot .*\\b${last.getDate()} ${last.toLocaleString('nl', { month: 'long' })}`))
+})
+
 it('requires no reason', async () => {
   const { server, page } = await leave(() => success)
   await userEvent.type(screen.getByLabelText('Je wachtwoord'), 'vonk-demo')

@@ -30,14 +30,10 @@ export function DeletePage() {
     >
       <div className={styles.beside}>
         <Panel title={t`What happens`}>
-          <WhatHappens />
+          {days && <WhatHappens days={days} />}
           {viewer && <DeleteForm member={viewer} />}
-          {!viewer &&
-            (error ? (
-              <FailureNotice onRetry={() => void refetch().catch(() => {})} />
-            ) : (
-              <Skeleton height={220} />
-            ))}
+          {!viewer && error && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
+          {!viewer && !error && <Skeleton height={560} />}
         </Panel>
         {viewer && <Alternatives id={viewer.id} isPrivate={viewer.isPrivate} />}
       </div>

@@ -3,14 +3,11 @@ import { useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import styles from './leaving.module.css'
 
-/** The number of days in which an account can be restored. */
-const reversibleDays = 14
-
-/** Explains what the deletion does, and when. */
-export function WhatHappens() {
+/** Explains what the deletion does, and when; the account can be restored for that many days. */
+export function WhatHappens({ days }: { days: number }) {
   const { t } = useLingui()
   const { date } = useFormat()
-  const [final] = useState(() => date(new Date(Date.now() + reversibleDays * 86_400_000)))
+  const [final] = useState(() => date(new Date(Date.now() + days * 86_400_000)))
   const steps = [
     {
       when: t`At once`,
