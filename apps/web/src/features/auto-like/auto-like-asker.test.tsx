@@ -9,6 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -35,6 +36,8 @@ function open(likes: boolean) {
   const times = (name: string) => asked.filter(({ operation }) => operation === name).length
   return { ...view, times }
 }
+const hide = (state: DocumentVisibilityState) =>
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const comeBack = () => act(() => document.dispatchEvent(new Event('visibilitychange')))
 
@@ -66,4 +69,23 @@ it('fetches nothing if there is no like, and asks again when the member returns 
   comeBack()
   await pass(100)
   expect(times('AutoLike')).toBe(2)
+})
+
+it('asks for a page that was loaded in the background as soon as the member looks at it', async () => {
+  hide('hidden')
+  const { times } = open(false)
+  await pass(60_000)
+  expect(times('AutoLike')).toBe(0)
+  hide('visible')
+  comeBack()
+  await pass(100)
+  expect(times('AutoLike')).toBe(1)
+})
+
+it('waits for the first screen also when the member looks away and back meanwhile', async () => {
+  const { times } = open(false)
+  await pass(1_000)
+  comeBack()
+  await pass(1_000)
+  expect(times('AutoLike')).toBe(0)
 })

@@ -24,8 +24,12 @@ export function AutoLikeAsker() {
 
 function askNowAndThen(client: ApolloClient): () => void {
   const freshener = createFreshener(client)
+  let isFirstOver = false
   let askedAt = 0
-  let timer = setTimeout(turn, firstAfter)
+  let timer = setTimeout(() => {
+    isFirstOver = true
+    void turn()
+  }, firstAfter)
   async function turn() {
     if (document.visibilityState === 'hidden' || Date.now() - askedAt < againAfter) return
     askedAt = Date.now()
@@ -39,7 +43,7 @@ function askNowAndThen(client: ApolloClient): () => void {
       reloadAfter,
     )
   }
-  const shown = () => askedAt > 0 && void turn()
+  const shown = () => isFirstOver && void turn()
   document.addEventListener('visibilitychange', shown)
   return () => {
     clearTimeout(timer)
