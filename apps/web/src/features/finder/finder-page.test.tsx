@@ -161,6 +161,21 @@ it('skips a member with one press and restores them in place with another', asyn
   expect(server.named('FinderTakeBack')[0]?.variables).toEqual({ profileId: 1 })
 })
 
+it('offers to undo the last of two skips whose answers come together', async () => {
+  const after = Promise.withResolvers<void>()
+  const { user, server } = await open('/match-finder?show=people', two, {
+    FinderSkip: { data: { passProfile: { __typename: 'PassProfileSuccess' } }, after: after.promise },
+    FinderTakeBack: { data: { undoDecision: { __typename: 'UndoDecisionSuccess' } } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Skip Eva' }))
+  await user.click(screen.getByRole('button', { name: 'Skip Fay' }))
+  await waitFor(() => expect(server.named('FinderSkip')).toHaveLength(2))
+  after.resolve()
+  await screen.findByText('Fay will not come again')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(server.named('FinderTakeBack')[0]?.variables).toEqual({ profileId: 2 }))
+})
+
 it('restores a member when the skip could not be sent', async () => {
   const { user } = await open('/match-finder?show=people', two, {
     FinderSkip: { errors: [{ message: 'No', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] },
