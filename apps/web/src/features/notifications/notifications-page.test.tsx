@@ -27,7 +27,7 @@ const mail = (id: number, state = 'SENT') => ({
   },
 })
 
-async function openPage({ disabled = [] as string[], refuse = false } = {}) {
+async function openPage({ disabled = [] as string[], refuse = false, failures = 0 } = {}) {
   const user: Record<string, unknown> = {
     __typename: 'User',
     id: 7,
@@ -52,6 +52,8 @@ async function openPage({ disabled = [] as string[], refuse = false } = {}) {
       return { data: { site: { __typename: 'Site', id: 1, pushPublicKey: null }, viewer: user } }
     if (operationName === 'SentMails') {
       const isFirst = variables?.after == null
+      if (!isFirst && failures-- > 0)
+        return { errors: [{ message: 'No', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }
       const edges = isFirst ? [mail(3), mail(2, 'BOUNCED')] : [mail(1, 'QUEUED')]
       const pageInfo = { __typename: 'PageInfo', hasNextPage: isFirst, endCursor: isFirst ? 'c' : 'd' }
       const sentMails = { __typename: 'SentMailConnection', edges, pageInfo }
@@ -138,6 +140,14 @@ it('lists the sent mails with reason and delivery status, page by page', async (
   await user.click(screen.getByRole('button', { name: 'Oudere e-mails' }))
   await screen.findByText('Onderweg')
   expect(screen.queryByRole('button', { name: 'Oudere e-mails' })).toBeNull()
+})
+
+it('says that older mails could not be fetched, and fetches them again', async () => {
+  const { user } = await openPage({ failures: 1 })
+  await user.click(await screen.findByRole('button', { name: 'Oudere e-mails' }))
+  await screen.findByText('Er is een fout opgetreden, probeer het later opnieuw.')
+  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }))
+  await screen.findByText('Onderweg')
 })
 
 it('says what stopped the mails, and restarts them after a check of the address', async () => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
-import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { FailureNotice, useFailureToast } from '../../graphql/failure-notice.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Panel } from '../../shared/settings/panel.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +22,8 @@ export function SentMails() {
   const list = data?.viewer?.sentMails
   const mails = list?.edges ?? []
   const after = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null
+  const sayFailed = useFailureToast()
+  const fetchOlder = () => void fetchMore({ variables: { after } }).catch(() => sayFailed(fetchOlder))
   return (
     <Panel
       title={t`Mails we sent you`}
@@ -38,11 +40,7 @@ export function SentMails() {
         </ul>
       )}
       {after && (
-        <Button
-          variant="outline"
-          busy={loading}
-          onClick={() => void fetchMore({ variables: { after } }).catch(() => {})}
-        >
+        <Button variant="outline" busy={loading} onClick={fetchOlder}>
           {t`Older e-mails`}
         </Button>
       )}
