@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { initialOf } from '../i18n/capitals.ts'
 import { Tag } from '../ui/chip.tsx'
 import { LikeDisc } from '../ui/like-disc.tsx'
 import { AppLink } from '../ui/link.tsx'
@@ -74,7 +75,7 @@ function CardPhoto({ person, big, eager }: { person: Person; big: boolean; eager
   if (!photo) {
     return (
       <span className={styles.nobody} aria-hidden="true">
-        <span>{person.name.slice(0, 1).toLocaleUpperCase()}</span>
+        <span>{initialOf(person.name)}</span>
       </span>
     )
   }

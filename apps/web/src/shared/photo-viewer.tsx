@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { LockKeyIcon } from '@phosphor-icons/react/dist/csr/LockKey'
 import { clsx } from 'clsx'
 import { type ReactNode, useRef, useState } from 'react'
+import { initialOf } from '../i18n/capitals.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Hidden } from '../ui/hidden.tsx'
 import { Photo } from '../ui/photo.tsx'
@@ -92,7 +93,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
           </Photo>
         ) : (
           <span className={styles.nobody}>
-            <span aria-hidden="true">{name.slice(0, 1).toLocaleUpperCase()}</span>
+            <span aria-hidden="true">{initialOf(name)}</span>
             <Hidden>{t`${name} has no photo`}</Hidden>
           </span>
         )}

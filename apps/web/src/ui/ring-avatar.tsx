@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { initialOf } from '../i18n/capitals.ts'
 import { FictionalIcon } from './fictional-icon.tsx'
 import { Hidden } from './hidden.tsx'
 import { PresenceDot } from './presence-dot.tsx'
@@ -69,9 +70,4 @@ export function RingAvatar({
       )}
     </span>
   )
-}
-
-function initialOf(name: string): string {
-  const first = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim())][0]
-  return (first?.segment ?? '').toLocaleUpperCase()
 }

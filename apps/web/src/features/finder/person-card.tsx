@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { capitalized } from '../../i18n/capitals.ts'
 import { MemberTile } from '../../shared/people/member-tile.tsx'
 import { Button } from '../../ui/button.tsx'
 import { usePress } from '../../ui/press.ts'
@@ -22,7 +23,7 @@ interface PersonCardProps {
 
 /** A member, with the wishes that they meet and do not meet. */
 export function PersonCard({ candidate, words, eager, onSkip, onNear }: PersonCardProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { profile, metWishes, missedWishes } = candidate
   const press = usePress(profile.id)
   const [met, all] = [metWishes.length, metWishes.length + missedWishes.length]
@@ -48,8 +49,8 @@ export function PersonCard({ candidate, words, eager, onSkip, onNear }: PersonCa
           </>
         )}
         <ul className={styles.reasons}>
-          {facts.length > 0 && <Reason>{capital(facts.join(', '))}</Reason>}
-          {shared.length > 0 && <Reason>{capital(words.list(shared))}</Reason>}
+          {facts.length > 0 && <Reason>{capitalized(facts.join(', '), i18n.locale)}</Reason>}
+          {shared.length > 0 && <Reason>{capitalized(words.list(shared), i18n.locale)}</Reason>}
           {missed.length > 0 && <Reason isMissed>{words.list(missed)}</Reason>}
         </ul>
         <Button
@@ -76,5 +77,3 @@ function Reason({ isMissed = false, children }: { isMissed?: boolean; children: 
     </li>
   )
 }
-
-const capital = (words: string) => words.slice(0, 1).toLocaleUpperCase() + words.slice(1)

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import type { CSSProperties } from 'react'
+import { initialOf } from '../../i18n/capitals.ts'
 import { type ChoiceField, profileChoices } from '../../shared/profile-edit/profile-choices.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './completeness-card.module.css'
@@ -26,7 +27,7 @@ export function CompletenessCard({ id, name, photo, percent, missing, onGo }: Co
     <aside className={styles.card} aria-label={t`How complete your profile is`}>
       <div className={styles.ring} style={{ '--complete': `${percent}%` } as CSSProperties}>
         <div className={styles.face}>
-          {photo ? <img src={photo} alt="" /> : <span aria-hidden="true">{name.slice(0, 1)}</span>}
+          {photo ? <img src={photo} alt="" /> : <span aria-hidden="true">{initialOf(name)}</span>}
         </div>
       </div>
       <div className={styles.words}>

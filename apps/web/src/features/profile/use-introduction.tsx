@@ -4,6 +4,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGl
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
 import type { ReactNode } from 'react'
 import type { Reason } from '../../graphql/types.generated.ts'
+import { capitalized } from '../../i18n/capitals.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useConnectionLost } from '../../ui/connection-lost.ts'
 import { lastActiveAgo } from './last-active.rules.ts'
@@ -57,6 +58,5 @@ function useLastActive({ isFictional, isOnline, lastActiveAt }: ProfileIntroduct
   if (last === 'now') return t`Active within the last hour`
   if (last === 'long ago') return t`Active more than a month ago`
   const ago = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' }).format(-last.ago, last.unit)
-  const words = t`Active ${ago}`
-  return words.slice(0, 1).toLocaleUpperCase(i18n.locale) + words.slice(1)
+  return capitalized(t`Active ${ago}`, i18n.locale)
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FragmentRef } from '../../graphql/fragment-ref.ts'
+import { initialOf } from '../../i18n/capitals.ts'
 import { firstWords } from '../../shared/people/first-words.rules.ts'
 import { type MemberTileFragment, useMemberTileFragment } from '../../shared/people/member-tile.generated.ts'
 import { sourceSet } from '../../shared/person.ts'
@@ -27,7 +28,7 @@ export function MatchCard({ profile }: { profile: FragmentRef<MemberTileFragment
           />
         ) : (
           <span className={styles.nobody} aria-hidden="true">
-            {name.slice(0, 1).toLocaleUpperCase()}
+            {initialOf(name)}
           </span>
         )}
         <span className={styles.words}>

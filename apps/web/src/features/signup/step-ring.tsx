@@ -1,3 +1,4 @@
+import { initialOf } from '../../i18n/capitals.ts'
 import { NightRings, NightSpark } from '../../shared/door/night-rings.tsx'
 import styles from './step-page.module.css'
 
@@ -43,7 +44,7 @@ export function StepRing({ share, who }: StepRingProps) {
         />
       ) : (
         <text className={styles.initial} x="260" y="260" textAnchor="middle" dominantBaseline="central">
-          {who?.name.slice(0, 1).toLocaleUpperCase()}
+          {initialOf(who?.name ?? '')}
         </text>
       )}
       <g className={styles.spark} style={{ transform: `translate(${x - 36}px, ${y - 36}px)` }}>

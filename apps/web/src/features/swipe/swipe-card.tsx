@@ -6,6 +6,7 @@ import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { memo, useId } from 'react'
 import type { FragmentRef } from '../../graphql/fragment-ref.ts'
+import { initialOf } from '../../i18n/capitals.ts'
 import { FictionalChip } from '../../shared/fictional.tsx'
 import { interestLook } from '../../shared/interests.ts'
 import { firstWords } from '../../shared/people/first-words.rules.ts'
@@ -118,7 +119,7 @@ const Face = memo(function Face({ profile, isTop, onNear }: FaceProps) {
         />
       ) : (
         <span className={face.nobody} aria-hidden="true">
-          <span>{name.slice(0, 1).toLocaleUpperCase()}</span>
+          <span>{initialOf(name)}</span>
         </span>
       )}
       <div className={face.words}>

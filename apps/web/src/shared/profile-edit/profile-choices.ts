@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { UpdateProfileInput } from '../../graphql/types.generated.ts'
+import { capitalized } from '../../i18n/capitals.ts'
 import { sexualityWords } from '../people/sexuality-words.ts'
 import type { OwnProfileQuery, ProfileChoicesFragment } from './profile-edit.generated.ts'
 
@@ -153,7 +154,7 @@ export function useSay(): (words: Partial<Words>, key: string) => string {
   return useCallback(
     (words, key) => {
       const word = words[key]
-      return word ? i18n._(word) : key.slice(0, 1).toLocaleUpperCase(i18n.locale) + key.slice(1)
+      return word ? i18n._(word) : capitalized(key, i18n.locale)
     },
     [i18n],
   )

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
+import { capitalized } from '../../../i18n/capitals.ts'
 import { useCreditPrice } from '../../../shared/credits/use-credit-price.ts'
 import { GiftPicture } from '../../../shared/gifts/gift-picture.tsx'
 import type { GivenGift } from '../thread/timeline.rules.ts'
@@ -22,7 +23,7 @@ export function GiftCard({ gift, text, own, name, fresh }: GiftCardProps) {
   const { t, i18n } = useLingui()
   const { inBoth } = useCreditPrice()
   const { phrase, credits } = gift
-  const what = phrase.slice(0, 1).toLocaleUpperCase(i18n.locale) + phrase.slice(1)
+  const what = capitalized(phrase, i18n.locale)
   return (
     <div className={clsx(styles.card, fresh && styles.fresh)}>
       <GiftPicture name={gift.name} size={64} className={styles.picture} />
