@@ -22,12 +22,13 @@ export function enterSent(
     return
   }
   let isNew = sent.seq === 1
+  const ours = `conversation({"profileId":${profileId}})`
   changeField(
     cache,
     undefined,
     'conversation',
     (known: Reference | null, { storeFieldName, toReference }) => {
-      if (known !== null || !storeFieldName.includes(`"profileId":${profileId}`)) return known
+      if (known !== null || storeFieldName !== ours) return known
       isNew = true
       return toReference(conversation) ?? null
     },
