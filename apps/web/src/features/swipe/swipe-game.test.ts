@@ -69,6 +69,15 @@ describe('the game', () => {
     expect([setup.pages, game.view().isOver]).toEqual([3, true])
   })
 
+  it('stops following the decisions when it is closed, and fetches nothing for nobody', async () => {
+    const { game, queue, setup } = gameWith()
+    await game.fetchMore()
+    game.close()
+    for (let id = 1; id <= 9; id++) queue.add(id, 'pass')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect([setup.pages, game.view().cards.length]).toEqual([2, 10])
+  })
+
   it('continues by itself past empty pages', async () => {
     const { game, ids, setup } = gameWith({ people: 4, emptyPages: 3 })
     await game.fetchMore()

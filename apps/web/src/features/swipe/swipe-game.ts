@@ -131,8 +131,8 @@ export function createGame<Card extends { id: number }>(parts: GameParts<Card>) 
     }
   }
 
-  queue.subscribe(() => change())
-  queue.onOutcome(({ profileId }, outcome) => {
+  const unsubscribe = queue.subscribe(() => change())
+  const stopHearing = queue.onOutcome(({ profileId }, outcome) => {
     const card = deck.gone.find(({ id }) => id === profileId)
     if (outcome.kind === 'done') today = outcome.today
     // A decision of an earlier page: these cards were fetched before the server had it.
@@ -200,6 +200,11 @@ export function createGame<Card extends { id: number }>(parts: GameParts<Card>) 
       if (rest !== deck) change(rest)
     },
     reset,
+    /** Stops following the queue, for a game that is not shown any more. */
+    close(): void {
+      unsubscribe()
+      stopHearing()
+    },
   }
 }
 

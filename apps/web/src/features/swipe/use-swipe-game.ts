@@ -18,6 +18,7 @@ function openGame(viewerId: number, client: ApolloClient): SwipeGame<Card> {
   const queue = openQueue(viewerId, client)
   const isKnown = open?.viewerId === viewerId && open.client === client
   if (open && isKnown && Date.now() - open.openedAt < stale) return open.game
+  open?.game.close()
   const game = createGame<Card>({
     queue,
     askPage: (after) => askPage(client, after),
