@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
 import { Form, FormTrouble } from '../../shared/form/form.tsx'
 import { type FormDraft, useGraphForm } from '../../shared/form/use-graph-form.ts'
 import { Panel } from '../../shared/settings/panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
-import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import shared from './debit.module.css'
 import { type DebitForm, emptyDebitForm } from './debit-draft.ts'
@@ -26,7 +24,6 @@ interface DebitFormProps {
 /** The account, its holder's address, the phone, and the consent. An error never clears the typed text. */
 export function DebitFormPanel({ draft, consentText, onSent, onRefused, onCancel }: DebitFormProps) {
   const { t } = useLingui()
-  const consentNote = useId()
   const [request] = useDirectDebitRequestMutation()
   const form = useGraphForm({
     values: emptyDebitForm,
@@ -67,13 +64,9 @@ export function DebitFormPanel({ draft, consentText, onSent, onRefused, onCancel
             name="consents"
             label={consentText}
             checked={form.values.consents}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={fault ? consentNote : undefined}
+            error={fault}
             onChange={({ target }) => form.set('consents', target.checked)}
           />
-          <div id={consentNote} className={styles.fault} aria-live="polite">
-            {fault && <FieldError>{fault}</FieldError>}
-          </div>
         </div>
         <FormTrouble form={form} tone="warning" />
         <div className={shared.actions}>
