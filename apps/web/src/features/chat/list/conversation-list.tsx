@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { useState } from 'react'
 import { useMatch } from 'react-router'
-import { FailureNotice } from '../../../graphql/failure-notice.tsx'
+import { FailureNotice, useFailureToast } from '../../../graphql/failure-notice.tsx'
 import { useSession } from '../../../graphql/session.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -20,7 +20,7 @@ import styles from './conversation-list.module.css'
 import { ConversationRows } from './conversation-rows.tsx'
 import { inOrder, latestOf, nameFits } from './list.rules.ts'
 import { MoreBelow } from './more-below.tsx'
-import { useRemoval } from './removal.tsx'
+import { RemovalFailure, useRemoval } from './removal.tsx'
 import requestStyles from './requests-row.module.css'
 import { RequestsRow } from './requests-row.tsx'
 import { SearchField } from './search-field.tsx'
@@ -31,6 +31,7 @@ import { SearchField } from './search-field.tsx'
 export function ConversationList() {
   const { t } = useLingui()
   const { viewer } = useSession()
+  const sayFailed = useFailureToast()
   const client = useApolloClient()
   const { data, error, fetchMore, refetch } = useChatListQuery({
     fetchPolicy: 'cache-and-network',
@@ -59,6 +60,7 @@ export function ConversationList() {
   const isOpen = (node: (typeof all)[number]) => node.id === openId || node.profile.id === openProfile
   const more = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null
   const loadMore = () => fetchMore({ variables: { after: more, isFirst: false } })
+  const searchOn = () => void loadMore().catch(() => sayFailed(searchOn))
   const moreRequests = data?.requests?.pageInfo.hasNextPage ? data.requests.pageInfo.endCursor : null
   const rows = { viewerId: viewer?.id ?? 0, isOpen, onRemove: removal.ask }
 
@@ -139,12 +141,7 @@ export function ConversationList() {
             )}
             {isSearch && (
               <>
-                <SearchNote
-                  found={shown.length}
-                  searched={all.length}
-                  isAll={!more}
-                  onMore={() => void loadMore()}
-                />
+                <SearchNote found={shown.length} searched={all.length} isAll={!more} onMore={searchOn} />
                 <MessageResults text={typed} viewerId={viewer?.id ?? 0} />
               </>
             )}
@@ -152,7 +149,8 @@ export function ConversationList() {
           </>
         )}
       </div>
-      {removal.dialogs}
+      {removal.dialog}
+      <RemovalFailure />
       <ShortcutsSheet open={useShortcuts()} />
     </div>
   )

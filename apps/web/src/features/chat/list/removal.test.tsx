@@ -2,40 +2,92 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { openApp, someone } from '../../../testing/app-with-graph.tsx'
-import { closeOutbox } from '../outbox/outbox-instance.ts'
-import { anna, conversation, dewi, message } from '../screen/conversation-screen.testing.tsx'
+import { closeOutbox, openOutbox } from '../outbox/outbox-instance.ts'
+import { anna, conversation, dewi, message, talk } from '../screen/conversation-screen.testing.tsx'
 import { ConversationList } from './conversation-list.tsx'
+import { useRemoval } from './removal.tsx'
 
 afterEach(closeOutbox)
 
-it('removes a conversation from the list at once, and restores it with a dialog if that fails', async () => {
-  let fail: () => void = () => {}
-  const failed = new Promise<void>((resolve) => {
-    fail = resolve
-  })
+/** The open conversation, as far as its own menu removes it. */
+function OpenConversation() {
+  const { ask, dialog } = useRemoval()
+  const removable = { conversationId: talk, profileId: dewi, name: 'Dewi' }
+  return (
+    <>
+      <button type="button" onClick={() => ask(removable)}>
+        Menu
+      </button>
+      {dialog}
+    </>
+  )
+}
+
+const refusal = { __typename: 'ProfileUnavailableError', message: 'Dit lukt nu niet.' }
+
+/** Opens the list or the conversation with Dewi, with a message to her that was never sent. */
+async function open(path: string, answer: object = refusal) {
+  const answered = Promise.withResolvers<void>()
   const listed = conversation([message(1, dewi, 'tot morgen')])
   const edges = [{ __typename: 'ConversationEdge', cursor: 'x', node: listed }]
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: 'x' }
   const list = (rows: object[]) => ({ __typename: 'ConversationConnection', edges: rows, pageInfo })
-  await openApp({
+  const outbox = openOutbox(anna)
+  await outbox.add(dewi, 'nog niet weg').kept
+  const app = await openApp({
     viewer: someone({ id: anna }),
-    path: '/chats',
-    pages: { '/chats': <ConversationList /> },
+    path,
+    pages: { '/chats': <ConversationList />, '/chats/:id': <OpenConversation /> },
     answer: ({ operationName }) => {
       if (operationName === 'ChatList') return { data: { conversations: list(edges), requests: list([]) } }
       if (operationName !== 'ChatRemove') return undefined
-      const refusal = { __typename: 'ProfileUnavailableError', message: 'Dit lukt nu niet.' }
-      return { data: { removeConversation: refusal }, after: failed }
+      return { data: { removeConversation: answer }, after: answered.promise }
     },
   })
-  const link = await screen.findByRole('link', { name: /Dewi.*tot morgen/ })
-  link.focus()
-  await userEvent.keyboard('{Delete}')
+  return { ...app, answer: answered.resolve, unsent: () => outbox.items(dewi) }
+}
+
+const confirm = async () => {
   const question = await screen.findByRole('dialog', { name: 'Gesprek met Dewi verwijderen?' })
   await userEvent.click(within(question).getByRole('button', { name: 'Verwijder' }))
+}
+const removeFromList = async () => {
+  const link = await screen.findByRole('link', { name: /Dewi/ })
+  link.focus()
+  await userEvent.keyboard('{Delete}')
+  await confirm()
+}
+const failureDialog = () => screen.findByRole('dialog', { name: 'Het gesprek is niet verwijderd' })
+
+it('removes a conversation from the list at once, and restores it with a dialog if that fails', async () => {
+  const { answer, unsent } = await open('/chats')
+  await removeFromList()
   await waitFor(() => expect(screen.queryByRole('link', { name: /Dewi/, hidden: true })).toBeNull())
-  fail()
-  const alert = await screen.findByRole('dialog', { name: 'Het gesprek is niet verwijderd' })
-  expect(alert.textContent).toContain('Dit lukt nu niet.')
-  await screen.findByRole('link', { name: /Dewi.*tot morgen/, hidden: true })
+  answer()
+  expect((await failureDialog()).textContent).toContain('Dit lukt nu niet.')
+  await screen.findByRole('link', { name: /Dewi/, hidden: true })
+  expect(unsent()).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Oké' }))
+})
+
+it('says in the list why the conversation that was open could not be removed', async () => {
+  const { answer, location } = await open(`/chats/${talk}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Menu' }))
+  await confirm()
+  await waitFor(() => expect(location()).toBe('/chats'))
+  answer()
+  expect((await failureDialog()).textContent).toContain('Dit lukt nu niet.')
+  await userEvent.click(screen.getByRole('button', { name: 'Oké' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('removes what was never sent together with the conversation', async () => {
+  const { answer, unsent } = await open('/chats', {
+    __typename: 'RemoveConversationSuccess',
+    conversationId: talk,
+  })
+  await removeFromList()
+  expect(unsent()).toHaveLength(1)
+  answer()
+  await waitFor(() => expect(unsent()).toHaveLength(0))
 })

@@ -1,13 +1,14 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useMatch, useNavigate } from 'react-router'
 import { changeField } from '../../../graphql/events/cache-fields.ts'
 import { useFailureText } from '../../../graphql/failure-notice.tsx'
 import type { List } from '../../../graphql/policies/lists.ts'
 import { useSession } from '../../../graphql/session.ts'
 import { Button } from '../../../ui/button.tsx'
+import { observable } from '../../../ui/observable.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { openOutbox } from '../outbox/outbox-instance.ts'
 import { ChatListDocument } from './chat-list.generated.ts'
@@ -19,10 +20,14 @@ export interface Removable {
   name: string
 }
 
+/** Why the last removal failed, until the member has read it; the conversation of the removal may be closed by then. */
+const removalFailure = observable<string | null>(null)
+
 /**
- * Removes a conversation: confirms, removes it from the list at once, and shows an error if the server fails.
+ * Removes a conversation: confirms, removes it from the list at once, and restores it there if the server fails.
+ * The list says why, by `RemovalFailure`.
  */
-export function useRemoval(): { ask: (what: Removable) => void; dialogs: ReactNode } {
+export function useRemoval(): { ask: (what: Removable) => void; dialog: ReactNode } {
   const { t } = useLingui()
   const failureText = useFailureText()
   const client = useApolloClient()
@@ -33,19 +38,16 @@ export function useRemoval(): { ask: (what: Removable) => void; dialogs: ReactNo
   const [removeChat] = useChatRemoveMutation()
   const [asked, setAsked] = useState<Removable | null>(null)
   const [last, setLast] = useState<Removable | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
   if (asked && asked !== last) setLast(asked)
 
   const fail = (message: string) => {
-    setFailure(message)
+    removalFailure.set(message)
     void client.refetchQueries({ include: [ChatListDocument] })
   }
   const remove = async ({ conversationId, profileId }: Removable) => {
     setAsked(null)
     if (openId === String(conversationId) || openProfile === String(profileId))
       navigate('/chats', { replace: true })
-    const outbox = viewer && openOutbox(viewer.id)
-    for (const { clientId } of outbox?.items(profileId) ?? []) void outbox?.discard(profileId, clientId)
     try {
       const { data } = await removeChat({
         variables: { conversationId },
@@ -63,7 +65,9 @@ export function useRemoval(): { ask: (what: Removable) => void; dialogs: ReactNo
         },
       })
       if (data?.removeConversation.__typename !== 'RemoveConversationSuccess')
-        fail(data?.removeConversation.message ?? failureText)
+        return fail(data?.removeConversation.message ?? failureText)
+      const outbox = viewer && openOutbox(viewer.id)
+      for (const { clientId } of outbox?.items(profileId) ?? []) void outbox?.discard(profileId, clientId)
     } catch {
       fail(failureText)
     }
@@ -71,30 +75,37 @@ export function useRemoval(): { ask: (what: Removable) => void; dialogs: ReactNo
   const name = last?.name ?? ''
   return {
     ask: setAsked,
-    dialogs: (
-      <>
-        <Sheet
-          open={asked !== null}
-          onClose={() => setAsked(null)}
-          title={t`Remove the conversation with ${name}?`}
-          actions={
-            <>
-              <Button variant="danger" onClick={() => asked && void remove(asked)}>{t`Remove`}</Button>
-              <Button variant="quiet" onClick={() => setAsked(null)}>{t`Keep it`}</Button>
-            </>
-          }
-        >
-          {t`It disappears for you, with everything written so far. A new message brings it back, empty.`}
-        </Sheet>
-        <Sheet
-          open={failure !== null}
-          onClose={() => setFailure(null)}
-          title={t`The conversation was not removed`}
-          actions={<Button onClick={() => setFailure(null)}>{t`OK`}</Button>}
-        >
-          {failure}
-        </Sheet>
-      </>
+    dialog: (
+      <Sheet
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={t`Remove the conversation with ${name}?`}
+        actions={
+          <>
+            <Button variant="danger" onClick={() => asked && void remove(asked)}>{t`Remove`}</Button>
+            <Button variant="quiet" onClick={() => setAsked(null)}>{t`Keep it`}</Button>
+          </>
+        }
+      >
+        {t`It disappears for you, with everything written so far. A new message brings it back, empty.`}
+      </Sheet>
     ),
   }
+}
+
+/** Says that a conversation was not removed, and why. */
+export function RemovalFailure() {
+  const { t } = useLingui()
+  const failure = useSyncExternalStore(removalFailure.subscribe, removalFailure.snapshot, () => null)
+  const close = () => removalFailure.set(null)
+  return (
+    <Sheet
+      open={failure !== null}
+      onClose={close}
+      title={t`The conversation was not removed`}
+      actions={<Button onClick={close}>{t`OK`}</Button>}
+    >
+      {failure}
+    </Sheet>
+  )
 }

@@ -168,7 +168,7 @@ export function ConversationTools(props: ToolsProps) {
       {photos.sheet}
       {giving.sheet}
       {icebreaking.sheet}
-      {removal.dialogs}
+      {removal.dialog}
     </>
   )
 }
