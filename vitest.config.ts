@@ -66,6 +66,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           isolate: false,
+          // Some start a program, which takes seconds beside others.
+          testTimeout: 30_000,
           include: [
             'schema/**/*.test.ts',
             'prisma/**/*.test.ts',

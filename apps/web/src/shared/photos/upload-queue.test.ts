@@ -51,8 +51,7 @@ describe('uploads', () => {
     sendings[0]?.progress(1)
     expect(states()[0]).toBe('a working')
     sendings[0]?.answer({ kind: 'done', uploadId: 'A' })
-    await settle()
-    expect(states()).toEqual(['b sending', 'c sending'])
+    await vi.waitFor(() => expect(states()).toEqual(['b sending', 'c sending']))
     expect(placed).toEqual(['A'])
   })
 
