@@ -7,13 +7,9 @@ type ChunkingContext = Parameters<
 
 /** The modules that the entries load statically: the entries and all their imports, but not by `import()`. */
 function reachOf(entries: readonly string[], graph: ChunkingContext): Set<string> {
-  const found = new Set<string>()
-  const visit = (id: string) => {
-    if (found.has(id)) return
-    found.add(id)
-    graph.getModuleInfo(id)?.importedIds.forEach(visit)
-  }
-  entries.forEach(visit)
+  const found = new Set(entries)
+  // The loop also visits what is added while it runs.
+  for (const id of found) for (const one of graph.getModuleInfo(id)?.importedIds ?? []) found.add(one)
   return found
 }
 

@@ -23,14 +23,12 @@ const holds = ({ moduleIds }: Chunk, module: string) => moduleIds.some((id) => i
 /** The chunks of a first load: the entry and the given modules with all their static imports. */
 function chunksOf(chunks: readonly Chunk[], modules: readonly string[]): ReadonlySet<Chunk> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const found = new Set<Chunk>()
-  const visit = (chunk: Chunk | undefined) => {
-    if (!chunk || found.has(chunk)) return
-    found.add(chunk)
-    for (const file of chunk.imports) visit(byFile.get(file))
-  }
-  for (const chunk of chunks) {
-    if (chunk.isEntry || modules.some((module) => holds(chunk, module))) visit(chunk)
+  const found = new Set(
+    chunks.filter((chunk) => chunk.isEntry || modules.some((module) => holds(chunk, module))),
+  )
+  // The loop also visits what is added while it runs.
+  for (const { imports } of found) {
+    for (const chunk of imports.map((file) => byFile.get(file))) if (chunk) found.add(chunk)
   }
   return found
 }

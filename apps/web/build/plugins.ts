@@ -14,7 +14,7 @@ import { trimPhosphor } from './trim-phosphor.ts'
 const root = join(import.meta.dirname, '..')
 /** Where Lingui looks for its configuration, whatever folder a command was started in. */
 const fromHere = { cwd: root }
-const layouts = ['default', 'chat', 'empty'].map((layout) => `src/routes/layouts/${layout}.tsx`)
+const layouts = ['default', 'chat'].map((layout) => `src/routes/layouts/${layout}.tsx`)
 /** What the first page always needs: the shell, and what its layouts load at once. */
 const shell = [
   'src/app/main.tsx',

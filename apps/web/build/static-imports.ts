@@ -10,15 +10,13 @@ const statement = /^(?:import|export)\s+(?!type\b)(?:[^'"`;]*?from\s+)?['"](\.{1
  * The files that load together with the entries: the entries and all their imports, but not by `import()`.
  */
 export function staticImports(entries: readonly string[], read = readSource): Set<string> {
-  const found = new Set<string>()
-  const visit = (file: string) => {
-    if (found.has(file)) return
+  const found = new Set(entries)
+  // The loop also visits what is added while it runs.
+  for (const file of found) {
     const source = read(file)
-    if (source === null) return
-    found.add(file)
-    for (const [, path] of source.matchAll(statement)) visit(join(dirname(file), path as string))
+    if (source === null) found.delete(file)
+    else for (const [, path] of source.matchAll(statement)) found.add(join(dirname(file), path as string))
   }
-  for (const entry of entries) visit(entry)
   return found
 }
 

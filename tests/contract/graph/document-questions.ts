@@ -75,7 +75,6 @@ export const questions: Record<string, (scene: Scene) => Record<string, unknown>
   }),
   AuthConfirmEmail: () => ({ token: 'unknown' }),
   AuthLogIn: () => ({ input: { email: 'nobody@example.org', password: 'not a password' } }),
-  AuthRegions: () => ({ country: 'NL' }),
   AuthSite: () => ({}),
   DoorSignUp: () => ({ country: 'NL' }),
   AuthSignUp: ({ viewerId }) => ({

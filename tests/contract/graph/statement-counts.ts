@@ -16,7 +16,6 @@ export const statements: Record<string, number> = {
   AuthResetPassword: 1,
   AuthConfirmEmail: 1,
   AuthLogIn: 5,
-  AuthRegions: 0,
   AuthSignUp: 26,
   AuthSite: 0,
   DoorSignUp: 0,

@@ -3,12 +3,12 @@ import { parse, type Token } from '@messageformat/parser'
 /** What a translation must have in common with its source. */
 interface Shape {
   /** The names of the arguments, and the kind of those with cases: `count`, `count:plural`. */
-  readonly arguments: ReadonlySet<string>
+  readonly arguments: Set<string>
   /** The tags that stand for components: `<0>`, `</0>`. */
-  readonly tags: ReadonlySet<string>
+  readonly tags: Set<string>
   /** All words outside arguments and tags. */
-  readonly words: readonly string[]
-  readonly faults: readonly string[]
+  readonly words: string[]
+  readonly faults: string[]
 }
 
 const tagPattern = /<\/?\w+\/?>/g
@@ -59,7 +59,7 @@ export function translationFaults(
 }
 
 function shapeOf(text: string, locale: string): Shape {
-  const shape: Collected = { arguments: new Set(), tags: new Set(), words: [], faults: [] }
+  const shape: Shape = { arguments: new Set(), tags: new Set(), words: [], faults: [] }
   try {
     collect(parse(text), locale, shape)
   } catch (error) {
@@ -68,14 +68,7 @@ function shapeOf(text: string, locale: string): Shape {
   return shape
 }
 
-interface Collected extends Shape {
-  readonly arguments: Set<string>
-  readonly tags: Set<string>
-  readonly words: string[]
-  readonly faults: string[]
-}
-
-function collect(tokens: readonly Token[], locale: string, shape: Collected): void {
+function collect(tokens: readonly Token[], locale: string, shape: Shape): void {
   for (const token of tokens) {
     if (token.type === 'content') {
       for (const [tag] of token.value.matchAll(tagPattern)) shape.tags.add(tag)

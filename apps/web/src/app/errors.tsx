@@ -3,11 +3,6 @@ import { Component, useEffect, useState } from 'react'
 import { ErrorPage } from '../shared/error-page.tsx'
 import { isChunkFailure, reloadOnce } from './chunk-failure.ts'
 
-/** The page for an address that matches no route. */
-export function NotFound() {
-  return <ErrorPage status={404} />
-}
-
 interface ErrorBoundaryProps {
   /** True if no layout is around it. */
   alone?: boolean

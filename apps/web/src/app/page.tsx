@@ -3,8 +3,8 @@ import { lazy, useMemo } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { laterWords } from '../i18n/catalogues.ts'
+import { ErrorPage } from '../shared/error-page.tsx'
 import { fetchPart } from '../ui/fetch-part.ts'
-import { NotFound } from './errors.tsx'
 import { withProgress } from './progress-bar.tsx'
 
 /** The exports of a module under `src/routes`. */
@@ -49,7 +49,7 @@ function withLoader(Page: ComponentType, loader: NonNullable<PageModule['loader'
     }, [pathname, search])
     const elsewhere = answer?.headers.get('location')
     if (elsewhere) return <Navigate to={elsewhere} replace />
-    return answer?.status === 404 ? <NotFound /> : <Page />
+    return answer?.status === 404 ? <ErrorPage status={404} /> : <Page />
   }
 }
 

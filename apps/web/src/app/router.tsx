@@ -3,8 +3,9 @@ import { Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 import { Outlet, useLocation, useRoutes } from 'react-router'
 import { laterWords } from '../i18n/catalogues.ts'
+import { ErrorPage } from '../shared/error-page.tsx'
 import { EarlyPresses } from './early-presses.tsx'
-import { ErrorBoundary, NotFound } from './errors.tsx'
+import { ErrorBoundary } from './errors.tsx'
 import { firstPages } from './first-pages.ts'
 import { matchRow } from './match-row.ts'
 import type { LoadPage } from './page.tsx'
@@ -68,7 +69,7 @@ function under(layout: RouteRow['layout']): RouteObject {
       const page = pageOf(row)
       return page ? [{ path: row.path, element: drawOnce(row, page) }] : []
     })
-  if (layout === 'default') children.push({ path: '*', element: <NotFound /> })
+  if (layout === 'default') children.push({ path: '*', element: <ErrorPage status={404} /> })
   return {
     element: load ? draw(lazyPage(load, true)) : <Outlet />,
     children: [{ element: <Inside />, children }],

@@ -1,3 +1,5 @@
+import { observable } from '../ui/observable.ts'
+
 export interface ConnectionState {
   /** `waiting` is the pause between two attempts; `offline` is reported by the device itself. */
   status: 'connecting' | 'open' | 'waiting' | 'offline'
@@ -38,7 +40,6 @@ type Phase = 'connecting' | 'open' | 'waiting'
 
 /** Creates a connection state at rest that watches the device's network state until `signal` aborts. */
 export function createConnection(signal?: AbortSignal): Connection {
-  const watchers = new Set<() => void>()
   const wakers = new Set<() => void>()
   let endPause = () => {}
   let facts: { phase: Phase; failures: number; retryAt: number | null } = {
@@ -47,17 +48,16 @@ export function createConnection(signal?: AbortSignal): Connection {
     retryAt: null,
   }
   const retryNow = () => endPause()
-  const snapshot = (): ConnectionState => ({
+  const current = (): ConnectionState => ({
     status: navigator.onLine ? facts.phase : 'offline',
     failures: facts.failures,
     retryAt: facts.retryAt,
     retryNow,
   })
-  let state = snapshot()
+  const state = observable(current())
   const change = (next: Partial<typeof facts>) => {
     facts = { ...facts, ...next }
-    state = snapshot()
-    for (const watcher of [...watchers]) watcher()
+    state.set(current())
   }
   const wake = () => {
     change({})
@@ -70,11 +70,8 @@ export function createConnection(signal?: AbortSignal): Connection {
   document.addEventListener('visibilitychange', wake, { signal })
 
   return {
-    get: () => state,
-    watch(listener) {
-      watchers.add(listener)
-      return () => watchers.delete(listener)
-    },
+    get: state.snapshot,
+    watch: state.subscribe,
     opening: () => change({ phase: 'connecting', retryAt: null }),
     opened: () => change({ phase: 'open', failures: 0, retryAt: null }),
     failed: () => change({ phase: 'connecting', failures: facts.failures + 1 }),

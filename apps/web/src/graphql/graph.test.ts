@@ -214,8 +214,8 @@ it('refetches for a listener although the same query was in flight when the acco
   const older = ask()
   await vi.waitFor(() => expect(server.named('Account')).toHaveLength(2))
   let newer: ReturnType<typeof ask> | undefined
-  const stop = onEvent('AccountEvent', () => {
-    newer = ask()
+  const stop = onEvent(({ __typename }) => {
+    if (__typename === 'AccountEvent') newer = ask()
   })
   serverModel.order()
   serverModel.pay()

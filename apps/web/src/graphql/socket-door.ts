@@ -8,28 +8,22 @@ export interface SocketDoor extends Pick<Socket, 'isOpen' | 'run' | 'onLost'> {
   lead(socket: Socket): void
 }
 
-interface Waiting {
-  begin(socket: Socket): void
-}
-
 /**
  * Stands in for the socket until its code is loaded: it loads after the first screen, and a screen may
  * subscribe before that.
  */
 export function createSocketDoor(): SocketDoor {
-  const waiting = new Set<Waiting>()
+  const waiting = new Set<(arrived: Socket) => void>()
   let socket: Socket | null = null
 
   const wait = (body: () => RequestBody, sink: Sink) => {
     let leave = () => {}
-    const one: Waiting = {
-      begin: (arrived) => {
-        leave = arrived.run(body, sink)
-      },
+    const begin = (arrived: Socket) => {
+      leave = arrived.run(body, sink)
     }
-    waiting.add(one)
+    waiting.add(begin)
     return () => {
-      waiting.delete(one)
+      waiting.delete(begin)
       leave()
     }
   }
@@ -39,7 +33,7 @@ export function createSocketDoor(): SocketDoor {
     onLost: (listener) => socket?.onLost(listener) ?? (() => {}),
     lead(arrived) {
       socket = arrived
-      for (const one of waiting) one.begin(arrived)
+      for (const begin of waiting) begin(arrived)
       waiting.clear()
     },
   }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderWithApp } from '../testing/render.tsx'
-import { daysAgo, formatMoney, useFormat } from './format.ts'
+import { daysAgo, formatMoney, longDay, useFormat } from './format.ts'
 
 const now = new Date(2026, 10, 21, 12, 0)
 
@@ -30,6 +30,11 @@ it.each([
 it('counts calendar days, not hours, across a daylight saving change', () => {
   expect(daysAgo(new Date(2026, 9, 24, 23, 0), new Date(2026, 9, 26, 1, 0))).toBe(2)
   expect(daysAgo(new Date(2026, 10, 20, 23, 59), new Date(2026, 10, 21, 0, 1))).toBe(1)
+})
+
+it('formats the day of a moment in a time zone, and a calendar date in UTC', () => {
+  expect(longDay('nl', '2026-11-01', 'UTC')).toBe('1 november 2026')
+  expect(longDay('nl', '2026-11-01', 'America/New_York')).toBe('31 oktober 2026')
 })
 
 it('formats minor units as money', () => {

@@ -45,6 +45,13 @@ export function formatMoney(locale: string, money: { amount: number; currency: s
   return /^[^\d\s]+\s/.test(amount) ? `−\u00a0${amount}` : `−${amount}`
 }
 
+/**
+ * The date of a moment in a time zone: 14 November 2026. A calendar date, as YYYY-MM-DD, is the same everywhere: its time
+ * zone is UTC.
+ */
+export const longDay = (locale: string, day: Date | string, timeZone: string): string =>
+  date(locale, { dateStyle: 'long', timeZone }).format(new Date(day))
+
 /** The name of a country by its two-letter code. */
 export const countryName = (locale: string, code: string): string =>
   keep(`${locale}@`, () => new Intl.DisplayNames(locale, { type: 'region' })).of(code) ?? code
@@ -62,6 +69,9 @@ export function useFormat() {
     const asDate = (moment: Date | string) => (typeof moment === 'string' ? new Date(moment) : moment)
     const current = () => (drawnNow === undefined ? new Date() : new Date(drawnNow))
     const yearOf = (moment: Date) => dayOf(moment, timeZone).slice(0, 4)
+    /** The option that adds the year to a date, if it is not this year. */
+    const otherYear = (when: Date, now: Date): Intl.DateTimeFormatOptions =>
+      yearOf(when) === yearOf(now) ? {} : { year: 'numeric' }
     const time = (moment: Date | string) =>
       date(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(asDate(moment))
     return {
@@ -83,13 +93,12 @@ export function useFormat() {
         const ago = daysAgo(when, now, timeZone)
         if (ago === 0) return today
         if (ago === 1) return yesterday
-        const sameYear = yearOf(when) === yearOf(now)
         return date(locale, {
           weekday: 'long',
           day: 'numeric',
           month: 'long',
           timeZone,
-          ...(sameYear ? {} : { year: 'numeric' }),
+          ...otherYear(when, now),
         }).format(when)
       },
       /** The shortest form of a time, for lists: 21:04, yesterday, Mon, 14 Nov. */
@@ -99,13 +108,9 @@ export function useFormat() {
         if (ago <= 0) return time(when)
         if (ago === 1) return yesterday.toLocaleLowerCase(locale)
         if (ago < 7) return date(locale, { weekday: 'short', timeZone }).format(when)
-        const sameYear = yearOf(when) === yearOf(now)
-        return date(locale, {
-          day: 'numeric',
-          month: 'short',
-          timeZone,
-          ...(sameYear ? {} : { year: 'numeric' }),
-        }).format(when)
+        return date(locale, { day: 'numeric', month: 'short', timeZone, ...otherYear(when, now) }).format(
+          when,
+        )
       },
       number: (value: number) => keep(`${locale}#`, () => new Intl.NumberFormat(locale)).format(value),
       /** A whole number of per cent. */

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -7,8 +6,10 @@ import choice from '../shared/language-choice.module.css?inline'
 import { tokensCss } from '../theme/css.ts'
 import { nicheOr } from '../theme/tokens.ts'
 import logo from '../ui/logo.module.css?inline'
-import type { PublicAssets } from './assets.ts'
+import { type PublicAssets, publicAssets } from './assets.ts'
+import { clientBuild } from './build.ts'
 import { FictionalSymbols } from './fictional-symbols.tsx'
+import { languageOf } from './language.ts'
 
 /** Where a public page is found, for search engines and link previews. */
 export interface PublicAddress {
@@ -20,16 +21,26 @@ export interface PublicAddress {
   pictureOf: (title: string) => string
 }
 
+/** What every public page needs. */
+export interface PageInput {
+  site: {
+    name: string
+    /** 1 to 7. */
+    niche?: number
+  }
+  /** A language tag; its first two letters count. */
+  locale: string
+  /** The nonce of the page's content security policy. */
+  nonce: string
+  /** Read from the client build by default. */
+  assets?: PublicAssets
+}
+
 export interface PublicDocument {
-  language: I18n
   /** Without one the page is not for search engines. */
   address?: PublicAddress | undefined
-  niche: number
   /** The name of the icon that marks fictional profiles, if the page has it. */
   fictionalIcon?: string | undefined
-  nonce: string
-  assets: PublicAssets
-  siteName: string
   title: string
   description: string
   /** What the page is about in the vocabulary of schema.org, for search engines. */
@@ -45,69 +56,65 @@ export interface PublicDocument {
  * Renders a complete public page as HTML. It needs no script: its styles are in the document and its form is
  * a plain HTML form.
  */
-export function renderDocument(page: PublicDocument): string {
-  const niche = nicheOr(page.niche)
+export function renderDocument(input: PageInput, page: PublicDocument): string {
+  const { site, nonce, assets = publicAssets(clientBuild().manifest) } = input
+  const language = languageOf(input.locale)
+  const niche = nicheOr(site.niche)
   const html = renderToStaticMarkup(
-    <html lang={page.language.locale} data-niche={niche}>
+    <html lang={language.locale} data-niche={niche}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{page.title}</title>
         <meta name="description" content={page.description} />
-        <meta name="application-name" content={page.siteName} />
+        <meta name="application-name" content={site.name} />
         <meta name="rating" content="adult" />
         <meta name="theme-color" content="#240b23" />
         <meta name="color-scheme" content="light dark" />
         {page.address ? (
-          <Shared {...page} address={page.address} />
+          <Shared {...page} address={page.address} siteName={site.name} locale={language.locale} />
         ) : (
           <meta name="robots" content="noindex" />
         )}
         {/* Painted in one piece: what is in the middle of the screen would move while the rest of the page arrives. */}
         <link rel="expect" href="#end" {...{ blocking: 'render' }} />
-        <link rel="icon" href={page.assets.icon} type="image/svg+xml" />
+        <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
-        <link rel="manifest" href={`/manifest.webmanifest?lang=${page.language.locale}`} />
-        <meta name="apple-mobile-web-app-title" content={page.siteName} />
-        {page.assets.fontLatin && (
-          <link
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={page.assets.fontLatin}
-            crossOrigin="anonymous"
-          />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${language.locale}`} />
+        <meta name="apple-mobile-web-app-title" content={site.name} />
+        {assets.fontLatin && (
+          <link rel="preload" as="font" type="font/woff2" href={assets.fontLatin} crossOrigin="anonymous" />
         )}
         {page.preloadImages?.map((image) => (
           <link key={image} rel="preload" as="image" href={image} fetchPriority="high" />
         ))}
-        <style nonce={page.nonce}>{`/*styles*/`}</style>
+        <style nonce={nonce}>{`/*styles*/`}</style>
         {page.facts && (
-          <script type="application/ld+json" nonce={page.nonce}>
+          <script type="application/ld+json" nonce={nonce}>
             {'/*facts*/'}
           </script>
         )}
       </head>
       <body>
         {page.fictionalIcon && <FictionalSymbols name={page.fictionalIcon} />}
-        <I18nProvider i18n={page.language}>{page.children}</I18nProvider>
+        <I18nProvider i18n={language}>{page.children}</I18nProvider>
         <i id="end" hidden />
       </body>
     </html>,
   )
-  const styles = `${fontFaces(page.assets)}${tokensCss(niche)}\n${logo}${footer}${choice}${page.styles}`
+  const styles = `${fontFaces(assets)}${tokensCss(niche)}\n${logo}${footer}${choice}${page.styles}`
   const facts = JSON.stringify({ '@context': 'https://schema.org', ...page.facts }).replaceAll('<', '\\u003c')
   return `<!doctype html>${html.replace('/*styles*/', () => styles).replace('/*facts*/', () => facts)}`
 }
 
 /** The tags for search engines, and for the preview of a link to the page. */
 function Shared({
-  language,
   siteName,
+  locale,
   title,
   description,
   address: { url, alternates = [], pictureOf },
-}: PublicDocument & { address: PublicAddress }) {
+}: PublicDocument & { address: PublicAddress; siteName: string; locale: string }) {
   return (
     <>
       <link rel="canonical" href={url} />
@@ -117,7 +124,7 @@ function Shared({
       <meta property="og:type" content="website" />
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content={siteName} />
-      <meta property="og:locale" content={language.locale} />
+      <meta property="og:locale" content={locale} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={pictureOf(title)} />

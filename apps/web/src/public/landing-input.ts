@@ -1,6 +1,5 @@
 import type { FooterSite } from '../shared/footer.tsx'
-import type { PublicAssets } from './assets.ts'
-import type { PublicAddress } from './document.tsx'
+import type { PageInput, PublicAddress } from './document.tsx'
 import type { PublicClaim } from './landing-prices.tsx'
 import type { PublicPrices } from './pricing/pricing-input.ts'
 
@@ -14,22 +13,17 @@ export interface LandingPerson {
 }
 
 /** The data of the landing page. */
-export interface LandingInput {
+export interface LandingInput extends PageInput {
   site: {
     domain: string
     domainLanguage: string
-    /** 1 to 7. */
-    niche?: number
     fictionalIcon?: string
     indexTitle: string
     description: string
     /** Null: no claim is made. */
     matchClaim: PublicClaim | null
-  } & FooterSite
-  /** A language tag; its first two letters count. */
-  locale: string
-  /** The nonce of the page's content security policy. */
-  nonce: string
+  } & FooterSite &
+    PageInput['site']
   address?: PublicAddress
   /** Null if nothing is sold. */
   prices: PublicPrices | null
@@ -37,6 +31,4 @@ export interface LandingInput {
   people: readonly LandingPerson[]
   /** The options after "around" in the sentence; without any, the sentence is shorter. */
   places?: readonly { value: string; label: string }[]
-  /** Read from the client build by default. */
-  assets?: PublicAssets
 }

@@ -5,8 +5,8 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Footer } from '../shared/footer.tsx'
 import { LanguageChoice } from '../shared/language-choice.tsx'
 import { FictionalIcon } from '../ui/fictional-icon.tsx'
-import { Logo } from '../ui/logo.tsx'
 import { Spark } from '../ui/spark.tsx'
+import { FaceBar } from './faces/face-bar.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import type { LandingInput } from './landing-input.ts'
 import { LandingPrices } from './landing-prices.tsx'
@@ -17,17 +17,10 @@ export function LandingPage({ site, people, places, prices }: LandingInput) {
   const { t } = useLingui()
   return (
     <>
-      <header className="bar">
-        <a href="/" className="home">
-          <Logo name={site.name} />
-          <span className="hidden">, {t`home`}</span>
-        </a>
-        <div className="ways">
-          <a href="/pricing" className="aside">{t`Prices`}</a>
-          <LanguageChoice offer={site.languages} />
-          <a href="/login" className="login">{t`Log in`}</a>
-        </div>
-      </header>
+      <FaceBar name={site.name}>
+        <a href="/pricing" className="aside">{t`Prices`}</a>
+        <LanguageChoice offer={site.languages} />
+      </FaceBar>
       <main>
         <div className="hero">
           <div className="stage">

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
-import { formatMoney } from '../i18n/format.ts'
+import { formatMoney, longDay } from '../i18n/format.ts'
 import { Spark } from '../ui/spark.tsx'
 import type { PublicPrices } from './pricing/pricing-input.ts'
 
@@ -48,7 +48,7 @@ export function LandingPrices({ prices, claim }: { prices: PublicPrices; claim: 
 
 function Claim({ percent, source, date }: PublicClaim) {
   const { t, i18n } = useLingui()
-  const day = i18n.date(date, { dateStyle: 'long' })
+  const day = longDay(i18n.locale, date, 'UTC')
   return (
     <figure className="claim">
       <p>{t`${percent}% more chance to find a match`}</p>

@@ -1,7 +1,5 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { publicAssets } from './assets.ts'
-import { clientBuild } from './build.ts'
 import { renderDocument } from './document.tsx'
 import below from './landing/below.css?inline'
 import ground from './landing/ground.css?inline'
@@ -17,13 +15,8 @@ import { languageOf } from './language.ts'
 export function renderLanding(input: LandingInput): string {
   const language = languageOf(input.locale)
   const { site } = input
-  return renderDocument({
-    language,
-    niche: input.site.niche ?? 1,
-    fictionalIcon: input.site.fictionalIcon,
-    nonce: input.nonce,
-    assets: input.assets ?? publicAssets(clientBuild().manifest),
-    siteName: input.site.name,
+  return renderDocument(input, {
+    fictionalIcon: site.fictionalIcon,
     address: input.address,
     ...(input.locale === site.domainLanguage ? ownWords(site) : commonWords(language, site)),
     facts: siteFacts(input),

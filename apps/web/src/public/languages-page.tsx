@@ -1,21 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Footer, type FooterSite } from '../shared/footer.tsx'
 import { languageName } from '../shared/language-name.ts'
-import { publicAssets } from './assets.ts'
-import { clientBuild } from './build.ts'
-import { renderDocument } from './document.tsx'
-import below from './landing/below.css?inline'
+import { type PageInput, renderDocument } from './document.tsx'
 import ground from './landing/ground.css?inline'
-import { languageOf } from './language.ts'
 import own from './languages-page.css?inline'
 import { PageBar } from './page-bar.tsx'
 import cover from './reading/cover.css?inline'
 
-interface LanguagesInput {
-  site: FooterSite & { niche?: number; locales: readonly string[] }
-  /** A language tag; its first two letters count. */
-  locale: string
-  nonce: string
+interface LanguagesInput extends PageInput {
+  site: PageInput['site'] & FooterSite & { locales: readonly string[] }
   /** The address to return to. */
   to: string
   isMember: boolean
@@ -24,16 +17,10 @@ interface LanguagesInput {
 /** Renders the page with all languages of the site as a complete HTML document. It is not for search engines. */
 export function renderLanguages(input: LanguagesInput): string {
   const { site } = input
-  const language = languageOf(input.locale)
-  return renderDocument({
-    language,
-    niche: site.niche ?? 1,
-    nonce: input.nonce,
-    assets: publicAssets(clientBuild().manifest),
-    siteName: site.name,
+  return renderDocument(input, {
     title: `${site.locales.map(languageName).join(' · ')} · ${site.name}`,
     description: site.fictionalNotice,
-    styles: ground + below + cover + own,
+    styles: ground + cover + own,
     children: <LanguagesPage {...input} />,
   })
 }

@@ -1,4 +1,4 @@
-import { nicheAccents, nicheOr, nightPalette, palette } from '../theme/tokens.ts'
+import { accents, nicheOr, nightPalette, palette } from '../theme/tokens.ts'
 import { sparkPath } from '../ui/spark.tsx'
 
 const openRing = 'M37 23.6A17 17 0 1 0 45.2 31.8'
@@ -26,7 +26,7 @@ const shortcuts: Record<ShortcutMark, (accent: string) => string> = {
 
 /** A picture of 64 by 64 on the gradient of a niche, as an SVG document. */
 function onAccents(niche: number, corner: number, mark: string): string {
-  const { ink, primary, hot } = nicheAccents(nicheOr(niche))
+  const { ink, primary, hot } = accents[nicheOr(niche)]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><defs><linearGradient id="a" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${ink}"/><stop offset=".6" stop-color="${primary}"/><stop offset="1" stop-color="${hot}"/></linearGradient></defs><rect width="64" height="64" rx="${corner}" fill="url(#a)"/>${mark}</svg>`
 }
 
@@ -39,7 +39,7 @@ export function renderIcon({ niche, shape = 'round' }: { niche: number; shape?: 
 
 /** The icon of a shortcut of the installed application, as an SVG document. */
 export const renderShortcutIcon = ({ niche, mark }: { niche: number; mark: ShortcutMark }): string =>
-  onAccents(niche, 18, shortcuts[mark](nicheAccents(nicheOr(niche)).primary))
+  onAccents(niche, 18, shortcuts[mark](accents[nicheOr(niche)].primary))
 
 /** The colours of the installed application: of its title bar, and of the screen while it starts. */
 export function applicationColours(niche: number): { theme: string; background: string } {

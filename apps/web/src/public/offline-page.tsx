@@ -1,18 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Logo } from '../ui/logo.tsx'
 import { sparkPath } from '../ui/spark.tsx'
-import { publicAssets } from './assets.ts'
-import { clientBuild } from './build.ts'
-import { renderDocument } from './document.tsx'
+import { type PageInput, renderDocument } from './document.tsx'
 import ground from './landing/ground.css?inline'
-import { languageOf } from './language.ts'
 import own from './offline-page.css?inline'
 
-interface OfflineInput {
-  site: { name: string; niche?: number; supportEmail: string; supportPhone: string }
-  /** A language tag; its first two letters count. */
-  locale: string
-  nonce: string
+interface OfflineInput extends PageInput {
+  site: PageInput['site'] & { supportEmail: string; supportPhone: string }
 }
 
 /**
@@ -20,13 +14,7 @@ interface OfflineInput {
  * everybody who reads this language: it names no member and shows nothing that anybody wrote.
  */
 export function renderOffline(input: OfflineInput): string {
-  const language = languageOf(input.locale)
-  const html = renderDocument({
-    language,
-    niche: input.site.niche ?? 1,
-    nonce: input.nonce,
-    assets: publicAssets(clientBuild().manifest),
-    siteName: input.site.name,
+  const html = renderDocument(input, {
     title: input.site.name,
     description: input.site.name,
     styles: ground + own,

@@ -1,8 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { publicAssets } from './assets.ts'
-import { clientBuild } from './build.ts'
 import { renderDocument } from './document.tsx'
-import below from './landing/below.css?inline'
 import ground from './landing/ground.css?inline'
 import screens from './landing/screens.css?inline'
 import { languageOf } from './language.ts'
@@ -15,17 +12,12 @@ import { PricingPage } from './pricing-page.tsx'
 /** Renders the pricing page, for visitors and members alike, as a complete HTML document. */
 export function renderPricing(input: PricingInput): string {
   const language = languageOf(input.locale)
-  return renderDocument({
-    language,
-    niche: input.site.niche ?? 1,
+  return renderDocument(input, {
     fictionalIcon: input.site.fictionalIcon,
-    nonce: input.nonce,
-    assets: input.assets ?? publicAssets(clientBuild().manifest),
-    siteName: input.site.name,
     address: input.address,
     title: `${language._(msg`Prices`)} · ${input.site.name}`,
     description: language._(msg`What credits, messages, photos and gifts cost. No subscription.`),
-    styles: [ground, below, screens, pricing, tables, print].join(''),
+    styles: [ground, screens, pricing, tables, print].join(''),
     children: <PricingPage {...input} />,
   })
 }

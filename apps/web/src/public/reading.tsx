@@ -1,9 +1,5 @@
-import { publicAssets } from './assets.ts'
-import { clientBuild } from './build.ts'
 import { renderDocument } from './document.tsx'
-import below from './landing/below.css?inline'
 import ground from './landing/ground.css?inline'
-import { languageOf } from './language.ts'
 import choice from './reading/consent-choice.css?inline'
 import contents from './reading/contents.css?inline'
 import cover from './reading/cover.css?inline'
@@ -17,16 +13,11 @@ import { ReadingPage } from './reading-page.tsx'
 /** Renders a page to read, such as the terms, as a complete HTML document. */
 export function renderReading(input: ReadingInput): string {
   const { site, page } = input
-  return renderDocument({
-    language: languageOf(input.locale),
-    niche: site.niche ?? 1,
-    nonce: input.nonce,
-    assets: input.assets ?? publicAssets(clientBuild().manifest),
-    siteName: site.name,
+  return renderDocument(input, {
     address: input.address,
     title: `${page.title} · ${site.name}`,
     description: page.description,
-    styles: [ground, below, cover, contents, choice, prose, questions, tables, print].join(''),
+    styles: [ground, cover, contents, choice, prose, questions, tables, print].join(''),
     children: <ReadingPage {...input} />,
   })
 }

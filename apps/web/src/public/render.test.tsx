@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { publicSite } from '../testing/public-site.ts'
 import { type Manifest, preloadTags, publicAssets } from './assets.ts'
 import { renderLanding } from './landing.tsx'
@@ -119,4 +119,28 @@ it('is painted when all of it has arrived', () => {
   const { page } = landing()
   const awaited = page.querySelector('link[rel=expect][blocking=render]')?.getAttribute('href')
   expect(awaited).toBe(`#${page.body.lastElementChild?.id}`)
+})
+
+it('dates its claim with the day that the site has, wherever the server is', () => {
+  const formats = vi.spyOn(Intl, 'DateTimeFormat')
+  onTestFinished(() => formats.mockRestore())
+  const matchClaim = { percent: 46, source: 'Eigen telling', date: '2026-05-01' }
+  const money = { amount: 10, currency: 'EUR' }
+  const cost = { credits: 1, least: money, most: money }
+  const { page } = landing({
+    site: { ...publicSite, matchClaim },
+    prices: {
+      country: 'NL',
+      currency: 'EUR',
+      packages: [],
+      message: cost,
+      photo: cost,
+      gifts: [],
+      methods: [],
+      vatRate: null,
+    },
+  })
+  expect(page.querySelector('.claim')?.textContent).toContain('Eigen telling, 1 mei 2026')
+  // A time zone west of it would show the day before.
+  expect(formats.mock.calls).toEqual([['nl', { dateStyle: 'long', timeZone: 'UTC' }]])
 })

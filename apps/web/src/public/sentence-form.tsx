@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { ageChoices } from '../shared/search/search-params.ts'
 import type { LandingInput } from './landing-input.ts'
 
 interface Choice {
@@ -49,10 +50,6 @@ export function SentenceForm({
   id?: string
 }) {
   const { t } = useLingui()
-  const ages = Array.from({ length: 99 - minAge + 1 }, (_, at) => String(minAge + at)).map((age) => ({
-    value: age,
-    label: age,
-  }))
   const gender = (
     <Word
       name="gender"
@@ -63,7 +60,7 @@ export function SentenceForm({
       ]}
     />
   )
-  const age = <Word name="age" label={t`My age`} choices={ages} chosen="34" />
+  const age = <Word name="age" label={t`My age`} choices={ageChoices(minAge)} chosen="34" />
   const seeks = (
     <Word
       name="seeks"

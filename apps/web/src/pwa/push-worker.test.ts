@@ -24,10 +24,10 @@ function browser() {
       return true
     },
   }
-  const worker: PushWorker = {
+  const worker = {
     registration: {
-      showNotification: async (title, options) => {
-        const { tag = '', data, ...more } = options as { tag?: string; data: unknown }
+      showNotification: async (title: string, options: { tag?: string; data: unknown }) => {
+        const { tag = '', data, ...more } = options
         const at = notices.findIndex((one) => one.tag === tag)
         if (at >= 0) notices.splice(at, 1)
         const notice = {
@@ -41,7 +41,7 @@ function browser() {
       },
       getNotifications: async () => [...notices],
       pushManager: {
-        subscribe: async (options) => {
+        subscribe: async (options: unknown) => {
           state.subscribed = options
           return subscription
         },
@@ -49,22 +49,22 @@ function browser() {
     },
     clients: {
       matchAll: async () => windows,
-      openWindow: async (url) => opened.push(url),
+      openWindow: async (url: string) => opened.push(url),
     },
     navigator: {
-      setAppBadge: async (count) => {
+      setAppBadge: async (count: number) => {
         state.badge = count
       },
     },
-    fetch: async (url, options) => {
-      posted.push({ url, body: JSON.parse((options as { body: string }).body) })
+    fetch: async (url: string, { body }: { body: string }) => {
+      posted.push({ url, body: JSON.parse(body) })
       return { status: state.status, ok: state.status < 400 }
     },
-    addEventListener: (type, listen) => {
-      listeners[type] = listen as never
+    addEventListener: (type: string, listen: (event: never) => void) => {
+      listeners[type] = listen
     },
   }
-  registerPush(worker)
+  registerPush(worker as unknown as PushWorker)
   const send = async (type: string, event: object) => {
     let done: Promise<unknown> = Promise.resolve()
     listeners[type]?.({ ...event, waitUntil: (until: Promise<unknown>) => (done = until) } as never)

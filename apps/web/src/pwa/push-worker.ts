@@ -6,47 +6,10 @@ export type PushNote =
   | { type: 'NEW_PUSH_CLICK'; checkUrl: string; openUrl: string }
 
 /** The parts of a service worker that push needs. */
-interface Notice {
-  tag: string
-  data: unknown
-  close(): void
-}
-interface Page {
-  visibilityState: string
-  focus(): Promise<unknown>
-  navigate(url: string): Promise<unknown>
-  postMessage(message: PushNote, transfer: MessagePort[]): void
-}
-interface Subscription {
-  options: object
-  toJSON(): object
-  unsubscribe(): Promise<boolean>
-}
-interface Lasting {
-  waitUntil(until: Promise<unknown>): void
-}
-interface PushEvents {
-  push: Lasting & { data: { text(): string } | null }
-  notificationclick: Lasting & { notification: Notice }
-  pushsubscriptionchange: Lasting & {
-    newSubscription?: Subscription | null
-    oldSubscription?: Subscription | null
-  }
-}
-export interface PushWorker {
-  registration: {
-    showNotification(title: string, options: object): Promise<void>
-    getNotifications(): Promise<Notice[]>
-    pushManager: { subscribe(options: object): Promise<Subscription> }
-  }
-  clients: {
-    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly unknown[]>
-    openWindow(url: string): Promise<unknown>
-  }
-  navigator: { setAppBadge?(count: number): Promise<void> }
-  fetch(url: string, options: object): Promise<{ status: number; ok: boolean }>
-  addEventListener<Type extends keyof PushEvents>(type: Type, listen: (event: PushEvents[Type]) => void): void
-}
+export type PushWorker = Pick<
+  ServiceWorkerGlobalScope,
+  'registration' | 'clients' | 'navigator' | 'fetch' | 'addEventListener'
+>
 
 interface Payload {
   tag: string
@@ -86,7 +49,7 @@ function readPayload(text: string | undefined): Payload | null {
 const patience = 1000
 
 /** Tells a page something; false if it does not answer, because it is no page of the application. */
-const tell = (page: Page, note: PushNote, wait = patience): Promise<boolean> =>
+const tell = (page: WindowClient, note: PushNote, wait = patience): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     const settle = (isHeard: boolean) => {
@@ -103,8 +66,7 @@ const tell = (page: Page, note: PushNote, wait = patience): Promise<boolean> =>
 
 /** Adds push messages to a service worker: shows them, leads to what they are about, and keeps the subscription. */
 export function registerPush(worker: PushWorker): void {
-  const pages = async () =>
-    (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })) as Page[]
+  const pages = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
   worker.addEventListener('push', (event) => event.waitUntil(show(readPayload(event.data?.text()))))
 
@@ -146,10 +108,7 @@ export function registerPush(worker: PushWorker): void {
 
   worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
 
-  async function renew({
-    newSubscription,
-    oldSubscription,
-  }: PushEvents['pushsubscriptionchange']): Promise<void> {
+  async function renew({ newSubscription, oldSubscription }: PushSubscriptionChangeEvent): Promise<void> {
     // Without the options of the old one the next visit of the site renews it.
     if (!newSubscription && !oldSubscription) return
     const subscription =

@@ -12,7 +12,6 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   ConversationTools.preload()
   // Only starts the request early; the page itself shows an error.
   startConversation(apolloClient(), target, messageIn(searchParams)).catch(() => {})
-  return null
 }
 
 /** One conversation, by its id or by the other member's id, with whom it may not exist yet. */

@@ -1,11 +1,12 @@
+import { DirectDebitStartDocument } from '../features/directdebit/direct-debit.generated.ts'
 import { DirectDebitPage } from '../features/directdebit/direct-debit-page.tsx'
-import { startDirectDebit } from '../features/directdebit/start-direct-debit.ts'
 import { apolloClient } from '../graphql/client.ts'
 
 export function loader() {
   // Only starts the request early; the page itself shows an error.
-  startDirectDebit(apolloClient()).catch(() => {})
-  return null
+  apolloClient()
+    .query({ query: DirectDebitStartDocument, fetchPolicy: 'network-only' })
+    .catch(() => {})
 }
 
 export default function DirectDebit() {

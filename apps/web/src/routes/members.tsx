@@ -8,7 +8,6 @@ import { preloadProfile } from './preload-profile.ts'
 export function loader({ request }: LoaderFunctionArgs) {
   // Only starts the request early; the page itself shows an error.
   startMembers(apolloClient(), new URL(request.url).searchParams).catch(() => {})
-  return null
 }
 
 export default function Members() {

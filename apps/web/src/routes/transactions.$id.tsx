@@ -8,7 +8,6 @@ import { idFrom } from '../shared/people/id-from.ts'
 
 export function loader({ params }: LoaderFunctionArgs) {
   if (params.id !== undefined && !idFrom(params.id)) throw new Response(null, { status: 404 })
-  return null
 }
 
 const leave = (url: string) => window.location.assign(url)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import styles from './layouts.module.css'
 
 function SkipLink() {
@@ -8,21 +8,13 @@ function SkipLink() {
   return <a className={styles.skip} href="#main">{t`Skip to the content`}</a>
 }
 
-/**
- * Writes an element's height to a CSS property of the page, so that content can be sized to fit between the
- * bars.
- */
-function useHeightAs(property: `--${string}`) {
-  return useCallback(
-    (element: HTMLElement | null) => {
-      const page = element?.parentElement
-      if (!page || typeof ResizeObserver === 'undefined') return
-      const sizes = new ResizeObserver(() => page.style.setProperty(property, `${element.offsetHeight}px`))
-      sizes.observe(element)
-      return () => sizes.disconnect()
-    },
-    [property],
-  )
+/** Writes the height of the strips to a CSS property of the page, so that content can be sized to fit between the bars. */
+function followStrips(strips: HTMLElement | null) {
+  const page = strips?.parentElement
+  if (!page || typeof ResizeObserver === 'undefined') return
+  const sizes = new ResizeObserver(() => page.style.setProperty('--strips', `${strips.offsetHeight}px`))
+  sizes.observe(strips)
+  return () => sizes.disconnect()
 }
 
 interface DefaultLayoutProps {
@@ -41,7 +33,7 @@ export function DefaultLayout({ navigation, strips, footer, tabs, children }: De
     <div className={clsx(styles.page, Boolean(tabs) && styles.tabbed)}>
       <SkipLink />
       <div className={styles.navigation}>{navigation}</div>
-      <div ref={useHeightAs('--strips')}>{strips}</div>
+      <div ref={followStrips}>{strips}</div>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

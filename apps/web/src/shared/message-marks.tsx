@@ -2,15 +2,15 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { Hidden } from '../ui/hidden.tsx'
 import styles from './message-marks.module.css'
 
 /** The line above the messages that were unread when the conversation was opened. */
-export function UnreadDivider({ ref }: { ref?: Ref<HTMLDivElement> }) {
+export function UnreadDivider() {
   const { t } = useLingui()
   return (
-    <div ref={ref} className={styles.unread}>
+    <div className={styles.unread}>
       <h2>{t`New messages`}</h2>
     </div>
   )

@@ -5,9 +5,8 @@ export const SiteLanguagesContext = createContext<readonly string[] | null>(null
 
 /** The languages of the site, read from the page. */
 export function useSiteLanguages(): readonly string[] {
-  return use(SiteLanguagesContext) ?? siteLanguages()
-}
-
-function siteLanguages(): readonly string[] {
-  return document.querySelector<HTMLMetaElement>('meta[name="languages"]')?.content.split(',') ?? []
+  const languages = use(SiteLanguagesContext)
+  return (
+    languages ?? document.querySelector<HTMLMetaElement>('meta[name="languages"]')?.content.split(',') ?? []
+  )
 }

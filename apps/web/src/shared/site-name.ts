@@ -5,9 +5,6 @@ export const SiteNameContext = createContext<string | null>(null)
 
 /** The site's name, read from the page. */
 export function useSiteName(): string {
-  return use(SiteNameContext) ?? siteName()
-}
-
-function siteName(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content || 'Vonk'
+  const name = use(SiteNameContext)
+  return name ?? (document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content || 'Vonk')
 }

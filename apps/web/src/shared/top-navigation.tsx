@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
-import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { CountBadge } from '../ui/count-badge.tsx'
@@ -26,19 +26,10 @@ interface TopNavigationProps {
   isPending?: boolean
   /** The back button of the installed application. */
   onBack?: (() => void) | undefined
-  /** Content before the account menu: the language choice, if a site has more than one. */
-  extra?: ReactNode
 }
 
 /** The bar at the top of every page: the logo, the navigation items, and the account menu. */
-export function TopNavigation({
-  siteName,
-  items,
-  account,
-  isPending = false,
-  onBack,
-  extra,
-}: TopNavigationProps) {
+export function TopNavigation({ siteName, items, account, isPending = false, onBack }: TopNavigationProps) {
   const { t } = useLingui()
   return (
     <header className={styles.bar}>
@@ -58,7 +49,6 @@ export function TopNavigation({
           </nav>
         )}
         <span className={styles.space} />
-        {extra}
         {isPending && <Skeleton width={40} height={40} radius="50%" />}
         {account && (
           <Menu
@@ -86,18 +76,15 @@ export function TopNavigation({
   )
 }
 
-function NavigationLink({ item }: { item: NavigationItem }) {
+function NavigationLink({ item, isTab = false }: { item: NavigationItem; isTab?: boolean }) {
   const { to, label, Icon, badge } = item
   const isHere = useIsHere(to)
+  const [look, hereLook] = isTab ? [styles.tab, styles.tabOn] : [styles.link, styles.on]
   return (
-    <AppLink
-      to={to}
-      aria-current={isHere ? 'page' : undefined}
-      className={isHere ? `${styles.link} ${styles.on}` : styles.link}
-    >
-      <Icon size={20} weight={isHere ? 'fill' : 'regular'} aria-hidden />
+    <AppLink to={to} aria-current={isHere ? 'page' : undefined} className={clsx(look, isHere && hereLook)}>
+      <Icon size={isTab ? 24 : 20} weight={isHere ? 'fill' : 'regular'} aria-hidden />
       {label}
-      {badge && <CountBadge {...badge} />}
+      {badge && <CountBadge {...badge} className={isTab ? styles.tabBadge : undefined} />}
     </AppLink>
   )
 }
@@ -120,23 +107,8 @@ export function BottomTabs({ items }: { items: readonly NavigationItem[] }) {
   return (
     <nav className={styles.tabs} aria-label={t`Main`}>
       {items.map((item) => (
-        <Tab key={item.to} item={item} />
+        <NavigationLink key={item.to} item={item} isTab />
       ))}
     </nav>
-  )
-}
-
-function Tab({ item: { to, label, Icon, badge } }: { item: NavigationItem }) {
-  const isHere = useIsHere(to)
-  return (
-    <AppLink
-      to={to}
-      aria-current={isHere ? 'page' : undefined}
-      className={isHere ? `${styles.tab} ${styles.tabOn}` : styles.tab}
-    >
-      <Icon size={24} weight={isHere ? 'fill' : 'regular'} aria-hidden />
-      {label}
-      {badge && <CountBadge {...badge} className={styles.tabBadge} />}
-    </AppLink>
   )
 }

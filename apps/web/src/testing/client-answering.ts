@@ -1,6 +1,6 @@
 import { ApolloClient } from '@apollo/client'
 import { ApolloLink } from '@apollo/client/link'
-import { Observable } from 'rxjs'
+import { defer } from 'rxjs'
 import { createCache } from '../graphql/cache.ts'
 
 type Variables = Record<string, unknown>
@@ -12,22 +12,13 @@ type Answer = (variables: Variables) => object | Promise<object>
  */
 export function clientAnswering(answers: Record<string, Answer>) {
   const asked: { operation: string; variables: Variables }[] = []
-  const link = new ApolloLink(
-    ({ operationName = '', variables }) =>
-      new Observable((observer) => {
-        asked.push({ operation: operationName, variables })
-        const answer = answers[operationName]
-        if (!answer) return observer.error(new Error(`Nobody answers ${operationName}`))
-        Promise.resolve()
-          .then(() => answer(variables))
-          .then(
-            (data) => {
-              observer.next({ data: data as Variables })
-              observer.complete()
-            },
-            (error) => observer.error(error),
-          )
-      }),
+  const link = new ApolloLink(({ operationName = '', variables }) =>
+    defer(async () => {
+      asked.push({ operation: operationName, variables })
+      const answer = answers[operationName]
+      if (!answer) throw new Error(`Nobody answers ${operationName}`)
+      return { data: (await answer(variables)) as Variables }
+    }),
   )
   return { client: new ApolloClient({ link, cache: createCache(), dataMasking: true }), asked }
 }

@@ -63,6 +63,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
         background: 'var(--surface)',
         border: '2px solid var(--primary)',
         boxShadow: 'var(--e1)',
+        '&::before': { boxShadow: 'var(--e2)' },
         '&:hover': { boxShadow: 'var(--e2)' },
         '&.Mui-focusVisible': { boxShadow: 'none', ...focusRing },
       },

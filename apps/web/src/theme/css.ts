@@ -1,5 +1,5 @@
 import type { Niche, Scheme } from './tokens.ts'
-import { durations, easings, fixed, fontFamily, niches, nightPalette, palette, radii } from './tokens.ts'
+import { durations, easings, fixed, fontFamily, niches, nightPalette, palette } from './tokens.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -16,7 +16,6 @@ function schemeDeclarations(niche: Niche, scheme: Scheme): string {
 function shared(): string {
   return [
     `--font:${fontFamily}`,
-    declarations(radii, 'px', 'r-'),
     declarations(durations, 'ms', 't-'),
     declarations(easings, '', 'ease-'),
     declarations(fixed),

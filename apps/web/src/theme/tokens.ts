@@ -56,7 +56,6 @@ const neutrals = {
 } as const
 
 interface Accents {
-  mood: string
   ink: string
   primary: string
   hot: string
@@ -67,9 +66,9 @@ interface Accents {
   dark?: { ink: string; wash: string; own: string }
 }
 
-const accents: Record<Niche, Accents> = {
+/** The accents of each niche as the design defines them. */
+export const accents: Record<Niche, Accents> = {
   1: {
-    mood: 'plum to coral',
     ink: '#5e1b49',
     primary: '#b4265b',
     hot: '#ff7259',
@@ -79,7 +78,6 @@ const accents: Record<Niche, Accents> = {
     dark: { ink: '#f6d9e6', wash: '#3a1f2e', own: '#7a2860' },
   },
   2: {
-    mood: 'violet to blossom',
     ink: '#43256f',
     primary: '#7a3ab5',
     hot: '#f28cb5',
@@ -88,7 +86,6 @@ const accents: Record<Niche, Accents> = {
     wash: '#f3edf8',
   },
   3: {
-    mood: 'oxblood to brass',
     ink: '#2a1114',
     primary: '#8f1d30',
     hot: '#c79a5b',
@@ -97,7 +94,6 @@ const accents: Record<Niche, Accents> = {
     wash: '#f5ebec',
   },
   4: {
-    mood: 'berry to peach',
     ink: '#6a1a3e',
     primary: '#b3305f',
     hot: '#ffa57c',
@@ -106,7 +102,6 @@ const accents: Record<Niche, Accents> = {
     wash: '#f8ecf1',
   },
   5: {
-    mood: 'mulberry to old gold',
     ink: '#4a2b4b',
     primary: '#855080',
     hot: '#d9a94f',
@@ -115,7 +110,6 @@ const accents: Record<Niche, Accents> = {
     wash: '#f4eff4',
   },
   6: {
-    mood: 'wine to amber',
     ink: '#551429',
     primary: '#a83240',
     hot: '#f29a4e',
@@ -124,7 +118,6 @@ const accents: Record<Niche, Accents> = {
     wash: '#f7edee',
   },
   7: {
-    mood: 'indigo to lagoon',
     ink: '#22306b',
     primary: '#4453c6',
     hot: '#22b5a0',
@@ -214,15 +207,8 @@ export function nightPalette(niche: Niche) {
   }
 }
 
-/** The accents of a niche as the design defines them. */
-export function nicheAccents(niche: Niche): Accents {
-  return accents[niche]
-}
-
 export const fontFamily = '"Bricolage Grotesque Variable", system-ui, sans-serif'
-export const weights = { regular: 400, medium: 550, bold: 650, display: 700 } as const
 export const breakpoints = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } as const
-export const radii = { small: 10, thumb: 14, table: 16, bubble: 20, card: 24, sheet: 28, pill: 999 } as const
 
 /** Animation durations in milliseconds. */
 export const durations = { press: 120, fade: 180, move: 240, sheet: 360, match: 700 } as const

@@ -13,20 +13,12 @@ interface LikeDiscProps {
   size?: number
   /** Draws an outline, for use beside a main button. */
   outlined?: boolean
-  disabled?: boolean
 }
 
 /**
  * The like button: when pressed, the heart fills, the button takes the spark colour and its ring pulses once.
  */
-export function LikeDisc({
-  pressed,
-  onPress,
-  label,
-  size = 50,
-  outlined = false,
-  disabled = false,
-}: LikeDiscProps) {
+export function LikeDisc({ pressed, onPress, label, size = 50, outlined = false }: LikeDiscProps) {
   const [pulse, setPulse] = useState(0)
   const press = usePress(label)
   return (
@@ -35,7 +27,6 @@ export function LikeDisc({
       aria-pressed={pressed}
       aria-label={label}
       title={label}
-      disabled={disabled}
       className={clsx(styles.disc, pressed && styles.on, outlined && styles.outlined)}
       style={{ width: size, height: size, fontSize: size * 0.44 }}
       {...press((event) => {

@@ -22,11 +22,12 @@ export interface MenuListProps {
   onClose: () => void
   items: readonly MenuItem[]
   label: string
-  align: 'left' | 'right'
+  /** The side of the button that it lines up with; the right one by default. */
+  align?: 'left' | 'right'
 }
 
 /** The opened list; see `Menu`. */
-export function MenuList({ id, anchor, open, onClose, items, label, align }: MenuListProps) {
+export function MenuList({ id, anchor, open, onClose, items, label, align = 'right' }: MenuListProps) {
   return (
     <MuiScope>
       <MuiMenu

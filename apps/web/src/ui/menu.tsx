@@ -16,12 +16,11 @@ interface TriggerProps {
 }
 
 /** What a list of a menu gets from its button. */
-export type MenuListFrame = Omit<MenuListProps, 'items'>
+export type MenuListFrame = Omit<MenuListProps, 'items' | 'align'>
 
 interface MenuFrameProps {
   /** The accessible name of the menu. */
   label: string
-  align?: 'left' | 'right'
   /** Renders the button; spread the given props on it. */
   trigger: (props: TriggerProps) => ReactNode
   /** Renders the list. */
@@ -31,7 +30,7 @@ interface MenuFrameProps {
 }
 
 /** A button that opens a list whose items load with it. */
-export function MenuFrame({ label, align = 'right', trigger, list, preload }: MenuFrameProps) {
+export function MenuFrame({ label, trigger, list, preload }: MenuFrameProps) {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -46,7 +45,7 @@ export function MenuFrame({ label, align = 'right', trigger, list, preload }: Me
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
       })}
-      {list({ id, anchor: anchor.current, open, onClose: () => setOpen(false), label, align })}
+      {list({ id, anchor: anchor.current, open, onClose: () => setOpen(false), label })}
     </>
   )
 }

@@ -2,12 +2,13 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { nicheOfPage } from '../theme/niche.ts'
 import { vonkTheme } from '../theme/theme.ts'
+import { nicheOr } from '../theme/tokens.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 const cache = createCache({ key: 'vonk', ...(nonce ? { nonce } : {}) })
-const theme = vonkTheme(nicheOfPage())
+/** The theme of the niche that the server wrote on the page. */
+const theme = vonkTheme(nicheOr(Number(document.documentElement.dataset.niche)))
 
 /**
  * Provides MUI's theme and style engine. Only lazily loaded modules import this, so that no page waits for

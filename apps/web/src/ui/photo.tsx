@@ -15,8 +15,6 @@ interface PhotoProps {
   blur?: string | null
   /** The first photo of a screen is loaded at once, with high priority. */
   eager?: boolean
-  /** Blurs and darkens the photo, with `children` (a lock, "Show photo") over it. */
-  veiled?: boolean
   /** The part that is never cropped, as `object-position`. */
   position?: string
   className?: string | undefined
@@ -33,7 +31,6 @@ export function Photo({
   colour,
   blur,
   eager = false,
-  veiled = false,
   position = '50% 20%',
   className,
   onError,
@@ -49,7 +46,7 @@ export function Photo({
   }, [])
   return (
     <span
-      className={clsx(styles.photo, veiled && styles.veiled, className)}
+      className={clsx(styles.photo, className)}
       // A background image, because contrast checks then include the gradient between it and the text.
       style={backdrop(colour, blur)}
     >

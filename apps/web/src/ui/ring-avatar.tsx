@@ -17,21 +17,18 @@ interface RingAvatarProps {
   online?: boolean
   /** A fictional profile shows the mask in place of the online dot, never the dot. */
   fictional?: boolean
-  /** The alternative text, if no name is shown beside it; empty otherwise. */
-  alt?: string
   /** The background colour that surrounds the dot. */
   on?: 'surface' | 'bg' | 'wash'
   className?: string | undefined
 }
 
-/** A round portrait with the presence at its bottom. */
+/** A round portrait with the presence at its bottom; the name is shown beside it. */
 export function RingAvatar({
   name,
   src,
   size = 56,
   online,
   fictional = false,
-  alt = '',
   on = 'surface',
   className,
 }: RingAvatarProps) {
@@ -46,7 +43,7 @@ export function RingAvatar({
       {shown ? (
         <img
           src={src}
-          alt={alt}
+          alt=""
           width={size}
           height={size}
           loading="lazy"
@@ -54,9 +51,8 @@ export function RingAvatar({
           onError={() => setFailed(src)}
         />
       ) : (
-        <span className={styles.initial}>
-          <span aria-hidden="true">{initialOf(name)}</span>
-          {alt && <Hidden>{alt}</Hidden>}
+        <span className={styles.initial} aria-hidden="true">
+          {initialOf(name)}
         </span>
       )}
       {fictional && (

@@ -16,7 +16,6 @@ interface ScoopCardProps {
   /** Twice as wide and high from 992 px, the full row below. */
   big?: boolean
   className?: string | undefined
-  style?: CSSProperties
 }
 
 /** A photo card with a round cut-out in its corner, where a round button is placed. */
@@ -28,9 +27,8 @@ export function ScoopCard({
   children,
   big = false,
   className,
-  style,
 }: ScoopCardProps) {
-  const size = { '--disc': `${discSize}px`, ...style } as CSSProperties
+  const size = { '--disc': `${discSize}px` } as CSSProperties
   return (
     <div className={clsx(styles.card, big && styles.big, className)} style={size}>
       <div className={clsx(styles.photo, disc !== undefined && styles.bitten)}>{photo}</div>

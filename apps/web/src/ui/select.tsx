@@ -1,6 +1,6 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { clsx } from 'clsx'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import styles from './field.module.css'
 import type { FieldLook } from './field.tsx'
 import { Field } from './field.tsx'
@@ -23,7 +23,6 @@ interface SelectProps extends FieldLook, Omit<ComponentPropsWithRef<'select'>, '
   groups?: readonly ChoiceGroup[]
   /** Shown while nothing is selected; its value is the empty string. */
   placeholder?: string
-  icon?: ReactNode
 }
 
 /** A choice of one of several values, with the native control: best on phones, complete for keyboards. */
@@ -34,7 +33,6 @@ export function Select({
   choices = [],
   groups = [],
   placeholder,
-  icon,
   id,
   className,
   ...rest
@@ -43,7 +41,6 @@ export function Select({
     <Field label={label} error={error} hint={hint} id={id}>
       {(wiring) => (
         <div className={clsx(styles.box, !!error && styles.wrong, className)}>
-          {icon}
           <select {...rest} {...wiring} className={clsx(styles.input, styles.select)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             <Options choices={choices} />

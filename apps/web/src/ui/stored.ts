@@ -12,7 +12,7 @@ export interface Stored<Value> {
 
 const prefix = 'vonk:'
 /** Values of the device, not of the member; they stay after log out. */
-const staying = new Set(['vonk:locale', 'vonk:scheme', 'vonk:chunk-reload', 'vonk:install'])
+const staying = new Set(['vonk:chunk-reload', 'vonk:install'])
 
 const unstored = new Map<string, string>()
 let isStopped = false
@@ -82,14 +82,6 @@ export function stored<Value, Place extends Area>(
       }
     },
   }
-}
-
-/** The names of stored values that start with a prefix. */
-export function storedNames(area: Area, start: string): string[] {
-  const kept = attempt(() => Object.keys(storageOf(area)), [])
-  return [...unstored.keys(), ...kept]
-    .filter((key) => key.startsWith(prefix + start))
-    .map((key) => key.slice(prefix.length))
 }
 
 /** Deletes the member's values from the browser's storage. */

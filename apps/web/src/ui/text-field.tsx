@@ -5,18 +5,16 @@ import type { FieldLook } from './field.tsx'
 import { Field } from './field.tsx'
 
 interface TextFieldProps extends FieldLook, ComponentPropsWithRef<'input'> {
-  icon?: ReactNode
   /** Content at the end inside the box: a unit or an icon button. */
   after?: ReactNode
 }
 
 /** A single-line text field. */
-export function TextField({ label, error, hint, icon, after, id, className, ...rest }: TextFieldProps) {
+export function TextField({ label, error, hint, after, id, className, ...rest }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} id={id}>
       {(wiring) => (
         <div className={clsx(styles.box, !!error && styles.wrong, className)}>
-          {icon}
           <input {...rest} {...wiring} className={styles.input} />
           {after && <span className={styles.after}>{after}</span>}
         </div>

@@ -1,3 +1,5 @@
+import { observable } from './observable.ts'
+
 export interface Toast {
   id: number
   text: string
@@ -9,28 +11,21 @@ export interface Toast {
   duration: number
 }
 
-type Listener = () => void
+/** The toasts on the screen, oldest first. */
+export const toastStore = observable<readonly Toast[]>([])
 
-let toasts: readonly Toast[] = []
 let nextId = 1
-const listeners = new Set<Listener>()
-
-function replace(next: readonly Toast[]) {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 
 /**
  * Shows a message at the bottom of the screen. The same text is not shown twice at a time; at most three
- * toasts are shown. Returns the id, for `dismissToast`.
+ * toasts are shown.
  */
 export function showToast(
   text: string,
   options: { tone?: Toast['tone']; about?: Toast['about']; action?: Toast['action']; duration?: number } = {},
-): number {
-  const id = nextId++
+): void {
   const toast: Toast = {
-    id,
+    id: nextId++,
     text,
     tone: options.tone ?? 'plain',
     about: options.about,
@@ -38,24 +33,16 @@ export function showToast(
     duration: options.duration ?? (options.action ? 8000 : 5000),
   }
   const isAnswered = ({ about }: Toast) => about !== undefined && about === options.about
-  replace([...toasts.filter((other) => other.text !== text && !isAnswered(other)), toast].slice(-3))
-  return id
+  const others = toastStore.snapshot().filter((other) => other.text !== text && !isAnswered(other))
+  toastStore.set([...others, toast].slice(-3))
 }
 
 /** Closes a toast before its time. */
 export function dismissToast(id: number): void {
-  replace(toasts.filter((toast) => toast.id !== id))
+  toastStore.set(toastStore.snapshot().filter((toast) => toast.id !== id))
 }
 
 /** Closes the toast about a subject, because it is out of date. */
 export function dismissAbout(about: string): void {
-  replace(toasts.filter((toast) => toast.about !== about))
-}
-
-export const toastStore = {
-  subscribe(listener: Listener): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  snapshot: (): readonly Toast[] => toasts,
+  toastStore.set(toastStore.snapshot().filter((toast) => toast.about !== about))
 }

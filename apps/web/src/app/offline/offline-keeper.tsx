@@ -25,7 +25,7 @@ export function OfflineKeeper({ viewerId }: { viewerId: number }) {
     // What is shown without a connection was kept before.
     if (!navigator.serviceWorker?.controller || connectionLost.snapshot()) return
     const isFirst = copies.current === null
-    copies.current ??= load(client, viewerId)
+    copies.current ??= import('./keep-copies.ts').then(({ createCopies }) => createCopies(client, viewerId))
     const run = async () => {
       const kept = await copies.current
       await kept?.keep()
@@ -52,9 +52,4 @@ export function OfflineKeeper({ viewerId }: { viewerId: number }) {
     }
   }, [])
   return null
-}
-
-async function load(...parts: Parameters<typeof import('./keep-copies.ts').createCopies>): Promise<Copies> {
-  const { createCopies } = await import('./keep-copies.ts')
-  return createCopies(...parts)
 }

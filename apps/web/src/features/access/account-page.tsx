@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Panel } from '../../shared/settings/panel.tsx'
 import { SettingsShell } from '../../shared/settings/settings-shell.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeletons } from '../../ui/skeletons.tsx'
 import styles from './access.module.css'
 import { useAccessAccountQuery } from './account.generated.ts'
 import { EmailPanel } from './email-panel.tsx'
@@ -22,7 +22,7 @@ export function AccountPage() {
   return (
     <SettingsShell title={t`Account`} lead={t`What you log in with, and where you are logged in.`}>
       {error && !viewer && <FailureNotice onRetry={() => void refetch().catch(() => {})} busy={loading} />}
-      {!viewer && !error && <AccountWaiting />}
+      {!viewer && !error && <Skeletons count={3} height={132} radius={20} />}
       {viewer && (
         <>
           <EmailPanel
@@ -51,15 +51,5 @@ export function AccountPage() {
         </>
       )}
     </SettingsShell>
-  )
-}
-
-function AccountWaiting() {
-  return (
-    <>
-      <Skeleton height={132} radius={20} />
-      <Skeleton height={132} radius={20} />
-      <Skeleton height={132} radius={20} />
-    </>
   )
 }

@@ -1,11 +1,6 @@
-import type { ApolloCache, Reference } from '@apollo/client'
+import type { ApolloCache } from '@apollo/client'
 
-/** Removes ended sessions from the cached list. */
+/** Removes ended sessions from the cache, and so from the list that is shown. */
 export function withoutSessions(cache: ApolloCache, endedIds: readonly string[]): void {
-  const gone = new Set(endedIds.map((id) => cache.identify({ __typename: 'Session', id })))
-  cache.modify({
-    fields: {
-      sessions: (list: readonly Reference[] = []) => list.filter(({ __ref }) => !gone.has(__ref)),
-    },
-  })
+  for (const id of endedIds) cache.evict({ id: cache.identify({ __typename: 'Session', id }) })
 }

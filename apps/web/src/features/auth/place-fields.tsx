@@ -1,12 +1,11 @@
-import { skipToken } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormat } from '../../i18n/format.ts'
+import { useRegions } from '../../shared/place/use-region.ts'
 import { useRegionTerm } from '../../shared/place/use-region-term.ts'
 import { Select } from '../../ui/select.tsx'
 import styles from './form.module.css'
 import { findPlace } from './landing-answers.rules.ts'
-import { useAuthRegionsQuery } from './sign-up.generated.ts'
 import type { SignUpForm } from './sign-up.rules.ts'
 
 interface PlaceFieldsProps {
@@ -30,8 +29,7 @@ export function PlaceFields({
 }: PlaceFieldsProps) {
   const { t } = useLingui()
   const { country: countryName } = useFormat()
-  const { data } = useAuthRegionsQuery(form.country ? { variables: { country: form.country } } : skipToken)
-  const regions = data?.regions
+  const regions = useRegions(form.country)
   const term = useRegionTerm(form.country)
   const cities = regions?.find(({ code }) => code === form.region)?.cities ?? []
 

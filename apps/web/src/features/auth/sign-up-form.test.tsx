@@ -27,8 +27,7 @@ const open = (signUp: object = success, path = '/signup') =>
     pages,
     path,
     answer: ({ operationName, variables }) => {
-      if (operationName === 'AuthRegions')
-        return { data: { regions: variables.country === 'NL' ? regions : [] } }
+      if (operationName === 'Regions') return { data: { regions: variables.country === 'NL' ? regions : [] } }
       return operationName === 'AuthSignUp' ? { data: { signUp } } : undefined
     },
   })

@@ -41,7 +41,7 @@ async function open({
     path: '/',
     answer: ({ operationName }) => {
       if (operationName === 'AuthSite') return { data: { site: { ...site, signupOpen } } }
-      if (operationName === 'AuthRegions') return { data: { regions: [] } }
+      if (operationName === 'Regions') return { data: { regions: [] } }
       if (operationName === 'AuthSignUp') return { data: { signUp: { __typename: 'SignUpSuccess', user } } }
       return undefined
     },

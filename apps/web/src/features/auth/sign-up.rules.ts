@@ -15,29 +15,8 @@ export interface SignUpForm extends BirthDateParts {
   allowsSensitive: '' | 'yes'
 }
 
-export type FormField =
-  | 'gender'
-  | 'seeks'
-  | 'name'
-  | 'email'
-  | 'password'
-  | 'dateOfBirth'
-  | 'country'
-  | 'region'
-  | 'allowsSensitive'
-
-/** The fields in the order on the screen: the first invalid one gets the focus. */
-export const fieldOrder: readonly FormField[] = [
-  'gender',
-  'seeks',
-  'name',
-  'email',
-  'password',
-  'dateOfBirth',
-  'country',
-  'region',
-  'allowsSensitive',
-]
+/** The fields that can have a fault. */
+export type FormField = Exclude<keyof SignUpForm, keyof BirthDateParts | 'city'> | 'dateOfBirth'
 
 export type FaultCode =
   | 'genderMissing'

@@ -14,7 +14,7 @@ import styles from './mandate-panel.module.css'
 
 interface MandatePanelProps {
   mandate: NonNullable<DirectDebitStateFragment['mandate']>
-  /** The next page; null if nothing is sold. */
+  /** The next page. */
   onwards: { to: string; label: string }
   onOther: () => void
   onEnded: (state: DirectDebitStateFragment) => void
@@ -37,7 +37,6 @@ export function MandatePanel({ mandate, onwards, onOther, onEnded }: MandatePane
           <Spark size={26} className={styles.spark} />
         </div>
         <Rows
-          lined
           rows={[
             [t`Reference`, reference],
             [t`Since`, confirmedAt && format.date(confirmedAt)],

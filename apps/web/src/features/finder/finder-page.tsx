@@ -6,7 +6,7 @@ import { useFinderStartQuery } from './finder.generated.ts'
 import { PeoplePage } from './people-page.tsx'
 import { Questions } from './questions.tsx'
 import { QuestionsWaiting } from './questions-waiting.tsx'
-import { useStart } from './use-start.ts'
+import { startFrom } from './start.ts'
 import { showsPeople, wishesFrom, wishInput } from './wishes.rules.ts'
 
 interface FinderPageProps {
@@ -23,7 +23,7 @@ export function FinderPage({ onNear }: FinderPageProps) {
   usePageTitle(t`Match finder`)
   const [params] = useSearchParams()
   const { data, error, refetch } = useFinderStartQuery()
-  const start = useStart(data)
+  const start = startFrom(data)
   if (!start)
     return error ? <FailureNotice onRetry={() => void refetch().catch(() => {})} /> : <QuestionsWaiting />
   const wishes = wishesFrom(params, start)

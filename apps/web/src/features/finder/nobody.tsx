@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { To } from 'react-router'
+import type { WishKind } from '../../graphql/types.generated.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { MatchFinderQuery } from './finder.generated.ts'
@@ -54,40 +55,35 @@ type Relaxing = NonNullable<MatchFinderQuery['matchFinder']['relaxing']>
 function useRelaxWords(wishes: Wishes, minAge: number) {
   const { t } = useLingui()
   const words = useWishWords(wishes, minAge)
-  return ({ kind, count: { value, isCapped } }: Relaxing): { reason: string; act: string } => {
+  return ({ kind, count: { value, isCapped } }: Relaxing) => {
     const count = isCapped ? `${value}+` : String(value)
     const [country, region] = [words.country ?? '', words.region ?? '']
-    switch (kind) {
-      case 'AGE':
-        return {
-          reason: t`${plural(value, { one: `Your ages stand in the way most: without them ${count} person fits.`, other: `Your ages stand in the way most: without them ${count} people fit.` })}`,
-          act: t`Show all ages`,
-        }
-      case 'COUNTRY':
-        return {
-          reason: t`${plural(value, { one: `${country} stands in the way most: in all countries together ${count} person fits.`, other: `${country} stands in the way most: in all countries together ${count} people fit.` })}`,
-          act: t`Look in every country`,
-        }
-      case 'REGION':
-        return {
-          reason: t`${plural(value, { one: `${region} stands in the way most: in all of ${country} ${count} person fits.`, other: `${region} stands in the way most: in all of ${country} ${count} people fit.` })}`,
-          act: t`Look in all of ${country}`,
-        }
-      case 'INTERESTS':
-        return {
-          reason: t`${plural(value, { one: `Your interests stand in the way most: without them ${count} person fits.`, other: `Your interests stand in the way most: without them ${count} people fit.` })}`,
-          act: t`Let the interests go`,
-        }
-      case 'REAL_PEOPLE':
-        return {
-          reason: t`${plural(value, { one: `“Real people only” stands in the way most: with fictional profiles ${count} person fits.`, other: `“Real people only” stands in the way most: with fictional profiles ${count} people fit.` })}`,
-          act: t`Show fictional profiles too`,
-        }
-      case 'GENDER':
-        return {
-          reason: t`${plural(value, { one: `Women or men only stands in the way most: with both ${count} person fits.`, other: `Women or men only stands in the way most: with both ${count} people fit.` })}`,
-          act: t`Show women and men`,
-        }
+    const said: Record<WishKind, { reason: string; act: string }> = {
+      AGE: {
+        reason: t`${plural(value, { one: `Your ages stand in the way most: without them ${count} person fits.`, other: `Your ages stand in the way most: without them ${count} people fit.` })}`,
+        act: t`Show all ages`,
+      },
+      COUNTRY: {
+        reason: t`${plural(value, { one: `${country} stands in the way most: in all countries together ${count} person fits.`, other: `${country} stands in the way most: in all countries together ${count} people fit.` })}`,
+        act: t`Look in every country`,
+      },
+      REGION: {
+        reason: t`${plural(value, { one: `${region} stands in the way most: in all of ${country} ${count} person fits.`, other: `${region} stands in the way most: in all of ${country} ${count} people fit.` })}`,
+        act: t`Look in all of ${country}`,
+      },
+      INTERESTS: {
+        reason: t`${plural(value, { one: `Your interests stand in the way most: without them ${count} person fits.`, other: `Your interests stand in the way most: without them ${count} people fit.` })}`,
+        act: t`Let the interests go`,
+      },
+      REAL_PEOPLE: {
+        reason: t`${plural(value, { one: `“Real people only” stands in the way most: with fictional profiles ${count} person fits.`, other: `“Real people only” stands in the way most: with fictional profiles ${count} people fit.` })}`,
+        act: t`Show fictional profiles too`,
+      },
+      GENDER: {
+        reason: t`${plural(value, { one: `Women or men only stands in the way most: with both ${count} person fits.`, other: `Women or men only stands in the way most: with both ${count} people fit.` })}`,
+        act: t`Show women and men`,
+      },
     }
+    return said[kind]
   }
 }

@@ -16,7 +16,7 @@ import { Nobody } from './nobody.tsx'
 import styles from './people.module.css'
 import { People } from './people.tsx'
 import cardStyles from './person-card.module.css'
-import type { FinderStart } from './use-start.ts'
+import type { FinderStart } from './start.ts'
 import { useWishWords } from './use-wish-words.ts'
 import { paramsOf, type Wishes, wishInput } from './wishes.rules.ts'
 

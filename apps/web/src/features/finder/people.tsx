@@ -23,14 +23,10 @@ interface PeopleProps {
 export function People({ found, words, onMore, onLast, onNear }: PeopleProps) {
   const { t } = useLingui()
   const { edges, pageInfo, rankedCount = 0, isWhole } = found
-  const { root, mark } = useContinue(edges.length)
+  const { root, loadMore } = useContinue(edges.length, onMore)
   const skip = useSkip()
   const total = isWhole ? String(rankedCount) : `${rankedCount}+`
   const shown = edges.length
-  const loadMore = (byHand: boolean) => {
-    if (byHand) mark()
-    return onMore()
-  }
   const skipAt = (at: number, profile: { id: number; name: string }) => {
     // The focus moves to the next card, or to the one before the last.
     const cards = root.current?.querySelectorAll('article')

@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { GenderChoice } from '../../shared/search/gender-choice.tsx'
@@ -13,7 +13,7 @@ import { useMatchFinderCountQuery } from './finder.generated.ts'
 import { FinderHead } from './finder-head.tsx'
 import { InterestQuestion } from './interest-question.tsx'
 import styles from './questions.module.css'
-import type { FinderStart } from './use-start.ts'
+import type { FinderStart } from './start.ts'
 import { paramsOf, type Wishes, wishesFrom, wishInput } from './wishes.rules.ts'
 
 // 47 kB: the slider has its own style engine; the other questions do not wait for it.
@@ -36,13 +36,10 @@ export function Questions({ start }: { start: FinderStart }) {
   const written = paramsOf(wishes, false, params).toString()
   const isBehind = isTouched && written !== params.toString()
   const write = () => setParams(written, { replace: true })
-  const latest = useRef(write)
-  useEffect(() => {
-    latest.current = write
-  })
+  const writeLater = useEffectEvent(write)
   useEffect(() => {
     if (!isBehind || !written) return
-    const timer = setTimeout(() => latest.current(), rest)
+    const timer = setTimeout(() => writeLater(), rest)
     return () => clearTimeout(timer)
   }, [isBehind, written])
   const change = (part: Partial<Wishes>) => {

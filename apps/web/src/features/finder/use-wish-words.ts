@@ -7,14 +7,6 @@ import { useRegions } from '../../shared/place/use-region.ts'
 import { useAgeWords } from '../../shared/search/use-age-words.ts'
 import type { Wishes } from './wishes.rules.ts'
 
-/** The data of a card, to describe how a member meets a wish. */
-export interface WishSubject {
-  gender: Gender | null
-  age: number | null
-  country: string | null
-  region: string | null
-}
-
 interface Wish {
   kind: WishKind
   interest: string | null
@@ -36,8 +28,6 @@ export function useWishWords(wishes: Wishes, minAge: number) {
   const place = region ?? (wishes.country && country(wishes.country))
   return {
     list,
-    interest,
-    place,
     region,
     country: wishes.country && country(wishes.country),
     /** All wishes, short enough for a button. */
@@ -47,7 +37,7 @@ export function useWishWords(wishes: Wishes, minAge: number) {
       place ?? t`Everywhere`,
     ].join(' · '),
     /** The met wishes other than interests, in words: "woman, 34 years, Utrecht". */
-    facts(met: readonly Wish[], { gender, age }: WishSubject): string[] {
+    facts(met: readonly Wish[], { gender, age }: { gender: Gender | null; age: number | null }): string[] {
       const said: Partial<Record<WishKind, string | null>> = {
         GENDER: gender === 'FEMALE' ? t`woman` : t`man`,
         AGE: t`${age ?? 0} years`,

@@ -107,20 +107,15 @@ export function wishInput(wishes: Wishes, minAge: number): MatchWishes {
 
 /** The wishes without one of them. */
 export function without(wishes: Wishes, kind: WishKind, minAge: number): Wishes {
-  switch (kind) {
-    case 'AGE':
-      return { ...wishes, minAge, maxAge: oldestAge }
-    case 'COUNTRY':
-      return { ...wishes, country: null, region: null }
-    case 'GENDER':
-      return { ...wishes, gender: null }
-    case 'INTERESTS':
-      return { ...wishes, interests: [] }
-    case 'REAL_PEOPLE':
-      return { ...wishes, realPeopleOnly: false }
-    case 'REGION':
-      return { ...wishes, region: null }
+  const open: Record<WishKind, Partial<Wishes>> = {
+    AGE: { minAge, maxAge: oldestAge },
+    COUNTRY: { country: null, region: null },
+    GENDER: { gender: null },
+    INTERESTS: { interests: [] },
+    REAL_PEOPLE: { realPeopleOnly: false },
+    REGION: { region: null },
   }
+  return { ...wishes, ...open[kind] }
 }
 
 const known = (keys: readonly string[], { interests }: Start) =>

@@ -24,7 +24,7 @@ export function InstallCard({ event, onClose }: InstallCardProps) {
   const install = async () => {
     if (!event) return setGuiding(true)
     // A browser may refuse to ask: then nothing has been installed, as after a no.
-    await askToInstall(event).catch(() => false)
+    await askToInstall(event).catch(() => {})
     onClose()
   }
   return (

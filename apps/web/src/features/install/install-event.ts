@@ -2,7 +2,7 @@ import { observable } from '../../ui/observable.ts'
 
 /** What Chromium offers a page that it can install; `prompt` opens its question, once. */
 export interface InstallEvent extends Event {
-  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
+  prompt(): Promise<unknown>
 }
 
 /** The browser's offer, until it is used. */
@@ -16,9 +16,8 @@ export function followInstallEvent(): void {
   })
 }
 
-/** Opens the browser's question, which it asks once per offer; whether it was answered with yes. */
-export async function askToInstall(event: InstallEvent): Promise<boolean> {
+/** Opens the browser's question, which it asks once per offer. */
+export async function askToInstall(event: InstallEvent): Promise<void> {
   installEventStore.set(null)
-  const { outcome } = await event.prompt()
-  return outcome === 'accepted'
+  await event.prompt()
 }

@@ -11,7 +11,6 @@ const exported = (more: object | null) => ({
       state: 'WAITING',
       progress: 0,
       bytes: 0,
-      requestedAt: '2026-11-20T20:00:00Z',
       expiresAt: null,
       url: null,
       ...more,

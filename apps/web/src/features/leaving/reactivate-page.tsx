@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -13,22 +12,10 @@ export function ReactivatePage({ siteName }: { siteName: string }) {
   const { t } = useLingui()
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
-  const [reactivate, { loading }] = useLeavingReactivateMutation()
-  const [refusal, setRefusal] = useState<string | null>(token ? null : '')
-  const [isBack, setBack] = useState(false)
-  const [isLost, setLost] = useState(false)
-
-  const send = async () => {
-    setLost(false)
-    try {
-      const answer = (await reactivate({ variables: { token } })).data?.reactivateAccount
-      if (answer?.__typename === 'ReactivateAccountSuccess') setBack(true)
-      else setRefusal(answer?.message ?? '')
-    } catch {
-      setLost(true)
-    }
-  }
-  if (isBack) {
+  const [reactivate, { data, error, loading }] = useLeavingReactivateMutation()
+  const send = () => void reactivate({ variables: { token } }).catch(() => {})
+  const answer = data?.reactivateAccount
+  if (answer?.__typename === 'ReactivateAccountSuccess') {
     return (
       <Door siteName={siteName} title={t`Welcome back`} lead={t`Everything is as you left it.`}>
         <div className={styles.words}>
@@ -38,7 +25,7 @@ export function ReactivatePage({ siteName }: { siteName: string }) {
       </Door>
     )
   }
-  if (refusal !== null) return <Refused siteName={siteName} refusal={refusal} />
+  if (answer || !token) return <Refused siteName={siteName} refusal={answer?.message} />
   return (
     <Door
       siteName={siteName}
@@ -46,8 +33,8 @@ export function ReactivatePage({ siteName }: { siteName: string }) {
       lead={t`Profile, photos, likes and conversations: all of it is still there.`}
     >
       <div className={styles.words}>
-        {isLost && <FailureNotice onRetry={() => void send()} busy={loading} />}
-        <Button variant="ember" size="large" full busy={loading} onClick={() => void send()}>
+        {error && <FailureNotice onRetry={send} busy={loading} />}
+        <Button variant="ember" size="large" full busy={loading} onClick={send}>
           {t`Yes, reactivate my account`}
         </Button>
         <p
@@ -58,7 +45,7 @@ export function ReactivatePage({ siteName }: { siteName: string }) {
   )
 }
 
-function Refused({ siteName, refusal }: { siteName: string; refusal: string }) {
+function Refused({ siteName, refusal }: { siteName: string; refusal: string | undefined }) {
   const { t } = useLingui()
   const email = useLeavingSiteQuery().data?.site.supportEmail
   const contact = email && <a href={`mailto:${email}`}>{email}</a>

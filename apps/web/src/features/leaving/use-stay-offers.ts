@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { type LeavingOfferToStayMutation, useLeavingOfferToStayMutation } from './stay-offers.generated.ts'
 
 type Offers = LeavingOfferToStayMutation['offerToStay']
@@ -9,23 +9,15 @@ type Offers = LeavingOfferToStayMutation['offerToStay']
  * nothing to offer.
  */
 export function useStayOffers(memberId: number): Offers | null {
-  const [offers, setOffers] = useState<Offers | null>(null)
-  const [ask] = useLeavingOfferToStayMutation()
+  const [ask, { data }] = useLeavingOfferToStayMutation()
   useEffect(() => {
-    let isHere = true
     ask({
       // The offer changes the discount of the next order.
       update: (cache) => {
         const id = cache.identify({ __typename: 'User', id: memberId })
         for (const fieldName of ['discount', 'trialPackage']) cache.evict({ id, fieldName })
       },
-    }).then(
-      ({ data }) => isHere && setOffers(data?.offerToStay ?? null),
-      () => {},
-    )
-    return () => {
-      isHere = false
-    }
+    }).catch(() => {})
   }, [ask, memberId])
-  return offers
+  return data?.offerToStay ?? null
 }

@@ -1,3 +1,5 @@
+import { withoutParam } from '../../shared/without-param.ts'
+
 /** The longest delay of the newest like, in seconds. */
 export const longestDelay = 3600
 
@@ -11,8 +13,6 @@ export function likeDelay(params: URLSearchParams): number | null {
 
 /** The same address without the delay. */
 export function withoutDelay(params: URLSearchParams): string {
-  const rest = new URLSearchParams(params)
-  rest.delete('t')
-  const search = rest.toString()
+  const search = withoutParam(params, 't').toString()
   return search && `?${search}`
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { LikeList } from '../../shared/like-card.tsx'
 import { MemberGrid } from '../../shared/member-card.tsx'
 import { LoadMore } from '../../shared/people/load-more.tsx'
 import { MemberTile } from '../../shared/people/member-tile.tsx'
@@ -7,6 +6,7 @@ import { useContinue } from '../../shared/people/use-continue.ts'
 import type { LikeListName } from './like-lists.rules.ts'
 import type { LikesQuery } from './likes.generated.ts'
 import { MatchRow } from './match-row.tsx'
+import styles from './matches.module.css'
 import { NoLikes } from './no-likes.tsx'
 
 interface LikesListProps {
@@ -22,16 +22,12 @@ interface LikesListProps {
 export function LikesList({ list, likes, onMore, onNear }: LikesListProps) {
   const { t } = useLingui()
   const { edges, pageInfo } = likes
-  const { root, mark } = useContinue(edges.length)
+  const { root, loadMore } = useContinue(edges.length, onMore)
   if (edges.length === 0 && !pageInfo.hasNextPage) return <NoLikes list={list} />
-  const loadMore = (byHand: boolean) => {
-    if (byHand) mark()
-    return onMore()
-  }
   return (
     <div ref={root}>
       {list === 'matches' ? (
-        <LikeList label={t`Matches`}>
+        <section className={styles.list} aria-label={t`Matches`}>
           {edges.map(({ node }) => (
             <MatchRow
               key={node.id}
@@ -40,7 +36,7 @@ export function LikesList({ list, likes, onMore, onNear }: LikesListProps) {
               isNew={node.isNew}
             />
           ))}
-        </LikeList>
+        </section>
       ) : (
         <MemberGrid label={list === 'received' ? t({ message: 'Received', context: 'likes' }) : t`Given`}>
           {edges.map(({ node }, at) => (

@@ -13,7 +13,17 @@ beforeAll(() => Promise.all([import('./filter-sheet.tsx'), import('../../ui/shee
 
 const defaults = defaultFilters({ seeks: 'MALE', seeksMinAge: 28, seeksMaxAge: 45, country: 'NL' }, 18)
 
-async function renderBar(count = 214, offered?: readonly string[]) {
+const everyField = [
+  'gender',
+  'min_age',
+  'max_age',
+  'country',
+  'countryregion',
+  'sexuality',
+  'real_people_only',
+]
+
+async function renderBar(count = 214, searchFields: readonly string[] = everyField) {
   const { client, asked } = clientAnswering({
     Regions: ({ country }) => ({
       regions: [{ __typename: 'Region', code: `${country}-UT`, name: `Utrecht in ${country}`, cities: [] }],
@@ -32,11 +42,13 @@ async function renderBar(count = 214, offered?: readonly string[]) {
       <FilterBar
         filters={filters}
         defaults={defaults}
-        minAge={18}
-        countries={['NL', 'BE']}
-        offered={offered}
+        site={{
+          minAge: 18,
+          countries: ['NL', 'BE'],
+          searchFields: [...searchFields],
+          fictionalWarning: { __typename: 'FictionalWarning', plural: 'Some profiles are fictional.' },
+        }}
         region={filters.region}
-        fictionalWarning="Some profiles are fictional."
         onChange={(next) => {
           changes.push(next)
           setFilters(next)

@@ -9,6 +9,7 @@ import { CountBadge } from '../../ui/count-badge.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './filter-bar.module.css'
 import type { FilterPart, Filters } from './filters.rules.ts'
+import type { SearchSite } from './start-members.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 // 40 kB: the sliders of MUI.
@@ -17,30 +18,15 @@ const FilterSheet = lazyComponent(() => import('./filter-sheet.tsx'), 'FilterShe
 interface FilterBarProps {
   filters: Filters
   defaults: Filters
-  minAge: number
-  /** The countries of the site. */
-  countries: readonly string[]
-  /** The filters that the site offers, by their names in its settings; absent for all of them. */
-  offered?: readonly string[] | undefined
+  site: SearchSite
   region: string | null
-  /** The site's warning about fictional profiles: the description of the filter that leaves them out. */
-  fictionalWarning: string
   onChange: (filters: Filters) => void
 }
 
 /** The filters as pills; the larger ones open in a sheet. */
-export function FilterBar({
-  filters,
-  defaults,
-  minAge,
-  countries,
-  offered,
-  region,
-  fictionalWarning,
-  onChange,
-}: FilterBarProps) {
+export function FilterBar({ filters, defaults, site, region, onChange }: FilterBarProps) {
   const { t } = useLingui()
-  const words = useFilterWords(minAge)
+  const words = useFilterWords(site.minAge)
   const [open, setOpen] = useState<FilterPart | null>(null)
   const hidden = Number(filters.gender !== defaults.gender) + Number(filters.sexuality !== defaults.sexuality)
   const opens = (part: FilterPart) => ({
@@ -57,7 +43,7 @@ export function FilterBar({
       <FilterPill
         icon={<ShieldCheckIcon weight={filters.realPeopleOnly ? 'fill' : 'regular'} aria-hidden />}
         selected={filters.realPeopleOnly}
-        title={fictionalWarning}
+        title={site.fictionalWarning.plural}
         onClick={() => onChange({ ...filters, realPeopleOnly: !filters.realPeopleOnly })}
       >
         {t`Real people only`}
@@ -79,9 +65,7 @@ export function FilterBar({
         open={open}
         filters={filters}
         defaults={defaults}
-        minAge={minAge}
-        countries={countries}
-        offered={offered}
+        site={site}
         onApply={onChange}
         onClose={() => setOpen(null)}
       />

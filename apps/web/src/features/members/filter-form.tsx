@@ -9,24 +9,22 @@ import { CheckField } from '../../ui/check-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import styles from './filter-form.module.css'
 import type { FilterPart, Filters } from './filters.rules.ts'
+import type { SearchSite } from './start-members.ts'
 
 interface FilterFormProps {
   filters: Filters
   /** The field that has the focus at first. */
   start: FilterPart
-  minAge: number
-  countries: readonly string[]
-  /** The filters that the site offers, by their names in its settings; absent for all of them. */
-  offered?: readonly string[] | undefined
+  site: SearchSite
   onChange: (filters: Filters) => void
 }
 
 /** The form fields of the filters. */
-export function FilterForm({ filters, start, minAge, countries, offered, onChange }: FilterFormProps) {
+export function FilterForm({ filters, start, site, onChange }: FilterFormProps) {
   const { t } = useLingui()
   const sexualities = useSexualityChoices()
   const change = (part: Partial<Filters>) => onChange({ ...filters, ...part })
-  const has = (field: string) => !offered || offered.includes(field)
+  const has = (field: string) => site.searchFields.includes(field)
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     form.current?.querySelector<HTMLElement>(`[data-part="${start}"] :is(input, select)`)?.focus()
@@ -39,7 +37,7 @@ export function FilterForm({ filters, start, minAge, countries, offered, onChang
           <AgeRange
             from={filters.minAge}
             to={filters.maxAge}
-            minAge={minAge}
+            minAge={site.minAge}
             onChange={(from, to) => change({ minAge: from, maxAge: to })}
           />
         </div>
@@ -49,7 +47,7 @@ export function FilterForm({ filters, start, minAge, countries, offered, onChang
           <PlaceChoice
             country={filters.country}
             region={filters.region}
-            countries={countries}
+            countries={site.countries}
             hasRegions={has('countryregion')}
             onChange={change}
           />

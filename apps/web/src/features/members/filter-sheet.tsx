@@ -9,22 +9,20 @@ import { FilterForm } from './filter-form.tsx'
 import type { FilterPart } from './filters.rules.ts'
 import { type Filters, memberFilter, sameFilters } from './filters.rules.ts'
 import { useMembersCountQuery } from './members.generated.ts'
+import type { SearchSite } from './start-members.ts'
 
 interface FilterSheetProps {
   open: FilterPart | null
   filters: Filters
   defaults: Filters
-  minAge: number
-  countries: readonly string[]
-  /** The filters that the site offers, by their names in its settings; absent for all of them. */
-  offered?: readonly string[] | undefined
+  site: SearchSite
   onApply: (filters: Filters) => void
   onClose: () => void
 }
 
 /** All filters in one sheet. Nothing changes behind it until the member presses the button. */
 export function FilterSheet(props: FilterSheetProps) {
-  const { open, filters, defaults, minAge, countries, offered, onApply, onClose } = props
+  const { open, filters, defaults, site, onApply, onClose } = props
   const { t } = useLingui()
   const [draft, setDraft] = useState(filters)
   const [part, setPart] = useState(open)
@@ -32,7 +30,7 @@ export function FilterSheet(props: FilterSheetProps) {
     setPart(open)
     if (open) setDraft(filters)
   }
-  const count = useFilteredCount(open ? draft : null, minAge)
+  const count = useFilteredCount(open ? draft : null, site.minAge)
   const shown = count?.isCapped ? `${count.value}+` : String(count?.value ?? '')
   return (
     <Sheet
@@ -59,15 +57,7 @@ export function FilterSheet(props: FilterSheetProps) {
         </>
       }
     >
-      <FilterForm
-        key={open}
-        start={open ?? 'all'}
-        filters={draft}
-        minAge={minAge}
-        countries={countries}
-        offered={offered}
-        onChange={setDraft}
-      />
+      <FilterForm key={open} start={open ?? 'all'} filters={draft} site={site} onChange={setDraft} />
       <p className={styles.nobody} role="status">
         {count?.value === 0 && t`Nobody fits this search exactly. You can still see who comes near it.`}
       </p>

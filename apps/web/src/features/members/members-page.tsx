@@ -59,11 +59,8 @@ function MembersSearch({ start, onNear }: { start: MembersStart; onNear: Members
         <FilterBar
           filters={filters}
           defaults={defaults}
-          minAge={site.minAge}
-          countries={site.countries}
-          offered={site.searchFields}
+          site={site}
           region={region ?? null}
-          fictionalWarning={site.fictionalWarning.plural}
           onChange={search}
         />
       </MembersHead>

@@ -43,11 +43,7 @@ export function MembersResults({ stale, total, onMore, onNear, ...props }: Membe
   const cells = hasBig ? (columns === 2 ? 2 : 4) : 1
   const filling = pageInfo.hasNextPage && columns ? inFullRows(nodes.length, columns, cells) : nodes.length
   const shown = nodes.slice(0, filling)
-  const { root, mark } = useContinue(shown.length)
-  const loadMore = (byHand: boolean) => {
-    if (byHand) mark()
-    return onMore()
-  }
+  const { root, loadMore } = useContinue(shown.length, onMore)
   return (
     <div ref={root} className={clsx(stale && styles.stale)} aria-busy={stale}>
       {shown.length > 0 && (

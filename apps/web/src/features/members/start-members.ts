@@ -6,6 +6,12 @@ import { MembersDocument } from './members.generated.ts'
 /** Whom the member seeks and what the site allows, as the search needs it. */
 export type MembersStart = SessionViewerQuery & { viewer: NonNullable<SessionViewerQuery['viewer']> }
 
+/** What the filters need of the site: `searchFields` names those that it offers. */
+export type SearchSite = Pick<
+  MembersStart['site'],
+  'minAge' | 'countries' | 'searchFields' | 'fictionalWarning'
+>
+
 /** The default search of a member on this site. */
 export function defaultsOf({ viewer, site }: MembersStart) {
   const { seeks, seeksMinAge, seeksMaxAge, profile } = viewer

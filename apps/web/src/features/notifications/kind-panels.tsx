@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { NotificationCadence } from '../../graphql/types.generated.ts'
+import type { PushPartsFragment } from '../../shared/push/push.generated.ts'
 import { Panel } from '../../shared/settings/panel.tsx'
 import { useAttempt } from '../../shared/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +10,7 @@ import {
   useUpdateNotificationSettingsMutation,
 } from './notifications.generated.ts'
 import styles from './notifications.module.css'
+import { PushPanel } from './push-panel.tsx'
 
 const happenings: Setting['kind'][] = [
   'NEW_MESSAGES',
@@ -19,18 +20,15 @@ const happenings: Setting['kind'][] = [
 ]
 
 interface KindPanelsProps {
-  user: NotificationUserFragment
-  /** Draws the kinds of notifications on this device. */
-  push: (parts: {
-    settings: Setting[]
-    onChoose: (setting: Setting, cadence: NotificationCadence) => void
-  }) => ReactNode
+  user: NotificationUserFragment & PushPartsFragment
+  /** With which this device subscribes to notifications; null if the site sends none. */
+  publicKey: string | null
 }
 
 /**
- * Every kind of mail with its switch; a press takes effect at once and is reverted if it could not be saved.
+ * Every kind of notification on this device and of mail with its switch; a press takes effect at once and is reverted if it could not be saved.
  */
-export function KindPanels({ user, push }: KindPanelsProps) {
+export function KindPanels({ user, publicKey }: KindPanelsProps) {
   const { t } = useLingui()
   const attempt = useAttempt()
   const [update, { loading }] = useUpdateNotificationSettingsMutation()
@@ -63,10 +61,12 @@ export function KindPanels({ user, push }: KindPanelsProps) {
   const isAllOff = mails.every(({ cadence }) => cadence === 'OFF')
   return (
     <>
-      {push({
-        settings: user.notificationSettings.filter(({ channel }) => channel === 'PUSH'),
-        onChoose: (setting, cadence) => choose([{ setting, cadence }]),
-      })}
+      <PushPanel
+        user={user}
+        settings={user.notificationSettings.filter(({ channel }) => channel === 'PUSH')}
+        publicKey={publicKey}
+        onChoose={(setting, cadence) => choose([{ setting, cadence }])}
+      />
       <Panel title={t`What happens around you`}>
         {rows(mails.filter(({ kind }) => happenings.includes(kind)))}
       </Panel>

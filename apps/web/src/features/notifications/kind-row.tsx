@@ -17,8 +17,8 @@ export function KindRow({
   onChange: (cadence: NotificationCadence) => void
 }) {
   const { t } = useLingui()
-  const { label, hint } = useKindWords()(setting.kind)
-  const say = useCadenceWords()
+  const { label, hint } = useKindWords()[setting.kind]
+  const words = useCadenceWords()
   const { cadence, choices } = setting
   const isOn = cadence !== 'OFF'
   return (
@@ -34,7 +34,7 @@ export function KindRow({
           <SentenceSelect
             label={t`How often: ${label}`}
             value={cadence}
-            choices={choices.map((choice) => ({ value: choice, label: say(choice) }))}
+            choices={choices.map((choice) => ({ value: choice, label: words[choice] }))}
             onChange={(event) => onChange(event.target.value as NotificationCadence)}
           />
         </p>

@@ -3,10 +3,10 @@ import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { Panel } from '../../shared/settings/panel.tsx'
 import { SettingsShell } from '../../shared/settings/settings-shell.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeletons } from '../../ui/skeletons.tsx'
 import { DisabledNotice } from './disabled-notice.tsx'
 import { KindPanels } from './kind-panels.tsx'
 import { useNotificationSettingsQuery } from './notifications.generated.ts'
-import { PushPanel } from './push-panel.tsx'
 import { SentMails } from './sent-mails.tsx'
 
 /** Which mails a member gets and how often, what stopped them, and which were sent. */
@@ -24,17 +24,7 @@ export function NotificationsPage() {
       {user && (
         <>
           <DisabledNotice reasons={user.notificationsDisabled} />
-          <KindPanels
-            user={user}
-            push={({ settings, onChoose }) => (
-              <PushPanel
-                user={user}
-                settings={settings}
-                publicKey={data.site.pushPublicKey}
-                onChoose={onChoose}
-              />
-            )}
-          />
+          <KindPanels user={user} publicKey={data.site.pushPublicKey} />
           <SentMails />
         </>
       )}
@@ -48,9 +38,7 @@ function Waiting() {
       {[0, 1].map((panel) => (
         <Panel key={panel}>
           <Skeleton width={180} height={22} />
-          {[0, 1, 2, 3].map((row) => (
-            <Skeleton key={row} height={48} />
-          ))}
+          <Skeletons count={4} height={48} />
         </Panel>
       ))}
     </>

@@ -6,7 +6,7 @@ import { FailureNotice, useFailureToast } from '../../graphql/failure-notice.tsx
 import { useFormat } from '../../i18n/format.ts'
 import { Panel } from '../../shared/settings/panel.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeletons } from '../../ui/skeletons.tsx'
 import { type SentMailsQuery, useSentMailsQuery } from './notifications.generated.ts'
 import styles from './notifications.module.css'
 
@@ -30,7 +30,7 @@ export function SentMails() {
       lead={t`Of the last 90 days, each with why. What they said is not kept.`}
     >
       {error && <FailureNotice busy={loading} onRetry={() => void refetch().catch(() => {})} />}
-      {!data && !error && [0, 1, 2].map((row) => <Skeleton key={row} height={62} radius={14} />)}
+      {!data && !error && <Skeletons count={3} height={62} radius={14} />}
       {list && mails.length === 0 && <p className={styles.none}>{t`We have not sent you any e-mail yet.`}</p>}
       {mails.length > 0 && (
         <ul className={styles.mails}>

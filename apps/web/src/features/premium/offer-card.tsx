@@ -23,41 +23,33 @@ interface OfferCardProps {
 /** The lowest price of premium, and a link to the packages. */
 export function OfferCard({ smallest, discount }: OfferCardProps) {
   const { t } = useLingui()
-  if (!smallest)
-    return (
-      <section className={styles.card} aria-label={t`Becoming premium`}>
-        <Mark />
-        <p className={styles.small}>{t`Nothing can be bought at this moment.`}</p>
-      </section>
-    )
   return (
     <section className={styles.card} aria-label={t`Becoming premium`}>
-      <Mark />
-      <Price smallest={smallest} />
-      {discount && <Discount discount={discount} />}
-      <div className={styles.acts}>
-        <ButtonLink
-          to="/credits"
-          variant="white"
-          size="large"
-          full
-          iconAfter={<ArrowRightIcon weight="bold" aria-hidden />}
-        >
-          {t`See the packages`}
-        </ButtonLink>
-      </div>
-      <p className={styles.small}>{t`One payment. No subscription.`}</p>
+      <p className={styles.mark}>
+        <CrownIcon size={26} weight="fill" aria-hidden />
+        {t`Premium`}
+      </p>
+      {smallest ? (
+        <>
+          <Price smallest={smallest} />
+          {discount && <Discount discount={discount} />}
+          <div className={styles.acts}>
+            <ButtonLink
+              to="/credits"
+              variant="white"
+              size="large"
+              full
+              iconAfter={<ArrowRightIcon weight="bold" aria-hidden />}
+            >
+              {t`See the packages`}
+            </ButtonLink>
+          </div>
+          <p className={styles.small}>{t`One payment. No subscription.`}</p>
+        </>
+      ) : (
+        <p className={styles.small}>{t`Nothing can be bought at this moment.`}</p>
+      )}
     </section>
-  )
-}
-
-function Mark() {
-  const { t } = useLingui()
-  return (
-    <p className={styles.mark}>
-      <CrownIcon size={26} weight="fill" aria-hidden />
-      {t`Premium`}
-    </p>
   )
 }
 

@@ -22,7 +22,6 @@ export function CameFrom({ source }: CameFromProps) {
     >
       {source && (
         <Rows
-          lined
           rows={[
             [t`Network`, source.network],
             [t`Referrer`, source.ref],

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEvent } from '../../graphql/events/bus.ts'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import type { UpdatePrivacyInput } from '../../graphql/types.generated.ts'
 import { Panel } from '../../shared/settings/panel.tsx'
 import { SettingsShell } from '../../shared/settings/settings-shell.tsx'
 import { useAttempt } from '../../shared/use-attempt.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeletons } from '../../ui/skeletons.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { CameFrom } from './came-from.tsx'
 import {
@@ -29,20 +30,18 @@ export function PrivacyPage() {
         </Notice>
       )}
       {error && !data && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
-      {!error && !data && <Waiting />}
+      {!error && !data && (
+        <Panel>
+          <Skeletons count={6} height={44} />
+        </Panel>
+      )}
       {switches && <Switches switches={switches} />}
       {data?.viewer && <CameFrom source={data.viewer.trafficSource} />}
     </SettingsShell>
   )
 }
 
-type SwitchName =
-  | 'isInvisible'
-  | 'isPrivate'
-  | 'likesForMe'
-  | 'shownToVisitors'
-  | 'showsReading'
-  | 'showsTyping'
+type SwitchName = keyof UpdatePrivacyInput
 
 function Switches({ switches }: { switches: PrivacySwitchesFragment }) {
   const { t } = useLingui()
@@ -106,15 +105,5 @@ function Switches({ switches }: { switches: PrivacySwitchesFragment }) {
         )}
       </Panel>
     </>
-  )
-}
-
-function Waiting() {
-  return (
-    <Panel>
-      {[0, 1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} height={44} />
-      ))}
-    </Panel>
   )
 }

@@ -28,15 +28,12 @@ import { LikeDisc } from '../../ui/like-disc.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { ProfileSkeleton } from '../../ui/skeleton.tsx'
 import { asOthersSee } from './own-view.rules.ts'
-import type { ProfilePageQuery } from './profile.generated.ts'
-import styles from './profile.module.css'
-import { type ProfileFactsFragment, useProfileFactsFragment } from './profile-facts.generated.ts'
-import { type ProfileInterestsFragment, useProfileInterestsFragment } from './profile-interests.generated.ts'
 import {
-  type ProfileIntroductionFragment,
-  useProfileIntroductionFragment,
-} from './profile-introduction.generated.ts'
-import { type ProfilePhotosFragment, useProfilePhotosFragment } from './profile-photos.generated.ts'
+  type ProfilePageQuery,
+  useWholeProfileFragment,
+  type WholeProfileFragment,
+} from './profile.generated.ts'
+import styles from './profile.module.css'
 import { useFacts } from './use-facts.ts'
 import { useIntroduction } from './use-introduction.tsx'
 
@@ -48,14 +45,10 @@ interface ProfileProps {
 
 /** A profile that the viewer may see. */
 export function Profile(props: ProfileProps) {
-  const { member } = props
-  const photos = useProfilePhotosFragment(member)
-  const introduced = useProfileIntroductionFragment(member)
-  const told = useProfileFactsFragment(member)
-  const interested = useProfileInterestsFragment(member)
+  const whole = useWholeProfileFragment(props.member)
   // An event may remove the profile from the cache before it is first drawn; the page's query then asks again.
-  if (!photos.name) return <ProfileLoading />
-  return <FullProfile {...props} {...{ photos, introduced, told, interested }} />
+  if (!whole.name) return <ProfileLoading />
+  return <FullProfile {...props} whole={whole} />
 }
 
 /** A profile page whose answer has not arrived. */
@@ -69,27 +62,17 @@ export function ProfileLoading() {
   )
 }
 
-interface ProfileFields {
-  photos: ProfilePhotosFragment
-  introduced: ProfileIntroductionFragment
-  told: ProfileFactsFragment
-  interested: ProfileInterestsFragment
-}
-
-function FullProfile({ member, ownCountry, site, ...fields }: ProfileProps & ProfileFields) {
+function FullProfile({ member, ownCountry, site, whole }: ProfileProps & { whole: WholeProfileFragment }) {
   const { t } = useLingui()
-  const { photos, introduced, told } = fields
-  const { interests: liked, sharedInterests } = fields.interested
   usePageTitle(member.name)
   useSeenLike(member)
-  const introduction = member.isSelf ? asOthersSee(introduced, site) : introduced
-  const facts = member.isSelf ? asOthersSee(told, site) : told
-  const interests = member.isSelf && !site.visibleProfileFields.includes('interests') ? [] : liked
-  const lines = useIntroduction(introduction, ownCountry)
-  const factLines = useFacts(facts)
+  const shown = member.isSelf ? asOthersSee(whole, site) : whole
+  const interests = member.isSelf && !site.visibleProfileFields.includes('interests') ? [] : shown.interests
+  const lines = useIntroduction(shown, ownCountry)
+  const factLines = useFacts(shown)
   const like = useLike()
   const [turnedTo, setTurnedTo] = useState<number | null>(null)
-  const photoId = turnedTo ?? photos.photos[0]?.id
+  const photoId = turnedTo ?? shown.photos[0]?.id
   const { id, name, isSelf, likedByViewer } = member
   const disc = (
     <LikeDisc
@@ -117,7 +100,7 @@ function FullProfile({ member, ownCountry, site, ...fields }: ProfileProps & Pro
       size={48}
     />
   )
-  const { isFictional, age } = introduction
+  const { isFictional, age, about } = shown
   const edit = (
     <ButtonLink to="/profile" variant="outline" icon={<PencilSimpleIcon aria-hidden />}>
       {t`Change your profile`}
@@ -128,7 +111,7 @@ function FullProfile({ member, ownCountry, site, ...fields }: ProfileProps & Pro
       photos={
         <PhotoViewer
           name={name}
-          photos={photos.photos}
+          photos={shown.photos}
           premiumTo="/premium"
           left={<BackButton />}
           right={!isSelf && <PersonMenu id={id} name={name} tone="photo" photoId={photoId} />}
@@ -149,7 +132,7 @@ function FullProfile({ member, ownCountry, site, ...fields }: ProfileProps & Pro
       }
     >
       <ProfileHead
-        person={{ ...introduction, age: age ?? 0 }}
+        person={{ ...shown, age: age ?? 0 }}
         lines={lines}
         warning={isFictional && <FictionalWarning>{site.fictionalWarning.singular}</FictionalWarning>}
         actions={
@@ -166,9 +149,9 @@ function FullProfile({ member, ownCountry, site, ...fields }: ProfileProps & Pro
         }
       />
       <AutoLikeNote member={member} />
-      {facts.about && (
+      {about && (
         <ProfileSection title={t`About me`}>
-          <AboutText>{facts.about}</AboutText>
+          <AboutText>{about}</AboutText>
         </ProfileSection>
       )}
       {factLines.length > 0 && (
@@ -178,7 +161,7 @@ function FullProfile({ member, ownCountry, site, ...fields }: ProfileProps & Pro
       )}
       {interests.length > 0 && (
         <ProfileSection title={t`Interests`}>
-          <InterestChips interests={interests} shared={sharedInterests} />
+          <InterestChips interests={interests} shared={shown.sharedInterests} />
         </ProfileSection>
       )}
     </ProfileView>

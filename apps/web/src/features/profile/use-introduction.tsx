@@ -8,7 +8,7 @@ import { capitalized } from '../../i18n/capitals.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useConnectionLost } from '../../ui/connection-lost.ts'
 import { lastActiveAgo } from './last-active.rules.ts'
-import type { ProfileIntroductionFragment } from './profile-introduction.generated.ts'
+import type { WholeProfileFragment } from './profile.generated.ts'
 
 interface Line {
   icon: ReactNode
@@ -16,9 +16,10 @@ interface Line {
 }
 
 /** The short facts under a name: place, purpose, and last activity. */
-export function useIntroduction(member: ProfileIntroductionFragment, ownCountry: string | null): Line[] {
+export function useIntroduction(member: WholeProfileFragment, ownCountry: string | null): Line[] {
   const { country } = useFormat()
-  const reason = useReason(member.reason)
+  const reasons = useReasonWords()
+  const reason = member.reason && reasons[member.reason]
   const active = useLastActive(member)
   const abroad = member.country && member.country !== ownCountry ? country(member.country) : null
   const place = [...new Set([member.city, member.regionName, abroad])].filter(Boolean).join(', ')
@@ -30,25 +31,18 @@ export function useIntroduction(member: ProfileIntroductionFragment, ownCountry:
   return lines.filter((line) => line !== null)
 }
 
-function useReason(reason: Reason | null): string | null {
+function useReasonWords(): Record<Reason, string> {
   const { t } = useLingui()
-  switch (reason) {
-    case 'RELATIONSHIP':
-      return t`Looks for a relationship`
-    case 'DATING':
-      return t`Wants to date`
-    case 'FRIENDSHIP':
-      return t`Looks for friendship`
-    case 'CASUAL':
-      return t`Looks for something light`
-    case 'CHAT':
-      return t`Wants to chat`
-    default:
-      return null
+  return {
+    RELATIONSHIP: t`Looks for a relationship`,
+    DATING: t`Wants to date`,
+    FRIENDSHIP: t`Looks for friendship`,
+    CASUAL: t`Looks for something light`,
+    CHAT: t`Wants to chat`,
   }
 }
 
-function useLastActive({ isFictional, isOnline, lastActiveAt }: ProfileIntroductionFragment): string | null {
+function useLastActive({ isFictional, isOnline, lastActiveAt }: WholeProfileFragment): string | null {
   const { t, i18n } = useLingui()
   const isUnknown = useConnectionLost()
   if (isFictional || isUnknown) return null

@@ -9,7 +9,7 @@ import { useAttempt } from '../../shared/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RingAvatar } from '../../ui/ring-avatar.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeletons } from '../../ui/skeletons.tsx'
 import { showToast } from '../../ui/toast.ts'
 import {
   type BlockedPeopleQuery,
@@ -33,7 +33,11 @@ export function BlockedPage() {
       lead={t`You and they see nothing of each other, anywhere. They are not told.`}
     >
       {error && !data && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
-      {!error && !data && <Waiting />}
+      {!error && !data && (
+        <Panel>
+          <Skeletons count={3} height={52} />
+        </Panel>
+      )}
       {list && list.edges.length === 0 && (
         <EmptyState
           title={t`You have blocked nobody`}
@@ -94,15 +98,5 @@ function BlockedRow({ blocked, onChanged }: { blocked: Blocked; onChanged: () =>
         onClick={() => attempt(free)}
       >{t`Unblock`}</Button>
     </li>
-  )
-}
-
-function Waiting() {
-  return (
-    <Panel>
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} height={52} />
-      ))}
-    </Panel>
   )
 }

@@ -18,7 +18,6 @@ const found = (more: object = {}) => ({
   canAppeal: true,
   thing: 'MESSAGE',
   createdAt: '2026-11-01T10:00:00Z',
-  decidedAt: '2026-11-02T10:00:00Z',
   ...more,
 })
 const pages = { '/complaints': <ComplaintsPage />, '/login': <p>Inloggen</p> }

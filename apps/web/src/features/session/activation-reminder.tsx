@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { Viewer } from '../../graphql/session.ts'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
+import { withoutParam } from '../../shared/without-param.ts'
 import { useIsHydrated } from '../../ui/hydration.ts'
 import { activationReminder, signupCompleteFlag } from './activation-reminder.rules.ts'
 
@@ -23,15 +24,7 @@ export function ActivationReminder({ viewer }: { viewer: Viewer }) {
   const isHydrated = useIsHydrated()
   const reminder = activationReminder(viewer, { hasFlag, isSmartphone: isHydrated && isSmartphone() })
   if (!reminder) return null
-  const forgetFlag = () =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete(signupCompleteFlag)
-        return next
-      },
-      { replace: true },
-    )
+  const forgetFlag = () => setSearch((before) => withoutParam(before, signupCompleteFlag), { replace: true })
   return reminder === 'modal' ? (
     <ConfirmEmailModal viewer={viewer} onClose={forgetFlag} />
   ) : (

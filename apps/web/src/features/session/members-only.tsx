@@ -4,18 +4,12 @@ import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useSession } from '../../graphql/session.ts'
 import styles from './members-only.module.css'
 
-interface MembersOnlyProps {
-  /** Shown while the viewer is unknown. */
-  waiting?: ReactNode
-  children: ReactNode
-}
-
 /** Shows its content to members; a visitor logs in first and returns. */
-export function MembersOnly({ waiting = null, children }: MembersOnlyProps) {
+export function MembersOnly({ children }: { children: ReactNode }) {
   const { viewer, status, retry } = useSession()
   const { pathname, search, hash } = useLocation()
   if (viewer) return children
-  if (status === 'loading') return waiting
+  if (status === 'loading') return null
   if (status === 'failed') {
     return (
       <div className={styles.failure}>

@@ -81,14 +81,14 @@ it('fetches again by itself when the device is online again', async () => {
 
 it('logs out: first on the server, then all data of the member is removed and the page is reloaded', async () => {
   localStorage.setItem('vonk:something', 'private')
-  localStorage.setItem('vonk:locale', 'nl')
+  localStorage.setItem('vonk:install', 'stays')
   const { page, server } = await open({ viewer: someone(), answer: loggedOut })
   await screen.findByText('ready Anna 0')
   await out()
   await waitFor(() => expect(page.leave).toHaveBeenCalledExactlyOnceWith('/'))
   expect(server.named('SessionLogOut')).toHaveLength(1)
   expect(localStorage.getItem('vonk:something')).toBeNull()
-  expect(localStorage.getItem('vonk:locale')).toBe('nl')
+  expect(localStorage.getItem('vonk:install')).toBe('stays')
   expect(sessionStorage.length).toBe(0)
 })
 

@@ -1,7 +1,7 @@
 import type { ShopDiscountFragment, ShopPackageFragment, ShopQuoteQuery } from './shop.generated.ts'
 
 export type Quote = ShopQuoteQuery['quote']
-type Money = Pick<ShopPackageFragment['price'], 'amount' | 'currency'>
+export type Money = Pick<ShopPackageFragment['price'], 'amount' | 'currency'>
 
 /** The current price of a package. */
 export interface Price {

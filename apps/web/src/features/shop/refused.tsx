@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { AppLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Refusal } from './use-pay.ts'
@@ -12,41 +13,34 @@ interface RefusedProps {
 /** Why an order was rejected. The server's message is shown unchanged if it says enough. */
 export function Refused({ refusal, typed }: RefusedProps) {
   const { t } = useLingui()
+  const notice = (tone: 'warning' | 'danger', words: ReactNode) => (
+    <Notice tone={tone} role="alert">
+      {words}
+    </Notice>
+  )
   switch (refusal.__typename) {
     case 'lost':
-      return (
-        <Notice tone="danger" role="alert">
-          {t`No answer came. Press again: it stays one order, and nothing is paid twice.`}
-        </Notice>
-      )
+      return notice('danger', t`No answer came. Press again: it stays one order, and nothing is paid twice.`)
     case 'SpendCapReachedError':
-      return (
-        <Notice tone="warning" role="alert">
+      return notice(
+        'warning',
+        <>
           {refusal.message} <AppLink to="/transactions">{t`Look at your limit`}</AppLink>
-        </Notice>
+        </>,
       )
     case 'PaymentProviderAwayError':
     case 'PriceChangedError':
-      return (
-        <Notice tone="warning" role="alert">
-          {refusal.message}
-        </Notice>
-      )
+      return notice('warning', refusal.message)
     case 'DiscountNotFoundError':
     case 'DiscountNotValidError':
     case 'DiscountUsedError':
-      return (
-        <Notice tone="warning" role="alert">
-          {refusal.of.discountCode === typed
-            ? refusal.message
-            : t`Your discount is over. Look at the price as it is now before you pay.`}
-        </Notice>
+      return notice(
+        'warning',
+        refusal.of.discountCode === typed
+          ? refusal.message
+          : t`Your discount is over. Look at the price as it is now before you pay.`,
       )
     default:
-      return (
-        <Notice tone="danger" role="alert">
-          {refusal.message}
-        </Notice>
-      )
+      return notice('danger', refusal.message)
   }
 }

@@ -28,7 +28,8 @@ interface SummaryProps {
 export function Summary({ data, pack, method, codes, paying, sticks = false }: SummaryProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { viewer, site } = data
+  const { viewer } = data
+  const { refundDays } = data.site
   const [card, setCard] = useState<CardWish>({ remembers: false, usesKept: true })
   const { order, price } = useOrder({ pack, method, codes, changed: paying.changed })
   return (
@@ -55,20 +56,12 @@ export function Summary({ data, pack, method, codes, paying, sticks = false }: S
         />
       </div>
       <p className={styles.fine}>{t`One payment. No subscription.`}</p>
-      <Rights refundDays={site.refundDays} />
+      <p className={styles.fine}>
+        {t`${plural(refundDays, {
+          one: 'Within # day you can give unused credits back.',
+          other: 'Within # days you can give unused credits back.',
+        })}`}
+      </p>
     </section>
-  )
-}
-
-/** The buyer's right of withdrawal. */
-function Rights({ refundDays }: { refundDays: number }) {
-  const { t } = useLingui()
-  return (
-    <p className={styles.fine}>
-      {t`${plural(refundDays, {
-        one: 'Within # day you can give unused credits back.',
-        other: 'Within # days you can give unused credits back.',
-      })}`}
-    </p>
   )
 }

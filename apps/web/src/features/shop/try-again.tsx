@@ -5,16 +5,13 @@ import { useFormat } from '../../i18n/format.ts'
 import { shopPath } from '../../shared/money/methods.rules.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { shelfOf } from './choice.rules.ts'
+import type { Money } from './prices.rules.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { type ShopPackageFragment, useShopQuery } from './shop.generated.ts'
 import type { ShopData } from './shop-data.ts'
 import { useOrder } from './use-order.ts'
 import { usePay } from './use-pay.ts'
-
-interface Money {
-  amount: number
-  currency: string
-}
 
 /** A failed payment. */
 interface FailedOrder {
@@ -49,9 +46,8 @@ export function TryAgain({ failed, label, leave }: TryAgainProps) {
       </Button>
     )
   }
-  const { viewer, creditPackages } = data
-  const packages = [...(viewer.trialPackage ? [viewer.trialPackage] : []), ...creditPackages]
-  const pack = packages.find(({ id }) => id === failed.packageId)
+  const { viewer } = data
+  const pack = shelfOf(data).packages.find(({ id }) => id === failed.packageId)
   if (!pack) {
     return (
       <ButtonLink to={shopPath(failed.packageId, failed.method)} variant="ember" size="large" full>

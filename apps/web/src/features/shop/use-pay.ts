@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Choice } from './choice.rules.ts'
 import { isSameOrder } from './orders.rules.ts'
@@ -66,12 +66,10 @@ export function usePay({ memberId, leave, onStale }: PayOptions) {
     setBusy(false)
   }
   // The browser may restore the page from its back-forward cache in the old state.
+  const back = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted) rest()
+  })
   useEffect(() => {
-    const back = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      isUnderWay.current = false
-      setBusy(false)
-    }
     window.addEventListener('pageshow', back)
     return () => window.removeEventListener('pageshow', back)
   }, [])
@@ -99,18 +97,11 @@ export function usePay({ memberId, leave, onStale }: PayOptions) {
       if (payment?.status === 'OPEN' && payment.checkoutUrl) return follow(payment, before)
     }
     const isUnanswered = isSame && before.paymentId === null
-    const one: KeptOrder = {
-      clientId: isUnanswered ? before.clientId : crypto.randomUUID(),
-      packageId: wish.packageId,
-      method: wish.method,
-      discountCode: wish.discountCode,
-      amount: wish.amount,
-      paymentId: null,
-    }
+    const { remembersCard = false, usesRememberedCard = false, again = false, ...bought } = wish
+    const clientId = isUnanswered ? before.clientId : crypto.randomUUID()
+    const one: KeptOrder = { ...bought, clientId, paymentId: null }
     keep(one)
-    const { paymentId: _, ...input } = one
-    const { remembersCard = false, usesRememberedCard = false, again = false } = wish
-    const variables = { input: { ...input, remembersCard, usesRememberedCard, again } }
+    const variables = { input: { ...bought, clientId, remembersCard, usesRememberedCard, again } }
     const answer = (await start({ variables })).data?.startPayment
     if (!answer) throw new Error('The order has no answer.')
     if (answer.__typename === 'StartPaymentSuccess') return follow(answer.payment, one)

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../../graphql/session.ts'
 import { PhotoManager } from '../../shared/photos/photo-manager.tsx'
 import { ProfileFieldsForm } from '../../shared/profile-edit/profile-fields-form.tsx'
+import type { FieldGroup } from '../../shared/profile-edit/profile-form.rules.ts'
 import { PushOffer } from '../../shared/push/push-offer.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AppLink } from '../../ui/link.tsx'
@@ -14,6 +15,13 @@ import { SignupMessageCarrier } from './signup-message-carrier.tsx'
 import styles from './step-page.module.css'
 import { StepPage } from './step-page.tsx'
 import { pathOf, type Step, stepAfter, stepFrom } from './steps.rules.ts'
+
+/** The parts of the profile that a step asks for. */
+const groupsOf: Partial<Record<Step, readonly FieldGroup[]>> = {
+  personal: ['personal'],
+  about: ['about', 'interests'],
+  place: ['place'],
+}
 
 /** The steps after the account, each with its own address, so that back and reload work as expected. */
 export function CompleteSignupPage({ siteName }: { siteName: string }) {
@@ -26,7 +34,7 @@ export function CompleteSignupPage({ siteName }: { siteName: string }) {
   const next = stepAfter(step)
   const goOn = () => void (next && navigate(pathOf(next)))
   const words = useStepWords(viewer?.profile.name ?? '', viewer?.isConfirmed === true)[step]
-  const saveAndGoOn = t`Save and go on`
+  const groups = groupsOf[step]
   return (
     <StepPage siteName={siteName} step={step} {...words}>
       <SignupMessageCarrier />
@@ -47,23 +55,10 @@ export function CompleteSignupPage({ siteName }: { siteName: string }) {
           </div>
         </>
       )}
-      {step === 'personal' && (
-        <ProfileFieldsForm key={step} groups={['personal']} submitLabel={saveAndGoOn} onSaved={goOn} />
+      {groups && (
+        <ProfileFieldsForm key={step} groups={groups} submitLabel={t`Save and go on`} onSaved={goOn} />
       )}
-      {step === 'about' && (
-        <ProfileFieldsForm
-          key={step}
-          groups={['about', 'interests']}
-          submitLabel={saveAndGoOn}
-          onSaved={goOn}
-        />
-      )}
-      {step === 'place' && (
-        <>
-          <ProfileFieldsForm key={step} groups={['place']} submitLabel={saveAndGoOn} onSaved={goOn} />
-          <PushOffer />
-        </>
-      )}
+      {step === 'place' && <PushOffer />}
       {step === 'confirm' && <ConfirmStep />}
       {step !== 'photo' && next && (
         <AppLink to={pathOf(next)} className={styles.skip}>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useSession } from '../../graphql/session.ts'
 import { keepDraft, readDraft } from '../../shared/profile-edit/profile-draft.ts'
 import { chosenInterests } from '../../shared/signup/chosen-interests.ts'
+import { withoutParam } from '../../shared/without-param.ts'
 
 /** Moves the interests in the address, chosen on a lander, into the unsaved profile of a new member. */
 export function InterestsCarrier() {
@@ -13,13 +14,7 @@ export function InterestsCarrier() {
     const interests = chosenInterests(search)
     if (newcomer === null || interests.length === 0) return
     keepDraft(newcomer, { ...readDraft(newcomer), interests })
-    setSearch(
-      (given) => {
-        given.delete('interest')
-        return given
-      },
-      { replace: true },
-    )
+    setSearch((given) => withoutParam(given, 'interest'), { replace: true })
   }, [newcomer, search, setSearch])
   return null
 }

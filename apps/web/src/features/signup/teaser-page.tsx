@@ -14,6 +14,7 @@ import { signupGoal } from '../../shared/signup/after-signup.ts'
 import { askSignup } from '../../shared/signup/ask-signup.ts'
 import { tellSignup } from '../../shared/signup/signup-events.ts'
 import { keepSignupMessage, signupMessage } from '../../shared/signup/signup-message.ts'
+import { withoutParam } from '../../shared/without-param.ts'
 import { Button } from '../../ui/button.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
@@ -72,13 +73,7 @@ function Teaser({ teaser }: { teaser: NonNullable<SignupTeaserQuery['teaser']> }
     if (!chosen) return
     keepSignupMessage({ to: id, text: chosen })
     // Once it is kept, a reload shows what the visitor made of it.
-    setSearch(
-      (others) => {
-        others.delete('words')
-        return others
-      },
-      { replace: true },
-    )
+    setSearch((given) => withoutParam(given, 'words'), { replace: true })
   }, [id, chosen, setSearch])
   const join = () => {
     signupGoal.set(`/members/${id}`)

@@ -11,7 +11,6 @@ import styles from './spending.module.css'
 import { useSetCap } from './use-set-cap.ts'
 
 interface CapFormProps {
-  viewerId: number
   spending: SpendingSumsFragment
   /** Called when the form is finished. */
   onDone: () => void
@@ -21,10 +20,10 @@ interface CapFormProps {
  * The form for the spending limit, which explains a lower and a higher one; the typed text stays until it is
  * saved.
  */
-export function CapForm({ viewerId, spending, onDone }: CapFormProps) {
+export function CapForm({ spending, onDone }: CapFormProps) {
   const { t, i18n } = useLingui()
   const failure = useFailureText()
-  const setCap = useSetCap(viewerId)
+  const setCap = useSetCap()
   const { cap, spent } = spending
   const { currency } = spent
   const done = (amount: number | null) => {

@@ -11,11 +11,11 @@ import styles from './spending.module.css'
 import { useSetCap } from './use-set-cap.ts'
 
 /** A higher limit that is not active yet: its start date, and a button to keep the current limit. */
-export function CapWaiting({ viewerId, spending }: { viewerId: number; spending: SpendingSumsFragment }) {
+export function CapWaiting({ spending }: { spending: SpendingSumsFragment }) {
   const { t } = useLingui()
   const format = useFormat()
   const attempt = useAttempt()
-  const setCap = useSetCap(viewerId)
+  const setCap = useSetCap()
   const [isBusy, setBusy] = useState(false)
   const { cap, nextCap, nextCapAt } = spending
   if (!nextCapAt) return null

@@ -20,8 +20,8 @@ export function SpendingCard() {
   const spending = data?.viewer?.spending
   return (
     <Panel title={t`What you spend`}>
-      {spending && data.viewer ? (
-        <Sums viewerId={data.viewer.id} spending={spending} />
+      {spending ? (
+        <Sums spending={spending} />
       ) : error ? (
         <FailureNotice onRetry={() => void refetch().catch(() => {})} />
       ) : (
@@ -35,7 +35,7 @@ export function SpendingCard() {
   )
 }
 
-function Sums({ viewerId, spending }: { viewerId: number; spending: SpendingSumsFragment }) {
+function Sums({ spending }: { spending: SpendingSumsFragment }) {
   const { t } = useLingui()
   const format = useFormat()
   const [isEditing, setEditing] = useState(false)
@@ -82,9 +82,9 @@ function Sums({ viewerId, spending }: { viewerId: number; spending: SpendingSums
       ) : (
         <p className={styles.limit}>{t`You have not set yourself a limit.`}</p>
       )}
-      <CapWaiting viewerId={viewerId} spending={spending} />
+      <CapWaiting spending={spending} />
       {isEditing ? (
-        <CapForm viewerId={viewerId} spending={spending} onDone={stop} />
+        <CapForm spending={spending} onDone={stop} />
       ) : (
         <p>
           <Button ref={opener} size="small" variant="outline" onClick={() => setEditing(true)}>

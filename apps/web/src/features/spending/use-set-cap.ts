@@ -1,15 +1,12 @@
+import { setViewer } from '../../graphql/events/viewer-cache.ts'
 import { useSpendingSetCapMutation } from './spending.generated.ts'
 
 /** Sets the member's own limit in minor units (null: none), and returns the server's answer. */
-export function useSetCap(viewerId: number) {
+export function useSetCap() {
   const [send] = useSpendingSetCapMutation({
     update: (cache, { data }) => {
       const answer = data?.setSpendCap
-      if (answer?.__typename !== 'Spending') return
-      cache.modify({
-        id: cache.identify({ __typename: 'User', id: viewerId }),
-        fields: { spending: () => answer },
-      })
+      if (answer?.__typename === 'Spending') setViewer(cache, { spending: answer })
     },
   })
   return async (amount: number | null) => (await send({ variables: { amount } })).data?.setSpendCap

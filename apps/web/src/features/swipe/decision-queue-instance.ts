@@ -2,12 +2,11 @@ import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
-import { registerUnsent } from '../../graphql/unsent.ts'
 import { forgetLists } from '../../shared/like/like-wishes.ts'
 import { announceMatch } from '../../shared/match/match-moment.ts'
+import { keepQueue } from '../../shared/send-queue/keep-queue.ts'
 import { queueParts } from '../../shared/send-queue/queue-parts.ts'
 import { canSend } from '../../ui/connection-lost.ts'
-import { onReturn } from '../../ui/on-return.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { Decision, Outcome } from './decision.ts'
 import { DecisionQueue } from './decision-queue.ts'
@@ -27,17 +26,13 @@ export function openQueue(viewerId: number, client: ApolloClient): DecisionQueue
     isOnline: canSend,
   })
   queue.onOutcome((decision, outcome) => tell(client, decision, outcome))
-  const count = async () => {
-    await queue.ready
-    return queue.all().length
-  }
-  const leave = [onReturn(queue.wake), registerUnsent({ kind: 'decisions', count, wipe: () => queue.wipe() })]
+  const leave = keepQueue('decisions', queue)
   open = {
     viewerId,
     client,
     queue,
     close() {
-      for (const undo of leave) undo()
+      leave()
       queue.close()
     },
   }

@@ -10,7 +10,7 @@ export interface FreshDecisions {
   set(all: readonly Decision[]): void
 }
 
-export interface DecisionParts extends SharedParts<OneOrder, Decision> {
+interface DecisionParts extends SharedParts<OneOrder, Decision> {
   /** Without it a page that is left at once loses what its encrypted store did not have yet. */
   fresh?: FreshDecisions
   /**

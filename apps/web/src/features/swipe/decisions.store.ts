@@ -5,11 +5,8 @@ import { stored } from '../../ui/stored.ts'
 import type { Decision, OneOrder } from './decision.ts'
 import type { FreshDecisions } from './decision-queue.ts'
 
-/** Stores the unsent decisions of a member. */
-export type DecisionStore = StoredQueues<OneOrder, Decision>
-
 /** The unsent decisions of one member on this device. */
-export const storedDecisions = (viewerId: number): DecisionStore =>
+export const storedDecisions = (viewerId: number): StoredQueues<OneOrder, Decision> =>
   storedQueues(viewerId, 'swipes', async () => {
     const { requestOf } = await import('./send-decision.ts')
     return { idOf: ({ profileId }) => String(profileId), sound, requestOf }

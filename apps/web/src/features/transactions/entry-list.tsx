@@ -9,24 +9,6 @@ import { ListWaiting } from './list-waiting.tsx'
 import styles from './lists.module.css'
 import { useTransactionsEntriesQuery } from './transactions.generated.ts'
 
-/** The local day of a time, as a key. */
-const dayOf = (at: string): string => {
-  const moment = new Date(at)
-  return `${moment.getFullYear()}-${moment.getMonth() + 1}-${moment.getDate()}`
-}
-
-/** Groups entries by local day, in their order. */
-function byDay<Entry extends { at: string }>(entries: readonly Entry[]): { day: string; entries: Entry[] }[] {
-  const days: { day: string; entries: Entry[] }[] = []
-  for (const entry of entries) {
-    const day = dayOf(entry.at)
-    const last = days.at(-1)
-    if (last?.day === day) last.entries.push(entry)
-    else days.push({ day, entries: [entry] })
-  }
-  return days
-}
-
 /** Every credit entry of the member in words, by day. */
 export function EntryList() {
   const { t } = useLingui()
@@ -34,7 +16,9 @@ export function EntryList() {
   const { data, error, fetchMore, refetch } = useTransactionsEntriesQuery({
     fetchPolicy: 'cache-and-network',
   })
-  const { root, mark } = useContinue(data?.creditEntries.edges.length ?? 0)
+  const { root, loadMore } = useContinue(data?.creditEntries.edges.length ?? 0, () =>
+    fetchMore({ variables: { after: data?.creditEntries.pageInfo.endCursor } }),
+  )
   if (!data) return error ? <FailureNotice onRetry={() => void refetch().catch(() => {})} /> : <ListWaiting />
   const { edges, pageInfo } = data.creditEntries
   if (edges.length === 0) {
@@ -46,9 +30,13 @@ export function EntryList() {
       />
     )
   }
+  const days = Map.groupBy(
+    edges.map(({ node }) => node),
+    ({ at }) => new Date(at).toDateString(),
+  )
   return (
     <div ref={root} className={styles.list}>
-      {byDay(edges.map(({ node }) => node)).map(({ day, entries }) => (
+      {[...days].map(([day, entries]) => (
         <section key={day} className={styles.day}>
           <h3>{format.day(entries[0]?.at ?? day)}</h3>
           <ul>
@@ -60,15 +48,7 @@ export function EntryList() {
           </ul>
         </section>
       ))}
-      {pageInfo.hasNextPage && (
-        <LoadMore
-          onMore={(byHand) => {
-            if (byHand) mark()
-            return fetchMore({ variables: { after: pageInfo.endCursor } })
-          }}
-          shown={t`${edges.length} shown`}
-        />
-      )}
+      {pageInfo.hasNextPage && <LoadMore onMore={loadMore} shown={t`${edges.length} shown`} />}
     </div>
   )
 }

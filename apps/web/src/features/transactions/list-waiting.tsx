@@ -2,10 +2,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './lists.module.css'
 
 /** The skeleton of a list, with the exact size of its rows. */
-export function ListWaiting({ rows = 5 }: { rows?: number }) {
+export function ListWaiting() {
   return (
     <div className={styles.waiting} aria-hidden="true">
-      {Array.from({ length: rows }, (_, at) => (
+      {Array.from({ length: 5 }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
         <div className={styles.row} key={at}>
           <Skeleton width={44} height={44} radius="50%" />

@@ -30,7 +30,7 @@ export function PaymentFacts({ payment }: { payment: PaymentWholeFragment }) {
   ] as const
   return (
     <Panel title={t`The order`}>
-      <Rows lined rows={rows} />
+      <Rows rows={rows} />
       {receiptUrl && (
         <p className={styles.panelActs}>
           <ButtonLink

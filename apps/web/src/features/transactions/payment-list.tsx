@@ -17,7 +17,9 @@ export function PaymentList({ leave }: { leave: (url: string) => void }) {
     fetchPolicy: 'cache-and-network',
   })
   const edges = data?.payments.edges ?? []
-  const { root, mark } = useContinue(edges.length)
+  const { root, loadMore } = useContinue(edges.length, () =>
+    fetchMore({ variables: { after: data?.payments.pageInfo.endCursor } }),
+  )
   if (!data) return error ? <FailureNotice onRetry={() => void refetch().catch(() => {})} /> : <ListWaiting />
   if (edges.length === 0) {
     return (
@@ -29,7 +31,6 @@ export function PaymentList({ leave }: { leave: (url: string) => void }) {
       />
     )
   }
-  const { hasNextPage, endCursor } = data.payments.pageInfo
   return (
     <div ref={root} className={styles.list}>
       <ul aria-label={t`Payments`}>
@@ -44,15 +45,7 @@ export function PaymentList({ leave }: { leave: (url: string) => void }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <LoadMore
-          onMore={(byHand) => {
-            if (byHand) mark()
-            return fetchMore({ variables: { after: endCursor } })
-          }}
-          shown={t`${edges.length} shown`}
-        />
-      )}
+      {data.payments.pageInfo.hasNextPage && <LoadMore onMore={loadMore} shown={t`${edges.length} shown`} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTransactionsPaymentQuery, useTransactionsRefreshMutation } from './transactions.generated.ts'
 
 const waits = (status: string | undefined) => status === 'OPEN' || status === 'PENDING'
@@ -25,18 +25,15 @@ export function useFollowedPayment(id: number) {
       setAsked('failed')
     }
   }
-  const latest = useRef(look)
-  useEffect(() => {
-    latest.current = look
-  })
+  const lookNow = useEffectEvent(look)
   const isArriving = isWaiting && !loading && asked === 'never'
   useEffect(() => {
-    if (isArriving) void latest.current()
+    if (isArriving) void lookNow()
   }, [isArriving])
   useEffect(() => {
     if (!isWaiting) return
     const seen = () => {
-      if (document.visibilityState === 'visible') void latest.current()
+      if (document.visibilityState === 'visible') void lookNow()
     }
     document.addEventListener('visibilitychange', seen)
     return () => document.removeEventListener('visibilitychange', seen)

@@ -36,7 +36,7 @@ export function WithdrawalSheet({ payment, open, onFresh, onClose }: WithdrawalS
   const credits = withdrawal?.credits ?? 0
   const goes = t`${plural(credits, { one: '# credit', other: '# credits' })}`
   const amount = withdrawal ? format.money(withdrawal.amount) : ''
-  const isOver = !withdrawal || refusal?.isOver
+  const isOver = !withdrawal || refusal?.isFinal
   return (
     <Sheet
       open={open}
@@ -59,7 +59,7 @@ export function WithdrawalSheet({ payment, open, onFresh, onClose }: WithdrawalS
     >
       <div className={styles.body}>
         <div aria-live="assertive">
-          {refusal && <Notice tone={refusal.isOver ? 'danger' : 'warning'}>{refusal.message}</Notice>}
+          {refusal && <Notice tone={refusal.isFinal ? 'danger' : 'warning'}>{refusal.message}</Notice>}
           {isOver && !refusal && (
             <Notice tone="warning">{t`There is nothing left of this purchase to give back.`}</Notice>
           )}
@@ -67,7 +67,6 @@ export function WithdrawalSheet({ payment, open, onFresh, onClose }: WithdrawalS
         {!isOver && withdrawal && (
           <>
             <Rows
-              lined
               className={styles.sums}
               rows={[
                 [t`Goes from your balance`, goes],

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client/cache'
 import type { EventOf } from './bus.ts'
-import { peekField } from './cache-fields.ts'
+import { changeConversations, peekField } from './cache-fields.ts'
 import { dropConversation } from './drop-conversation.ts'
 import type { Outcome } from './outcome.ts'
 import { setViewer } from './viewer-cache.ts'
@@ -25,7 +25,8 @@ export function paymentMoved(cache: ApolloCache, event: EventOf<'PaymentEvent'>)
 export function accountChanged(cache: ApolloCache, event: EventOf<'AccountEvent'>): Outcome {
   const before = peekField(cache, cache.identify(event.viewer), 'profileStatus', (status: string) => status)
   writeEvent(cache, event)
-  if (!event.viewer.showsReading) forgetReceipts(cache)
+  // A member who turns read receipts off gets none either.
+  if (!event.viewer.showsReading) changeConversations(cache, 'otherReadSeq', () => 0)
   // The address was confirmed, or the photo approved. A held message that is delivered now arrives as an event of
   // its own; one that could not be delivered does not.
   return before === 'DISABLED' && event.viewer.profileStatus === 'ACTIVE'
@@ -43,14 +44,4 @@ export function profileGone(cache: ApolloCache, event: EventOf<'ProfileGoneEvent
   cache.evict({ id: `Like:${profileId}` })
   cache.evict({ id: `Profile:${profileId}` })
   return { refresh: [{ member: profileId }] }
-}
-
-/** A member who turns read receipts off gets none either, so this removes the receipts in the cache. */
-function forgetReceipts(cache: ApolloCache): void {
-  cache.batch({
-    update() {
-      for (const id of Object.keys(cache.extract(true) as object))
-        if (id.startsWith('Conversation:')) cache.modify({ id, fields: { otherReadSeq: () => 0 } })
-    },
-  })
 }

@@ -9,20 +9,8 @@ type Listener = (event: MemberEvent) => void
 
 const listeners = new Set<Listener>()
 
-/**
- * Calls the listener once for each event of the viewer, after the cache has it; with a name, only for that
- * kind of event. Returns the unsubscribe function.
- */
-export function onEvent(listener: Listener): () => void
-export function onEvent<Name extends EventName>(
-  name: Name,
-  listener: (event: EventOf<Name>) => void,
-): () => void
-export function onEvent(first: EventName | Listener, second?: (event: never) => void): () => void {
-  const listener: Listener =
-    typeof first === 'function'
-      ? first
-      : (event) => event.__typename === first && (second as Listener | undefined)?.(event)
+/** Calls the listener once for each event of the viewer, after the cache has it. Returns the unsubscribe function. */
+export function onEvent(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -41,5 +29,5 @@ export function publishEvent(event: MemberEvent): void {
 /** Listens to one kind of event while the component is mounted. */
 export function useEvent<Name extends EventName>(name: Name, listener: (event: EventOf<Name>) => void): void {
   const latest = useEffectEvent(listener)
-  useEffect(() => onEvent(name, (event) => latest(event)), [name])
+  useEffect(() => onEvent((event) => event.__typename === name && latest(event as EventOf<Name>)), [name])
 }

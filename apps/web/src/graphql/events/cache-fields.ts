@@ -17,6 +17,20 @@ export function changeField<Value>(
   cache.modify({ ...(id ? { id } : {}), fields: { [fieldName]: change as never } })
 }
 
+/** Changes one stored field of every conversation in the cache; see `changeField`. */
+export function changeConversations<Value>(
+  cache: ApolloCache,
+  fieldName: string,
+  change: (value: Value, details: Details) => Value,
+): void {
+  cache.batch({
+    update() {
+      for (const id of Object.keys(cache.extract() as object))
+        if (id.startsWith('Conversation:')) changeField(cache, id, fieldName, change)
+    },
+  })
+}
+
 /** Reads one stored field; undefined if it was never fetched. */
 export function peekField<Value, Seen>(
   cache: ApolloCache,

@@ -93,11 +93,15 @@ export function createFreshener(
   }
 }
 
+/** A target as a root field of the cache: its name, with its arguments if it has any. */
 function keyOf(client: ApolloClient, target: Target): string {
   if (typeof target === 'string') return target
-  return 'likes' in target
-    ? rootKey(client, 'likes', { type: target.likes })
-    : rootKey(client, 'member', { id: target.member })
+  const { policies } = client.cache as InMemoryCache
+  const field =
+    'likes' in target
+      ? { fieldName: 'likes', args: { type: target.likes } }
+      : { fieldName: 'member', args: { id: target.member } }
+  return policies.getStoreFieldName({ typename: 'Query', ...field })
 }
 
 /** Fields of the root query that no event changes. */
@@ -131,10 +135,4 @@ function watchedFields(client: ApolloClient): Map<string, ObservableQuery[]> {
     }
   }
   return watched
-}
-
-/** The name of a root field with its arguments in the cache. */
-function rootKey(client: ApolloClient, fieldName: string, args: Record<string, unknown>): string {
-  const { policies } = client.cache as InMemoryCache
-  return policies.getStoreFieldName({ typename: 'Query', fieldName, args })
 }

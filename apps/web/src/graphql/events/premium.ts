@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client/cache'
 import type { Run } from '../policies/history.rules.ts'
 import type { SessionViewerQuery } from '../viewer.generated.ts'
 import { SessionViewerDocument } from '../viewer.generated.ts'
-import { changeField } from './cache-fields.ts'
+import { changeConversations } from './cache-fields.ts'
 
 /**
  * Calls the listener when the account becomes or stops being premium, from any source, after the cache has
@@ -27,21 +27,13 @@ export function onPremiumChange(cache: ApolloCache, changed: (isPaid: boolean) =
 
 /** Makes the hidden messages of long conversations available for paging. */
 export function openHistories(cache: ApolloCache): void {
-  changeHistories(cache, (run) => (run.hiddenCount > 0 ? { ...run, hiddenCount: 0, hasEarlier: true } : run))
+  changeConversations(cache, 'messages', (run: Run<unknown>) =>
+    run.hiddenCount > 0 ? { ...run, hiddenCount: 0, hasEarlier: true } : run,
+  )
 }
 
 /** Evicts the histories, because only the server knows which messages may still be seen. */
 export function closeHistories(cache: ApolloCache): void {
-  changeHistories(cache, (_run, { DELETE }) => DELETE as never)
+  changeConversations(cache, 'messages', (_run, { DELETE }) => DELETE as unknown)
   cache.gc()
-}
-
-function changeHistories(cache: ApolloCache, change: Parameters<typeof changeField<Run<unknown>>>[3]): void {
-  cache.batch({
-    update() {
-      for (const id of Object.keys(cache.extract() as object)) {
-        if (id.startsWith('Conversation:')) changeField(cache, id, 'messages', change)
-      }
-    },
-  })
 }

@@ -11,25 +11,8 @@ import { startAt } from './marker.ts'
 import type { Outcome } from './outcome.ts'
 import { closeHistories, onPremiumChange, openHistories } from './premium.ts'
 
-/** Recent events, so that an answer which is older than an event can be brought up to date. */
-interface Journal<Entry> {
-  add(entry: Entry): void
-  /** The entries added at or after a moment, oldest first. */
-  since(moment: number): Entry[]
-}
-
+/** How many recent events are kept. */
 const kept = 200
-
-/** Creates an empty journal; `now` returns milliseconds that never decrease. */
-function createJournal<Entry>(now = () => performance.now()): Journal<Entry> {
-  let entries: { at: number; entry: Entry }[] = []
-  return {
-    add(entry) {
-      entries = [...entries.slice(1 - kept), { at: now(), entry }]
-    },
-    since: (moment) => entries.filter(({ at }) => at >= moment).map(({ entry }) => entry),
-  }
-}
 
 /** Applies all events of the viewer to the cache, in order and once each. */
 export interface EventStream {
@@ -71,7 +54,8 @@ const restart = { least: 1000, spread: 4000 }
 export function createEventStream(options: StreamOptions): EventStream {
   const { client, socket, subscription, freshener, deliveries, overtake, onSignedOut } = options
   const { random = Math.random } = options
-  const journal = createJournal<MemberEvent>()
+  /** Recent events, oldest first, so that an answer which is older than an event can be brought up to date. */
+  let recent: { at: number; event: MemberEvent }[] = []
   let position = startAt(0, 0)
   let freshAt = 0
   let unread = 0
@@ -95,7 +79,7 @@ export function createEventStream(options: StreamOptions): EventStream {
     if (event.__typename === 'StaleEvent') return startAfresh(no)
     if (no <= marker.get()) return
     if (no > marker.get() + 1) freshener.askAll()
-    journal.add(event)
+    recent = [...recent.slice(1 - kept), { at: performance.now(), event }]
     act(applyEvent(client.cache, event))
     marker.set(no)
     if (no <= told) return
@@ -146,7 +130,7 @@ export function createEventStream(options: StreamOptions): EventStream {
     take,
     skipTo: startAfresh,
     settle(since) {
-      for (const event of journal.since(since)) act(applyEvent(client.cache, event))
+      for (const { at, event } of recent) if (at >= since) act(applyEvent(client.cache, event))
     },
   }
 }

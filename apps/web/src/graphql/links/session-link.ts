@@ -8,19 +8,20 @@ export const viewerOperation = 'SessionViewer'
 
 /** Calls `onSignedOut` when an answer shows that the session has ended. */
 export function sessionLink(onSignedOut: () => void): ApolloLink {
-  return new ApolloLink((operation, forward) =>
-    forward(operation).pipe(
+  return new ApolloLink((operation, forward) => {
+    const answers = forward(operation)
+    if (operation.operationName === viewerOperation) return answers
+    return answers.pipe(
       tap({
-        next: (result) => {
-          if (operation.operationName !== viewerOperation && saysSignedOut(result.errors)) onSignedOut()
+        next: ({ errors }) => {
+          if (saysSignedOut(errors)) onSignedOut()
         },
         error: (error: unknown) => {
-          if (operation.operationName === viewerOperation) return
           if (error instanceof TransportError && error.signedOut) onSignedOut()
         },
       }),
-    ),
-  )
+    )
+  })
 }
 
 /** Whether GraphQL errors say that no member is logged in. */

@@ -3,13 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Viewer } from '../../graphql/session.ts'
 import { ResendActivationDocument } from '../../shared/signup/resend-activation.generated.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { languageOf } from '../language.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import type { AnswerDoor, DoorInput, Failure } from './door-input.ts'
 import { drawDoor } from './draw-door.tsx'
 import { failureOf, refusedOrLost } from './errors.ts'
-import { DoorForm } from './form-parts.tsx'
+import { DoorForm, FormFailure } from './form-parts.tsx'
 import { AuthConfirmEmailDocument } from './links.generated.ts'
 import outcome from './outcome.module.css'
 import { runDocument, viewerOf } from './run-document.ts'
@@ -139,13 +138,7 @@ function SendAgain({ email, resent: { isSent, failure } }: { email: string; rese
     <DoorForm
       label={t`Send again`}
       errors={{}}
-      failure={
-        failure && (
-          <Notice tone="warning" role="alert">
-            {failure.message}
-          </Notice>
-        )
-      }
+      failure={failure && <FormFailure failure={failure} tone="warning" />}
     >
       <p>{t`Send yourself a new e-mail; the link in it works for 7 days.`}</p>
       <Button type="submit" variant="ember" size="large" full>

@@ -1,7 +1,6 @@
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import type { Failure } from './door-input.ts'
-import { DoorForm } from './form-parts.tsx'
+import { DoorForm, FormFailure } from './form-parts.tsx'
 
 /**
  * The one button that uses a mailed link. Opening the link does not, because mail scanners open links too; the script
@@ -13,13 +12,7 @@ export function ConfirmForm({ label, failure }: { label: string; failure?: Failu
       label={label}
       errors={{}}
       isAutomatic={!failure}
-      failure={
-        failure && (
-          <Notice tone="danger" role="alert">
-            {failure.message}
-          </Notice>
-        )
-      }
+      failure={failure && <FormFailure failure={failure} />}
     >
       <Button type="submit" variant="ember" size="large" full>
         {label}

@@ -1,21 +1,16 @@
 import type { RunPersisted } from '../../graphql/server-graph.ts'
 import type { FooterSite } from '../../shared/footer.tsx'
-import type { PublicAssets } from '../assets.ts'
-import type { PublicAddress } from '../document.tsx'
+import type { PageInput, PublicAddress } from '../document.tsx'
 
 /** A request for a page on which visitors log in, join, or use a mailed link. */
-export interface DoorInput {
-  site: FooterSite & {
-    niche?: number
-    fictionalIcon?: string
-    countries: readonly string[]
-    minAge: number
-    timeZone: string
-  }
-  /** A language tag; its first two letters count. */
-  locale: string
-  /** The nonce of the page's content security policy. */
-  nonce: string
+export interface DoorInput extends PageInput {
+  site: PageInput['site'] &
+    FooterSite & {
+      fictionalIcon?: string
+      countries: readonly string[]
+      minAge: number
+      timeZone: string
+    }
   address: PublicAddress
   /** The requested path with its query. */
   url: string
@@ -24,8 +19,6 @@ export interface DoorInput {
   /** Milliseconds since 1970. */
   now: number
   run: RunPersisted
-  /** Read from the client build by default. */
-  assets?: PublicAssets
 }
 
 /** The page with its status and the seconds after which the form may be sent again, or where to go instead. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { StaticRouter } from 'react-router'
-import { AuthPage } from '../../features/auth/auth-page.tsx'
 import form from '../../features/auth/form.module.css?inline'
 import promises from '../../features/auth/promises.module.css?inline'
 import rings from '../../features/auth/two-rings.module.css?inline'
+import { TwoRings } from '../../features/auth/two-rings.tsx'
 import door from '../../shared/door/door-page.module.css?inline'
+import { DoorPage } from '../../shared/door/door-page.tsx'
 import { Footer } from '../../shared/footer.tsx'
 import group from '../../shared/form/field-group.module.css?inline'
 import suggestion from '../../shared/form/new-email-field.module.css?inline'
@@ -20,7 +21,6 @@ import ring from '../../ui/ring.module.css?inline'
 import { publicAssets } from '../assets.ts'
 import { clientBuild } from '../build.ts'
 import { renderDocument } from '../document.tsx'
-import { languageOf } from '../language.ts'
 import own from './door.css?inline'
 import type { DoorInput } from './door-input.ts'
 import outcome from './outcome.module.css?inline'
@@ -30,6 +30,7 @@ interface DoorDrawing {
   name: string
   title: ReactNode
   lead?: ReactNode
+  /** Shown under the rings if there is room: what a member can count on. */
   points?: ReactNode
   /** Whether search engines may show the page. */
   isFound?: boolean
@@ -63,30 +64,37 @@ const styles = [
 /** Draws a page of the door as a complete HTML document: its form is plain HTML, and a small script adds to it. */
 export function drawDoor(
   input: Omit<DoorInput, 'form' | 'now' | 'run'>,
-  { name, isFound = false, script, styles: pageStyles = '', children, ...page }: DoorDrawing,
+  { name, isFound = false, script, styles: pageStyles = '', points, children, ...page }: DoorDrawing,
 ): string {
   const { site, nonce } = input
   const assets = input.assets ?? publicAssets(clientBuild().manifest)
   const scripts = [assets.doorScript, script && assets[script]]
-  return renderDocument({
-    language: languageOf(input.locale),
-    niche: site.niche ?? 1,
-    fictionalIcon: site.fictionalIcon,
-    nonce,
-    assets,
-    siteName: site.name,
-    address: isFound ? input.address : undefined,
-    title: `${name} · ${site.name}`,
-    description: site.fictionalNotice,
-    styles: styles + pageStyles,
-    children: (
-      <StaticRouter location={input.url}>
-        <AuthPage siteName={site.name} {...page}>
-          {children}
-        </AuthPage>
-        <Footer site={site} siteName={site.name} state="page" />
-        {scripts.map((file) => file && <script key={file} type="module" nonce={nonce} src={file} />)}
-      </StaticRouter>
-    ),
-  })
+  return renderDocument(
+    { ...input, assets },
+    {
+      fictionalIcon: site.fictionalIcon,
+      address: isFound ? input.address : undefined,
+      title: `${name} · ${site.name}`,
+      description: site.fictionalNotice,
+      styles: styles + pageStyles,
+      children: (
+        <StaticRouter location={input.url}>
+          <DoorPage
+            siteName={site.name}
+            {...page}
+            side={
+              <>
+                <TwoRings />
+                {points}
+              </>
+            }
+          >
+            {children}
+          </DoorPage>
+          <Footer site={site} siteName={site.name} state="page" />
+          {scripts.map((file) => file && <script key={file} type="module" nonce={nonce} src={file} />)}
+        </StaticRouter>
+      ),
+    },
+  )
 }

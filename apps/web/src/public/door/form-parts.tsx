@@ -8,7 +8,7 @@ import fieldStyles from '../../ui/field.module.css'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { FormTrouble } from './door-input.ts'
+import type { Failure, FormTrouble } from './door-input.ts'
 
 interface DoorFormProps {
   label: string
@@ -75,9 +75,13 @@ export const fieldOf = (name: string, { errors }: FormTrouble) => ({
   autoFocus: Object.keys(errors)[0] === name,
 })
 
-/** An e-mail field without automatic correction or capitals by the keyboard. */
-export function EmailInput(props: ComponentProps<typeof TextField>) {
-  return <TextField type="email" autoCapitalize="none" spellCheck={false} {...props} />
+/** Why a form as a whole was not accepted. */
+export function FormFailure({ failure, tone = 'danger' }: { failure: Failure; tone?: 'danger' | 'warning' }) {
+  return (
+    <Notice tone={tone} role="alert">
+      {failure.message}
+    </Notice>
+  )
 }
 
 /**

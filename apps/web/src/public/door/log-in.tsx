@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { EnvelopeSimpleOpenIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpleOpen'
 import styles from '../../features/auth/form.module.css'
 import { isEmail } from '../../features/auth/sign-up.rules.ts'
+import { EmailField } from '../../shared/form/email-field.tsx'
 import { safePath } from '../../shared/safe-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,7 +11,7 @@ import { languageOf } from '../language.ts'
 import type { AnswerDoor, DoorInput, Failure, FormTrouble } from './door-input.ts'
 import { drawDoor } from './draw-door.tsx'
 import { failureOf, listOf, refusedOrLost } from './errors.ts'
-import { DoorForm, EmailInput, fieldOf, PasswordInput } from './form-parts.tsx'
+import { DoorForm, fieldOf, PasswordInput } from './form-parts.tsx'
 import { AuthLogInDocument } from './log-in.generated.ts'
 import { runDocument, viewerOf } from './run-document.ts'
 
@@ -76,7 +77,7 @@ function LogIn({ search, email, trouble }: LogInProps) {
         </div>
       )}
       <DoorForm label={t`Log in`} errors={errors} failure={failure && <LogInError failure={failure} />}>
-        <EmailInput
+        <EmailField
           {...fieldOf('email', trouble)}
           label={t`E-mail address`}
           autoComplete="username"

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { EnvelopeSimpleOpenIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpleOpen'
 import styles from '../../features/auth/form.module.css'
 import { isEmail } from '../../features/auth/sign-up.rules.ts'
+import { EmailField } from '../../shared/form/email-field.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { languageOf } from '../language.ts'
 import type { AnswerDoor, FormTrouble } from './door-input.ts'
 import { drawDoor } from './draw-door.tsx'
 import { failureOf, refusedOrLost } from './errors.ts'
-import { DoorForm, EmailInput, fieldOf } from './form-parts.tsx'
+import { DoorForm, FormFailure, fieldOf } from './form-parts.tsx'
 import { AuthRequestResetDocument } from './links.generated.ts'
 import outcome from './outcome.module.css'
 import { runDocument, viewerOf } from './run-document.ts'
@@ -52,15 +52,9 @@ function ResetRequest({ email, trouble }: { email: string; trouble: FormTrouble 
     <DoorForm
       label={t`A new password`}
       errors={errors}
-      failure={
-        failure && (
-          <Notice tone="danger" role="alert">
-            {failure.message}
-          </Notice>
-        )
-      }
+      failure={failure && <FormFailure failure={failure} />}
     >
-      <EmailInput
+      <EmailField
         {...field}
         label={t`E-mail address`}
         autoComplete="username"

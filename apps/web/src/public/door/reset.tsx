@@ -7,7 +7,7 @@ import { languageOf } from '../language.ts'
 import type { AnswerDoor, DoorInput, FormTrouble } from './door-input.ts'
 import { drawDoor } from './draw-door.tsx'
 import { failureOf, refusedOrLost } from './errors.ts'
-import { DoorForm, fieldOf, PasswordInput } from './form-parts.tsx'
+import { DoorForm, FormFailure, fieldOf, PasswordInput } from './form-parts.tsx'
 import { AuthResetPasswordDocument } from './links.generated.ts'
 import outcome from './outcome.module.css'
 import { runDocument, viewerOf } from './run-document.ts'
@@ -54,13 +54,7 @@ function Reset({ trouble }: { trouble: FormTrouble }) {
     <DoorForm
       label={t`Choose a new password`}
       errors={errors}
-      failure={
-        failure && (
-          <Notice tone="danger" role="alert">
-            {failure.message}
-          </Notice>
-        )
-      }
+      failure={failure && <FormFailure failure={failure} />}
     >
       <PasswordInput
         {...fieldOf('password', trouble)}

@@ -5,11 +5,12 @@ import { faultText } from '../../features/auth/fault-text.ts'
 import { InviteOnly } from '../../features/auth/invite-only.tsx'
 import { findPlace, landingAnswers } from '../../features/auth/landing-answers.rules.ts'
 import { Promises } from '../../features/auth/promises.tsx'
-import { AuthRegionsDocument, AuthSignUpDocument } from '../../features/auth/sign-up.generated.ts'
+import { AuthSignUpDocument } from '../../features/auth/sign-up.generated.ts'
 import { type SignUpForm, signUpFaults } from '../../features/auth/sign-up.rules.ts'
 import { emptyDraft } from '../../features/auth/sign-up-draft.ts'
 import { signUpInput, startOf } from '../../features/auth/sign-up-start.rules.ts'
 import { documentIdOf } from '../../graphql/links/operation.ts'
+import { RegionsDocument } from '../../shared/place/regions.generated.ts'
 import { chosenInterests } from '../../shared/signup/chosen-interests.ts'
 import { scriptsAt } from '../assets.ts'
 import { clientBuild } from '../build.ts'
@@ -128,7 +129,7 @@ function drawSignUp(input: DoorInput, { age, ...fields }: SignUpDrawing): string
         data={{
           'data-sign-up': form ? 'sent' : '',
           'data-age': age === null ? undefined : String(age),
-          'data-regions': documentIdOf(AuthRegionsDocument),
+          'data-regions': documentIdOf(RegionsDocument),
           'data-next': JSON.stringify(scriptsAt(clientBuild().manifest, steps, locale)),
         }}
       />

@@ -8,7 +8,8 @@ export function FaceBar({
   children,
 }: {
   name: string
-  next: string
+  /** The page after the log-in; without one, the members. */
+  next?: string
   children?: React.ReactNode
 }) {
   const { t } = useLingui()
@@ -20,7 +21,10 @@ export function FaceBar({
       </a>
       <div className="ways">
         {children}
-        <a href={`/login?next=${encodeURIComponent(next)}`} className="login">{t`Log in`}</a>
+        <a
+          href={next ? `/login?next=${encodeURIComponent(next)}` : '/login'}
+          className="login"
+        >{t`Log in`}</a>
       </div>
     </header>
   )

@@ -1,5 +1,5 @@
 import type { FooterSite } from '../../shared/footer.tsx'
-import type { PublicAssets } from '../assets.ts'
+import type { PageInput } from '../document.tsx'
 
 /** A member who lets visitors see the portrait. */
 export interface FacePerson {
@@ -19,17 +19,8 @@ export interface FacePerson {
 }
 
 /** What every page about a member for visitors needs. */
-export interface FacePageInput {
-  site: FooterSite & {
-    /** 1 to 7. */
-    niche?: number
-  }
-  /** A language tag; its first two letters count. */
-  locale: string
-  /** The nonce of the page's content security policy. */
-  nonce: string
-  /** Read from the client build by default. */
-  assets?: PublicAssets
+export interface FacePageInput extends PageInput {
+  site: PageInput['site'] & FooterSite
 }
 
 /** The data of a landing page that leads with one member. */

@@ -2,10 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Footer } from '../../shared/footer.tsx'
-import { publicAssets } from '../assets.ts'
-import { clientBuild } from '../build.ts'
 import { renderDocument } from '../document.tsx'
-import below from '../landing/below.css?inline'
 import ground from '../landing/ground.css?inline'
 import { languageOf } from '../language.ts'
 import { readSlug } from '../slugs.ts'
@@ -36,15 +33,10 @@ export async function renderFaceLanding(input: FaceLandingInput): Promise<FaceAn
   if (!read || 'redirect' in read) return read
   const language = languageOf(input.locale)
   const { style, Page } = pages[input.kind]
-  const html = renderDocument({
-    language,
-    niche: site.niche ?? 1,
-    nonce: input.nonce,
-    assets: input.assets ?? publicAssets(clientBuild().manifest),
-    siteName: site.name,
+  const html = renderDocument(input, {
     title: `${language._(msg`Get to know ${person.name}`)} · ${site.name}`,
     description: language._(msg`Real conversations with adults who know what they are looking for.`),
-    styles: [ground, below, face, style].join(''),
+    styles: [ground, face, style].join(''),
     children: (
       <>
         <FaceBar name={site.name} next={`/members/${person.id}`} />

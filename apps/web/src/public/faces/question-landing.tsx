@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import type { ReactNode } from 'react'
+import { ageChoices } from '../../shared/search/search-params.ts'
 import { Spark } from '../../ui/spark.tsx'
 import type { FacePage } from './face-input.ts'
 import { AllowedNote, FactLine, Headline } from './headline.tsx'
@@ -10,8 +11,6 @@ import { AllowedNote, FactLine, Headline } from './headline.tsx'
 export function QuestionLanding(input: FacePage) {
   const { t } = useLingui()
   const { person, site } = input
-  const minAge = site.minAge ?? 18
-  const ages = Array.from({ length: 99 - minAge + 1 }, (_, at) => String(minAge + at))
   return (
     <main>
       <form className="ask" action={`/members/${person.id}/signup`} method="get">
@@ -36,9 +35,9 @@ export function QuestionLanding(input: FacePage) {
             <span className="age">
               <select name="age" aria-label={t`How old are you?`} defaultValue="">
                 <option value="">{t`Choose your age`}</option>
-                {ages.map((age) => (
-                  <option key={age} value={age}>
-                    {age}
+                {ageChoices(site.minAge ?? 18).map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
                   </option>
                 ))}
               </select>

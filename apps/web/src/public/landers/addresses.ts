@@ -1,4 +1,4 @@
-import { readSlug, slugOf } from '../slugs.ts'
+import { readSlug } from '../slugs.ts'
 
 /** The landers, and the slugs that each knows besides none; a slug changes the headline. */
 export const landers = {
@@ -20,10 +20,6 @@ export type LanderName = keyof typeof landers
 
 /** The slug without its prefix: `default` if there is none. */
 export type Variant = 'default' | (typeof landers)[LanderName][number]
-
-/** The address of a lander on a site of a niche. */
-export const landerPath = (lander: LanderName, variant: Variant, niche: number): string =>
-  `/landers/${lander}${variant === 'default' ? '' : `/${slugOf(variant, niche)}`}`
 
 /** What an address means on a site: a lander to show, the right address of it, or nothing. */
 export type LanderAddress = { lander: LanderName; variant: Variant } | { redirect: string } | null

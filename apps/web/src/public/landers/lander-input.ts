@@ -1,5 +1,4 @@
-import type { PublicAssets } from '../assets.ts'
-import type { PublicAddress } from '../document.tsx'
+import type { PageInput, PublicAddress } from '../document.tsx'
 import type { LandingInput } from '../landing-input.ts'
 
 /** A country as a grid of dots, with its regions. */
@@ -13,12 +12,8 @@ export interface CountryMap {
 }
 
 /** The data of a lander. */
-export interface LanderInput {
+export interface LanderInput extends PageInput {
   site: LandingInput['site']
-  /** A language tag; its first two letters count. */
-  locale: string
-  /** The nonce of the page's content security policy. */
-  nonce: string
   address?: PublicAddress
   /** The name of the lander in the address. */
   name: string
@@ -30,8 +25,6 @@ export interface LanderInput {
   places: NonNullable<LandingInput['places']>
   /** The country of the site. */
   map?: CountryMap | null
-  /** Read from the client build by default. */
-  assets?: PublicAssets
 }
 
 /** A lander as HTML, or the address to redirect to; null if there is no such lander. */

@@ -1,9 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Footer, type FooterSite } from '../../shared/footer.tsx'
-import { LanguageChoice } from '../../shared/language-choice.tsx'
-import { Logo } from '../../ui/logo.tsx'
 import { Promises } from '../landing-page.tsx'
+import { PageBar } from '../page-bar.tsx'
 
 /** The layout of all landers: a bar with the logo, the lander, the site's promises and the footer. */
 export function LanderLayout({
@@ -15,16 +13,10 @@ export function LanderLayout({
   site: FooterSite
   children: ReactNode
 }) {
-  const { t } = useLingui()
   return (
     <div className={`lander ${name}`}>
-      <header className="bar">
-        <a href="/" className="home">
-          <Logo name={site.name} />
-          <span className="hidden">, {t`home`}</span>
-        </a>
-        <LanguageChoice offer={site.languages} />
-        <a href="/login" className="login">{t`Log in`}</a>
+      <header>
+        <PageBar site={site} isMember={false} />
       </header>
       <main>
         {children}

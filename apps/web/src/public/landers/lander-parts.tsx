@@ -1,21 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
-import type { LandingInput } from '../landing-input.ts'
 import { SentenceForm } from '../sentence-form.tsx'
 import type { LanderName, Variant } from './addresses.ts'
-import type { CountryMap } from './lander-input.ts'
+import type { LanderInput } from './lander-input.ts'
 import { landerWords } from './words.ts'
 
 /** What every lander is given. */
-export interface LanderProps {
+export interface LanderProps extends LanderInput {
   lander: LanderName
   variant: Variant
-  site: LandingInput['site']
-  people: LandingInput['people']
-  places: NonNullable<LandingInput['places']>
-  map: CountryMap | null
-  nonce: string
 }
 
 /** The id of the form, for links to it and for choices outside of it. */

@@ -1,7 +1,4 @@
-import { publicAssets } from '../assets.ts'
-import { clientBuild } from '../build.ts'
 import { renderDocument } from '../document.tsx'
-import below from '../landing/below.css?inline'
 import ground from '../landing/ground.css?inline'
 import sentence from '../landing/sentence.css?inline'
 import { languageOf } from '../language.ts'
@@ -14,20 +11,14 @@ import { landerWords, plainHeadline } from './words.ts'
 
 /** Renders a lander of a site as a complete HTML document. */
 export function renderLander(input: LanderInput): LanderAnswer {
-  const { site, people, places, nonce } = input
-  const niche = site.niche ?? 1
-  const address = readLander(input.name, input.slug, niche)
+  const { site } = input
+  const address = readLander(input.name, input.slug, site.niche ?? 1)
   if (!address || 'redirect' in address) return address
   const { lander, variant } = address
   const { Composition, styles } = compositions[lander]
   const language = languageOf(input.locale)
   const { headline, lead } = landerWords(lander, variant)
-  const html = renderDocument({
-    language,
-    niche,
-    nonce,
-    assets: input.assets ?? publicAssets(clientBuild().manifest),
-    siteName: site.name,
+  const html = renderDocument(input, {
     // One address for search engines, whatever the words of the headline.
     address: input.address && {
       ...input.address,
@@ -35,18 +26,10 @@ export function renderLander(input: LanderInput): LanderAnswer {
     },
     title: `${plainHeadline(language._(headline))} · ${site.name}`,
     description: language._(lead),
-    styles: [ground, sentence, below, shared, styles].join(''),
+    styles: [ground, sentence, shared, styles].join(''),
     children: (
       <LanderLayout name={lander} site={site}>
-        <Composition
-          lander={lander}
-          variant={variant}
-          site={site}
-          people={people}
-          places={places}
-          map={input.map ?? null}
-          nonce={nonce}
-        />
+        <Composition {...input} lander={lander} variant={variant} />
       </LanderLayout>
     ),
   })

@@ -1,6 +1,5 @@
 import type { FooterSite } from '../../shared/footer.tsx'
-import type { PublicAssets } from '../assets.ts'
-import type { PublicAddress } from '../document.tsx'
+import type { PageInput, PublicAddress } from '../document.tsx'
 
 /** An amount of money. */
 export interface PublicMoney {
@@ -37,24 +36,17 @@ export interface PublicPrices {
 }
 
 /** The data of the pricing page. */
-export interface PricingInput {
-  site: FooterSite & {
-    /** 1 to 7. */
-    niche?: number
-    fictionalIcon?: string
-    refundDays: number
-    signupCredits: number
-  }
-  /** A language tag; its first two letters count. */
-  locale: string
-  /** The nonce of the page's content security policy. */
-  nonce: string
+export interface PricingInput extends PageInput {
+  site: PageInput['site'] &
+    FooterSite & {
+      fictionalIcon?: string
+      refundDays: number
+      signupCredits: number
+    }
   address?: PublicAddress
   /** Null if nothing is sold. */
   prices: PublicPrices | null
   /** The countries with prices: the site's own, and the others. */
   countries: { own: readonly string[]; others: readonly string[] }
   isMember: boolean
-  /** Read from the client build by default. */
-  assets?: PublicAssets
 }

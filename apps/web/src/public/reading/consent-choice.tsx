@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { longDay } from '../../i18n/format.ts'
 import { Spark } from '../../ui/spark.tsx'
 import type { ReadingConsent } from './reading-input.ts'
 
@@ -22,8 +23,7 @@ export function ConsentChoice({ consent, path, timeZone }: ConsentChoiceProps) {
       text: t`How public pages are used: presses and scrolling, with every text hidden and no pictures, to find what does not work. Never when you are in the member pages, and never what you type. In this browser only.`,
     },
   }
-  const day =
-    answeredAt && new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeZone }).format(answeredAt)
+  const day = answeredAt && longDay(i18n.locale, answeredAt, timeZone)
   return (
     <section className="choice" id="choice" aria-labelledby="choice-title">
       <h2 id="choice-title">

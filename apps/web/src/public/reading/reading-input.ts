@@ -1,6 +1,5 @@
 import type { FooterSite } from '../../shared/footer.tsx'
-import type { PublicAssets } from '../assets.ts'
-import type { PublicAddress } from '../document.tsx'
+import type { PageInput, PublicAddress } from '../document.tsx'
 
 /** A part of a text; titles and texts are HTML that the server has made of Markdown. */
 export interface ReadingSection {
@@ -28,16 +27,8 @@ export interface ReadingConsent {
 }
 
 /** The data of a page to read. */
-export interface ReadingInput {
-  site: FooterSite & {
-    /** 1 to 7. */
-    niche?: number
-    timeZone: string
-  }
-  /** A language tag; its first two letters count. */
-  locale: string
-  /** The nonce of the page's content security policy. */
-  nonce: string
+export interface ReadingInput extends PageInput {
+  site: PageInput['site'] & FooterSite & { timeZone: string }
   address?: PublicAddress
   isMember: boolean
   /** The address of the page. */
@@ -60,6 +51,4 @@ export interface ReadingInput {
   consent?: ReadingConsent
   /** The static pages of the site. */
   others: readonly { path: string; title: string }[]
-  /** Read from the client build by default. */
-  assets?: PublicAssets
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { longDay } from '../../i18n/format.ts'
 import type { ReadingVersion } from './reading-input.ts'
 
 interface VersionProps {
@@ -6,27 +7,20 @@ interface VersionProps {
   timeZone: string
 }
 
-function useDay(timeZone: string): (date: Date) => string {
-  const { i18n } = useLingui()
-  return (date) => new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeZone }).format(date)
-}
-
 /** The number and date of the version that is shown. */
 export function VersionLine({ version: { number, dated }, timeZone }: VersionProps) {
-  const { t } = useLingui()
-  const date = useDay(timeZone)(dated)
+  const { t, i18n } = useLingui()
   return (
     <p className="version">
       {t`Version ${number}`} <span aria-hidden="true">·</span>{' '}
-      <time dateTime={dated.toISOString()}>{date}</time>
+      <time dateTime={dated.toISOString()}>{longDay(i18n.locale, dated, timeZone)}</time>
     </p>
   )
 }
 
 /** The list of all versions, which can be read. */
 export function EarlierVersions({ version, path, timeZone }: VersionProps & { path: string }) {
-  const { t } = useLingui()
-  const day = useDay(timeZone)
+  const { t, i18n } = useLingui()
   return (
     <section className="part versions" aria-labelledby="versions">
       <h2 id="versions">{t`All versions`}</h2>
@@ -39,7 +33,7 @@ export function EarlierVersions({ version, path, timeZone }: VersionProps & { pa
             >
               {t`Version ${number}`}
             </a>{' '}
-            <time dateTime={dated.toISOString()}>{day(dated)}</time>
+            <time dateTime={dated.toISOString()}>{longDay(i18n.locale, dated, timeZone)}</time>
           </li>
         ))}
       </ul>

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { ageChoices } from '../../shared/search/search-params.ts'
 import { Word } from '../sentence-form.tsx'
 import type { VisitorMembersInput } from './visitor-input.ts'
 
 /** What a visitor looks for, written as a sentence: a plain form. */
 export function VisitorForm({ site, query }: Pick<VisitorMembersInput, 'site' | 'query'>) {
   const { t, i18n } = useLingui()
-  const least = site.minAge ?? 18
-  const ages = Array.from({ length: 99 - least + 1 }, (_, at) => String(least + at)).map((age) => ({
-    value: age,
-    label: age,
-  }))
+  const ages = ageChoices(site.minAge ?? 18)
   const names = new Intl.DisplayNames(i18n.locale, { type: 'region', fallback: 'code' })
   const countries = site.countries.map((code) => ({ value: code, label: names.of(code) ?? code }))
   const gender = (

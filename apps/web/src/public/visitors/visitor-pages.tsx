@@ -1,12 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { publicAssets } from '../assets.ts'
-import { clientBuild } from '../build.ts'
 import { renderDocument } from '../document.tsx'
 import type { FacePageInput } from '../faces/face-input.ts'
 import face from '../faces/faces.css?inline'
 import { memberWords } from '../faces/interest-names.ts'
-import below from '../landing/below.css?inline'
 import ground from '../landing/ground.css?inline'
 import sentence from '../landing/sentence.css?inline'
 import { languageOf } from '../language.ts'
@@ -39,17 +36,12 @@ export async function renderUnavailable(input: FacePageInput): Promise<string> {
 }
 
 function visitorPage(input: FacePageInput, title: string, styles: string[], children: ReactNode): string {
-  const { site, locale, nonce } = input
-  const language = languageOf(locale)
-  return renderDocument({
-    language,
-    niche: site.niche ?? 1,
-    nonce,
-    assets: input.assets ?? publicAssets(clientBuild().manifest),
-    siteName: site.name,
-    title: `${title} · ${site.name}`,
-    description: language._(msg`Real conversations with adults who know what they are looking for.`),
-    styles: [ground, below, face, ...styles].join(''),
+  return renderDocument(input, {
+    title: `${title} · ${input.site.name}`,
+    description: languageOf(input.locale)._(
+      msg`Real conversations with adults who know what they are looking for.`,
+    ),
+    styles: [ground, face, ...styles].join(''),
     children,
   })
 }

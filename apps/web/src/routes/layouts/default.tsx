@@ -1,4 +1,6 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { matchRow } from '../../app/match-row.ts'
+import { routeTable } from '../../app/route-table.ts'
 import { SignUpModalHost } from '../../features/auth/sign-up-modal-host.tsx'
 import { LikeModalHost } from '../../features/likes/like-modal-host.tsx'
 import { MemberBar, MemberTabs } from '../../features/session/member-bar.tsx'
@@ -8,12 +10,11 @@ import { SiteFooter } from '../../features/session/site-footer.tsx'
 import { useSession } from '../../graphql/session.ts'
 import { DefaultLayout } from '../../shared/layouts.tsx'
 import { MemberCountdown, MemberHosts } from './shell/member-hosts.tsx'
-import { useAudience } from './shell/use-audience.ts'
 
 /** The normal layout around a page. */
 export default function Default() {
   const { viewer } = useSession()
-  const isForMembers = useAudience() === 'members'
+  const isForMembers = matchRow(routeTable, useLocation().pathname)?.audience === 'members'
   return (
     <DefaultLayout
       navigation={<MemberBar />}

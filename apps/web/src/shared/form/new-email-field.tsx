@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { afterPress } from '../../ui/press.ts'
-import { EmailField, type EmailFieldProps } from './email-field.tsx'
+import { EmailField } from './email-field.tsx'
 import { suggestEmail } from './email-suggestion.rules.ts'
 import styles from './new-email-field.module.css'
 
-interface NewEmailFieldProps extends EmailFieldProps {
+interface NewEmailFieldProps extends Omit<ComponentProps<typeof EmailField>, 'onChange' | 'value'> {
+  value: string
+  onChange: (event: { target: { value: string } }) => void
   onLeave?: () => void
 }
 

@@ -47,8 +47,6 @@ interface FormOptions<Values, Answer> {
    * about the whole form.
    */
   fieldOf?: Name<Values> | { [Type in TypeOf<ErrorOf<Answer>>]?: Name<Values> }
-  /** The field that gets the focus after an error about the whole form. */
-  focusOnError?: Name<Values>
   onError?: (error: ErrorOf<Answer>, isAtField: boolean) => unknown
   onLost?: () => void
 }
@@ -70,7 +68,7 @@ export interface FormState {
  * stays after every answer.
  */
 export function useGraphForm<Values extends FieldValues, Answer>(options: FormOptions<Values, Answer>) {
-  const { draft, check, send, onDone, fieldOf, focusOnError, onError, onLost } = options
+  const { draft, check, send, onDone, fieldOf, onError, onLost } = options
   const begin = (kept: Partial<Values>): Values =>
     typeof options.values === 'function' ? options.values(kept) : { ...options.values, ...kept }
   const [start] = useState(() => begin(draft?.get() ?? {}))
@@ -108,7 +106,7 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
     for (const { field: name, message } of known)
       form.setError(name as Path<Values>, { type: error.__typename ?? '', message })
     if (known.length === 0) setFailure(error as ErrorOf<Answer>)
-    focus(known.length === 0 && focusOnError ? [focusOnError] : known.map((sentence) => sentence.field))
+    focus(known.map((sentence) => sentence.field))
     return onError?.(error as ErrorOf<Answer>, known.length > 0)
   }
   const attempt = form.handleSubmit(

@@ -3,7 +3,7 @@ import { flowers } from './drawings-flowers.tsx'
 import { jewels } from './drawings-jewels.tsx'
 import { parties } from './drawings-parties.tsx'
 import { treats } from './drawings-treats.tsx'
-import { colours, type Light } from './light.ts'
+import { colours, type Light, stops } from './light.ts'
 
 /** Every gift of the catalogue, drawn for a square of 96. */
 export const drawings: Readonly<Record<string, (light: Light) => ReactNode>> = {
@@ -30,31 +30,8 @@ const present = (light: Light) => (
 )
 
 /** The gradients that all drawings of one picture share; `id` keeps those of two pictures on a page apart. */
-function lightOf(id: string): Light {
-  const paint = (name: keyof typeof stops) => `url(#${id}${name})`
-  return {
-    rose: paint('rose'),
-    coral: paint('coral'),
-    gold: paint('gold'),
-    cream: paint('cream'),
-    glass: paint('glass'),
-    leaf: paint('leaf'),
-    cocoa: paint('cocoa'),
-    plum: paint('plum'),
-  }
-}
-
-/** Gradient stops from the lit side to the shaded side: the sun is low, and on the left. */
-const stops = {
-  rose: ['#ff6d7e', '#c42a5c', '#7d1846'],
-  coral: ['#ffc09e', '#ff7d61', '#c93a58'],
-  gold: ['#fff0c4', '#f2b95f', '#a9622f'],
-  cream: ['#fffdf9', '#ffe7d9', '#d9a6a4'],
-  glass: ['#ffffffb3', '#ffffff33', '#ffffff66'],
-  leaf: ['#a9d3a0', '#4d8a68', '#234e4a'],
-  cocoa: ['#b0704a', '#6d3526', '#391721'],
-  plum: ['#c06aa6', '#7a2f70', '#431546'],
-} satisfies Record<keyof Light, readonly [string, string, string]>
+const lightOf = (id: string) =>
+  Object.fromEntries(Object.keys(stops).map((name) => [name, `url(#${id}${name})`])) as Light
 
 /** The drawing of one gift; a wrapped present for an unknown name. */
 export function GiftDrawing({ name }: { name: string }) {

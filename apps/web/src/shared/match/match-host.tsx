@@ -4,7 +4,7 @@ import { useEvent } from '../../graphql/events/bus.ts'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { isOccupied } from '../../ui/occupied.ts'
 import { showToast } from '../../ui/toast.ts'
-import { announceMatch, closeMatch, isMatchAnnounced, matchStore } from './match-moment.ts'
+import { announceMatch, isMatchAnnounced, matchStore, nextMatch } from './match-moment.ts'
 
 const MatchDialog = lazyComponent(() => import('./match-dialog.tsx'), 'MatchDialog')
 
@@ -22,5 +22,5 @@ export function MatchHost() {
     }
   })
   if (profileId === null) return null
-  return <MatchDialog key={profileId} profileId={profileId} onClose={closeMatch} />
+  return <MatchDialog key={profileId} profileId={profileId} onClose={nextMatch} />
 }

@@ -13,7 +13,7 @@ export function announceMatch(profileId: number): void {
   if (seen.has(profileId)) return
   seen.add(profileId)
   waiting = [...waiting, profileId]
-  if (matchStore.snapshot() === null) advance()
+  if (matchStore.snapshot() === null) nextMatch()
 }
 
 /** Whether this match was already shown or is in the queue. */
@@ -27,20 +27,15 @@ export function forgetMatch(profileId: number): void {
   waiting = waiting.filter((id) => id !== profileId)
 }
 
-/** Closes the current match; the next one follows. */
-export function closeMatch(): void {
-  advance()
-}
-
-/** Clears everything, because another member may log in on this device. */
+/** Clears everything, for tests. After a log-out the page is loaded anew, and this module with it. */
 export function resetMatches(): void {
   seen.clear()
   waiting = []
-  advance()
+  nextMatch()
 }
 
 /** Shows the match that waited longest instead of the present one; none if nothing waits. */
-function advance(): void {
+export function nextMatch(): void {
   const [first = null, ...others] = waiting
   waiting = others
   matchStore.set(first)

@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useFailureText } from '../../graphql/failure-notice.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './payment-offers.module.css'
 import { type UnderWayPaymentFragment, useMoneyCancelPaymentMutation } from './under-way-payment.generated.ts'
+import { useConfirmed } from './use-confirmed.ts'
 
 /** A payment that is not completed yet, on any page. */
 export type UnderWayPayment = Omit<UnderWayPaymentFragment, ' $fragmentName'>
@@ -78,43 +78,23 @@ export function CancelPayment({ payment, onCancelled }: CancelPaymentProps) {
   )
 }
 
-interface Refusal {
-  message: string
-  /** True if it can no longer be cancelled; otherwise the member may try again. */
-  isFinal: boolean
-}
-
 function useCancelPayment(id: number) {
-  const failure = useFailureText()
   const [send] = useMoneyCancelPaymentMutation()
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const cancel = async (): Promise<boolean> => {
-    setBusy(true)
-    setRefusal(null)
-    try {
-      const answer = (
-        await send({
-          variables: { id },
-          update: (cache, { data }) => {
-            // The price of an order depends on the discount code that was released.
-            if (data?.cancelPayment.__typename === 'CancelPaymentSuccess')
-              cache.evict({ id: 'ROOT_QUERY', fieldName: 'quote' })
-          },
-        })
-      ).data?.cancelPayment
-      if (!answer) throw new Error('The cancellation has no answer.')
-      if (answer.__typename === 'CancelPaymentSuccess') return true
-      setRefusal({
-        message: answer.message,
-        isFinal: answer.__typename === 'PaymentNotCancellableError',
+  const { run, ...confirmed } = useConfirmed()
+  const cancel = () =>
+    run(async () => {
+      const { data } = await send({
+        variables: { id },
+        update: (cache, { data: answer }) => {
+          // The price of an order depends on the discount code that was released.
+          if (answer?.cancelPayment.__typename === 'CancelPaymentSuccess')
+            cache.evict({ id: 'ROOT_QUERY', fieldName: 'quote' })
+        },
       })
-    } catch {
-      setRefusal({ message: failure, isFinal: false })
-    } finally {
-      setBusy(false)
-    }
-    return false
-  }
-  return { cancel, isBusy, refusal, forget: () => setRefusal(null) }
+      const answer = data?.cancelPayment
+      if (!answer) throw new Error('The cancellation has no answer.')
+      if (answer.__typename === 'CancelPaymentSuccess') return null
+      return { message: answer.message, isFinal: answer.__typename === 'PaymentNotCancellableError' }
+    })
+  return { cancel, ...confirmed }
 }

@@ -5,15 +5,13 @@ import styles from './rows.module.css'
 interface RowsProps {
   /** A label and its value; a row without a value is left out. */
   rows: readonly (readonly [label: string, value: ReactNode, className?: string | undefined])[]
-  /** Draws a line between two rows. */
-  lined?: boolean
   className?: string | undefined
 }
 
-/** A list of labels and their values. */
-export function Rows({ rows, lined = false, className }: RowsProps) {
+/** A list of labels and their values, with a line between two rows. */
+export function Rows({ rows, className }: RowsProps) {
   return (
-    <dl className={clsx(styles.rows, lined && styles.lined, className)}>
+    <dl className={clsx(styles.rows, className)}>
       {rows.map(
         ([label, value, look]) =>
           value && (

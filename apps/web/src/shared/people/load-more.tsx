@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFailureText } from '../../graphql/failure-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './load-more.module.css'
@@ -36,17 +36,14 @@ export function LoadMore({ onMore, shown }: LoadMoreProps) {
       busy.current = false
     }
   }
-  const latest = useRef(more)
-  useEffect(() => {
-    latest.current = more
-  })
+  const moreByItself = useEffectEvent(() => void more(false))
   const automatic = state === 'idle' && pages < pagesOnTheirOwn
   useEffect(() => {
     const element = end.current
     // Without IntersectionObserver the button still works.
     if (!element || !automatic || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && void latest.current(false),
+      (entries) => entries.some((entry) => entry.isIntersecting) && moreByItself(),
       { rootMargin: '900px 0px' },
     )
     observer.observe(element)

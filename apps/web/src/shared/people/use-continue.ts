@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 
 /**
  * After "load more", moves the focus to the first new card: to its link, or to the card itself if it can take
- * the focus. `count` is the number of cards in the list under `root`; call `mark` before more are fetched.
+ * the focus. `count` is the number of cards in the list under `root`; `onMore` fetches more of them.
  */
-export function useContinue(count: number) {
+export function useContinue(count: number, onMore: () => Promise<unknown>) {
   const root = useRef<HTMLDivElement>(null)
   const from = useRef<number | null>(null)
   useEffect(() => {
@@ -15,8 +15,9 @@ export function useContinue(count: number) {
   }, [count])
   return {
     root,
-    mark() {
-      from.current = count
+    loadMore(byHand: boolean) {
+      if (byHand) from.current = count
+      return onMore()
     },
   }
 }

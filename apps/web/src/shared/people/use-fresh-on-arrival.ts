@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigationType } from 'react-router'
 
 const staleAfter = 60_000
@@ -10,16 +10,13 @@ const fetchedAt = new Map<string, number>()
  */
 export function useFreshOnArrival(list: string, isKnown: boolean, refetch: () => Promise<unknown>): void {
   const cameBack = useNavigationType() === 'POP'
-  const fetchAgain = useRef(refetch)
-  useEffect(() => {
-    fetchAgain.current = refetch
-  })
+  const fetchAgain = useEffectEvent(refetch)
   useEffect(() => {
     if (!isKnown) return
     const last = fetchedAt.get(list)
     if (last !== undefined && (cameBack || Date.now() - last < staleAfter)) return
     fetchedAt.set(list, Date.now())
     // After a failure the old list stays; the next visit tries again.
-    if (last !== undefined) fetchAgain.current().catch(() => fetchedAt.delete(list))
+    if (last !== undefined) fetchAgain().catch(() => fetchedAt.delete(list))
   }, [list, isKnown, cameBack])
 }

@@ -1,3 +1,4 @@
+import { arrayMove } from '@dnd-kit/sortable'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
@@ -43,6 +44,7 @@ export function PhotoBoard({ variant }: PhotoBoardProps) {
   const photos = acts.wish
     ? known.toSorted((one, other) => place(acts.wish, one.id) - place(acts.wish, other.id))
     : known
+  const ids = photos.map(({ id }) => id)
   const mainId = viewer?.profile.mainPhoto?.id
   const underWay = items.filter(({ state }) => state !== 'failed')
   const limit = viewer?.photoLimit ?? 0
@@ -70,7 +72,7 @@ export function PhotoBoard({ variant }: PhotoBoardProps) {
   return (
     // Files can be dropped here, and also picked or pasted.
     <section className={clsx(styles.board, isOver && styles.over)} aria-label={t`Your photos`} {...target}>
-      <SortablePhotos ids={photos.map(({ id }) => id)} onOrder={(ids) => void acts.order(ids)}>
+      <SortablePhotos ids={ids} onOrder={(order) => void acts.order(order)}>
         <ul className={styles.grid}>
           {photos.map((photo, at) => (
             <PhotoTile
@@ -81,7 +83,7 @@ export function PhotoBoard({ variant }: PhotoBoardProps) {
               isMain={photo.id === mainId}
               hasPremium={variant === 'profile'}
               onMakeMain={() => void acts.makeMain(photo.id)}
-              onMove={(step) => void acts.order(moved(photos, at, step))}
+              onMove={(step) => void acts.order(arrayMove(ids, at, at + step))}
               onSetPremium={(isPremium) => void acts.setPremium(photo.id, isPremium)}
               onDelete={() => setAsked(photo.id)}
             />
@@ -137,10 +139,4 @@ export function PhotoBoard({ variant }: PhotoBoardProps) {
 function place(wish: readonly number[] | null, id: number): number {
   const at = wish?.indexOf(id) ?? -1
   return at < 0 ? Number.MAX_SAFE_INTEGER : at
-}
-
-function moved(photos: readonly { id: number }[], at: number, step: number): number[] {
-  const ids = photos.map(({ id }) => id)
-  ids.splice(at + step, 0, ...ids.splice(at, 1))
-  return ids
 }

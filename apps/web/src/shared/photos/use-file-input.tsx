@@ -4,24 +4,19 @@ import { useRef } from 'react'
 const kinds = 'image/jpeg,image/png,image/webp'
 
 interface Choice {
-  /** Opens the camera directly, if there is one. */
+  /** Opens the camera directly, if there is one, for one photo at a time. */
   camera?: boolean
-  /** Allows several files at once. */
-  multiple?: boolean
 }
 
 /** The device's file picker for photos: a hidden element to render, and a function that opens it. */
-export function useFileInput(
-  onFiles: (files: File[]) => void,
-  { camera = false, multiple = !camera }: Choice = {},
-) {
+export function useFileInput(onFiles: (files: File[]) => void, { camera = false }: Choice = {}) {
   const input = useRef<HTMLInputElement>(null)
   const element = (
     <input
       ref={input}
       type="file"
       accept={kinds}
-      multiple={multiple}
+      multiple={!camera}
       capture={camera ? 'user' : undefined}
       hidden
       tabIndex={-1}

@@ -13,23 +13,18 @@ export function useGeolocation(): { state: GeolocationState; locate: () => Promi
   const [state, setState] = useState<GeolocationState>(() => (isSupported() ? 'unknown' : 'unsupported'))
   useEffect(() => {
     if (!isSupported() || !navigator.permissions?.query) return
-    let status: PermissionStatus | null = null
-    let isGone = false
-    const follow = () => status && setState(status.state)
+    const gone = new AbortController()
     navigator.permissions.query({ name: 'geolocation' }).then(
-      (asked) => {
-        if (isGone) return
-        status = asked
+      (status) => {
+        if (gone.signal.aborted) return
+        const follow = () => setState(status.state)
         follow()
-        status.addEventListener('change', follow)
+        status.addEventListener('change', follow, { signal: gone.signal })
       },
       // A browser without the permissions API stays unknown; the position itself can still be requested.
       () => {},
     )
-    return () => {
-      isGone = true
-      status?.removeEventListener('change', follow)
-    }
+    return () => gone.abort()
   }, [])
   const locate = useCallback(
     () =>

@@ -1,25 +1,31 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { regionTerm } from './region-term.rules.ts'
 
-/** The translated term for a country's regions. */
-export function regionWord(words: I18n, country: string | null): string {
-  switch (regionTerm(country)) {
-    case 'canton':
-      return words._(msg`Canton`)
-    case 'land':
-      return words._(msg`Federal state`)
-    case 'province':
-      return words._(msg`Province`)
-    case 'state':
-      return words._(msg`State`)
-    case 'voivodeship':
-      return words._(msg`Voivodeship`)
-    case 'region':
-      return words._(msg`Region`)
-  }
-}
+const land = msg`Federal state`
+const province = msg`Province`
+const state = msg`State`
+
+/** The term for the first-level regions of a country. */
+const terms = new Map([
+  ['AT', land],
+  ['AU', state],
+  ['BE', province],
+  ['BR', state],
+  ['CA', province],
+  ['CH', msg`Canton`],
+  ['DE', land],
+  ['IN', state],
+  ['MX', state],
+  ['NL', province],
+  ['PL', msg`Voivodeship`],
+  ['US', state],
+  ['ZA', province],
+])
+
+/** The translated term for a country's regions; "region" if there is no specific one. */
+export const regionWord = (words: I18n, country: string | null): string =>
+  words._(terms.get(country ?? '') ?? msg`Region`)
 
 /** The translated term for a country's regions, in the language of the interface. */
 export function useRegionTerm(country: string | null): string {

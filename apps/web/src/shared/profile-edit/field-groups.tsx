@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { longDay } from '../../i18n/format.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PillChoice } from '../form/pill-choice.tsx'
 import placeStyles from '../place/place.module.css'
 import { PlaceFields } from '../place/place-fields.tsx'
 import { UseMyLocation } from '../place/use-my-location.tsx'
+import { ageChoices } from '../search/search-params.ts'
 import { AboutField } from './about-field.tsx'
 import { InterestPicker } from './interest-picker.tsx'
 import { type ChoiceField, profileChoices, useSay } from './profile-choices.ts'
 import styles from './profile-edit.module.css'
-import { type FieldGroup, groupFields, isAsked, limits } from './profile-form.rules.ts'
+import { type FieldGroup, groupFields, isAsked } from './profile-form.rules.ts'
 import type { OwnProfile, ProfileEdit } from './use-profile-edit.ts'
 
 export interface GroupProps {
@@ -35,8 +37,7 @@ const groups: Record<FieldGroup, (props: GroupProps) => ReactNode> = {
 
 /** The name field, beside the fixed answers from signup. */
 function Identity({ own: { viewer }, edit: { form, set, error } }: GroupProps) {
-  const { t } = useLingui()
-  const { birthDate } = useBirthDate()
+  const { t, i18n } = useLingui()
   const { gender } = viewer.profile
   return (
     <>
@@ -53,7 +54,7 @@ function Identity({ own: { viewer }, edit: { form, set, error } }: GroupProps) {
       <dl className={styles.fixed}>
         <div>
           <dt>{t`Date of birth`}</dt>
-          <dd>{birthDate(viewer.dateOfBirth)}</dd>
+          <dd>{longDay(i18n.locale, viewer.dateOfBirth.slice(0, 10), 'UTC')}</dd>
         </div>
         <div>
           <dt>{t`Gender`}</dt>
@@ -65,13 +66,6 @@ function Identity({ own: { viewer }, edit: { form, set, error } }: GroupProps) {
       </p>
     </>
   )
-}
-
-function useBirthDate() {
-  const { i18n } = useLingui()
-  // A calendar date, which no time zone may shift.
-  const format = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return { birthDate: (day: string) => format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`)) }
 }
 
 function About({ own, edit }: GroupProps) {
@@ -158,9 +152,7 @@ function Place({ own, edit: { form, set, error } }: GroupProps) {
 function Wishes({ own, edit: { form, set, error } }: GroupProps) {
   const { t } = useLingui()
   const { minAge } = own.site
-  const ages = Array.from({ length: limits.oldest - minAge + 1 }, (_, at) => String(minAge + at)).map(
-    (age) => ({ value: age, label: age }),
-  )
+  const ages = ageChoices(minAge)
   return (
     <>
       <PillChoice

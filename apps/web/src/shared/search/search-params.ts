@@ -3,6 +3,13 @@ import type { Gender } from '../../graphql/types.generated.ts'
 /** The open end of the age range: 99 means 99 and older. */
 export const oldestAge = 99
 
+/** The ages of members as choices, from the least that the site allows. */
+export const ageChoices = (minAge: number) =>
+  Array.from({ length: oldestAge - minAge + 1 }, (_, at) => {
+    const age = String(minAge + at)
+    return { value: age, label: age }
+  })
+
 /** The value in an address for a criterion that does not matter. */
 export const any = 'any'
 

@@ -4,14 +4,13 @@ import styles from './panel.module.css'
 interface PanelProps {
   title?: string
   lead?: ReactNode
-  tone?: 'plain' | 'danger'
   children?: ReactNode
 }
 
 /** One topic of the settings, in a panel. */
-export function Panel({ title, lead, tone = 'plain', children }: PanelProps) {
+export function Panel({ title, lead, children }: PanelProps) {
   return (
-    <section className={tone === 'danger' ? `${styles.panel} ${styles.danger}` : styles.panel}>
+    <section className={styles.panel}>
       {title && <h2 className={styles.title}>{title}</h2>}
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}

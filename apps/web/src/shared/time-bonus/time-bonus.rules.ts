@@ -13,16 +13,8 @@ export interface WelcomeDiscount {
 
 /** The discount while its time runs. */
 export interface TimeBonus {
-  isVisible: boolean
   countdownTimer: CountdownTimer
   discountcode: WelcomeDiscount
-}
-
-export interface TimeBonusState {
-  /** Null if no countdown runs. */
-  timeBonus: TimeBonus | null
-  /** The new member's discount, with or without an end. */
-  welcomeDiscountcode: WelcomeDiscount | null
 }
 
 /**
@@ -42,7 +34,3 @@ export function countdownTimer(secondsLeft: number): CountdownTimer {
     seconds: twoDigits(secondsLeft % 60),
   }
 }
-
-/** The discount on the next order: the time bonus if there is one, otherwise the welcome discount. */
-export const activeDiscount = ({ timeBonus, welcomeDiscountcode }: TimeBonusState): WelcomeDiscount | null =>
-  timeBonus?.discountcode ?? welcomeDiscountcode

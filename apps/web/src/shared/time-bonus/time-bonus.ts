@@ -1,9 +1,5 @@
-import {
-  countdownTimer,
-  type GivenBonus,
-  type TimeBonusState,
-  type WelcomeDiscount,
-} from './time-bonus.rules.ts'
+import { type Observable, observable } from '../../ui/observable.ts'
+import { countdownTimer, type GivenBonus, type TimeBonus, type WelcomeDiscount } from './time-bonus.rules.ts'
 
 const second = 1000
 
@@ -13,8 +9,6 @@ const second = 1000
  */
 const drift = 2 * second
 
-const inactive: TimeBonusState = { timeBonus: null, welcomeDiscountcode: null }
-
 interface Clocks {
   /** Milliseconds that never decrease; they measure elapsed time. */
   now: () => number
@@ -22,10 +16,8 @@ interface Clocks {
   wall: () => number
 }
 
-/** The single countdown of a page, however many components show it. */
-export interface TimeBonusCountdown {
-  get(): TimeBonusState
-  subscribe(listener: () => void): () => void
+/** The single countdown of a page, however many components show it; null if it does not run. */
+export interface TimeBonusCountdown extends Omit<Observable<TimeBonus | null>, 'set'> {
   /** Starts with the server's value; ignored while a countdown runs. Without a value it is cleared. */
   start(given: GivenBonus | null): void
   /** Applies a new answer of the server, also while it runs. */
@@ -42,25 +34,20 @@ export interface TimeBonusCountdown {
 
 /** Creates a countdown that is not running. */
 export function createTimeBonus({ now, wall }: Clocks): TimeBonusCountdown {
-  const listeners = new Set<() => void>()
   const endings = new Set<(discountcode: WelcomeDiscount) => void>()
   const doubts = new Set<() => void>()
-  let state = inactive
+  const { snapshot, subscribe, set } = observable<TimeBonus | null>(null)
   let end = 0
   let offset = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const set = (next: TimeBonusState) => {
-    state = next
-    for (const listener of [...listeners]) listener()
-  }
   const stop = () => {
     clearTimeout(timer)
     timer = undefined
   }
   const clear = () => {
     stop()
-    if (state !== inactive) set(inactive)
+    if (snapshot()) set(null)
   }
   const show = (discountcode: WelcomeDiscount) => {
     const left = end - now()
@@ -71,36 +58,34 @@ export function createTimeBonus({ now, wall }: Clocks): TimeBonusCountdown {
     }
     const seconds = Math.ceil(left / second)
     timer = setTimeout(tick, left - (seconds - 1) * second)
-    const timeBonus = { isVisible: true, countdownTimer: countdownTimer(seconds), discountcode }
-    set({ timeBonus, welcomeDiscountcode: discountcode })
+    set({ countdownTimer: countdownTimer(seconds), discountcode })
   }
   const tick = () => {
     const apart = Math.abs(wall() - now() - offset) > drift
     offset = wall() - now()
-    if (state.timeBonus) show(state.timeBonus.discountcode)
-    if (apart && state.timeBonus) for (const doubt of [...doubts]) doubt()
+    const shown = snapshot()
+    if (shown) show(shown.discountcode)
+    if (apart && snapshot()) for (const doubt of [...doubts]) doubt()
   }
   const settle = (given: GivenBonus | null) => {
     stop()
-    if (!given || (given.secondsLeft ?? 1) <= 0) return clear()
-    const { secondsLeft, ...named } = given
-    const before = state.welcomeDiscountcode
-    const isSame = before?.code === named.code && before.percentage === named.percentage
-    const discountcode = isSame ? before : { code: named.code, percentage: named.percentage }
-    if (secondsLeft === null) return set({ timeBonus: null, welcomeDiscountcode: discountcode })
-    end = now() + secondsLeft * second
+    if (!given?.secondsLeft || given.secondsLeft < 0) return clear()
+    const { code, percentage } = given
+    const before = snapshot()?.discountcode
+    const isSame = before?.code === code && before.percentage === percentage
+    end = now() + given.secondsLeft * second
     offset = wall() - now()
-    show(discountcode)
+    show(isSame ? before : { code, percentage })
   }
   const join = <Listener>(to: Set<Listener>, listener: Listener) => {
     to.add(listener)
     return () => void to.delete(listener)
   }
   return {
-    get: () => state,
-    subscribe: (listener) => join(listeners, listener),
+    snapshot,
+    subscribe,
     start(given) {
-      if (!given || !state.timeBonus) settle(given)
+      if (!given || !snapshot()) settle(given)
     },
     settle,
     clear,

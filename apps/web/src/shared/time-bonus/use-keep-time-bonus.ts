@@ -23,7 +23,7 @@ export function useKeepTimeBonus(viewer: Viewer | null): void {
       // Without an answer the countdown continues: the server decides the price anyway.
       asked.then(({ data }) => data && timeBonus.settle(data.viewer?.timeBonus ?? null)).catch(() => {})
     }
-    const seen = () => document.visibilityState === 'visible' && timeBonus.get().timeBonus && ask()
+    const seen = () => document.visibilityState === 'visible' && timeBonus.snapshot() && ask()
     const leaves = [
       timeBonus.onDoubt(ask),
       timeBonus.onEnd(({ code }) => {

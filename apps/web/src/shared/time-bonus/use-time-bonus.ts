@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { activeDiscount, type CountdownTimer, type WelcomeDiscount } from './time-bonus.rules.ts'
+import type { CountdownTimer, WelcomeDiscount } from './time-bonus.rules.ts'
 import { createTimeBonus } from './time-bonus.ts'
 
 /** The page's countdown. */
@@ -10,23 +10,10 @@ const none = () => null
 
 /** The time left, rendered every second; null if no countdown runs. */
 export function useCountdownTimer(): CountdownTimer | null {
-  return useSyncExternalStore(
-    timeBonus.subscribe,
-    () => timeBonus.get().timeBonus?.countdownTimer ?? null,
-    none,
-  )
+  return useSyncExternalStore(timeBonus.subscribe, () => timeBonus.snapshot()?.countdownTimer ?? null, none)
 }
 
 /** The discount that counts down; null if there is none. Renders only at its start and end. */
 export function useTimeBonus(): WelcomeDiscount | null {
-  return useSyncExternalStore(
-    timeBonus.subscribe,
-    () => timeBonus.get().timeBonus?.discountcode ?? null,
-    none,
-  )
-}
-
-/** The discount on the next order of a new member; null for all others. */
-export function useActiveDiscount(): WelcomeDiscount | null {
-  return useSyncExternalStore(timeBonus.subscribe, () => activeDiscount(timeBonus.get()), none)
+  return useSyncExternalStore(timeBonus.subscribe, () => timeBonus.snapshot()?.discountcode ?? null, none)
 }

@@ -6,7 +6,7 @@ import { useId, useLayoutEffect } from 'react'
 import { textToSend } from '../../../shared/visible-text.ts'
 import { Hidden } from '../../../ui/hidden.tsx'
 import styles from './composer.module.css'
-import { sends } from './enter.rules.ts'
+import { type EnterPress, sends } from './enter.rules.ts'
 import { isTouch } from './is-touch.ts'
 import type { Length } from './limits.rules.ts'
 import { byteLimit, measure } from './limits.rules.ts'
@@ -74,13 +74,13 @@ export function Composer(props: ComposerProps) {
             onChange={(event) => onText(event.target.value)}
             onBlur={onLeave}
             onKeyDown={(event) => {
-              const { isComposing } = event.nativeEvent
-              if (sends({ ...pick(event), isComposing }, { enterSends, touch: isTouch() })) {
+              const press = event.nativeEvent
+              if (sends(press, { enterSends, touch: isTouch() })) {
                 event.preventDefault()
                 send()
-              } else if (isComposing) return
-              else if (event.key === 'Escape') props.onEscape?.()
-              else if (text === '' && isPlain(event, 'ArrowUp')) {
+              } else if (press.isComposing) return
+              else if (press.key === 'Escape') props.onEscape?.()
+              else if (text === '' && isPlain(press, 'ArrowUp')) {
                 event.preventDefault()
                 props.onRecall?.()
               }
@@ -119,20 +119,8 @@ export function Composer(props: ComposerProps) {
   )
 }
 
-const pick = ({ key, shiftKey, ctrlKey, metaKey, altKey, keyCode }: KeyParts) => ({
-  key,
-  shiftKey,
-  ctrlKey,
-  metaKey,
-  altKey,
-  keyCode,
-})
-const isPlain = (event: KeyParts, key: string) =>
-  event.key === key && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey
-type KeyParts = Record<'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey', boolean> & {
-  key: string
-  keyCode: number
-}
+const isPlain = (press: EnterPress, key: string) =>
+  press.key === key && !press.shiftKey && !press.ctrlKey && !press.metaKey && !press.altKey
 
 const inKilobytes = ({ bytes }: Length) => `${(bytes / 1024).toFixed(1)}/${byteLimit / 1024} kB`
 

@@ -1,12 +1,8 @@
-export interface EnterPress {
-  key: string
-  shiftKey: boolean
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-  isComposing: boolean
-  keyCode: number
-}
+/** What of a key press decides whether it sends the message. */
+export type EnterPress = Pick<
+  KeyboardEvent,
+  'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'keyCode'
+>
 
 /**
  * Whether a key press in the composer sends the message. The Enter that ends an IME composition (Japanese,

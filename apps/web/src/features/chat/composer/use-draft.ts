@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useEvent } from '../../../graphql/events/bus.ts'
 import { textToSend } from '../../../shared/visible-text.ts'
 import { stored } from '../../../ui/stored.ts'
@@ -55,7 +55,7 @@ export function useDraft(parts: DraftParts) {
   )
 
   /** Saves the draft on the server now. */
-  const flush = useCallback(() => {
+  const flush = () => {
     const { text, latest: revisions } = latest.current
     if (!isUnsaved(latest.current)) return
     const revision = { page: thisPage, no: revisions.get(thisPage) ?? 0 }
@@ -71,7 +71,7 @@ export function useDraft(parts: DraftParts) {
       // It stays on this device, and is saved with the next change or at the next visit.
       () => {},
     )
-  }, [cache, conversationId, profileId, change, save])
+  }
 
   useEvent('DraftEvent', ({ profileId: about, text, revision }) => {
     if (about === profileId) change({ type: 'received', text, revision: parseRevision(revision) })
@@ -92,49 +92,36 @@ export function useDraft(parts: DraftParts) {
     }
   }, [queue, change])
 
+  const flushNow = useEffectEvent(flush)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text begins the wait anew
   useEffect(() => {
-    const timer = setTimeout(flush, saveAfter)
+    const timer = setTimeout(() => flushNow(), saveAfter)
     return () => clearTimeout(timer)
-  }, [flush, draft.text])
-
-  const flushLatest = useRef(flush)
+  }, [draft.text, conversationId])
   useEffect(() => {
-    flushLatest.current = flush
-  }, [flush])
-  useEffect(() => {
-    const hide = () => document.visibilityState === 'hidden' && flushLatest.current()
+    const hide = () => document.visibilityState === 'hidden' && flushNow()
     document.addEventListener('visibilitychange', hide)
     return () => {
       document.removeEventListener('visibilitychange', hide)
-      flushLatest.current()
+      flushNow()
     }
   }, [])
 
   return {
     text: draft.text,
-    setText: useCallback(
-      (text: string) => change({ type: 'typed', text, revision: nextRevision() }),
-      [change],
-    ),
+    setText: (text: string) => change({ type: 'typed', text, revision: nextRevision() }),
     /** Puts an unsent message into the field again. */
-    takeBack: useCallback(
-      (text: string) => change({ type: 'takenBack', text, revision: nextRevision() }),
-      [change],
-    ),
+    takeBack: (text: string) => change({ type: 'takenBack', text, revision: nextRevision() }),
     /**
      * Clears the field after the text became a message, and deletes the stored draft once the message is
      * stored.
      */
-    becomes: useCallback(
-      (clientId: string, revision: Revision, kept: Promise<void>) => {
-        const { text, agreed } = latest.current
-        change({ type: 'sent', revision })
-        keepDraft(viewerId, profileId, { text, agreed, sentAs: clientId })
-        void kept.then(() => keepDraft(viewerId, profileId, latest.current))
-      },
-      [viewerId, profileId, change],
-    ),
+    becomes(clientId: string, revision: Revision, kept: Promise<void>) {
+      const { text, agreed } = latest.current
+      change({ type: 'sent', revision })
+      keepDraft(viewerId, profileId, { text, agreed, sentAs: clientId })
+      void kept.then(() => keepDraft(viewerId, profileId, latest.current))
+    },
     flush,
   }
 }

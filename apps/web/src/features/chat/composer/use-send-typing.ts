@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import { textToSend } from '../../../shared/visible-text.ts'
 import { useChatSetTypingMutation } from './composer.generated.ts'
 
@@ -16,25 +16,22 @@ export function useSendTyping(conversationId: number | null) {
   const [send] = useChatSetTypingMutation()
   const nextAt = useRef(0)
   const silentUntil = useRef(0)
-  const typed = useCallback(
-    (text: string) => {
-      const now = Date.now()
-      if (conversationId === null || textToSend(text) === '') return
-      if (now < Math.max(nextAt.current, silentUntil.current)) return
-      nextAt.current = now + sendEvery
-      send({ variables: { conversationId } }).then(
-        ({ data }) => {
-          if (data?.setTyping === false) silentUntil.current = now + silentFor
-        },
-        // A lost typing request does no harm.
-        () => {},
-      )
-    },
-    [conversationId, send],
-  )
+  const typed = (text: string) => {
+    const now = Date.now()
+    if (conversationId === null || textToSend(text) === '') return
+    if (now < Math.max(nextAt.current, silentUntil.current)) return
+    nextAt.current = now + sendEvery
+    send({ variables: { conversationId } }).then(
+      ({ data }) => {
+        if (data?.setTyping === false) silentUntil.current = now + silentFor
+      },
+      // A lost typing request does no harm.
+      () => {},
+    )
+  }
   /** Ends the pause after a message: it ended the typing that the other member sees. */
-  const sent = useCallback(() => {
+  const sent = () => {
     nextAt.current = 0
-  }, [])
+  }
   return { typed, sent }
 }

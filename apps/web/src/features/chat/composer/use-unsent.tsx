@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode, RefObject } from 'react'
-import { useCallback, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Hidden } from '../../../ui/hidden.tsx'
 import { isRecallable, type Queue } from '../outbox/outbox.rules.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -29,30 +29,24 @@ export function useUnsent({ outbox, queue, person, draft, fieldRef }: UnsentPart
   const { t } = useLingui()
   const [said, setSaid] = useState<ReactNode>(null)
   const profileId = person.id
-  const latest = useRef({ queue, draft })
-  latest.current = { queue, draft }
-  const recall = useCallback(
-    (clientId: string) => {
-      const { queue, draft } = latest.current
-      const entry = queue.find((one) => one.clientId === clientId)
-      if (!entry || !isRecallable(queue, clientId, Date.now(), offlineSince)) return
-      const isBehind = queue.some(({ isEdited }) => isEdited)
-      const texts = isBehind ? [draft.text, entry.text] : [entry.text, draft.text]
-      const text = texts.filter((one) => one !== '').join('\n')
-      // The field has the text, and this device stores it there, before the message is removed.
-      draft.takeBack(text)
-      // The edited message is sent before the messages behind it.
-      if (isBehind || entry === queue.at(-1)) void outbox.discard(profileId, clientId)
-      else void outbox.edit(profileId, clientId)
-      const caret = isBehind ? text.length : entry.text.length
-      setSaid(<span key={clientId}>{t`Your message is back in the field.`}</span>)
-      requestAnimationFrame(() => {
-        fieldRef.current?.focus()
-        fieldRef.current?.setSelectionRange(caret, caret)
-      })
-    },
-    [outbox, profileId, fieldRef, t],
-  )
+  const recall = (clientId: string) => {
+    const entry = queue.find((one) => one.clientId === clientId)
+    if (!entry || !isRecallable(queue, clientId, Date.now(), offlineSince)) return
+    const isBehind = queue.some(({ isEdited }) => isEdited)
+    const texts = isBehind ? [draft.text, entry.text] : [entry.text, draft.text]
+    const text = texts.filter((one) => one !== '').join('\n')
+    // The field has the text, and this device stores it there, before the message is removed.
+    draft.takeBack(text)
+    // The edited message is sent before the messages behind it.
+    if (isBehind || entry === queue.at(-1)) void outbox.discard(profileId, clientId)
+    else void outbox.edit(profileId, clientId)
+    const caret = isBehind ? text.length : entry.text.length
+    setSaid(<span key={clientId}>{t`Your message is back in the field.`}</span>)
+    requestAnimationFrame(() => {
+      fieldRef.current?.focus()
+      fieldRef.current?.setSelectionRange(caret, caret)
+    })
+  }
   const last = queue.at(-1)?.clientId
   return {
     recall,

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { clsx } from 'clsx'
 import type { KeyboardEvent, RefObject } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Hidden } from '../../../ui/hidden.tsx'
 import { Ring } from '../../../ui/ring.tsx'
 import { stored } from '../../../ui/stored.ts'
@@ -204,12 +204,11 @@ function moveInGrid(event: KeyboardEvent<HTMLElement>) {
 
 /** Closes the panel at a press outside it. */
 function useOutside(panel: RefObject<HTMLElement | null>, close: () => void) {
-  const latest = useRef(close)
-  latest.current = close
+  const closeNow = useEffectEvent(close)
   useEffect(() => {
     const press = (event: PointerEvent) => {
       const place = panel.current?.parentElement
-      if (place && !place.contains(event.target as Node)) latest.current()
+      if (place && !place.contains(event.target as Node)) closeNow()
     }
     document.addEventListener('pointerdown', press)
     return () => document.removeEventListener('pointerdown', press)

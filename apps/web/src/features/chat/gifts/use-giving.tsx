@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { fieldsOf } from '../../../ui/fields.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { GiftSheet, type GivingProps } from './gift-sheet.tsx'
 
@@ -13,15 +14,17 @@ interface GivingParts extends Pick<GivingProps, 'balance'> {
 /** Opens the gift sheet over a conversation: at a press, or at once if another page linked here for it. */
 export function useGiving({ outbox, person, balance, onSent }: GivingParts) {
   const [isOpen, setOpen] = useState(false)
-  const open = useCallback(() => setOpen(true), [])
-  const { isAsked, forget } = useGiftWish()
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const isAsked = fieldsOf(state).gift === true
   useEffect(() => {
     if (!isAsked) return
-    forget()
-    open()
-  }, [isAsked, forget, open])
+    // Only once, not again after a reload or going back.
+    void navigate(pathname + search, { replace: true, state: null })
+    setOpen(true)
+  }, [isAsked, navigate, pathname, search])
   return {
-    open,
+    open: () => setOpen(true),
     sheet: (
       <GiftSheet
         open={isOpen}
@@ -33,22 +36,6 @@ export function useGiving({ outbox, person, balance, onSent }: GivingParts) {
           onSent()
         }}
       />
-    ),
-  }
-}
-
-/**
- * Whether another page asked to choose a gift here; true only once, not again after a reload or going back.
- */
-function useGiftWish() {
-  const { pathname, search, state } = useLocation()
-  const navigate = useNavigate()
-  const isAsked = typeof state === 'object' && state !== null && 'gift' in state && state.gift === true
-  return {
-    isAsked,
-    forget: useCallback(
-      () => void navigate(pathname + search, { replace: true, state: null }),
-      [navigate, pathname, search],
     ),
   }
 }

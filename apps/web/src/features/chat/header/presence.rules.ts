@@ -4,7 +4,7 @@ export interface Presence {
   lastActiveAt: string | null
 }
 
-export type Moment = { unit: 'minute' | 'hour' | 'day' | 'month'; ago: number }
+type Moment = { unit: 'minute' | 'hour' | 'day' | 'month'; ago: number }
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
-import { useCallback, useRef, useState } from 'react'
-
+import { useRef, useState } from 'react'
 import { IcebreakerSheet } from './icebreaker-sheet.tsx'
 
 interface IcebreakingParts {
@@ -26,7 +25,7 @@ export function useIcebreaking({ person, text, onText, fieldRef }: IcebreakingPa
     field?.setSelectionRange(field.value.length, field.value.length)
   }
   return {
-    open: useCallback(() => setOpen(true), []),
+    open: () => setOpen(true),
     /** Puts a line into the field, which gets the focus. */
     choose: (line: string) => {
       put(line)

@@ -3,11 +3,6 @@ import { useState } from 'react'
 import { ConversationRow } from './conversation-row.tsx'
 import type { Removable } from './removal.tsx'
 
-interface Listed {
-  id: number
-  profile: { id: number }
-}
-
 interface ConversationRowsProps<Row> {
   label: string
   nodes: readonly Row[]
@@ -18,7 +13,7 @@ interface ConversationRowsProps<Row> {
 
 /** A list of conversations with a single Tab stop: the arrow keys move from row to row. */
 export function ConversationRows<
-  Row extends Listed & ComponentProps<typeof ConversationRow>['conversation'],
+  Row extends { id: number } & ComponentProps<typeof ConversationRow>['conversation'],
 >({ label, nodes, viewerId, isOpen, onRemove }: ConversationRowsProps<Row>) {
   const [focused, setFocused] = useState<number | null>(null)
   const current = nodes.find(({ id }) => id === focused) ?? nodes.find(isOpen) ?? nodes[0]

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Ring } from '../../../ui/ring.tsx'
 import styles from './conversation-list.module.css'
@@ -9,15 +9,14 @@ export function MoreBelow({ load }: { load: () => Promise<unknown> }) {
   const { t } = useLingui()
   const mark = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
-  const run = useRef(load)
-  run.current = load
+  const run = useEffectEvent(load)
   useEffect(() => {
     if (!mark.current || failed) return
     const watcher = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
         watcher.disconnect()
-        run.current().catch(() => setFailed(true))
+        run().catch(() => setFailed(true))
       },
       { rootMargin: '600px' },
     )

@@ -41,7 +41,7 @@ export function openOutbox(viewerId: number): Outbox {
 /** The files of the unsent messages of the logged-in member. */
 export const outboxFiles = (): FileStore | null => open?.files ?? null
 
-/** Closes the outbox after a logout: nothing more is sent for that member. */
+/** Closes the outbox of this tab: nothing more is sent from here, and unsent messages stay in storage. */
 export function closeOutbox(): void {
   open?.outbox.close()
   open = null

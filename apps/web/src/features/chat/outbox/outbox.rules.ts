@@ -207,7 +207,7 @@ export function waitBefore(queue: Queue, now: number, random: number): number | 
 }
 
 /** After this many milliseconds, a message that is still being sent is shown as not sent. */
-export const overdueAfter = 30_000
+const overdueAfter = 30_000
 /** A photo that still has to be uploaded gets more time. */
 const uploadOverdueAfter = 120_000
 

@@ -3,14 +3,13 @@ import type { QueueNews, TabChannel } from '../../../shared/send-queue/send-queu
 import { memoryQueues } from '../../../testing/memory-queues.ts'
 import type { Entry } from './outbox.rules.ts'
 import { standings } from './outbox.rules.ts'
-import type { OutboxStore } from './outbox.store.ts'
 import type { Outcome } from './outbox.ts'
 import { Outbox } from './outbox.ts'
 
 const dewi = 7
 
 /** Simulates the tabs of one browser on one store, with a lock that they take one after the other. */
-function browser(store: OutboxStore = memoryQueues()) {
+function browser(store = memoryQueues<number, Entry>()) {
   const hearers = new Map<number, (news: QueueNews<number, Entry>) => void>()
   let turn: Promise<void> = Promise.resolve()
   let tabs = 0

@@ -1,19 +1,15 @@
-import { SendQueue, type TabChannel } from '../../../shared/send-queue/send-queue.ts'
+import type { SharedParts } from '../../../shared/send-queue/queue-parts.ts'
+import { SendQueue } from '../../../shared/send-queue/send-queue.ts'
 import type { FileStore } from './file.store.ts'
 import type { Cargo, Entry, Queue, QueueEvent, Refusal } from './outbox.rules.ts'
 import { afterEvent, newEntry, nextToSend, waitBefore } from './outbox.rules.ts'
-import type { OutboxStore } from './outbox.store.ts'
 
 /**
  * The result of one attempt. A thrown error means that the result is unknown, and the message is sent again.
  */
 export type Outcome = { type: 'sent' } | { type: 'refused'; refusal: Refusal }
 
-export interface OutboxParts {
-  store: OutboxStore
-  tabs: TabChannel<number, Entry>
-  /** Runs `work` for one conversation while no other tab does the same. */
-  inTurn(profileId: number, work: () => Promise<void>): Promise<void>
+export interface OutboxParts extends SharedParts<number, Entry> {
   send(entry: Entry, hold: Hold): Promise<Outcome>
   /** The files that belong to the messages. */
   files: Pick<FileStore, 'drop' | 'sweep' | 'clear'>

@@ -1,14 +1,14 @@
 import type { ApolloClient } from '@apollo/client/core'
 import { ChatPhotoAddressesDocument, ChatRevealPhotosDocument } from './photos.generated.ts'
 
-/** The server answers for at most this many photos at once. */
+/** The server reveals at most this many photos at once. */
 const most = 100
 
-/** Fetches new addresses of photos; the cache updates every place that shows them. */
-export async function renewPhotos(client: ApolloClient, ids: number[]): Promise<void> {
+/** Fetches new addresses of a photo; the cache updates every place that shows it. */
+export async function renewPhoto(client: ApolloClient, id: number): Promise<void> {
   await client.query({
     query: ChatPhotoAddressesDocument,
-    variables: { ids: ids.slice(-most) },
+    variables: { ids: [id] },
     fetchPolicy: 'network-only',
   })
 }

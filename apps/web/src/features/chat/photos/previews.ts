@@ -8,18 +8,15 @@ const previews = new Map<string, string>()
 const most = 24
 
 /** Creates the preview of a file under the client id of its message. */
-export function notePreview(clientId: string, file: Blob): string {
-  const known = previews.get(clientId)
-  if (known) return known
+export function notePreview(clientId: string, file: Blob): void {
+  if (previews.has(clientId)) return
   if (previews.size === 0) forgetWithMember()
-  const address = URL.createObjectURL(file)
-  previews.set(clientId, address)
+  previews.set(clientId, URL.createObjectURL(file))
   const [oldest] = previews
   if (previews.size > most && oldest) {
     URL.revokeObjectURL(oldest[1])
     previews.delete(oldest[0])
   }
-  return address
 }
 
 /** Deletes the pictures at logout. */

@@ -12,7 +12,7 @@ export function useSeePhotos(conversationId: number | null, lines: readonly Line
   const client = useApolloClient()
   const sayFailed = useFailureToast()
   const [opened, setOpened] = useState<number | null>(null)
-  const photos = useMemo(() => lines.filter(({ photo }) => photo), [lines])
+  const photos = lines.filter(({ photo }) => photo)
   const latest = useRef(photos)
   latest.current = photos
   const acts = useMemo((): Pick<LineActs, 'openPhoto' | 'revealPhotos' | 'renewPhoto'> => {
@@ -27,8 +27,8 @@ export function useSeePhotos(conversationId: number | null, lines: readonly Line
       }
     }
     const renewPhoto = async (photoId: number) => {
-      const { renewPhotos } = await import('./photo-acts.ts')
-      await renewPhotos(client, [photoId])
+      const { renewPhoto: renew } = await import('./photo-acts.ts')
+      await renew(client, photoId)
     }
     return { openPhoto: setOpened, revealPhotos: () => void revealPhotos(), renewPhoto }
   }, [client, conversationId, sayFailed])

@@ -36,7 +36,9 @@ interface Sending {
 
 /** Adds photos to a conversation: each is reviewed first, and then sent one by one. */
 export function useSendPhotos({ outbox, person, site, balance, onSent, files, onFiles }: Sending) {
+  const { t } = useLingui()
   useEarlyCode()
+  const picker = useFileInput((more) => onFiles((waiting) => [...waiting, ...more]))
   const next = () => onFiles(([, ...rest]) => rest)
   const send = (file: File, photo: ChosenPhoto, words: string) => {
     const clientId = crypto.randomUUID()
@@ -48,7 +50,13 @@ export function useSendPhotos({ outbox, person, site, balance, onSent, files, on
   }
   const [file] = files
   return {
-    button: <AttachPhoto onFiles={(more) => onFiles((waiting) => [...waiting, ...more])} />,
+    // The device's file picker; on a phone it includes the camera.
+    button: (
+      <>
+        <IconButton label={t`Send a photo`} icon={<ImageIcon aria-hidden />} onClick={picker.open} />
+        {picker.element}
+      </>
+    ),
     sheet: file && (
       <SendPhotoSheet
         file={file}
@@ -62,16 +70,4 @@ export function useSendPhotos({ outbox, person, site, balance, onSent, files, on
       />
     ),
   }
-}
-
-/** Opens the device's file picker for photos; on a phone it includes the camera. */
-function AttachPhoto({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const { t } = useLingui()
-  const { element, open } = useFileInput(onFiles, { multiple: true })
-  return (
-    <>
-      <IconButton label={t`Send a photo`} icon={<ImageIcon aria-hidden />} onClick={open} />
-      {element}
-    </>
-  )
 }

@@ -107,7 +107,7 @@ interface Setup {
 export function open({ path, talk: begun, send = () => ({}), more, other = person(), draft = null }: Setup) {
   const screenAt = (
     <>
-      <OutboxKeeper />
+      <OutboxKeeper viewerId={anna} />
       <ConversationScreen />
     </>
   )

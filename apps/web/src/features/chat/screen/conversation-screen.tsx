@@ -1,13 +1,14 @@
 import type { ApolloClient } from '@apollo/client/core'
 import { skipToken } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useLocation, useMatch, useNavigate, useParams } from 'react-router'
 import { useEvent } from '../../../graphql/events/bus.ts'
 import { FailureNotice } from '../../../graphql/failure-notice.tsx'
 import { useSession } from '../../../graphql/session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { fieldsOf, textOf } from '../../../ui/fields.ts'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import { BubbleSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
 import { chatSettings, useChatSettings } from '../composer/chat-settings.ts'
@@ -72,7 +73,8 @@ export function ConversationScreen() {
   useEvent('ConversationRemovedEvent', (event) => {
     if (event.conversationId === conversationId) navigate('/chats', { replace: true })
   })
-  const suggestion = useSuggestion()
+  // An opening line that another page suggested.
+  const suggestion = textOf(fieldsOf(useLocation().state).text) ?? ''
 
   if (viewer && isHere && result.data && person && opening) {
     return (
@@ -121,14 +123,7 @@ function useAddress() {
 /** The message that the address leads to; each visit of the address leads there again. */
 function useGoal(): { message: number | null; visit: string } {
   const { search, key } = useLocation()
-  return useMemo(() => ({ message: messageIn(new URLSearchParams(search)), visit: key }), [search, key])
-}
-
-/** An opening line that another page suggested. */
-function useSuggestion(): string {
-  const state: unknown = useLocation().state
-  const text = typeof state === 'object' && state !== null && 'text' in state ? state.text : ''
-  return typeof text === 'string' ? text : ''
+  return { message: messageIn(new URLSearchParams(search)), visit: key }
 }
 
 /** The skeleton of a conversation: bar, bubbles and field in their places. */

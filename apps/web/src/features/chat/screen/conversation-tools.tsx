@@ -35,11 +35,13 @@ import { useConsent } from './use-consent.tsx'
  */
 export type Command =
   | { type: 'gift' | 'icebreaker' | 'remove' | 'block' }
+  /** Asks for the consent that the first unsent message waits for. */
+  | { type: 'consent' }
   /** Puts an opening line into the field. */
   | { type: 'line'; text: string }
   | { type: 'report'; target: ReportTarget }
-  /** Returns an unsent text to the field, or asks for the consent that it waits for. */
-  | { type: 'edit' | 'consent'; clientId: string }
+  /** Returns an unsent text to the field. */
+  | { type: 'edit'; clientId: string }
 
 interface ToolsProps {
   viewer: { id: number; credits: number }
@@ -111,7 +113,7 @@ export function ConversationTools(props: ToolsProps) {
     if (command.type === 'remove' && conversationId !== null)
       removal.ask({ conversationId, profileId: person.id, name: person.name })
     if (command.type === 'edit') unsent.recall(command.clientId)
-    if (command.type === 'consent') consent.ask(command.clientId)
+    if (command.type === 'consent') consent.ask()
   }, [command])
 
   return (

@@ -75,7 +75,7 @@ export function Conversation(props: ConversationProps) {
       retry: (clientId: string) => void outbox.retry(person.id, clientId),
       discard: (clientId: string) => void outbox.discard(person.id, clientId),
       edit: (clientId: string) => setCommand({ type: 'edit', clientId }),
-      askConsent: (clientId: string) => setCommand({ type: 'consent', clientId }),
+      askConsent: () => setCommand({ type: 'consent' }),
       ...(person.isAvailable && {
         block: () => setCommand({ type: 'block' }),
       }),
@@ -126,11 +126,7 @@ export function Conversation(props: ConversationProps) {
           hiddenCount={conversation?.messages.hiddenCount ?? 0}
           typing={typing}
           opening={opening}
-          loadEarlier={loaders.loadEarlier}
-          loadLater={loaders.loadLater}
-          loadNewest={loaders.loadNewest}
-          loadUnread={() => loaders.loadAround(opening.readSeq + 1)}
-          loadAround={loaders.loadAround}
+          {...loaders}
           goal={props.goal}
           start={
             person.isAvailable && (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** The parts of the chat in the order in which F6 visits them. */
-export type Landmark = 'list' | 'log' | 'composer'
+type Landmark = 'list' | 'log' | 'composer'
 const order: readonly Landmark[] = ['list', 'log', 'composer']
 
 function find(landmark: Landmark): HTMLElement | null {
@@ -24,12 +24,11 @@ export function focusLandmark(landmark: Landmark): boolean {
 }
 
 function hop(step: 1 | -1) {
-  const here = order.findIndex((landmark) => find(landmark)?.contains(document.activeElement))
-  for (let turn = 1; turn <= order.length; turn++) {
-    const at = here < 0 ? (step === 1 ? turn - 1 : order.length - turn) : here + step * turn
-    const landmark = order.at(((at % order.length) + order.length) % order.length)
-    if (landmark && focusLandmark(landmark)) return
-  }
+  const turn = step === 1 ? order : order.toReversed()
+  const here = turn.findIndex((landmark) => find(landmark)?.contains(document.activeElement))
+  // First those after this one, and this one last.
+  const ahead = [...turn.slice(here + 1), ...turn.slice(0, here + 1)]
+  ahead.some((landmark) => focusLandmark(landmark))
 }
 
 /** F6 moves the focus from the list to the messages to the composer, and Shift with F6 back. */

@@ -24,7 +24,7 @@ interface Facts {
   opensAtNewest: boolean
 }
 
-export interface Plan {
+interface Plan {
   opening: Opening
   /** Messages around this number must be fetched first; null if the loaded ones are enough. */
   around: number | null

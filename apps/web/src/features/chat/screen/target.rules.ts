@@ -1,3 +1,5 @@
+import { equal } from '@wry/equality'
+
 /** The conversation of an address: by its number, or by the other member. */
 export type Target = { by: 'id'; id: number } | { by: 'profile'; profileId: number }
 
@@ -20,11 +22,7 @@ export function keptTarget(
   address: Target | null,
 ): Target | null {
   if (open && address?.by === 'id' && address.id === openId) return open
-  return sameTarget(open, address) ? open : address
-}
-
-function sameTarget(one: Target | null, other: Target | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  return equal(open, address) ? open : address
 }
 
 /** The number of the message that an address leads to; null for none. */

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { ChatPersonFragment } from '../header/chat-person.generated.ts'
 import type { Queue } from '../outbox/outbox.rules.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -20,17 +20,11 @@ export function useConsent({ outbox, queue, person, warning }: ConsentParts) {
   const head = queue[0]
   const refusal = head?.refusal?.kind === 'fictional' ? head.refusal : null
   const waiting = head && refusal ? head.clientId : null
-  const [given, setGiven] = useState<string | null>(null)
-  const [seen, setSeen] = useState<string | null>(null)
-  if (waiting !== null && seen !== waiting) {
-    setSeen(waiting)
-    setGiven(waiting)
-  }
-  // The waiting message, while the question is open.
-  const asked = given === waiting ? given : null
-  const close = () => setGiven(null)
+  /** The waiting message for which the question was closed. */
+  const [closed, setClosed] = useState<string | null>(null)
+  const asked = waiting === closed ? null : waiting
   return {
-    ask: useCallback((clientId: string) => setGiven(clientId), []),
+    ask: () => setClosed(null),
     sheet: (
       <ConsentSheet
         open={asked !== null}
@@ -39,9 +33,9 @@ export function useConsent({ outbox, queue, person, warning }: ConsentParts) {
         warning={refusal?.warning || warning}
         onAccept={() => {
           if (asked !== null) void outbox.retry(person.id, asked, true)
-          close()
+          setClosed(waiting)
         }}
-        onClose={close}
+        onClose={() => setClosed(waiting)}
       />
     ),
   }

@@ -7,7 +7,7 @@ function folded(text: string): string[] {
 export const wordsOf = (text: string): string[] =>
   [...text.trim()].length < 2 ? [] : text.normalize('NFC').trim().split(/\s+/).slice(0, 8)
 
-export interface Piece {
+interface Piece {
   text: string
   isMatch: boolean
 }
@@ -73,11 +73,5 @@ export function snippetOf(text: string, words: readonly string[]): Piece[] {
 export function grouped<Result extends { conversation: { id: number } }>(
   results: readonly Result[],
 ): Result[][] {
-  const groups = new Map<number, Result[]>()
-  for (const result of results) {
-    const group = groups.get(result.conversation.id)
-    if (group) group.push(result)
-    else groups.set(result.conversation.id, [result])
-  }
-  return [...groups.values()]
+  return [...Map.groupBy(results, ({ conversation }) => conversation.id).values()]
 }

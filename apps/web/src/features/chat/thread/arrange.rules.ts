@@ -24,7 +24,7 @@ export interface Day {
 }
 
 /** Messages of one sender form one block if less than this lies between them, in milliseconds. */
-export const blockWithin = 5 * 60_000
+const blockWithin = 5 * 60_000
 const chunkSize = 30
 
 /** Groups the lines by day and block; `dividerSeq` is the number of the first unread message, or null. */
@@ -78,31 +78,4 @@ function localDate(iso: string): string {
   const date = new Date(iso)
   const two = (part: number) => String(part).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
-
-/** Whether two chunks would render the same. */
-export function sameChunk(one: Chunk, other: Chunk): boolean {
-  return (
-    one.rows.length === other.rows.length &&
-    one.rows.every((row, at) => {
-      const twin = other.rows[at]
-      return twin !== undefined && sameRow(row, twin)
-    })
-  )
-}
-
-function sameRow(one: Row, other: Row): boolean {
-  return (
-    one.first === other.first &&
-    one.last === other.last &&
-    one.divided === other.divided &&
-    one.line.key === other.line.key &&
-    one.line.seq === other.line.seq &&
-    one.line.delivery === other.line.delivery &&
-    one.line.refusal === other.line.refusal &&
-    one.line.text === other.line.text &&
-    one.line.photo === other.line.photo &&
-    one.line.pending?.uploadId === other.line.pending?.uploadId &&
-    one.line.at === other.line.at
-  )
 }

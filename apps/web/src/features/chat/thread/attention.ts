@@ -9,16 +9,16 @@ let toldAt = 0
 const listeners = new Set<() => void>()
 
 /** Whether the member is probably looking at this tab now. */
-export function isAttended(now = Date.now()): boolean {
+export function isAttended(): boolean {
   return attends(
     { visible: document.visibilityState === 'visible', focused: document.hasFocus(), activeAt },
-    now,
+    Date.now(),
   )
 }
 
 /** Records activity, for example the opening of a conversation. */
-export function noteActivity(now = Date.now()): void {
-  activeAt = now
+export function noteActivity(): void {
+  activeAt = Date.now()
 }
 
 function sense() {

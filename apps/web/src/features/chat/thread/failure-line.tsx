@@ -54,7 +54,7 @@ export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'refusal' 
           <button
             type="button"
             className={styles.act}
-            onClick={() => acts.askConsent(clientId)}
+            onClick={() => acts.askConsent()}
           >{t`Read and send`}</button>
         ) : (
           !isFinal && (

@@ -13,7 +13,7 @@ export interface LineActs {
   /** Fetches a new address of a photo whose address has expired. */
   renewPhoto(photoId: number): Promise<void>
   /** Asks for the consent that a first message to a fictional profile needs. */
-  askConsent(clientId: string): void
+  askConsent(): void
   /** Reports a message of the other member, by its number; absent if it cannot be reported. */
   report?: (seq: number) => void
   /** Asks whether to block the other member; absent if they cannot be blocked. */

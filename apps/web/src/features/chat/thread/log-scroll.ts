@@ -1,7 +1,7 @@
 /** Within this many pixels of the end, the log scrolls to new messages. */
-export const followWithin = 100
+const followWithin = 100
 /** Earlier and later pages are fetched this many pixels before they come into view. */
-export const fetchAhead = 900
+const fetchAhead = 900
 
 /** Describes what is in view of a log. */
 export interface View {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { equal } from '@wry/equality'
 import { clsx } from 'clsx'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { memo, useEffect, useState } from 'react'
@@ -7,7 +8,6 @@ import { LogNote, TypingDots, UnreadDivider } from '../../../shared/message-mark
 import { Ring } from '../../../ui/ring.tsx'
 import { frameOf } from '../photos/photo.rules.ts'
 import type { Chunk, Day } from './arrange.rules.ts'
-import { sameChunk } from './arrange.rules.ts'
 import { HiddenHistory } from './hidden-history.tsx'
 import styles from './message-log.module.css'
 import { MessageRow } from './message-row.tsx'
@@ -124,9 +124,7 @@ const ChunkView = memo(
     )
   },
   (before, after) =>
-    before.name === after.name &&
-    before.freshAfter === after.freshAfter &&
-    sameChunk(before.chunk, after.chunk),
+    before.name === after.name && before.freshAfter === after.freshAfter && equal(before.chunk, after.chunk),
 )
 
 /** The height that a gift card adds to its text, in pixels. */

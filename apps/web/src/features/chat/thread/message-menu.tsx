@@ -29,24 +29,18 @@ export function MessageMenu({ line, anchor, open, onClose }: MessageMenuProps) {
       showToast(t`Your browser does not let us copy.`)
     }
   }
-  const items: MenuItem[] = [
-    ...(text === ''
-      ? []
-      : [{ label: t`Copy text`, icon: <CopySimpleIcon aria-hidden />, onSelect: () => void copy() }]),
-    ...(own || seq === null || !report
-      ? []
-      : [{ label: t`Report this message`, icon: <FlagIcon aria-hidden />, onSelect: () => report(seq) }]),
-    ...(own || !block
-      ? []
-      : [
-          {
-            label: t`Block who wrote this`,
-            icon: <ProhibitIcon aria-hidden />,
-            tone: 'danger' as const,
-            onSelect: block,
-          },
-        ]),
-  ]
+  const items: MenuItem[] = []
+  if (text !== '')
+    items.push({ label: t`Copy text`, icon: <CopySimpleIcon aria-hidden />, onSelect: () => void copy() })
+  if (!own && seq !== null && report)
+    items.push({ label: t`Report this message`, icon: <FlagIcon aria-hidden />, onSelect: () => report(seq) })
+  if (!own && block)
+    items.push({
+      label: t`Block who wrote this`,
+      icon: <ProhibitIcon aria-hidden />,
+      tone: 'danger',
+      onSelect: block,
+    })
   return (
     <MenuList
       id={`message-${line.key}`}

@@ -1,7 +1,7 @@
 /** A member who was inactive for this many milliseconds may have left the screen. */
 export const activeWithin = 30_000
 
-export interface Attention {
+interface Attention {
   /** Whether the tab is visible. */
   visible: boolean
   /** Whether its window has the focus. */

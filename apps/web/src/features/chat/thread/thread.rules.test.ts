@@ -1,7 +1,8 @@
+import { equal } from '@wry/equality'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { afterEvent, newEntry, standings } from '../outbox/outbox.rules.ts'
-import { arrange, sameChunk } from './arrange.rules.ts'
+import { arrange } from './arrange.rules.ts'
 import type { Line, NumberedMessage, TimelineParts } from './timeline.rules.ts'
 import { arrived, timeline } from './timeline.rules.ts'
 
@@ -143,9 +144,7 @@ describe('chunks', () => {
   it('keeps chunks that earlier history does not change', () => {
     const before = chunksOf(history.slice(100))
     const after = chunksOf(history.slice(50))
-    const kept = before.filter((chunk) =>
-      after.some((twin) => twin.key === chunk.key && sameChunk(twin, chunk)),
-    )
+    const kept = before.filter((chunk) => after.some((twin) => twin.key === chunk.key && equal(twin, chunk)))
     expect(before.length - kept.length).toBe(1)
   })
 

@@ -1,3 +1,4 @@
+import { equal } from '@wry/equality'
 import type { ReactNode, Ref } from 'react'
 import {
   useCallback,
@@ -48,7 +49,6 @@ interface ThreadProps {
   loadEarlier: () => Promise<unknown>
   loadLater: () => Promise<unknown>
   loadNewest: () => Promise<unknown>
-  loadUnread: () => Promise<unknown>
   loadAround: (seq: number) => Promise<unknown>
   /** What is shown when nothing was ever written. */
   start: ReactNode
@@ -95,18 +95,18 @@ export function Thread(props: ThreadProps) {
   useFetching(view.nearStart && hasEarlier, firstSeq, props.loadEarlier)
   useFetching(view.nearEnd && hasLater, loadedSeq, props.loadLater)
 
-  const toLatest = useCallback(async () => {
+  const toLatest = async () => {
     // If it fails, the view goes to the end of the loaded messages: from there, pages load until the newest.
     if (hasLater) await props.loadNewest().catch(() => {})
     scroll.current?.toEnd({ smooth: !hasLater && !prefersStillness() })
-  }, [hasLater, props.loadNewest, scroll])
+  }
   const toUnread = () => {
     setVisited(dividerSeq)
     const go = () => scroll.current?.toRow('[data-divider]')
     if (dividerSeq === null || firstSeq <= dividerSeq || !hasEarlier) return requestAnimationFrame(go)
     // Until its message is rendered, the divider is above the first one that is.
     const first = () => contentRef.current?.querySelector(`[data-seq="${dividerSeq}"]`)
-    return props.loadUnread().then(() => whenDrawn(first, go), go)
+    return props.loadAround(opening.readSeq + 1).then(() => whenDrawn(first, go), go)
   }
 
   if (view.divider === 'inside' && visited !== dividerSeq) setVisited(dividerSeq)
@@ -175,7 +175,7 @@ function useLogScroll() {
   const [view, setView] = useState<View>(atTheEnd)
   const look = useCallback(() => {
     const now = scroll.current?.view()
-    if (now) setView((before) => (sameView(before, now) ? before : now))
+    if (now) setView((before) => (equal(before, now) ? before : now))
   }, [])
   useLayoutEffect(() => {
     if (!scrollerRef.current || !contentRef.current) return
@@ -187,9 +187,6 @@ function useLogScroll() {
   }, [look])
   return { scrollerRef, contentRef, scroll, view, look }
 }
-
-const sameView = (one: View, other: View) =>
-  (Object.keys(one) as (keyof View)[]).every((name) => one[name] === other[name])
 
 /** Opens at the unread divider, or at the end. */
 function useOpeningPlace(scroll: { current: LogScroll | null }, opensAtNewest: boolean) {

@@ -88,19 +88,15 @@ export function timeline(parts: TimelineParts): Line[] {
   const { viewerId, messages, held, queue, standings, otherDeliveredSeq, otherReadSeq } = parts
   const lines: Line[] = []
   const known = new Set<string>()
-  for (const { clientId, seq, senderId, text, kind, gift, photo, sentAt, warning } of messages) {
+  for (const { senderId, sentAt, warning, ...message } of messages) {
+    const { clientId, seq } = message
     const own = senderId === viewerId
     if (own) known.add(clientId)
     const delivery = seq <= otherReadSeq ? 'read' : seq <= otherDeliveredSeq ? 'delivered' : 'sent'
     lines.push({
+      ...message,
       key: own ? clientId : `${senderId}:${clientId}`,
-      clientId,
-      seq,
       own,
-      text,
-      kind,
-      gift,
-      photo,
       pending: null,
       at: sentAt,
       delivery: own ? delivery : null,
@@ -113,13 +109,9 @@ export function timeline(parts: TimelineParts): Line[] {
     known.add(line.clientId)
     lines.push({ ...line, key: line.clientId, seq: null, own: true })
   }
-  for (const { clientId, text, kind, gift, photo, sentAt, state } of held)
+  for (const { sentAt, state, ...message } of held)
     unnumbered({
-      clientId,
-      text,
-      kind,
-      gift,
-      photo,
+      ...message,
       pending: null,
       at: sentAt,
       delivery: state === 'REVIEW' ? 'review' : 'held',

@@ -51,7 +51,7 @@ async function ask(documentId: string | undefined, country: string): Promise<Reg
   const answer = await fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ operationName: 'AuthRegions', documentId, variables: { country } }),
+    body: JSON.stringify({ operationName: 'Regions', documentId, variables: { country } }),
   })
   return (await answer.json()).data.regions
 }

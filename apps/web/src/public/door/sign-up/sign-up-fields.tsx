@@ -6,13 +6,14 @@ import { JoiningNotes } from '../../../features/auth/joining-notes.tsx'
 import { SensitiveConsent } from '../../../features/auth/sensitive-consent.tsx'
 import type { SignUpForm } from '../../../features/auth/sign-up.rules.ts'
 import { WhoFields } from '../../../features/auth/who-fields.tsx'
+import { EmailField } from '../../../shared/form/email-field.tsx'
 import emailStyles from '../../../shared/form/new-email-field.module.css'
 import { Button } from '../../../ui/button.tsx'
 import { AppLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Failure, FormTrouble } from '../door-input.ts'
-import { DoorForm, EmailInput, fieldOf, PasswordInput } from '../form-parts.tsx'
+import { DoorForm, fieldOf, PasswordInput } from '../form-parts.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import type { DoorSignUpQuery } from './sign-up.generated.ts'
 
@@ -51,7 +52,7 @@ export function SignUpFields({ site, facts, values, trouble, data }: SignUpField
         spellCheck={false}
         defaultValue={values.name}
       />
-      <EmailInput
+      <EmailField
         {...email}
         label={t`E-mail address`}
         autoComplete="email"

@@ -36,7 +36,7 @@ export function AllHosts({ viewer }: { viewer: Viewer }) {
       <PushHost viewer={viewer} />
       <OfflineNote />
       <OfflineKeeper viewerId={viewer.id} />
-      <OutboxKeeper />
+      <OutboxKeeper viewerId={viewer.id} />
       {viewer.likesForMe && <AutoLikeAsker />}
       <DecisionKeeper viewerId={viewer.id} />
       <LikeKeeper />

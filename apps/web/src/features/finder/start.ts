@@ -1,0 +1,32 @@
+import type { FinderStartQuery } from './finder.generated.ts'
+import type { Start } from './wishes.rules.ts'
+
+/** What the questions need: the options of the site, and which questions it offers. */
+export interface FinderStart extends Start {
+  /** Every interest with its kind; empty if the site hides them. */
+  catalogue: FinderStartQuery['site']['interests']
+  /** Whether the site offers a question, by its name in the settings. */
+  offers: (question: string) => boolean
+  /** The site's warning that fictional profiles may be among the results; empty if there are none. */
+  warning: string
+}
+
+/** Converts the server's answer; null until it has arrived, and for a visitor. */
+export function startFrom(data: FinderStartQuery | undefined): FinderStart | null {
+  if (!data?.viewer) return null
+  const { viewer, site } = data
+  const catalogue = site.visibleProfileFields.includes('interests') ? site.interests : []
+  return {
+    minAge: site.minAge,
+    countries: site.countries,
+    catalogue,
+    interests: catalogue.map(({ key }) => key),
+    seeks: viewer.seeks,
+    seeksMinAge: viewer.seeksMinAge,
+    seeksMaxAge: viewer.seeksMaxAge,
+    country: site.searchFields.includes('country') ? viewer.profile.country : null,
+    ownInterests: viewer.profile.interests,
+    offers: (question) => site.searchFields.includes(question),
+    warning: site.fictionalWarning.plural,
+  }
+}
