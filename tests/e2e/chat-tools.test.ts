@@ -1,6 +1,6 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Window } from '../testkit/browser.ts'
+import { chooseItem, type Window } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
 let site: DemoSite
@@ -81,7 +81,7 @@ it('finds an emoji by a Dutch word and remembers it, with the keyboard only, and
   await message.focus()
   await anna.page.keyboard.press('Tab')
   await anna.page.keyboard.press('Enter')
-  await anna.page.getByRole('menuitem', { name: 'Kopieer tekst' }).click()
+  await chooseItem(anna.page, 'Kopieer tekst')
   await anna.page.getByText('Gekopieerd').waitFor()
   const copied = await anna.page.evaluate(() => navigator.clipboard.readText())
   expect(await message.getAttribute('aria-label')).toContain(copied)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { visit } from '../testkit/browser.ts'
+import { chooseItem, visit } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 import { deliverPush, noticesOf, preparePush, workerOf } from '../testkit/notices.ts'
 import { databasesOf, readAround, windowWithWorker } from '../testkit/offline-device.ts'
@@ -67,7 +67,7 @@ it('leaves no byte of the member after logging out', async () => {
   expect(await databasesOf(page)).toEqual(['vonk-member'])
 
   await page.getByRole('button', { name: 'Account van Anna', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
+  await chooseItem(page, 'Uitloggen')
   await page.waitForURL((url) => url.pathname === '/')
   expect(await databasesOf(page)).toEqual([])
   const left = await storedIn(page)

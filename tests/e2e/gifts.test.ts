@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations, overflowOf } from '../testkit/axe.ts'
-import type { Window } from '../testkit/browser.ts'
+import { chooseItem, type Window } from '../testkit/browser.ts'
 import { type DemoSite, isSamePage, mark, openDemoSite } from '../testkit/demo-site.ts'
 import { doubleClick } from '../testkit/double-press.ts'
 import { delivered } from '../testkit/own-message.ts'
@@ -204,7 +204,7 @@ it.each([{ width: 390 }, { width: 1280 }])(
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await button(anna, 'Dit gesprek').click()
-    await page.getByRole('menuitem', { name: 'Breek het ijs' }).click()
+    await chooseItem(page, 'Breek het ijs')
     await dialog(anna, /^Breek het ijs/)
       .getByRole('listitem')
       .nth(3)

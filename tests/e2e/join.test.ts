@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chooseItem } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
 let site: DemoSite
@@ -85,7 +86,7 @@ it('leads to the members after logging in and to the landing page after logging 
   await other.goto('/chats')
   await other.getByRole('heading', { name: 'Berichten' }).waitFor()
   await page.getByRole('button', { name: 'Account van Dewi', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
+  await chooseItem(page, 'Uitloggen')
   await page.waitForURL((url) => url.pathname === '/')
   await other.waitForURL((url) => url.pathname === '/')
 })

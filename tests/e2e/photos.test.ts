@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as corpus from '../../apps/server/src/media/corpus.testing.ts'
-import { atRest } from '../testkit/browser.ts'
+import { atRest, chooseItem } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
 let site: DemoSite
@@ -81,7 +81,7 @@ it('uploads photos, cancels one, chooses the main photo, reorders by keyboard an
   await board(page).getByText('gratis het maximum').waitFor()
 
   await page.getByRole('button', { name: 'Foto 3 van 3 aanpassen' }).click()
-  await page.getByRole('menuitem', { name: 'Maak dit je hoofdfoto' }).click()
+  await chooseItem(page, 'Maak dit je hoofdfoto')
   await waitForKeys(page, ([first]) => first === c)
 
   await page.getByRole('button', { name: 'Foto 3 van 3 verplaatsen' }).focus()
@@ -98,7 +98,7 @@ it('uploads photos, cancels one, chooses the main photo, reorders by keyboard an
   await waitForAnnouncement('De volgorde is bewaard.')
 
   await page.getByRole('button', { name: 'Foto 2 van 3 aanpassen' }).click()
-  await page.getByRole('menuitem', { name: 'Alleen voor premiumleden' }).click()
+  await chooseItem(page, 'Alleen voor premiumleden')
   await board(page).getByText('Premium', { exact: true }).waitFor()
   await waitForKeys(page, ([, second]) => second !== b)
 
@@ -121,7 +121,7 @@ it('uploads photos, cancels one, chooses the main photo, reorders by keyboard an
 
   // Deleting asks for confirmation; then the next picture becomes the main one.
   await page.getByRole('button', { name: 'Foto 1 van 3 aanpassen' }).click()
-  await page.getByRole('menuitem', { name: 'Foto verwijderen' }).click()
+  await chooseItem(page, 'Foto verwijderen')
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Foto verwijderen' }).click()
   await waitForKeys(page, (found) => found.length === 2 && found[0] === a)

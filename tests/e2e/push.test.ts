@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { visit } from '../testkit/browser.ts'
+import { chooseItem, visit } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 import { badgeOf, deliverPush, noticesOf, preparePush, pressNotice, workerOf } from '../testkit/notices.ts'
 import { delivered } from '../testkit/own-message.ts'
@@ -109,6 +109,6 @@ it('a message becomes a notice that names nobody, leads to the conversation, and
   await expect.poll(() => noticesOf(worker)).toEqual([])
 
   await page.getByRole('button', { name: 'Account van Anna', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
+  await chooseItem(page, 'Uitloggen')
   await expect.poll(() => subscriptionsOf(anna)).toEqual([])
 })

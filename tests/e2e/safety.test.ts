@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Window } from '../testkit/browser.ts'
+import { chooseItem, type Window } from '../testkit/browser.ts'
 import { type DemoSite, isSamePage, mark, openDemoSite } from '../testkit/demo-site.ts'
 
 let site: DemoSite
@@ -35,7 +35,7 @@ it('reports a message and blocks its sender at once, follows the report, and unb
     .last()
   await message.hover()
   await message.getByRole('button', { name: 'Meer over dit bericht' }).click()
-  await page.getByRole('menuitem', { name: 'Meld dit bericht' }).click()
+  await chooseItem(page, 'Meld dit bericht')
   const sheet = page.getByRole('dialog', { name: 'Meld dit bericht' })
   await sheet.getByRole('radio', { name: 'Spam, of uit op geld' }).check()
   await sheet.getByRole('textbox', { name: /eigen woorden/ }).fill('Vraagt om geld.')
@@ -90,7 +90,7 @@ it('blocks from a profile while the other is online: neither finds the other any
   await bram.page.getByRole('heading', { name: /^Anna/ }).first().waitFor()
   await anna.page.goto(`/members/${bramId}`)
   await anna.page.getByRole('button', { name: 'Meer', exact: true }).first().click()
-  await anna.page.getByRole('menuitem', { name: 'Blokkeer Bram' }).click()
+  await chooseItem(anna.page, 'Blokkeer Bram')
   await anna.page
     .getByRole('dialog', { name: 'Bram blokkeren?' })
     .getByRole('button', { name: 'Blokkeren' })

@@ -142,6 +142,20 @@ const nextIdle = (page: Page): Promise<void> =>
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
   })
 
+/**
+ * Chooses an item of the menu that opens, once it has its size: while it grows, a press can begin on one item and end on
+ * another, and then counts for neither.
+ */
+export async function chooseItem(page: Page, name: string): Promise<void> {
+  const item = page.getByRole('menuitem', { name })
+  await item.evaluate(async (element) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const growing = element.closest('[role="presentation"]')?.getAnimations({ subtree: true }) ?? []
+    await Promise.all(growing.map(({ finished }) => finished.catch(() => {})))
+  })
+  await item.click()
+}
+
 /** CPU throttling factor of every window: `BROWSER_SLOWDOWN=6 npm test` finds tests that depend on a fast machine. */
 const slowdown = Number(process.env.BROWSER_SLOWDOWN ?? 1)
 
