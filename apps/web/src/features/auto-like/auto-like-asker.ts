@@ -24,10 +24,9 @@ export function AutoLikeAsker() {
 
 function askNowAndThen(client: ApolloClient): () => void {
   const freshener = createFreshener(client)
-  let isFirstOver = false
   let askedAt = 0
   let timer = setTimeout(() => {
-    isFirstOver = true
+    document.addEventListener('visibilitychange', turn)
     void turn()
   }, firstAfter)
   async function turn() {
@@ -43,11 +42,9 @@ function askNowAndThen(client: ApolloClient): () => void {
       reloadAfter,
     )
   }
-  const shown = () => isFirstOver && void turn()
-  document.addEventListener('visibilitychange', shown)
   return () => {
     clearTimeout(timer)
     freshener.stop()
-    document.removeEventListener('visibilitychange', shown)
+    document.removeEventListener('visibilitychange', turn)
   }
 }

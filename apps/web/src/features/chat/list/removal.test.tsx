@@ -23,10 +23,10 @@ function OpenConversation() {
   )
 }
 
-const refusal = { __typename: 'ProfileUnavailableError', message: 'Dit lukt nu niet.' }
+const domainError = { __typename: 'ProfileUnavailableError', message: 'Dit lukt nu niet.' }
 
 /** Opens the list or the conversation with Dewi, with a message to her that was never sent. */
-async function open(path: string, answer: object = refusal) {
+async function open(path: string, answer: object = domainError) {
   const answered = Promise.withResolvers<void>()
   const listed = conversation([message(1, dewi, 'tot morgen')])
   const edges = [{ __typename: 'ConversationEdge', cursor: 'x', node: listed }]

@@ -144,7 +144,9 @@ describe('chunks', () => {
   it('keeps chunks that earlier history does not change', () => {
     const before = chunksOf(history.slice(100))
     const after = chunksOf(history.slice(50))
-    const kept = before.filter((chunk) => after.some((twin) => twin.key === chunk.key && equal(twin, chunk)))
+    const kept = before.filter((chunk) =>
+      after.some((other) => other.key === chunk.key && equal(other, chunk)),
+    )
     expect(before.length - kept.length).toBe(1)
   })
 
