@@ -56,7 +56,7 @@ function members(ask: () => Promise<unknown>, count = 1): () => Promise<unknown>
 
 describe.skipIf(withoutPrometheus)(`the alert rules (${withoutPrometheus ?? 'with Prometheus'})`, () => {
   beforeAll(async () => {
-    database = await createDatabase('demo')
+    database = await createDatabase('recent')
     sql = new pg.Client({ connectionString: database.url })
     await sql.connect()
     const url = new URL(database.url)

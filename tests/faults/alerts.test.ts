@@ -37,7 +37,7 @@ const addJob = (task: string, payload: object = {}, options = '') =>
 
 describe.skipIf(withoutPrometheus)(`the alert rules (${withoutPrometheus ?? 'with Prometheus'})`, () => {
   beforeAll(async () => {
-    database = await createDatabase('demo')
+    database = await createDatabase('recent')
     sql = new pg.Client({ connectionString: database.url })
     await sql.connect()
     const [serverMetrics, workerMetrics] = [await freePort(), await freePort()]

@@ -50,7 +50,7 @@ export interface Chaos {
 /** Prepares Anna and Dewi in their conversation, each with two tabs, on one server or on one of two servers each. */
 export async function prepareChaos(seed: number, serverEnvs: Record<string, string>[]): Promise<Chaos> {
   const chance = chanceOf(seed)
-  const database = await createDatabase('demo')
+  const database = await createDatabase('recent')
   const dataDir = mkdtempSync(join(tmpdir(), 'vonk-chaos-'))
   const db = openDatabase(database.url, { max: 3 })
   const servers: ServerProcess[] = []

@@ -28,7 +28,7 @@ let output = ''
 
 beforeAll(async () => {
   copyRepository()
-  database = await createDatabase('demo')
+  database = await createDatabase('recent')
   const [port, devPort] = [await freePort(), await freePort()]
   address = `http://localhost:${devPort}`
   child = spawn(process.execPath, ['apps/server/bin/start.mjs', '--dev'], {

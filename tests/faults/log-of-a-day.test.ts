@@ -40,7 +40,7 @@ let mail: Server
 let server: ServerProcess
 const folder = mkdtempSync(join(tmpdir(), 'vonk-log-'))
 beforeAll(async () => {
-  database = await createDatabase('demo')
+  database = await createDatabase('recent')
   mail = await refusingMailServer()
   server = await startServerProcess(database.url, folder, {
     LOG_LEVEL: 'debug',

@@ -84,7 +84,7 @@ beforeAll(async () => {
     ...['-addext', 'subjectAltName=DNS:localhost'],
     ...['-keyout', key, '-out', certificate],
   ])
-  database = await createDatabase('demo')
+  database = await createDatabase('recent')
   for (const name of ['one', 'two'])
     servers.push(await startServerProcess(database.url, join(folder, name), { TRUST_PROXY: '1' }))
 })

@@ -95,7 +95,7 @@ describe('a start that fails', () => {
   })
 
   it('says that the database of a production server has demo accounts', async () => {
-    const demo = await createDatabase('demo')
+    const demo = await createDatabase('recent')
     const secret = () => randomBytes(32).toString('hex')
     const env = {
       NODE_ENV: 'production',

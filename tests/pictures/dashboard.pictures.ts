@@ -132,7 +132,7 @@ it.skipIf(withoutPrometheus)(
   `operations/dashboard (${withoutPrometheus ?? 'with Prometheus'})`,
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vonk-dashboard-'))
-    const database = await createDatabase('demo')
+    const database = await createDatabase('recent')
     const [serverMetrics, workerMetrics] = [await freePort(), await freePort()]
     const quiet = { LOG_LEVEL: 'silent' }
     const server = await startServerProcess(database.url, folder, {

@@ -17,11 +17,21 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-/** The two databases that test databases are copied from: migrated and empty, or with the demo data. */
-export const templates = { empty: 'template_empty', demo: 'template_demo' } as const
+/**
+ * The databases that test databases are copied from: migrated and empty, with the demo data of `seededAt` for tests with a
+ * clock of their own, or with that of two days ago for servers that live by the real time.
+ */
+export const templates = {
+  empty: 'template_empty',
+  demo: 'template_demo',
+  recent: 'template_recent',
+} as const
 
-/** The time at which the demo template was seeded: the clock of the tests starts there. */
+/** The time at which the template `demo` is seeded: the clock of the tests starts there. */
 export const seededAt = new Date('2026-11-20T19:30:00.000Z')
+
+/** The time at which the template `recent` is seeded: in the evening, one to three days ago whenever the tests run. */
+const recently = new Date(new Date().setUTCHours(19, 30, 0, 0) - 2 * 86_400_000)
 
 /**
  * Starts a temporary PostgreSQL with both templates, or creates the templates on the server in TEST_DATABASE_URL.
@@ -53,11 +63,17 @@ async function makeTemplates(url: (database: string) => string): Promise<void> {
     await admin.query(`create database ${templates.empty}`)
     await migrate(url(templates.empty))
     await prepareJobs(url(templates.empty))
-    await admin.query(`create database ${templates.demo} template ${templates.empty}`)
-    const db = openDatabase(url(templates.demo), { max: 2 })
     const passwordHash = await hashPassword('vonk-demo')
-    await seedDemo(db, { now: seededAt, passwordHash, lockedHash: passwordHash.replace(/.{8}$/, 'AAAAAAAA') })
-    await db.close()
+    const lockedHash = passwordHash.replace(/.{8}$/, 'AAAAAAAA')
+    for (const [name, now] of [
+      [templates.demo, seededAt],
+      [templates.recent, recently],
+    ] as const) {
+      await admin.query(`create database ${name} template ${templates.empty}`)
+      const db = openDatabase(url(name), { max: 2 })
+      await seedDemo(db, { now, passwordHash, lockedHash })
+      await db.close()
+    }
   } finally {
     await admin.end()
   }

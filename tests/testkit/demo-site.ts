@@ -23,7 +23,7 @@ export interface DemoSite {
 
 /** Starts it with the demo data of `localhost`, and of other demo sites if they are named. */
 export async function openDemoSite(others: readonly string[] = []): Promise<DemoSite> {
-  const database = await createDatabase('demo')
+  const database = await createDatabase('recent')
   if (others.length > 0) await addSites(database, others)
   const dataDir = mkdtempSync(join(tmpdir(), 'vonk-e2e-'))
   const [server, browser] = await Promise.all([startServerProcess(database.url, dataDir), openBrowser()])
