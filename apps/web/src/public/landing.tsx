@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { renderDocument } from './document.tsx'
-import below from './landing/below.css?inline'
 import ground from './landing/ground.css?inline'
+import how from './landing/how.css?inline'
 import orbits from './landing/orbits.css?inline'
 import prices from './landing/prices.css?inline'
+import promises from './landing/promises.css?inline'
 import screens from './landing/screens.css?inline'
 import sentence from './landing/sentence.css?inline'
 import type { LandingInput } from './landing-input.ts'
@@ -20,7 +21,7 @@ export function renderLanding(input: LandingInput): string {
     address: input.address,
     ...(input.locale === site.domainLanguage ? ownWords(site) : commonWords(language, site)),
     facts: siteFacts(input),
-    styles: [ground, sentence, orbits, below, prices, screens].join(''),
+    styles: [ground, sentence, orbits, promises, how, prices, screens].join(''),
     preloadImages: input.people.slice(0, 2).map((person) => person.medium),
     children: <LandingPage {...input} />,
   })

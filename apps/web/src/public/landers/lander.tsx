@@ -1,6 +1,6 @@
 import { renderDocument } from '../document.tsx'
-import below from '../landing/below.css?inline'
 import ground from '../landing/ground.css?inline'
+import promises from '../landing/promises.css?inline'
 import sentence from '../landing/sentence.css?inline'
 import { languageOf } from '../language.ts'
 import { readLander } from './addresses.ts'
@@ -27,7 +27,7 @@ export function renderLander(input: LanderInput): LanderAnswer {
     },
     title: `${plainHeadline(language._(headline))} · ${site.name}`,
     description: language._(lead),
-    styles: [ground, sentence, below, shared, styles].join(''),
+    styles: [ground, sentence, promises, shared, styles].join(''),
     children: (
       <LanderLayout name={lander} site={site}>
         <Composition {...input} lander={lander} variant={variant} />
