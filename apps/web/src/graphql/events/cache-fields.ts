@@ -17,6 +17,19 @@ export function changeField<Value>(
   cache.modify({ ...(id ? { id } : {}), fields: { [fieldName]: change as never } })
 }
 
+/** Changes one stored field of the root query that was fetched for this profile; see `changeField`. */
+export function changeFieldFor<Value>(
+  cache: ApolloCache,
+  profileId: number,
+  fieldName: string,
+  change: (value: Value, details: Details) => Value,
+): void {
+  const ours = `${fieldName}(${JSON.stringify({ profileId })})`
+  changeField(cache, undefined, fieldName, (value: Value, details) =>
+    details.storeFieldName === ours ? change(value, details) : value,
+  )
+}
+
 /** Changes one stored field of every conversation in the cache; see `changeField`. */
 export function changeConversations<Value>(
   cache: ApolloCache,

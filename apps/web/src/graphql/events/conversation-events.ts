@@ -3,7 +3,7 @@ import type { Run } from '../policies/history.rules.ts'
 import { appendHeard } from '../policies/history.rules.ts'
 import type { List } from '../policies/lists.ts'
 import type { EventOf } from './bus.ts'
-import { changeField, peekField } from './cache-fields.ts'
+import { changeField, changeFieldFor, peekField } from './cache-fields.ts'
 import { dropConversation } from './drop-conversation.ts'
 import { fileConversation } from './file-conversation.ts'
 import { addHeld, dropHeld } from './held-messages.ts'
@@ -74,10 +74,7 @@ export function conversationRemoved(
 /** Applies a draft that changed on any device. */
 export function draftChanged(cache: ApolloCache, { profileId, text }: EventOf<'DraftEvent'>): Outcome {
   const draft = text || null
-  const field = `draft({"profileId":${profileId}})`
-  changeField(cache, undefined, 'draft', (known: string | null, { storeFieldName }) =>
-    storeFieldName === field ? draft : known,
-  )
+  changeFieldFor(cache, profileId, 'draft', () => draft)
   const conversation = conversationWith(cache, profileId)
   if (conversation) changeField(cache, conversation, 'draft', () => draft)
   return {}

@@ -1,5 +1,5 @@
 import type { ApolloCache, Reference } from '@apollo/client/cache'
-import { changeField, peekField } from '../../../graphql/events/cache-fields.ts'
+import { changeField, changeFieldFor, peekField } from '../../../graphql/events/cache-fields.ts'
 import { addHeld } from '../../../graphql/events/held-messages.ts'
 import { setViewer } from '../../../graphql/events/viewer-cache.ts'
 import type { Run } from '../../../graphql/policies/history.rules.ts'
@@ -22,17 +22,11 @@ export function enterSent(
     return
   }
   let isNew = sent.seq === 1
-  const ours = `conversation({"profileId":${profileId}})`
-  changeField(
-    cache,
-    undefined,
-    'conversation',
-    (known: Reference | null, { storeFieldName, toReference }) => {
-      if (known !== null || storeFieldName !== ours) return known
-      isNew = true
-      return toReference(conversation) ?? null
-    },
-  )
+  changeFieldFor(cache, profileId, 'conversation', (known: Reference | null, { toReference }) => {
+    if (known !== null) return known
+    isNew = true
+    return toReference(conversation) ?? null
+  })
   const id = `Conversation:${conversation.id}`
   const hasHistory = peekField(cache, id, 'messages', () => true)
   if (!hasHistory) {
