@@ -17,16 +17,16 @@ export const mutationHook =
 /**
  * Makes a hook that reads a masked fragment live from the cache: a component reads exactly the fields it
  * declared. If the object was just evicted (a member left or blocked the viewer), the component keeps its
- * last data until its page removes it a moment later.
+ * last data until its page removes it a moment later; null if the cache never held all fields meanwhile.
  */
 export const fragmentHook =
   <Data>(fragment: TypedDocumentNode<Data, OperationVariables>, fragmentName: string) =>
-  (from: useFragment.FromOptionValue<Data>): Data => {
+  (from: useFragment.FromOptionValue<Data>): Data | null => {
     const { data, complete } = useFragment<Data>({ fragment, fragmentName, from })
     const last = useRef<{ of: string; data: Data }>(null)
     const of = nameOf(from)
     if (complete) last.current = { of, data: data as Data }
-    return last.current?.of === of ? last.current.data : (data as Data)
+    return last.current?.of === of ? last.current.data : null
   }
 
 function nameOf(from: unknown): string {

@@ -65,10 +65,10 @@ function NewLike({ like: { profile }, you, onClose }: NewLikeProps) {
             void navigate(`/members/${id}`)
           }}
         >
-          <RingAvatar name={name} src={them.mainPhoto?.medium} size={ringSize} fictional={isFictional} />
+          <RingAvatar name={name} src={them?.mainPhoto?.medium} size={ringSize} fictional={isFictional} />
         </button>
       }
-      right={<RingAvatar name={me.name} src={me.mainPhoto?.medium} size={ringSize} />}
+      right={me && <RingAvatar name={me.name} src={me.mainPhoto?.medium} size={ringSize} />}
       title={t`${name} likes you`}
       line={[`${name}, ${age}`, city].filter(Boolean).join(' · ')}
       text={t`Like back, and the spark is there.`}

@@ -23,7 +23,7 @@ export function MatchRow({ profile, matchedAt, isNew }: MatchRowProps) {
   const { t } = useLingui()
   const { moment } = useFormat()
   const member = useMemberTileFragment(profile)
-  if (!member.name) return null
+  if (!member) return null
   const person = personOf(member)
   return (
     <article className={styles.row} data-new={isNew || undefined}>

@@ -5,9 +5,9 @@ import type { FragmentRef } from '../../graphql/fragment-ref.ts'
 import { type PremiumTermsFragment, usePremiumTermsFragment } from './comparison.generated.ts'
 import styles from './comparison.module.css'
 
-function useRows(site: PremiumTermsFragment) {
+function useRows(terms: PremiumTermsFragment) {
   const { t } = useLingui()
-  const { freeConversations, freeHistoryDays, freePhotos, messageCredits, premiumPhotos } = site
+  const { freeConversations, freeHistoryDays, freePhotos, messageCredits, premiumPhotos } = terms
   const photos = (count: number) => t`${plural(count, { one: '# photo', other: '# photos' })}`
   const message = t`${plural(messageCredits, { one: '# credit', other: '# credits' })}`
   return [
@@ -36,8 +36,13 @@ function useRows(site: PremiumTermsFragment) {
 
 /** Compares free and premium side by side, and lists what is the same for both. */
 export function Comparison({ site }: { site: FragmentRef<PremiumTermsFragment> }) {
+  const terms = usePremiumTermsFragment(site)
+  return terms && <ComparisonTable terms={terms} />
+}
+
+function ComparisonTable({ terms }: { terms: PremiumTermsFragment }) {
   const { t } = useLingui()
-  const rows = useRows(usePremiumTermsFragment(site))
+  const rows = useRows(terms)
   return (
     <section className={styles.comparison}>
       <h2 id="what-differs">{t`What differs, and what does not`}</h2>

@@ -56,7 +56,9 @@ export function OfferCard({ smallest, discount }: OfferCardProps) {
 function Price({ smallest }: { smallest: FragmentRef<PremiumPackageFragment> }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { credits, price } = usePremiumPackageFragment(smallest)
+  const offer = usePremiumPackageFragment(smallest)
+  if (!offer) return null
+  const { credits, price } = offer
   return (
     <p className={styles.price}>
       <span>{t`from`}</span> <b>{format.money(price)}</b>{' '}
@@ -68,7 +70,9 @@ function Price({ smallest }: { smallest: FragmentRef<PremiumPackageFragment> }) 
 function Discount({ discount }: { discount: FragmentRef<PremiumDiscountFragment> }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { percentage, amount, expiresAt } = usePremiumDiscountFragment(discount)
+  const reduction = usePremiumDiscountFragment(discount)
+  if (!reduction) return null
+  const { percentage, amount, expiresAt } = reduction
   const off = percentage === null ? amount && format.money(amount) : format.percent(percentage)
   if (!off) return null
   const until = expiresAt && format.exact(expiresAt)

@@ -61,7 +61,7 @@ export function PremiumPage() {
 function MatchClaim({ site }: { site: FragmentRef<PremiumClaimFragment> }) {
   const { t } = useLingui()
   const format = useFormat()
-  const claim = usePremiumClaimFragment(site).matchClaim
+  const claim = usePremiumClaimFragment(site)?.matchClaim
   if (!claim) return null
   const { percent, source } = claim
   const date = format.date(claim.date)

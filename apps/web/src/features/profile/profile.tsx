@@ -47,7 +47,7 @@ interface ProfileProps {
 export function Profile(props: ProfileProps) {
   const whole = useWholeProfileFragment(props.member)
   // An event may remove the profile from the cache before it is first drawn; the page's query then asks again.
-  if (!whole.name) return <ProfileLoading />
+  if (!whole) return <ProfileLoading />
   return <FullProfile {...props} whole={whole} />
 }
 

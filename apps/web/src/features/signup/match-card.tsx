@@ -12,8 +12,10 @@ import styles from './signup-matches.module.css'
 export function MatchCard({ profile }: { profile: FragmentRef<MemberTileFragment> }) {
   const { t } = useLingui()
   const member = useMemberTileFragment(profile)
+  // A member who left is removed from the cache a moment before the list is updated.
+  if (!member) return null
   const { name, age, city, about, mainPhoto } = member
-  const shared = member.sharedInterests?.length ?? 0
+  const shared = member.sharedInterests.length
   return (
     <article className={styles.card} aria-label={name}>
       <AppLink to={`/members/${member.id}`} className={styles.picture}>

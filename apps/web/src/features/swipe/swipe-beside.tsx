@@ -7,8 +7,10 @@ import styles from './swipe.module.css'
 /** What the card on top has no room for, beside it on a wide screen: the member's own text and what both share. */
 export function SwipeBeside({ card }: { card: Card }) {
   const { t } = useLingui()
-  const { name, about, sharedInterests } = useSwipeCardFragment(card)
-  if (!name || (!about && sharedInterests.length === 0)) return null
+  const member = useSwipeCardFragment(card)
+  if (!member) return null
+  const { name, about, sharedInterests } = member
+  if (!about && sharedInterests.length === 0) return null
   return (
     <aside className={styles.beside} aria-label={t`More about ${name}`}>
       {about && (

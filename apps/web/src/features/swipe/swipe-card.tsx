@@ -102,9 +102,9 @@ const Face = memo(function Face({ profile, isTop, onNear }: FaceProps) {
   const { t } = useLingui()
   const nameId = useId()
   const member = useSwipeCardFragment(profile)
-  const { id, name, age, city, about, mainPhoto } = member
   // A deleted member is gone from the cache a moment before the deck is updated.
-  if (!name) return null
+  if (!member) return null
+  const { id, name, age, city, about, mainPhoto } = member
   return (
     <article className={face.card} aria-labelledby={nameId}>
       {mainPhoto ? (

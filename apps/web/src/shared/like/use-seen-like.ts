@@ -5,10 +5,11 @@ import { type SeenLikeFragment, useMarkLikeSeenMutation, useSeenLikeFragment } f
 
 /** Marks a new like as seen when its profile is opened, here at once and on the server. */
 export function useSeenLike(profile: FragmentRef<SeenLikeFragment>): void {
-  const { id, likesViewer, isNewLike } = useSeenLikeFragment(profile)
+  const like = useSeenLikeFragment(profile)
+  const id = like?.likesViewer && like.isNewLike ? like.id : null
   const [markLikeSeen] = useMarkLikeSeenMutation()
   useEffect(() => {
-    if (!likesViewer || !isNewLike) return
+    if (id === null) return
     markLikeSeen({
       variables: { profileId: id },
       update(cache, { data }) {
@@ -22,5 +23,5 @@ export function useSeenLike(profile: FragmentRef<SeenLikeFragment>): void {
       },
       // The like stays new, and the next visit tries again.
     }).catch(() => {})
-  }, [id, likesViewer, isNewLike, markLikeSeen])
+  }, [id, markLikeSeen])
 }

@@ -36,14 +36,26 @@ interface MatchPairProps {
   onClose: () => void
 }
 
-/** The match screen for two members, with the targets of its photo and its button. */
+/** The match screen for two members; nothing while the cache does not hold both. */
 export function MatchPair({ you, them, onClose }: MatchPairProps) {
-  const navigate = useNavigate()
   const me = useMatchRingFragment(you)
-  const other = useMatchRingFragment(them)
+  const ring = useMatchRingFragment(them)
   const common = useMatchCommonFragment(them)
-  const openers = useOpeners(other.id, common.sharedInterests ?? [])
+  return me && ring && common && <Pair me={me} other={ring} common={common} onClose={onClose} />
+}
+
+interface PairProps {
+  me: MatchRingFragment
+  other: MatchRingFragment
+  common: MatchCommonFragment
+  onClose: () => void
+}
+
+/** The match screen, with the targets of its photo and its button. */
+function Pair({ me, other, common, onClose }: PairProps) {
+  const navigate = useNavigate()
   const { id } = other
+  const openers = useOpeners(id, common.sharedInterests)
   useEffect(() => tellMoment({ moment: 'match', type: 'shown', profileId: id }), [id])
   const go = (type: MomentEvent['type'], path: string, text?: string) => {
     tellMoment({ moment: 'match', type, profileId: id })

@@ -33,9 +33,9 @@ export const MemberTile = memo(function MemberTile(props: MemberTileProps) {
   const { profile, to, inLikes = false, heartless = false, big, eager, onNear } = props
   const member = useMemberTileFragment(profile)
   const like = useLike()
-  const shared = member.sharedInterests?.length ?? 0
   // A member who left is removed from the cache a moment before the list is updated.
-  if (!member.name) return null
+  if (!member) return null
+  const shared = member.sharedInterests.length
   return (
     <MemberCard
       person={personOf(member)}

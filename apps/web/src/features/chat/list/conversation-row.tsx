@@ -38,7 +38,7 @@ interface ConversationRowProps {
  * count.
  */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
-  const row: ChatRowFragment | undefined = useChatRowFragment(props.conversation)
+  const row = useChatRowFragment(props.conversation)
   return row?.profile ? <Row {...props} row={row} /> : null
 })
 
