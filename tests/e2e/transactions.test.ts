@@ -13,7 +13,7 @@ let bram: Actor
 const windows: Window[] = []
 
 beforeAll(async () => {
-  fixture = await createAppFixture('demo')
+  fixture = await createAppFixture('recent')
   ;[server, browser] = await Promise.all([serve(fixture, { jobs: true, pages: true }), openBrowser()])
   bram = await fixture.login('bram@example.com')
 })

@@ -10,7 +10,7 @@ import { type AppServices, openAppServices } from '../../apps/server/src/app-ser
 import { readEnv } from '../../apps/server/src/env.ts'
 import { createContext } from '../../apps/server/src/http/session.ts'
 import { TestClock } from './clock.ts'
-import { seededAt, type templates } from './cluster.ts'
+import { startOf, type templates } from './cluster.ts'
 import { createDatabase, type TestDatabase } from './database.ts'
 import { createPerson, type NewPerson } from './people.ts'
 
@@ -65,7 +65,7 @@ export async function createAppFixture(
     join(folder, 'push.secret'),
     createHash('sha256').update('push key of tests').digest('base64url'),
   )
-  const clock = new TestClock(seededAt)
+  const clock = new TestClock(startOf(template))
   const own = { NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: database.url, LOG_LEVEL: 'silent' }
   const env = readEnv({ ...own, ...variables })
   const first = await openAppServices(env, database.url, clock)

@@ -18,8 +18,8 @@ export interface Cluster {
 }
 
 /**
- * The databases that test databases are copied from: migrated and empty, with the demo data of `seededAt` for tests with a
- * clock of their own, or with that of two days ago for servers that live by the real time.
+ * The databases that test databases are copied from: migrated and empty, with the demo data of a fixed day for tests that
+ * live by a clock of their own, or with that of two days ago for browsers and server processes, which live by the real time.
  */
 export const templates = {
   empty: 'template_empty',
@@ -27,14 +27,17 @@ export const templates = {
   recent: 'template_recent',
 } as const
 
-/** The time at which the template `demo` is seeded: the clock of the tests starts there. */
+/** The time at which the clock of most tests starts. */
 export const seededAt = new Date('2026-11-20T19:30:00.000Z')
 
-/** The time at which the template `recent` is seeded: in the evening, one to three days ago whenever the tests run. */
+/** The same time of the day, two days ago. */
 const recently = new Date(new Date().setUTCHours(19, 30, 0, 0) - 2 * 86_400_000)
 
+/** The time at which a template is seeded, and the clock of its tests starts. */
+export const startOf = (template: keyof typeof templates) => (template === 'recent' ? recently : seededAt)
+
 /**
- * Starts a temporary PostgreSQL with both templates, or creates the templates on the server in TEST_DATABASE_URL.
+ * Starts a temporary PostgreSQL with the templates, or creates the templates on the server in TEST_DATABASE_URL.
  */
 export async function startCluster(): Promise<Cluster> {
   const given = process.env.TEST_DATABASE_URL
@@ -65,13 +68,11 @@ async function makeTemplates(url: (database: string) => string): Promise<void> {
     await prepareJobs(url(templates.empty))
     const passwordHash = await hashPassword('vonk-demo')
     const lockedHash = passwordHash.replace(/.{8}$/, 'AAAAAAAA')
-    for (const [name, now] of [
-      [templates.demo, seededAt],
-      [templates.recent, recently],
-    ] as const) {
+    for (const template of ['demo', 'recent'] as const) {
+      const name = templates[template]
       await admin.query(`create database ${name} template ${templates.empty}`)
       const db = openDatabase(url(name), { max: 2 })
-      await seedDemo(db, { now, passwordHash, lockedHash })
+      await seedDemo(db, { now: startOf(template), passwordHash, lockedHash })
       await db.close()
     }
   } finally {

@@ -15,7 +15,7 @@ let window: Window
 let html = ''
 
 beforeAll(async () => {
-  fixture = await createAppFixture('demo')
+  fixture = await createAppFixture('recent')
   server = await serve(fixture)
   browser = await openBrowser()
   foreign = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html))

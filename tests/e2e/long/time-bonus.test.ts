@@ -17,7 +17,7 @@ const windows: Window[] = []
 let number = 0
 
 beforeAll(async () => {
-  fixture = await createAppFixture('demo')
+  fixture = await createAppFixture('recent')
   ;[server, browser, passwordHash] = await Promise.all([
     serve(fixture, { pages: true }),
     openBrowser(),
