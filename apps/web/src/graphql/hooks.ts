@@ -17,7 +17,7 @@ export const mutationHook =
 /**
  * Makes a hook that reads a masked fragment live from the cache: a component reads exactly the fields it
  * declared. If the object was just evicted (a member left or blocked the viewer), the component keeps its
- * last data until its page removes it a moment later; null if the cache never held all fields meanwhile.
+ * last data until its page removes it a moment later. Null until the cache has held all fields.
  */
 export const fragmentHook =
   <Data>(fragment: TypedDocumentNode<Data, OperationVariables>, fragmentName: string) =>
