@@ -54,6 +54,7 @@ export function watchReplica(
   const watch = connectionWatch(log, 'The replica')
   const age = new ReplicaAge()
   const now = () => performance.now()
+  const begun = now()
   let isWell = false
   let isClosed = false
   let timer: NodeJS.Timeout
@@ -79,7 +80,9 @@ export function watchReplica(
       throw new Error('It is not a replica of this database.')
     age.replayed(copy.position)
     const behind = age.at(now())
-    if (behind > maxLag) throw new Error(`It is ${Math.round(behind)} ms behind.`)
+    // At first it has the same time to replay what was written before it was watched.
+    if (behind > maxLag && (isWell || now() - begun > maxLag))
+      throw new Error(`It is ${Math.round(behind)} ms behind.`)
     // Twice as near as needed, or a replica near the bound would be used and lost again and again.
     if (!isWell && behind > maxLag / 2) return
     isWell = true
