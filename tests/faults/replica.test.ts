@@ -42,6 +42,9 @@ beforeAll(async () => {
     await fixture.person(),
     await fixture.person(),
   ]
+  // A quick machine reads more often here than a member may.
+  const settings = { limits: { searchPages: { uses: 1_000_000 } } }
+  await fixture.services.db.prisma.site.updateMany({ data: { settings } })
   const port = await freePort()
   server = await startServerProcess(url, join(folder, 'data'), {
     ...{ RUN_JOBS: 'false', LOG_LEVEL: 'info', METRICS_PORT: String(port) },
