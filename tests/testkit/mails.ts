@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { Logger, runOnce } from 'graphile-worker'
 import { mailTasks } from '../../apps/server/src/jobs/mail-tasks.ts'
 import type { Actor, AppFixture } from './app-fixture.ts'
 import { minutes } from './clock.ts'
-
-export const silent = new Logger(() => () => {})
+import { runDueJobs } from './run-jobs.ts'
 
 /** Does what the queue holds of the mails, and what that puts into it. */
 export const drain = ({ services }: AppFixture): Promise<void> =>
-  runOnce({ pgPool: services.db.pool, logger: silent, noHandleSignals: true, taskList: mailTasks(services) })
+  runDueJobs(services.db.pool, mailTasks(services))
 
 /** Lets minutes pass, one round of the mails each fifth of them, as the clock of the server would. */
 export async function pass(fixture: AppFixture, count: number): Promise<void> {

@@ -1,9 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@vonk/prisma/client.ts'
-import { runOnce } from 'graphile-worker'
 import { pushTasks } from '../../apps/server/src/jobs/push-tasks.ts'
 import type { Actor, AppFixture, Loose } from './app-fixture.ts'
-import { silent } from './mails.ts'
+import { runDueJobs } from './run-jobs.ts'
 import type { TestServer } from './server.ts'
 
 /** A subscription as a browser gives it, at the embedded push service of a server; with the answer that messages get. */
@@ -35,15 +33,7 @@ export async function drainPush({ services, clock }: AppFixture): Promise<void> 
     `update graphile_worker._private_jobs set run_at = now() where run_at > now() and run_at <= $1`,
     [clock.now()],
   )
-  await runOnce({
-    pgPool: services.db.pool,
-    logger: silent,
-    noHandleSignals: true,
-    taskList: pushTasks(services),
-  })
-  // The queue may end before it has noted that a job failed.
-  const running = `select 1 from graphile_worker._private_jobs where locked_at is not null`
-  while ((await services.db.pool.query(running)).rowCount) await pause(10)
+  await runDueJobs(services.db.pool, pushTasks(services))
 }
 
 /** The push messages that somebody has got, oldest first: what the service worker gets, and how it was sent. */

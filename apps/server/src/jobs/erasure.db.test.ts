@@ -6,8 +6,7 @@ import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixtu
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { dumpDatabase } from '@vonk/tests/testkit/dump-database.ts'
 import { type FullData, fullDataOf } from '@vonk/tests/testkit/full-data.ts'
-import { silent } from '@vonk/tests/testkit/mails.ts'
-import { runOnce } from 'graphile-worker'
+import { runDueJobs } from '@vonk/tests/testkit/run-jobs.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { erasing, finishLeaving } from './finish-leaving.job.ts'
 import { forgetCustomer } from './forget-customer.job.ts'
@@ -40,11 +39,8 @@ describe('an erasure', () => {
     fixture.clock.advance(1 * days)
     await finishLeaving(fixture.services)
     // The provider's id of the customer waits in the queue until the provider has deleted it.
-    await runOnce({
-      pgPool: fixture.services.db.pool,
-      logger: silent,
-      noHandleSignals: true,
-      taskList: { 'forget-customer': (payload) => forgetCustomer(fixture.services, payload) },
+    await runDueJobs(fixture.services.db.pool, {
+      'forget-customer': (payload) => forgetCustomer(fixture.services, payload),
     })
     const after = await dumpDatabase(fixture.services.db.pool)
     const kept = life.canaries.filter((word) => after.includes(word))

@@ -1,8 +1,8 @@
 import { beginNewsletter } from '@vonk/schema/notifications/audience.store.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
-import { choose, drain, like, mailsTo, silent } from '@vonk/tests/testkit/mails.ts'
-import { runOnce } from 'graphile-worker'
+import { choose, drain, like, mailsTo } from '@vonk/tests/testkit/mails.ts'
+import { runDueJobs } from '@vonk/tests/testkit/run-jobs.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { beginMails, stepNewsletter } from './mail-rounds.job.ts'
 
@@ -168,7 +168,7 @@ describe('news and promotions', () => {
     const newsletter = { siteId, kind: 'promotions' as const, subject: 'Voor velen', body: 'Dag.' }
     await beginNewsletter(db, newsletter, fixture.clock.now())
     const steps = { 'newsletter-step': (payload: unknown) => stepNewsletter(fixture.services, payload) }
-    await runOnce({ pgPool: db.pool, logger: silent, noHandleSignals: true, taskList: steps })
+    await runDueJobs(db.pool, steps)
     const { rows } = await db.pool.query(
       `select count(*)::int as mails from graphile_worker.jobs where task_identifier = 'send-newsletter'`,
     )

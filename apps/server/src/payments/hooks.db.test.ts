@@ -1,10 +1,9 @@
 import { paymentById } from '@vonk/schema/payments/payments.store.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
-import { silent } from '@vonk/tests/testkit/mails.ts'
 import { bought, order } from '@vonk/tests/testkit/money.ts'
+import { runDueJobs } from '@vonk/tests/testkit/run-jobs.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Mail, outboxMailer } from '../adapters/mailer.ts'
 import { execute } from '../commands/frame/run-command.ts'
@@ -24,12 +23,7 @@ afterAll(async () => {
 })
 
 const work = () =>
-  runOnce({
-    pgPool: fixture.services.db.pool,
-    logger: silent,
-    noHandleSignals: true,
-    taskList: { ...moneyTasks(fixture.services), ...mailTasks(fixture.services) },
-  })
+  runDueJobs(fixture.services.db.pool, { ...moneyTasks(fixture.services), ...mailTasks(fixture.services) })
 
 it('mails a confirmation of a purchase once, with the receipt as a PDF', async () => {
   const sent: Mail[] = []
