@@ -17,7 +17,7 @@ const map = {
   ],
 }
 const input: LanderInput = {
-  site: publicSite,
+  site: { ...publicSite, fictionalIcon: 'mask-happy' },
   locale: 'nl',
   nonce: 'n0nce',
   name: 'gallery',
@@ -60,6 +60,13 @@ describe.each(names)('%s', (name) => {
       expect(Number(image.getAttribute('width'))).toBeGreaterThan(0)
       expect(Number(image.getAttribute('height'))).toBeGreaterThan(0)
     }
+  })
+
+  it('has every symbol that its icons refer to', () => {
+    const { page: drawn } = page(name)
+    const used = [...drawn.querySelectorAll('use')].map((use) => use.getAttribute('href') ?? '')
+    expect(used).toContain('#fictional-regular')
+    for (const id of used) expect(drawn.querySelector(id)?.localName).toBe('symbol')
   })
 
   it('has only small scripts of its own, with the nonce', () => {
