@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from './generated/client/client.ts'
@@ -19,6 +20,7 @@ export interface Database {
   publishEvents: (events: string) => void
   /** A copy that answers some reads, which may be a little old; null without one, until the server sets it. */
   replica: Replica | null
+  /** Closes the connections once every statement that was asked for before has its answer. */
   close(): Promise<void>
 }
 
@@ -90,6 +92,8 @@ export function openDatabase(url: string, options?: DatabaseOptions): Database {
     replica: null,
     close: async () => {
       await prisma.$disconnect()
+      // A pool that ends gives no connection to those who wait for one: a job that is done would not be noted as done.
+      while (pool.waitingCount > 0) await pause(5)
       if (!pool.ended) await pool.end()
     },
   }

@@ -6,7 +6,7 @@ import { silent } from '../../apps/server/src/jobs/prepare-jobs.ts'
 /** Does the jobs that are due, by the real time, and those that they put into the queue. */
 export async function runDueJobs(pool: Pool, taskList: TaskList): Promise<void> {
   await runOnce({ pgPool: pool, logger: silent, noHandleSignals: true, taskList })
-  // The queue does not wait until it has noted what became of a job; a test that ended meanwhile would close its pool.
+  // The queue does not wait until it has noted what became of a job, and a test may look at the jobs next.
   const running = 'select from graphile_worker._private_jobs where locked_at is not null'
   while ((await pool.query(running)).rowCount) await pause(10)
 }
