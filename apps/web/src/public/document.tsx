@@ -8,7 +8,7 @@ import { nicheOr } from '../theme/tokens.ts'
 import logo from '../ui/logo.module.css?inline'
 import { type PublicAssets, publicAssets } from './assets.ts'
 import { clientBuild } from './build.ts'
-import { FictionalSymbols } from './fictional-symbols.tsx'
+import { fictionalSymbols } from './fictional-symbols.tsx'
 import { languageOf } from './language.ts'
 
 /** Where a public page is found, for search engines and link previews. */
@@ -27,6 +27,8 @@ export interface PageInput {
     name: string
     /** 1 to 7. */
     niche?: number
+    /** The name of the icon that marks fictional profiles. */
+    fictionalIcon: string
   }
   /** A language tag; its first two letters count. */
   locale: string
@@ -39,8 +41,6 @@ export interface PageInput {
 export interface PublicDocument {
   /** Without one the page is not for search engines. */
   address?: PublicAddress | undefined
-  /** The name of the icon that marks fictional profiles, if the page has it. */
-  fictionalIcon?: string | undefined
   title: string
   description: string
   /** What the page is about in the vocabulary of schema.org, for search engines. */
@@ -96,15 +96,19 @@ export function renderDocument(input: PageInput, page: PublicDocument): string {
         )}
       </head>
       <body>
-        {page.fictionalIcon && <FictionalSymbols name={page.fictionalIcon} />}
+        {'/*symbols*/'}
         <I18nProvider i18n={language}>{page.children}</I18nProvider>
         <i id="end" hidden />
       </body>
     </html>,
   )
   const styles = `${fontFaces(assets)}${tokensCss(niche)}\n${logo}${footer}${choice}${page.styles}`
+  const symbols = html.includes('"#fictional-') ? fictionalSymbols(site.fictionalIcon) : ''
   const facts = JSON.stringify({ '@context': 'https://schema.org', ...page.facts }).replaceAll('<', '\\u003c')
-  return `<!doctype html>${html.replace('/*styles*/', () => styles).replace('/*facts*/', () => facts)}`
+  return `<!doctype html>${html
+    .replace('/*styles*/', () => styles)
+    .replace('/*symbols*/', symbols)
+    .replace('/*facts*/', () => facts)}`
 }
 
 /** The tags for search engines, and for the preview of a link to the page. */

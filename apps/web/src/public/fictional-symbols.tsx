@@ -14,20 +14,21 @@ const icons: Record<string, Icon> = {
   'pen-nib': PenNibIcon,
 }
 
-/** The icon with which a site marks fictional profiles, for `FictionalIcon` to refer to. */
-export function FictionalSymbols({ name }: { name: string }) {
+function FictionalSymbols({ name }: { name: string }) {
   const Chosen = icons[name] ?? MaskHappyIcon
   return (
-    <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
-      {fictionalWeights.map((weight) => (
-        <symbol key={weight} id={`fictional-${weight}`} viewBox="0 0 256 256">
-          <Chosen weight={weight} size={256} />
-        </symbol>
-      ))}
-    </svg>
+    <div hidden>
+      <svg aria-hidden="true">
+        {fictionalWeights.map((weight) => (
+          <symbol key={weight} id={`fictional-${weight}`} viewBox="0 0 256 256">
+            <Chosen weight={weight} size={256} />
+          </symbol>
+        ))}
+      </svg>
+    </div>
   )
 }
 
-/** The same as HTML, for the page of the member application. */
+/** The icon with which a site marks fictional profiles, as HTML that `FictionalIcon` refers to. */
 export const fictionalSymbols = (name: string): string =>
   renderToStaticMarkup(<FictionalSymbols name={name} />)

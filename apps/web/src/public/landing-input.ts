@@ -17,7 +17,6 @@ export interface LandingInput extends PageInput {
   site: {
     domain: string
     domainLanguage: string
-    fictionalIcon?: string
     indexTitle: string
     description: string
     /** Null: no claim is made. */

@@ -17,7 +17,6 @@ export function renderLanding(input: LandingInput): string {
   const language = languageOf(input.locale)
   const { site } = input
   return renderDocument(input, {
-    fictionalIcon: site.fictionalIcon,
     address: input.address,
     ...(input.locale === site.domainLanguage ? ownWords(site) : commonWords(language, site)),
     facts: siteFacts(input),

@@ -13,7 +13,6 @@ import { PricingPage } from './pricing-page.tsx'
 export function renderPricing(input: PricingInput): string {
   const language = languageOf(input.locale)
   return renderDocument(input, {
-    fictionalIcon: input.site.fictionalIcon,
     address: input.address,
     title: `${language._(msg`Prices`)} · ${input.site.name}`,
     description: language._(msg`What credits, messages, photos and gifts cost. No subscription.`),

@@ -3,6 +3,7 @@ export const publicSite = {
   name: 'Vonk',
   domain: 'vonk.example',
   niche: 1,
+  fictionalIcon: 'mask-happy',
   minAge: 18,
   domainLanguage: 'nl',
   indexTitle: 'Vonk: daten voor volwassenen',

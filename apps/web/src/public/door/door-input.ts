@@ -6,7 +6,6 @@ import type { PageInput, PublicAddress } from '../document.tsx'
 export interface DoorInput extends PageInput {
   site: PageInput['site'] &
     FooterSite & {
-      fictionalIcon?: string
       countries: readonly string[]
       minAge: number
       timeZone: string

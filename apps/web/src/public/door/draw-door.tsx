@@ -72,7 +72,6 @@ export function drawDoor(
   return renderDocument(
     { ...input, assets },
     {
-      fictionalIcon: site.fictionalIcon,
       address: isFound ? input.address : undefined,
       title: `${name} · ${site.name}`,
       description: site.fictionalNotice,

@@ -17,7 +17,7 @@ const map = {
   ],
 }
 const input: LanderInput = {
-  site: { ...publicSite, fictionalIcon: 'mask-happy' },
+  site: publicSite,
   locale: 'nl',
   nonce: 'n0nce',
   name: 'gallery',

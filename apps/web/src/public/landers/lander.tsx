@@ -20,7 +20,6 @@ export function renderLander(input: LanderInput): LanderAnswer {
   const language = languageOf(input.locale)
   const { headline, lead } = landerWords(lander, variant)
   const html = renderDocument(input, {
-    fictionalIcon: site.fictionalIcon,
     // One address for search engines, whatever the words of the headline.
     address: input.address && {
       ...input.address,

@@ -39,7 +39,6 @@ export interface PublicPrices {
 export interface PricingInput extends PageInput {
   site: PageInput['site'] &
     FooterSite & {
-      fictionalIcon?: string
       refundDays: number
       signupCredits: number
     }
