@@ -89,6 +89,30 @@ it('listens again after its connection was cut, and makes its subscribers check 
   await close()
 })
 
+it('tells the other servers what happened while its connection was cut', async () => {
+  const [one, two] = [await openBus(), await openBus()]
+  const heard: string[] = []
+  two.bus.subscribe('member:3', (data) => heard.push(data))
+  await one.db.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %' order by backend_start limit 1`,
+  )
+  await eventually(() => expect(one.lines).toEqual(['The bus was lost.']))
+  one.bus.publishEvents('3:1')
+  await eventually(() => expect(heard).toEqual(['1']))
+  await Promise.all([one.close(), two.close()])
+})
+
+it('tells the other servers of every event before it closes, however many there are', async () => {
+  const [one, two] = [await openBus(), await openBus()]
+  const heard = new Set<number>()
+  const members = Array.from({ length: 600 }, (_, at) => at + 1)
+  for (const member of members) two.bus.subscribe(`member:${member}`, () => heard.add(member))
+  one.bus.publishEvents(members.map((member) => `${member}:1`).join(','))
+  await one.close()
+  await eventually(() => expect(heard.size).toBe(600))
+  await two.close()
+})
+
 it('gives up a connection on which packets vanish, and listens again when they no longer do', async () => {
   const url = new URL(database.url)
   const network = await openBadNetwork(Number(url.port), () => 0)

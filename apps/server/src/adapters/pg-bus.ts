@@ -21,13 +21,19 @@ const bundleEvery = 10
  */
 const liveness = { askEvery: 5000, answerWithin: 7000, connectWithin: 3000 }
 
+/** Milliseconds between two attempts to tell the other servers while the connection is away. */
+const tellAgainEvery = 100
+
+/** The maximum number of events that wait for the connection; members read older ones with their next event. */
+const mostWaiting = 100_000
+
 /** The maximum number of events in one notification, because a payload may have 8,000 bytes. */
 const perNotification = 250
 
 /**
  * The bus over PostgreSQL. After a statement is committed, its server notifies its own subscribers at once,
  * and the other servers with notifications on `vonk_event`, which are batched while the last one is being
- * sent. Messages without an event, such as typing, use `vonk_word`. One connection listens and sends; when it
+ * sent; they wait while the connection is away. Messages without an event, such as typing, use `vonk_word`. One connection listens and sends; when it
  * breaks or does not answer any more it is opened again, and every subscriber is asked to check for missed events
  * and changed sites. `watch` is told of both.
  */
@@ -117,6 +123,8 @@ export class PgBus implements Bus {
     this.#isClosed = true
     clearTimeout(this.#retry)
     clearTimeout(this.#question)
+    // What was committed in the last moment: the other servers would read it only with a later event.
+    while (this.#unpublished.length > 0 && (await this.#tell(this.#unpublished.splice(0, perNotification))));
     await this.#listener?.end()
   }
 
@@ -144,20 +152,23 @@ export class PgBus implements Bus {
     this.#isNotifying = true
     while (this.#unpublished.length > 0 && !this.#isClosed) {
       const batch = this.#unpublished.splice(0, perNotification)
-      const events = batch.map(({ event }) => event).join(',')
-      // If it cannot be published now, it is not lost: reconnected listeners and the clients' polling read
-      // events by number.
-      await this.#listener
-        ?.query({
-          name: 'bus.notify',
-          text: `select pg_notify('${facts}', $1::text)`,
-          // The time is that of the oldest event. Servers of earlier versions take it for a part of the name.
-          values: [`${this.#self}@${batch[0]?.committedAt} ${events}`],
-        })
-        .catch(() => {})
-      await pause(bundleEvery)
+      const isTold = await this.#tell(batch)
+      if (!isTold) this.#unpublished = [...batch, ...this.#unpublished].slice(-mostWaiting)
+      await pause(isTold ? bundleEvery : tellAgainEvery)
     }
     this.#isNotifying = false
+  }
+
+  /** Notifies the other servers; false if the connection is away. One that is heard twice changes nothing. */
+  async #tell(batch: { event: string; committedAt: number }[]): Promise<boolean> {
+    const events = batch.map(({ event }) => event).join(',')
+    const told = this.#listener?.query({
+      name: 'bus.notify',
+      text: `select pg_notify('${facts}', $1::text)`,
+      // The time is that of the oldest event. Servers of earlier versions take it for a part of the name.
+      values: [`${this.#self}@${batch[0]?.committedAt} ${events}`],
+    })
+    return Boolean(await told?.catch(() => null))
   }
 
   #again(client: pg.Client, error?: Error): void {
