@@ -68,6 +68,46 @@ describe('a text that asks a stranger for money', () => {
     await sound()
   })
 
+  it('tells the other devices that it waits, what is left, and that the draft became it', async () => {
+    const [chris, anna] = [await person(10), await person()]
+    const heard = async () => {
+      const { viewer } = await chris.ask('{ viewer { lastEvent } }')
+      return async (): Promise<Loose[]> =>
+        (
+          await chris.ask(
+            `query ($after: String!) { changes(after: $after) { events { __typename
+               ... on CreditsEvent { credits } ... on DraftEvent { profileId text }
+               ... on MessageEvent { credits message { text state } conversation { draft } } } } }`,
+            { after: viewer.lastEvent },
+          )
+        ).changes.events
+    }
+    const draft = (text: string) =>
+      chris.ask('mutation ($id: Int!, $text: String!) { saveDraft(profileId: $id, text: $text) }', {
+        id: anna.id,
+        text,
+      })
+    await draft(begging)
+    const first = await heard()
+    await send(chris, anna, begging)
+    expect(await first()).toEqual([
+      { __typename: 'CreditsEvent', credits: 9 },
+      { __typename: 'DraftEvent', profileId: anna.id, text: '' },
+    ])
+    await send(anna, chris, 'Hoi')
+    await draft(`${begging} Vandaag nog`)
+    const second = await heard()
+    await send(chris, anna, `${begging} Vandaag nog`)
+    expect(await second()).toEqual([
+      {
+        __typename: 'MessageEvent',
+        credits: 8,
+        message: { text: `${begging} Vandaag nog`, state: 'REVIEW' },
+        conversation: { draft: null },
+      },
+    ])
+  })
+
   it('returns with its credits and the free conversation if support rejects it, or does not decide', async () => {
     const [chris, anna] = [await fixture.person({ credits: 10 }), await person()]
     const { message } = await send(chris, anna, begging)

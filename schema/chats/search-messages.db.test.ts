@@ -66,6 +66,27 @@ describe('search in the member’s own messages', () => {
     expect([await texts(anna, 'geheim'), await texts(bram, 'geheim')]).toEqual([[], []])
   })
 
+  it('finds nothing twice when a conversation moves up between two pages', async () => {
+    const [anna, bram] = await pair()
+    const [cor, dirk] = await pair()
+    for (const [who, count] of [
+      [dirk, 2],
+      [cor, 6],
+      [bram, 2],
+    ] as const)
+      for (let n = 1; n <= count; n++) await send(who, anna, `thee ${who.id} ${n}`)
+    const found: string[] = []
+    for (let after: string | null = null, isMore = true; isMore; ) {
+      const page: Loose = await search(anna, 'thee', 3, after)
+      found.push(...page.edges.map(({ node }: Loose) => node.message.text))
+      after = page.pageInfo.endCursor
+      isMore = page.pageInfo.hasNextPage
+      if (found.length === 3) await send(cor, anna, 'iets anders')
+    }
+    expect(new Set(found).size).toBe(10)
+    expect(found).toHaveLength(10)
+  })
+
   it('finds for a free member only what the history shows', async () => {
     const [anna, bram] = await pair()
     const paid = await fixture.person({ isPaid: true, credits: 90 })

@@ -46,19 +46,25 @@ export async function searchMessages(
     budget,
   })
   const shown = rows.slice(0, first)
+  const from = fromPlace(after)
+  // A conversation that moved up meanwhile keeps its place in this search, or those that it passed would be found again.
+  const placeOf = (place: SearchPlace) =>
+    toPlace(
+      from?.conversationId === place.conversationId ? { ...place, lastMessageAt: from.lastMessageAt } : place,
+    )
   const sides = await conversationLoader(ctx).loadMany(shown.map((row) => row.conversation_id))
   const edges = shown.flatMap(({ last_message_at: lastMessageAt, ...row }, at) => {
     const conversation = sides[at]
     // The conversation was removed or blocked a moment ago.
     if (!conversation || conversation instanceof Error) return []
     const place = { lastMessageAt, conversationId: row.conversation_id, seq: row.seq }
-    return [{ cursor: toPlace(place), node: { message: withState(row, conversation), conversation } }]
+    return [{ cursor: placeOf(place), node: { message: withState(row, conversation), conversation } }]
   })
   const last = rows.length > first ? rows[first - 1] : undefined
   const next = last
     ? { lastMessageAt: last.last_message_at, conversationId: last.conversation_id, seq: last.seq }
     : reached
-  return pageOf(edges, next && toPlace(next), after)
+  return pageOf(edges, next && placeOf(next), after)
 }
 
 const pageOf = (

@@ -49,6 +49,7 @@ declare
   v_photo int;
   v_upload upload;
   v_goes_out boolean;
+  v_is_first boolean;
 begin
   -- The sender's own row puts all of a sender's messages in order, and makes a retry wait for the first
   -- attempt.
@@ -110,15 +111,17 @@ begin
   end if;
 
   if not v_goes_out then
+    v_is_first := v_conversation is null;
     v_conversation := coalesce(v_conversation, held_conversation(p_sender, p_recipient), nextval('conversation_id_seq'));
     insert into held_message (client_id, sender_id, recipient_id, conversation_id, kind, body, photo_id, gift, price, sent_at,
                               review_since, signs)
       values (p_client, p_sender, p_recipient, v_conversation, p_kind, p_body, v_photo, p_gift, v_price, p_now,
         case when p_review is not null and not v_fictional then p_now end, coalesce(p_review, '{}'));
     perform end_draft(p_sender, p_recipient, p_kind, p_body);
-    -- Otherwise the member's list of conversations has no held ones: such an event would lead to nothing.
-    if not v_is_let_in then
-      perform emit(p_sender, 'held', jsonb_build_object('c', v_conversation, 'h', p_client), p_now);
+    perform emit(p_sender, 'held', jsonb_build_object('c', v_conversation, 'h', p_client), p_now);
+    -- The list of such a member has no held conversations: without another to show, the event above carries only the balance.
+    if v_is_first and v_is_let_in then
+      perform emit(p_sender, 'draft', jsonb_build_object('p', p_recipient), p_now);
     end if;
     return query select case when p_review is null or v_fictional then 'held' else 'review' end, null::int, null::int, p_now, v_balance, v_photo;
     return;
