@@ -169,11 +169,12 @@ export const moveDeliveryCursor = (
     now,
   ])
 
-/** Hides a conversation from one member; false if the member has no such conversation. */
-export const hideConversation = (db: Database, memberId: number, conversationId: number, now: Date) =>
-  move(db, 'chats.remove', 'remove_conversation($1::int, $2::int, $3::timestamptz)', [
+/** Removes a conversation up to a message from one member; false if the member has no such conversation. */
+export const removeUpTo = (db: Database, memberId: number, conversationId: number, upTo: number, now: Date) =>
+  move(db, 'chats.remove', 'remove_conversation_up_to($1::int, $2::int, $3::int, $4::timestamptz)', [
     memberId,
     conversationId,
+    upTo,
     now,
   ])
 

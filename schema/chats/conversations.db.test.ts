@@ -132,6 +132,32 @@ describe('a conversation', () => {
     })
   })
 
+  it('keeps what was written after the last message that its remover knew', async () => {
+    const [anna, bram] = await pair()
+    const id = (await send(anna, bram, 'Eén')).message.conversation_id as number
+    await removeConversation(bram.member(), id, 1)
+    await send(anna, bram, 'Twee')
+    // Its answer was lost, and the client repeats it.
+    await removeConversation(bram.member(), id, 1)
+    expect((await conversation(bram, anna)).messages.nodes.map(({ text }: Loose) => text)).toEqual(['Twee'])
+    await send(anna, bram, 'Drie')
+    const before = (await bram.ask('{ viewer { lastEvent } }')).viewer.lastEvent
+    await removeConversation(bram.member(), id, 2)
+    expect(await conversation(bram, anna)).toMatchObject({ unreadCount: 1, messages: { hiddenCount: 0 } })
+    expect((await conversation(bram, anna)).messages.nodes.map(({ text }: Loose) => text)).toEqual(['Drie'])
+    expect(await badges(bram)).toBe(1)
+    const { changes } = await bram.ask(
+      `query ($after: String!) { changes(after: $after) { events { __typename ... on MessageEvent { message { text } } } } }`,
+      { after: before },
+    )
+    expect(changes.events).toEqual([
+      { __typename: 'ConversationRemovedEvent' },
+      { __typename: 'MessageEvent', message: { text: 'Drie' } },
+    ])
+    await removeConversation(bram.member(), id, 3)
+    expect([await conversation(bram, anna), await badges(bram)]).toEqual([null, 0])
+  })
+
   it('still counts as a free conversation of a member who removed it, and answering counts as none', async () => {
     const anna = await fixture.person({ credits: 20 })
     const others = await Promise.all(Array.from({ length: 4 }, () => fixture.person()))

@@ -3,13 +3,21 @@ import { asMember, type MemberContext } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
 import { BadgesRef, viewerBadges } from '../notifications/badges.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
-import { hideConversation } from './chats.store.ts'
+import { removeUpTo } from './chats.store.ts'
+
+/** Above every number of a message: 2^31 - 1. */
+const everything = 2_147_483_647
 
 /**
- * Removes a chat for the viewer up to its last message; a new message brings it back without the old ones.
+ * Removes a chat for the viewer up to a message, by default its last; a later one brings it back without those before.
  */
-export async function removeConversation(ctx: MemberContext, conversationId: number): Promise<number> {
-  const known = await hideConversation(ctx.db, ctx.viewer.id, conversationId, ctx.clock.now())
+export async function removeConversation(
+  ctx: MemberContext,
+  conversationId: number,
+  upToSeq: number | null = null,
+): Promise<number> {
+  const { db, viewer, clock } = ctx
+  const known = await removeUpTo(db, viewer.id, conversationId, upToSeq ?? everything, clock.now())
   if (!known) throw new ProfileUnavailableError(translate(ctx, 'unavailable'))
   return conversationId
 }
@@ -32,9 +40,13 @@ builder.mutationField('removeConversation', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Removes a conversation for the viewer; the other member keeps it. Removing twice changes nothing.',
+      'Removes a conversation for the viewer; the other member keeps it. Removing twice up to the same message changes nothing.',
     args: {
       conversationId: t.arg.int({ required: true, description: 'The number of the conversation to remove.' }),
+      upToSeq: t.arg.int({
+        description:
+          '`lastSeq` of the conversation as the viewer knew it: a later message stays. Without it everything is removed.',
+      }),
     },
     errors: {
       types: [ProfileUnavailableError],
@@ -44,8 +56,8 @@ builder.mutationField('removeConversation', (t) =>
         description: 'The conversation was removed, or the reason why it was not.',
       },
     },
-    resolve: async (_root, { conversationId }, ctx) => ({
-      conversationId: await removeConversation(asMember(ctx), conversationId),
+    resolve: async (_root, { conversationId, upToSeq }, ctx) => ({
+      conversationId: await removeConversation(asMember(ctx), conversationId, upToSeq),
     }),
   }),
 )

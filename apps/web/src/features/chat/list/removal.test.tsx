@@ -81,13 +81,15 @@ it('says in the list why the conversation that was open could not be removed', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('removes what was never sent together with the conversation', async () => {
-  const { answer, unsent } = await open('/chats', {
+it('removes what was never sent together with the conversation, but nothing that came after its last row', async () => {
+  const { answer, unsent, server } = await open('/chats', {
     __typename: 'RemoveConversationSuccess',
     conversationId: talk,
   })
   await removeFromList()
   expect(unsent()).toHaveLength(1)
+  await waitFor(() => expect(server.named('ChatRemove')).toHaveLength(1))
+  expect(server.named('ChatRemove')[0]?.variables).toEqual({ conversationId: talk, upToSeq: 1 })
   answer()
   await waitFor(() => expect(unsent()).toHaveLength(0))
 })

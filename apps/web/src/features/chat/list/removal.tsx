@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useState, useSyncExternalStore } from 'react'
 import { useMatch, useNavigate } from 'react-router'
-import { changeField } from '../../../graphql/events/cache-fields.ts'
+import { changeField, peekField } from '../../../graphql/events/cache-fields.ts'
 import { useFailureText } from '../../../graphql/failure-notice.tsx'
 import type { List } from '../../../graphql/policies/lists.ts'
 import { useSession } from '../../../graphql/session.ts'
@@ -48,9 +48,10 @@ export function useRemoval(): { ask: (what: Removable) => void; dialog: ReactNod
     setAsked(null)
     if (openId === String(conversationId) || openProfile === String(profileId))
       navigate('/chats', { replace: true })
+    const upToSeq = peekField(client.cache, `Conversation:${conversationId}`, 'lastSeq', (seq: number) => seq)
     try {
       const { data } = await removeChat({
-        variables: { conversationId },
+        variables: { conversationId, upToSeq },
         optimisticResponse: {
           __typename: 'Mutation',
           removeConversation: { __typename: 'RemoveConversationSuccess', conversationId },
