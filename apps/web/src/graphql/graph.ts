@@ -77,7 +77,7 @@ export function createGraph({
       }),
       retryLink({ budget: createRetryBudget(), random, closing: closing.signal }),
       socketLink({ socket: door, unknown }),
-      httpLink({ url: `${origin}/graphql`, unknown }),
+      httpLink({ url: `${origin}/graphql`, unknown, onReach: reached }),
     ]),
   })
 
@@ -119,12 +119,26 @@ export function createGraph({
     unseen = []
   }
   connection.onWake(catchUp.again)
-  connection.watch(() => {
-    const lost = isLost(connection.get())
+  // The socket may be refused (a sixth window, a proxy without WebSockets) while requests are answered: nothing is lost then.
+  let isReached: boolean | null = null
+  function reached(now: boolean) {
+    if (isReached === null) return
+    isReached = now
+    judge()
+  }
+  function judge() {
+    const isDown = isLost(connection.get())
+    if (!isDown) isReached = null
+    else if (isReached === null && navigator.onLine) {
+      isReached = false
+      live?.look()
+    }
+    const lost = isDown && !(isReached && navigator.onLine)
     if (lost === connectionLost.snapshot()) return
     connectionLost.set(lost)
     if (!lost) catchUp.again()
-  })
+  }
+  connection.watch(judge)
 
   return {
     client,

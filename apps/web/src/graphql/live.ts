@@ -30,6 +30,8 @@ export interface Live {
   /** Follows a member from the event id that the first answers already include; old ones are fetched again. */
   follow(memberId: number, lastEvent: number, isOld: boolean): void
   stop(): void
+  /** Polls now. */
+  look(): void
   changes: Changes
   /** Applies the events since a moment of `performance.now()` again. */
   settle(since: number): void
@@ -121,6 +123,7 @@ export function createLive(options: LiveOptions): Live {
       leaveBadges()
       socket.stop()
     },
+    look: () => void ask().catch(() => {}),
     changes,
     settle: stream.settle,
     answered(data) {

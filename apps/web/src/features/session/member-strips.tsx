@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { isLost } from '../../graphql/connection.ts'
 import { useConnection } from '../../graphql/graph-context.ts'
 import { useSession } from '../../graphql/session.ts'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
+import { useConnectionLost } from '../../ui/connection-lost.ts'
 import { OfflineStrip } from '../../ui/offline-strip.tsx'
 import { ActivationReminder } from './activation-reminder.tsx'
 
@@ -47,10 +47,9 @@ const mayOfferPush = () =>
 
 /** Shown when the device reports that it is offline, or when connecting failed twice. */
 function ConnectionStrip() {
-  const connection = useConnection()
-  const { retryAt, retryNow } = connection
+  const { retryAt, retryNow } = useConnection()
   const seconds = useSecondsUntil(retryAt)
-  return isLost(connection) ? <OfflineStrip onRetry={retryNow} retryInSeconds={seconds} /> : null
+  return useConnectionLost() ? <OfflineStrip onRetry={retryNow} retryInSeconds={seconds} /> : null
 }
 
 function useSecondsUntil(moment: number | null): number | undefined {

@@ -9,10 +9,12 @@ interface HttpOptions {
   unknown: UnknownDocuments
   /** Milliseconds without an answer after which a request counts as lost. */
   timeout?: number
+  /** Called after each request with whether the server answered it, even with a refusal. */
+  onReach?: (isReached: boolean) => void
 }
 
 /** Sends operations as POST requests with JSON; unsubscribing from an operation aborts its request. */
-export function httpLink({ url, unknown, timeout = 20_000 }: HttpOptions): ApolloLink {
+export function httpLink({ url, unknown, timeout = 20_000, onReach = () => {} }: HttpOptions): ApolloLink {
   return new ApolloLink(
     (operation) =>
       new Observable<ApolloLink.Result>((observer) => {
@@ -27,10 +29,15 @@ export function httpLink({ url, unknown, timeout = 20_000 }: HttpOptions): Apoll
         }
         run().then(
           (result) => {
+            onReach(true)
             observer.next(result)
             observer.complete()
           },
-          (error) => abort.signal.aborted || observer.error(error),
+          (error) => {
+            if (abort.signal.aborted) return
+            onReach(error instanceof TransportError && error.kind === 'http' && error.status < 500)
+            observer.error(error)
+          },
         )
         return () => abort.abort()
       }),
