@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { type Database, openDatabase } from '@vonk/prisma/client.ts'
 import type { Ports } from '@vonk/schema/core/context.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
@@ -53,6 +54,8 @@ export interface AppServices extends Ports {
   databaseWatch: DatabaseWatch
   databaseUrl: string
   sites: Map<string, SiteConfig>
+  /** Calls back after the sites were read again, until the returned function is called. */
+  onSitesRenewed(onRenewed: () => void): () => void
   mailer: Mailer
   mediaSecret: Secret
   /** The storage of uploaded photos. */
@@ -94,7 +97,11 @@ export async function openAppServices(
   const mediaSecret = openSecret(env.MEDIA_SECRET, env.MEDIA_SECRETS_BEFORE, env.DATA_DIR, 'media')
   const sites = await loadSites(db.prisma)
   const urlOf = (domain: string) => publicUrl({ env }, sites.get(domain) ?? ({ domain } as SiteConfig))
-  const stopWatching = bus.subscribe(sitesTopic, () => void renewSites(db, sites))
+  const renewals = new EventEmitter()
+  const stopWatching = bus.subscribe(
+    sitesTopic,
+    () => void renewSites(db, sites).then(() => renewals.emit('renewed')),
+  )
   return {
     env,
     log,
@@ -107,6 +114,10 @@ export async function openAppServices(
     clock,
     bus,
     sites,
+    onSitesRenewed: (onRenewed) => {
+      renewals.on('renewed', onRenewed)
+      return () => renewals.off('renewed', onRenewed)
+    },
     media: mediaAddresses(mediaSecret),
     tokenCipher: tokenCipher(mediaSecret),
     geography: offlineGeography(),

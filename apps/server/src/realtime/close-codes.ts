@@ -26,7 +26,10 @@ const libraryCodes = {
 /** The codes that this server closes sockets with; some are those of graphql-ws with more causes. */
 const ownCodes = {
   1012: { meaning: 'The server restarts.', retry: 'same' },
-  1013: { meaning: 'The server cannot serve the socket at the moment, or a stream broke.', retry: 'same' },
+  1013: {
+    meaning: 'The server or the site cannot serve the socket at the moment, or a stream broke.',
+    retry: 'same',
+  },
   [CloseCode.Unauthorized]: {
     meaning: 'The session has ended, or an operation was sent before `connection_ack`.',
     retry: 'changed',

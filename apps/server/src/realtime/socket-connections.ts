@@ -5,6 +5,8 @@ import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { sessionTopic } from '@vonk/schema/ports/bus.ts'
 import type { WebSocket } from 'ws'
 import type { AppServices } from '../app-services.ts'
+import { hostOf } from '../http/origin.ts'
+import { siteOf } from '../site-state.ts'
 import { closeSocket } from './close-codes.ts'
 import type { Presence } from './presence.ts'
 
@@ -12,7 +14,8 @@ import type { Presence } from './presence.ts'
 export interface Connection {
   socket: WebSocket
   request: IncomingMessage
-  site: SiteConfig
+  /** The site at its host name when it was opened. */
+  siteId: number
   viewer: Viewer | null
   /** When the viewer was last read, in milliseconds of the server's clock. */
   readAt: number
@@ -26,8 +29,8 @@ const lookEvery = 5000
 const looksPerSweep = 12
 
 /**
- * The open sockets of this process. Each is bound to its session and closes when that ends: at once if the
- * bus reports it, and within a minute if a session expired or the report was lost. The viewers of sockets in
+ * The open sockets of this process. Each is bound to its session and closes when that ends or its site closes: at once
+ * if the bus reports it, and within a minute if a session expired or the report was lost. The viewers of sockets in
  * use are read again in batches in the background, so that few operations wait for it.
  */
 export class SocketConnections {
@@ -36,6 +39,7 @@ export class SocketConnections {
   readonly #perMember = new Map<number, Set<Connection>>()
   readonly #used = new Set<Connection>()
   readonly #timer: NodeJS.Timeout
+  readonly #stopWatching: () => void
   #looks = 0
 
   constructor(services: AppServices, presence: Presence) {
@@ -43,6 +47,7 @@ export class SocketConnections {
     this.#presence = presence
     this.#timer = setInterval(() => void this.#look().catch(() => {}), lookEvery)
     this.#timer.unref()
+    this.#stopWatching = services.onSitesRenewed(() => this.#leaveClosedSites())
   }
 
   /** Adds a connection; false if its member has too many. */
@@ -74,10 +79,27 @@ export class SocketConnections {
     return connection.viewer
   }
 
-  /** Reads every open session again in one statement and closes the sockets of ended sessions. */
+  /** The site of a connection as it is now; null if it is closed, or if its host name is that of another site by now. */
+  siteOf({ request, siteId }: Connection): SiteConfig | null {
+    const site = siteOf(this.#services, hostOf(request))
+    return site?.id === siteId ? site : null
+  }
+
+  /** Reads every open session again in one statement and closes the sockets of ended sessions and closed sites. */
   async sweep(): Promise<void> {
-    const all = [...this.#perMember.values()].flatMap((open) => [...open])
+    this.#leaveClosedSites()
+    const all = this.#all()
     if (all.length > 0) await this.#refresh(all)
+  }
+
+  #all(): Connection[] {
+    return [...this.#perMember.values()].flatMap((open) => [...open])
+  }
+
+  /** Their subscriptions would otherwise go on. */
+  #leaveClosedSites(): void {
+    for (const connection of this.#all())
+      if (!this.siteOf(connection)) closeSocket(connection.socket, 1013, 'Try again later')
   }
 
   async #look(): Promise<void> {
@@ -90,6 +112,7 @@ export class SocketConnections {
 
   stop(): void {
     clearInterval(this.#timer)
+    this.#stopWatching()
   }
 
   async #refresh(connections: Connection[]): Promise<void> {

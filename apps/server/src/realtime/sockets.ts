@@ -81,7 +81,8 @@ export function mountSockets(
         }
         // It may have closed in the meantime, and then no `close` event would remove it.
         if (socket.readyState !== socket.OPEN) return false
-        const connection: Connection = { socket, request, site, viewer, readAt, leave: () => {} }
+        const siteId = site.id
+        const connection: Connection = { socket, request, siteId, viewer, readAt, leave: () => {} }
         const isAdmitted = viewer
           ? connections.add(connection)
           : visitors.add(socket, networkOf(clientAddress(request, services.env.TRUST_PROXY)))
@@ -155,10 +156,16 @@ export function mountSockets(
     const wasMember = connection.viewer !== null
     const viewer = await connections.viewerOf(connection)
     if (wasMember && !viewer) return socketError('UNAUTHENTICATED', 'The session has ended.')
+    // Its settings may have changed since the socket was opened, and it may have been closed.
+    const site = connections.siteOf(connection)
+    if (!site) {
+      closeSocket(connection.socket, 1013, 'Try again later')
+      return socketError('SITE_CLOSED', 'The site is closed.')
+    }
+    const { request } = connection
     const documentId = payload.extensions?.documentId
     const query = typeof documentId === 'string' ? operations.get(documentId)?.text : payload.query
     if (query === undefined) return [unknownOperation()]
-    const { request, site } = connection
     const session = socketSession(request, services.env.isProduction)
     const address = clientAddress(request, services.env.TRUST_PROXY)
     const context = createContext(services, site, session, viewer, address)
