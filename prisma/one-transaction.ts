@@ -3,27 +3,24 @@ import pg from 'pg'
 import type { Database } from './client.ts'
 import { PrismaClient } from './generated/client/client.ts'
 
-/** Runs work on the connection of one transaction, and publishes the events that it wrote after the commit. */
-export async function onTransaction<Result>(
-  db: Pick<Database, 'pool' | 'publishEvents'>,
+/** Runs work on the connection of one transaction. `begin` is the statement that opens it. */
+export async function onConnection<Result>(
+  { pool }: Pick<Database, 'pool'>,
   work: (client: pg.PoolClient) => Promise<Result>,
+  begin = 'begin',
 ): Promise<Result> {
-  const client = await db.pool.connect()
+  const client = await pool.connect()
   // A broken connection fails the statement that waits for it; its error event must not end the process.
   const ignore = () => {}
   client.on('error', ignore)
   let broken = false
   try {
-    await client.query('begin')
+    await client.query(begin)
     const result = await work(client)
-    const { rows } = await client.query<{ events: string | null }>(
-      `select current_setting('vonk.events', true) as events`,
-    )
     await client.query('commit')
-    const events = rows[0]?.events
-    if (events) db.publishEvents(events)
     return result
   } catch (error) {
+    // A connection whose transaction may still be open must not run the statements of others.
     await client.query('rollback').catch(() => {
       broken = true
     })
@@ -32,6 +29,22 @@ export async function onTransaction<Result>(
     client.off('error', ignore)
     client.release(broken)
   }
+}
+
+/** Runs work on the connection of one transaction, and publishes the events that it wrote after the commit. */
+export async function onTransaction<Result>(
+  db: Pick<Database, 'pool' | 'publishEvents'>,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const { result, events } = await onConnection(db, async (client) => {
+    const result = await work(client)
+    const { rows } = await client.query<{ events: string | null }>(
+      `select current_setting('vonk.events', true) as events`,
+    )
+    return { result, events: rows[0]?.events }
+  })
+  if (events) db.publishEvents(events)
+  return result
 }
 
 /**

@@ -1,5 +1,6 @@
-import { inOneTransaction } from '@vonk/prisma/one-transaction.ts'
+import { inOneTransaction, onConnection } from '@vonk/prisma/one-transaction.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { runAndPublish, transaction } from './sql.ts'
 
@@ -83,4 +84,12 @@ it('publishes what was written after the commit, and nothing if it is undone', a
   })
   await expect(failing).rejects.toThrow('cut')
   expect(told).toHaveLength(1)
+})
+
+it('never uses a connection again on which a transaction may still be open', async () => {
+  const pool = new pg.Pool({ connectionString: fixture.databaseUrl, max: 1, query_timeout: 300 })
+  const hanging = onConnection({ pool }, (client) => client.query('select pg_sleep(2)'))
+  await expect(hanging).rejects.toThrow('timeout')
+  expect(pool.totalCount).toBe(0)
+  await pool.end()
 })

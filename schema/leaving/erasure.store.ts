@@ -1,4 +1,5 @@
 import type { Database, Pool } from '@vonk/prisma/client.ts'
+import { onConnection } from '@vonk/prisma/one-transaction.ts'
 import { partsOf } from '../core/parts.store.ts'
 import { query } from '../core/sql.ts'
 import { lastRules } from './erasure.registry.ts'
@@ -186,10 +187,8 @@ export interface ErasureRecord {
  * The last commit: deletes the account, stores its certificate, and makes the address available. It also
  * removes the recipient from the certificate's mail in the embedded fake mail server.
  */
-export async function endErasure(db: Database, leaver: Leaver, record: ErasureRecord): Promise<void> {
-  const client = await db.pool.connect()
-  try {
-    await client.query('begin')
+export const endErasure = (db: Database, leaver: Leaver, record: ErasureRecord): Promise<void> =>
+  onConnection(db, async (client) => {
     await client.query(
       `insert into erasure_record (number, site_id, erased_at, reason, counts, digest)
        values ($1::text, $2::int, $3::timestamptz, $4::text, $5::jsonb, $6::text)`,
@@ -217,14 +216,7 @@ export async function endErasure(db: Database, leaver: Leaver, record: ErasureRe
         for (const part of await placesOf({ pool: client }, table, step))
           await client.query(`with ${tablesOf(part, step)} select n from done`, valuesOf(leaver))
     }
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
-}
+  })
 
 /** Anonymises closed cases of all erased members, because some were still open at the time of the erasure. */
 export async function eraseClosedCases(db: Database): Promise<void> {

@@ -1,28 +1,36 @@
 import type { Database } from '@vonk/prisma/client.ts'
 
+const ignore = () => {}
+
 /**
  * Locks the erasure of a member to one process; null if another has the lock. Release it with the returned
  * function.
  */
 export async function holdErasure(db: Database, memberId: number): Promise<(() => Promise<void>) | null> {
   const client = await db.pool.connect()
+  // A connection that breaks while nothing is asked of it must not end the process; the unlocking then fails.
+  client.on('error', ignore)
+  const giveBack = (broken: boolean) => {
+    client.off('error', ignore)
+    client.release(broken)
+  }
   try {
     const { rows } = await client.query<{ held: boolean }>(
       `select pg_try_advisory_lock(hashtext('erasure'), $1::int) as held`,
       [memberId],
     )
     if (!rows[0]?.held) {
-      client.release()
+      giveBack(false)
       return null
     }
-    return async () => {
-      await client
-        .query(`select pg_advisory_unlock(hashtext('erasure'), $1::int)`, [memberId])
-        .catch(() => {})
-      client.release()
-    }
+    return () =>
+      client.query(`select pg_advisory_unlock(hashtext('erasure'), $1::int)`, [memberId]).then(
+        () => giveBack(false),
+        // A connection that may still have the lock must close, or nobody could erase the member.
+        () => giveBack(true),
+      )
   } catch (error) {
-    client.release(true)
+    giveBack(true)
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
+import { onConnection } from '@vonk/prisma/one-transaction.ts'
 import type { Ports } from '../core/context.ts'
 import { query, runAndPublish } from '../core/sql.ts'
 import type { PaymentRow } from './payment-row.ts'
@@ -209,18 +210,12 @@ const audit = { text: 'select * from audit_money()', query_timeout: 3_600_000 }
  * Returns all errors in the books; only an empty list is correct. It reads everything in one snapshot,
  * however long that takes.
  */
-export async function auditMoney(db: Pick<Database, 'pool'>): Promise<Fault[]> {
-  const client = await db.pool.connect()
-  try {
-    await client.query('begin transaction isolation level repeatable read read only')
-    await client.query('set local statement_timeout = 0')
-    const { rows } = await client.query<Fault>(audit)
-    await client.query('commit')
-    return rows
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
-}
+export const auditMoney = (db: Pick<Database, 'pool'>): Promise<Fault[]> =>
+  onConnection(
+    db,
+    async (client) => {
+      await client.query('set local statement_timeout = 0')
+      return (await client.query<Fault>(audit)).rows
+    },
+    'begin transaction isolation level repeatable read read only',
+  )

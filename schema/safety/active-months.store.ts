@@ -1,4 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
+import { onConnection } from '@vonk/prisma/one-transaction.ts'
 
 /** The countries of the European Union, as profiles name them. */
 export const unionCountries = [
@@ -6,8 +7,13 @@ export const unionCountries = [
   ...['IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
 ] as const
 
-/** A member was active in the month if a session of theirs was used in it, or their profile says so. */
-const count = `
+/**
+ * A member was active in the month if a session of theirs was used in it, or their profile says so. It reads every
+ * member, which may take longer than a statement that somebody waits for, so it may take an hour.
+ */
+const count = {
+  query_timeout: 3_600_000,
+  text: `
   insert into active_month as known (site_id, month, members, in_union)
   select m.site_id, $1::date, count(*), count(*) filter (where p.country = any($2::text[]))
   from member m join profile p on p.id = m.id left join search_entry e on e.profile_id = m.id
@@ -16,24 +22,15 @@ const count = `
       and coalesce(s.last_seen_at, s.created_at) >= $1::date at time zone 'UTC')
   group by m.site_id
   on conflict (site_id, month) do update
-    set members = greatest(known.members, excluded.members), in_union = greatest(known.in_union, excluded.in_union)`
+    set members = greatest(known.members, excluded.members), in_union = greatest(known.in_union, excluded.in_union)`,
+}
 
 /** Counts the members of each site who were active in the month of a moment so far. Repeated every night, the last count is that of the month. */
-export async function countActive({ pool }: Pick<Database, 'pool'>, now: Date): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    // It reads every member, which may take longer than a statement that somebody waits for.
+export const countActive = (db: Pick<Database, 'pool'>, now: Date): Promise<void> =>
+  onConnection(db, async (client) => {
     await client.query('set local statement_timeout = 0')
-    await client.query(count, [`${now.toISOString().slice(0, 7)}-01`, unionCountries])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
-}
+    await client.query({ ...count, values: [`${now.toISOString().slice(0, 7)}-01`, unionCountries] })
+  })
 
 /** The active members of a site in one month. */
 export interface ActiveMonth {
