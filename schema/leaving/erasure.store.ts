@@ -143,12 +143,13 @@ export async function lastCounts(db: Database, leaver: Leaver): Promise<Record<s
   return counts
 }
 
-/** Deletes queued jobs that contain the member. */
-export async function forgetJobs(db: Runs, { memberId, email }: Leaver): Promise<void> {
+/** Deletes queued jobs about the member, and those of the site with exactly the member's address. */
+export async function forgetJobs(db: Runs, { memberId, siteId, email }: Leaver): Promise<void> {
   await db.query(
     `select graphile_worker.complete_jobs(array(select id from graphile_worker._private_jobs
-       where payload ->> 'memberId' = $1::text or strpos(payload::text, $2::text) > 0 or strpos(key, $2::text) > 0))`,
-    [String(memberId), email],
+       where payload ->> 'memberId' = $1::text or (coalesce(payload ->> 'siteId', $2::text) = $2::text
+         and jsonb_path_exists(payload::jsonb, '$.** ? (@ == $email)', jsonb_build_object('email', $3::text)))))`,
+    [String(memberId), String(siteId), email],
   )
 }
 

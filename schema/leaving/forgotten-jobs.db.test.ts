@@ -1,0 +1,27 @@
+import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { forgetJobs, type Leaver } from './erasure.store.ts'
+
+let fixture: AppFixture
+beforeAll(async () => {
+  fixture = await createAppFixture('empty')
+})
+afterAll(() => fixture.close())
+
+it('an erasure deletes the jobs about its member, and of other people none', async () => {
+  const { pool } = fixture.services.db
+  const email = 'an@example.org'
+  const about = [{ memberId: 7 }, { siteId: 1, email }, { siteId: 1, mail: { to: [email] } }, { email }]
+  const ofOthers = [
+    { memberId: 77 },
+    { siteId: 1, email: `jo${email}` },
+    { siteId: 2, email },
+    { siteId: 1, words: `${email} wrote` },
+    {},
+  ]
+  for (const payload of [...about, ...ofOthers])
+    await pool.query(`select graphile_worker.add_job('send-reset-mail', $1::json)`, [JSON.stringify(payload)])
+  await forgetJobs(pool, { memberId: 7, siteId: 1, email } as Leaver)
+  const { rows } = await pool.query('select payload from graphile_worker._private_jobs order by id')
+  expect(rows.map(({ payload }) => payload)).toEqual(ofOthers)
+})
