@@ -19,7 +19,10 @@ export interface NewUpload {
   height: number
 }
 
-/** Records an uploaded photo whose files are stored; null if the member has too many unused uploads. */
+/**
+ * Records an uploaded photo before its files are stored; null if the member has too many unused uploads. Nobody else may
+ * learn its id until they are.
+ */
 export async function insertUpload(db: Database, upload: NewUpload, now: Date): Promise<string | null> {
   const expires = new Date(now.getTime() + uploadHours * 3_600_000)
   const [row] = await query<{ id: string }>(
@@ -45,6 +48,11 @@ export async function insertUpload(db: Database, upload: NewUpload, now: Date): 
     ],
   )
   return row?.id ?? null
+}
+
+/** Deletes an upload whose files could not all be stored; those that were are deleted with it. */
+export async function dropUpload(db: Database, id: string): Promise<void> {
+  await db.prisma.upload.deleteMany({ where: { id } })
 }
 
 /** Deletes expired uploads; the files of the unused ones are deleted with them. */

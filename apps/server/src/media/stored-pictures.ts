@@ -10,9 +10,12 @@ export async function storePicture(
   stored: string,
   files: CleanedPicture['files'],
 ): Promise<void> {
+  const puts = fileNames.map((file) => storage.put(nameOf(stored, file), files[file]))
   try {
-    await Promise.all(fileNames.map((file) => storage.put(nameOf(stored, file), files[file])))
+    await Promise.all(puts)
   } catch (error) {
+    // A file that is still under way would come after its removal.
+    await Promise.allSettled(puts)
     await removePicture(storage, stored).catch(() => {})
     throw error
   }

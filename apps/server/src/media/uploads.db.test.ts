@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
@@ -118,6 +119,21 @@ describe('POST /uploads', () => {
     const answer = await upload(anna, await corpus.jpeg())
     expect(answer).toMatchObject(refused(429, 'RATE_LIMITED', /over \d+ minuten opnieuw/))
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('is refused to a member of whom fifty wait already, and stores nothing of it', patient, async () => {
+    const anna = await fixture.person()
+    const facts = { colour: '#000000', blur: '', width: 100, height: 125 }
+    const now = fixture.clock.now()
+    const dates = { createdAt: now, expiresAt: new Date(now.getTime() + 3_600_000) }
+    const waiting = Array.from({ length: 50 }, () => {
+      return { id: randomUUID(), memberId: anna.id, stored: randomUUID(), ...facts, ...dates }
+    })
+    await fixture.services.db.prisma.upload.createMany({ data: waiting })
+    const before = files().length
+    const { status, body } = await upload(anna, await corpus.jpeg())
+    expect([status, body.code]).toEqual([429, 'TOO_MANY_WAITING'])
+    expect(files()).toHaveLength(before)
   })
 
   it('holds a few files of a member at once, and of thirty uploads puts three on a profile', {

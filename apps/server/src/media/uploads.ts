@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import { tryBudget } from '@vonk/schema/core/budget.ts'
 import type { Context, Viewer } from '@vonk/schema/core/context.ts'
 import { translate } from '@vonk/schema/core/translate.ts'
-import { insertUpload } from '@vonk/schema/photos/uploads.store.ts'
+import { dropUpload, insertUpload } from '@vonk/schema/photos/uploads.store.ts'
 import type { TextKey } from '@vonk/schema/texts/text.ts'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
@@ -12,7 +12,7 @@ import { httpContext } from '../graphql/http-route.ts'
 import { type HttpErrorCode, sendError } from '../http/http-errors.ts'
 import { mostBytes, type PictureError, shortestSide } from './cleaned-picture.ts'
 import { decode } from './decode.ts'
-import { removePicture, storePicture } from './stored-pictures.ts'
+import { storePicture } from './stored-pictures.ts'
 
 /** The number of photos that are decoded at once: each uses a whole processor and some hundred megabytes. */
 const decoding = pLimit(2)
@@ -149,14 +149,16 @@ async function keep(
     throw new Refused(code, translate(ctx, sentence, { shortest: shortestSide }))
   }
   const stored = randomUUID()
-  await storePicture(storage, stored, picture.files)
-  const { files: _files, ...facts } = picture
-  const upload = { memberId: viewer.id, stored, ...facts }
-  const id = await insertUpload(db, upload, ctx.clock.now()).catch(async (error) => {
-    await removePicture(storage, stored)
+  const { files, ...facts } = picture
+  // The row comes first, because its deletion queues that of the files, whatever interrupts this: the sweep deletes what
+  // is left. Its id is told only when the files are there.
+  const id = await insertUpload(db, { memberId: viewer.id, stored, ...facts }, ctx.clock.now())
+  if (!id) throw new Refused('TOO_MANY_WAITING', translate(ctx, 'uploadTooManyWaiting'), 3600)
+  try {
+    await storePicture(storage, stored, files)
+  } catch (error) {
+    await dropUpload(db, id).catch(() => {})
     throw error
-  })
-  if (id) return id
-  await removePicture(storage, stored)
-  throw new Refused('TOO_MANY_WAITING', translate(ctx, 'uploadTooManyWaiting'), 3600)
+  }
+  return id
 }
