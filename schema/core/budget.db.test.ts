@@ -117,6 +117,35 @@ describe('a limit on reading', () => {
     await readBudget(ctx, 'profileViews', who)
   })
 
+  it('counts reads of one moment once each', async () => {
+    const ctx = context({ profileViews: inAnHour(200) })
+    const who = subject++
+    const read = () => readBudget(ctx, 'profileViews', who)
+    await Promise.all(Array.from({ length: 30 }, read))
+    expect(await stored(budgetKey(ctx, 'profileViews', who))).toEqual({ failures: 40 })
+    const results = await Promise.allSettled(Array.from({ length: 180 }, read))
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(10)
+  })
+
+  it('is refused while it is blocked without a question to the database, which is asked again after a failure', async () => {
+    const ctx = context({ profileViews: inAnHour(1, 30) })
+    const who = subject++
+    const read = (db = ctx.db) => readBudget({ ...ctx, db }, 'profileViews', who)
+    let asked = 0
+    let isAway = true
+    const query = async (...given: Parameters<typeof ctx.db.pool.query>) => {
+      asked++
+      if (isAway) throw new Error('The database is away.')
+      return ctx.db.pool.query(...given)
+    }
+    const counting = { ...ctx.db, pool: { query } } as unknown as typeof ctx.db
+    await expect(read(counting)).rejects.toThrow('away')
+    isAway = false
+    await read(counting)
+    for (let n = 0; n < 5; n++) await expect(read(counting)).rejects.toThrow('30 minuten')
+    expect(asked).toBe(3)
+  })
+
   it('counts a use for a use when there are few', async () => {
     const ctx = context({ profileViews: inAnHour(3) })
     const who = subject++

@@ -83,7 +83,7 @@ interface Lease {
 /** A lease that is not used ends, so that a server that stops does not keep uses for long. */
 const leaseMinutes = 60
 const mostLeases = 50_000
-const leasesOf = new WeakMap<Database, Map<string, Lease>>()
+const leasesOf = new WeakMap<Database, Map<string, Promise<Lease>>>()
 
 /**
  * Takes one use of a limit on reading. The process takes a tenth of the limit, at most 20 uses, at a time, so that most
@@ -95,20 +95,30 @@ export async function readBudget(
   name: LimitName,
   ...subject: (string | number)[]
 ): Promise<void> {
-  const limit = ctx.site.limits[name]
-  const leases = leasesOf.get(ctx.db) ?? new Map<string, Lease>()
-  leasesOf.set(ctx.db, leases)
-  const key = budgetKey(ctx, name, ...subject)
-  const now = ctx.clock.now()
-  const known = leases.get(key)
-  const lease = known && known.until > now.getTime() ? known : await newLease(ctx.db, key, limit, now)
-  if (lease !== known) keep(leases, key, lease)
-  if (lease.left === 0) {
-    ctx.measurements.limitReached(name)
-    throw graphError('RATE_LIMITED', tooMany(ctx, lease.minutes).message)
+  const minutes = await useLease(ctx, budgetKey(ctx, name, ...subject), ctx.site.limits[name])
+  if (minutes === 0) return
+  ctx.measurements.limitReached(name)
+  throw graphError('RATE_LIMITED', tooMany(ctx, minutes).message)
+}
+
+/** Takes one use of the lease of a key, of the next one if it is used up; returns for how many minutes it is refused. */
+async function useLease({ db, clock }: BudgetContext, key: string, limit: Limit): Promise<number> {
+  const leases = leasesOf.get(db) ?? new Map<string, Promise<Lease>>()
+  leasesOf.set(db, leases)
+  const now = clock.now()
+  for (;;) {
+    // Reads of one moment wait for the same lease, so that each counts for one use and not for a lease.
+    const taking = leases.get(key) ?? keep(leases, key, newLease(db, key, limit, now))
+    const lease = await taking
+    const isValid = lease.until > now.getTime()
+    if (isValid && lease.left > 0) {
+      lease.left--
+      return 0
+    }
+    if (isValid && lease.minutes > 0) return lease.minutes
+    // Another read that waited for it may have asked for the next one already.
+    if (leases.get(key) === taking) leases.delete(key)
   }
-  lease.left--
-  if (lease.left === 0) leases.delete(key)
 }
 
 async function newLease(db: Database, key: string, limit: Limit, now: Date): Promise<Lease> {
@@ -119,8 +129,10 @@ async function newLease(db: Database, key: string, limit: Limit, now: Date): Pro
   return { left: granted, minutes, until: now.getTime() + lasts * 60_000 }
 }
 
-/** Keeps a lease; the oldest goes when there are too many. */
-function keep(leases: Map<string, Lease>, key: string, lease: Lease): void {
+/** Keeps a lease unless it cannot be taken; the oldest goes when there are too many. */
+function keep(leases: Map<string, Promise<Lease>>, key: string, taking: Promise<Lease>): Promise<Lease> {
   if (leases.size >= mostLeases) leases.delete(leases.keys().next().value ?? key)
-  leases.set(key, lease)
+  leases.set(key, taking)
+  taking.catch(() => leases.get(key) === taking && leases.delete(key))
+  return taking
 }
