@@ -1,4 +1,5 @@
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -85,6 +86,12 @@ describe('the icons', () => {
 })
 
 describe('an error', () => {
+  it.each(['//', '/\\', '//:', '//x:99999', '//members'])('is a page with status 404 at %s', async (path) => {
+    const answer = await raw(server.url, { path, headers: { accept: 'text/html' } })
+    expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(answer.text).toContain('<meta name="robots" content="noindex"')
+  })
+
   it('is a page for a browser, and data for everybody else', async () => {
     isBroken = true
     const page = await get('/pricing')

@@ -58,7 +58,7 @@ export const publicPage =
     const asked = addressLanguage(request)
     // The language of the domain has no prefix.
     if (asked === site.domainLanguage) return reply.redirect(request.url, 301)
-    if (asked !== null && asked !== locale)
+    if ((asked !== null && asked !== locale) || hostLike.test(request.url))
       return sendPage(
         services,
         reply.code(404),
@@ -121,6 +121,9 @@ export async function sendToVisitor(
   return sendPage(services, reply, frame.nonce, local)
 }
 
+/** How a path begins that would be read as the name of a host, or as no address at all. No page has such a path. */
+const hostLike = /^\/[/\\]+/
+
 /** The site, language, nonce and address of a request's page; null if its host is of no site. */
 export async function frameOf(
   services: AppServices,
@@ -131,7 +134,7 @@ export async function frameOf(
   if (!site) return null
   const locale = await pageLanguage(services, site, request, reply)
   const origin = publicUrl(services, site)
-  const { pathname } = new URL(request.url, origin)
+  const { pathname } = new URL(request.url.replace(hostLike, '/'), origin)
   const urlIn = (language: string) => `${origin}${localUrl(site, language, pathname)}`
   const isSpoken = isLocalized(pathname) && site.locales.length > 1
   return {
