@@ -1,12 +1,12 @@
 import type { MemberContext } from '../core/context.ts'
-import { type NewCharge, type PaymentAccount, ProviderAway } from '../ports/payments.ts'
+import { type NewCharge, type PaymentAccount, ProviderRefused } from '../ports/payments.ts'
 import { viewerAddressee } from '../users/user.ts'
 import { customerIn, keepCustomer } from './accounts.store.ts'
 import { endHere, endOrder } from './end-order.ts'
 import { mandateForCharge } from './mandates.store.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { paymentById, settle } from './payments.store.ts'
-import { takeState } from './take-state.ts'
+import { PaymentMismatch, takeState } from './take-state.ts'
 
 export interface MethodRemembered {
   sequence: 'oneoff' | 'first' | 'recurring'
@@ -35,7 +35,8 @@ export async function rememberedFor(ctx: MemberContext): Promise<string | null> 
 
 /**
  * Asks the account of an order to charge it, once: the order's client id is the idempotency key. If the provider
- * rejects it, the payment fails. The order that passed its code to this one is ended. Throws ProviderAway.
+ * refuses it, the payment fails; after any other error it stays open, because the charge may exist. The order that
+ * passed its code to this one is ended. Throws ProviderAway.
  */
 export async function chargeOrder(
   ctx: MemberContext,
@@ -50,9 +51,12 @@ export async function chargeOrder(
     const account = ctx.payments.named(payment.provider)
     await takeState(ctx, payment, await account.charge(await chargeOf(ctx, payment, account)))
   } catch (error) {
-    if (error instanceof ProviderAway) throw error
+    // A charge that is another order's was answered to the same client id: this order has none.
+    if (!(error instanceof ProviderRefused || error instanceof PaymentMismatch)) throw error
+    const now = ctx.clock.now()
     const refused = { status: 'failed', refunded: 0, chargedBack: 0 }
-    await settle(ctx, payment.id, refused, null, ctx.clock.now())
+    // It is still looked for: a first request, whose answer was lost, may have been accepted.
+    await settle(ctx, payment.id, refused, new Date(now.getTime() + 60_000), now)
   }
 }
 

@@ -49,7 +49,10 @@ export interface NewMandate {
   signedOn: Date
 }
 
-/** One account at a payment provider. Every method throws `ProviderAway` if the provider is unavailable. */
+/**
+ * One account at a payment provider. Every method throws `ProviderAway` if the provider is unavailable, and
+ * `ProviderRefused` if it says no.
+ */
 export interface PaymentAccount {
   /** The provider, and the operator's name of the account if it has one: `mollie`, `mollie/weelde`. Stored with payments. */
   readonly name: string
@@ -84,6 +87,9 @@ export interface PaymentAccounts {
 
 /** The provider did not respond, or not correctly: another attempt may succeed. */
 export class ProviderAway extends Error {}
+
+/** The provider did not do what it was asked for, and would not on another attempt. */
+export class ProviderRefused extends Error {}
 
 /** The servers have no key for an account: another attempt succeeds once they have it. */
 export class NoAccountKey extends ProviderAway {}

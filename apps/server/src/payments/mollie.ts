@@ -13,6 +13,7 @@ import {
   type ChargeStatus,
   type PaymentAccount,
   ProviderAway,
+  ProviderRefused,
 } from '@vonk/schema/ports/payments.ts'
 import { isLocale, type Locale } from '@vonk/schema/texts/languages.ts'
 import { mollieClient } from './mollie-client.ts'
@@ -100,17 +101,17 @@ async function asked<Answer>(question: () => Promise<Answer>): Promise<Answer> {
   try {
     return await question()
   } catch (error) {
-    if (isRefusal(error)) throw error
+    if (isRefusal(error)) throw new ProviderRefused(error.message, { cause: error })
     throw new ProviderAway((error as Error).message)
   }
 }
 
 async function orNull<Answer>(question: () => Promise<Answer>): Promise<Answer | null> {
   try {
-    return await asked(question)
+    return await question()
   } catch (error) {
     if (isRefusal(error) && (error.statusCode === 404 || error.statusCode === 410)) return null
-    throw error
+    return asked(() => Promise.reject(error))
   }
 }
 
@@ -165,7 +166,7 @@ export function mollie({ name, apiKey, apiUrl, urlOf }: MollieAccess): PaymentAc
         return payment && stateOf(payment)
       } catch (error) {
         // Most methods cannot be cancelled, and none after the payment: the state shows which case it is.
-        if (isRefusal(error)) return read(id)
+        if (error instanceof ProviderRefused) return read(id)
         throw error
       }
     },
