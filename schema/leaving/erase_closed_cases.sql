@@ -3,7 +3,8 @@
 --
 -- Parameters:
 --   p_member: the member, or null for all whose account is gone.
---   p_email: the member's address, under which a complaint may have been written as a visitor.
+--   p_email: the member's address, under which a complaint may have been written as a visitor. It is the member's only if
+--     the address is confirmed and the site the same: anybody can join with the address of another.
 -- Returns: how many complaints were cleaned.
 -- Locks: those complaint rows.
 -- Called by: erasure-of-cases.rules.ts, erasure.store.ts.
@@ -17,7 +18,8 @@ begin
     target_id = case when c.target_id = p_member or not exists (select 1 from profile where id = c.target_id)
       then null else c.target_id end
   where c.state in ('upheld', 'rejected') and case when p_member is not null
-    then p_member in (c.author_id, c.target_id) or (c.author_id is null and c.email = p_email)
+    then p_member in (c.author_id, c.target_id) or (c.author_id is null and c.email = p_email
+      and exists (select 1 from member m where m.id = p_member and m.site_id = c.site_id and m.email_confirmed_at is not null))
     else (c.author_id is not null and not exists (select 1 from member where id = c.author_id))
       or (c.target_id is not null and not exists (select 1 from profile where id = c.target_id)) end;
   get diagnostics v_count = row_count;

@@ -1,6 +1,13 @@
 import type { TableRule } from './erasure.types.ts'
 
 /**
+ * What a visitor wrote on the same site under the member's address. Anybody can join with the address of another, so it
+ * must be confirmed.
+ */
+const asVisitor = (of: string) => `${of}.author_id is null and ${of}.email = :email
+  and exists (select 1 from member w where w.id = :id and w.site_id = ${of}.site_id and w.email_confirmed_at is not null)`
+
+/**
  * Cases for support. An open case keeps its evidence, because somebody may be in danger and the case is a
  * pending legal claim. Once it is closed, `erase_closed_cases` removes the erased members from it.
  */
@@ -10,7 +17,7 @@ export const caseRules: Record<string, TableRule> = {
     steps: [
       {
         delete: `t.complaint_id in (select c.id from complaint c
-          where c.state in ('upheld', 'rejected') and (c.author_id = :id or (c.author_id is null and c.email = :email)))`,
+          where c.state in ('upheld', 'rejected') and (c.author_id = :id or (${asVisitor('c')})))`,
       },
     ],
     export: { nothing: 'a secret: it opens a case without a log-in' },
@@ -29,7 +36,7 @@ export const caseRules: Record<string, TableRule> = {
       select:
         't.kind, t.reference, t.category, t.words, t.name, t.email, t.state, t.answer, t.appeal_words, t.appeal_answer, ' +
         't.created_at, t.decided_at, t.appealed_at',
-      where: 't.author_id = :id or (t.author_id is null and t.email = :email)',
+      where: `t.author_id = :id or (${asVisitor('t')})`,
       order: 't.created_at, t.id',
     },
   },
