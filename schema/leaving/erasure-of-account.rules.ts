@@ -50,7 +50,11 @@ export const accountRules: Record<string, TableRule> = {
   throttle: {
     delete: 'key failures window_start block_minutes blocked_until',
     steps: [
-      { delete: `t.key ~ ('^\\w+:(' || :id || '(:\\d+)?|\\d+:' || :id || '|[\\w-]{43}:' || :id || ')$')` },
+      {
+        // The parts of a key have indexes.
+        delete: `(split_part(t.key, ':', 2) = :id::text or split_part(t.key, ':', 3) = :id::text)
+          and t.key ~ ('^\\w+:(' || :id || '(:\\d+)?|\\d+:' || :id || '|[\\w-]{43}:' || :id || ')$')`,
+      },
     ],
     export: { nothing: fleeting },
   },

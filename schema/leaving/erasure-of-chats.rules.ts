@@ -1,16 +1,15 @@
 import { nameSeen, type TableRule } from './erasure.types.ts'
 
-/**
- * Conversations of the member that the other does not keep: the other is erased or fictional, or removed
- * them.
- */
+/** The member's conversations. The sides are found by them, because they have no index of a member that covers hidden ones. */
+const conversations = 'select c.id from conversation c where :id in (c.low_id, c.high_id)'
+/** The sides of the others in them. */
+const othersSides = `conversation_side s where s.conversation_id in (${conversations}) and s.profile_id <> :id`
+/** Those that the other does not keep: the other is erased or fictional, or removed them. */
 const nobodyKeeps = `
-  select s.conversation_id from conversation_side s
-  where s.other_id = :id and (not exists (select 1 from member m where m.id = s.profile_id)
+  select s.conversation_id from ${othersSides} and (not exists (select 1 from member m where m.id = s.profile_id)
     or (s.is_hidden and s.removed_seq >= s.last_seq))`
-const empty = `
-  select c.id from conversation c
-  where :id in (c.low_id, c.high_id) and not exists (select 1 from message m where m.conversation_id = c.id)`
+const empty = `${conversations}
+  and not exists (select 1 from message m where m.conversation_id = c.id)`
 const correspondence =
   'what others received is their correspondence; its sender is a number that leads to nobody and shows as "verwijderd lid"'
 
@@ -57,8 +56,9 @@ export const chatRules: Record<string, TableRule> = {
       { delete: `t.conversation_id in (${nobodyKeeps})` },
       // What the other removed from the chat is visible to nobody.
       {
-        delete: `exists (select 1 from conversation_side s
-          where s.conversation_id = t.conversation_id and s.other_id = :id and t.seq <= s.removed_seq)`,
+        delete: `t.conversation_id in (select s.conversation_id from ${othersSides} and s.removed_seq > 0)
+          and t.seq <= (select s.removed_seq from conversation_side s
+            where s.conversation_id = t.conversation_id and s.profile_id <> :id)`,
       },
     ],
     export: {
@@ -89,7 +89,7 @@ export const chatRules: Record<string, TableRule> = {
           is_request: 'false',
           last_preview: `''`,
         },
-        where: `t.profile_id = :id
+        where: `t.conversation_id in (${conversations}) and t.profile_id = :id
           and (t.unread, t.is_hidden, t.accepted_fiction, t.opened_photos, t.is_request, t.last_preview)
             <> (0, true, false, false, false, '')`,
       },

@@ -10,7 +10,10 @@ create or replace function notify_acquaintances(p_member int, p_now timestamptz)
 declare v_other int;
 begin
   for v_other in
-    select profile_id as other from conversation_side where other_id = p_member and not is_hidden
+    -- By the conversation, because the sides have no index of the other.
+    select s.profile_id as other from conversation c
+      join conversation_side s on s.conversation_id = c.id and s.profile_id <> p_member
+      where p_member in (c.low_id, c.high_id) and not s.is_hidden
     union select to_id from likes where from_id = p_member
     union select from_id from likes where to_id = p_member
     order by other

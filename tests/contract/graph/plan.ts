@@ -2,6 +2,8 @@ export interface Plan {
   text: string
   /** Tables that were read completely. */
   seqScans: string[]
+  /** The indexes that were searched, with the condition; an empty one if all of the index was read. */
+  searches: { index: string; by: string }[]
   /** How many rows were read and then filtered out. */
   discarded: number
   /** How many rows came out, before any aggregation. */
@@ -11,6 +13,8 @@ export interface Plan {
 interface Node {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
@@ -31,6 +35,9 @@ export function readPlan(message: string | undefined): Plan[] {
       text: notice['Query Text'],
       seqScans: nodes.flatMap((node) =>
         node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [],
+      ),
+      searches: nodes.flatMap(({ 'Index Name': index, 'Index Cond': by = '' }) =>
+        index ? [{ index, by }] : [],
       ),
       discarded: nodes.reduce((sum, node) => sum + removedRows(node) * node['Actual Loops'], 0),
       rows: rowsOf(notice.Plan),
