@@ -22,8 +22,9 @@ export const moneyRules: Record<string, TableRule> = {
         set: {
           member_id: ':account',
           client_id: 'gen_random_uuid()',
-          // A pending payment must still find its order, to be refunded.
-          provider_id: `case when status in ('open', 'pending') then provider_id end`,
+          // A pending payment must still find its order, to be refunded; and a refund that was not asked for yet its charge.
+          provider_id: `case when status in ('open', 'pending') or (paid_at is not null and refund_asked_at is null
+            and (withdrawn_at is not null or granted = 0)) then provider_id end`,
           next_check_at: `case when status in ('open', 'pending') then next_check_at end`,
           checkout_url: 'null',
           mandate_id: 'null',
