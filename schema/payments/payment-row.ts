@@ -64,12 +64,16 @@ export type PaymentStatus =
   | 'refunded'
   | 'withdrawn'
 
+/** Whether a payment granted nothing when it was made: all of its money goes back, which the provider may not have said yet. */
+export const isSentBack = ({ status, granted }: Pick<PaymentRow, 'status' | 'granted'>): boolean =>
+  status === 'paid' && granted === 0
+
 /** The status of a payment: a refund has priority over the earlier payment. */
 export function statusOf(
-  row: Pick<PaymentRow, 'status' | 'charged_back' | 'withdrawn_at' | 'refunded' | 'amount'>,
+  row: Pick<PaymentRow, 'status' | 'granted' | 'charged_back' | 'withdrawn_at' | 'refunded' | 'amount'>,
 ): PaymentStatus {
   if (row.status !== 'paid') return row.status
   if (row.charged_back > 0) return 'charged_back'
   if (row.withdrawn_at) return 'withdrawn'
-  return row.refunded >= row.amount ? 'refunded' : 'completed'
+  return row.refunded >= row.amount || isSentBack(row) ? 'refunded' : 'completed'
 }

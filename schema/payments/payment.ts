@@ -6,7 +6,7 @@ import type { Money } from '../site/prices.rules.ts'
 import { MoneyRef } from '../site/site.ts'
 import { UserRef } from '../users/user.ts'
 import { PaymentMethodRef } from './payment-method.ts'
-import { type PaymentRow, type PaymentStatus, statusOf } from './payment-row.ts'
+import { isSentBack, type PaymentRow, type PaymentStatus, statusOf } from './payment-row.ts'
 import { paymentOf, paymentsPage, paymentsUnderWay, premiumOf } from './payments.store.ts'
 
 /** One page of the viewer's payments, newest first. */
@@ -39,7 +39,7 @@ const statuses: Record<PaymentStatus, string> = {
   cancelled: 'The payment was cancelled before it was made.',
   expired: 'The buyer did not pay in time.',
   charged_back: 'The money was charged back, in whole or in part.',
-  refunded: 'The whole amount was refunded.',
+  refunded: 'The whole amount was refunded, or is on its way back because the payment granted nothing.',
   withdrawn: 'The buyer withdrew from the purchase.',
 }
 
@@ -174,7 +174,8 @@ export const PaymentRef = builder.objectRef<PaymentRow>('Payment').implement({
       description:
         'The amount that goes or went back to the buyer by withdrawal, refund or charge-back; null if there is none.',
       resolve: (row) => {
-        const amount = Math.min(row.amount, Math.max(row.refunded, row.withdrawn_amount) + row.charged_back)
+        const refunded = isSentBack(row) ? row.amount : Math.max(row.refunded, row.withdrawn_amount)
+        const amount = Math.min(row.amount, refunded + row.charged_back)
         return amount > 0 ? money(row, amount) : null
       },
     }),

@@ -1,6 +1,6 @@
 -- Applies the provider's state of a payment once, in any order and however often it is repeated. A payment
 -- goes forward (open, pending, then failed, cancelled, expired or paid) and never back. A paid payment grants
--- its credits; refunded or charged back money takes them, as far as they are left.
+-- its credits, or is refunded in full if it grants none; refunded or charged back money takes them, as far as they are left.
 --
 -- Parameters:
 --   p_id: the payment.
@@ -39,9 +39,13 @@ begin
     v_changed := true;
     v_grant := v.credits;
     if not v_has_account then
-      -- The account no longer exists: the money is refunded.
+      -- The account no longer exists.
       v_grant := 0;
-      perform graphile_worker.add_job('refund-payment', with_origin(json_build_object('paymentId', p_id)), job_key => 'refund:' || p_id);
+    elsif v.package_id = 'trial' and exists (select 1 from payment o where o.member_id = v.member_id
+                                             and o.package_id = 'trial' and o.paid_at is not null) then
+      -- The trial package is sold once, but several checkouts of it may have been open.
+      v_grant := 0;
+      delete from discount_redemption where payment_id = p_id and paid_at is null;
     elsif v.discount_code is not null then
       -- The code belongs to the first order that is paid; another one buys at the list price.
       insert into discount_redemption as r (member_id, code, payment_id, taken_at, paid_at)
@@ -66,6 +70,8 @@ begin
         v_left := v_left - v_move;
       end loop;
       perform graphile_worker.add_job('send-receipt-mail', with_origin(json_build_object('paymentId', p_id)), job_key => 'receipt:' || p_id);
+    else
+      perform graphile_worker.add_job('refund-payment', with_origin(json_build_object('paymentId', p_id)), job_key => 'refund:' || p_id);
     end if;
   elsif p_status = 'pending' and v.status = 'open' then
     v_changed := true;

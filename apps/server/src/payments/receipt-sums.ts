@@ -9,6 +9,8 @@ export type ReceiptRow = Pick<
   | 'id'
   | 'member_id'
   | 'credits'
+  | 'status'
+  | 'granted'
   | 'country'
   | 'currency'
   | 'list_amount'

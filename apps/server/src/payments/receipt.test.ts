@@ -18,6 +18,8 @@ const payment: Receipted['payment'] = {
   id: 12,
   member_id: 4711,
   credits: 50,
+  status: 'paid',
+  granted: 50,
   country: 'NL',
   currency: 'EUR',
   list_amount: 4495,
@@ -105,6 +107,8 @@ it('shows a refund instead of the credits', async () => {
   const back = await draw({ payment: { ...payment, withdrawn_amount: 1000 } })
   expect(back.text).toContain('Van dit bedrag is € 10,00 aan je terugbetaald.')
   expect(back.text).not.toContain('bijgeschreven')
+  const unwanted = await draw({ payment: { ...payment, granted: 0 } })
+  expect(unwanted.text).toContain('Van dit bedrag is € 33,71 aan je terugbetaald.')
   const reversed = await draw({ payment: { ...payment, charged_back: 3371 } })
   expect(reversed.text).toContain('Van dit bedrag is € 33,71 teruggeboekt door je bank.')
 })

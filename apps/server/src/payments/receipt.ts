@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import { isSentBack } from '@vonk/schema/payments/payment-row.ts'
 import { formatMoney } from '@vonk/schema/site/money-text.ts'
 import { spokenLanguage, type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { mailPalette } from '../mails/palette.ts'
@@ -105,7 +106,8 @@ export function receipt({ payment, site, language, buyer }: Receipted): Promise<
     y += paper.heightOf(sentence, look) + 8
   }
   const money = (amount: number) => formatMoney(language, { amount, currency: payment.currency })
-  const back = payment.charged_back || payment.withdrawn_amount || payment.refunded
+  const refunded = isSentBack(payment) ? payment.amount : payment.refunded
+  const back = payment.charged_back || payment.withdrawn_amount || refunded
   if (back > 0) {
     note(
       say(payment.charged_back > 0 ? 'receiptChargedBack' : 'receiptPaidBack', { amount: money(back) }),
