@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
-import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
 import { comesOut, lookAgain, order, spendCredits } from '@vonk/tests/testkit/money.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { balanceOf } from '../credits/credits.store.ts'
@@ -201,17 +200,6 @@ describe('money that is paid back', () => {
     expect(await balanceOf(fixture.services.db, anna.id)).toBe(0)
     expect((await anna.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(false)
     expect(await statusOf(anna, id)).toEqual({ status: 'WITHDRAWN', granted: 20 })
-  })
-
-  it('cannot be withdrawn after 14 days', async () => {
-    const anna = await fixture.person({ credits: 0 })
-    const { id } = (await order(anna)).payment
-    await comesOut(fixture, id, 'paid')
-    fixture.clock.advance(14 * 24 * hours + minutes)
-    const { payment } = await anna.ask('query ($id: Int!) { payment(id: $id) { withdrawal { credits } } }', {
-      id,
-    })
-    expect(payment.withdrawal).toBeNull()
   })
 })
 

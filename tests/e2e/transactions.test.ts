@@ -159,7 +159,7 @@ it('refuses a withdrawal after the period for it has ended', async () => {
   const ask = page.getByRole('dialog', { name: 'Aankoop herroepen' })
   const give = ask.getByRole('button', { name: /^Geef 20 credits/ })
   await give.waitFor()
-  const pass = () => fixture.clock.advance(15 * days)
+  const pass = () => fixture.clock.advance(16 * days)
   await changeUnseen(page, pass, () => give.click())
   await ask.getByText('Deze aankoop kun je niet (meer) herroepen.').waitFor()
   expect(await give.count()).toBe(0)

@@ -1,4 +1,5 @@
 import { paymentById } from '@vonk/schema/payments/payments.store.ts'
+import { lastDayToWithdraw } from '@vonk/schema/payments/withdrawal.rules.ts'
 import { formatMoney } from '@vonk/schema/site/money-text.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import { z } from 'zod'
@@ -6,8 +7,6 @@ import { receipt } from '../payments/receipt.ts'
 import { defineMail } from './define-mail.ts'
 import { TextAndButton } from './layout/mail-components.tsx'
 import { siteById } from './mail-site.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** Thanks for a purchase, with the receipt as a PDF; once for each payment. */
 export const mail = defineMail({
@@ -21,8 +20,6 @@ export const mail = defineMail({
     const site = siteById(services, payment?.site_id)
     if (!payment?.paid_at || !member || !site) return null
     const { language } = member
-    const until = new Date(payment.paid_at.getTime() + site.refundDays * day)
-    const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: site.timeZone })
     const number = payment.receipt_number ?? ''
     return {
       to: { memberId: payment.member_id },
@@ -30,7 +27,7 @@ export const mail = defineMail({
         number,
         credits: payment.granted,
         amount: formatMoney(language, payment),
-        until: date.format(until),
+        until: lastDayToWithdraw(language, payment.paid_at, site),
       },
       path: `/transactions/${paymentId}`,
       attachments: [

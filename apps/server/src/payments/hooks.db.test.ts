@@ -32,6 +32,8 @@ it('mails a confirmation of a purchase once, with the receipt as a PDF', async (
     sent.push(mail)
     await outbox(mail, now)
   }
+  // A day with 25 hours is between the payment and the last day to withdraw.
+  fixture.clock.set(new Date('2027-10-20T00:15:00+02:00'))
   const anna = await fixture.person({ email: 'anna-koopt@example.org' })
   const id = await bought(fixture, anna, { discountCode: 'WELKOM25' })
   await work()
@@ -43,6 +45,7 @@ it('mails a confirmation of a purchase once, with the receipt as a PDF', async (
   const [mail] = sent
   expect(mail?.subject).toBe('Je bon van Vonk: 20 credits')
   expect(mail?.text).toContain('€\u00a014,96')
+  expect(mail?.text).toContain('3 november 2027')
   const [file] = mail?.attachments ?? []
   expect(file?.filename).toBe(`bon-${(await paymentById(fixture.services.db, id))?.receipt_number}.pdf`)
   expect(file?.filename).toMatch(/^bon-\d{4}-1-\d{6}\.pdf$/)

@@ -103,6 +103,11 @@ it('formats money and dates in the buyer’s language', async () => {
   expect(finnish.text).toContain(vat('fi', '25,5'))
 })
 
+it('names the last day to withdraw, also when a day between has 25 hours', async () => {
+  const { text } = await draw({ payment: { ...payment, paid_at: new Date('2027-10-20T00:15:00+02:00') } })
+  expect(text).toContain('Tot en met 3 november 2027')
+})
+
 it('shows a refund instead of the credits', async () => {
   const back = await draw({ payment: { ...payment, withdrawn_amount: 1000 } })
   expect(back.text).toContain('Van dit bedrag is € 10,00 aan je terugbetaald.')

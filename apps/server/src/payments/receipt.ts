@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { isSentBack } from '@vonk/schema/payments/payment-row.ts'
+import { lastDayToWithdraw } from '@vonk/schema/payments/withdrawal.rules.ts'
 import { formatMoney } from '@vonk/schema/site/money-text.ts'
 import { spokenLanguage, type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { mailPalette } from '../mails/palette.ts'
@@ -10,7 +11,6 @@ import { drawSums, type ReceiptRow } from './receipt-sums.ts'
 const left = 56
 const right = 539
 const soft = '#5d4f59'
-const day = 24 * 60 * 60 * 1000
 
 export interface Receipted {
   payment: ReceiptRow
@@ -115,7 +115,7 @@ export function receipt({ payment, site, language, buyer }: Receipted): Promise<
     )
   } else {
     note(say('receiptGranted', { credits: payment.credits, site: site.name }), 'strong')
-    const until = date(new Date(paidAt.getTime() + site.refundDays * day))
+    const until = lastDayToWithdraw(language, paidAt, site)
     if (site.refundDays > 0) note(say('receiptWithdrawal', { until, email: site.supportEmail }))
   }
 
