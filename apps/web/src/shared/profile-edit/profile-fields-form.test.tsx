@@ -167,3 +167,31 @@ it('does not ask for what the site hides', async () => {
   expect(screen.getByRole('group', { name: 'Hair' })).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Body type' })).toBeNull()
 })
+
+it('keeps what was sent and what was changed meanwhile, when the server rejects it', async () => {
+  let answer: (value: object) => void = () => {}
+  const { user } = await open(
+    ['about', 'interests'],
+    () => new Promise((resolve) => (answer = resolve)) as never,
+  )
+  const about = screen.getByLabelText<HTMLTextAreaElement>('About you')
+  await user.type(about, 'A long text about me')
+  await user.click(goOn())
+  await user.click(screen.getByRole('button', { name: 'Tea' }))
+  answer(refused(['about', 'No addresses.']))
+  expect(await screen.findByText('No addresses.')).toBeTruthy()
+  expect(about.value).toBe('A long text about me')
+  expect(screen.getByRole('button', { name: 'Tea' }).getAttribute('aria-pressed')).toBe('false')
+})
+
+it('keeps what was taken back while it was being sent', async () => {
+  let answer: (value: object) => void = () => {}
+  const { user, onSaved } = await open(['about'], () => new Promise((resolve) => (answer = resolve)) as never)
+  const about = screen.getByLabelText<HTMLTextAreaElement>('About you')
+  await user.type(about, 'Hi')
+  await user.click(goOn())
+  await user.clear(about)
+  answer(saved({ about: 'Hi' }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(about.value).toBe('')
+})

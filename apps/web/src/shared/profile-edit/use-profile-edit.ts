@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { useGraphForm } from '../form/use-graph-form.ts'
 import { keepDraft, type ProfileDraft, readDraft } from './profile-draft.ts'
 import {
@@ -40,6 +41,8 @@ export function useProfileEdit(
   { onSaved, onRefused, onLost }: Outcomes,
 ) {
   const saved = formOf(viewer)
+  /** The profile without what is being sent: `saved` has that already, although the server may reject it. */
+  const savedBefore = useRef<ProfileForm | null>(null)
   const [send] = useUpdateProfileMutation()
   const text = useProfileFaultText()
   const fields = groups.flatMap((group) => groupFields[group])
@@ -63,14 +66,19 @@ export function useProfileEdit(
     },
     send: async ({ draft }) => {
       const sent: ProfileDraft = Object.fromEntries(changesIn(draft).map((field) => [field, draft[field]]))
-      const { data } = await send({
-        variables: { input: inputOf(sent) },
-        optimisticResponse: {
-          __typename: 'Mutation',
-          updateProfile: { __typename: 'UpdateProfileSuccess', user: optimistic(viewer, sent) },
-        },
-      })
-      return data?.updateProfile
+      savedBefore.current = saved
+      try {
+        const { data } = await send({
+          variables: { input: inputOf(sent) },
+          optimisticResponse: {
+            __typename: 'Mutation',
+            updateProfile: { __typename: 'UpdateProfileSuccess', user: optimistic(viewer, sent) },
+          },
+        })
+        return data?.updateProfile
+      } finally {
+        savedBefore.current = null
+      }
     },
     onDone: (_, sent) => {
       // Text typed while the request was in flight stays in the draft.
@@ -88,8 +96,10 @@ export function useProfileEdit(
     ...edit,
     form: { ...saved, ...draftOf(saved, kept) } as ProfileForm,
     changed: changesIn(kept),
-    set: <Field extends ProfileField>(field: Field, value: ProfileForm[Field]) =>
-      edit.set('draft', withAnswer(saved, edit.latest().draft, field, value), field),
+    set: <Field extends ProfileField>(field: Field, value: ProfileForm[Field]) => {
+      const differingFrom = (known: ProfileForm) => withAnswer(known, edit.latest().draft, field, value)
+      edit.set('draft', { ...differingFrom(savedBefore.current ?? saved), ...differingFrom(saved) }, field)
+    },
     drop: () => {
       edit.set('draft', without(edit.latest().draft, fields))
       edit.forget()
