@@ -7,5 +7,5 @@ export const emptyDebitForm = { ...empty, iban: '', consents: false }
 /** The values of the direct debit form. */
 export type DebitForm = typeof emptyDebitForm
 
-/** Name, address and phone as they were typed in this tab before. */
-export const debitDraft = storedDraft('direct-debit', empty)
+/** Name, address and phone as this member typed them in this tab before. */
+export const debitDraft = (memberId: number) => storedDraft(`direct-debit:${memberId}`, empty)

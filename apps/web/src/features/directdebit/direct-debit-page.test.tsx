@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import {
@@ -40,7 +40,7 @@ it('accepts the form and the code, and shows the mandate', async () => {
   await screen.findByText('VONK-ABCDEFGHJK')
   screen.getByText('20 november 2026')
   expect(server.named('DirectDebitConfirm')[0]?.variables).toEqual({ code: '123456' })
-  expect(sessionStorage.getItem('vonk:direct-debit')).toBeNull()
+  expect(sessionStorage.getItem('vonk:direct-debit:7')).toBeNull()
 })
 
 it('leads back to the order that needed the mandate', async () => {
@@ -87,4 +87,37 @@ it('offers to try again if the state could not be fetched', async () => {
   fails = false
   await userEvent.click(again)
   await screen.findByLabelText('IBAN')
+})
+
+it('shows the next member of this tab nothing of what another one typed', async () => {
+  await open({ DirectDebitStart: () => start() })
+  await fill()
+  cleanup()
+  const other = {
+    data: {
+      ...(start() as { data: object }).data,
+      viewer: { __typename: 'User', id: 8, directDebit: state() },
+    },
+  }
+  await open({ DirectDebitStart: () => other as never })
+  expect((await screen.findByLabelText<HTMLInputElement>('Rekeninghouder')).value).toBe('')
+  expect(field('Mobiel nummer').value).toBe('')
+})
+
+it('shows the form when another window has taken back what waits for its code', async () => {
+  await open({
+    DirectDebitStart: () => start(),
+    DirectDebitRequest: () => ({ data: { requestDirectDebit: asked() } }),
+    DirectDebitConfirm: () => ({
+      data: {
+        confirmDirectDebit: { __typename: 'SmsCodeError', message: 'Code ongeldig', triesLeft: 0 },
+      },
+    }),
+  })
+  await fill()
+  await press('Stuur mij de code')
+  await screen.findByLabelText('Code')
+  await typeCode()
+  await press('Bevestig')
+  expect((await screen.findByLabelText<HTMLInputElement>('Rekeninghouder')).value).toBe('A. de Vries')
 })

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CodeStep } from './code-step.tsx'
 import { DebitAside } from './debit-aside.tsx'
-import { debitDraft, emptyDebitForm } from './debit-draft.ts'
+import { type DebitForm, debitDraft, emptyDebitForm } from './debit-draft.ts'
 import { DebitFormPanel } from './debit-form.tsx'
 import { DebitSteps, type Step } from './debit-steps.tsx'
 import {
@@ -45,15 +45,18 @@ export function DirectDebitPage() {
   usePageTitle(title)
   const { data, error, loading, refetch } = useDirectDebitStartQuery({ fetchPolicy: 'cache-and-network' })
   const state = data?.viewer?.directDebit
+  const draft = debitDraft(data?.viewer?.id ?? 0)
   const keepState = useKeepState()
   // The whole form is kept during the code step; only a part of it survives the page.
-  const typed = useRef({ ...emptyDebitForm, ...debitDraft.get() })
+  const typed = useRef<DebitForm | null>(null)
   const [chosen, setChosen] = useState<Step | null>(null)
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const packageId = /^[\w-]{1,20}$/.exec(params.get('package') ?? '')?.[0]
   const order = packageId ? `/credits/${packageId}` : null
-  const step = chosen ?? (state ? stepOf(state) : 'form')
+  // The code may have been used, and the leave taken back, in another window.
+  const isThere = { form: true, code: !!state?.waiting, done: !!state?.mandate }
+  const step = chosen && isThere[chosen] ? chosen : state ? stepOf(state) : 'form'
   const shown = useRef<HTMLDivElement>(null)
   const before = useRef<Step | null>(null)
   // A new step is announced by focusing it; the code field takes the focus itself.
@@ -71,7 +74,7 @@ export function DirectDebitPage() {
   }
   const confirmed = (fresh: DirectDebitStateFragment) => {
     keepState(fresh)
-    debitDraft.drop()
+    draft.drop()
     typed.current = emptyDebitForm
     setChosen(null)
     if (order) void navigate(`${order}/sdd`, { replace: true })
@@ -112,10 +115,10 @@ export function DirectDebitPage() {
             {step === 'form' && (
               <DebitFormPanel
                 draft={{
-                  get: () => typed.current,
+                  get: () => (typed.current ??= { ...emptyDebitForm, ...draft.get() }),
                   set: (form) => {
                     typed.current = form
-                    debitDraft.set(form)
+                    draft.set(form)
                   },
                 }}
                 consentText={state.consentText}
