@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
@@ -153,4 +153,23 @@ it('tells a banned member the reason, accepts one objection, and says that an ex
   expect(screen.queryByRole('button', { name: 'Maak bezwaar' })).toBeNull()
   await router.navigate('/complaints?objection=old')
   expect(await screen.findByRole('heading', { name: 'Deze link werkt niet meer' })).toBeTruthy()
+})
+
+it('keeps what is typed while the page asks again who is logged in', async () => {
+  let asked = 0
+  await openApp({
+    pages,
+    path: '/complaints',
+    answer({ operationName }) {
+      if (operationName !== 'SessionViewer') return undefined
+      asked++
+      return { status: 503, body: 'down' }
+    },
+  })
+  const words = await screen.findByLabelText<HTMLTextAreaElement>('Wat is er gebeurd?')
+  await userEvent.type(words, 'Dubbel betaald.')
+  const before = asked
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(asked).toBeGreaterThan(before))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Wat is er gebeurd?').value).toBe('Dubbel betaald.')
 })

@@ -30,13 +30,16 @@ function Complaints({ about }: { about: string | null }) {
   const { viewer, status } = useSession()
   const [reference, setReference] = useState<string | null>(null)
   const isMember = viewer !== null
+  // While the page asks again who is logged in, the form stays with what is typed in it.
+  const [isAsked, setAsked] = useState(false)
+  if (status !== 'loading' && !isAsked) setAsked(true)
   return (
     <SafetyPage
       title={t`Complaints`}
       lead={t`Something is wrong? Tell us. A person reads it, and you always get an answer.`}
     >
-      {status === 'loading' && <Skeleton height={320} radius={20} />}
-      {status !== 'loading' &&
+      {!isAsked && <Skeleton height={320} radius={20} />}
+      {isAsked &&
         (reference ? (
           <Panel>
             <div className={styles.done} role="status">
