@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useFailureToast } from '../../graphql/failure-notice.tsx'
+import { useFailureText } from '../../graphql/failure-notice.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { showToast } from '../../ui/toast.ts'
+import styles from './report-sheet.module.css'
 import { useBlock } from './use-block.ts'
 
 interface BlockDialogProps {
@@ -21,35 +24,49 @@ interface BlockDialogProps {
 export function BlockDialog({ id, name, conversationId = null, open, onClose, away }: BlockDialogProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const sayFailed = useFailureToast()
+  const [isLost, setLost] = useState(false)
+  const failureText = useFailureText()
   const { block, isBlocking } = useBlock({ profileId: id, conversationId })
+  const close = () => {
+    setLost(false)
+    onClose()
+  }
   const blockNow = async () => {
+    setLost(false)
     try {
       const refusal = await block()
-      onClose()
+      close()
       showToast(refusal ?? t`You blocked ${name}`, { tone: refusal ? 'danger' : 'success' })
       await navigate(away, { replace: true })
     } catch {
-      sayFailed(() => void blockNow())
+      // In the dialog: behind it, a toast is neither read aloud nor within reach of the keyboard.
+      setLost(true)
     }
   }
   return (
     <Sheet
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t`Block ${name}?`}
       actions={
         <>
           <Button variant="danger" busy={isBlocking} onClick={() => void blockNow()}>{t`Block`}</Button>
-          <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
+          <Button variant="quiet" onClick={close}>{t`Cancel`}</Button>
         </>
       }
     >
-      <p>
-        {conversationId === null
-          ? t`You will not see each other any more, anywhere. Likes and conversations between you disappear. ${name} is not told.`
-          : t`You will not see each other any more, and this conversation disappears. ${name} is not told.`}
-      </p>
+      <div className={styles.form}>
+        <p>
+          {conversationId === null
+            ? t`You will not see each other any more, anywhere. Likes and conversations between you disappear. ${name} is not told.`
+            : t`You will not see each other any more, and this conversation disappears. ${name} is not told.`}
+        </p>
+        {isLost && (
+          <Notice tone="danger" role="alert">
+            {failureText}
+          </Notice>
+        )}
+      </div>
     </Sheet>
   )
 }
