@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
@@ -213,3 +213,14 @@ it('says that it could not be fetched, and fetches it again', async () => {
   await press('Opnieuw proberen')
   await screen.findByText('anna@example.com')
 })
+
+it.each(['E-mailadres wijzigen', 'Wachtwoord wijzigen'])(
+  'returns the focus to the button “%s” when its form is closed',
+  async (name) => {
+    await open({ AccessAccount: () => account() })
+    await screen.findByText('anna@example.com')
+    await press(name)
+    await press('Annuleren')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+  },
+)

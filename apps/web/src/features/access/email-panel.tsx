@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { Panel } from '../../shared/settings/panel.tsx'
 import { useAttempt } from '../../shared/use-attempt.ts'
+import { useOpened } from '../../shared/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -22,7 +23,7 @@ interface EmailPanelProps {
 /** The current address, the new one that is not confirmed yet, and a button to change it. */
 export function EmailPanel({ email, isConfirmed, waiting }: EmailPanelProps) {
   const { t } = useLingui()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, opener, open, close } = useOpened()
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <Panel
@@ -44,15 +45,15 @@ export function EmailPanel({ email, isConfirmed, waiting }: EmailPanelProps) {
       {isOpen ? (
         <EmailForm
           email={email}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onSent={(address) => {
             setSentTo(address)
-            setOpen(false)
+            close()
           }}
         />
       ) : (
         <div>
-          <Button variant="outline" size="small" onClick={() => setOpen(true)}>
+          <Button ref={opener} variant="outline" size="small" onClick={open}>
             {waiting ? t`Choose another address` : t`Change e-mail address`}
           </Button>
         </div>

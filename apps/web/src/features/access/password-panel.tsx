@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Panel } from '../../shared/settings/panel.tsx'
+import { useOpened } from '../../shared/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -9,9 +9,9 @@ import { PasswordForm } from './password-form.tsx'
 /** The panel that opens the form for a new password. */
 export function PasswordPanel({ email }: { email: string }) {
   const { t } = useLingui()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, opener, open, close } = useOpened()
   const changed = (ended: number) => {
-    setOpen(false)
+    close()
     showToast(
       ended === 0
         ? t`Your new password is set.`
@@ -25,10 +25,10 @@ export function PasswordPanel({ email }: { email: string }) {
   return (
     <Panel title={t`Password`} lead={t`With a new password you are logged out on all your other devices.`}>
       {isOpen ? (
-        <PasswordForm email={email} onDone={changed} onClose={() => setOpen(false)} />
+        <PasswordForm email={email} onDone={changed} onClose={close} />
       ) : (
         <div>
-          <Button variant="outline" size="small" onClick={() => setOpen(true)}>
+          <Button ref={opener} variant="outline" size="small" onClick={open}>
             {t`Change password`}
           </Button>
         </div>

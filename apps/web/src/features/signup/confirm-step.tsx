@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { EnvelopeSimpleOpenIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpleOpen'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useSession, type Viewer } from '../../graphql/session.ts'
 import { tellSignup } from '../../shared/signup/signup-events.ts'
 import { useResendActivation } from '../../shared/signup/use-resend-activation.ts'
+import { useOpened } from '../../shared/use-opened.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { stored } from '../../ui/stored.ts'
@@ -53,7 +54,7 @@ function Confirmed({ awaitsPhoto }: { awaitsPhoto: boolean }) {
 function Waiting({ viewer }: { viewer: Viewer }) {
   const { t } = useLingui()
   const { state, send, reset } = useResendActivation()
-  const [isChanging, setChanging] = useState(false)
+  const { isOpen, opener, open, close } = useOpened()
   const { email } = viewer
   const address = <b className={styles.address}>{email}</b>
   return (
@@ -76,13 +77,13 @@ function Waiting({ viewer }: { viewer: Viewer }) {
         {state.kind === 'refused' && <Notice tone="warning">{state.message}</Notice>}
         {state.kind === 'lost' && <FailureNotice onRetry={() => void send()} />}
       </div>
-      {isChanging ? (
+      {isOpen ? (
         <ChangeEmailForm
           email={email}
-          onClose={() => setChanging(false)}
+          onClose={close}
           onChanged={() => {
             reset()
-            setChanging(false)
+            close()
           }}
         />
       ) : (
@@ -90,7 +91,7 @@ function Waiting({ viewer }: { viewer: Viewer }) {
           <Button variant="outline" busy={state.kind === 'sending'} onClick={() => void send()}>
             {t`Send again`}
           </Button>
-          <Button variant="quiet" onClick={() => setChanging(true)}>
+          <Button ref={opener} variant="quiet" onClick={open}>
             {t`Wrong address? Change it`}
           </Button>
         </div>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Panel } from '../../shared/settings/panel.tsx'
+import { useOpened } from '../../shared/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CapForm } from './cap-form.tsx'
@@ -38,15 +38,9 @@ export function SpendingCard() {
 function Sums({ spending }: { spending: SpendingSumsFragment }) {
   const { t } = useLingui()
   const format = useFormat()
-  const [isEditing, setEditing] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const { isOpen, opener, open, close } = useOpened()
   const { spent, underWay, cap, left } = spending
   const spentText = format.money(spent)
-  const stop = () => {
-    setEditing(false)
-    // The form had the focus when it closed, so the focus returns to the button that opened it.
-    requestAnimationFrame(() => opener.current?.focus())
-  }
   return (
     <>
       <p className={styles.sum}>
@@ -83,11 +77,11 @@ function Sums({ spending }: { spending: SpendingSumsFragment }) {
         <p className={styles.limit}>{t`You have not set yourself a limit.`}</p>
       )}
       <CapWaiting spending={spending} />
-      {isEditing ? (
-        <CapForm spending={spending} onDone={stop} />
+      {isOpen ? (
+        <CapForm spending={spending} onDone={close} />
       ) : (
         <p>
-          <Button ref={opener} size="small" variant="outline" onClick={() => setEditing(true)}>
+          <Button ref={opener} size="small" variant="outline" onClick={open}>
             {cap ? t`Change the limit` : t`Set a limit`}
           </Button>
         </p>
