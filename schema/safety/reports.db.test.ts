@@ -223,4 +223,25 @@ describe('a report of a minor', () => {
     await underage(dewi, eva)
     expect(await reviewOf(eva)).toBeNull()
   })
+
+  it('hides nobody again because those who were told so appeal and report once more', async () => {
+    const [anna, bram, eva] = [await fixture.person(), await fixture.person(), await fixture.person()]
+    const { db } = fixture.services
+    const photo = await db.prisma.photo.create({
+      data: { profileId: eva.id, position: 0, key: randomUUID(), createdAt: fixture.clock.now() },
+    })
+    fixture.clock.advance(2 * days)
+    const cases = [await underage(anna, eva), await underage(bram, eva)]
+    expect(await reviewOf(eva)).not.toBeNull()
+    for (const { complaint } of cases)
+      await decideCase(db, complaint.id, false, 'Van leeftijd.', fixture.clock.now())
+    const appeal = `mutation ($id: Int!) { appealComplaint(input: { id: $id, words: "Toch wel." }) {
+      ... on AppealComplaintSuccess { complaint { state } } } }`
+    for (const [n, who] of [anna, bram].entries())
+      expect(await who.ask(appeal, { id: cases[n].complaint.id })).toEqual({
+        appealComplaint: { complaint: { state: 'APPEAL_OPEN' } },
+      })
+    for (const who of [anna, bram]) await report(who, { photoId: photo.id, category: 'UNDERAGE' })
+    expect(await reviewOf(eva)).toBeNull()
+  })
 })

@@ -5,7 +5,10 @@ export interface AgeReport {
   targetId: number
   /** The text of the reported message; null if a profile or photo was reported. */
   said: string | null
-  /** Support found the member to be of age within the last year. */
+  /**
+   * Support found the member to be of age within the last year. An appeal, which only a rejected report can have,
+   * changes nothing about that until it is upheld.
+   */
   wasFoundOfAge: boolean
   /** How many members reported it who are confirmed, not held, not banned, and joined at least a day ago. */
   reporters: number
@@ -19,7 +22,7 @@ export async function ageReport(tx: Transaction, complaintId: number, now: Date)
       name: 'safety.age-report',
       text: `select r.target_id as "targetId", m.body as said,
           exists (select 1 from complaint c where c.target_id = r.target_id and c.category = 'underage'
-            and c.state = 'rejected' and c.decided_at > $2::timestamptz - interval '365 days') as "wasFoundOfAge",
+            and c.state in ('rejected', 'appeal_open') and c.decided_at > $2::timestamptz - interval '365 days') as "wasFoundOfAge",
           (select count(distinct c.author_id)::int from complaint c join member a on a.id = c.author_id
             where c.target_id = r.target_id and c.category = 'underage' and c.state in ('received', 'in_review')
               and a.email_confirmed_at is not null and not a.awaits_photo and a.banned_at is null
