@@ -49,7 +49,7 @@ export interface NoticePerson {
   isFictional: boolean
   /** Unread messages, or 1 for a match. */
   count: number
-  /** Age and city, for newcomers. */
+  /** Age and, unless the site hides it, city, for newcomers. */
   place?: string
 }
 
@@ -129,12 +129,14 @@ export async function newcomersNotice(
   memberId: number,
   since: Date,
   now: Date,
+  showsCity: boolean,
 ): Promise<Notice> {
   const rows = await query<NoticePerson>(
     db,
     {
       name: 'notice.newcomers',
-      text: `select ${person}, 1 as count, concat_ws(', ', extract(year from age($3::timestamptz, v.date_of_birth))::int, v.city) as place
+      text: `select ${person}, 1 as count, concat_ws(', ', extract(year from age($3::timestamptz, v.date_of_birth))::int,
+          case when $4::boolean then v.city end) as place
         from profile me, lateral (
           select p.* from unnest(case me.seeks_gender when 'both' then array['male', 'female']::gender[]
               else array[me.seeks_gender::text::gender] end) as sought(gender),
@@ -149,7 +151,7 @@ export async function newcomersNotice(
         where me.id = $1::int
         order by (v.main_photo_id is null), v.created_at desc, v.id desc limit 50`,
     },
-    [memberId, since, now],
+    [memberId, since, now, showsCity],
   )
   return { people: rows, total: rows.length, newest: String(rows[0]?.id ?? '') }
 }

@@ -6,6 +6,7 @@ import { regionName } from '../site/regions.ts'
 import { ageOn } from './age.rules.ts'
 import { PhotoRef } from './photo.ts'
 import { type TeaserRow, teaserOf } from './teaser.store.ts'
+import { isShown } from './visible-fields.rules.ts'
 
 /** The number of interests that a visitor sees. */
 const fewInterests = 3
@@ -28,12 +29,13 @@ const TeaserRef = builder.objectRef<TeaserRow>('Teaser').implement({
     regionName: t.string({
       nullable: true,
       description: 'The name of the region as used in its own country; null if it is not known.',
-      resolve: ({ region }) => regionName(region),
+      resolve: ({ region }, _args, { site }) => (isShown(site, 'region') ? regionName(region) : null),
     }),
     interests: t.stringList({
       description:
         'At most three interests of the member, as keys of `Query.interests`; never an intimate one.',
-      resolve: ({ interests }) => teaserInterests(interests),
+      resolve: ({ interests }, _args, { site }) =>
+        isShown(site, 'interests') ? teaserInterests(interests) : [],
     }),
     mainPhoto: t.field({
       type: PhotoRef,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteConfig } from '../core/site.ts'
@@ -119,5 +120,24 @@ describe('a field that the site hides', () => {
       (await anna.ask('{ viewer { completeness { missing } } }')).viewer.completeness.missing
     expect(await missing()).toContain('hairColor')
     await hiding('hair_color', async () => expect(await missing()).not.toContain('hairColor'))
+  })
+
+  it.each(['region', 'interests'])('%s is not in the preview for visitors either', async (field) => {
+    const { prisma } = fixture.services.db
+    const shown = await fixture.person({ interests: ['tea'] })
+    const photo = await prisma.photo.create({
+      data: { profileId: shown.id, position: 0, key: randomUUID(), createdAt: fixture.clock.now() },
+    })
+    await prisma.profile.update({
+      where: { id: shown.id },
+      data: { mainPhotoId: photo.id, shownToVisitors: true },
+    })
+    const read = async () =>
+      (await fixture.visitor.ask(`{ teaser(id: ${shown.id}) { region: regionName interests } }`)).teaser
+    const all = { region: 'Utrecht', interests: ['tea'] }
+    expect(await read()).toEqual(all)
+    await hiding(field, async () =>
+      expect(await read()).toEqual({ ...all, [field]: field === 'region' ? null : [] }),
+    )
   })
 })

@@ -55,6 +55,21 @@ describe('the weekly mail', () => {
     expect(weekly[1]?.text).toContain('Later')
   })
 
+  it('names no city that the site hides', async () => {
+    const [site] = [...fixture.services.sites.values()]
+    if (!site) throw new Error('The fixture has no site.')
+    const { visibleProfileFields } = site
+    site.visibleProfileFields = visibleProfileFields.filter((field) => field !== 'city')
+    const anna = await woman({ name: 'Anna' })
+    await man({ name: 'Bram', country: 'NL' })
+    await fixture.services.db.prisma.profile.update({ where: { id: anna.id }, data: { seeksGender: 'male' } })
+    await untilThursdayEvening()
+    const [mail] = await mailsTo(fixture, anna)
+    site.visibleProfileFields = visibleProfileFields
+    expect(mail?.text).toContain('Bram')
+    expect(mail?.text).not.toContain('31, Utrecht')
+  })
+
   it('leaves out people who are hidden, blocked, fictional or seek somebody else', async () => {
     const anna = await woman({ name: 'Zoekster' })
     await fixture.services.db.prisma.profile.update({ where: { id: anna.id }, data: { seeksGender: 'male' } })

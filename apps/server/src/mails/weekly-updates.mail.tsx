@@ -1,4 +1,5 @@
 import { likesNotice, newcomersNotice, unreadNotice } from '@vonk/schema/notifications/notice.store.ts'
+import { isShown } from '@vonk/schema/profiles/visible-fields.rules.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import { cardsOf, counted, defineNotice } from './define-notice.tsx'
 
@@ -7,9 +8,9 @@ export const mail = defineNotice({
   kind: 'weeklyUpdates',
   setting: 'weekly_updates',
   async read(reader) {
-    const { services, memberId, language, since } = reader
+    const { services, memberId, site, language, since } = reader
     const { db, clock } = services
-    const newcomers = await newcomersNotice(db, memberId, since, clock.now())
+    const newcomers = await newcomersNotice(db, memberId, since, clock.now(), isShown(site, 'city'))
     if (newcomers.total === 0) return null
     const unread = await unreadNotice(db, memberId, 'all', new Date(0))
     const likes = await likesNotice(db, memberId, new Date(0))
