@@ -1,3 +1,4 @@
+import { readBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { type Page, pageArgs } from '../core/connection.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
@@ -45,6 +46,7 @@ export async function findMatches(
   after: string | null | undefined,
 ): Promise<CandidateList> {
   const { site, clock } = ctx
+  await readBudget(ctx, 'searchPages', ctx.viewer.id)
   const criteria = validCriteria(given, site)
   const seeker = await seekerIn(ctx)
   const cursor = after && (ctx.tokenCipher.decrypt(after) ?? 'forged')

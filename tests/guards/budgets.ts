@@ -73,6 +73,13 @@ export const guards: Guard[] = [
     named: 'swipe cards',
   },
   {
+    prevents: 'One member reads everybody through the match finder.',
+    file: 'schema/matching/match-finder.ts',
+    text: "  await readBudget(ctx, 'searchPages', ctx.viewer.id)\n",
+    test: harvest,
+    named: 'match finder',
+  },
+  {
     prevents: 'A visitor reads all pages of the search.',
     file: 'schema/search/visitor-search.ts',
     text: "  await readBudget(ctx, 'visitorPages', ctx.network)\n",

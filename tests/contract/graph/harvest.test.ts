@@ -69,6 +69,14 @@ it('counts the pages of swipe cards', async () => {
   allow('searchPages')
 })
 
+it('counts the pages of the match finder', async () => {
+  limitTo2('searchPages')
+  const anna = await fixture.person()
+  const page = '{ matchFinder(wishes: {}) { edges { node { profile { id } } } } }'
+  expect(await outcomes(anna, page, 3)).toEqual(refusedAfter2)
+  allow('searchPages')
+})
+
 it('counts the pages of search that the visitors of one network read', async () => {
   limitTo2('visitorPages')
   const read = () => searchAsVisitor(fixture.visitor.context(), { country: 'NL' }, 1)
