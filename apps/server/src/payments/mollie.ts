@@ -101,17 +101,21 @@ async function asked<Answer>(question: () => Promise<Answer>): Promise<Answer> {
   try {
     return await question()
   } catch (error) {
-    if (isRefusal(error)) throw new ProviderRefused(error.message, { cause: error })
-    throw new ProviderAway((error as Error).message)
+    throw failureOf(error)
   }
 }
+
+const failureOf = (error: unknown) =>
+  isRefusal(error)
+    ? new ProviderRefused(error.message, { cause: error })
+    : new ProviderAway((error as Error).message)
 
 async function orNull<Answer>(question: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await question()
   } catch (error) {
     if (isRefusal(error) && (error.statusCode === 404 || error.statusCode === 410)) return null
-    return asked(() => Promise.reject(error))
+    throw failureOf(error)
   }
 }
 
