@@ -33,9 +33,9 @@ const perNotification = 250
 /**
  * The bus over PostgreSQL. After a statement is committed, its server notifies its own subscribers at once,
  * and the other servers with notifications on `vonk_event`, which are batched while the last one is being
- * sent; they wait while the connection is away. Messages without an event, such as typing, use `vonk_word`. One connection listens and sends; when it
- * breaks or does not answer any more it is opened again, and every subscriber is asked to check for missed events
- * and changed sites. `watch` is told of both.
+ * sent, and wait while the connection is away. Messages without an event, such as typing, use `vonk_word`. One
+ * connection listens and sends; when it breaks or does not answer any more it is opened again, and every subscriber
+ * is asked to check for missed events and changed sites. `watch` is told of both.
  */
 export class PgBus implements Bus {
   readonly #url: string

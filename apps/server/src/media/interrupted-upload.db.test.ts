@@ -10,15 +10,15 @@ import * as corpus from './corpus.testing.ts'
 let fixture: AppFixture
 let server: TestServer
 /** How many more files the storage takes before it is away. */
-let room = 3
+let capacity = 3
 const kept = new Set<string>()
 const here = () => {
-  if (room <= 0) throw new StorageUnavailable('The storage cannot be reached.')
+  if (capacity <= 0) throw new StorageUnavailable('The storage cannot be reached.')
 }
 const storage: Storage = {
   put: async (name) => {
     here()
-    room--
+    capacity--
     kept.add(name)
   },
   get: async () => null,
@@ -44,7 +44,7 @@ it('leaves nothing of an upload in the middle of which the storage went away, on
   const answer = await fetch(`${server.url}/uploads`, { method: 'POST', body, headers })
   expect(answer.status).toBe(503)
   expect(kept.size).toBe(3)
-  room = Number.POSITIVE_INFINITY
+  capacity = Number.POSITIVE_INFINITY
   const { db } = fixture.services
   await runDueJobs(db.pool, {
     'remove-picture': (payload) => removePictureFiles(fixture.services, payload),

@@ -9,7 +9,7 @@ interface HttpOptions {
   unknown: UnknownDocuments
   /** Milliseconds without an answer after which a request counts as lost. */
   timeout?: number
-  /** Called after each request with whether the server answered it, even with a refusal. */
+  /** Called after each request with whether the server responded, even with an error below 500. */
   onReach?: (isReached: boolean) => void
 }
 
