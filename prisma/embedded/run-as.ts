@@ -1,23 +1,30 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process'
 import { chownSync, existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 /**
  * The user that PostgreSQL runs as, because it rejects root. For root it runs in a user namespace in which
  * root has the id of an ordinary account: files still belong to root, and it works in a folder that only root
- * may open. If the system does not allow namespaces, it runs as that account itself.
+ * may open. If the system does not allow namespaces, as most containers do not, it runs as that account itself.
  */
 export type Identity =
   | { kind: 'self' }
-  | { kind: 'namespace'; uid: number; gid: number }
-  | { kind: 'account'; uid: number; gid: number }
+  | ({ kind: 'namespace' } & Account)
+  | ({ kind: 'account'; dataFolder: string } & Account)
+
+interface Account {
+  uid: number
+  gid: number
+}
 
 /** The identity for a data folder: a cluster belongs to the user who created it. */
 export function identityFor(dataFolder: string): Identity {
   if (process.getuid?.() !== 0) return { kind: 'self' }
   const account = ordinaryAccount()
   const owner = existsSync(dataFolder) ? statSync(dataFolder).uid : null
-  if (owner !== null && owner !== 0) return { kind: 'account', ...account }
-  return { kind: allowsNamespaces(account) ? 'namespace' : 'account', ...account }
+  if ((owner !== null && owner !== 0) || !runs('unshare', [...mapped(account), 'true']))
+    return { kind: 'account', dataFolder, ...account }
+  return { kind: 'namespace', ...account }
 }
 
 /** Makes a file or folder belong to the account. */
@@ -36,20 +43,42 @@ export function spawnAs(
     case 'self':
       return spawn(file, args, options)
     case 'account':
-      return spawn(file, args, { ...options, uid: identity.uid, gid: identity.gid })
+      if (canReach(identity, file) && canReach(identity, identity.dataFolder))
+        return spawn(file, args, { ...options, uid: identity.uid, gid: identity.gid })
+      return spawn('setpriv', [...passing(identity), file, ...args], options)
     case 'namespace':
       return spawn('unshare', [...mapped(identity), file, ...args], options)
   }
 }
 
-const mapped = ({ uid, gid }: { uid: number; gid: number }) => [
-  '--user',
-  `--map-user=${uid}`,
-  `--map-group=${gid}`,
-]
+const mapped = ({ uid, gid }: Account) => ['--user', `--map-user=${uid}`, `--map-group=${gid}`]
+
+/**
+ * The account with the one right of root that it needs where only root may enter, such as below /root: to pass permissions of
+ * files. PostgreSQL looks at its user alone.
+ */
+function passing({ uid, gid, dataFolder }: Account & { dataFolder: string }): string[] {
+  const words = [
+    ...[`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--securebits=+no_setuid_fixup'],
+    ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
+  ]
+  if (runs('setpriv', [...words, 'true'])) return words
+  throw new Error(
+    `PostgreSQL does not run as root, and no other account may enter ${dataFolder}: clone into a folder that all may ` +
+      'enter, or start as another user than root.',
+  )
+}
+
+/** Whether an account may enter every folder on the way to a file or a folder. */
+function canReach({ uid, gid }: Account, path: string): boolean {
+  const folder = dirname(path)
+  const { mode, ...owner } = statSync(folder)
+  const mayEnter = owner.uid === uid ? 0o100 : owner.gid === gid ? 0o010 : 0o001
+  return (mode & mayEnter) !== 0 && (folder === path || canReach({ uid, gid }, folder))
+}
 
 /** The system's `postgres` account, or `nobody` if there is none. */
-function ordinaryAccount(): { uid: number; gid: number } {
+function ordinaryAccount(): Account {
   const rows = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((row) => row.split(':'))
@@ -58,9 +87,10 @@ function ordinaryAccount(): { uid: number; gid: number } {
   return { uid: Number(row[2]), gid: Number(row[3]) }
 }
 
-function allowsNamespaces(account: { uid: number; gid: number }): boolean {
+/** Whether a program exists here and succeeds. */
+function runs(file: string, args: string[]): boolean {
   try {
-    execFileSync('unshare', [...mapped(account), 'true'], { stdio: 'ignore' })
+    execFileSync(file, args, { stdio: 'ignore' })
     return true
   } catch {
     return false
