@@ -79,7 +79,8 @@ async function addSite(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await client.query(
-    `insert into site (name, domain, domain_language, settings) values ('Vonk', 'vonk.example', 'nl', $1)`,
+    `insert into site (name, domain, domain_language, settings) values ('Vonk', 'vonk.example', 'nl', $1)
+     on conflict (domain) do nothing`,
     [completeSettings],
   )
   await client.end()
@@ -121,41 +122,52 @@ describe('the image', () => {
     expect([status, stderr]).toEqual([1, `${image} is not empty.\n`])
   })
 
-  it('starts as somebody else, serves a page and a picture, is well, and ends on SIGTERM', async () => {
-    const env = { PATH: process.env.PATH, ...(await variables()) }
-    const as = { cwd: image, env, ...stranger }
-    const command = (name: string, ...words: string[]) =>
-      spawnSync(node, [`apps/server/src/commands/${name}.ts`, ...words], { ...as, encoding: 'utf8' })
-    expect(command('migrate')).toMatchObject({ status: 0, stderr: '' })
-    await addSite()
+  it.each([
+    ['the command of the Dockerfile', wordsOf('CMD')],
+    ['what npm start runs', ['apps/server/bin/start.mjs']],
+  ])(
+    'starts as somebody else by %s, serves a page and a picture, is well, and ends on SIGTERM',
+    async (_, program) => {
+      const env = { PATH: process.env.PATH, ...(await variables()) }
+      const as = { cwd: image, env, ...stranger }
+      const command = (file: string, ...words: string[]) =>
+        spawnSync(node, [file, ...words], { ...as, encoding: 'utf8' })
+      expect(command('apps/server/src/commands/migrate.ts')).toMatchObject({ status: 0, stderr: '' })
+      expect(command('apps/server/bin/command.mjs', 'migrate', '--check')).toMatchObject({
+        status: 0,
+        stderr: '',
+      })
+      await addSite()
 
-    let said = ''
-    server = spawn(node, wordsOf('CMD'), { ...as, stdio: ['ignore', 'pipe', 'pipe'] })
-    for (const stream of [server.stdout, server.stderr])
-      stream?.on('data', (chunk: Buffer) => (said += chunk))
-    const url = `http://127.0.0.1:${env.PORT}`
-    const statusOf = async (path: string) => {
-      if (server?.exitCode !== null) throw new Error(`The server ended: ${said}`)
-      const answer = await raw(url, { path }).catch(() => null)
-      return answer?.status
-    }
-    await expect.poll(() => statusOf('/ready'), { timeout: 40_000 }).toBe(200)
-    const asked = wordsOf('HEALTHCHECK').map((word) => word.replace('4000', env.PORT))
-    expect(spawnSync(node, asked, as).status).toBe(0)
+      let said = ''
+      server = spawn(node, program, { ...as, stdio: ['ignore', 'pipe', 'pipe'] })
+      for (const stream of [server.stdout, server.stderr])
+        stream?.on('data', (chunk: Buffer) => (said += chunk))
+      const url = `http://127.0.0.1:${env.PORT}`
+      const statusOf = async (path: string) => {
+        if (server?.exitCode !== null) throw new Error(`The server ended: ${said}`)
+        const answer = await raw(url, { path }).catch(() => null)
+        return answer?.status
+      }
+      await expect.poll(() => statusOf('/ready'), { timeout: 40_000 }).toBe(200)
+      const asked = wordsOf('HEALTHCHECK').map((word) => word.replace('4000', env.PORT))
+      expect(spawnSync(node, asked, as).status).toBe(0)
 
-    const headers = { host: 'vonk.example' }
-    const page = await raw(url, { headers })
-    expect([page.status, page.text]).toEqual([200, expect.stringContaining('Vonk')])
-    const script = page.text.match(/\/assets\/[\w.-]+\.js/)?.[0] ?? ''
-    expect(await raw(url, { path: script, headers })).toMatchObject({ status: 200 })
-    const picture = await raw(url, { path: '/icon-180.png', headers })
-    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png'])
+      const headers = { host: 'vonk.example' }
+      const page = await raw(url, { headers })
+      expect([page.status, page.text]).toEqual([200, expect.stringContaining('Vonk')])
+      const script = page.text.match(/\/assets\/[\w.-]+\.js/)?.[0] ?? ''
+      expect(await raw(url, { path: script, headers })).toMatchObject({ status: 200 })
+      const picture = await raw(url, { path: '/icon-180.png', headers })
+      expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png'])
 
-    const gone = new Promise<number | null>((resolve) => server?.once('exit', (code) => resolve(code)))
-    server.kill('SIGTERM')
-    expect(await gone, said).toBe(0)
-    expect(spawnSync(node, asked, as).status).toBe(1)
-  }, 120_000)
+      const gone = new Promise<number | null>((resolve) => server?.once('exit', (code) => resolve(code)))
+      server.kill('SIGTERM')
+      expect(await gone, said).toBe(0)
+      expect(spawnSync(node, asked, as).status).toBe(1)
+    },
+    120_000,
+  )
 })
 
 describe('the Dockerfile', () => {

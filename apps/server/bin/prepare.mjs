@@ -1,18 +1,26 @@
-// Prepares a fresh clone: installs the packages of the lock file, and generates and builds what the server
-// needs.
-import { spawnSync } from 'node:child_process'
+// Prepares a clone: installs the packages of the lock file, and generates and builds what the server needs. Runs on any
+// Node from version 20, without a package.
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { step } from './step.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** The path of the Node that the project installs (24). */
+/** The build of an image leaves this file in it (`apps/server/deploy/image.mjs`): everything is built, nothing can be. */
+export const isImage = existsSync(join(root, 'image.json'))
+
+/** The path of the Node that runs the product: the one that the project installs (24), in an image that of the image. */
 export const runtime = () => {
+  if (isImage) return process.execPath
   const path = join(root, 'node_modules/node/bin/node')
   return existsSync(path) ? path : join(root, 'node_modules/.bin/node')
 }
+
+/** The option by which Node reads the variables of `.env`, if there is such a file. */
+export const envFile = () => (existsSync(join(root, '.env')) ? ['--env-file=.env'] : [])
 
 /** The path of the task runner, and the environment variables that it needs. */
 export const turbo = join(root, 'node_modules/turbo/bin/turbo')
@@ -24,39 +32,106 @@ export const turboEnv = {
 }
 
 /**
- * Installs packages if the lock file has changed since the last time, then runs the given tasks if they are
- * out of date.
+ * Installs packages if they are not those of the lock file, then runs the given tasks if they are out of date. Throws an
+ * error whose message is one sentence.
  */
 export async function prepare(tasks) {
-  install()
-  const quiet = ['--output-logs=errors-only', '--log-prefix=none', '--log-order=grouped']
-  const { status, stdout, stderr } = spawnSync(process.execPath, [turbo, 'run', ...tasks, ...quiet], {
-    cwd: root,
-    env: { ...process.env, ...turboEnv },
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`Building failed.\n${stdout}\n${stderr}`)
+  const [major] = process.versions.node.split('.')
+  if (Number(major) < 20) throw new Error(`Vonk needs Node 20 or newer, and this is ${process.version}.`)
+  if (!isInstalled()) await step('Installing packages', install)
+  await step('Building', () => build(tasks))
 }
 
+/** Tests and watch mode have a mode of their own: removes NODE_ENV=production from the environment, and says so. */
+export function leaveProductionMode() {
+  if (process.env.NODE_ENV !== 'production') return
+  console.log('NODE_ENV=production is set in this shell, and is ignored here.')
+  delete process.env.NODE_ENV
+}
+
+/** The hash of the lock file whose packages are all installed. */
 const stamp = join(root, 'node_modules/.installed')
 const lockHash = () =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
 
-// The root's postinstall: after `npm ci` or `npm install` the first start has nothing to install.
-if (process.argv[2] === '--installed') writeFileSync(stamp, lockHash())
+/** Whether an installation came to its end, with the packages that the lock file names now. */
+export const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()
 
-function install() {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return
-  console.log('Installing packages; this happens once and takes a minute or two.')
-  // npm sets npm_execpath to its own path for its scripts.
-  const npm = process.env.npm_execpath
-  const [file, args] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const { status } = spawnSync(file, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+// The root's postinstall, the last thing that `npm ci` and `npm install` do. Without the packages of development (`--omit=dev`,
+// NODE_ENV=production) nothing can be built, so such an installation is not a whole one.
+if (process.argv[2] === '--installed') {
+  if (existsSync(turbo)) writeFileSync(stamp, lockHash())
+  else rmSync(stamp, { force: true })
+}
+
+async function install() {
+  if (!isWritable()) throw new Error(notWritable)
+  // Until the end of this installation there is none, also if it is cut off.
+  rmSync(stamp, { force: true })
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const { isFine, output } = await run(...npm(), ['ci', ...options])
+  if (!isFine) throw new Error(known(output) ?? `${output}The packages could not be installed.`)
+  if (!isInstalled())
+    throw new Error(
+      'npm installed the packages without running their scripts, which the product needs: unset ignore-scripts.',
+    )
+}
+
+/** npm as it runs this script (it names itself in npm_execpath), or else the one that the shell finds. */
+function npm() {
+  const path = process.env.npm_execpath ?? ''
+  return /[\\/]npm-cli\.c?js$/.test(path) ? [process.execPath, [path]] : ['npm', []]
+}
+
+async function build(tasks) {
+  const quiet = ['--output-logs=errors-only', '--log-prefix=none', '--log-order=grouped']
+  const { isFine, output } = await run(process.execPath, [turbo, 'run', ...tasks], quiet, turboEnv)
+  if (!isFine) throw new Error(known(output) ?? `${output}The build failed.`)
+}
+
+const notWritable = `${root} may not be written to by this user, so nothing can be installed or built there.`
+function isWritable() {
+  try {
+    for (const folder of [root, join(root, 'node_modules')])
+      if (existsSync(folder)) accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The sentence for an error of this machine and not of the program that met it; null for any other. */
+function known(output) {
+  if (/\bENOSPC\b|no space left on device/i.test(output))
+    return `There is no room left on the disk: a clone with its packages needs 3 GB in ${root}, and npm keeps copies in its cache.`
+  if (/\b(EACCES|EPERM|EROFS)\b|permission denied|read-only/i.test(output) && !isWritable())
+    return notWritable
+  return null
+}
+
+/** Runs a program to its end; signals that reach this process are passed on to it. `output` is all that it printed. */
+function run(file, first, more, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, [...first, ...more], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    let stopped = false
+    const stop = (signal) => {
+      stopped = true
+      child.kill(signal)
+    }
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+    child.on('error', () => reject(new Error(`${file} was not found: it comes with Node.`)))
+    child.on('close', (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop)
+      if (stopped) reject(new Error('It was stopped before it was ready; the next time it begins again.'))
+      else resolve({ isFine: code === 0, output })
+    })
   })
-  if (status !== 0)
-    throw new Error('The packages could not be installed: see above, then run the command again.')
 }

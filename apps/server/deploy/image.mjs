@@ -2,7 +2,16 @@
 // tests, what `npm run build` made, and the packages that these need. The Dockerfile makes its image from it; it serves as
 // well for a package of a distribution, or for a copy to a machine.
 import { COPYFILE_FICLONE } from 'node:constants'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { productionPackages } from './production-packages.mjs'
@@ -52,6 +61,9 @@ function make(image) {
     else if (!lock.packages[path].optional) throw new Error(`${path} is missing: run npm ci first.`)
   }
   linkWorkspaces(image)
+  // By this file `npm start` knows that everything is built, and that nothing can be (`apps/server/bin/prepare.mjs`).
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  writeFileSync(join(image, 'image.json'), `${JSON.stringify({ version })}\n`)
   const left = walk(image).filter((path) => !path.includes('/node_modules/') && isOfDevelopment(path))
   if (left.length > 0) throw new Error(`Files of development are left: ${left.join(', ')}`)
   const bytes = walk(image).reduce((sum, path) => sum + statSync(path).size, 0)

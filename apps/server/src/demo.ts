@@ -15,22 +15,26 @@ export const demoLogins = ['anna', 'bram', 'chris', 'dewi'].map((name) => `${nam
 
 /**
  * Makes sure that the demo data exists: all its sites in an empty database, and in one with demo data the sites that it
- * lacks. Returns true if something was added now.
+ * lacks. `shown` runs the part that takes seconds, and only where something is missing.
  */
-export async function ensureDemo(databaseUrl: string, now: Date): Promise<boolean> {
+export async function ensureDemo(
+  databaseUrl: string,
+  now: Date,
+  shown: (seed: () => Promise<void>) => Promise<void>,
+): Promise<void> {
   const db = openDatabase(databaseUrl, { max: 2 })
   try {
     const domains = await missingDomains(db)
-    if (domains.length > 0) {
-      await seedDemo(db, {
-        now,
-        passwordHash: await hashPassword(demoPassword),
-        lockedHash: await hashPassword(randomBytes(32).toString('hex')),
-        domains,
-      })
-    }
+    if (domains.length > 0)
+      await shown(async () =>
+        seedDemo(db, {
+          now,
+          passwordHash: await hashPassword(demoPassword),
+          lockedHash: await hashPassword(randomBytes(32).toString('hex')),
+          domains,
+        }),
+      )
     await renewNewcomer(db, now)
-    return domains.length > 0
   } finally {
     await db.close()
   }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { drawDemoPicture } from '@vonk/prisma/seed/demo.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { systemClock } from '@vonk/schema/ports/clock.ts'
+import { step } from '../bin/step.mjs'
 import { openAppServices } from './app-services.ts'
 import { besideLater, openMigratedDatabase } from './database.ts'
 import { demoLogins, demoPassword, ensureDemo, ensureDemoWebhook, warmDemoPictures } from './demo.ts'
@@ -22,11 +23,13 @@ const web = join(import.meta.dirname, '../../web')
 /** Starts Vonk in this process: database, demo data, jobs, and everything on one port. */
 async function start(shutdown: Shutdown): Promise<void> {
   const env = readEnv()
-  const database = await openMigratedDatabase(env)
+  /** A step of the start: shown in the demo mode; in production the log is for programs. */
+  const shown: typeof step = env.isProduction ? (_, work) => work() : step
+  const database = await shown('Preparing the database', () => openMigratedDatabase(env))
   shutdown.last(() => database.stop())
   if (database.later) console.log(besideLater(database.label, database.later))
   if (env.SEED_DEMO ?? !env.isProduction) {
-    if (await ensureDemo(database.url, systemClock.now())) console.log('The demo data is in place.')
+    await ensureDemo(database.url, systemClock.now(), (seed) => shown('Creating the demo data', seed))
   }
   const services = await openAppServices(env, database.url)
   shutdown.logTo(services.log)
