@@ -4,8 +4,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { parseArgs, stripVTControlCharacters } from 'node:util'
-import { prepare, root, runtime } from '../../apps/server/bin/prepare.mjs'
+import { parseArgs } from 'node:util'
+import { leaveProductionMode, prepare, root, runtime } from '../../apps/server/bin/prepare.mjs'
+import { failureLines, quoted } from './failure-lines.mjs'
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -17,6 +18,7 @@ const { values: options, positionals: names } = parseArgs({
 })
 const projects =
   options.project ?? (options.long ? ['long', 'faults'] : ['rules', 'web', 'database', 'browser'])
+leaveProductionMode()
 const env = {
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
@@ -118,7 +120,7 @@ function suites() {
 }
 
 function linesOf({ name, message }) {
-  return [`FAILED ${name}`, ...quoted(message)]
+  return failureLines(name, message)
 }
 
 /** Runs these projects, or the files of these names in them. */
@@ -159,12 +161,4 @@ function failuresOf({ name, status, message, assertionResults }) {
     name: `${file} > ${test.fullName}`,
     message: test.failureMessages.join('\n'),
   }))
-}
-
-/** The beginning of a message, marked so that `.ci/run` finds it. */
-function quoted(text) {
-  return stripVTControlCharacters(text)
-    .split('\n')
-    .slice(0, 20)
-    .map((line) => `     | ${line.slice(0, 300)}`)
 }
