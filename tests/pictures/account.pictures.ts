@@ -4,7 +4,7 @@ import { afterAll, beforeAll, it } from 'vitest'
 import type { Window } from '../testkit/browser.ts'
 import { visit } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
-import { photograph, type Scene } from './camera.ts'
+import { photograph, photographDesktop, type Scene } from './camera.ts'
 
 const anna = 'anna@example.com'
 const bram = 'bram@example.com'
@@ -102,3 +102,4 @@ const scenes: Scene[] = [
 ]
 
 it.each(scenes)('$name', (scene) => photograph(site, scene))
+it('members-desktop', () => photographDesktop(site, { name: 'members-desktop', who: anna, path: '/members' }))

@@ -41,6 +41,16 @@ export async function photograph(site: Pick<DemoSite, 'window'>, scene: Scene): 
   await keep(scene.name, shots)
 }
 
+/** Takes one picture of a scene, on a desktop in light colours and at its full size: the first picture of the README. */
+export async function photographDesktop(site: Pick<DemoSite, 'window'>, scene: Scene): Promise<void> {
+  const window = await site.window(scene.who, { width: 1280 })
+  if (scene.path) await visit(window.page, scene.path)
+  await scene.arrange?.(window)
+  await settle(window.page)
+  await keepPage(scene.name, await window.page.screenshot({ caret: 'hide' }))
+  await window.context.close()
+}
+
 /** Waits until pictures in view have loaded, and animations have ended. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -106,7 +116,7 @@ export async function keepRow(name: string, shots: readonly Buffer[]): Promise<v
     .toFile(path)
 }
 
-/** Saves a picture of one page of paper. */
+/** Saves one picture as it is. */
 export async function keepPage(name: string, png: Buffer): Promise<void> {
   const path = join(root, `${name}.webp`)
   mkdirSync(join(path, '..'), { recursive: true })
