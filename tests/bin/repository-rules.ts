@@ -1,7 +1,7 @@
 // What no linter knows: file sizes, who reads the environment, and what must be committed.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { guards } from '../guards/guards.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -88,6 +88,25 @@ for (const page of tracked.filter((path) => path.endsWith('.md') && !path.starts
       .replace(/\/$/, '')
     const shape = new RegExp(`^${pattern}(/|$)`)
     if (!tracked.some((path) => shape.test(path))) faults.push(`${page} names ${named}, which is not there.`)
+  }
+}
+// A link of a page leads to a file that is there, and to one of its headings.
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .trim()
+    .replaceAll(' ', '-')
+for (const page of tracked.filter((path) => path.endsWith('.md') && !path.startsWith('apps/'))) {
+  const links = readFileSync(join(root, page), 'utf8').matchAll(/\]\((?!https?:)([^)#\s]*)#?([^)\s]*)\)/g)
+  for (const [link, path, anchor] of links) {
+    const file = path ? join(root, dirname(page), path) : join(root, page)
+    if (!existsSync(file)) faults.push(`${page} links to ${path}, which is not there.`)
+    else if (anchor) {
+      const headings = [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)]
+      if (!headings.some(([, heading = '']) => anchorOf(heading) === anchor))
+        faults.push(`${page} has the link ${link}, and no such heading is there.`)
+    }
   }
 }
 for (const fault of faults) console.error(fault)
