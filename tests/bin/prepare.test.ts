@@ -197,19 +197,36 @@ describe('npm start', () => {
     expectSentence(await start({}, { uid: 65_534 }), /may not be written to by this user/)
   })
 
-  it.runIf(canMount)('says that there is no room', async () => {
-    const small = join(clone, 'node_modules')
-    mkdirSync(small)
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'none', small])
-    try {
+  it.runIf(canMount)('says that there is no room, before npm tries for minutes', async () => {
+    await onSmallDisk(clone, async () => {
+      expectSentence(await start(), /^There is no room left on the disk/)
+      expect(existsSync(calls)).toBe(false)
+    })
+  })
+
+  it.runIf(canMount)('says that there is no room when npm finds none', async () => {
+    mkdirSync(join(clone, 'node_modules'))
+    await onSmallDisk(join(clone, 'node_modules'), async () => {
       npmThat(`fs.writeFileSync('node_modules/large', Buffer.alloc(1_000_000))`)
       write('bin/npm', readFileSync(join(clone, 'bin/npm'), 'utf8').replace(/^fs\.rmSync.*$/m, ''))
       expectSentence(await start(), /^There is no room left on the disk/)
-    } finally {
-      execFileSync('umount', [small])
-    }
+    })
   })
 })
+
+/** Puts a folder on a disk of 256 kB while something is done. */
+async function onSmallDisk(folder: string, work: () => Promise<void>): Promise<void> {
+  const content = mkdtempSync(join(tmpdir(), 'vonk-prepare-disk-'))
+  cpSync(folder, content, { recursive: true })
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k,mode=755', 'none', folder])
+  try {
+    cpSync(content, folder, { recursive: true })
+    await work()
+  } finally {
+    execFileSync('umount', [folder])
+    rmSync(content, { recursive: true })
+  }
+}
 
 describe('an image', () => {
   it('installs and builds nothing, and runs on its own Node', async () => {

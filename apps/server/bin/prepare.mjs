@@ -2,7 +2,7 @@
 // Node from version 20, without a package.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { step } from './step.mjs'
@@ -68,6 +68,8 @@ if (process.argv[2] === '--installed') {
 
 async function install() {
   if (!isWritable()) throw new Error(notWritable)
+  // npm tries for minutes, and then says something else. What is installed already it removes first.
+  if (!existsSync(join(root, 'node_modules')) && freeBytes() < packagesBytes) throw new Error(noRoom)
   // Until the end of this installation there is none, also if it is cut off.
   rmSync(stamp, { force: true })
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
@@ -102,10 +104,17 @@ function isWritable() {
   }
 }
 
+/** What the packages take: 1.8 GB in November 2026. */
+const packagesBytes = 2e9
+const noRoom = `There is no room left on the disk: a clone with its packages and data needs 3 GB in ${root}, and npm keeps copies in its cache.`
+function freeBytes() {
+  const { bavail, bsize } = statfsSync(root)
+  return bavail * bsize
+}
+
 /** The sentence for an error of this machine and not of the program that met it; null for any other. */
 function known(output) {
-  if (/\bENOSPC\b|no space left on device/i.test(output))
-    return `There is no room left on the disk: a clone with its packages needs 3 GB in ${root}, and npm keeps copies in its cache.`
+  if (/\bENOSPC\b|no space left on device/i.test(output)) return noRoom
   if (/\b(EACCES|EPERM|EROFS)\b|permission denied|read-only/i.test(output) && !isWritable())
     return notWritable
   return null
