@@ -22,7 +22,7 @@ export function identityFor(dataFolder: string): Identity {
   if (process.getuid?.() !== 0) return { kind: 'self' }
   const account = ordinaryAccount()
   const owner = existsSync(dataFolder) ? statSync(dataFolder).uid : null
-  if ((owner !== null && owner !== 0) || !runs('unshare', [...mapped(account), 'true']))
+  if ((owner !== null && owner !== 0) || !succeeds('unshare', [...mapped(account), 'true']))
     return { kind: 'account', dataFolder, ...account }
   return { kind: 'namespace', ...account }
 }
@@ -45,7 +45,7 @@ export function spawnAs(
     case 'account':
       if (canReach(identity, file) && canReach(identity, identity.dataFolder))
         return spawn(file, args, { ...options, uid: identity.uid, gid: identity.gid })
-      return spawn('setpriv', [...passing(identity), file, ...args], options)
+      return spawn('setpriv', [...setprivOptions(identity), file, ...args], options)
     case 'namespace':
       return spawn('unshare', [...mapped(identity), file, ...args], options)
   }
@@ -54,22 +54,22 @@ export function spawnAs(
 const mapped = ({ uid, gid }: Account) => ['--user', `--map-user=${uid}`, `--map-group=${gid}`]
 
 /**
- * The account with the one right of root that it needs where only root may enter, such as below /root: to pass permissions of
- * files. PostgreSQL looks at its user alone.
+ * The options of setpriv that run a program as the account with one capability of root, CAP_DAC_OVERRIDE, so that it can enter
+ * folders that only root may enter, such as /root. PostgreSQL checks its user id only. Throws where root lacks that capability.
  */
-function passing({ uid, gid, dataFolder }: Account & { dataFolder: string }): string[] {
-  const words = [
+function setprivOptions({ uid, gid, dataFolder }: Account & { dataFolder: string }): string[] {
+  const options = [
     ...[`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--securebits=+no_setuid_fixup'],
     ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
   ]
-  if (runs('setpriv', [...words, 'true'])) return words
+  if (succeeds('setpriv', [...options, 'true'])) return options
   throw new Error(
     `PostgreSQL does not run as root, and no other account may enter ${dataFolder}: clone into a folder that all may ` +
       'enter, or start as another user than root.',
   )
 }
 
-/** Whether an account may enter every folder on the way to a file or a folder. */
+/** True if an account may enter every folder above a file or a folder. */
 function canReach({ uid, gid }: Account, path: string): boolean {
   const folder = dirname(path)
   const { mode, ...owner } = statSync(folder)
@@ -87,8 +87,8 @@ function ordinaryAccount(): Account {
   return { uid: Number(row[2]), gid: Number(row[3]) }
 }
 
-/** Whether a program exists here and succeeds. */
-function runs(file: string, args: string[]): boolean {
+/** True if a program exists on this machine and exits with 0. */
+function succeeds(file: string, args: string[]): boolean {
   try {
     execFileSync(file, args, { stdio: 'ignore' })
     return true

@@ -29,7 +29,10 @@ let passed = 0
 const lines = []
 
 const child = spawn('npm', ['start'], { cwd: folder, env: newcomer(), stdio: ['ignore', 'pipe', 'pipe'] })
-const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve))
+let isOver = false
+const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve)).finally(() => {
+  isOver = true
+})
 for (const stream of [child.stdout, child.stderr])
   stream.on('data', (chunk) => {
     output += chunk
@@ -59,8 +62,15 @@ process.exit(failed === 0 ? 0 : 1)
 
 /** Leaves the checkout as it was, but for its packages and its build. */
 function clear() {
-  for (const pid of processes()) process.kill(pid, 'SIGKILL')
-  rmSync(isBare ? join(folder, '.data') : folder, { recursive: true, force: true })
+  for (const pid of processes()) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  const made = isBare ? join(folder, '.data') : folder
+  rmSync(made, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }
 
 async function check(name, work) {
@@ -80,7 +90,7 @@ async function startsUp() {
   const isListening = () => output.includes(`Vonk is at ${url}`)
   while (!isListening()) {
     // What it printed says why.
-    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${output.trim()}`)
+    if (isOver) throw new Error(`It ended with ${(await ended) ?? child.signalCode}:\n${output.trim()}`)
     if (Date.now() - begin > startLimit) throw new Error(`It took too long:\n${output.trim()}`)
     await pause(200)
   }

@@ -9,7 +9,7 @@ import { step } from './step.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** The build of an image leaves this file in it (`apps/server/deploy/image.mjs`): everything is built, nothing can be. */
+/** True in an image: `apps/server/deploy/image.mjs` writes this file. There everything is built and nothing can be built. */
 export const isImage = existsSync(join(root, 'image.json'))
 
 /** The path of the Node that runs the product: the one that the project installs (24), in an image that of the image. */
@@ -42,25 +42,25 @@ export async function prepare(tasks) {
   await step('Building', () => build(tasks))
 }
 
-/** Tests and watch mode have a mode of their own: removes NODE_ENV=production from the environment, and says so. */
+/** Removes NODE_ENV=production from the environment and prints that: tests and watch mode never run in production mode. */
 export function leaveProductionMode() {
   if (process.env.NODE_ENV !== 'production') return
   console.log('NODE_ENV=production is set in this shell, and is ignored here.')
   delete process.env.NODE_ENV
 }
 
-/** The hash of the lock file whose packages are all installed. */
+/** A file with the hash of the lock file whose packages are installed completely. */
 const stamp = join(root, 'node_modules/.installed')
 const lockHash = () =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
 
-/** Whether an installation came to its end, with the packages that the lock file names now. */
+/** True if the last installation was complete and had the packages of the present lock file. */
 export const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()
 
-// The root's postinstall, the last thing that `npm ci` and `npm install` do. Without the packages of development (`--omit=dev`,
-// NODE_ENV=production) nothing can be built, so such an installation is not a whole one.
+// The root's postinstall, the last step of `npm ci` and `npm install`. An installation without development packages
+// (`--omit=dev`, NODE_ENV=production) is not complete, because nothing can be built with it.
 if (process.argv[2] === '--installed') {
   if (existsSync(turbo)) writeFileSync(stamp, lockHash())
   else rmSync(stamp, { force: true })
@@ -68,13 +68,13 @@ if (process.argv[2] === '--installed') {
 
 async function install() {
   if (!isWritable()) throw new Error(notWritable)
-  // npm tries for minutes, and then says something else. What is installed already it removes first.
+  // Without space npm retries for minutes and then reports another error. It removes an earlier installation first.
   if (!existsSync(join(root, 'node_modules')) && freeBytes() < packagesBytes) throw new Error(noRoom)
-  // Until the end of this installation there is none, also if it is cut off.
+  // An installation that is interrupted must not count as complete.
   rmSync(stamp, { force: true })
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const { isFine, output } = await run(...npm(), ['ci', ...options])
-  if (!isFine) throw new Error(known(output) ?? `${output}The packages could not be installed.`)
+  if (!isFine) throw new Error(machineError(output) ?? `${output}The packages could not be installed.`)
   if (!isInstalled())
     throw new Error(
       'npm installed the packages without running their scripts, which the product needs: unset ignore-scripts.',
@@ -90,7 +90,7 @@ function npm() {
 async function build(tasks) {
   const quiet = ['--output-logs=errors-only', '--log-prefix=none', '--log-order=grouped']
   const { isFine, output } = await run(process.execPath, [turbo, 'run', ...tasks], quiet, turboEnv)
-  if (!isFine) throw new Error(known(output) ?? `${output}The build failed.`)
+  if (!isFine) throw new Error(machineError(output) ?? `${output}The build failed.`)
 }
 
 const notWritable = `${root} may not be written to by this user, so nothing can be installed or built there.`
@@ -112,15 +112,15 @@ function freeBytes() {
   return bavail * bsize
 }
 
-/** The sentence for an error of this machine and not of the program that met it; null for any other. */
-function known(output) {
+/** The sentence for an error that the machine caused (no space, no permission); null for any other error. */
+function machineError(output) {
   if (/\bENOSPC\b|no space left on device/i.test(output)) return noRoom
   if (/\b(EACCES|EPERM|EROFS)\b|permission denied|read-only/i.test(output) && !isWritable())
     return notWritable
   return null
 }
 
-/** Runs a program to its end; signals that reach this process are passed on to it. `output` is all that it printed. */
+/** Runs a program until it exits, and forwards signals to it. `output` is everything that it printed. */
 function run(file, first, more, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, [...first, ...more], {
@@ -139,7 +139,7 @@ function run(file, first, more, env = {}) {
     child.on('error', () => reject(new Error(`${file} was not found: it comes with Node.`)))
     child.on('close', (code) => {
       for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop)
-      if (stopped) reject(new Error('It was stopped before it was ready; the next time it begins again.'))
+      if (stopped) reject(new Error('It was stopped before it was ready: run the command again.'))
       else resolve({ isFine: code === 0, output })
     })
   })

@@ -33,7 +33,7 @@ try {
   process.exit(1)
 }
 
-/** A production server needs more than a clone: says so before anything is installed, since it would say so after that. */
+/** Rejects production mode without a database before the installation: the server would reject it after a minute or two. */
 function refuseUnsetProduction() {
   const { NODE_ENV, DATABASE_URL } = process.env
   if (NODE_ENV !== 'production' || DATABASE_URL || existsSync(join(root, '.env'))) return

@@ -15,18 +15,18 @@ export const demoLogins = ['anna', 'bram', 'chris', 'dewi'].map((name) => `${nam
 
 /**
  * Makes sure that the demo data exists: all its sites in an empty database, and in one with demo data the sites that it
- * lacks. `shown` runs the part that takes seconds, and only where something is missing.
+ * lacks. If something is missing, it is created inside of `showStep`.
  */
 export async function ensureDemo(
   databaseUrl: string,
   now: Date,
-  shown: (seed: () => Promise<void>) => Promise<void>,
+  showStep: (seed: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const db = openDatabase(databaseUrl, { max: 2 })
   try {
     const domains = await missingDomains(db)
     if (domains.length > 0)
-      await shown(async () =>
+      await showStep(async () =>
         seedDemo(db, {
           now,
           passwordHash: await hashPassword(demoPassword),

@@ -23,13 +23,13 @@ const web = join(import.meta.dirname, '../../web')
 /** Starts Vonk in this process: database, demo data, jobs, and everything on one port. */
 async function start(shutdown: Shutdown): Promise<void> {
   const env = readEnv()
-  /** A step of the start: shown in the demo mode; in production the log is for programs. */
-  const shown: typeof step = env.isProduction ? (_, work) => work() : step
-  const database = await shown('Preparing the database', () => openMigratedDatabase(env))
+  /** Prints the steps of a start, except in production. */
+  const showStep: typeof step = env.isProduction ? (_, work) => work() : step
+  const database = await showStep('Preparing the database', () => openMigratedDatabase(env))
   shutdown.last(() => database.stop())
   if (database.later) console.log(besideLater(database.label, database.later))
   if (env.SEED_DEMO ?? !env.isProduction) {
-    await ensureDemo(database.url, systemClock.now(), (seed) => shown('Creating the demo data', seed))
+    await ensureDemo(database.url, systemClock.now(), (seed) => showStep('Creating the demo data', seed))
   }
   const services = await openAppServices(env, database.url)
   shutdown.logTo(services.log)
