@@ -22,7 +22,11 @@ const isPseudo = isDev && process.argv.includes('--pseudo')
 
 // npm does not forward a signal that reaches it alone. When it is gone, this process gets another parent.
 const parent = process.ppid
-setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref()
+const watch = setInterval(() => {
+  if (process.ppid === parent) return
+  clearInterval(watch)
+  process.kill(process.pid, 'SIGTERM')
+}, 500).unref()
 
 try {
   if (isDev) leaveProductionMode()
@@ -70,8 +74,10 @@ const child = spawn(runtime(), args, {
   },
 })
 
-// Ctrl-C reaches the whole process group; a signal to this process only must be forwarded.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+// Ctrl-C reaches the whole process group; a signal to this process only must be forwarded. In watch mode Ctrl-C is not: at a
+// second signal the task runner kills the server, which would leave its database running.
+process.on('SIGINT', () => isDev || child.kill('SIGINT'))
+process.on('SIGTERM', () => child.kill('SIGTERM'))
 child.on('exit', (code, signal) => {
   process.exitCode = signal ? 1 : (code ?? 1)
 })
