@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /** A failed test and the beginning of its message, marked so that `.ci/run` finds them. */
-export const failureLines = (name, message) => [`FAILED ${name}`, ...quoted(message)]
+export const failureLines = ({ name, message }) => [`FAILED ${name}`, ...quoted(message)]
 
 /** The beginning of a message, each line marked. */
 export function quoted(text) {

@@ -80,7 +80,7 @@ async function check(name, work) {
     console.log(`ok   ${name}`)
     return true
   } catch (error) {
-    lines.push(...failureLines(`first start > ${name}`, error.message))
+    lines.push(...failureLines({ name: `first start > ${name}`, message: error.message }))
     return false
   }
 }

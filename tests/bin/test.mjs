@@ -97,7 +97,7 @@ function suites() {
     /^tests\/(e2e|faults)\//.test(file),
   )
   if (!process.env.CI || browserFiles.length === 0)
-    return { ...first, lines: first.failures.flatMap(linesOf) }
+    return { ...first, lines: first.failures.flatMap(failureLines) }
   console.log(`\nOnce more: ${browserFiles.join(', ')}`)
   const second = vitest(projects, browserFiles)
   // A test that draws its own seed has it in its name.
@@ -113,14 +113,10 @@ function suites() {
     passed: first.passed + flaky.length,
     failed: failures.length,
     lines: [
-      ...failures.flatMap(linesOf),
+      ...failures.flatMap(failureLines),
       ...flaky.flatMap((failure) => [`FLAKY ${failure.name}`, ...quoted(failure.message)]),
     ],
   }
-}
-
-function linesOf({ name, message }) {
-  return failureLines(name, message)
 }
 
 /** Runs these projects, or the files of these names in them. */

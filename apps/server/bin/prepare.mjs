@@ -72,8 +72,9 @@ async function install() {
   if (!existsSync(join(root, 'node_modules')) && freeBytes() < packagesBytes) throw new Error(noRoom)
   // An installation that is interrupted must not count as complete.
   rmSync(stamp, { force: true })
+  const [file, args] = npm()
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const { isFine, output } = await run(...npm(), ['ci', ...options])
+  const { isFine, output } = await run(file, [...args, 'ci', ...options])
   if (!isFine) throw new Error(machineError(output) ?? `${output}The packages could not be installed.`)
   if (!isInstalled())
     throw new Error(
@@ -89,7 +90,7 @@ function npm() {
 
 async function build(tasks) {
   const quiet = ['--output-logs=errors-only', '--log-prefix=none', '--log-order=grouped']
-  const { isFine, output } = await run(process.execPath, [turbo, 'run', ...tasks], quiet, turboEnv)
+  const { isFine, output } = await run(process.execPath, [turbo, 'run', ...tasks, ...quiet], turboEnv)
   if (!isFine) throw new Error(machineError(output) ?? `${output}The build failed.`)
 }
 
@@ -121,9 +122,9 @@ function machineError(output) {
 }
 
 /** Runs a program until it exits, and forwards signals to it. `output` is everything that it printed. */
-function run(file, first, more, env = {}) {
+function run(file, args, env = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, [...first, ...more], {
+    const child = spawn(file, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
