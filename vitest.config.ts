@@ -108,6 +108,7 @@ export default defineConfig({
           ...browser,
           name: 'browser',
           include: ['tests/e2e/*.test.ts'],
+          setupFiles: ['tests/testkit/browser-checks.ts'],
           isolate: false,
           sequence: { groupOrder: 2 },
         },

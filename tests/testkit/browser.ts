@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { inject } from 'vitest'
+import { watchGraphErrors } from './graph-errors.ts'
 import { memoryFolder } from './memory-folder.ts'
 
 const flags = [
@@ -70,6 +71,7 @@ export async function openWindow(
   })
   // Most journeys are of people who have answered the entry warning before.
   if (!options.asksAge) await context.addCookies([entryAnswer(url)])
+  watchGraphErrors(context)
   const page = await context.newPage()
   await slowDown(page)
   if (hasScripts) waitForApplication(page)

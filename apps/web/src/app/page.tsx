@@ -15,13 +15,17 @@ export interface PageModule {
    * `redirect`, or to return a `Response` of status 404 for a missing page.
    */
   loader?: (args: LoaderFunctionArgs) => unknown
-  /**
-   * Loads what a layout shows beside the page, so that the whole server-rendered page is hydrated together.
-   */
-  preload?: () => Promise<unknown>
 }
 
 export type LoadPage = () => Promise<PageModule>
+
+/** The exports of a module under `src/routes/layouts`. */
+export interface LayoutModule extends PageModule {
+  /**
+   * Loads what the layout shows beside the page, so that the whole server-rendered page is hydrated together.
+   */
+  preload?: () => Promise<unknown>
+}
 
 /**
  * A page whose module is loaded on the first visit, with its translations unless they come with the

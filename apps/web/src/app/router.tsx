@@ -8,19 +8,16 @@ import { EarlyPresses } from './early-presses.tsx'
 import { ErrorBoundary } from './errors.tsx'
 import { firstPages } from './first-pages.ts'
 import { matchRow } from './match-row.ts'
-import type { LoadPage } from './page.tsx'
+import type { LayoutModule, LoadPage, PageModule } from './page.tsx'
 import { lazyPage } from './page.tsx'
 import type { RouteRow } from './route-table.ts'
 import { routeTable } from './route-table.ts'
 
-type Modules = Record<string, LoadPage>
-type Module = Awaited<ReturnType<LoadPage>>
-
 /** All pages in the browser; on the server only those that it renders for the first response. */
-const pages: Modules = import.meta.env.SSR
-  ? import.meta.glob<Module>(['../routes/chats.tsx', '../routes/members.tsx'])
-  : import.meta.glob<Module>(['../routes/*.tsx', '!**/*.test.tsx'])
-const layouts: Modules = import.meta.glob<Module>('../routes/layouts/*.tsx')
+const pages: Record<string, LoadPage> = import.meta.env.SSR
+  ? import.meta.glob<PageModule>(['../routes/chats.tsx', '../routes/members.tsx'])
+  : import.meta.glob<PageModule>(['../routes/*.tsx', '!**/*.test.tsx'])
+const layouts = import.meta.glob<LayoutModule>('../routes/layouts/*.tsx')
 
 const pageOf = (row: RouteRow) => pages[`../routes/${row.module}.tsx`]
 const layoutOf = (layout: RouteRow['layout']) => layouts[`../routes/layouts/${layout}.tsx`]
@@ -39,10 +36,10 @@ export const rowAt = (pathname: string): RouteRow | undefined =>
 export async function preloadPage(pathname: string): Promise<void> {
   const row = rowAt(pathname)
   const needsLaterWords = row && !firstPages.includes(row.module)
+  const loadLayout = layoutOf(row?.layout ?? 'default')
   await Promise.allSettled([
-    ...(row ? [pageOf(row), layoutOf(row.layout)] : [layoutOf('default')]).map(async (load) =>
-      (await load?.())?.preload?.(),
-    ),
+    row && pageOf(row)?.(),
+    loadLayout?.().then(({ preload }) => preload?.()),
     needsLaterWords && laterWords(),
   ])
 }

@@ -6,7 +6,7 @@ import { apolloClient } from '../graphql/client.ts'
 import { idFrom } from '../shared/people/id-from.ts'
 
 /** Requests a profile early, unless it is cached. The page itself shows an error. */
-export function preload(id: number): void {
+export function requestProfile(id: number): void {
   apolloClient()
     .query({ query: ProfilePageDocument, variables: { id } })
     .catch(() => {})
@@ -14,7 +14,7 @@ export function preload(id: number): void {
 
 export function loader({ params }: LoaderFunctionArgs) {
   const id = idFrom(params.id)
-  if (id) preload(id)
+  if (id) requestProfile(id)
 }
 
 export default function Member() {

@@ -8,7 +8,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function preloadProfile(id: number): void {
   clearTimeout(timer)
   timer = setTimeout(async () => {
-    const { preload } = await import('./members.$id.tsx')
-    preload(id)
+    const { requestProfile } = await import('./members.$id.tsx')
+    requestProfile(id)
   }, intent)
 }
