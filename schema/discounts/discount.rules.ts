@@ -28,6 +28,7 @@ export interface Order {
   currency: string
   listAmount: number
   method: PaymentMethod
+  isTrial: boolean
 }
 
 /** Normalises a code for comparison: without spaces, in upper case. */
@@ -69,10 +70,10 @@ export function welcomeOf(site: SiteSettings, member: WelcomeData, now: Date): D
   return { ...nothing, code: welcomeCode(percentage), kind: 'welcome', percentage, expiresAt }
 }
 
-/** The discount that was offered to a member who considered leaving. */
-export function leavingOf(site: SiteSettings, offeredAt: Date | null, now: Date): Discount | null {
-  if (!offeredAt || site.deleteDiscount === 0) return null
-  const expiresAt = new Date(offeredAt.getTime() + site.deleteDiscountDays * day)
+/** The discount of a member who considered leaving, from when they took it. */
+export function leavingOf(site: SiteSettings, takenAt: Date | null, now: Date): Discount | null {
+  if (!takenAt || site.deleteDiscount === 0) return null
+  const expiresAt = new Date(takenAt.getTime() + site.deleteDiscountDays * day)
   if (now >= expiresAt) return null
   const percentage = site.deleteDiscount
   return { ...nothing, code: `BLIJF${percentage}`, kind: 'leaving', percentage, expiresAt }
@@ -81,8 +82,8 @@ export function leavingOf(site: SiteSettings, offeredAt: Date | null, now: Date)
 /** The data that decides which discounts a member has. */
 export interface DiscountData extends WelcomeData {
   siteId: number
-  /** When the discount for leaving was offered. */
-  offeredAt: Date | null
+  /** When the member took the discount for staying. */
+  leavingTakenAt: Date | null
   keptCode: string | null
   /** Codes that the member cannot use. */
   used: ReadonlySet<string>
@@ -90,9 +91,9 @@ export interface DiscountData extends WelcomeData {
 
 /** The discounts that a member has without a code: for leaving, and the welcome. */
 export const ownDiscounts = (site: SiteSettings, facts: DiscountData, now: Date): Discount[] =>
-  [leavingOf(site, facts.offeredAt, now), welcomeOf(site, facts, now)].filter((one) => one !== null)
+  [leavingOf(site, facts.leavingTakenAt, now), welcomeOf(site, facts, now)].filter((one) => one !== null)
 
-export type DiscountErrorReason = 'expired' | 'country' | 'minimum' | 'method'
+export type DiscountErrorReason = 'expired' | 'country' | 'minimum' | 'method' | 'package'
 
 /** Why a code is not valid for an order; null if it is. */
 export function discountErrorReason(one: Discount, order: Order, now: Date): DiscountErrorReason | null {
@@ -100,6 +101,8 @@ export function discountErrorReason(one: Discount, order: Order, now: Date): Dis
   if (one.country && one.country !== order.country) return 'country'
   // An amount has one currency and is not valid in another.
   if (one.currency && one.currency !== order.currency) return 'country'
+  // The trial package is an offer to stay itself.
+  if (one.kind === 'leaving' && order.isTrial) return 'package'
   if (one.minimumOrder !== null && order.listAmount < one.minimumOrder) return 'minimum'
   if (one.methods.length > 0 && !one.methods.includes(order.method)) return 'method'
   return null

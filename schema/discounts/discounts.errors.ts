@@ -47,6 +47,7 @@ const DiscountErrorReasonRef = builder.enumType('DiscountFault', {
     EXPIRED: { value: 'expired', description: 'The code has expired.' },
     COUNTRY: { value: 'country', description: 'The code is for another country or currency.' },
     MINIMUM: { value: 'minimum', description: 'The order is below the minimum amount of the code.' },
+    PACKAGE: { value: 'package', description: 'The code does not apply to the trial package.' },
     METHOD: { value: 'method', description: 'The code is for other payment methods.' },
   } as const,
 })

@@ -26,6 +26,7 @@ export async function discountForOrder(
     country: () => translate(ctx, 'codeCountry'),
     minimum: () => translate(ctx, 'codeMinimum', { amount: minimum }),
     method: () => translate(ctx, 'codeMethod'),
+    package: () => translate(ctx, 'codePackage'),
   }[problem]
   throw new DiscountNotValidError(sentence(), problem, found)
 }
@@ -41,9 +42,15 @@ export const takeDiscount = (
   paymentId: number,
 ): Promise<number | null> => takeCode(tx, viewer.id, code, paymentId, clock.now())
 
-/** The discount that was offered to the viewer for staying, while it is valid; null if there is none. */
-export async function leavingDiscount({ db, site, viewer, clock }: MemberContext): Promise<Discount | null> {
-  const { offeredAt, used } = await readDiscountData(db.prisma, viewer.id)
-  const discount = leavingOf(site, offeredAt, clock.now())
-  return discount && !used.has(discount.code) ? discount : null
+/** Whether the viewer took the discount for staying, and the discount while it can be used. */
+export async function leavingDiscount({
+  db,
+  site,
+  viewer,
+  clock,
+}: MemberContext): Promise<{ isTaken: boolean; discount: Discount | null }> {
+  const { leavingTakenAt, used } = await readDiscountData(db.prisma, viewer.id)
+  const discount = leavingOf(site, leavingTakenAt, clock.now())
+  const isUsable = discount !== null && !used.has(discount.code)
+  return { isTaken: leavingTakenAt !== null, discount: isUsable ? discount : null }
 }

@@ -1,28 +1,27 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
-import type { RetentionKind } from './retention.rules.ts'
 
-/** The offers that a member has already seen. */
-export async function offeredTo(db: Database, memberId: number): Promise<string[]> {
-  const rows = await db.prisma.retentionOffer.findMany({ where: { memberId }, orderBy: { kind: 'asc' } })
-  return rows.map(({ kind }) => kind)
-}
+/**
+ * The offers that a site may make to a member who leaves. Changing the address, privacy mode and deleting are
+ * always available.
+ */
+export type RetentionKind = 'trial' | 'discount'
 
-/** Records that offers were shown; returns the new ones, so that two windows show each once. */
-export async function noteOffered(
+/** Records that a member took an offer; the first time counts. */
+export async function noteTaken(
   db: Database,
   memberId: number,
-  kinds: readonly RetentionKind[],
+  kind: RetentionKind,
   now: Date,
-): Promise<string[]> {
-  const rows = await query<{ kind: string }>(
+): Promise<void> {
+  await query(
     db,
     {
-      name: 'retention.note',
-      text: `insert into retention_offer (member_id, kind, offered_at)
-             select $1::int, kind, $3::timestamptz from unnest($2::text[]) kind on conflict do nothing returning kind`,
+      name: 'retention.take',
+      // The column has its name from a release that recorded what was shown.
+      text: `insert into retention_offer (member_id, kind, offered_at) values ($1::int, $2::text, $3::timestamptz)
+             on conflict do nothing`,
     },
-    [memberId, kinds, now],
+    [memberId, kind, now],
   )
-  return rows.map(({ kind }) => kind)
 }

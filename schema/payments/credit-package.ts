@@ -69,7 +69,7 @@ builder.prismaObjectField(UserRef, 'trialPackage', (t) =>
     type: CreditPackageRef,
     nullable: true,
     description:
-      'The trial package if it was offered to the viewer and the viewer never bought anything; otherwise null.',
+      'The trial package if the viewer took it as an offer to stay and never bought anything; otherwise null.',
     resolve: async (_user, _args, ctx) => {
       const member = asMember(ctx)
       const country = await countryFor(member)

@@ -1,13 +1,17 @@
 import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
 import type { Reader } from '../core/sql.ts'
 
-/** Whether the trial package was offered to a member who has bought nothing yet. */
-export async function isTrialOffered(reader: Reader, memberId: number): Promise<boolean> {
-  const [row] = await reader.$queryRaw<{ offered: boolean }[]>`
-    select m.premium_since is null and exists (select 1 from retention_offer o where o.member_id = m.id and o.kind = 'trial')
-      and not exists (select 1 from payment p where p.member_id = m.id and p.paid_at is not null) as offered
+/** Whether a member took the trial package, and whether they have bought nothing yet: it is only for a first purchase. */
+export async function trialState(
+  reader: Reader,
+  memberId: number,
+): Promise<{ isTaken: boolean; isFirst: boolean }> {
+  const [row] = await reader.$queryRaw<{ isTaken: boolean; isFirst: boolean }[]>`
+    select exists (select 1 from retention_offer o where o.member_id = m.id and o.kind = 'trial') as "isTaken",
+      m.premium_since is null and not exists (select 1 from payment p where p.member_id = m.id and p.paid_at is not null)
+        as "isFirst"
     from member m where m.id = ${memberId}::int`
-  return row?.offered ?? false
+  return row ?? { isTaken: false, isFirst: false }
 }
 
 /**

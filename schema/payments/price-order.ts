@@ -4,7 +4,7 @@ import { translate } from '../core/translate.ts'
 import { type Discount, takeOff } from '../discounts/discount.rules.ts'
 import { discountForOrder } from '../discounts/order-discount.ts'
 import type { PaymentMethod } from '../ports/payments.ts'
-import { isTrialOffered } from './orders.store.ts'
+import { trialState } from './orders.store.ts'
 import { type CreditPackage, packagesIn, taxWithin, trialId, trialIn } from './packages.rules.ts'
 import { countryFor, methodsFor } from './payment-method.ts'
 import { PackageUnavailableError, PaymentMethodUnavailableError } from './payments.errors.ts'
@@ -33,15 +33,19 @@ export interface PricedOrder {
 }
 
 /**
- * The trial package for a member to whom it was offered and who never bought anything; null for all others.
+ * The trial package for a viewer who took it and never bought anything; null for all others.
  */
 export async function trialFor(
   { site, viewer }: MemberContext,
   country: string,
   reader: Reader,
 ): Promise<CreditPackage | null> {
-  return (await isTrialOffered(reader, viewer.id)) ? trialIn(site, country) : null
+  const { isTaken, isFirst } = await trialState(reader, viewer.id)
+  return isTaken && isFirst ? trialIn(site, country) : null
 }
+
+/** What the offer of the trial package needs to know of the viewer. */
+export const trialOfferState = ({ db, viewer }: MemberContext) => trialState(db.prisma, viewer.id)
 
 /**
  * Calculates the price of an order from the site's own lists. Errors: PackageUnavailableError,
@@ -65,7 +69,7 @@ export async function priceOrder(
   const { amount: listAmount, currency } = found.price
   const order = { country, currency, listAmount, method: request.method }
   const discount = request.discountCode
-    ? await discountForOrder(ctx, request.discountCode, order, reader)
+    ? await discountForOrder(ctx, request.discountCode, { ...order, isTrial: found.isTrial }, reader)
     : null
   const discountAmount = discount ? takeOff(discount, listAmount) : 0
   const amount = listAmount - discountAmount

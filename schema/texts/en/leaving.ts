@@ -1,6 +1,7 @@
 /** Leaving, coming back, and exporting the member's data. */
 export const leaving = {
   reactivateFailed: 'This link has expired or was used already.',
+  offerToStayOver: 'This offer is over.',
   leavingWordsTooLong: 'Keep it to at most {max} characters.',
   exportLimit: 'You can ask for your data at most {most} times a day. Try again tomorrow.',
   mailLeavingSubject: 'Your account at {site} is being deleted',

@@ -6,6 +6,7 @@ export const money = {
   codeCountry: 'This code is not valid in your country.',
   codeMinimum: 'This code is valid for orders from {amount}.',
   codeMethod: 'This code is not valid for this way to pay.',
+  codePackage: 'This discount is not valid for the trial package.',
   packageUnavailable: 'This package is not available (any more).',
   methodUnavailable: 'You cannot pay this way here. Choose another way to pay.',
   priceChanged: 'The price has changed: this costs {amount} now.',
@@ -89,7 +90,7 @@ export const money = {
   receiptWithdrawal:
     'Up to and including {until} you can withdraw from this purchase: you then get back what you have not used yet. You do that at this payment on the site, or with an e-mail to {email}.',
   receiptPaidBack: 'Of this amount, {amount} has been paid back to you.',
-  receiptChargedBack: 'Of this amount, {amount} has been charged back by your bank.',
+  receiptChargedBack: 'Of this amount, {amount} has been charged back.',
   receiptRegistration: 'Company number {number}',
   receiptVatNumber: 'VAT number {number}',
   creditCount: '{credits, plural, one {{shown} credit} other {{shown} credits}}',

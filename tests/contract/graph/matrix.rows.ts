@@ -134,7 +134,7 @@ export const rows: Record<string, Row> = {
   'mutation resendDirectDebitCode': noOtherPeople,
   'mutation confirmDirectDebit': noOtherPeople,
   'mutation endDirectDebit': noOtherPeople,
-  'mutation offerToStay': noOtherPeople,
+  'mutation takeOfferToStay': noOtherPeople,
 
   'subscription events': {
     free: {

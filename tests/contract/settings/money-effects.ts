@@ -9,7 +9,9 @@ const asked = (document: string) => async (pages: ServedPages) =>
   (await pages.fixture.person({ credits: 0 })).ask(document)
 const packages = asked('{ creditPackages { credits price { amount currency } } }')
 const timeBonus = asked('{ viewer { timeBonus { percentage secondsLeft } } }')
-const offers = asked('mutation { offerToStay { trial { credits } discount { percentage secondsLeft } } }')
+const offers = asked(
+  '{ viewer { offersToStay { trial { creditPackage { credits } } discount { percentage days } } } }',
+)
 
 /** Settings that change what is sold, at which price, and how it is paid. */
 export const moneyEffects: EffectsOf<

@@ -8,7 +8,7 @@ const { at, callWebhook, balance, rowOf } = mollieShop()
 
 /** The numbers of several open checkouts of the trial package; the last one holds the welcome discount. */
 async function openTrials(): Promise<[number, number]> {
-  await at.anna.ask('mutation { offerToStay { trial { id } } }')
+  await at.anna.ask('mutation { takeOfferToStay(kind: TRIAL) { __typename } }')
   const first = await order(at.anna, { packageId: 'trial' })
   const second = await order(at.anna, { packageId: 'trial', discountCode: 'WELKOM25' })
   return [first.payment.id, second.payment.id]

@@ -2,21 +2,23 @@ import { useLingui } from '@lingui/react/macro'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import type { FragmentRef } from '../../graphql/fragment-ref.ts'
 import { Panel } from '../../shared/settings/panel.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
+import type { OffersToStayFragment } from './leaving.generated.ts'
 import styles from './leaving.module.css'
 import { StayOffers } from './stay-offers.tsx'
 import { usePrivacyMode } from './use-privacy-mode.ts'
 
 interface AlternativesProps {
-  id: number
-  isPrivate: boolean
+  viewer: { id: number; isPrivate: boolean } & FragmentRef<OffersToStayFragment>
 }
 
 /** Alternatives to deletion: each takes effect at once, here or on the next page, and none has conditions. */
-export function Alternatives({ id, isPrivate }: AlternativesProps) {
+export function Alternatives({ viewer }: AlternativesProps) {
   const { t } = useLingui()
+  const { id, isPrivate } = viewer
   const change = usePrivacyMode(id)
   const links = [
     {
@@ -50,7 +52,7 @@ export function Alternatives({ id, isPrivate }: AlternativesProps) {
             </li>
           ))}
         </ul>
-        <StayOffers memberId={id} />
+        <StayOffers viewer={viewer} />
       </Panel>
     </aside>
   )

@@ -35,7 +35,7 @@ export function DeletePage() {
           {!viewer && error && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
           {!viewer && !error && <Skeleton height={560} />}
         </Panel>
-        {viewer && <Alternatives id={viewer.id} isPrivate={viewer.isPrivate} />}
+        {viewer && <Alternatives viewer={viewer} />}
       </div>
     </SettingsShell>
   )

@@ -27,10 +27,10 @@ export function BuyAgainSheet({ refusal, paying }: BuyAgainSheetProps) {
       title={t`Buy it a second time?`}
       actions={
         <>
-          <Button variant="ember" onClick={() => void paying.pay({ ...of, again: true })}>
+          <Button onClick={paying.dismiss}>{t`No, I wait for it`}</Button>
+          <Button variant="outline" onClick={() => void paying.pay({ ...of, again: true })}>
             {t`Buy again for ${format.money({ amount: of.amount, currency })}`}
           </Button>
-          <Button variant="outline" onClick={paying.dismiss}>{t`No, I wait for it`}</Button>
         </>
       }
     >

@@ -31,7 +31,10 @@ export function PendingPayment({ payment, isAsking, failed, onLook }: PendingPay
           <p>
             {payment.method === 'SCT' && t`A transfer can take some working days.`}
             {payment.method === 'SDD' && t`A direct debit can take some working days.`}
-            {!takesDays && t`Your bank has not confirmed it yet. That mostly takes a moment.`}
+            {!takesDays &&
+              (payment.method === 'PAYPAL'
+                ? t`PayPal has not confirmed it yet. That mostly takes a moment.`
+                : t`Your bank has not confirmed it yet. That mostly takes a moment.`)}
           </p>
           <p>
             <Trans>

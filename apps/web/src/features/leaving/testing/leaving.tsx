@@ -13,7 +13,13 @@ export const email = 'anna@example.com'
 /** The leaving member, with privacy mode off. */
 export const privacy = {
   data: {
-    viewer: { __typename: 'User', id: 7, email, isPrivate: false },
+    viewer: {
+      __typename: 'User',
+      id: 7,
+      email,
+      isPrivate: false,
+      offersToStay: { __typename: 'OffersToStay', trial: null, discount: null },
+    },
     site: { __typename: 'Site', id: 1, deletionDays: 14 },
   },
 }
