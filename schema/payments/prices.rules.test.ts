@@ -100,7 +100,13 @@ describe('a discount', () => {
       expiresAt: end,
       isPersonal: false,
     }
-    const order = { country: 'NL', currency: 'EUR', listAmount: 1995, method: 'ideal', isTrial: false } as const
+    const order = {
+      country: 'NL',
+      currency: 'EUR',
+      listAmount: 1995,
+      method: 'ideal',
+      isTrial: false,
+    } as const
     const at = (offset: number) => discountErrorReason(one, order, new Date(end.getTime() + offset))
     expect([at(-1), at(0)]).toEqual([null, 'expired'])
   })

@@ -39,7 +39,9 @@ export function mountSandboxPage(app: FastifyInstance, services: AppServices): v
     const viewer = site && (await viewerOfRequest(services, site, request, reply))
     const charge = await services.db.prisma.sandboxCharge.findUnique({ where: { id: request.params.id } })
     const payment = charge && (await paymentById(services.db, Number(charge.reference)))
-    return site && viewer && charge && payment?.member_id === viewer.id ? { site, charge, payment } : null
+    return site && viewer && charge && payment?.member_id === viewer.id
+      ? { site, charge, payment, language: viewer.language }
+      : null
   }
 
   app.get<{ Params: { id: string } }>('/sandbox/checkout/:id', async (request, reply) => {
@@ -68,7 +70,10 @@ export function mountSandboxPage(app: FastifyInstance, services: AppServices): v
 }
 
 /** The page of a charge: its data, its state, the possible outcomes, and the link back. */
-function checkout({ site, charge }: { site: SiteConfig; charge: SandboxCharge }, isTooLate: boolean) {
+function checkout(
+  { site, charge, language }: { site: SiteConfig; charge: SandboxCharge; language: string },
+  isTooLate: boolean,
+) {
   const { id, account, description, method, amount, currency, status, refunded, chargedBack } = charge
   const buttons = Object.entries(outcomes)
     .filter(
@@ -86,9 +91,9 @@ function checkout({ site, charge }: { site: SiteConfig; charge: SandboxCharge },
   const back = `<a href="${escapeHtml(charge.redirectUrl)}">Back to the shop</a>`
   const late = `<p class="state" role="alert">That could not be done: this payment is <strong>${state}</strong> already. Nothing was changed.</p>`
   const form = `<form method="post" action="${sandboxPath(id)}">${buttons}
-    <label>Paid from the account (left out: the bank does not say) <input name="account" maxlength="70" autocomplete="off"></label>
+    <label>Paid from the account (left out: the provider does not say) <input name="account" maxlength="70" autocomplete="off"></label>
     <label><input type="checkbox" name="silently"> Say nothing to the shop: the webhook is lost</label></form>`
-  const body = `<p class="kind">${escapeHtml(account)} · ${escapeHtml(method)}</p><h1>${escapeHtml(formatMoney('nl', { amount, currency }))}</h1>
+  const body = `<p class="kind">${escapeHtml(account)} · ${escapeHtml(method)}</p><h1>${escapeHtml(formatMoney(language, { amount, currency }))}</h1>
     <p>${escapeHtml(description)}</p>
     ${isTooLate ? late : '<p>This is where a provider of payments would be. Nothing is charged: choose how it comes out.</p>'}
     <p>State: <strong>${state}</strong></p>

@@ -110,6 +110,9 @@ it('asks once before the same package is bought a second time', async () => {
   await user.click(await payButton('19,95'))
   const sheet = () => screen.findByRole('dialog', { name: 'Nog een keer kopen?' })
   expect(plain(await sheet())).toMatch(/Je betaling van € 14,96 voor 20 credits met iDEAL, sinds 1 november/)
+  // Waiting is the first choice: buying again pays twice.
+  const [first] = within(await sheet()).getAllByRole('button', { name: /wacht erop|Koop nog een keer/ })
+  expect(first?.textContent).toBe('Nee, ik wacht erop')
   await user.click(within(await sheet()).getByRole('button', { name: 'Nee, ik wacht erop' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(inputs()).toHaveLength(1)
