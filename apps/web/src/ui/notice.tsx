@@ -14,6 +14,7 @@ interface NoticeProps {
    */
   role?: 'alert' | 'status' | 'note'
   icon?: ReactNode
+  /** One button: beside the text, or below it in full width where the notice is narrow. */
   action?: ReactNode
   children: ReactNode
 }
@@ -24,10 +25,12 @@ interface NoticeProps {
 export function Notice({ tone, role = 'note', icon, action, children }: NoticeProps) {
   const Icon = icons[tone]
   return (
-    <div className={styles.notice} data-tone={tone} role={role}>
-      {icon ?? <Icon weight="fill" aria-hidden />}
-      <div className={styles.text}>{children}</div>
-      {action}
+    <div className={styles.notice} data-notice data-tone={tone} role={role}>
+      <div className={styles.message}>
+        {icon ?? <Icon weight="fill" aria-hidden />}
+        <div className={styles.text}>{children}</div>
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   )
 }
