@@ -1,9 +1,11 @@
 import DataLoader from 'dataloader'
+import { asMember } from '../core/context.ts'
 import { byKey, perRequest } from '../core/per-request.ts'
 import { chatPhotosOf } from './chat-photos.store.ts'
 import { conversationsOf } from './chats.store.ts'
 import { historyStart } from './history.rules.ts'
 import { messagesByNumber } from './messages.store.ts'
+import { writingStates } from './writing.store.ts'
 
 const visitor = { id: 0, isHeld: false }
 
@@ -35,4 +37,12 @@ export const chatPhotoLoader = perRequest(
       const from = historyStart(site.freeHistoryDays, viewer, clock.now())
       return byKey(ids, await chatPhotosOf(db, viewer.id, ids, from), (row) => row.id)
     }),
+)
+
+/** Loads what stops or delays a text of the viewer, by the profile of its recipient. */
+export const writingLoader = perRequest(
+  (ctx) =>
+    new DataLoader(async (ids: readonly number[]) =>
+      byKey(ids, await writingStates(ctx, asMember(ctx).viewer.id, ids), (row) => row.profile_id),
+    ),
 )

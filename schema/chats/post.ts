@@ -22,6 +22,7 @@ import { type MessageKind, postMessage, type SendRow } from './messages.store.ts
 import { reviewOf } from './review-text.ts'
 import { takeSend } from './send-limit.ts'
 import { joinedAt } from './sender.store.ts'
+import { stopSentence } from './stop-sentence.ts'
 
 /** The fields that every message needs, whatever it contains. */
 export interface Recipient {
@@ -137,19 +138,16 @@ async function assertMaySendLinks(ctx: MemberContext): Promise<void> {
 
 /** Translates an error that the database raised into a domain error; any other error stays as it is. */
 async function domainErrorOf(ctx: MemberContext, error: unknown, price: number): Promise<unknown> {
-  switch (raisedCode(error)) {
-    case 'too_few_credits': {
-      const balance = await currentBalance(ctx)
-      return new NotEnoughCreditsError(translate(ctx, 'notEnoughCredits'), balance, price)
-    }
-    case 'not_allowed': {
-      const limit = ctx.site.freeConversations
-      return new ConversationLimitError(translate(ctx, 'conversationLimit', { limit }), limit)
-    }
+  const code = raisedCode(error)
+  switch (code) {
+    case 'too_few_credits':
+      return new NotEnoughCreditsError(stopSentence(ctx, code), await currentBalance(ctx), price)
+    case 'not_allowed':
+      return new ConversationLimitError(stopSentence(ctx, code), ctx.site.freeConversations)
     case 'used_up':
-      return new NewConversationsError(translate(ctx, 'newConversations'))
+      return new NewConversationsError(stopSentence(ctx, code))
     case 'not_found':
-      return new ProfileUnavailableError(translate(ctx, 'unavailable'))
+      return new ProfileUnavailableError(stopSentence(ctx, code))
     case 'conflict':
       return new IdempotencyError(translate(ctx, 'clientIdUsed'))
     case 'upload_gone':

@@ -37,15 +37,14 @@ language plpgsql as $$
 declare
   v_balance int;
   v_is_let_in boolean;
-  v_premium boolean;
   v_fictional boolean;
   v_conversation int;
   v_accepted boolean;
-  v_was_sent boolean;
   v_had_held boolean;
   v_message message;
   v_refs jsonb;
-  v_price int := p_price;
+  v_price int;
+  v_stop text;
   v_photo int;
   v_upload upload;
   v_goes_out boolean;
@@ -54,42 +53,32 @@ begin
   -- The sender's own row puts all of a sender's messages in order, and makes a retry wait for the first
   -- attempt.
   select a.balance into v_balance from credit_account a where a.member_id = p_sender for update;
-  select m.email_confirmed_at is not null and not m.awaits_photo, m.premium_since is not null, other.is_fictional, c.id, s.accepted_fiction,
-      exists (select 1 from message b where b.sender_id = p_sender and b.client_id = p_client)
-        or exists (select 1 from held_message h where h.sender_id = p_sender and h.client_id = p_client),
-      exists (select 1 from held_message h where h.sender_id = p_sender and h.recipient_id = p_recipient)
-    into v_is_let_in, v_premium, v_fictional, v_conversation, v_accepted, v_was_sent, v_had_held
-    from member m
-    left join writable_for(p_sender, p_recipient) other on true
-    left join conversation c on c.low_id = least(p_sender, p_recipient) and c.high_id = greatest(p_sender, p_recipient)
-    left join conversation_side s on s.conversation_id = c.id and s.profile_id = p_sender
-    where m.id = p_sender;
-  if v_was_sent then
+  if exists (select 1 from message b where b.sender_id = p_sender and b.client_id = p_client)
+    or exists (select 1 from held_message h where h.sender_id = p_sender and h.client_id = p_client)
+  then
     return query select * from sent_before(p_sender, p_recipient, p_client, p_kind, p_body, p_upload, p_gift, v_balance);
     return;
   end if;
+  select w.is_confirmed and not w.awaits_photo, w.is_fictional, w.conversation_id, w.accepted_fiction, w.had_held, w.price, w.stop
+    into v_is_let_in, v_fictional, v_conversation, v_accepted, v_had_held, v_price, v_stop
+    from writing_state(p_sender, p_recipient, p_price, p_free_conversations, p_new_conversations, p_minutes, p_now) w;
   if v_fictional is null then
     raise exception 'the other cannot be written to' using errcode = error_code('not_found');
+  end if;
+  -- A held message to a fictional profile was written with that consent.
+  if v_fictional and not coalesce(v_accepted, v_had_held) and not p_accepts_fiction then
+    raise exception 'the other is fictional' using errcode = error_code('fiction_not_accepted');
+  end if;
+  if v_stop is not null then
+    raise exception 'the message is stopped: %', v_stop using errcode = error_code(v_stop);
   end if;
 
   -- A fictional profile cannot be harmed.
   v_goes_out := v_is_let_in and (p_review is null or v_fictional);
-  if v_fictional then
-    v_price := 0;
-    -- A held message to a fictional profile was written with that consent.
-    if not coalesce(v_accepted, v_had_held) and not p_accepts_fiction then
-      raise exception 'the other is fictional' using errcode = error_code('fiction_not_accepted');
-    end if;
-  end if;
   if v_conversation is null and not v_had_held then
-    update member m set opened_count = m.opened_count + 1
-      where m.id = p_sender and (v_premium or m.opened_count < p_free_conversations);
-    if not found then
-      raise exception 'the free conversations are used up' using errcode = error_code('not_allowed');
-    end if;
-    if not may_open_conversation(p_sender, p_new_conversations, p_minutes, p_now) then
-      raise exception 'too many new conversations for now' using errcode = error_code('used_up');
-    end if;
+    update member m set opened_count = m.opened_count + 1 where m.id = p_sender;
+    perform take_budget('newConversations:' || p_sender, 1, conversation_limit(p_sender, p_new_conversations, p_now),
+      p_minutes, 0, 0, p_now);
   end if;
   if v_price > 0 then
     -- It was paid before, and is neither sent nor held: it was given back, and its client id cannot be used

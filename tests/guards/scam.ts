@@ -88,7 +88,7 @@ export const guards: Guard[] = [
   {
     prevents: 'A member with a disposable address writes to others before a photo is approved.',
     file: 'schema/chats/send_message.sql',
-    text: ' and not m.awaits_photo',
+    text: ' and not w.awaits_photo',
     test: awaiting,
     named: 'is hidden until a photo is approved',
   },

@@ -95,6 +95,7 @@ export const questions: Record<string, (scene: Scene) => Record<string, unknown>
     byProfile: false,
     atUnread: true,
   }),
+  ChatWriting: ({ matchId }) => ({ profileId: matchId }),
   ChatHeld: ({ matchId }) => ({ profileId: matchId }),
   ChatHistory: ({ conversationId, lastSeq }) => ({ id: conversationId, before: lastSeq + 1 }),
   ChatBeginning: ({ strangerId }) => ({ profileId: strangerId, set: 0 }),
