@@ -29,6 +29,8 @@ interface ComposerProps {
   fieldRef: RefObject<HTMLTextAreaElement | null>
   onLeave?: () => void
   onEscape?: () => void
+  /** Nothing can be sent now: the text stays in the field, and cannot be changed. */
+  isLocked?: boolean
   /** Called for the up arrow in an empty field. */
   onRecall?: () => void
 }
@@ -37,10 +39,11 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { text, onText, onSend, limit, enterSends, price, balance, before, inField, fieldRef, onLeave } =
     props
+  const { isLocked = false } = props
   const { t } = useLingui()
   const noteId = useId()
   const length = measure(text, limit)
-  const ready = length.count > 0 && length.standing !== 'over'
+  const ready = !isLocked && length.count > 0 && length.standing !== 'over'
   useGrowth(fieldRef, text)
 
   const send = () => {
@@ -58,13 +61,16 @@ export function Composer(props: ComposerProps) {
       }}
     >
       <div className={styles.line}>
-        {before}
-        <div className={clsx(styles.field, length.standing === 'over' && styles.over)}>
+        {!isLocked && before}
+        <div
+          className={clsx(styles.field, length.standing === 'over' && styles.over, isLocked && styles.locked)}
+        >
           <textarea
             ref={fieldRef}
             data-landmark="composer"
             rows={1}
             value={text}
+            readOnly={isLocked}
             placeholder={t`Write a message`}
             aria-label={t`Message`}
             aria-describedby={noteId}
@@ -80,7 +86,7 @@ export function Composer(props: ComposerProps) {
                 send()
               } else if (press.isComposing) return
               else if (press.key === 'Escape') props.onEscape?.()
-              else if (text === '' && isPlain(press, 'ArrowUp')) {
+              else if (text === '' && !isLocked && isPlain(press, 'ArrowUp')) {
                 event.preventDefault()
                 props.onRecall?.()
               }
@@ -93,7 +99,7 @@ export function Composer(props: ComposerProps) {
                 : `${length.count}/${limit}`}
             </span>
           )}
-          {inField}
+          {!isLocked && inField}
         </div>
         {/* A tap on the send button must not close the keyboard of a phone. */}
         <button

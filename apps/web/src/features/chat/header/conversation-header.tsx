@@ -20,7 +20,8 @@ const ConversationMenu = lazyComponent(() => import('./conversation-menu.tsx'), 
 interface ConversationHeaderProps extends ConversationActions {
   person: ChatPersonFragment
   typing: boolean
-  onGift: () => void
+  /** Absent if no gift can be given. */
+  onGift: (() => void) | undefined
 }
 
 /** The header of a conversation: the other member, their state, and a menu of actions. */
@@ -67,7 +68,9 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           <div className={styles.person}>{who}</div>
         )}
       </div>
-      {isAvailable && <IconButton label={t`Give a gift`} icon={<GiftIcon aria-hidden />} onClick={onGift} />}
+      {isAvailable && onGift && (
+        <IconButton label={t`Give a gift`} icon={<GiftIcon aria-hidden />} onClick={onGift} />
+      )}
       {isAvailable && (
         <span className={styles.wide}>
           <IconLink to={profile} label={t`View profile`} icon={<UserCircleIcon aria-hidden />} />

@@ -18,7 +18,8 @@ import type { ChatPersonFragment } from './chat-person.generated.ts'
 export interface ConversationActions {
   /** Absent if there is nothing to remove. */
   onRemove?: (() => void) | undefined
-  onIcebreaker: () => void
+  /** Absent if nothing can be written. */
+  onIcebreaker: (() => void) | undefined
   onBlock: () => void
   onReport: () => void
 }
@@ -34,7 +35,11 @@ export function ConversationMenu(props: ConversationMenuProps) {
   const settings = useSettingItems()
   const { id, name, isAvailable } = person
   const view = { label: t`View profile`, icon: <UserCircleIcon aria-hidden />, to: `/members/${id}` }
-  const ice = { label: t`Break the ice`, icon: <SnowflakeIcon aria-hidden />, onSelect: onIcebreaker }
+  const ice = onIcebreaker && {
+    label: t`Break the ice`,
+    icon: <SnowflakeIcon aria-hidden />,
+    onSelect: onIcebreaker,
+  }
   // Also for a member who left: their messages are still here.
   const report = { label: t`Report ${name}`, icon: <FlagIcon aria-hidden />, onSelect: onReport }
   const block = {
@@ -53,7 +58,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
     <MenuList
       {...frame}
       items={[
-        ...(isAvailable ? [view, ice, ...settings, report, block] : [report]),
+        ...(isAvailable ? [view, ...(ice ? [ice] : []), ...settings, report, block] : [report]),
         ...(remove ? [remove] : []),
       ]}
     />

@@ -21,12 +21,14 @@ const mostInterests = 3
 
 interface FirstMomentProps {
   person: ChatPersonFragment
+  /** False if nothing can be written: then nothing to say is offered. */
+  hasLines: boolean
   /** Receives a line for the composer; it is not sent. */
   onChoose: (line: string) => void
 }
 
 /** The start of a conversation without messages: the two members, what they share, and opening lines. */
-export function FirstMoment({ person, onChoose }: FirstMomentProps) {
+export function FirstMoment({ person, hasLines, onChoose }: FirstMomentProps) {
   const { t } = useLingui()
   const { name } = person
   const me = useSession().viewer?.profile
@@ -49,13 +51,15 @@ export function FirstMoment({ person, onChoose }: FirstMomentProps) {
         />
         <Spark size={42} className={styles.spark} />
       </div>
-      <p className={styles.hello}>{t`Say hello: this is the start of your conversation with ${name}.`}</p>
+      {hasLines && (
+        <p className={styles.hello}>{t`Say hello: this is the start of your conversation with ${name}.`}</p>
+      )}
       {shown ? (
         shared && <p className={styles.shared}>{t`You share ${shared}.`}</p>
       ) : (
         <Skeleton width="16em" height="1lh" className={styles.shared} />
       )}
-      {(lines?.length ?? 1) > 0 && (loading || lines) && (
+      {hasLines && (lines?.length ?? 1) > 0 && (loading || lines) && (
         <div className={styles.lines}>
           <OpeningLines
             name={name}

@@ -6,6 +6,18 @@ import { ConversationScreen } from './conversation-screen.tsx'
 // Loaded early, so that tests do not wait for lazy code.
 import './conversation-tools.tsx'
 
+/** What stops or delays the viewer's messages; nothing, unless it is given. */
+export const writing = (more = {}) => ({
+  __typename: 'Writing',
+  linksMessage: null,
+  message: null,
+  price: 1,
+  stop: null,
+  waitsForConfirmation: false,
+  waitsForPhoto: false,
+  ...more,
+})
+
 /** Dewi, profile id 7, in the shape of the chat query. */
 export const person = (more = {}) => ({
   __typename: 'Profile',
@@ -18,6 +30,7 @@ export const person = (more = {}) => ({
   lastActiveAt: null,
   name: 'Dewi',
   mainPhoto: null,
+  writing: writing(),
   ...more,
 })
 
@@ -101,10 +114,20 @@ interface Setup {
   other?: ReturnType<typeof person>
   /** The draft that exists before the conversation does. */
   draft?: string | null
+  /** The credits of the viewer, and other fields of hers. */
+  viewer?: object
 }
 
 /** Opens a conversation, or a new one, against a fake server. */
-export function open({ path, talk: begun, send = () => ({}), more, other = person(), draft = null }: Setup) {
+export function open({
+  path,
+  talk: begun,
+  send = () => ({}),
+  more,
+  other = person(),
+  draft = null,
+  viewer: mine = {},
+}: Setup) {
   const screenAt = (
     <>
       <OutboxKeeper viewerId={anna} />
@@ -124,6 +147,7 @@ export function open({ path, talk: begun, send = () => ({}), more, other = perso
   }
   const viewer = someone({
     id: anna,
+    ...mine,
     profile: { __typename: 'Profile', id: anna, name: 'Anna', country: 'NL', mainPhoto: null },
   })
   return openApp({

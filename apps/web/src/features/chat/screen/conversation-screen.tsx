@@ -82,6 +82,7 @@ export function ConversationScreen() {
         key={person.id}
         viewer={viewer}
         person={person}
+        writing={(conversation?.profile ?? result.data.member)?.writing ?? null}
         conversation={conversation}
         site={result.data.site}
         opening={opening}

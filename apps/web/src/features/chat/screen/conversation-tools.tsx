@@ -11,6 +11,8 @@ import { Balance, MessagePrice } from '../composer/message-price.tsx'
 import { useDraft } from '../composer/use-draft.ts'
 import { useSendTyping } from '../composer/use-send-typing.ts'
 import { useUnsent } from '../composer/use-unsent.tsx'
+import type { ChatWritingPartsFragment } from '../composer/writing.generated.ts'
+import { WritingNotes } from '../composer/writing-notes.tsx'
 import { EmojiButton } from '../emoji/emoji-button.tsx'
 import { useGiving } from '../gifts/use-giving.tsx'
 import type { ChatPersonFragment } from '../header/chat-person.generated.ts'
@@ -46,6 +48,7 @@ export type Command =
 interface ToolsProps {
   viewer: { id: number; credits: number }
   person: ChatPersonFragment
+  writing: ChatWritingPartsFragment | null
   conversationId: number | null
   isRequest: boolean
   site: ChatConversationQuery['site']
@@ -66,7 +69,7 @@ interface ToolsProps {
 
 /** All actions of a member in a conversation: the composer, and the sheets that open over it. */
 export function ConversationTools(props: ToolsProps) {
-  const { viewer, person, conversationId, site, outbox, queue, thread, command, onCommand } = props
+  const { viewer, person, writing, conversationId, site, outbox, queue, thread, command, onCommand } = props
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
   const { enterSends } = useChatSettings()
@@ -127,6 +130,7 @@ export function ConversationTools(props: ToolsProps) {
           onBlock={person.isAvailable ? () => onCommand({ type: 'block' }) : undefined}
         />
       )}
+      {person.isAvailable && writing && <WritingNotes writing={writing} credits={viewer.credits} />}
       {person.isAvailable ? (
         <Composer
           text={draft.text}
@@ -135,6 +139,7 @@ export function ConversationTools(props: ToolsProps) {
             sendTyping.typed(text)
           }}
           onSend={send}
+          isLocked={Boolean(writing?.stop)}
           limit={site.messageLength}
           enterSends={enterSends}
           before={photos.button}

@@ -2,11 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
 import { useMemo, useRef, useState } from 'react'
 import { useEvent } from '../../../graphql/events/bus.ts'
+import type { Viewer } from '../../../graphql/session.ts'
 import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { FictionalWarning } from '../../../shared/fictional.tsx'
 import { languageNameIn } from '../../../shared/language-name.ts'
 import { useIncomingFiles } from '../../../shared/photos/use-incoming-files.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useFreshWriting } from '../composer/use-fresh-writing.ts'
+import type { ChatWritingPartsFragment } from '../composer/writing.generated.ts'
 import type { ChatPersonFragment } from '../header/chat-person.generated.ts'
 import { ConversationHeader } from '../header/conversation-header.tsx'
 import { useQueue } from '../outbox/outbox-instance.ts'
@@ -33,8 +36,10 @@ export const ConversationTools = lazyComponent(
 const FirstMoment = lazyComponent(() => import('../icebreaker/first-moment.tsx'), 'FirstMoment')
 
 interface ConversationProps {
-  viewer: { id: number; credits: number; isConfirmed: boolean; language: string }
+  viewer: Viewer
   person: ChatPersonFragment
+  /** What stops or delays the viewer's messages; null for a member who left. */
+  writing: ChatWritingPartsFragment | null
   conversation: ChatConversationQuery['conversation']
   site: ChatConversationQuery['site']
   opening: Opening
@@ -50,17 +55,20 @@ interface ConversationProps {
 
 /** One open conversation, which may not exist yet: it starts with the first message. */
 export function Conversation(props: ConversationProps) {
-  const { viewer, person, conversation, site, opening, loaders } = props
+  const { viewer, person, writing, conversation, site, opening, loaders } = props
   const { t } = useLingui()
   const id = conversation?.id ?? null
   const lastSeq = conversation?.lastSeq ?? 0
   const thread = useRef<ThreadHandle>(null)
   const { outbox, queue, standings } = useQueue(viewer.id, person.id)
+  useFreshWriting(viewer, person.id, writing, queue)
+  const stop = writing?.stop ?? null
+  const canWrite = person.isAvailable && stop === null
   const typing = useOtherTyping(id, lastSeq)
   const [command, setCommand] = useState<Command | null>(null)
   const [files, setFiles] = useState<readonly File[]>([])
   const { isOver, place } = useIncomingFiles((more) => {
-    if (person.isAvailable) setFiles((waiting) => [...waiting, ...more])
+    if (canWrite) setFiles((waiting) => [...waiting, ...more])
   })
   const lines = useTimeline({ viewer, profileId: person.id, conversation, outbox, queue, standings })
   const seen = useSeePhotos(id, lines, person.name)
@@ -72,6 +80,7 @@ export function Conversation(props: ConversationProps) {
   const acts = useMemo(
     () => ({
       ...seen.acts,
+      isStopped: stop !== null,
       retry: (clientId: string) => void outbox.retry(person.id, clientId),
       discard: (clientId: string) => void outbox.discard(person.id, clientId),
       edit: (clientId: string) => setCommand({ type: 'edit', clientId }),
@@ -84,7 +93,7 @@ export function Conversation(props: ConversationProps) {
           setCommand({ type: 'report', target: { message: { conversationId: id, seq } } }),
       }),
     }),
-    [outbox, person.id, person.isAvailable, id, seen.acts],
+    [outbox, person.id, person.isAvailable, id, seen.acts, stop],
   )
 
   return (
@@ -92,8 +101,9 @@ export function Conversation(props: ConversationProps) {
       <ConversationHeader
         person={person}
         typing={typing}
-        onGift={() => setCommand({ type: 'gift' })}
-        onIcebreaker={() => setCommand({ type: 'icebreaker' })}
+        // The sheet of gifts has its own way to the shop.
+        onGift={canWrite || stop === 'NOT_ENOUGH_CREDITS' ? () => setCommand({ type: 'gift' }) : undefined}
+        onIcebreaker={canWrite ? () => setCommand({ type: 'icebreaker' }) : undefined}
         onRemove={id === null ? undefined : () => setCommand({ type: 'remove' })}
         onBlock={() => setCommand({ type: 'block' })}
         onReport={() => setCommand({ type: 'report', target: { profileId: person.id } })}
@@ -130,11 +140,15 @@ export function Conversation(props: ConversationProps) {
           goal={props.goal}
           start={
             person.isAvailable && (
-              <FirstMoment person={person} onChoose={(text) => setCommand({ type: 'line', text })} />
+              <FirstMoment
+                person={person}
+                hasLines={canWrite}
+                onChoose={(text) => setCommand({ type: 'line', text })}
+              />
             )
           }
         />
-        {isOver && person.isAvailable && (
+        {isOver && canWrite && (
           <div className={styles.landing} aria-hidden="true">
             {t`Drop your photo here`}
           </div>
@@ -143,6 +157,7 @@ export function Conversation(props: ConversationProps) {
       <ConversationTools
         viewer={viewer}
         person={person}
+        writing={writing}
         conversationId={id}
         isRequest={conversation?.isRequest ?? false}
         site={site}

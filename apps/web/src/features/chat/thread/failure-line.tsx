@@ -34,7 +34,9 @@ export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'refusal' 
   const isMended = useIsMended(refusal)
   const Icon = asks ? FictionalIcon : isMended ? CheckCircleIcon : WarningCircleIcon
   const offer =
-    !isMended && offerFor(refusal, reason, t`Your message stays here until you send or delete it.`)
+    !isMended &&
+    !acts.isStopped &&
+    offerFor(refusal, reason, t`Your message stays here until you send or delete it.`)
   const tone = clsx(
     styles.failure,
     asks && styles.asks,

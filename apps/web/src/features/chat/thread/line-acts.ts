@@ -2,6 +2,8 @@ import { createContext } from 'react'
 
 /** The actions on the messages of a conversation. */
 export interface LineActs {
+  /** Nothing can be sent now, and the way out stands above the field: a rejected message does not repeat it. */
+  isStopped?: boolean
   retry(clientId: string): void
   discard(clientId: string): void
   /** Returns a text to the field. */
