@@ -9,12 +9,23 @@ import { useRegionTerm } from './use-region-term.ts'
 interface PlaceFieldsProps {
   countries: readonly string[]
   value: PlaceValue
+  /** Offers the known cities of the region as a list, as sign-up does; otherwise the city may be any text. */
+  listsCities: boolean
+  /** The form waits for an answer to the question about a mistyped city. */
+  isQuestioned: boolean
   error: (field: keyof PlaceValue) => string | undefined
   onChange: (field: keyof PlaceValue, value: string) => void
 }
 
-/** Fields for country, region and city; the city may be any text, known cities are suggested. */
-export function PlaceFields({ countries, value, error, onChange }: PlaceFieldsProps) {
+/** Fields for country, region and city. */
+export function PlaceFields({
+  countries,
+  value,
+  listsCities,
+  isQuestioned,
+  error,
+  onChange,
+}: PlaceFieldsProps) {
   const { t } = useLingui()
   const { country: countryName } = useFormat()
   const regions = useRegions(value.country)
@@ -42,16 +53,36 @@ export function PlaceFields({ countries, value, error, onChange }: PlaceFieldsPr
         choices={regions?.map(({ code, name }) => ({ value: code, label: name })) ?? waiting(value.region)}
         value={value.region}
         error={error('region')}
-        onChange={(event) => onChange('region', event.target.value)}
+        onChange={(event) => {
+          onChange('region', event.target.value)
+          if (listsCities) onChange('city', '')
+        }}
       />
-      <CityField
-        place={value}
-        cities={cities}
-        error={error('city')}
-        onChange={(city) => onChange('city', city)}
-      />
+      {listsCities && cities.length > 0 ? (
+        <Select
+          name="city"
+          label={t`City (optional)`}
+          placeholder={t`Rather not say`}
+          choices={withChosen(cities, value.city).map((city) => ({ value: city, label: city }))}
+          value={value.city}
+          error={error('city')}
+          onChange={(event) => onChange('city', event.target.value)}
+        />
+      ) : (
+        <CityField
+          place={value}
+          cities={cities}
+          error={error('city')}
+          isQuestioned={isQuestioned}
+          onChange={(city) => onChange('city', city)}
+        />
+      )}
     </div>
   )
 }
+
+/** A village that is not in the list stays selectable for its member. */
+const withChosen = (cities: readonly string[], city: string) =>
+  city && !cities.includes(city) ? [city, ...cities] : cities
 
 const waiting = (region: string) => (region ? [{ value: region, label: '…' }] : [])

@@ -18,6 +18,8 @@ import type { OwnProfile, ProfileEdit } from './use-profile-edit.ts'
 export interface GroupProps {
   own: OwnProfile
   edit: ProfileEdit
+  /** The cities of the region are a list to choose from, as at sign-up. */
+  listsCities?: boolean
 }
 
 /** The fields of one part of the profile. */
@@ -128,7 +130,7 @@ function Choice({ field, own, edit: { form, set, error } }: GroupProps & { field
   )
 }
 
-function Place({ own, edit: { form, set, error } }: GroupProps) {
+function Place({ own, edit: { form, set, error, isCityQuestioned }, listsCities = false }: GroupProps) {
   return (
     <div className={placeStyles.step}>
       <UseMyLocation
@@ -142,6 +144,8 @@ function Place({ own, edit: { form, set, error } }: GroupProps) {
       <PlaceFields
         countries={own.site.countries}
         value={form}
+        listsCities={listsCities}
+        isQuestioned={isCityQuestioned}
         error={error}
         onChange={(field, value) => set(field, value)}
       />

@@ -70,20 +70,36 @@ it('keeps the typed text for a reload', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('About you').value).toBe('Half a sen')
 })
 
-it('asks whether a known city was meant, and still accepts the typed one', async () => {
+/** Leaves the region open: without a list of its cities, any text can be typed. */
+const anywhere = (user: ReturnType<typeof userEvent.setup>) =>
+  user.selectOptions(screen.getByLabelText('Province'), '')
+
+it('offers the known cities of the region as at sign-up', async () => {
   const { user, inputs, onSaved } = await open(['place'])
-  const city = screen.getByLabelText<HTMLInputElement>('City or village')
-  await user.clear(city)
+  await user.selectOptions(screen.getByLabelText('Province'), 'NL-DR')
+  const city = await screen.findByLabelText<HTMLSelectElement>('City (optional)')
+  expect([...city.options].map(({ value }) => value)).toEqual(['', 'Assen'])
+  await user.selectOptions(city, 'Assen')
+  await user.click(goOn())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(inputs()).toEqual([{ region: 'NL-DR', city: 'Assen' }])
+})
+
+it('asks whether a known city was meant, also if it is saved at once, and accepts the typed one then', async () => {
+  const { user, inputs, onSaved } = await open(['place'])
+  await anywhere(user)
+  const city = await screen.findByLabelText<HTMLInputElement>('City or village')
   await user.type(city, 'Utrehct')
   await user.click(await screen.findByRole('button', { name: 'Did you mean Utrecht?' }))
   expect(city.value).toBe('Utrecht')
   expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull()
   await user.clear(city)
-  await user.type(city, 'Utrehct')
+  await user.type(city, 'Utrehct{Enter}')
   await screen.findByRole('button', { name: 'Did you mean Utrecht?' })
+  expect(onSaved).not.toHaveBeenCalled()
   await user.click(goOn())
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-  expect(inputs()).toEqual([{ city: 'Utrehct' }])
+  expect(inputs()).toEqual([{ region: null, city: 'Utrehct' }])
 })
 
 it('shows the error beside the field, and focuses it', async () => {
@@ -101,8 +117,8 @@ it('shows the error beside the field, and focuses it', async () => {
 
 it("shows the server's error at its field until the field is changed", async () => {
   const { user, onSaved } = await open(['place'], () => refused(['city', 'Three times a day.']))
-  const city = screen.getByLabelText('City or village')
-  await user.clear(city)
+  await anywhere(user)
+  const city = await screen.findByLabelText('City or village')
   await user.type(city, 'Soest')
   await user.click(goOn())
   expect(await screen.findByText('Three times a day.')).toBeTruthy()

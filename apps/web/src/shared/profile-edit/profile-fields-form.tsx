@@ -36,7 +36,7 @@ function Fields({ groups, submitLabel, onSaved, own }: ProfileFieldsFormProps & 
   return (
     <Form form={{ ...edit, submit }} className={styles.form} label={t`Your profile`}>
       {groups.map((group) => (
-        <FieldGroupView key={group} group={group} own={own} edit={edit} />
+        <FieldGroupView key={group} group={group} own={own} edit={edit} listsCities />
       ))}
       <FormTrouble form={edit} />
       <Button type="submit" variant="ember" size="large" full busy={edit.isSending}>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useGraphForm } from '../form/use-graph-form.ts'
+import { useCityQuestion } from '../place/city-field.tsx'
 import { keepDraft, type ProfileDraft, readDraft } from './profile-draft.ts'
 import {
   type OwnProfileQuery,
@@ -90,11 +91,26 @@ export function useProfileEdit(
     },
     onLost,
   })
+  const city = useCityQuestion()
+  const current = () => {
+    const { draft } = edit.latest()
+    return { ...saved, ...draftOf(saved, draft) } as ProfileForm
+  }
+  /** Saves, unless the city looks mistyped and the member has not been asked about it. */
+  const save = async () => {
+    if (changesIn(edit.latest().draft).includes('city') && (await city.mustAsk(current()))) edit.focus('city')
+    else edit.submit()
+  }
   const kept = edit.values.draft
   const faults = faultsIn(kept)
   return {
     ...edit,
-    form: { ...saved, ...draftOf(saved, kept) } as ProfileForm,
+    form: current(),
+    isCityQuestioned: city.isQuestioned(current()),
+    submit: (event?: FormEvent) => {
+      event?.preventDefault()
+      void save()
+    },
     changed: changesIn(kept),
     set: <Field extends ProfileField>(field: Field, value: ProfileForm[Field]) => {
       const differingFrom = (known: ProfileForm) => withAnswer(known, edit.latest().draft, field, value)
