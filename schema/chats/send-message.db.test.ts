@@ -29,6 +29,18 @@ describe('sendMessage', () => {
     expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
+  it('names the limit that a text is above: characters, or bytes of few characters', async () => {
+    const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
+    await expect(send(anna, bram.id, 'a'.repeat(1001))).rejects.toMatchObject({
+      message: 'Je bericht is te lang: hoogstens 1000 tekens.',
+      length: 1001,
+    })
+    await expect(send(anna, bram.id, '👨‍👩‍👧'.repeat(900))).rejects.toMatchObject({
+      message: 'Dit bericht is te groot om te versturen: hooguit 8 kB.',
+      length: 900,
+    })
+  })
+
   it('rejects a message without visible characters, and charges nothing for it', async () => {
     const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
     for (const text of ['\u200b\u200b\u200b', '\u2800', '\u3164 \u115f', '\u0301'])

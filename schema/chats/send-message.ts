@@ -5,6 +5,7 @@ import { translate } from '../core/translate.ts'
 import { EmptyMessageError, MessageTooLongError } from './chats.errors.ts'
 import { post, postErrors, type Recipient, type SentMessage } from './post.ts'
 import { SendMessageSuccessRef } from './sent-message.ts'
+import { tooLong } from './too-long.ts'
 
 export interface SendMessageInput extends Recipient {
   text: string
@@ -15,10 +16,7 @@ export async function sendMessage(ctx: MemberContext, input: SendMessageInput): 
   const body = cleanText(input.text)
   const problem = textError(body, ctx.site.messageLength)
   if (problem?.kind === 'empty') throw new EmptyMessageError(translate(ctx, 'messageEmpty'))
-  if (problem?.kind === 'long') {
-    const limit = ctx.site.messageLength
-    throw new MessageTooLongError(translate(ctx, 'messageTooLong', { limit }), limit, problem.length)
-  }
+  if (problem?.kind === 'long') throw tooLong(ctx, 'messageTooLong', ctx.site.messageLength, problem.length)
   return post(ctx, input, { kind: 'text', body, price: ctx.site.messageCredits })
 }
 

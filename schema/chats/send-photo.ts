@@ -6,6 +6,7 @@ import { UploadGoneError } from '../photos/photos.errors.ts'
 import { MessageTooLongError } from './chats.errors.ts'
 import { post, postErrors, type Recipient, type SentMessage } from './post.ts'
 import { SendMessageSuccessRef } from './sent-message.ts'
+import { tooLong } from './too-long.ts'
 
 export interface SendPhotoInput extends Recipient {
   uploadId: string
@@ -18,10 +19,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export async function sendPhoto(ctx: MemberContext, input: SendPhotoInput): Promise<SentMessage> {
   const body = cleanText(input.text ?? '')
   const problem = textError(body, ctx.site.messageLength)
-  if (problem?.kind === 'long') {
-    const limit = ctx.site.messageLength
-    throw new MessageTooLongError(translate(ctx, 'messageTooLong', { limit }), limit, problem.length)
-  }
+  if (problem?.kind === 'long') throw tooLong(ctx, 'messageTooLong', ctx.site.messageLength, problem.length)
   if (!uuid.test(input.uploadId)) throw new UploadGoneError(translate(ctx, 'uploadGone'))
   return post(ctx, input, {
     kind: 'photo',

@@ -1,6 +1,7 @@
 import { MessageTooLongError } from '../chats/chats.errors.ts'
 import { post, postErrors, type Recipient, type SentMessage, toClientId } from '../chats/post.ts'
 import { SendMessageSuccessRef } from '../chats/sent-message.ts'
+import { tooLong } from '../chats/too-long.ts'
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { cleanText, textError } from '../core/text.rules.ts'
@@ -24,10 +25,7 @@ export async function sendGift(ctx: MemberContext, input: SendGiftInput): Promis
   const { gift, price } = input
   const body = cleanText(input.text ?? '')
   const problem = textError(body, giftTextLength)
-  if (problem?.kind === 'long') {
-    const limit = giftTextLength
-    throw new MessageTooLongError(translate(ctx, 'giftTextTooLong', { limit }), limit, problem.length)
-  }
+  if (problem?.kind === 'long') throw tooLong(ctx, 'giftTextTooLong', giftTextLength, problem.length)
   const current = giftPrice(ctx.site.giftCredits, gift)
   // The response to a first attempt may have been lost: then the paid price counts, whatever it costs now.
   if (current !== price && !(await wasTaken(ctx.db, ctx.viewer.id, toClientId(input.clientId)))) {

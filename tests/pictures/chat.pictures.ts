@@ -189,13 +189,14 @@ const scenes: Scene[] = [
     name: 'chat/failed',
     who: 'bram@example.com',
     arrange: async (window) => {
-      await emptyBalance(site, 'bram@example.com')
       const { rows } = await db.query(
         `select s.conversation_id as id from conversation_side s join profile p on p.id = s.other_id
          join member m on m.id = s.profile_id
          where m.email = 'bram@example.com' and not s.is_hidden and not p.is_fictional and p.status = 'active' order by 1 limit 1`,
       )
       await visit(window.page, `/chats/${rows[0].id}`)
+      // Spent elsewhere while the conversation is open.
+      await emptyBalance(site, 'bram@example.com')
       await sendText(window, 'Zaterdag om drie uur bij de molen?')
       await window.page.getByRole('alert').filter({ hasText: 'Je hebt onvoldoende credits' }).waitFor()
     },

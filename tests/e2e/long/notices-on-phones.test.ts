@@ -106,7 +106,7 @@ it('measures every notice that has an action', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       file.endsWith('.tsx') &&
-      /<Notice\b(?:(?!<\/Notice>)[^])*?\baction=/.test(readFileSync(join(folder, file), 'utf8')),
+      /<Notice\b(?:(?!<\/Notice>)[\s\S])*?\baction=/.test(readFileSync(join(folder, file), 'utf8')),
   )
   expect(files.sort()).toEqual(Object.keys(notices).sort())
 })

@@ -116,6 +116,7 @@ function useReason(refusal: Refusal | null): string {
         other: '# conversations',
       })}`
     case 'length':
+      if (refusal.length <= refusal.limit) return t`This message is too heavy to send: at most 8 kB.`
       return t`Too long: ${number(refusal.length)} of ${number(refusal.limit)} characters`
     case 'rate':
       return t`You are sending very fast. This goes on by itself in a moment.`
