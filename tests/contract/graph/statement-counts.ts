@@ -52,7 +52,7 @@ export const statements: Record<string, number> = {
   LeavingRequestExport: 2,
   LeavingSetPrivate: 3,
   LeavingSite: 0,
-  LeavingTakeOffer: 9,
+  LeavingTakeOffer: 8,
   AppealComplaint: 0,
   BlockAgain: 1,
   BlockedPeople: 1,
