@@ -1,16 +1,20 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Readings } from './scam-readings.rules.ts'
 
-/** Endings of addresses that no Dutch, German or English sentence contains behind a full stop without a blank. */
+/** Endings of addresses that no sentence of our languages contains behind a full stop without a blank. */
 const endings =
-  'com|net|org|info|biz|app|site|shop|online|xyz|nl|eu|uk|io|me|ly|gg|tv|co|top|club|cam|vip|link|click|page|store|space|website|dating|love|sex|xxx|porn|chat|social|icu|buzz|ru|pw|lol|cc'
+  'com|net|org|info|biz|app|site|shop|online|xyz|nl|eu|uk|io|me|ly|gg|tv|co|top|club|cam|vip|link|click|page|store|space|website|dating|love|sex|xxx|porn|chat|social|icu|buzz|ru|pw|lol|cc|pl|dk'
 /** Endings that are also words, so they count only in front of a blank, a path or the end of the text. */
-const wordEndings = 'de|be|at|to|live|fun|date|world|today|ch|fr'
+const wordEndings = 'de|be|at|to|live|fun|date|world|today|ch|fr|es|it|se|no|fi'
 /** Endings that count with blanks around the point: "hot . com", "cafe punt nl". */
-const farEndings = 'com|net|org|info|nl|de|be|eu|co|io|me|xyz|top|club|site|online|tv|uk'
+const farEndings = 'com|net|org|info|nl|de|be|eu|co|io|me|xyz|top|club|site|online|tv|uk|pl|dk'
 const label = '[a-z0-9][a-z0-9-]{0,62}'
-const point =
-  '(?: {0,2}[\\[({<]{1,2} {0,2}(?:\\.|dot|punt(?:je)?|punkt) {0,2}[\\])}>]{1,2} {0,2}| {1,2}(?:dot|punt(?:je)?|punkt) {1,2}| {1,2}\\. {0,2})'
+/** The words for a point in an address, and for the sign in a mail address, in all languages. */
+const pointWords = 'dot|punt(?:je)?|punkt|point|punto|kropka|piste|punktum'
+const atWords =
+  'aet|apenstaart(?:je)?|klammeraffe|arr?obase|arroba|chiocciola|malpa|malpka|snabel-?a|kr[oe]{1,2}llalfa|alfakrol{1,2}|miukumauku|at-merkki'
+const point = `(?: {0,2}[\\[({<]{1,2} {0,2}(?:\\.|${pointWords}) {0,2}[\\])}>]{1,2} {0,2}| {1,2}(?:${pointWords}) {1,2}| {1,2}\\. {0,2})`
+const pointSign = new RegExp(`[.:\\]})>]|${pointWords}`)
 
 const links = [
   /\bh[tx* ]{1,4}p ?s? ?: ?\/ ?\//,
@@ -24,12 +28,12 @@ const links = [
 /** Whether a text contains a web address, written out or disguised in a way that readers still understand. */
 export const hasWebAddress = ({ plain }: Pick<Readings, 'plain'>): boolean =>
   // Fast path: most messages contain neither these signs nor one of the words for a point.
-  /[.:\]})>]|dot|punt|punkt/.test(plain) && links.some((form) => form.test(plain))
+  pointSign.test(plain) && links.some((form) => form.test(plain))
 
-const at =
-  '(?: {0,2}@ {0,2}| {0,2}[\\[({<] {0,2}(?:at|@|a) {0,2}[\\])}>] {0,2}| (?:at|aet|apenstaart(?:je)?|klammeraffe) )'
+const at = `(?: {0,2}@ {0,2}| {0,2}[\\[({<] {0,2}(?:at|@|a) {0,2}[\\])}>] {0,2}| (?:at|${atWords}) )`
+const atSign = new RegExp(`@|at|\\(a\\)|${atWords}`)
 const mailHosts =
-  'gmail|googlemail|hotmail|outlook|live|yahoo|icloud|ziggo|kpnmail|planet|proton(?:mail)?|gmx|web|aol|mail|t-online|telenet|skynet|freenet'
+  'gmail|googlemail|hotmail|outlook|live|yahoo|icloud|ziggo|kpnmail|planet|proton(?:mail)?|gmx|web|aol|mail|t-online|telenet|skynet|freenet|orange|free|laposte|libero|wp|onet|interia|o2|telia|jubii|luukku|online'
 const mails = [
   new RegExp(`[a-z0-9] {0,2}@ {0,2}${label}(?: {0,2}\\. {0,2}|${point})[a-z]{2,}`),
   new RegExp(`[a-z0-9]${at}${label}(?:\\.|${point})(?:${farEndings})(?![a-z])`),
@@ -38,11 +42,21 @@ const mails = [
 
 /** Whether a text contains an e-mail address. */
 export const hasMailAddress = ({ plain }: Readings): boolean =>
-  /@|at|apenstaart|klammeraffe|\(a\)/.test(plain) && mails.some((form) => form.test(plain))
+  atSign.test(plain) && mails.some((form) => form.test(plain))
 
-const homes: readonly CountryCode[] = ['NL', 'BE', 'DE', 'GB', 'AT', 'FR', 'CH']
+const homes: readonly CountryCode[] = ['NL', 'BE', 'DE', 'GB', 'AT', 'FR', 'CH', 'SE', 'FI', 'IT']
+/** Countries whose mobile numbers begin without a zero, and how people write them. */
+const withoutZero: readonly [CountryCode, RegExp][] = [
+  ['ES', /^[67]\d\d[ .-]?(?:\d{3}[ .-]?\d{3}|\d\d[ .-]?\d\d[ .-]?\d\d)$/],
+  ['PL', /^[4-8]\d\d[ .-]?\d{3}[ .-]?\d{3}$/],
+  ['IT', /^3\d\d[ .-]?(?:\d{7}|\d{3}[ .-]?\d{4}|\d\d[ .-]?\d\d[ .-]?\d{3})$/],
+  ['DK', /^\d\d[ .-]?\d\d[ .-]?\d\d[ .-]?\d\d$/],
+  ['NO', /^[49]\d\d[ .-]?\d\d[ .-]?\d{3}$/],
+]
+/** A day in figures without separators. */
+const day = /^(?:(?:19|20)\d{6}|\d{4}(?:19|20)\d\d)$/
 /** Country codes that count without a plus in front. */
-const bareCodes = /^(?:31|32|33|41|43|44|48|49)\d{8,11}$/
+const bareCodes = /^(?:31|32|33|41|43|44|45|46|47|48|49|34|39|358)\d{8,11}$/
 const moment = '(?:\\d{1,2}[.:]\\d{2}|\\d{1,2}[./-]\\d{1,2}[./-](?:19|20)?\\d{2})'
 const moments = new RegExp(`^${moment}(?: ?[,/ -] ?${moment})*$`)
 const figureRuns = /(?<!\d)[+(]?\d(?:[ .,/()_*~|:-]{0,4}\d){7,17}(?!\d)/g
@@ -58,7 +72,15 @@ function isPhone(run: string): boolean {
   }
   if (moments.test(run.trim())) return false
   if (bareCodes.test(figures)) return parsePhoneNumberFromString(`+${figures}`)?.isValid() ?? false
-  if (!figures.startsWith('0') || figures.length < 9) return false
+  if (!figures.startsWith('0')) {
+    const written = run.trim()
+    // A sum of millions is grouped by threes too.
+    if (day.test(written) || /^\d{1,3}(?:\.\d{3})+$/.test(written)) return false
+    return withoutZero.some(
+      ([country, form]) => form.test(written) && parsePhoneNumberFromString(figures, country)?.isValid(),
+    )
+  }
+  if (figures.length < 9) return false
   // British mobile numbers, also those that are kept for films: they count as possible only.
   if (/^07\d{9}$/.test(figures)) return true
   return homes.some((country) => parsePhoneNumberFromString(figures, country)?.isValid())

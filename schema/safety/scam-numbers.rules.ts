@@ -61,8 +61,76 @@ const tensFirst = `(?:${languages[2]?.tens.join('|')})[ -](?:${languages[2]?.uni
 const word = new RegExp(`(?<![a-z])(?:${tensFirst}|[a-z]{2,20})(?![a-z])`, 'g')
 const twice: Record<string, number> = { dubbel: 2, dubbele: 2, double: 2, doppel: 2, doppelt: 2, triple: 3 }
 
-/** Replaces number words of a folded text by figures, also "o" for zero between figures and "double seven". */
-export function spellOutNumbers(folded: string): string {
+/** The figures from zero to nine, and further words up to nineteen, of the languages that spell a number one by one. */
+const oneByOne: readonly string[] = [
+  'zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize',
+  'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince',
+  'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici',
+  'zero jeden dwa trzy cztery piec szesc siedem osiem dziewiec dziesiec jedenascie dwanascie trzynascie',
+  'noll ett tva tre fyra fem sex sju atta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton',
+  'nul et to tre fire fem seks syv otte ni ti elleve tolv tretten fjorten femten seksten sytten atten nitten',
+  'null en to tre fire fem seks sju atte ni ti elleve tolv tretten fjorten femten seksten sytten atten nitten',
+  'nolla yksi kaksi kolme nelja viisi kuusi seitseman kahdeksan yhdeksan kymmenen yksitoista kaksitoista',
+]
+/** The tens of such languages; a unit may follow: "trente-neuf", "treinta y cuatro", "trettiofyra". */
+const tensOf: readonly string[] = [
+  'vingt trente quarante cinquante soixante',
+  'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
+  'venti trenta quaranta cinquanta sessanta settanta ottanta novanta',
+  'dwadziescia trzydziesci czterdziesci piecdziesiat szescdziesiat siedemdziesiat osiemdziesiat dziewiecdziesiat',
+  'tjugo trettio fyrtio femtio sextio sjuttio attio nittio',
+  'tyve tredive fyrre halvtreds tres halvfjerds firs halvfems',
+  'tjue tretti forti femti seksti sytti atti nitti',
+  'kaksikymmenta kolmekymmenta neljakymmenta viisikymmenta kuusikymmenta seitsemankymmenta kahdeksankymmenta yhdeksankymmenta',
+]
+const spelled = oneByOne.map((list, language) => {
+  const units = list.split(' ')
+  const tens = tensOf[language]?.split(' ') ?? []
+  const values = new Map(units.map((unit, value) => [unit, `${value}`]))
+  for (const [index, ten] of tens.entries()) {
+    values.set(ten, `${(index + 2) * 10}`)
+    for (const [value, unit] of units.slice(1, 10).entries()) {
+      const figures = `${index + 2}${value + 1}`
+      for (const joint of ['', ' ', '-', ' et ', ' y ']) values.set(`${ten}${joint}${unit}`, figures)
+      values.set(`${unit}og${ten}`, figures)
+    }
+  }
+  // "soixante-dix", "quatre-vingt-dix-huit".
+  for (const [word, value] of [...values])
+    if (language === 0 && Number(value) < 20)
+      for (const [start, base] of [
+        ['soixante', 60],
+        ['quatre-vingt', 80],
+        ['quatre vingt', 80],
+        ['quatre-vingts', 80],
+      ] as const)
+        for (const joint of ['-', ' ', ' et '])
+          values.set(`${start}${joint}${word}`, `${base + Number(value)}`)
+  for (const unit of ['sept', 'huit', 'neuf'])
+    for (const start of ['', 'soixante-', 'quatre-vingt-', 'quatre vingt '])
+      for (const joint of ['-', ' ']) {
+        const base = start === '' ? 10 : start.startsWith('s') ? 70 : 90
+        if (language === 0) values.set(`${start}dix${joint}${unit}`, `${base + Number(values.get(unit))}`)
+      }
+  const byLength = [...values.keys()].sort((one, other) => other.length - one.length)
+  return { values, form: new RegExp(`(?<![a-z])(?:${byLength.join('|')})(?![a-z])`, 'g') }
+})
+
+/** The text in each further language in which it contains as many number words as a phone number has. */
+const inOtherLanguages = (folded: string): string[] =>
+  spelled
+    .filter(({ form }) => (folded.match(form)?.length ?? 0) >= 5)
+    .map(({ values, form }) => folded.replace(form, (found) => values.get(found) ?? found))
+
+/**
+ * Replaces number words of a folded text by figures. What is a number in one language may be a word in another one, so
+ * the text follows once more for each further language that it may be written in.
+ */
+export const spellOutNumbers = (folded: string): string =>
+  [spelledInWest(folded), ...inOtherLanguages(folded)].join('\n')
+
+/** Replaces Dutch, German and English number words by figures, also "o" for zero between figures and "double seven". */
+function spelledInWest(folded: string): string {
   return (
     folded
       // "nul6" is a word and a figure.

@@ -1,6 +1,7 @@
 import { countrySpecs, isValidIBAN } from 'ibantools'
 import { near, phrases } from './scam-phrases.rules.ts'
 import type { Readings } from './scam-readings.rules.ts'
+import { inAnyLanguage } from './scam-words/scam-languages.ts'
 
 const ibanStart = /(?<![a-z0-9])[a-z] {0,1}[a-z][ .-]{0,2}\d[ .-]{0,1}\d/g
 
@@ -27,14 +28,17 @@ const wallets = [
 const base58 = /(?<![A-Za-z0-9])[13TLD][1-9A-HJ-NP-Za-km-z]{25,34}(?![A-Za-z0-9])/g
 const someCrypto = phrases`btc|bitcoins?|eth(?:ereum)?(?![a-z])|usdt|tether|crypto|krypto`
 const amountOf = '(?:\\d[\\d.,]{0,9} ?(?:btc|bitcoins?|eth(?![a-z])|ethereum|usdt|tether|ltc))'
-const transfer = phrases`stuur|send|transfer|maak|betaal|pay|schick|sende|uberweise|zahl`
+const sendsCoins = inAnyLanguage(({ transfer }) => {
+  const form = near(transfer, new RegExp(amountOf), 40)
+  return (plain: string) => form.test(plain)
+})
 
 /** Whether a text contains the address of a wallet, or asks for an amount of a crypto currency. */
 export function hasWallet({ plain }: Readings, text: string): boolean {
   if (wallets.some((form) => form.test(plain))) return true
   for (const [found] of text.matchAll(base58))
     if (/\d/.test(found) && /[a-z]/.test(found) && /[A-Z]/.test(found)) return true
-  return someCrypto.test(plain) && near(transfer, new RegExp(amountOf), 40).test(plain)
+  return someCrypto.test(plain) && sendsCoins(plain)
 }
 
 const handles = [
@@ -59,24 +63,12 @@ const vouchers = phrases`
   paysafe|neosurf|bitsa|flexepin|transcash|razer gold
   (?:steam|i ?tunes|google[ -]?play|razer|play ?station|xbox)[ -]{0,2}(?:cadeau|geschenk|gift|guthaben)?[ -]?(?:kaart|card|karte|voucher|code|tegoed|guthaben)
 `
-const presents = phrases`
-  (?:apple|amazon|netflix|bol\.com|zalando)[ -]{0,2}(?:cadeau|geschenk|gift|guthaben)?[ -]?(?:kaart|card|karte|bon|voucher|code|tegoed|guthaben)
-  gift ?-?cards?|cadeau ?-?(?:kaart|bon)|geschenk ?-?karten?|guthaben ?-?karte|vouchers?(?![a-z])|gutschein
-`
-const handOver = phrases`
-  stu+r|koop|code|nodig|foto van de|via|bon(?![a-z])|send|buy|get|need|pin(?![a-z])|please|add|is enough
-  would make|schick|kauf|brauche|hol|glucklich|reichen|mit[ ]
-`
-/** A present from the reader to the writer, and not from either to somebody else. */
-const toMe = phrases`
-  (?:stuur|koop|geef)(?: je)? (?:me|mij|even|een)|(?:zou|zouden?) (?:ons|mij|me)
-  (?:stuur|geef) [^.!?]{0,20}code|claim|(?:buy|get|send) (?:me|us)(?![a-z])
-  (?:could|can|would) you (?:please )?(?:buy|get|send)|the (?:code|pin)(?![a-z])|would make (?:me|us|him|her)
-  i'?ll be yours|vouchercode|(?:kauf|schick|besorg)e? (?:mir|uns)|(?:kannst|konntest) du (?:mir|uns)
-  den (?:code|pin)(?![a-z])|(?:wurde|macht) (?:mich|uns|ihn|sie)
-`
+const asksIn = inAnyLanguage(
+  ({ presents, handOver, toMe }) =>
+    (plain: string) =>
+      (vouchers.test(plain) && (handOver.test(plain) || toMe.test(plain))) ||
+      (presents.test(plain) && toMe.test(plain)),
+)
 
 /** Whether a text asks for gift cards or vouchers. */
-export const asksForVouchers = ({ plain }: Readings): boolean =>
-  (vouchers.test(plain) && (handOver.test(plain) || toMe.test(plain))) ||
-  (presents.test(plain) && toMe.test(plain))
+export const asksForVouchers = ({ plain }: Readings): boolean => asksIn(plain)

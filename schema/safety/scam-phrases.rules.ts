@@ -7,6 +7,38 @@ export const phrases = (text: TemplateStringsArray): RegExp => {
   return new RegExp(`(?<![a-z0-9])(?:${lines.filter((line) => line !== '').join('|')})`)
 }
 
+/** What people type in place of a letter of the Nordic languages or of German, or leave out. */
+const spellings: Record<string, string> = {
+  å: '(aa?)',
+  ä: '(ae?)',
+  ö: '(oe?)',
+  ø: '(oe?)',
+  ü: '(ue?)',
+  æ: '(ae?)',
+}
+
+/**
+ * Makes one pattern of whole words, written as in a dictionary: one or more of them a line, with `|` between them.
+ * `*` is any ending, `#` a number, `~` up to 40 characters of one sentence, and brackets contain alternatives.
+ * Diacritics may be there or not in the text.
+ */
+export const words = (text: TemplateStringsArray): RegExp => {
+  const lines = (text.raw[0] ?? '').split('\n').map((line) => line.trim())
+  const list = lines.filter((line) => line !== '').join('|')
+  const source = list
+    .replace(/[åäöøüæ]/g, (letter) => spellings[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ł/g, 'l')
+    .replace(/\s*\|\s*/g, '|')
+    .replace(/(?<=[a-z)])\*/g, '[a-z]*')
+    .replace(/\((?!\?)/g, '(?:')
+    .replace(/ /g, '(?:[ -]{1,2}|, )')
+    .replace(/~/g, '[^.!?\\n]{0,40}?')
+    .replace(/#/g, '\\d[\\d.,]*')
+  return new RegExp(`(?<![a-z0-9])(?:${source})(?![a-z0-9])`)
+}
+
 /** A pattern that finds `first` and up to `gap` characters later `second`, in one sentence. */
 export const near = (first: RegExp, second: RegExp, gap = 60): RegExp =>
   new RegExp(`${first.source}[^.!?\\n]{0,${gap}}?${second.source}`)
@@ -16,33 +48,6 @@ export const countOf = (text: string, patterns: readonly RegExp[]): number =>
   patterns.reduce((count, pattern) => count + (pattern.test(text) ? 1 : 0), 0)
 
 /** A sum: a figure with a currency on either side. */
-const currency = '(?:€|\\$|£|eur(?:o|os)?(?![a-z])|dollars?|usd|pounds?|quid|gbp|pond|bucks|dollar)'
-export const sum = new RegExp(`(?:${currency} ?\\d|\\d[\\d.,]{0,9}k? ?${currency})`)
-
-/** Money, or a sum of it. */
-export const money = new RegExp(
-  `${sum.source}|(?<![a-z])(?:geld|money|cash|bedrag|geldbetrag|betrag)(?![a-z])`,
-)
-
-/** "Could you", "kun je", "kannst du": the start of a request. */
-export const wouldYou = phrases`
-  (?:kun|kan|wil|zou|zal|durf|mag|moet) (?:je|jij|u)(?![a-z])|(?:je|jij|u) (?:kunt|kan|wilt|zou)[ ]
-  (?:could|can|would|will|might) (?:you|u|ya)(?![a-z])
-  (?:kannst|konntest|wurdest|willst|magst|kann|konnen|konnten|wurden) (?:du|sie)(?![a-z])|als (?:je|jij|u)[ ]
-  if (?:you|u)[ ]|wenn (?:du|sie)[ ]
-`
-
-const giving = phrases`
-  (?:uit)?lenen|leen (?:me|mij)|voorschiet|voor te schieten|overmaken|over te maken
-  maak(?:t)? [^.!?]{0,25} over(?![a-z])|stu+ren|stuur|betalen|betaal(?:t)?(?![a-z])|bijdragen|missen|opladen
-  doneren|lend|loan|send|wire|transfer|pay(?![a-z])|cover|spare|borrow|support|donate|leihen|leih|schicken
-  schick|uberweis|bezahl|zahl(?:e|en|st)?(?![a-z])|ubernehmen|aushelfen|auslegen|unterstutz
-`
-
-/** Not the writer as the one who gives: "betaal ik", "zahle ich". */
-const notI = '(?![a-z]* (?:ik|ich|we|wij|wir)(?![a-z]))'
-/** Verbs for giving, lending or sending money, in the forms of a request. */
-export const give = new RegExp(giving.source + notI)
-
-/** Verbs for helping, which may mean money. */
-export const assist = phrases`helpen|help|hilf|helfen`
+const currency =
+  '(?:€|\\$|£|(?:eur|euro[a-z]{0,2}|dollar[a-z]{0,4}|dolar[a-z]{0,3}|usd|pounds?|quid|gbp|pond|bucks|kr|kronor|kroner|sek|dkk|nok|zl|zloty[a-z]{0,2}|zlote|pln)(?![a-z]))'
+export const sum = new RegExp(`(?:${currency} ?\\d|\\d[\\d.,]*k? ?${currency})`)
