@@ -44,14 +44,16 @@ const mails = [
 export const hasMailAddress = ({ plain }: Readings): boolean =>
   atSign.test(plain) && mails.some((form) => form.test(plain))
 
-const homes: readonly CountryCode[] = ['NL', 'BE', 'DE', 'GB', 'AT', 'FR', 'CH', 'SE', 'FI', 'IT']
+const homes: readonly CountryCode[] = ['NL', 'BE', 'DE', 'GB', 'AT', 'FR', 'CH']
+/** Countries whose other numbers are too short to be told from times and sums. */
+const mobileHomes: readonly CountryCode[] = ['SE', 'FI']
 /** Countries whose mobile numbers begin without a zero, and how people write them. */
 const withoutZero: readonly [CountryCode, RegExp][] = [
   ['ES', /^[67]\d\d[ .-]?(?:\d{3}[ .-]?\d{3}|\d\d[ .-]?\d\d[ .-]?\d\d)$/],
   ['PL', /^[4-8]\d\d[ .-]?\d{3}[ .-]?\d{3}$/],
   ['IT', /^3\d\d[ .-]?(?:\d{7}|\d{3}[ .-]?\d{4}|\d\d[ .-]?\d\d[ .-]?\d{3})$/],
-  ['DK', /^\d\d[ .-]?\d\d[ .-]?\d\d[ .-]?\d\d$/],
-  ['NO', /^[49]\d\d[ .-]?\d\d[ .-]?\d{3}$/],
+  ['DK', /^\d\d ?\d\d ?\d\d ?\d\d$/],
+  ['NO', /^[49]\d\d ?\d\d ?\d{3}$/],
 ]
 /** A day in figures without separators. */
 const day = /^(?:(?:19|20)\d{6}|\d{4}(?:19|20)\d\d)$/
@@ -64,11 +66,14 @@ const premium = /(?<!\d)090[069](?:[ .-]?\d){4,9}(?!\d)/
 /** "Text HOT to 69866". */
 const shortCode = /(?<![a-z])(?:sms|text|stuur|sende?|schick)[^.!?\n]{1,30}(?:naar|to|an) \d{4,6}(?!\d)/
 
+/** British mobile numbers, and French and Swedish ones that are kept for films: they count as possible only. */
+const forFilms = /^(?:07\d{9}|063998\d{4}|07017406\d\d)$/
+
 function isPhone(run: string): boolean {
   const figures = run.replace(/\D/g, '')
   if (run.startsWith('+') || figures.startsWith('00')) {
     const number = parsePhoneNumberFromString(`+${figures.replace(/^00/, '')}`)
-    return number?.isValid() || /^(?:00)?447\d{9}$/.test(figures)
+    return number?.isValid() || /^(?:00)?(?:447\d{9}|3363998\d{4}|467017406\d\d)$/.test(figures)
   }
   if (moments.test(run.trim())) return false
   if (bareCodes.test(figures)) return parsePhoneNumberFromString(`+${figures}`)?.isValid() ?? false
@@ -81,9 +86,11 @@ function isPhone(run: string): boolean {
     )
   }
   if (figures.length < 9) return false
-  // British mobile numbers, also those that are kept for films: they count as possible only.
-  if (/^07\d{9}$/.test(figures)) return true
-  return homes.some((country) => parsePhoneNumberFromString(figures, country)?.isValid())
+  if (forFilms.test(figures)) return true
+  return (
+    homes.some((country) => parsePhoneNumberFromString(figures, country)?.isValid()) ||
+    mobileHomes.some((country) => parsePhoneNumberFromString(figures, country)?.getType() === 'MOBILE')
+  )
 }
 
 /** The run, and the run without its last or first group: a house number or an age may stand beside a number. */

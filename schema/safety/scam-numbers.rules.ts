@@ -87,6 +87,8 @@ const spelled = oneByOne.map((list, language) => {
   const units = list.split(' ')
   const tens = tensOf[language]?.split(' ') ?? []
   const values = new Map(units.map((unit, value) => [unit, `${value}`]))
+  // The older word of Norwegian.
+  if (values.has('sju')) values.set('syv', '7')
   for (const [index, ten] of tens.entries()) {
     values.set(ten, `${(index + 2) * 10}`)
     for (const [value, unit] of units.slice(1, 10).entries()) {
@@ -121,6 +123,8 @@ const inOtherLanguages = (folded: string): string[] =>
   spelled
     .filter(({ form }) => (folded.match(form)?.length ?? 0) >= 5)
     .map(({ values, form }) => folded.replace(form, (found) => values.get(found) ?? found))
+    // Spelled figures are one number, whatever the grouping of the country.
+    .map((text) => text.replace(/(?<!\d)\d{1,2}(?: \d{1,2})+(?!\d)/g, (run) => run.replaceAll(' ', '')))
 
 /**
  * Replaces number words of a folded text by figures. What is a number in one language may be a word in another one, so

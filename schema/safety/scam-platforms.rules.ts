@@ -5,7 +5,7 @@ import { inAnyLanguage } from './scam-words/scam-languages.ts'
 const platform = phrases`
   what'?s? ?-?ap+(?![a-z]{4})|wh?att?s[ .-]?ap+|whats(?![a-z])|wapp(?![a-z])|zapp(?![a-z])|tele[ .-]?gram+
   snap(?:chat)?(?![a-z])|signal(?![a-z])|kik(?![a-z])|hang[ .-]?outs?(?![a-z])|google[ .-]?(?:chat|meet|talk)
-  skype|viber|wechat|discord|insta(?:gram)?(?![a-z])|facebook|messenger|only[ .-]?fans|tik ?tok|line id|zangi
+  skype|viber|wechat|discord|insta(?:gram)?(?:en|ni)?(?![a-z])|facebook|messenger|only[ .-]?fans|tik ?tok|line id|zangi
   imo(?![a-z])|threema|icq
 `
 
@@ -14,7 +14,7 @@ const handle =
   '[^a-z0-9]{0,3}(?: ?(?:id|name|naam|nummer|number|app))?(?: ?[:=>]{1,2} ?| [-~]{1,2}>? | (?:is|ist|als|as|bei|op|name) |[^a-z0-9]{1,4}@)[^a-z0-9]{0,3}[a-z0-9]'
 /** Two words with a figure, point or underscore, as names of accounts have: "evi_2000". */
 const account =
-  " ?[,:-]? (?:(?:c'est|es|e|est|to|er|heter|hedder|on|jako|som|come|como|nimella) )?@?[a-z]{2,20}(?:[_.][a-z0-9]|\\d)[a-z0-9_.]{0,20}"
+  " ?[,:-]? (?:(?:c'est|es|e|est|to|er|ar|heter|hedder|on|jako|som|come|como|nimella) )?@?[a-z]{2,20}(?:[_.][a-z0-9]|\\d)[a-z0-9_.]{0,20}"
 
 /** A messenger whose name is a word in some languages: what follows it is not its account. */
 const aWord = /(?<![a-z])signal$/

@@ -20,15 +20,16 @@ function combined(words: ScamWords) {
     asks: [youThen(give), words.order, words.leftToYou, near(/\d/, words.enough, 20)],
     youHelp: youThen(assist),
     /** The writer as the one who gets it. */
-    forWriter: or(words.order, near(give, me, 25), near(me, give, 40)),
+    forWriter: or(words.order, lending, near(give, me, 25), near(me, give, 40)),
     /** Money or a figure as the object of the verb, and not only somewhere in the text. */
+    needsSum: or(near(words.need, sum, 30), near(sum, words.need, 30)),
     givesMoney: or(near(give, money, 40), near(money, give, 40)),
   }
 }
 
 /** Whether a text in one language asks for money, by points for what such texts consist of. */
 const asksIn = (words: ScamWords) => {
-  const { money, isLent, asks: requests, youHelp, forWriter, givesMoney } = combined(words)
+  const { money, isLent, asks: requests, youHelp, forWriter, needsSum, givesMoney } = combined(words)
   return (plain: string): boolean => {
     const isAboutMoney = money.test(plain) || isLent.test(plain)
     const isKept = words.keep.test(plain)
@@ -46,7 +47,7 @@ const asksIn = (words: ScamWords) => {
       (asksForHelp ? 1 : 0) +
       (isAboutMoney ? 1 : 0) +
       (asks && isAboutMoney && forWriter.test(plain) ? 1 : 0) +
-      (isNeeded ? 1 : 0) +
+      (isNeeded ? (needsSum.test(plain) ? 3 : 1) : 0) +
       (words.fee.test(plain) ? 1 : 0) +
       ((asksForHelp || isPleading) && isPaid ? 1 : 0) +
       (isPromised ? 2 : 0) +

@@ -2,29 +2,33 @@ import { words } from '../scam-phrases.rules.ts'
 import type { ScamWords } from './scam-words.ts'
 
 export const finnish: ScamWords = {
-  money: words`raha | rahaa | rahat | rahoja | rahan | käteis* | summa* | massia | tilisiir*`,
+  money: words`taloudellisesti | pieni apu | raha | rahaa | rahat | rahoja | rahan | käteis* | summa* | massia | tilisiir*`,
   writer: null,
   wouldYou: words`
     voitko | voisitko | pystytkö | pystyisitkö | haluatko | haluaisitko | saatko | kehtaatko | voit | voisit | jos (voit|voisit|rakastat)`,
   give: words`
+    tehdä tilisiirto
     laina* | lähettä* | lähetä* | maksa | maksaa | maksaisitko | maksatko | siirtä* | siirrä* | tallettaa | lahjoitta* | antaa | antaisitko | ostaa | auttaa | auttaisitko | tukea`,
   lending: words`laina* | siirtä* | siirrä* | mobilepay*`,
   assist: words`auttaa | auta | autatko | auttaisitko | apua | avusta* | tukea`,
   me: words`minulle | mulle | meille | minua | mua | minun | mun | meitä`,
   order: words`
+    pieni apu #
+    (avustus|lahjoitus) #
     (lainaisitko|lainaatko|lähettäisitkö|lähetätkö|maksaisitko|maksatko|auttaisitko|antaisitko|siirtäisitkö|ostaisitko|tekisitkö)
     (lainaa|lähetä|maksa|siirrä|anna|talleta) (minulle|mulle|meille) ~(#|rahaa|euro*) | (lainaa|lähetä|siirrä|maksa|laita) ?(vaikka |edes )?(rahat|rahaa|summa|#) | (lainaa|siirrä) (minulle|mulle|meille) | (laita|pistä|maksa) (mulle |minulle )?mobilepay* | osta (minulle|mulle)`,
   leftToYou: words`
     (tekisitkö|voisitko tehdä|voitko tehdä) (sen|tämän) (minun|meidän|mun) | (mitä|sen minkä|kaikki mitä|kaikki minkä|minkä) (ikinä )?(voit|pystyt) | mikä tahansa (summa|apu) | ihan mitä vain`,
   enough: words`auttaisi* | riittä* | auttaa | riittäisi* | pelasta*`,
   need: words`
+    (haluaa|haluavat) ~(rahat|rahaa|#) | pitää vain maksaa
     (tarvitsen|tarvitsemme|tarviin|tarvitaan) | puuttuu | ei (ole|oo) varaa | (minulla|mulla|meillä) ei ole ~(syö*|ruoka*|raha*|mitään)* | eikä (minulla|mulla) ole varaa | (vaativat|vaatii|vaaditaan|haluavat|pyytävät|perivät) ~(#|maksu*|raha*)
     (pitää|täytyy|on pakko|minun on) (ensin |vielä )?(maksaa|saada) | jos (en|ei) maks* | jos maksan | rahaton | rahat (on |ovat )?loppu* | myöhässä`,
   fee: words`maksu(a|n|t|ja)? | vero(a|n|t|ja)? | tulli* | takuu* | sako* | vakuutu*`,
   promise: words`
     (maksan|annan|saat) ~takaisin | takaisinmaks* | tuplana | tuplat | kaksinkertais* | korkoineen | (heti )?kun (palkka|saan) | ennakkomaks* | käsiraha* | vain tämän kerran | (perjantaihin|maanantaihin|palkkapäivään|ensi kuuhun)`,
   troubles: [
-    words`sairaala* | leikkau* | lääk* | kooma* | syöpä* | syövä* | lääkäri* | hoito*`,
+    words`sairaala* | leikkau* | lääk* | kooma* | syöpä* | syövä* | lääkäri* | hoito* | eläinlääkäri* | klinik*`,
     words`tulli* | paket* | lähety* | rahti* | kontti*`,
     words`viisum* | lento* | lenno* | lipu* | lippu* | passi* | loma* | asiakir*`,
     words`vuokr* | vuokranantaj* | lasku* | ruoka* | ruokaa | syötävä* | syödä | häädö* | häätö* | bensa* | suljetaan | sähkö* | puhelin* | puhelim*`,
@@ -46,20 +50,23 @@ export const finnish: ScamWords = {
   toMe: words`
     (osta|anna|lähetä|hanki|ostatko|annatko) ~(minulle|mulle|meille) | (ostaa|antaa|lähettää) ~(minulle|mulle|meille) | (ostaisitko|hankkisitko) | (minulle|mulle|meille) ~(kortti|korti|koodi)* | osta ~(lähetä|anna|koodi) | anna koodi | olen (kokonaan )?sinun`,
   move: words`
-    lisää (minut|mut) | (kirjoita|laita viestiä|viestittele|viestiä|ota yhteyttä) ~ | etsi minut | löydät minut | löytyy | seuraa minua | (jatketaan|jatketaanko|siirrytään|siirrytäänkö|jutellaan|jutellaanko|mennään) ~ | anna | lähetä | numerosi | nimeni | nimimerkki* | olen | onko sinulla | lataa | mieluummin | muualla`,
+    tule | vaihdetaan
+    lisää (minut|mut) | (kirjoita|laita viestiä|viestittele|viestiä|ota yhteyttä) | etsi minut | löydät minut | löytyy | seuraa minua | (jatketaan|jatketaanko|siirrytään|siirrytäänkö|jutellaan|jutellaanko|mennään) | anna | lähetä | numerosi | nimeni | nimimerkki* | olen | onko sinulla | lataa | mieluummin | muualla`,
   moveAway: words`
     (anna|lähetä|laita) (mulle |minulle )?(puhelin|kännykkä|whatsapp-?)?numerosi | (soita|laita viestiä|kirjoita|tekstaa) (mulle |minulle )?(numeroon|osoitteeseen|mieluummin|tekstarilla) | mikä (on )?(sun |sinun )?numero* | sähköpostiini | sähköpostilla | toisella (sivustolla|sivulla) | oikea profiilini | jutella muualla`,
-  market: words`pörssi* | treid* | trad(er|ing|aa)* | sijoit* | signaal* | kulta* | markkin* | kryptovaluut* | krypto* | bitcoin* | (töitä|työtä|työskentele) kotoa* | kotoa käsin | etätyö* | lisätieno* | rekrytoi*`,
-  gain: words`voitto* | tuot(to|ot|toa|toja|tava)* | tiena* | ansai* | korko* | tuplaa* | tuplana | taattu* | (päivässä|viikossa|kuukaudessa|kuussa) | # ?% | prosen* | passiivi*`,
+  market: words`neuvonantaja* | pörssi* | treid* | trad(er|ing|aa)* | sijoit* | signaal* | kulta* | markkin* | kryptovaluut* | krypto* | bitcoin* | (töitä|työtä|työskentele) kotoa* | kotoa käsin | etätyö* | lisätieno* | rekrytoi*`,
+  gain: words`tupla* | voitto* | tuot(to|ot|toa|toja|tava)* | tiena* | ansai* | korko* | tuplaa* | tuplana | taattu* | (päivässä|viikossa|kuukaudessa|kuussa) | # ?% | prosen* | passiivi*`,
   invitation: words`
+    (sijoita|laita) # | avata tilin
     (opettaa|opastaa|auttaa|neuvoa|näyttää|kertoa) | (opetan|opastan|neuvon|näytän|autan|kerron) | mentorini | valmentajani | neuvonantajani | tallet* | vähintään | alkaen | alkuun | aloita* | rekisteröi* | linkki* | linkin | liity | kirjoita | ota yhteyttä | kysy minulta | kokeile | sinäkin | askel askeleelta | avata tili* | kiinnosta*`,
-  services: words`eskort* | escort* | hieronta ja ~ | onnellinen loppu | happy ?end* | sugar ?(baby*|daddy*) | alastonkuv* | paljastavia kuvia | tuhmia kuvia | nudes? | webkamera* | kamerashow* | onlyfans* | seksitreff* | seksiseura*`,
+  services: words`eskort* | escort* | hieronta ja | onnellinen loppu | happy ?end* | sugar ?(baby*|daddy*) | alastonkuv* | paljastavia kuvia | tuhmia kuvia | nudes? | kamerashow* | onlyfans* | seksitreff* | seksiseura*`,
   terms: words`# | euro* | ilmaiseksi | ilmain* | diskreet* | linkki* | klikkaa | rekisteröi* | tänä iltana | tunti | tunnilta | hinta* | hinnat | livenä`,
-  offers: words`hieronta* | hinnasto* | seuralaispalvelu* | yksityisshow*`,
-  lures: words`tunti | tunnilta | diskreet* | ilmaiseksi | sensuelli* | alasti | kuuma | kotikäyn*`,
+  offers: words`webkamera* | cam | hieronta* | hinnasto* | seuralaispalvelu* | yksityisshow*`,
+  lures: words`minuuttia | minuutit | klikkaa | rekisteröi* | tunti | tunnilta | diskreet* | ilmaiseksi | sensuelli* | alasti | kuuma | kotikäyn*`,
   recording: words`nauhoit* | tallensin | tallenne* | kuvasin | video* | kuvakaappau* | kuvat | kuviasi | kuvasi`,
   ransom: words`maksa | maksat | maksaa | lähetä | siirrä | bitcoin* | btc | euro* | #`,
   threat: words`
+    tai (lähetän|julkaisen)
     (vaimollesi|miehellesi|pomollesi|perheellesi|ystävillesi|kavereillesi|kontakteillesi|työpaikallesi|kaikille ~|seuraajillesi) | julkais* | muuten | tai lähetän | facebook* | levit* | kaikki näkevät`,
   check: words`vahvista* | varmenna* | todenna* | ikäsi | iän | ikätarkist* | suljetaan | jäädyte* | turva* | rekisteröidy | klikkaa | kirjaudu | olet voittanut | treffipassi`,
   stake: words`luottokort* | korttitie* | tilisi | tilin | pankkiti* | pankkitunn* | tunnukse* | turvallisuu* | salasana* | ennen kuin (tapaamme|nähdään|tavataan) | pankki* | verkkopankki*`,

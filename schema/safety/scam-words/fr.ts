@@ -2,17 +2,19 @@ import { words } from '../scam-phrases.rules.ts'
 import type { ScamWords } from './scam-words.ts'
 
 export const french: ScamWords = {
-  money: words`argent | sous | fric | liquide | somme | montant | virement | cash | thune*`,
+  money: words`financierement | un coup de pouce | argent | sous | fric | liquide | somme | montant | virement | cash | thune*`,
   writer: words`je | on`,
   wouldYou: words`
     (peux|pourrais|veux|voudrais|saurais|oserais) tu | tu (peux|pourrais|veux|voudrais|me) | t'as pas | aurais tu | tu aurais
     (pouvez|pourriez|voulez|voudriez|auriez) vous | vous (pouvez|pourriez) | si tu (peux|pouvais|veux|m'aime*) | es tu pret*`,
   give: words`
+    faire un virement | faire un mandat
     (me |m'|nous )?(preter|pretes?|preterais|avancer|avances?|depanner|depannes?|envoyer|envoies?|verser|verses?|virer|vires?|transferer|payer|paies|payes|regler|donner|financer|acheter|aider)`,
   lending: words`preter | prete* | avancer | depann* | virer | virement | emprunter`,
   assist: words`aider | aides | aiderais | aide | secourir | soutenir`,
   me: words`me | moi | m'[a-z]+ | nous | mon | ma | mes`,
   order: words`
+    (petit|un) (geste|coup de main|don) de #
     (prete|avance|envoie|verse|vire|depanne|paie|paye|donne|transfere)z?( les?| la)? (moi|nous) | (envoie|verse|transfere|vire)z? (l'argent|la somme|le montant|les sous|#)
     fais(-| )(moi )?un virement | faites un virement | achete moi | aide moi avec`,
   leftToYou: words`
@@ -20,15 +22,16 @@ export const french: ScamWords = {
     n'importe quel(le)? (montant|somme) | ce que tu peux | selon tes moyens`,
   enough: words`suffi* | m'aider* | nous aider* | suffirai* | serai* deja`,
   need: words`
+    sans (electricite|chauffage)
     j'ai (vraiment |juste |seulement |urgemment )?besoin | il (me|nous) (manque|faut) | il ne (me )?manque (plus )?que | me manque* | (n'ai|ai) (pas|plus|rien) ~(payer|manger|argent|sous)
-    (demande|demandent|reclame|reclament|exige|exigent|veut|veulent) ~(#|argent|paiement|etre paye*) | (dois|doit|faut|falloir) (d'abord |encore |absolument )?(payer|regler|verser) ~
+    (demande|demandent|reclame|reclament|exige|exigent|veut|veulent) ~(#|argent|paiement|etre paye*) | (dois|doit|faut|falloir) (d'abord |encore |absolument )?(payer|regler|verser)
     si je (paie|paye|ne paie) | pas les moyens | avant (vendredi|demain|ce soir) | plus d'argent | en retard de loyer | a decouvert`,
   fee: words`frais | taxes? | caution | droits? de douane | dedouanement | amende | assurance`,
   promise: words`
     (rembourse*|rendrai|rends|redonne*) | te le rends | remboursement | le double | avec (des )?interets | des que (je|ma|mon) ~(paie|salaire|paye|rentre) | acompte
     avance sur | juste cette fois`,
   troubles: [
-    words`hopital | clinique | operation | operer | operee? | medicament* | chirurgi* | coma | cancer | ordonnance | urgences | soins | medecin`,
+    words`hopital | clinique | operation | operer | operee? | medicament* | chirurgi* | coma | cancer | ordonnance | urgences | soins | medecin | veto | veterinaire`,
     words`douanes? | colis | transitaire | cargaison | transporteur | conteneur`,
     words`visa | billet | vol | aeroport | passeport | permission | papiers | titre de sejour`,
     words`loyer | proprietaire | facture | electricite | forfait | courses | manger | expuls* | essence | coupe*`,
@@ -51,25 +54,27 @@ export const french: ScamWords = {
   toMe: words`
     (achete|offre|prends|envoie|donne|trouve) moi | (m'acheter|m'offrir|m'envoyer|me prendre|me donner) | (achete|prends|offre) ~(envoie|donne|code) | le code | les codes | je suis (toute )?a toi`,
   move: words`
+    passe sur | viens sur
     ajoute moi | ajoutez moi | ecris moi | ecrivez moi | contacte moi | retrouve moi | rejoins moi | trouve moi | cherche moi | suis moi | (on|nous) (continue|passe|parle|discute)* | passons | continuons | parlons
     donne moi | envoie moi | ton numero | tu as | t'as | mon pseudo | je m'appelle | viens (sur|me) | telecharge | je suis sur | plutot sur | ailleurs`,
   moveAway: words`
     (donne|envoie|laisse) moi ton (numero|tel|num|mail|06|07) | c'est quoi ton (numero|num) | (appelle|ecris|texte) moi (au|sur mon|a mon) | par (sms|mail) (au|a) | sur mon (mail|adresse|vrai profil)
     sur un autre site | discuter ailleurs | parler ailleurs | envoie moi un sms | laisse moi ton (numero|mail)`,
-  market: words`bourse | trad(er|ing|eurs?) | placement* | investi* | signaux | or | marche* | cryptomonnaie* | travail* (a domicile|depuis chez) ~ | complement de revenu* | teletravail | depuis chez toi | recrut* | emploi`,
+  market: words`rendement* | conseiller financier | compte de trading | bourse | trad(er|ing|eurs?) | placement* | investi* | signaux | or | marche* | cryptomonnaie* | travail* (a domicile|depuis chez) | complement de revenu* | teletravail | depuis chez toi | recrut* | emploi`,
   gain: words`benefice* | gagn* | profit* | rendement* | interets | doubl* | garanti* | par (jour|semaine|mois) | # ?% | pour cent | rapporte* | revenus? passifs?`,
   invitation: words`
+    (investis|mets|place) # | ouvrir un compte
     (t'apprendre|te guider|t'aider|te montrer|t'expliquer|t'expliqu[a-z]+) | t'apprend* | (je )?t'explique | mon (coach|mentor|conseiller) | depos* | minimum | a partir de | pour commencer | inscri* | lien | rejoins* | ecris moi | contacte* | demande moi | essaie | toi aussi | pas a pas | ouvrir un compte | interesse*e?`,
-  services: words`escort* | massage (complet|erotique|et plus|sensuel|avec finition*) | finition | plan cul | sugar ?(baby|daddy) | tarifs? (roses|coquin*) | photos? (nues?|intimes?|hot) | nudes? | webcam | cam | onlyfans | camgirl`,
+  services: words`escort* | massage (complet|erotique|et plus|sensuel|avec finition*) | finition | plan cul | sugar ?(baby|daddy) | tarifs? (roses|coquin*) | photos? (nues?|intimes?|hot) | nudes? | onlyfans`,
   terms: words`# | euros? | gratuit* | discret* | discretion | lien | clique* | inscri* | tarif* | abonne* | ce soir | l'heure | credits | en direct`,
-  offers: words`massage | tarif* | accompagnatrice | moments? coquin* | cam privee`,
-  lures: words`l'heure | par heure | discretion | discret* | roses | gratuit* | sensuel* | nue | coquin*e? | domicile`,
+  offers: words`webcam | camgirl | cam | massage | tarif* | accompagnatrice | moments? coquin* | cam privee`,
+  lures: words`minutes | clique | inscri* | l'heure | par heure | discretion | discret* | roses | gratuit* | sensuel* | nue | coquin*e? | domicile`,
   recording: words`enregistre* | video | captures? | photos? | filme* | images`,
   ransom: words`paie* | paye* | payer | verse* | verser | vire* | envoie* | bitcoins? | btc | euros | #`,
   threat: words`
-    (tes|tous tes|ta|ton|toute ta) (contacts|amis|famille|femme|mari|patron|proches|collegues|employeur|abonnes) ~ | publi* | sera diffuse* | seront (publiees|diffusees) | sinon | je l'envoie | je les envoie | sur facebook | mettre en ligne | tout le monde`,
+    (tes|tous tes|ta|ton|toute ta) (contacts|amis|famille|femme|mari|patron|proches|collegues|employeur|abonnes) | publi* | sera diffuse* | seront (publiees|diffusees) | sinon | je l'envoie | je les envoie | sur facebook | mettre en ligne | tout le monde`,
   check: words`verifi* | confirme* (ton|tes|votre|vos|que) | ton age | valide* (ton|votre) | badge | suspendu* | bloque* | securis* | inscris toi | clique* | connecte* toi | gagne* un`,
-  stake: words`carte (bancaire|de credit|bleue) | (ton|votre) compte | (donnees|coordonnees) bancaires | identifiants | securite | mot de passe | avant (notre|de se|de nous) ~ | banque`,
+  stake: words`carte (bancaire|de credit|bleue) | (ton|votre) compte | (donnees|coordonnees) bancaires | identifiants | securite | mot de passe | avant (notre|de se|de nous) | banque`,
   code: words`code ~(sms|recu) ~(envoie|donne|transfere) | code par sms | (envoie|donne|transfere) moi le code (recu|a 6|a six|sms|que tu) | le code que tu (as recu|vas recevoir) | identifiants (bancaires|de ta banque)`,
   fortune: words`heritage | herit* | legu* | lingots? | or | fortune | testament | coffre ~(argent|or) | beneficiaire | laisse # ~dollars`,
   share: words`frais | avocat | notaire | caution | pour cent | # ?% | la moitie | transferer | oeuvres | confier | moyennant | commission | assurance`,

@@ -2,7 +2,7 @@ import { words } from '../scam-phrases.rules.ts'
 import type { ScamWords } from './scam-words.ts'
 
 export const italian: ScamWords = {
-  money: words`soldi | denaro | contanti | bonifico | somma | cifra | importo | grana`,
+  money: words`finanziariamente | economicamente | un piccolo aiuto | soldi | denaro | contanti | bonifico | somma | cifra | importo | grana`,
   writer: null,
   wouldYou: words`
     (puoi|potresti|vuoi|vorresti|riesci|riusciresti|te la senti|potrebbe|puo) | se (puoi|potessi|vuoi|mi ami|riesci)`,
@@ -12,22 +12,25 @@ export const italian: ScamWords = {
   assist: words`aiut* | darmi una mano | sostener*`,
   me: words`mi | me | mia | mio | ci | [a-z]+(armi|ermi|irmi|arci)`,
   order: words`
+    (aiuto|contributo|regalino) di #
     (mi|ci) (presti|presteresti|mandi|manderesti|anticipi|anticiperesti|invii|aiuti|aiuteresti|paghi|pagheresti|presteresti)
     (prestami|mandami|inviami|pagami|anticipami|versami|prestaci|mandaci)(lo|la|li)? | (manda|invia|versa|trasferisci|fai) (i soldi|il denaro|un bonifico|#) | fammi (un bonifico|una ricarica) | comprami | ricaricami`,
   leftToYou: words`
     (lo faresti|faresti questo|potresti farlo|puoi farlo) per (me|noi) | (quello|tutto quello|cio) che puoi | qualsiasi (cifra|somma|importo|aiuto) | quanto puoi`,
   enough: words`mi aiut* | ci aiut* | bast(a|ano|erebbe|erebbero|eranno) | sarebbe* sufficient* | andrebbe* bene | aiuterebbe*`,
   need: words`
+    staccat* ~#
+    (vuole|vogliono) ~(i soldi|essere pagat*)
     (mi|ci) (serve|servono|manca|mancano|occorr*) | ho (urgente )?bisogno | non (riesco a|posso|ho) ~(pagare|mangiare|soldi|comprare) | non ho (niente|nulla) | (mi |ci )?(chiede|chiedono|vogliono|vuole|pretend*) ~(#|soldi|pagamento)
     (devo|bisogna|dobbiamo) (prima |ancora )?pagare | se (pago|non pago) | senza soldi | sono in arretrato | indietro con`,
   fee: words`tasse | tassa | spese | dazi* | cauzione | multa | sdoganamento | assicurazione | commission*`,
   promise: words`
     te (lo|li|la) (restituisco|ridò|rendo|ridaro|restituiro) | (restituir|ridar|restituisc)[a-z]* | ti (rendo|ridò|rimborso) | il doppio | con gli interessi | appena (prendo|ricevo|arriva) ~stipendio | acconto | solo questa volta | fino a (venerdi|lunedi|fine mese)`,
   troubles: [
-    words`ospedale | clinica | operazione | operar* | intervento | medicin* | farmac* | coma | cancro | tumore | cure`,
+    words`ospedale | clinica | operazione | operar* | intervento | medicin* | farmac* | coma | cancro | tumore | cure | veterinari*`,
     words`dogana | pacco | corriere | spedizione | carico | container`,
     words`visto | volo | biglietto | aeroporto | passaporto | congedo | documenti`,
-    words`affitto | padrone di casa | bolletta* | ricarica | mangiare | spesa | sfratt* | benzina | staccano | cibo`,
+    words`affitto | padrone di casa | bolletta* | luce | ricarica | mangiare | spesa | sfratt* | benzina | staccano | cibo`,
     words`rubat* | derubat* | rapinat* | pers[oa] | bloccat* | portafogli* | carta | albergo | hotel`,
     words`avvocato | giudice | multa | notaio | polizia`,
     words`militare | soldato | generale | piattaforma petrolifera | yemen | siria | missione | onu | ghana | nigeria | istanbul`,
@@ -49,21 +52,23 @@ export const italian: ScamWords = {
     aggiungimi | scrivimi | contattami | cercami | trovami | seguimi | (continuiamo|parliamo|passiamo|sentiamoci|spostiamoci) | dammi | mandami | (il )?tuo (numero|whatsapp|nick|telegram|insta*) | il mio (nome|nick) | mi chiamo | mi trovi | sono su | hai | scarica | meglio (su|se) | altrove`,
   moveAway: words`
     (dammi|mandami|lasciami|scrivimi) il tuo (numero|telefono|cell*|whats*) | (dammi|lasciami|mandami) la tua (mail|email) | (chiamami|scrivimi) (al|alla|a questo|sulla) | qual e il tuo (numero|whats*) | alla mia (mail|email) | (il mio )?profilo vero | su un altro (sito|app) | in un altro posto`,
-  market: words`borsa | trad(er|ing) | investiment* | invest(i|ire|ito|imento) | segnali | oro | mercat* | criptovalut* | cripto | lavor* (da|in) casa | da casa | impiego | assum* | guadagno extra`,
+  market: words`rendiment* | consulente | borsa | trad(er|ing) | investiment* | invest(i|ire|ito|imento) | segnali | oro | mercat* | criptovalut* | cripto | lavor* (da|in) casa | da casa | impiego | assum* | guadagno extra`,
   gain: words`guadagn* | profitt* | rendiment* | interessi | doppio | raddoppi* | garantit* | (al|alla|a) (giorno|settimana|mese) | # ?% | per cento | rendita passiva`,
   invitation: words`
+    (investi|metti) # | aprire un conto
     (insegnar|guidar|aiutar|spiegar|mostrar)ti | ti (insegno|guido|spiego|mostro|aiuto|racconto) | il mio (mentore|coach|consulente) | deposit* | versare | minimo | a partire da | per (iniziare|cominciare) | registr* | iscriv* | link | unisciti | scrivimi | contatt* | chiedimi | prova | anche tu | passo dopo passo | aprire un conto | ti interessa*`,
-  services: words`escort* | massaggio (con lieto fine|erotico|sensuale|completo|rilassante e) | lieto fine | sugar ?(baby|daddy) | foto (nuda|intime|hot|osé) | nudes? | webcam | onlyfans`,
+  services: words`escort* | massaggio (con lieto fine|erotico|sensuale|completo|rilassante e) | lieto fine | sugar ?(baby|daddy) | foto (nuda|intime|hot|osé) | nudes? | onlyfans`,
   terms: words`# | euro | gratis | discret* | discrezione | link | clicca* | iscriv* | registr* | tariff* | abbonat* | stasera | l'ora | crediti | in diretta`,
-  offers: words`massaggi[oa]? | tariff* | accompagnatrice | compagnia | cam privata`,
-  lures: words`l'ora | all'ora | discrezione | discret* | rose | gratis | sensual* | nuda | bollente | domicilio`,
+  offers: words`webcam | cam | massaggi[oa]? | tariff* | accompagnatrice | compagnia | cam privata`,
+  lures: words`minuti | clicca | iscriv* | l'ora | all'ora | discrezione | discret* | rose | gratis | sensual* | nuda | bollente | domicilio`,
   recording: words`registrat* | video | screenshot* | foto | filmat* | immagini`,
   ransom: words`paga* | paghi | pagare | manda* | invia* | bonifico | bitcoins? | btc | euro | #`,
   threat: words`
-    (ai|tutti|a tutti|a)? ?(i )?tuo[i]? (contatti|amici|familiari|marito|capo|colleghi|datore) ~ | tua (moglie|famiglia) ~ | pubblic* | altrimenti | o lo (mando|invio) | lo (mando|invio) (a|alla|ai) ~ | su facebook | diffond* | tutti vedranno`,
+    o (mando|pubblico|invio) | (lo|le|li) vedr* | colleghi
+    (ai|tutti|a tutti|a)? ?(i )?tuo[i]? (contatti|amici|familiari|marito|capo|colleghi|datore) | tua (moglie|famiglia) | pubblic* | altrimenti | o lo (mando|invio) | lo (mando|invio) (a|alla|ai) | su facebook | diffond* | tutti vedranno`,
   check: words`verific* | conferma* (la|i|il|che) tu* | tua eta | sospes* | bloccat* | sicur[oa] | registrati | clicca* | accedi | hai vinto | badge`,
   stake: words`carta di credito | (tuo|il tuo) conto | (dati|credenziali) (bancari|della banca) | credenziali | sicurezza | password | prima di (vederci|incontrarci|conoscerci) | banca`,
-  code: words`codice ~(sms|arrivato) ~(manda|invia|inoltra|dammi) | (mandami|inoltrami|dammi|dimmi|inviami) il codice (che|sms|di|a) | codice (per|via) sms | codice che (ti|hai) (arriva|arrivato|ricevuto) | credenziali (della|di) ~banca`,
+  code: words`codice ~sms ~(mandami|dammi|inviami|inoltrami) | codice ~(sms|arrivato) ~(manda|invia|inoltra|dammi) | (mandami|inoltrami|dammi|dimmi|inviami) il codice (che|sms|di|a) | codice (per|via) sms | codice che (ti|hai) (arriva|arrivato|ricevuto) | credenziali (della|di) ~banca`,
   fortune: words`eredita | ereditat* | lingott* | oro | fortuna di | testamento | valigia ~(soldi|denaro|oro) | beneficiari* | mi ha lasciato # ~dollari`,
   share: words`spese | avvocato | notaio | cauzione | per cento | # ?% | la meta | trasferire | beneficenza | tasse | commission* | assicurazione`,
   trust: words`fiducia | onest* | ricev* | gestire | dollari | euro | dio | orfani`,

@@ -2,14 +2,16 @@ import { words } from '../scam-phrases.rules.ts'
 import type { ScamWords } from './scam-words.ts'
 
 export const swedish: ScamWords = {
-  money: words`pengar(na)? | stålar | kontanter | belopp* | summa* | överföring*`,
+  money: words`ekonomiskt | ett bidrag | pengar(na)? | stålar | kontanter | belopp* | summa* | överföring*`,
   writer: words`jag | vi`,
   wouldYou: words`(kan|kunde|skulle|vill|ville|orkar|vågar) (du|ni) | du (kan|skulle|kunde) | om du (kan|vill|älskar|har) | har du möjlighet`,
-  give: words`låna(r)? | lägga? ut | lägger ut | skicka(r)? | swisha(r)? | betala(r)? | föra? över | överföra | sätta? in | bidra | ge | avvara | sponsra | köpa | hjälpa`,
+  give: words`göra en överföring | låna(r)? | lägga? ut | lägger ut | skicka(r)? | swisha(r)? | betala(r)? | föra? över | överföra | sätta? in | bidra | ge | avvara | sponsra | köpa | hjälpa`,
   lending: words`låna | lån | lägga ut | swisha | föra över | överföra`,
   assist: words`hjälpa | hjälp | hjälper | stötta | ställa upp`,
   me: words`mig | mej | oss | min | mitt | mina`,
   order: words`
+    skickar du pengar*
+    (bidrag|gåva) på #
     (låna|skicka|swisha|betala|ge|lån) (mig|mej|oss) ~(#|pengar|kronor|kr) | (skicka|överför|sätt in|för över|swisha|betala) (pengarna|beloppet|pengar|#) | swisha (mig|mej) | låna (mig|mej|oss) # | köp åt mig`,
   leftToYou: words`
     (skulle|kan|vill) du (göra|kunna göra) (det|detta) för (mig|oss) | (vad|allt) (du|du än) kan | vad du än (kan|har) | vilken summa som helst | allt du kan (ge|avvara)`,
@@ -21,7 +23,7 @@ export const swedish: ScamWords = {
   promise: words`
     (betalar|ger|får|lämnar) ~(tillbaka|igen) | betala tillbaka | tillbakabetal* | dubbelt | med ränta | när (jag får|lönen) | handpenning | bara (den här|denna) gång* | (till|tills) (fredag|måndag|den 25)`,
   troubles: [
-    words`sjukhus* | operation* | opereras | medicin* | koma | cancer | läkare* | akut*`,
+    words`sjukhus* | operation* | opereras | medicin* | koma | cancer | läkare* | veterinär* | klinik* | akut*`,
     words`tull* | paket* | försändelse* | frakt* | container`,
     words`visum* | flyg* | biljett* | pass | permission | ledighet | dokument*`,
     words`hyra* | hyresvärd* | räkning* | mat | äta | vräk* | bensin | stänger av | elen | telefon*`,
@@ -43,21 +45,24 @@ export const swedish: ScamWords = {
   toMe: words`
     (köp|ge|skicka|fixa|ordna|köper|ger) (mig|mej|oss) | köp ~(åt|till) (mig|mej|oss) | (köpa|ge|skicka) ~(mig|mej|oss) | köp ~(skicka|kod) | koderna? | är jag din | blir jag din`,
   move: words`
+    kom (till|över till) | byt till
     lägg till (mig|mej) | adda mig | (skriv|hör av dig|messa|smsa) (till|hellre|på|mig)* | sök (på|efter) mig | hitta mig | hittar mig | följ mig | (ska vi|kan vi|vi kan|låt oss) | ge mig | skicka (mig )? ?(ditt|din) | ditt (nummer|whatsapp*|telegram) | jag heter | mitt namn | har du | ladda ner | hellre | någon annanstans`,
   moveAway: words`
     (ge|skicka) (mig )?ditt (nummer|telefon*|mobil*|whats*) | (skriv|mejla|ring|smsa|messa) (mig )?(på|till min|till mitt|hellre på) | vad (har du för|är ditt) nummer | till min (mejl|mail|epost) | på en annan (sida|sajt|app) | min riktiga profil | prata någon annanstans`,
-  market: words`börs* | trad(er|ing|a|ar) | invest* | signaler* | guld* | marknad* | kryptovalut* | krypto* | (jobba|arbeta|jobb) (hemifrån|på distans) | hemifrån | extrajobb* | extraknäck | anställ*`,
+  market: words`rådgivare | börs* | trad(er|ing|a|ar) | invest* | signaler* | guld* | marknad* | kryptovalut* | krypto* | (jobba|arbeta|jobb) (hemifrån|på distans) | hemifrån | extrajobb* | extraknäck | anställ*`,
   gain: words`vinst* | tjän* | ränta* | avkastning* | dubbl* | dubbelt | garanter* | (om dagen|i veckan|i månaden|per dag|per vecka) | # ?% | procent | passiv inkomst`,
   invitation: words`
+    (investera|satsa|sätt in) # | öppna konto
     (lära|guida|visa|hjälpa|förklara|berätta för) dig | kan lära | lär dig | min (mentor|coach|rådgivare) | sätta in | insättning* | minst | från # | för att (börja|komma igång) | registrer* | anmäl dig | länk* | gå med | skriv till | kontakta* | fråga mig | prova | du också | steg för steg | öppna ett konto | intresserad | förklarar`,
-  services: words`eskort* | escort* | massage (med mera|och mer|med happy end*|med extra) | happy ?end* | sugar ?(baby|daddy) | sugarbaby | (nakna|intima|heta) bilder | nakenbild* | nudes? | webcam* | webbkamera* | onlyfans | sexdejt* | knullträff*`,
+  services: words`eskort* | escort* | massage (med mera|och mer|med happy end*|med extra) | happy ?end* | sugar ?(baby|daddy) | sugarbaby | (nakna|intima|heta) bilder | nakenbild* | nudes? | onlyfans | sexdejt* | knullträff*`,
   terms: words`# | kr | kronor | gratis | diskret* | länk* | klicka | registrera | anmäl | ikväll | i timmen | timmen | pris* | live`,
-  offers: words`massage | priser | sällskap mot | privat cam | privatshow`,
-  lures: words`timmen | per timme | diskret* | gratis | sensuell* | naken | het | hembesök`,
+  offers: words`webcam* | webbkamera* | cam | massage | priser | sällskap mot | privat cam | privatshow`,
+  lures: words`minuter | minuterna | klicka | registrera | timmen | per timme | diskret* | gratis | sensuell* | naken | hembesök`,
   recording: words`spelat in | inspelat* | inspelning* | filmat* | video* | skärmdump* | bilder(na)? | foton*`,
   ransom: words`betala* | skicka* | swisha* | överför* | bitcoins? | btc | kr | kronor | #`,
   threat: words`
-    (din|dina|ditt|alla) (alla )? ?(kontakter|vänner|familj|fru|man|chef|arbetskamrater|jobb|följare|kollegor) ~ | lägger (jag )?ut | läggs ut | publicer* | annars | skickar jag | på facebook | sprid* | alla får se`,
+    eller så (skickar|lägger)
+    (din|dina|ditt|alla) (alla )? ?(kontakter|vänner|familj|fru|man|chef|arbetskamrater|jobb|följare|kollegor) | lägger (jag )?ut | läggs ut | publicer* | annars | skickar jag | på facebook | sprid* | alla får se`,
   check: words`verifier* | bekräfta (din|dina|att|ditt) | din ålder | ålderskontroll* | stängas? | avstängd | spärrat | säker* | registrera dig | klicka | logga in | du har vunnit | dejtpass`,
   stake: words`kreditkort* | kortuppgifter | (ditt|ditt bank) ?konto* | bankuppgifter* | bankid | inloggning* | säkerhet* | lösenord* | innan vi (träffas|ses|möts) | bank*`,
   code: words`kod ~sms ~(skicka|ge|vidarebefordra) | (skicka|ge|läs upp|vidarebefordra) (mig )?(koden|den koden) (som|från|i|du) | koden som (du|kom) | kod via sms | logga in med (ditt )?bankid | inloggningsuppgifter* till bank*`,

@@ -45,7 +45,7 @@ export const west: ScamWords = {
   [^.!?]{0,60} nodig(?![a-z])|(?:geen|niets|te weinig) (?:geld|te eten|meer te eten)
   kan [^.!?]{0,30} niet betalen
   (?:vraagt|vragen|wil|willen|eist) (?:eerst |alleen |nog |we |daar |er )*(?:[^.!?]{0,15})?(?:geld|\d|€)
-  (?:moet|moeten) (?:eerst |nog |ik |mijn )*[^.!?]{0,40}betalen|(?:kost|kosten) (?:nog )?(?:me )?\d
+  (?:moet|moeten) (?:eerst |nog |ik |mijn )*[^.!?]{0,40}betalen
   als (?:je|jij|u) [^.!?]{0,60}betaalt|als [^.!?]{0,60}betaald (?:is|wordt)
   (?:i|we|only|just|still) (?:\w+ )?(?:need|lack)
   (?:want|wants|asks?|charge) (?:for |me |us )*[^.!?]{0,15}(?:\d|[$€£]|money|payment|to be paid)
@@ -53,10 +53,10 @@ export const west: ScamWords = {
   only have to pay|to pay insurance|behind on|no money|can'?t (?:pay|afford)|(?:ich )?brauche|fehlen mir
   mir fehl(?:t|en)|(?:will|wollen|verlang(?:t|en)) [^.!?]{0,30}(?:\d|geld|bezahlt)
   muss(?:en|t)? [^.!?]{0,40}(?:be)?zahlen|nichts (?:mehr )?zu essen|kein geld
-  wenn [^.!?]{0,60}bezahlt (?:ist|wird)|im ruckstand|kostet? \d
+  wenn [^.!?]{0,60}bezahlt (?:ist|wird)|im ruckstand
 `,
   fee: phrases`
-  invoerrecht|inklaring|(?:haven|vracht|transport|vrijgave|douane)kosten|leges|borg(?![a-z])
+  (?:kost|kosten|kostet?) (?:nog )?(?:me )?\d|invoerrecht|inklaring|(?:haven|vracht|transport|vrijgave|douane)kosten|leges|borg(?![a-z])
   belasting(?![a-z])|clearance|(?:the|a|their|customs|delivery) fee|customs duty|tax(?:es)?(?![a-z])|duty
   zollgebuhr|gebuhr|kaution|steuern?(?![a-z])|versicherung von|verzekering(?! )
 `,
