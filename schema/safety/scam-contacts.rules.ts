@@ -50,7 +50,7 @@ const mobileHomes: readonly CountryCode[] = ['SE', 'FI']
 /** Countries whose mobile numbers begin without a zero, and how people write them. */
 const withoutZero: readonly [CountryCode, RegExp][] = [
   ['ES', /^[67]\d\d[ .-]?(?:\d{3}[ .-]?\d{3}|\d\d[ .-]?\d\d[ .-]?\d\d)$/],
-  ['PL', /^[4-8]\d\d[ .-]?\d{3}[ .-]?\d{3}$/],
+  ['PL', /^(?:45|5[0137]|6[069]|7[2389]|88)\d[ -]?\d{3}[ -]?\d{3}$/],
   ['IT', /^3\d\d[ .-]?(?:\d{7}|\d{3}[ .-]?\d{4}|\d\d[ .-]?\d\d[ .-]?\d{3})$/],
   ['DK', /^\d\d ?\d\d ?\d\d ?\d\d$/],
   ['NO', /^[49]\d\d ?\d\d ?\d{3}$/],
@@ -69,7 +69,7 @@ const shortCode = /(?<![a-z])(?:sms|text|stuur|sende?|schick)[^.!?\n]{1,30}(?:na
 /** British mobile numbers, and French and Swedish ones that are kept for films: they count as possible only. */
 const forFilms = /^(?:07\d{9}|063998\d{4}|07017406\d\d)$/
 
-function isPhone(run: string): boolean {
+function isPhone(run: string, isWhole: boolean): boolean {
   const figures = run.replace(/\D/g, '')
   if (run.startsWith('+') || figures.startsWith('00')) {
     const number = parsePhoneNumberFromString(`+${figures.replace(/^00/, '')}`)
@@ -78,6 +78,7 @@ function isPhone(run: string): boolean {
   if (moments.test(run.trim())) return false
   if (bareCodes.test(figures)) return parsePhoneNumberFromString(`+${figures}`)?.isValid() ?? false
   if (!figures.startsWith('0')) {
+    if (!isWhole) return false
     const written = run.trim()
     // A sum of millions is grouped by threes too.
     if (day.test(written) || /^\d{1,3}(?:\.\d{3})+$/.test(written)) return false
@@ -103,6 +104,6 @@ function readingsOf(run: string): string[] {
 export function hasPhone({ digits }: Readings): boolean {
   if (!/\d/.test(digits)) return false
   if (premium.test(digits) || shortCode.test(digits)) return true
-  for (const [run] of digits.matchAll(figureRuns)) if (readingsOf(run).some(isPhone)) return true
+  for (const [run] of digits.matchAll(figureRuns)) if (readingsOf(run).some((one) => isPhone(one, one === run))) return true
   return false
 }

@@ -16,13 +16,17 @@ const withVerdict = (texts: string[], ...verdicts: Verdict[]) =>
   texts.filter((text) => verdicts.includes(checkText(text).verdict))
 const percent = (count: number, all: number) => Number(((100 * count) / all).toFixed(1))
 
-/** The shares of a language and a part of the corpus, in percent. */
-function ratesOf(language: string, part: Part) {
-  const [scam, harmless] = [corpus('scam', part, language), corpus('harmless', part, language)]
+/** The shares of a language in a part or in both, in percent, and how many harmless texts are no clean ones. */
+function ratesOf(language: string, ...of: Part[]) {
+  const [scam, harmless] = (['scam', 'harmless'] as const).map((kind) =>
+    of.flatMap((part) => corpus(kind, part, language)),
+  ) as [string[], string[]]
+  const alarms = withVerdict(harmless, 'slow', 'hold').length
   return {
     missed: percent(withVerdict(scam, 'clean').length, scam.length),
     held: percent(withVerdict(scam, 'hold').length, scam.length),
-    'false alarms': percent(withVerdict(harmless, 'slow', 'hold').length, harmless.length),
+    'false alarms': percent(alarms, harmless.length),
+    alarms,
   }
 }
 
@@ -35,15 +39,20 @@ describe('the corpus', () => {
     }
   })
 
-  it.each(parts)('has few misses and few false alarms in every language in its %s part', (part) => {
+  it.each(parts)('has few misses in every language in its %s part', (part) => {
     const rates = Object.fromEntries(locales.map((language) => [language, ratesOf(language, part)]))
     console.info(`the ${part} part, in percent`)
     console.table(rates)
-    for (const [language, { missed, held, 'false alarms': alarms }] of Object.entries(rates)) {
+    for (const [language, { missed, held, alarms }] of Object.entries(rates)) {
       expect(missed, `missed in ${language}`).toBeLessThan(10)
-      expect(alarms, `false alarms in ${language}`).toBeLessThan(1)
       expect(held, `held in ${language}`).toBeGreaterThan(50)
+      // A part has too few harmless texts to measure 1 %.
+      expect(alarms, `false alarms in ${language}`).toBeLessThanOrEqual(1)
     }
+  })
+
+  it.each(locales)('has false alarms for less than 1 %% of the harmless texts in %s', (language) => {
+    expect(ratesOf(language, ...parts)['false alarms']).toBeLessThan(1)
   })
 
   it.each(['nl', 'de', 'en'])('slows a link, a number or another messenger alone in %s', (language) => {
@@ -90,6 +99,20 @@ describe('the signs of a text', () => {
     ['CRYPTO', '0x742d35Cc6634C0532925a3b844Bc454e4438f44e'],
     ['CRYPTO', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
     ['MONEY_REQUEST', 'Kun je me 200 euro lenen voor de dokter?'],
+    ['MONEY_REQUEST', 'Peux-tu me prêter 500 euros ?'],
+    ['MONEY_REQUEST', '¿Me prestas 500 euros?'],
+    ['MONEY_REQUEST', 'Mi presti 500 euro?'],
+    ['MONEY_REQUEST', 'Pozyczysz mi 500 euro?'],
+    ['MONEY_REQUEST', 'Kan du låna mig 500 euro?'],
+    ['MONEY_REQUEST', 'Kan du laane mig 500 kroner?'],
+    ['MONEY_REQUEST', 'Kan du låne meg 500 euro?'],
+    ['MONEY_REQUEST', 'Voitko lainata minulle 500 euroa?'],
+    ['EMAIL', 'lea arobase laposte point net'],
+    ['LINK', 'ola kropka pl'],
+    ['PHONE', '612 345 678'],
+    ['PHONE', 'seis uno dos tres cuatro cinco seis siete ocho'],
+    ['PHONE', '20 12 34 56'],
+    ['PHONE', 'zéro six trente-neuf quatre-vingt-dix-huit douze quinze'],
     ['INVESTMENT', 'I earn 2% a day with crypto and can show you how'],
     ['SEX_AD', 'escort, 150 euro per uur'],
     ['BLACKMAIL', 'I recorded you. Pay or I send it to your wife.'],
@@ -106,6 +129,8 @@ describe('the signs of a text', () => {
     '08.30 - 17.00, 09.00 - 12.30',
     '1 2 3 4 5 6 7 8 9 10',
     '$hits happen',
+    'Het kostte 1.250.000 euro in 20241224',
+    'Ça a coûté 12.500.000 euros',
     'Leuk.is dat echt zo?',
     'Mooi.de hond is lief',
   ])('none is found in %s', (text) => {
@@ -173,6 +198,13 @@ describe('a long text', () => {
     'h t t p ',
     'dot ',
     'kun je ',
+    'peux-tu ',
+    'puedes prestar ',
+    'mozesz ',
+    'kan du låna ',
+    'voitko ',
+    'besoin 50 ',
+    'un deux trois ',
     'stuur ',
     'whatsapp ',
     'zeven ',
