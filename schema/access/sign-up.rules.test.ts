@@ -41,6 +41,14 @@ describe('signUpErrors', () => {
     [{ name: '@eva' }, 'name: Je profielnaam mag niet beginnen met een @'],
     [{ name: '\u200b@eva' }, 'name: Je profielnaam mag niet beginnen met een @'],
     [{ name: ' \u200b ' }, 'name: Vul een profielnaam in.'],
+    [
+      { name: 'Eva 06-12345678' },
+      'name: Laat telefoonnummers, adressen en accounts op andere sites weg. Die kun je later delen, in een chat.',
+    ],
+    [
+      { city: 'insta: eva_x' },
+      'city: Laat telefoonnummers, adressen en accounts op andere sites weg. Die kun je later delen, in een chat.',
+    ],
     [{ name: 'x'.repeat(41) }, 'name: Je profielnaam mag hoogstens 40 tekens lang zijn.'],
     [{ email: 'eva@example' }, 'email: Ongeldige e-mail'],
     [{ dateOfBirth: new Date('2008-11-21') }, 'dateOfBirth: Vul uw geboortedatum in (18+ jaar)'],

@@ -5,6 +5,7 @@ import type { SiteConfig } from '../core/site.ts'
 import { hasVisibleText } from '../core/visible-text.rules.ts'
 import { ageOn } from '../profiles/age.rules.ts'
 import { cleanName, nameError, nameLength } from '../profiles/name.rules.ts'
+import { hasContactDetails } from '../safety/contact-details.rules.ts'
 import { regionsOf } from '../site/regions.ts'
 import { text } from '../texts/text.ts'
 import { commonPasswords, passwordLength } from './common-passwords.ts'
@@ -38,6 +39,7 @@ export function signUpErrors(
 
   const wrong = nameError(name, email)
   if (wrong) problem('name', wrong, { max: nameLength })
+  else if (hasContactDetails(name)) problem('name', 'contactDetails')
   if (!isEmail(email)) problem('email', 'emailInvalid')
   const password = passwordError(input.password, name, email)
   if (password) problem('password', password, passwordLength)
@@ -47,6 +49,7 @@ export function signUpErrors(
   else if (input.region && !regionsOf(input.country).some(({ code }) => code === input.region)) {
     problem('region', 'regionUnknown')
   }
+  if (input.city && hasContactDetails(input.city)) problem('city', 'contactDetails')
   return problems
 }
 

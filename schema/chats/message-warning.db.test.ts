@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-it('warns the recipient of a message that asks for money, and nobody else', async () => {
+it('warns the recipient of a message that asks for money or gives a number, and nobody else', async () => {
   const [chris, anna] = [await fixture.person({ credits: 10 }), await fixture.person({ credits: 10 })]
   const write = (from: typeof chris, to: typeof chris, text: string) =>
     sendMessage(from.member(), { profileId: to.id, clientId: randomUUID(), text })
@@ -19,6 +19,7 @@ it('warns the recipient of a message that asks for money, and nobody else', asyn
   }
   await write(chris, anna, 'Kun je me 200 euro lenen voor de dokter?')
   await write(anna, chris, 'Mijn rekening is NL91 ABNA 0417 1643 00')
+  await write(chris, anna, 'Bel me op 06-12345678')
   const warnings = async (of: typeof chris, other: typeof chris) => {
     const { conversation } = await of.ask(
       'query ($id: Int!) { conversation(profileId: $id) { messages { nodes { seq warning } } lastMessage { warning } } }',
@@ -29,6 +30,6 @@ it('warns the recipient of a message that asks for money, and nobody else', asyn
       node.warning ? [`${node.seq} ${node.warning}`] : [],
     )
   }
-  expect(await warnings(anna, chris)).toEqual(['7 ASKS_FOR_MONEY'])
+  expect(await warnings(anna, chris)).toEqual(['7 ASKS_FOR_MONEY', '9 GIVES_CONTACT'])
   expect(await warnings(chris, anna)).toEqual([])
 })

@@ -1,21 +1,27 @@
 import type { Context } from '../core/context.ts'
+import { givesContact } from '../safety/contact-details.rules.ts'
 import { asksReaderForMoney, checkText } from '../safety/scam.rules.ts'
 import type { MessageShape } from './chats.rows.ts'
 
-export type MessageWarning = 'ASKS_FOR_MONEY'
+export type MessageWarning = 'ASKS_FOR_MONEY' | 'GIVES_CONTACT'
 
 /** How many texts are remembered in a process: a text never changes, and is read again with every page. */
 const most = 10_000
-const known = new Map<string, boolean>()
+const known = new Map<string, MessageWarning | null>()
 
-function asks(text: string): boolean {
+function found(text: string): MessageWarning | null {
+  if (asksReaderForMoney(checkText(text))) return 'ASKS_FOR_MONEY'
+  return givesContact(text) ? 'GIVES_CONTACT' : null
+}
+
+function warningIn(text: string): MessageWarning | null {
   const before = known.get(text)
   if (before !== undefined) return before
-  const found = asksReaderForMoney(checkText(text))
+  const warning = found(text)
   const oldest = known.keys().next()
   if (known.size >= most && !oldest.done) known.delete(oldest.value)
-  known.set(text, found)
-  return found
+  known.set(text, warning)
+  return warning
 }
 
 /** What the viewer is warned about in a message of the other; null for the viewer's own messages. */
@@ -24,5 +30,5 @@ export function warningAbout(
   { sender_id, body, isPreview }: Pick<MessageShape, 'sender_id' | 'body' | 'isPreview'>,
 ): MessageWarning | null {
   if (isPreview || body === '' || sender_id === viewer?.id) return null
-  return asks(body) ? 'ASKS_FOR_MONEY' : null
+  return warningIn(body)
 }

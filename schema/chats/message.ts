@@ -36,6 +36,10 @@ const MessageWarningRef = builder.enumType('MessageWarning', {
     ASKS_FOR_MONEY: {
       description: 'The message asks for money, vouchers or an investment, as scammers do.',
     },
+    GIVES_CONTACT: {
+      description:
+        'The message gives a phone number, an e-mail address or an account elsewhere. Clients show a hint with the first one of a conversation.',
+    },
   } as const,
 })
 

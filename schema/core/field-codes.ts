@@ -7,6 +7,7 @@ export const spokenFieldCodes = [
   'nameIsEmail',
   'nameTooLong',
   'nameTooOften',
+  'contactDetails',
   'emailInvalid',
   'newEmailInvalid',
   'passwordTooShort',

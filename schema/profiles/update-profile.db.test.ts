@@ -166,6 +166,17 @@ describe('updateProfile', () => {
     ])
   })
 
+  it('rejects ways to reach the member elsewhere, in the language of the member', async () => {
+    const anna = await fixture.person()
+    expect(
+      await faults(anna, { name: 'insta: anna_x', city: '06-12345678', about: 'Mail anna@example.com' }),
+    ).toMatchObject([
+      { field: 'name', code: 'contactDetails', message: expect.stringMatching(/^Laat telefoonnummers/) },
+      { field: 'city', code: 'contactDetails' },
+      { field: 'about', code: 'contactDetails' },
+    ])
+  })
+
   it('has no input for birth date, gender or other columns of the row', async () => {
     const anna = await fixture.person()
     for (const field of [

@@ -2,6 +2,7 @@ import type { FieldError } from '../core/common.errors.ts'
 import type { SpokenFieldCode } from '../core/field-codes.ts'
 import type { SiteConfig } from '../core/site.ts'
 import { cleanText, textError } from '../core/text.rules.ts'
+import { hasContactDetails } from '../safety/contact-details.rules.ts'
 import { interests } from '../site/interests.ts'
 import { regionsOf } from '../site/regions.ts'
 import { text } from '../texts/text.ts'
@@ -112,6 +113,7 @@ export function profileErrors(
   if (changed.name !== undefined) {
     const wrong = nameError(changed.name, email)
     if (wrong) problem('name', wrong, { max: nameLength })
+    else if (hasContactDetails(changed.name)) problem('name', 'contactDetails')
   }
   if ('seeks_min_age' in changed || 'seeks_max_age' in changed) {
     const { seeks_min_age: from, seeks_max_age: to } = next
@@ -130,10 +132,10 @@ export function profileErrors(
   }
   if (changed.city && [...changed.city].length > cityLength) {
     problem('city', 'cityTooLong', { max: cityLength })
-  }
+  } else if (changed.city && hasContactDetails(changed.city)) problem('city', 'contactDetails')
   if (changed.about && textError(changed.about, aboutLength)) {
     problem('about', 'aboutTooLong', { max: aboutLength })
-  }
+  } else if (changed.about && hasContactDetails(changed.about)) problem('about', 'contactDetails')
   if (changed.interests?.some((key) => !known.has(key))) problem('interests', 'optionUnknown')
   for (const { field, column, options } of choices) {
     const value = changed[column]

@@ -104,6 +104,7 @@ function readingsOf(run: string): string[] {
 export function hasPhone({ digits }: Readings): boolean {
   if (!/\d/.test(digits)) return false
   if (premium.test(digits) || shortCode.test(digits)) return true
-  for (const [run] of digits.matchAll(figureRuns)) if (readingsOf(run).some((one) => isPhone(one, one === run))) return true
+  for (const [run] of digits.matchAll(figureRuns))
+    if (readingsOf(run).some((one) => isPhone(one, one === run))) return true
   return false
 }

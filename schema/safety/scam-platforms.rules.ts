@@ -25,6 +25,15 @@ const isNamed = (text: string) => {
   return name !== undefined && !aWord.test(name)
 }
 
+/** What follows a colon behind a platform, or has the form of an account: "Instagram is boring" is none. */
+const namedAccount = new RegExp(`(${platform.source})(?: ?: ?@?[a-z0-9]|${account})`)
+
+/** Whether a text names an account at a messenger or a social network. */
+export function namesAccount({ words }: Pick<Readings, 'words'>): boolean {
+  const name = namedAccount.exec(words)?.[1]
+  return name !== undefined && !aWord.test(name)
+}
+
 const leadsAway = inAnyLanguage(({ move, moveAway }) => {
   const before = near(move, platform)
   const behind = near(platform, move)

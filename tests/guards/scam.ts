@@ -45,7 +45,7 @@ export const guards: Guard[] = [
   {
     prevents: 'The reader of a message that asks for money is not warned.',
     file: 'schema/chats/message-warning.ts',
-    text: "return asks(body) ? 'ASKS_FOR_MONEY' : null",
+    text: 'return warningIn(body)',
     without: 'return null',
     test: 'schema/chats/message-warning.db.test.ts',
   },
@@ -61,6 +61,20 @@ export const guards: Guard[] = [
     text: "      {line.warning === 'ASKS_FOR_MONEY' && <MoneyWarning name={name} />}\n",
     test: 'apps/web/src/features/chat/thread/message-log.test.tsx',
     named: 'warns under a message',
+  },
+  {
+    prevents: 'A phone number or an account stands in a profile that everybody sees.',
+    file: 'schema/profiles/update-profile.rules.ts',
+    text: "if (changed.about && hasContactDetails(changed.about)) problem('about', 'contactDetails')",
+    without: '{}',
+    test: 'schema/profiles/update-profile.db.test.ts',
+    named: 'rejects ways to reach the member elsewhere',
+  },
+  {
+    prevents: 'The name of a new member is a phone number or an account.',
+    file: 'schema/access/sign-up.rules.ts',
+    text: "  else if (hasContactDetails(name)) problem('name', 'contactDetails')\n",
+    test: 'schema/access/sign-up.rules.test.ts',
   },
   {
     prevents: 'A text that asks a stranger for money is delivered unread.',

@@ -5,6 +5,8 @@ export const profiles = {
   fictionalMany:
     'This site also has fictional profiles, written by our team. You recognise them by their icon.',
   leftName: 'Deleted member',
+  contactDetails:
+    'Leave out phone numbers, addresses and accounts elsewhere. You can share them later, in a chat.',
   nameTooOften: 'You can change your profile name a few times a month. Try again later.',
   placeTooOften: 'You can change where you live at most 3 times a day. Try again tomorrow.',
   cityTooLong: 'The name of your city may be at most {max} characters long.',

@@ -8,6 +8,8 @@ export interface Row {
   last: boolean
   /** Whether the unread divider is above it. */
   divided: boolean
+  /** Whether it is the first of the conversation in which the other gives a number or an address. */
+  givesContact: boolean
 }
 
 /** A group of rows that the browser may skip rendering while they are out of view. */
@@ -32,6 +34,7 @@ export function arrange(lines: readonly Line[], dividerSeq: number | null): Day[
   const days: { key: string; at: string; chunks: { key: string; rows: Row[] }[] }[] = []
   let dividedAbove = false
   let expectedSeq = 0
+  const contactAt = lines.findIndex(({ warning }) => warning === 'GIVES_CONTACT')
   lines.forEach((line, at) => {
     const divided = !dividedAbove && dividerSeq !== null && line.seq !== null && line.seq >= dividerSeq
     dividedAbove ||= divided
@@ -49,7 +52,13 @@ export function arrange(lines: readonly Line[], dividerSeq: number | null): Day[
     const chunkKey = `${day.key}/${Math.floor(expectedSeq / chunkSize)}`
     let chunk = day.chunks.at(-1)
     if (chunk?.key !== chunkKey) day.chunks.push((chunk = { key: chunkKey, rows: [] }))
-    chunk.rows.push({ line, first: !joinsPrevious, last: !joinsNext, divided })
+    chunk.rows.push({
+      line,
+      first: !joinsPrevious,
+      last: !joinsNext,
+      divided,
+      givesContact: at === contactAt,
+    })
   })
   return days
 }

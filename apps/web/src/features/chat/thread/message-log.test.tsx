@@ -104,6 +104,19 @@ it('warns under a message of the other that asks for money, and says why not to 
   expect(note.textContent).toMatch(/Report Dewi/)
 })
 
+it('gives a hint under the first number or address of the other, and under no further one', async () => {
+  const warning = 'GIVES_CONTACT' as const
+  const messages = [
+    { ...message(1, anna, '06-87654321'), warning },
+    { ...message(2, dewi, 'Bel me op 06-12345678'), warning },
+    { ...message(3, dewi, 'Of mail dewi@example.com'), warning },
+  ]
+  await renderWithApp(log({ messages }))
+  const hint = await screen.findByRole('note')
+  expect(hint.textContent).toMatch(/only here can we help you/)
+  expect(screen.getAllByRole('article').map((row) => row.contains(hint))).toEqual([false, true, false])
+})
+
 it('says of a message that support reads first what it waits for', async () => {
   const { seq: _seq, senderId: _senderId, ...held } = message(0, anna, 'Bel me')
   await renderWithApp(log({ held: [{ ...held, state: 'REVIEW' }] }))

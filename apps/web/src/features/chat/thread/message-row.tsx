@@ -22,6 +22,7 @@ const FailureLine = lazyComponent(() => import('./failure-line.tsx'), 'FailureLi
 const EditedLine = lazyComponent(() => import('./failure-line.tsx'), 'EditedLine')
 // 0.8 kB; loaded with the tools of the conversation too.
 const MoneyWarning = lazyComponent(() => import('./money-warning.tsx'), 'MoneyWarning')
+const ContactHint = lazyComponent(() => import('./money-warning.tsx'), 'ContactHint')
 
 interface MessageRowProps {
   row: Row
@@ -59,7 +60,7 @@ function useDeliveryWords(): Record<Delivery, string> {
 }
 
 /** One message: a labelled item that the arrow keys can reach. */
-export function MessageRow({ row: { line, first, last }, name, fresh }: MessageRowProps) {
+export function MessageRow({ row: { line, first, last, givesContact }, name, fresh }: MessageRowProps) {
   const { t } = useLingui()
   const { time, exact } = useFormat()
   const words = useDeliveryWords()
@@ -106,6 +107,7 @@ export function MessageRow({ row: { line, first, last }, name, fresh }: MessageR
         {line.seq !== null && <MessageMore line={line} />}
       </div>
       {line.warning === 'ASKS_FOR_MONEY' && <MoneyWarning name={name} />}
+      {givesContact && <ContactHint />}
       {failed ? (
         <FailureLine line={line} />
       ) : line.delivery === 'edited' ? (

@@ -28,3 +28,13 @@ export function MoneyWarning({ name }: MoneyWarningProps) {
     </div>
   )
 }
+
+/** A quiet line under the first number or address of the other: what changes when the two go on elsewhere. */
+export function ContactHint() {
+  const { t } = useLingui()
+  return (
+    <p className={styles.hint} role="note">
+      {t`Take your time before you go on elsewhere: only here can we help you. And never send money to a person whom you have not met.`}
+    </p>
+  )
+}

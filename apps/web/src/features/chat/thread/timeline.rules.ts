@@ -35,7 +35,7 @@ export interface NumberedMessage {
   gift: GivenGift | null
   photo: SentPhoto | null
   /** What the viewer is warned about in a message of the other member. */
-  warning?: 'ASKS_FOR_MONEY' | null | undefined
+  warning?: 'ASKS_FOR_MONEY' | 'GIVES_CONTACT' | null | undefined
 }
 
 /** A message that the server holds: until its writer confirms the e-mail address, or until support has read it. */
