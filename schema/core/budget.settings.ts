@@ -66,6 +66,8 @@ const limits = {
   /** Visits of landing pages that are logged, and hidden pages that are counted, for one network. */
   landingVisits: limit(300, hour),
   hiddenPages: limit(1000, hour),
+  /** Pictures for link previews that requests of one network draw anew. */
+  sharePictures: limit(300, hour),
   /** Parts of recordings that the visitors of one network send. */
   recordings: limit(2000, hour),
   /** Likes of one member, and how often the like of one member for one profile is given or taken back. */

@@ -23,6 +23,11 @@ if (name === 'paint') {
   console.log(JSON.stringify(await measurePaint(options.url, options.rounds), null, 2))
   process.exit()
 }
+if (name === 'public') {
+  const { measurePublic } = await import('./public.ts')
+  console.log(JSON.stringify(await measurePublic(options.url, options.rounds, rest), null, 2))
+  process.exit()
+}
 if (name === 'motion') {
   const { measureMotion } = await import('./motion.ts')
   console.log(JSON.stringify(await measureMotion(options.url, options.rounds, rest), null, 2))
@@ -43,7 +48,7 @@ export type LoadContext = typeof options & { url: string; secret: string }
 
 const load = benchmarks[name]
 if (!load) {
-  console.error(`Which benchmark? ${Object.keys(benchmarks).join(', ')}, failures, motion, paint.`)
+  console.error(`Which benchmark? ${Object.keys(benchmarks).join(', ')}, failures, motion, paint, public.`)
   process.exit(2)
 }
 const large = await openLarge(options)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import type { AppServices } from '../app-services.ts'
 import { siteOf } from '../site-state.ts'
+import { DrawnPictures } from './drawn-pictures.ts'
 import { drawnText } from './share-picture.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -39,16 +40,12 @@ export const screenshots = {
  * for the installation.
  */
 export function mountIcons(app: FastifyInstance, services: AppServices, web: WebBuild): void {
-  const drawn = new Map<string, Promise<Buffer>>()
+  const drawn = new DrawnPictures()
   const cached = 'public, max-age=86400'
   /** Sends a picture, which is drawn once for all sites with the same key. */
   const send = async (reply: FastifyReply, type: string, key: string, draw: () => Promise<Buffer>) => {
-    const picture = drawn.get(key) ?? draw()
-    drawn.set(key, picture)
-    return reply
-      .type(type)
-      .header('cache-control', cached)
-      .send(await picture)
+    const picture = await drawn.get(key, draw)
+    return reply.type(type).header('cache-control', cached).send(picture)
   }
   const siteOfRequest = (request: FastifyRequest) => siteOf(services, request.hostname)
 

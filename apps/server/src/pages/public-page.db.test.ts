@@ -68,6 +68,25 @@ describe('the picture of a link preview', () => {
     const forged = Buffer.from('Gratis geld').toString('base64url')
     expect((await get(`/share/${forged}.${signature}.png`)).status).toBe(404)
   })
+
+  it('is drawn once for many requests, and a network that has others drawn is limited', async () => {
+    const { sharePictures } = site().limits
+    const { uses } = sharePictures
+    const shown = async (path: string) =>
+      /og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(await (await get(path)).text())?.[1] ?? ''
+    const [one, other] = [await shown('/signup'), await shown('/login')]
+    sharePictures.uses = 2
+    try {
+      const answers = await Promise.all(Array.from({ length: 40 }, () => get(one)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      const refused = await get(other)
+      expect([refused.status, refused.headers.get('cache-control')]).toEqual([429, 'no-store'])
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await get(one)).status).toBe(200)
+    } finally {
+      sharePictures.uses = uses
+    }
+  })
 })
 
 describe('the icons', () => {

@@ -1,10 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { createRequire } from 'node:module'
+import { budget } from '@vonk/schema/core/budget.ts'
+import { RateLimitedError } from '@vonk/schema/core/common.errors.ts'
 import type { FastifyInstance } from 'fastify'
 import sharp, { type CreateText } from 'sharp'
 import { isMadeByAny, type Secret } from '../adapters/secrets.ts'
 import type { AppServices } from '../app-services.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { sendError } from '../http/http-errors.ts'
+import { networkOf } from '../http/network.ts'
 import { siteOf } from '../site-state.ts'
+import { DrawnPictures } from './drawn-pictures.ts'
 import type { WebBuild } from './web-build.ts'
 
 const longest = 160
@@ -26,8 +32,12 @@ export function sharePictureUrl([secret]: Secret, title: string): string {
   return `/share/${Buffer.from(shown).toString('base64url')}.${sign(secret, shown)}.png`
 }
 
-/** Serves the pictures for link previews: the title on the site's night ground, 1200 by 630 pixels. */
+/**
+ * Serves the pictures for link previews: the title on the site's night ground, 1200 by 630 pixels. A picture is drawn once;
+ * how many new ones the requests of one network draw is limited.
+ */
 export function mountSharePictures(app: FastifyInstance, services: AppServices, web: WebBuild): void {
+  const pictures = new DrawnPictures()
   app.get<{ Params: { word: string; signature: string } }>(
     '/share/:word.:signature.png',
     async (request, reply) => {
@@ -36,11 +46,23 @@ export function mountSharePictures(app: FastifyInstance, services: AppServices, 
       const { signature } = request.params
       if (!site || !isMadeByAny(services.mediaSecret, signature, (secret) => sign(secret, title)))
         return reply.callNotFound()
-      const picture = await drawSharePicture(await web.renderShareGround(site.niche), site.name, title)
-      return reply
-        .type('image/png')
-        .header('cache-control', 'public, max-age=604800, immutable')
-        .send(picture)
+      const ctx = { ...services, site, language: site.domainLanguage }
+      const network = networkOf(clientAddress(request.raw, services.env.TRUST_PROXY))
+      try {
+        const picture = await pictures.get(`${site.niche} ${site.name}\n${title}`, async () => {
+          // Only what is drawn anew uses the limit: a kept picture costs nothing.
+          await budget(ctx, 'sharePictures', network)
+          return drawSharePicture(await web.renderShareGround(site.niche), site.name, title)
+        })
+        return reply
+          .type('image/png')
+          .header('cache-control', 'public, max-age=604800, immutable')
+          .send(picture)
+      } catch (error) {
+        if (!(error instanceof RateLimitedError)) throw error
+        reply.headers({ 'cache-control': 'no-store', 'retry-after': String(error.retryAfterSeconds) })
+        return sendError(reply, 'RATE_LIMITED', error.message)
+      }
     },
   )
 }
