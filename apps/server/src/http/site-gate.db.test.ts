@@ -60,7 +60,7 @@ describe('a host name', () => {
     Object.assign(config(), { aliases: ['www.localhost'] })
     const host = 'www.localhost'
     const lead = await page('/pricing?ref=a', { host })
-    expect([lead.status, lead.headers.location]).toEqual([308, 'http://localhost/pricing?ref=a'])
+    expect([lead.status, lead.headers.location]).toEqual([308, 'https://localhost/pricing?ref=a'])
     const form = { host, 'content-type': 'application/json' }
     const sent = await raw(server.url, { method: 'POST', path: '/api/user.php', headers: form, body: '{}' })
     expect(sent.status).toBe(400)

@@ -28,7 +28,7 @@ export function mountSiteGate(app: FastifyInstance, services: AppServices): void
       return refuse(request, reply.header('retry-after', '3600'), site, 'siteIncomplete', 'UNAVAILABLE')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead && site.aliases.includes(request.hostname.toLowerCase()))
-      return reply.redirect(addressAt(site, request), 308)
+      return reply.redirect(addressAt(site, request, isSecure), 308)
   })
 
   const isSecure = services.env.isProduction
@@ -82,6 +82,15 @@ const acceptedBefore = ({ headers }: FastifyRequest) => ({
 const bodyOf = (title: string, paragraphs: readonly string[]) =>
   `<h1>${escapeHtml(title)}</h1>${paragraphs.map((one) => `<p>${escapeHtml(one)}</p>`).join('')}`
 
-/** The same address at the domain of the site, with the port of this request. */
-const addressAt = ({ domain }: SiteConfig, { protocol, port, originalUrl }: FastifyRequest) =>
-  `${protocol}://${domain}${port ? `:${port}` : ''}${originalUrl}`
+/**
+ * The same address at the domain of the site. In production it is https whatever the connection to the proxy is, because
+ * browsers keep this redirect for good; elsewhere it has the scheme and port of the request.
+ */
+const addressAt = (
+  { domain }: SiteConfig,
+  { protocol, port, originalUrl }: FastifyRequest,
+  isSecure: boolean,
+) =>
+  isSecure
+    ? `https://${domain}${originalUrl}`
+    : `${protocol}://${domain}${port ? `:${port}` : ''}${originalUrl}`
