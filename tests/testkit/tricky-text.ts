@@ -25,6 +25,12 @@ export const written = [
   ...['שָׁלוֹם', '한국', '日本', 'Zoë', 'O’Neil', '.', '?', '´', '-', 'ß'],
 ]
 
+/** Names that break a page or a mail which is made by replacing a part of a text. */
+export const replacing = [
+  ...['/*styles*/ Eva', '/*symbols*/ Eva', '/*facts*/ Eva', '<head> Eva', '</body> Eva', '__REVISION__'],
+  ...['$& Eva', "$' Eva", '$` Eva', '$1 Eva', '{name} Eva', '" onload="alert(1)', '</script><script>'],
+]
+
 export const anyBlank = fc.string({ unit: fc.constantFrom(...blanks), maxLength: 12 })
 export const anyWritten = fc.constantFrom(...written)
 

@@ -60,6 +60,11 @@ export function renderDocument(input: PageInput, page: PublicDocument): string {
   const { site, nonce, assets = publicAssets(clientBuild().manifest) } = input
   const language = languageOf(input.locale)
   const niche = nicheOr(site.niche)
+  const body = renderToStaticMarkup(<I18nProvider i18n={language}>{page.children}</I18nProvider>)
+  const styles = `${fontFaces(assets)}${tokensCss(niche)}\n${logo}${footer}${choice}${page.styles}`
+  const symbols = body.includes('"#fictional-') ? fictionalSymbols(site.fictionalIcon) : ''
+  const facts = JSON.stringify({ '@context': 'https://schema.org', ...page.facts }).replaceAll('<', '\\u003c')
+  // What is HTML already is set as such: a placeholder in the finished page could also stand in what a member wrote.
   const html = renderToStaticMarkup(
     <html lang={language.locale} data-niche={niche}>
       <head>
@@ -88,28 +93,17 @@ export function renderDocument(input: PageInput, page: PublicDocument): string {
         {page.preloadImages?.map((image) => (
           <link key={image} rel="preload" as="image" href={image} fetchPriority="high" />
         ))}
-        <style nonce={nonce}>{`/*styles*/`}</style>
-        {page.facts && (
-          <script type="application/ld+json" nonce={nonce}>
-            {'/*facts*/'}
-          </script>
-        )}
+        <style nonce={nonce} {...asHtml(styles)} />
+        {page.facts && <script type="application/ld+json" nonce={nonce} {...asHtml(facts)} />}
       </head>
-      <body>
-        {'/*symbols*/'}
-        <I18nProvider i18n={language}>{page.children}</I18nProvider>
-        <i id="end" hidden />
-      </body>
+      <body {...asHtml(`${symbols}${body}<i id="end" hidden=""></i>`)} />
     </html>,
   )
-  const styles = `${fontFaces(assets)}${tokensCss(niche)}\n${logo}${footer}${choice}${page.styles}`
-  const symbols = html.includes('"#fictional-') ? fictionalSymbols(site.fictionalIcon) : ''
-  const facts = JSON.stringify({ '@context': 'https://schema.org', ...page.facts }).replaceAll('<', '\\u003c')
-  return `<!doctype html>${html
-    .replace('/*styles*/', () => styles)
-    .replace('/*symbols*/', symbols)
-    .replace('/*facts*/', () => facts)}`
+  return `<!doctype html>${html}`
 }
+
+/** The content of an element that is HTML, styles or JSON-LD of ours already; texts of people never come here unescaped. */
+const asHtml = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } })
 
 /** The tags for search engines, and for the preview of a link to the page. */
 function Shared({

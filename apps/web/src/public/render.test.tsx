@@ -1,6 +1,8 @@
+import { replacing } from '@vonk/tests/testkit/tricky-text.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { publicSite } from '../testing/public-site.ts'
 import { type Manifest, preloadTags, publicAssets } from './assets.ts'
+import { renderDocument } from './document.tsx'
 import { renderLanding } from './landing.tsx'
 import type { LandingInput } from './landing-input.ts'
 
@@ -143,4 +145,30 @@ it('dates its claim with the day that the site has, wherever the server is', () 
   expect(page.querySelector('.claim')?.textContent).toContain('Eigen telling, 1 mei 2026')
   // A time zone west of it would show the day before.
   expect(formats.mock.calls).toEqual([['nl', { dateStyle: 'long', timeZone: 'UTC' }]])
+})
+
+it.each(replacing)('makes the same page of a member or site whose name is %s as of any other', (name) => {
+  const parsed = (shown: string) => {
+    const page = {
+      title: shown,
+      description: shown,
+      facts: { name: shown },
+      styles: 'p{}',
+      children: <p>{shown}</p>,
+    }
+    const html = renderDocument(
+      { ...input, site: { ...input.site, name: shown } },
+      { ...page, address: input.address },
+    )
+    return new DOMParser().parseFromString(html, 'text/html')
+  }
+  const [page, plain] = [parsed(name), parsed('Eva')]
+  const elements = (one: Document) =>
+    [...one.querySelectorAll('*')].map((element) => [element.tagName, ...element.getAttributeNames()].join())
+  expect(elements(page)).toEqual(elements(plain))
+  expect(page.querySelector('style')?.textContent).toBe(plain.querySelector('style')?.textContent)
+  expect([page.title, page.querySelector('p')?.textContent]).toEqual([name, name])
+  expect(JSON.parse(page.querySelector('[type="application/ld+json"]')?.textContent ?? '')).toMatchObject({
+    name,
+  })
 })
