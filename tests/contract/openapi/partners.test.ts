@@ -15,7 +15,7 @@ afterAll(() => rest.close())
 test('the document names every kind of webhook, with an example that is as it says', () => {
   expect(Object.keys(openApi.webhooks)).toEqual(webhookKinds)
   const headers = {
-    'webhook-id': '71518712-8423-23b6-a8ce-0b5dbbf68844',
+    'webhook-id': '71518712-8423-83b6-88ce-0b5dbbf68844',
     'webhook-timestamp': '1795894200',
     'webhook-signature': 'v1,bm8= v1,eWVz',
   }

@@ -6,6 +6,7 @@ import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
 import { buildZip } from '../exports/build-zip.ts'
+import { readPayload } from '../job-payload.ts'
 import { siteById } from '../mails/mail-site.ts'
 import { sendMailOf } from '../mails/mails.ts'
 import { PictureFiles } from '../media/picture-files.ts'
@@ -21,7 +22,7 @@ const partBytes = 512 * 1024
  * A retry starts again from the beginning. Does nothing if the member has left, or requested another.
  */
 export async function buildExport(services: AppServices, given: unknown): Promise<void> {
-  const { memberId, exportId } = payload.parse(given)
+  const { memberId, exportId } = readPayload(payload, given)
   const { db, clock } = services
   const member = await addresseeOf(db, memberId)
   const site = siteById(services, member?.siteId)

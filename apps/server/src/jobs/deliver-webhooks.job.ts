@@ -13,6 +13,7 @@ import { type OpenWebhook, openWebhook } from '@vonk/schema/partners/webhooks.st
 import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
+import { readPayload } from '../job-payload.ts'
 
 /** How many deliveries one run of the job sends at most. */
 const mostAtOnce = 50
@@ -25,7 +26,7 @@ const pause = 60_000
  * specification describes. What does not arrive is tried again later; the next run is planned at the end.
  */
 export async function sendWebhooks(services: AppServices, payload: unknown): Promise<void> {
-  const { webhookId } = z.object({ webhookId: z.uuid() }).parse(payload)
+  const { webhookId } = readPayload(z.object({ webhookId: z.uuid() }), payload)
   const { db, clock } = services
   const webhook = await openWebhook(services, webhookId, clock.now())
   if (!webhook) return

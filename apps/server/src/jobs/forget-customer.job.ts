@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
+import { readPayload } from '../job-payload.ts'
 
 const payload = z.object({ provider: z.string(), customerId: z.string() })
 
@@ -9,6 +10,6 @@ const payload = z.object({ provider: z.string(), customerId: z.string() })
  * the customer has no key.
  */
 export async function forgetCustomer({ payments }: AppServices, given: unknown): Promise<void> {
-  const { provider, customerId } = payload.parse(given)
+  const { provider, customerId } = readPayload(payload, given)
   await payments.named(provider).forgetCustomer(customerId)
 }

@@ -5,6 +5,7 @@ import { reminders } from '@vonk/schema/notifications/notice.rules.ts'
 import { remindNewcomers } from '@vonk/schema/notifications/remind-newcomers.ts'
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
+import { readPayload } from '../job-payload.ts'
 
 /** The maximum number of mails that one run puts into the queue. */
 const perStep = 500
@@ -29,12 +30,12 @@ const weeklyStep = z.object({ siteId: z.int(), since: z.string(), after: z.int()
 
 /** `weekly-step`: one step over a site's members. */
 export async function stepWeekly({ db, clock }: AppServices, given: unknown): Promise<void> {
-  await walkWeekly(db, weeklyStep.parse(given), clock.now())
+  await walkWeekly(db, readPayload(weeklyStep, given), clock.now())
 }
 
 const newsletterStep = z.object({ newsletterId: z.int(), after: z.int() })
 
 /** `newsletter-step`: one step over the members who asked for it. */
 export async function stepNewsletter({ db }: AppServices, given: unknown): Promise<void> {
-  await walkNewsletter(db, newsletterStep.parse(given))
+  await walkNewsletter(db, readPayload(newsletterStep, given))
 }

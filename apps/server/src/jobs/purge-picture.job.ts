@@ -1,6 +1,7 @@
 import type { PhotoFormat, PhotoSize } from '@vonk/schema/ports/media.ts'
 import { z } from 'zod'
 import { type AppServices, publicUrl } from '../app-services.ts'
+import { readPayload } from '../job-payload.ts'
 
 const payload = z.object({ key: z.uuid() })
 
@@ -12,7 +13,7 @@ export async function purgePicture(
   { env, sites, media, sharedCache }: AppServices,
   given: unknown,
 ): Promise<void> {
-  const { key } = payload.parse(given)
+  const { key } = readPayload(payload, given)
   const urls = [...sites.values()].flatMap((site) => {
     const origin = publicUrl({ env }, site)
     // The site's own host answers too, whatever the prefix is.

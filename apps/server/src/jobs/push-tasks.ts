@@ -2,6 +2,7 @@ import { deliverPush } from '@vonk/schema/push/deliver-push.ts'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
+import { readPayload } from '../job-payload.ts'
 import { siteById } from '../mails/mail-site.ts'
 
 const payload = z.object({
@@ -12,5 +13,6 @@ const payload = z.object({
 
 /** The job that sends a push message to one browser. */
 export const pushTasks = (services: AppServices): TaskList => ({
-  'deliver-push': (given) => deliverPush(services, (id) => siteById(services, id), payload.parse(given)),
+  'deliver-push': (given) =>
+    deliverPush(services, (id) => siteById(services, id), readPayload(payload, given)),
 })

@@ -2,6 +2,7 @@ import { noteRefundAsked, paymentById } from '@vonk/schema/payments/payments.sto
 import { checkPayment } from '@vonk/schema/payments/take-state.ts'
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
+import { readPayload } from '../job-payload.ts'
 
 const payload = z.object({ paymentId: z.int() })
 
@@ -10,7 +11,7 @@ const payload = z.object({ paymentId: z.int() })
  * longer exists. The payment's key makes sure that it is refunded once.
  */
 export async function refundPayment(services: AppServices, given: unknown): Promise<void> {
-  const { paymentId } = payload.parse(given)
+  const { paymentId } = readPayload(payload, given)
   const payment = await paymentById(services.db, paymentId)
   if (!payment?.paid_at || !payment.provider_id || payment.refund_asked_at) return
   const amount = payment.withdrawn_at ? payment.withdrawn_amount : payment.granted === 0 ? payment.amount : 0

@@ -1,6 +1,7 @@
 import { isStoredInUse } from '@vonk/schema/photos/uploads.store.ts'
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
+import { readPayload } from '../job-payload.ts'
 import { removePicture } from '../media/stored-pictures.ts'
 
 const payload = z.object({ stored: z.uuid() })
@@ -10,6 +11,6 @@ const payload = z.object({ stored: z.uuid() })
  * them.
  */
 export async function removePictureFiles({ db, storage }: AppServices, given: unknown): Promise<void> {
-  const { stored } = payload.parse(given)
+  const { stored } = readPayload(payload, given)
   if (!(await isStoredInUse(db, stored))) await removePicture(storage, stored)
 }

@@ -2,9 +2,10 @@ import { openDatabase } from '@vonk/prisma/client.ts'
 import { originOf, withOrigin } from '@vonk/schema/core/origin.ts'
 import { sweepUploads } from '@vonk/schema/photos/uploads.store.ts'
 import { countActive } from '@vonk/schema/safety/active-months.store.ts'
-import { parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import { type JobHelpers, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import { connectionWatch } from '../adapters/connection-watch.ts'
 import type { AppServices } from '../app-services.ts'
+import { UnfitPayload } from '../job-payload.ts'
 import { traceStatements } from '../tracing/trace-statements.ts'
 import { inSpan, type Tracing } from '../tracing/tracing.ts'
 import { buildExport } from './build-export.job.ts'
@@ -38,15 +39,29 @@ const withOrigins = (tasks: TaskList, tracing: Tracing | null): TaskList =>
         const run = () => task?.(payload, helpers)
         const traced = tracing ? () => inSpan(tracing, `job ${name}`, 'consumer', run) : run
         const origin = originOf(payload)
-        return origin ? withOrigin(origin, traced) : traced()
+        return onceIfUnfit(helpers, () => (origin ? withOrigin(origin, traced) : traced()))
       },
     ]),
   )
 
+/** Runs a task. A payload that it cannot read is the same at every attempt, so this attempt becomes the last one. */
+async function onceIfUnfit({ job, query }: JobHelpers, task: () => unknown): Promise<void> {
+  try {
+    await task()
+  } catch (error) {
+    if (error instanceof UnfitPayload) {
+      // The queue writes the failure itself; `job` is what it logs and measures.
+      await query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [job.id])
+      job.max_attempts = job.attempts
+    }
+    throw error
+  }
+}
+
 /**
  * Runs the background jobs until it is stopped, over separate connections: a long job takes none from
  * members, and its statements are planned by their values. A failed job is tried again with growing
- * intervals, 25 times.
+ * intervals, 25 times; one whose payload cannot be read is not.
  */
 export async function runJobs(served: AppServices): Promise<Runner> {
   // Nobody waits for a job, and the queue ends the process when it cannot report one as done.

@@ -1,6 +1,7 @@
 // The table of all mails. It imports them at run time, after `jsx-loader.ts` has enabled JSX in Node.
 import './jsx-loader.ts'
 import type { AppServices } from '../app-services.ts'
+import { UnfitPayload } from '../job-payload.ts'
 import type { Mail, MailKind } from './define-mail.ts'
 
 const { sendMail } = await import('./send-mail.tsx')
@@ -48,7 +49,7 @@ export const mailJobs: readonly string[] = [...new Set(mails.flatMap(({ jobs }) 
 /** Runs a job: sends, in the order of the table, those of its mails whose payload fits. */
 export async function runMailJob(services: AppServices, job: string, payload: unknown): Promise<void> {
   const fitting = mails.filter((mail) => mail.jobs.includes(job) && mail.payload.safeParse(payload).success)
-  if (fitting.length === 0) throw new Error(`No mail of the job ${job} has this payload.`)
+  if (fitting.length === 0) throw new UnfitPayload(`No mail of the job ${job} has this payload.`)
   for (const mail of fitting) await prepareAndSend(services, mail, payload)
 }
 
