@@ -34,7 +34,7 @@ export const graphCodes = {
     meaning:
       'The operation cannot be read or does not fit the schema, a value in it is wrong, or it is above a limit.',
     retry: 'changed',
-    data: { limit: 'The limit that was exceeded: `depth`, `aliases`, `tokens` or `cost`.' },
+    data: { limit: 'The limit that was exceeded: `depth`, `aliases`, `tokens`, `repetition` or `cost`.' },
   },
   RATE_LIMITED: { status: 200, meaning: 'There were too many requests in a short time.', retry: 'later' },
   UNKNOWN_DOCUMENT: {

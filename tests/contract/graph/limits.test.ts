@@ -78,6 +78,21 @@ describe('a document that is not persisted', () => {
     expect(await resultOnBothTransports(long(limits.tokens + 1))).toEqual(refused('tokens'))
   })
 
+  it('is refused above the maximum repetition, before it is validated', async () => {
+    const repeated = (times: number) => ({ query: `{ site { ${'name '.repeat(times)} } }` })
+    const [data] = await resultOnBothTransports(repeated(99))
+    expect(data).toEqual({ site: { name: 'Vonk' } })
+    expect(await resultOnBothTransports(repeated(101))).toEqual(refused('repetition'))
+    const { body } = await post(server.url, { query: `{ ${'viewer { nothing } '.repeat(240)} }` })
+    expect(body.errors.map(({ extensions }: any) => extensions.limit)).toEqual(['repetition'])
+  })
+
+  it('is validated up to ten errors, each of which may search for the name that was meant', async () => {
+    const query = Array.from({ length: 120 }, (_, n) => `fragment F${n} on Usr${n} { id }`).join(' ')
+    const { body } = await post(server.url, { query })
+    expect(body.errors).toHaveLength(11)
+  })
+
   it('is refused above the maximum cost, with its variables and fragments counted', async () => {
     const query = paged('nodes { id seq text sentAt }')
     expect(await resultOnBothTransports({ query })).toEqual(refused('cost'))

@@ -14,6 +14,8 @@ import {
   parse,
   type Source,
   type ValidationContext,
+  validate,
+  visit,
 } from 'graphql'
 import { type ComplexityEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
@@ -29,9 +31,17 @@ export const limits = {
   aliases: 15,
   /** The number of names, punctuators and values in the text. */
   tokens: 1000,
+  /**
+   * The sum over all names in the response of the square of how often each is written; fragments that are spread count as
+   * one name. Validation compares fields of the same name in pairs.
+   */
+  repetition: 10_000,
   /** The highest possible number of fields in the response: see `fieldsOf`. */
   cost: 10_000,
 }
+
+/** Validation ends after so many errors: a suggestion for a misspelt name compares it with every type. */
+const mostErrors = 10
 
 type Limit = keyof typeof limits
 
@@ -112,6 +122,11 @@ export function limitsPlugin(isPersisted: (document: DocumentNode) => boolean): 
     onParse({ setParseFn }) {
       setParseFn(parseWithinLimit)
     },
+    onValidate({ params, setValidationFn }) {
+      if (isPersisted(params.documentAST)) return
+      setValidationFn(((schema, document, rules, _options, typeInfo) =>
+        validate(schema, document, rules, { maxErrors: mostErrors }, typeInfo)) as typeof validate)
+    },
     onExecute(start) {
       const cost = costWithin(start)
       if (cost === null) return
@@ -160,9 +175,25 @@ export const deadlinePlugin = (milliseconds = deadline): Plugin => ({
 const tookTooLong = () => graphError('UNAVAILABLE', 'The answer took too long. Try again.')
 
 function parseWithinLimit(source: string | Source, options?: ParseOptions): DocumentNode {
+  let document: DocumentNode
   try {
-    return parse(source, { ...options, maxTokens: limits.tokens })
+    document = parse(source, { ...options, maxTokens: limits.tokens })
   } catch (error) {
     throw /^Syntax Error: Document contains more/.test((error as Error).message) ? exceeded('tokens') : error
   }
+  // Before validation, because its rules all run to the end.
+  if (repetitionOf(document) > limits.repetition) throw exceeded('repetition')
+  return document
+}
+
+/** The comparisons that validation may need at most, about twice as many: see `limits.repetition`. */
+export function repetitionOf(document: DocumentNode): number {
+  const times = new Map<string, number>()
+  const count = (name: string) => void times.set(name, (times.get(name) ?? 0) + 1)
+  visit(document, {
+    Field: ({ alias, name }) => count((alias ?? name).value),
+    FragmentSpread: () => count('...'),
+    InlineFragment: () => count('...'),
+  })
+  return [...times.values()].reduce((sum, one) => sum + one * one, 0)
 }
