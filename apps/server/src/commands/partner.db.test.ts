@@ -123,6 +123,18 @@ it('says in a sentence what is wrong', async () => {
   await refused('client', 'Strict', '--scopes', 'chats:read').toThrow('Give the --redirects.')
   for (const url of ['http://acme.example/events', 'https://acme.example', 'https://acme.example/#x', 'acme'])
     await refused('webhook', 'Strict', '--url', url).toThrow('is no --url')
+  for (const host of [
+    '127.0.0.1',
+    '127.1',
+    '0x7f000001',
+    '10.0.0.8',
+    '[::1]',
+    '[::ffff:10.0.0.8]',
+    'localhost',
+  ])
+    await refused('webhook', 'Strict', '--url', new URL(`https://${host}/`).href).toThrow(
+      'into a private network',
+    )
   await refused('webhook', 'Strict', '--url', 'https://acme.example/', '--kinds', 'all').toThrow('is no kind')
   await run('webhook', 'Strict', '--url', 'https://acme.example/')
   await refused('replay', 'Strict', '--since', '2999-01-01').toThrow('is no past date')

@@ -1,5 +1,6 @@
 import { type PartnerScope, partnerScopes, scopesIn } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import { type WebhookKind, webhookKinds } from '@vonk/schema/partners/webhook.rules.ts'
+import { isPrivateHost } from '../http/public-lookup.ts'
 import { UsageError } from './frame/command.ts'
 
 const wordsOf = (list: string): string[] =>
@@ -61,12 +62,23 @@ export function untilIn(given: string | undefined, now: Date): Date | null {
   return end
 }
 
+/** The address of a webhook leads into a private network or to this machine, to which nothing would be sent. */
+export class PrivateWebhookError extends UsageError {
+  constructor(url: string) {
+    super(`${url} leads into a private network: a webhook has a host that the internet can reach.`)
+  }
+}
+
 /** Reads the address of a webhook; in production it is on the internet. */
 export function webhookUrl(given: string | undefined, isProduction: boolean): string {
   const url = safeUrl(given ?? '')
   const isRight = url && !url.hash && !url.username && !url.password && url.href === given
   if (!isRight || (isProduction && url.protocol !== 'https:'))
     throw new UsageError(`${given ?? 'Nothing'} is no --url like https://app.partner.example/events.`)
+  // A name may lead elsewhere later, so where it leads is checked with every delivery; an address stays what it is.
+  const isLocalName = /^(.+\.)?localhost$/.test(url.hostname)
+  if (isPrivateHost(url.hostname) || (url.protocol === 'https:' && isLocalName))
+    throw new PrivateWebhookError(given)
   return given
 }
 
