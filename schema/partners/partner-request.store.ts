@@ -1,8 +1,8 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 
-/** After so many seconds without an answer a request counts as broken off; no operation takes as long. */
-const longest = 60
+/** A request whose server has not renewed it for so many seconds counts as broken off. */
+const silence = 6
 
 /** One try of a request that must not be done twice. */
 export interface RequestTry {
@@ -16,7 +16,10 @@ export type EarlierRequest =
   | { state: 'new' }
   | { state: 'done'; status: number; answer: string }
   | { state: 'other' }
-  | { state: 'busy' }
+  | {
+      state: 'busy' /** After so long a try takes over if the server of the request has stopped. */
+      retryAfterSeconds: number
+    }
 
 /** Begins a request, or tells what became of the one with the same key. One that was broken off is begun again. */
 export async function beginRequest(db: Database, one: RequestTry, now: Date): Promise<EarlierRequest> {
@@ -32,24 +35,42 @@ export async function beginRequest(db: Database, one: RequestTry, now: Date): Pr
                  and r.started_at <= excluded.started_at - make_interval(secs => $6::int)
              returning 1`,
     },
-    [one.grantId, one.keyHash, one.bodyHash, one.attempt, now, longest],
+    [one.grantId, one.keyHash, one.bodyHash, one.attempt, now, silence],
   )
   if (begun.length > 0) return { state: 'new' }
-  const [earlier] = await query<{ isSame: boolean; status: number | null; answer: string }>(
+  const [earlier] = await query<{ isSame: boolean; status: number | null; answer: string; startedAt: Date }>(
     db,
     {
       name: 'partners.earlier',
-      text: `select body_hash = $3::bytea as "isSame", status, answer from partner_request
+      text: `select body_hash = $3::bytea as "isSame", status, answer, started_at as "startedAt" from partner_request
              where grant_id = $1::uuid and key_hash = $2::bytea`,
     },
     [one.grantId, one.keyHash, one.bodyHash],
   )
   // Abandoned between the two statements: the caller tries again.
-  if (!earlier) return { state: 'busy' }
+  if (!earlier) return { state: 'busy', retryAfterSeconds: 1 }
   if (!earlier.isSame) return { state: 'other' }
+  const left = Math.ceil(silence - (now.getTime() - earlier.startedAt.getTime()) / 1000)
   return earlier.status === null
-    ? { state: 'busy' }
+    ? { state: 'busy', retryAfterSeconds: Math.min(Math.max(left, 1), silence) }
     : { state: 'done', status: earlier.status, answer: earlier.answer }
+}
+
+/** Reports that a request is still in progress, unless a later try has taken over. */
+export async function renewRequest(
+  db: Database,
+  { grantId, keyHash, attempt }: RequestTry,
+  now: Date,
+): Promise<void> {
+  await query(
+    db,
+    {
+      name: 'partners.renew',
+      text: `update partner_request set started_at = $4::timestamptz
+             where grant_id = $1::uuid and key_hash = $2::bytea and attempt = $3::uuid and status is null`,
+    },
+    [grantId, keyHash, attempt, now],
+  )
 }
 
 /** Stores the answer of a request, unless a later try has taken over. */

@@ -21,6 +21,9 @@ function clientIdOf(grantId: string, key: string): string {
   ].join('-')
 }
 
+/** How often a request in progress is renewed: three times before another try may take over. */
+const renewalMs = 2000
+
 /**
  * Answers a request with an Idempotency-Key (draft-ietf-httpapi-idempotency-key-header): the first time by running it,
  * later with the answer that it got. Answers that say “later” are not kept, so that later is another try.
@@ -48,16 +51,18 @@ export async function once<C extends Caller>(
     case 'other':
       throw new RestError('IDEMPOTENCY_KEY_REUSED', 'restIdempotencyReused')
     case 'busy':
-      throw new RestError('IN_PROGRESS', 'restIdempotencyBusy', { headers: { 'retry-after': '2' } })
-    case 'new': {
-      const { status, body, code } = await answerOf(
-        () => run(clientIdOf(grant.id, key)),
-        success,
-        language,
-      ).catch(async (error) => {
-        await port.abandon(one)
-        throw error
+      throw new RestError('IN_PROGRESS', 'restIdempotencyBusy', {
+        headers: { 'retry-after': String(earlier.retryAfterSeconds) },
       })
+    case 'new': {
+      // A server that stops does not renew, so the next try takes over soon. A failed renewal is made up for by the next.
+      const renewing = setInterval(() => void port.renew(one).catch(() => {}), renewalMs)
+      const { status, body, code } = await answerOf(() => run(clientIdOf(grant.id, key)), success, language)
+        .catch(async (error) => {
+          await port.abandon(one)
+          throw error
+        })
+        .finally(() => clearInterval(renewing))
       if (code) request.errorCode = code
       const answer = JSON.stringify(body)
       await port.finish(one, status, answer)

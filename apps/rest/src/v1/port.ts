@@ -26,7 +26,8 @@ export type Earlier =
   | { state: 'done'; status: number; answer: string }
   /** The key belongs to a request with another body. */
   | { state: 'other' }
-  | { state: 'busy' }
+  /** In progress; after so long another try takes over if the server of this one has stopped. */
+  | { state: 'busy'; retryAfterSeconds: number }
 
 /** One try of a request, by the digests of its Idempotency-Key and of what it asks. */
 export interface Try {
@@ -56,6 +57,8 @@ export interface PartnerPort<C extends Caller> {
   /** Where pages of the site are, such as `https://vonk.example`. */
   baseOf(caller: C): string
   begin(one: Try): Promise<Earlier>
+  /** Reports that a try is still in progress, so that no other takes over. */
+  renew(one: Try): Promise<void>
   finish(one: Try, status: number, answer: string): Promise<void>
   /** Forgets a try that came to nothing, so that the next one is a first one. */
   abandon(one: Try): Promise<void>
