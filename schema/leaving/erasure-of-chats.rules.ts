@@ -11,7 +11,7 @@ const nobodyKeeps = `
 const empty = `${conversations}
   and not exists (select 1 from message m where m.conversation_id = c.id)`
 const correspondence =
-  'what others received is their correspondence; its sender is a number that leads to nobody and shows as "verwijderd lid"'
+  'what others received is their correspondence; its sender is a number that leads to nobody and shows as a deleted member'
 
 /** Conversations, and the ledger entries that paid for them. */
 export const chatRules: Record<string, TableRule> = {
@@ -32,7 +32,7 @@ export const chatRules: Record<string, TableRule> = {
     steps: [{ delete: 't.sender_id = :id' }],
     export: {
       folder: 'chats',
-      select: `'fotos/gesprek-' || t.id || '.jpg' as file, t.created_at`,
+      select: `:names -> 'photo' ->> 'sent' || t.id || '.jpg' as file, t.created_at`,
       where: 't.sender_id = :id',
       order: 't.id',
     },
@@ -64,7 +64,7 @@ export const chatRules: Record<string, TableRule> = {
     export: {
       folder: 'chats',
       select: `t.conversation_id as conversation, ${nameSeen('s.other_id')} as other, t.seq,
-        case when t.sender_id = :id then 'jij' else ${nameSeen('t.sender_id')} end as author, t.kind, t.body, t.gift, t.price, t.sent_at`,
+        case when t.sender_id = :id then :names ->> 'you' else ${nameSeen('t.sender_id')} end as author, t.kind, t.body, t.gift, t.price, t.sent_at`,
       from: 'join conversation_side s on s.conversation_id = t.conversation_id and s.profile_id = :id',
       where: 't.sender_id = :id or (not s.is_hidden and t.seq > s.removed_seq)',
       order: 't.conversation_id, t.seq',

@@ -19,7 +19,12 @@ export const matchingRules: Record<string, TableRule> = {
       { delete: 't.member_id = :id' },
       { set: { last_profile_id: 'null', last_was_like: 'false' }, where: 't.last_profile_id = :id' },
     ],
-    export: { folder: 'likes', select: 't.day, t.used', where: 't.member_id = :id', order: 't.day' },
+    export: {
+      folder: 'likes',
+      select: 't.day::text as day, t.used',
+      where: 't.member_id = :id',
+      order: 't.day',
+    },
   },
   auto_like: {
     delete: 'from_id to_id day',

@@ -20,7 +20,7 @@ export const profileRules: Record<string, TableRule> = {
     steps: [{ delete: mine }],
     export: {
       folder: 'profile',
-      select: `'fotos/foto-' || (t.position + 1) || case when t.stored is null then '.webp' else '.jpg' end as file, t.is_premium, t.created_at`,
+      select: `:names -> 'photo' ->> 'profile' || (t.position + 1) || case when t.stored is null then '.webp' else '.jpg' end as file, t.is_premium, t.created_at`,
       where: mine,
       order: 't.position',
     },

@@ -1,6 +1,6 @@
 /**
  * One step that removes a member from a table. In SQL `t` is the table, `:id` the member, `:email` the
- * address, `:account` the pseudonym in the ledger. A step is repeated until it finds no more rows.
+ * address, `:account` the pseudonym in the ledger; an export also has `:names`, its ExportNames as JSON. A step is repeated until it finds no more rows.
  */
 export type Step =
   | { delete: string }
@@ -48,4 +48,4 @@ export const impersonal = (columns: string, because = 'holds nothing of a member
  * the same placeholder for all.
  */
 export const nameSeen = (id: string): string =>
-  `coalesce((select v.name from visible_to(:id) v where v.id = ${id}), 'verwijderd lid')`
+  `coalesce((select v.name from visible_to(:id) v where v.id = ${id}), :names ->> 'left')`

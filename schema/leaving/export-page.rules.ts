@@ -1,5 +1,7 @@
+import { isTextKey, spokenLanguage, type TextKey, text } from '../texts/text.ts'
 import type { ExportFolder } from './erasure.types.ts'
-import { columnLabels, folderLabels, tableLabels, valueLabels } from './export-labels.ts'
+import type { PhotoUse } from './export-names.rules.ts'
+import { type ExportReader, shownValue } from './export-values.rules.ts'
 
 /** The part of a list that the page shows: its first rows, and how many there are. */
 export interface ShownList {
@@ -21,16 +23,6 @@ const escapes: Record<string, string> = {
 }
 const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] as string)
 
-function said(value: unknown, timeZone: string, column = ''): string {
-  if (value === null || value === undefined || value === '') return ''
-  if (typeof value === 'boolean') return value ? 'ja' : 'nee'
-  if (value instanceof Date) {
-    return new Intl.DateTimeFormat('nl', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(value)
-  }
-  if (Array.isArray(value)) return value.map((one) => said(one, timeZone, column)).join(', ')
-  return valueLabels[column]?.[String(value)] ?? String(value)
-}
-
 const style = `
 :root { color-scheme: light dark; --line: #8883; --soft: #8881; --accent: #c8385a }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 1000px; margin: 0 auto; padding: 32px 16px 96px }
@@ -43,58 +35,82 @@ td.long { min-width: 260px } tr:last-child > * { border-bottom: 0 } th { backgro
 figure { margin: 0 } figcaption { font-size: 14px; opacity: .7 } .photos { display: flex; flex-wrap: wrap; gap: 12px } img { width: 160px; height: 200px; object-fit: cover; border-radius: 14px }
 .more { opacity: .7; font-size: 14px }`
 
-/** The readable page of an export: it loads nothing, runs no script, and opens in any browser. */
+/** A photo in the ZIP file: its path there, and its use. */
+export interface ShownPhoto {
+  name: string
+  use: PhotoUse
+}
+
+/** The folders in the order of the page: the profile with its photos near the top, then the lists of activity. */
+const folderOrder = [
+  'account',
+  'profile',
+  'chats',
+  'likes',
+  'credits',
+  'notifications',
+  'safety',
+] as const satisfies readonly ExportFolder[]
+
+/** Left out of the page, because another column says it in words; the JSON file has it. */
+const onlyInJson = new Set(['sent_mail.kind'])
+
+/** The readable page of an export in a member's language: it loads nothing, runs no script, and opens in any browser. */
 export function exportPage(facts: {
   site: string
+  language: string
   madeAt: Date
   timeZone: string
   lists: ShownList[]
-  photos: string[]
+  photos: ShownPhoto[]
 }): string {
-  const { site, madeAt, timeZone, lists, photos } = facts
-  const full = lists.filter(({ count }) => count > 0)
-  // The profile first, with the photos; then the lists of activity.
-  const folders = (Object.keys(folderLabels) as ExportFolder[]).filter((name) =>
-    full.some(({ folder }) => folder === name),
-  )
+  const { site, madeAt, timeZone, photos } = facts
+  const language = spokenLanguage(facts.language)
+  const reader = { language, timeZone }
+  const full = facts.lists.filter(({ count }) => count > 0)
+  const folders = folderOrder.filter((name) => full.some(({ folder }) => folder === name))
+  const title = safe(text(language, 'exportTitle', { site }))
+  const lead = text(language, 'exportLead', { time: shownValue(reader, '', '', {}, madeAt) })
+  const label = (folder: ExportFolder) => safe(text(language, `exportFolder_${folder}`))
   const sections = folders.map((folder) => {
-    const parts = full.filter((list) => list.folder === folder).map((list) => section(list, timeZone))
-    return `<section id="${folder}"><h2>${folderLabels[folder]}</h2>${folder === 'profile' ? gallery(photos) : ''}${parts.join('')}</section>`
+    const parts = full.filter((list) => list.folder === folder).map((list) => section(list, reader))
+    return `<section id="${folder}"><h2>${label(folder)}</h2>${folder === 'profile' ? gallery(photos, language) : ''}${parts.join('')}</section>`
   })
-  const links = folders.map((folder) => `<a href="#${folder}">${folderLabels[folder]}</a>`)
-  return `<!doctype html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  const links = folders.map((folder) => `<a href="#${folder}">${label(folder)}</a>`)
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'">
-<title>Mijn gegevens bij ${safe(site)}</title><style>${style}</style></head><body>
-<h1>Mijn gegevens bij ${safe(site)}</h1>
-<p>Verzameld op ${safe(said(madeAt, timeZone))}. Alles hieronder staat ook in de JSON-bestanden ernaast, die andere programma’s kunnen lezen.</p>
+<title>${title}</title><style>${style}</style></head><body>
+<h1>${title}</h1>
+<p>${safe(lead)}</p>
 <nav>${links.join('')}</nav>${sections.join('')}</body></html>`
 }
 
 /** A photo of the ZIP in its small size, linked to the full one. */
-const picture = (file: string, words = 'Foto') =>
+const picture = (file: string, words: string) =>
   `<a href="${safe(file)}"><img src="${safe(file)}" alt="${safe(words)}"></a>`
 
-/** Where a photo of the ZIP was used, by the start of its file name. */
-const uses: [start: string, words: string][] = [
-  ['fotos/foto-', 'Foto van je profiel'],
-  ['fotos/gesprek-', 'Foto die je stuurde'],
-  ['fotos/upload-', 'Foto die je nog niet gebruikte'],
-]
+const captions: Record<PhotoUse, TextKey> = {
+  profile: 'exportPhotoOfProfile',
+  sent: 'exportPhotoSent',
+  unused: 'exportPhotoUnused',
+}
 
-function gallery(photos: string[]): string {
-  const shown = photos.map((file) => {
-    const words = uses.find(([start]) => file.startsWith(start))?.[1] ?? 'Foto'
-    return `<figure>${picture(file, words)}<figcaption>${words}</figcaption></figure>`
+function gallery(photos: ShownPhoto[], language: string): string {
+  const shown = photos.map(({ name, use }) => {
+    const words = text(language, captions[use])
+    return `<figure>${picture(name, words)}<figcaption>${safe(words)}</figcaption></figure>`
   })
   return shown.length === 0 ? '' : `<div class="photos">${shown.join('')}</div>`
 }
 
-function section({ folder, table, rows, count }: ShownList, timeZone: string): string {
-  const columns = Object.keys(rows[0] ?? {})
-  const label = (column: string) => safe(columnLabels[column] ?? column)
+function section({ folder, table, rows, count }: ShownList, reader: ExportReader): string {
+  const { language } = reader
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => !onlyInJson.has(`${table}.${column}`))
+  const labelled = (key: string, name: string) => safe(isTextKey(key) ? text(language, key) : name)
+  const label = (column: string) => labelled(`exportColumn_${column}`, column)
   const cell = (row: Record<string, unknown>, column: string) => {
-    if (column === 'file') return `<td>${picture(String(row[column]))}</td>`
-    const words = said(row[column], timeZone, column)
+    if (column === 'file') return `<td>${picture(String(row[column]), text(language, 'exportPhoto'))}</td>`
+    const words = shownValue(reader, table, column, row)
     return `<td${words.length > 40 ? ' class="long"' : ''}>${safe(words)}</td>`
   }
   const only = count === 1 ? rows[0] : undefined
@@ -103,7 +119,11 @@ function section({ folder, table, rows, count }: ShownList, timeZone: string): s
     : `<tr>${columns.map((column) => `<th>${label(column)}</th>`).join('')}</tr>${rows
         .map((row) => `<tr>${columns.map((column) => cell(row, column)).join('')}</tr>`)
         .join('')}`
+  const others = count - rows.length
+  const shown = new Intl.NumberFormat(language).format(others)
   const more =
-    count > rows.length ? `<p class="more">En nog ${count - rows.length} in ${folder}.json.</p>` : ''
-  return `<h3>${safe(tableLabels[table] ?? table)}</h3><div class="list"><table>${body}</table></div>${more}`
+    others > 0
+      ? `<p class="more">${safe(text(language, 'exportMore', { count: others, shown, file: `${folder}.json` }))}</p>`
+      : ''
+  return `<h3>${labelled(`exportTable_${table}`, table)}</h3><div class="list"><table>${body}</table></div>${more}`
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { registry } from './erasure.registry.ts'
 import type { ExportFolder } from './erasure.types.ts'
+import type { ExportNames, PhotoUse } from './export-names.rules.ts'
 
 export type ExportedRow = Record<string, unknown>
 
@@ -14,19 +15,20 @@ export interface MemberList {
 
 const pageRows = 500
 
-/** Every list that the registry exports, in its order, limited to what the member may see. */
-export function listsOf(db: Database, memberId: number, email: string): MemberList[] {
+/** Every list that the registry exports, in its order, limited to what the member may see, with names in their language. */
+export function listsOf(db: Database, memberId: number, email: string, names: ExportNames): MemberList[] {
   return Object.entries(registry).flatMap(([table, { export: exported }]) => {
     if ('nothing' in exported) return []
     const { folder, select, from = '', where, order } = exported
-    const bind = (sql: string) => sql.replaceAll(':id', '$1::int').replaceAll(':email', '$2::text')
+    const bind = (sql: string) =>
+      sql.replaceAll(':id', '$1::int').replaceAll(':email', '$2::text').replaceAll(':names', '$4::jsonb')
     const text = bind(
       `select ${select} from "${table}" t ${from}
-       where $1::int is not null and $2::text is not null and (${where}) order by ${order} limit ${pageRows} offset $3::int`,
+       where $1::int is not null and $2::text is not null and $4::jsonb is not null and (${where}) order by ${order} limit ${pageRows} offset $3::int`,
     )
     async function* rows() {
       for (let offset = 0; ; offset += pageRows) {
-        const page = await db.pool.query<ExportedRow>(text, [memberId, email, offset])
+        const page = await db.pool.query<ExportedRow>(text, [memberId, email, offset, JSON.stringify(names)])
         if (page.rows.length > 0) yield page.rows
         if (page.rows.length < pageRows) return
       }
@@ -38,20 +40,26 @@ export function listsOf(db: Database, memberId: number, email: string): MemberLi
 /** A photo of the export: its file name there, and its storage name. */
 export interface MemberPicture {
   name: string
+  use: PhotoUse
   stored: string | null
   drawn: string | null
 }
 
-/** The photos of the profile, the sent ones, and unused uploads. */
-export async function picturesOf(db: Database, memberId: number): Promise<MemberPicture[]> {
+/** The photos of the profile, the sent ones, and unused uploads, each under its name in the ZIP file. */
+export async function picturesOf(
+  db: Database,
+  memberId: number,
+  { photo }: ExportNames,
+): Promise<MemberPicture[]> {
   const { rows } = await db.pool.query<MemberPicture>(
-    `select 'fotos/foto-' || (position + 1) || case when stored is null then '.webp' else '.jpg' end as name, stored, drawn from photo where profile_id = $1::int
+    `select $2::text || (position + 1) || case when stored is null then '.webp' else '.jpg' end as name, 'profile' as use, stored, drawn
+       from photo where profile_id = $1::int
      union all
-     select 'fotos/gesprek-' || id || '.jpg', stored, null from chat_photo where sender_id = $1::int
+     select $3::text || id || '.jpg', 'sent', stored, null from chat_photo where sender_id = $1::int
      union all
-     select 'fotos/upload-' || row_number() over (order by created_at, id) || '.jpg', stored, null from upload
+     select $4::text || row_number() over (order by created_at, id) || '.jpg', 'unused', stored, null from upload
        where member_id = $1::int and used_at is null`,
-    [memberId],
+    [memberId, photo.profile, photo.sent, photo.unused],
   )
   return rows
 }

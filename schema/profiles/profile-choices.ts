@@ -12,8 +12,6 @@ interface ProfileChoice {
   enumeration?: { name: string; description: string }
   /** The description of the field of `Profile`. */
   description: string
-  /** The label of the field in the export of a member's data. */
-  exportLabel: string
 }
 
 /**
@@ -58,28 +56,24 @@ export const profileChoices = {
     options: ['casual', 'chat', 'dating', 'friendship', 'relationship'],
     enumeration: { name: 'Reason', description: 'The reason why a member signed up.' },
     description: 'The reason why the member signed up; null if it is not filled in.',
-    exportLabel: 'Reden',
   },
   relationshipStatus: {
     column: 'relationship_status',
     options: ['complicated', 'divorced', 'separated', 'single', 'widowed'],
     enumeration: { name: 'RelationshipStatus', description: 'The relationship status that a profile shows.' },
     description: 'The relationship status of the member; null if it is not filled in.',
-    exportLabel: 'Burgerlijke staat',
   },
   sexuality: {
     column: 'sexuality',
     options: ['bi', 'gay', 'hetero', 'lesbian'],
     enumeration: { name: 'Sexuality', description: 'The sexuality that a profile shows.' },
     description: 'The sexuality of the member; null if it is not filled in.',
-    exportLabel: 'Geaardheid',
   },
   bodyType: {
     column: 'body_type',
     options: ['slim', 'average', 'athletic', 'muscular', 'curvy', 'full'],
     description:
       'The body type as a key of `ProfileOptions.bodyTypes`, such as "athletic"; null if it is not filled in.',
-    exportLabel: 'Lichaamsbouw',
   },
   hairColor: {
     column: 'hair_color',
@@ -100,21 +94,18 @@ export const profileChoices = {
     ],
     description:
       'The hair colour as a key of `ProfileOptions.hairColors`, such as "dark brown"; null if it is not filled in.',
-    exportLabel: 'Haarkleur',
   },
   eyeColor: {
     column: 'eye_color',
     options: ['brown', 'hazel', 'green', 'blue', 'grey'],
     description:
       'The eye colour as a key of `ProfileOptions.eyeColors`, such as "green"; null if it is not filled in.',
-    exportLabel: 'Kleur ogen',
   },
   tattoos: {
     column: 'tattoos',
     options: ['many', 'none', 'several', 'small'],
     enumeration: { name: 'Tattoos', description: 'How many tattoos a member has.' },
     description: 'How many tattoos the member has; null if it is not filled in.',
-    exportLabel: 'Tatoeages',
   },
 } as const satisfies { [Field in UndecidedColumn]: ProfileChoice }
 

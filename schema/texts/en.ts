@@ -1,6 +1,9 @@
 import { access } from './en/access.ts'
 import { application } from './en/application.ts'
 import { chats } from './en/chats.ts'
+import { exportPage } from './en/export.ts'
+import { exportColumns } from './en/export-columns.ts'
+import { exportValues } from './en/export-values.ts'
 import { general } from './en/general.ts'
 import { gifts } from './en/gifts.ts'
 import { icebreakerTopics } from './en/icebreaker-topics.ts'
@@ -36,6 +39,9 @@ export const en = {
   ...notifications,
   ...safety,
   ...leaving,
+  ...exportPage,
+  ...exportColumns,
+  ...exportValues,
   ...matching,
   ...money,
   ...partners,

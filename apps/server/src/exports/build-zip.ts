@@ -9,7 +9,7 @@ interface Contents {
   pictures: MemberPicture[]
   /** Reads the bytes of a photo; null if the file is missing. */
   read(picture: MemberPicture): Promise<Buffer | null>
-  page: { site: string; madeAt: Date; timeZone: string }
+  page: { site: string; language: string; madeAt: Date; timeZone: string }
   /** Called with the progress, in per cent. */
   onProgress(percent: number): Promise<void>
 }
@@ -69,6 +69,6 @@ export function buildZip({ lists, pictures, read, page, onProgress }: Contents):
   }
 
   async function* pageOf(): AsyncGenerator<string> {
-    yield exportPage({ ...page, lists: shown, photos: pictures.map(({ name }) => name) })
+    yield exportPage({ ...page, lists: shown, photos: pictures })
   }
 }

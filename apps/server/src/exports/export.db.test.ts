@@ -1,5 +1,7 @@
 import { hashPassword } from '@vonk/schema/access/password.ts'
-import { columnLabels, tableLabels } from '@vonk/schema/leaving/export-labels.ts'
+import { readCatalogue } from '@vonk/schema/texts/catalogue.ts'
+import { locales } from '@vonk/schema/texts/languages.ts'
+import { isTextKey, text } from '@vonk/schema/texts/text.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
 import { type FullData, fullDataOf } from '@vonk/tests/testkit/full-data.ts'
@@ -51,6 +53,22 @@ const fetched = async (url: string, cookie = '') => {
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
+/** The labels and values of an export in a language. */
+const exportTexts = (language: string) =>
+  new Set(
+    Object.entries(readCatalogue(language) ?? {})
+      .filter(([key]) => /^(export|gift_|kind_|entry_|scope_)/.test(key))
+      .map(([, words]) => words),
+  )
+/** Each text that a page shows, and each part of a list of values. */
+const shownOn = (page: string): string[] =>
+  page
+    .slice(page.indexOf('<body>'))
+    .split(/<[^>]*>/)
+    .flatMap((words) => [words, ...words.split(', ')])
+    .map((words) => words.trim())
+    .filter((words) => words !== '')
+
 /** Values that no member entered: created by the server, or written by others about the member. */
 const notTheirs =
   /kanarie-(blur|upload|chat-photo|export|report|evidence|partner-answer|partner-challenge|webhook-error)-/
@@ -73,9 +91,9 @@ describe('an export', () => {
         ...['account', 'chats', 'credits', 'likes', 'notifications', 'profile', 'safety'].map(
           (folder) => `${folder}.json`,
         ),
-        'fotos/foto-1.jpg',
-        `fotos/gesprek-${sent.id}.jpg`,
-        'fotos/upload-1.jpg',
+        'fotos/profielfoto-1.jpg',
+        `fotos/verstuurde-foto-${sent.id}.jpg`,
+        'fotos/ongebruikte-foto-1.jpg',
         'index.html',
       ].sort(),
     )
@@ -88,7 +106,7 @@ describe('an export', () => {
       expect(json.join(), word).toContain(word)
       expect(page, word).toContain(word)
     }
-    expect(files.get('fotos/foto-1.jpg')?.toString()).toBe('kanarie-photo large.jpg')
+    expect(files.get('fotos/profielfoto-1.jpg')?.toString()).toBe('kanarie-photo large.jpg')
     expect(json.join()).not.toContain(passwordHash)
   })
 
@@ -112,14 +130,40 @@ describe('an export', () => {
     const unnamed = lists
       .flatMap((folder) => Object.entries<object[]>(folder))
       .flatMap(([table, rows]) => [
-        ...(tableLabels[table] ? [] : [table]),
-        ...Object.keys(rows[0] ?? {}).filter((column) => !columnLabels[column]),
+        ...(isTextKey(`exportTable_${table}`) ? [] : [table]),
+        ...Object.keys(rows[0] ?? {}).filter((column) => !isTextKey(`exportColumn_${column}`)),
       ])
     expect(unnamed).toEqual([])
     await prisma.profile.update({ where: { id: life.friend.id }, data: { status: 'deleted' } })
     const later = String((await filesNow()).get('chats.json'))
     expect(later).not.toContain(JSON.stringify(name))
-    expect(later).toContain('"verwijderd lid"')
+    expect(later).toContain('"Verwijderd lid"')
+  })
+
+  it.each(locales)('speaks the language of the member and no other: %s', async (language) => {
+    const { db } = fixture.services
+    await db.prisma.member.update({ where: { id: life.id }, data: { language } })
+    await db.prisma.profile.update({
+      where: { id: life.id },
+      data: { hairColor: 'dark brown', bodyType: 'slim', interests: ['video games', 'tea'] },
+    })
+    const { url } = await build()
+    const { headers, bytes } = await fetched(url, await cookieOf(fixture, life.member))
+    expect(headers.get('content-disposition')).toContain(text(language, 'exportZipName', { day: '' }))
+    const files = await readZip(bytes)
+    const page = String(files.get('index.html'))
+    expect(page).toContain(`<html lang="${language}">`)
+    const own = exportTexts(language)
+    const foreign = new Set(locales.flatMap((other) => [...exportTexts(other)]))
+    const shown = shownOn(page)
+    expect(shown.filter((words) => foreign.has(words) && !own.has(words))).toEqual([])
+    expect(shown.filter((words) => /^[a-z]+([-_: ][a-z]+)*$/.test(words) && !own.has(words))).toEqual([])
+    expect(shown).toContain(text(language, 'exportValue_hair_dark_brown'))
+    const { message } = JSON.parse(String(files.get('chats.json')))
+    expect(message.map(({ author }: { author: string }) => author)).toContain(text(language, 'exportYou'))
+    const pictures = [...files.keys()].filter((file) => file.includes('/'))
+    expect(pictures.every((file) => file.startsWith(`${text(language, 'exportPhotoFolder')}/`))).toBe(true)
+    for (const file of pictures) expect(page).toContain(`src="${file}"`)
   })
 
   it('does not reveal who blocked or reported the member', async () => {

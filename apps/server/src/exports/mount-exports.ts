@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { partsOf } from '@vonk/schema/leaving/data-export.store.ts'
+import { exportZipName } from '@vonk/schema/leaving/export-names.rules.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
@@ -26,7 +27,7 @@ export function mountExports(app: FastifyInstance, services: AppServices): void 
     const day = services.clock.now().toISOString().slice(0, 10)
     return reply
       .headers({
-        'content-disposition': `attachment; filename="mijn-gegevens-${day}.zip"`,
+        'content-disposition': `attachment; filename="${exportZipName(viewer.language, day)}"`,
         'x-content-type-options': 'nosniff',
       })
       .type('application/zip')

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { drawDemoPicture } from '@vonk/prisma/seed/demo.ts'
 import { addPart, beginExport, endExport, noteProgress } from '@vonk/schema/leaving/data-export.store.ts'
+import { exportNames } from '@vonk/schema/leaving/export-names.rules.ts'
 import { listsOf, type MemberPicture, picturesOf } from '@vonk/schema/leaving/member-data.store.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import { z } from 'zod'
@@ -18,7 +19,7 @@ const payload = z.object({ memberId: z.int(), exportId: z.uuid() })
 const partBytes = 512 * 1024
 
 /**
- * `build-export`: writes all data of the viewer into a ZIP, part by part, and sends a mail when it is ready.
+ * `build-export`: writes all data of the viewer into a ZIP in their language, part by part, and sends a mail when it is ready.
  * A retry starts again from the beginning. Does nothing if the member has left, or requested another.
  */
 export async function buildExport(services: AppServices, given: unknown): Promise<void> {
@@ -27,11 +28,13 @@ export async function buildExport(services: AppServices, given: unknown): Promis
   const member = await addresseeOf(db, memberId)
   const site = siteById(services, member?.siteId)
   if (!member || !site || !(await beginExport(db, exportId))) return
+  const { language } = member
+  const names = exportNames(language)
   const zip = buildZip({
-    lists: listsOf(db, memberId, member.email),
-    pictures: await picturesOf(db, memberId),
+    lists: listsOf(db, memberId, member.email, names),
+    pictures: await picturesOf(db, memberId, names),
     read: (picture) => read(services, picture),
-    page: { site: site.name, madeAt: clock.now(), timeZone: site.timeZone },
+    page: { site: site.name, language, madeAt: clock.now(), timeZone: site.timeZone },
     onProgress: (percent) => noteProgress(db, exportId, percent),
   })
   let no = 0
