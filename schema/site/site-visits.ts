@@ -36,7 +36,8 @@ builder.objectFields(SiteRef, (t) => ({
     description: 'The URL prefix of the photos that visitors see: a path on this host or another origin.',
   }),
   designVersion: t.exposeInt('designVersion', {
-    description: 'The version of the layout that clients draw.',
+    description:
+      'The version of the design that pages of partners follow, set by the operator; it changes no page of the site.',
   }),
   termsVersion: t.field({
     type: 'DateTime',
@@ -89,10 +90,11 @@ builder.objectFields(SiteRef, (t) => ({
     resolve: ({ mailName, name }) => mailName ?? name,
   }),
   companyId: t.exposeInt('companyId', {
-    description: 'The number of the company that is responsible for the site.',
-  }),
-  memberResell: t.exposeBoolean('memberResell', {
     description:
-      "Whether the site passes members' data on, to named recipients and with the member's own consent.",
+      "The number of the site's company at its partners, set by the operator; it appears on no page or receipt.",
+  }),
+  memberResell: t.boolean({
+    description: "Whether the site sells members' data to others: always false.",
+    resolve: () => false,
   }),
 }))

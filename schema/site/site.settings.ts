@@ -54,11 +54,6 @@ export const brandSettings = {
     .default(null),
   /** Marks fictional profiles wherever they are shown. */
   fictionalIcon: z.enum(['mask-happy', 'mask-sad', 'feather', 'pen-nib']).default('mask-happy'),
-  /**
-   * Whether the operator may sell members' data to named recipients, with a consent that the operator asks for: partners
-   * read it, and the privacy page says it. The product passes no data on.
-   */
-  memberResell: z.boolean().default(false),
   supportEmail: z.email().default('service@vonk.example'),
   supportPhone: z.string().default('030-123 45 67'),
   /** The sender name of mails; null means the site's name. */
@@ -79,11 +74,11 @@ export const brandSettings = {
   closedOn: z.iso.date().nullable().default(null),
   /** Within how many days support answers a question or a complaint. */
   answerDays: z.int().positive().default(5),
-  /** The version of the layout that clients draw. */
+  /** Informative: partners read which version of the design their own pages follow. The product has one design. */
   designVersion: z.int().positive().default(1),
   /** The date of the terms; they are never dated before `company.added`. */
   termsVersion: z.iso.datetime().default('2023-12-01T12:00:00Z'),
-  /** The number of the company at the partners, who read it. */
+  /** Informative: the operator's number of `company` at the partners, who read it. No page shows it. */
   companyId: z.int().positive().default(1),
   company: z
     .object({

@@ -43,7 +43,6 @@ export const pageEffects: EffectsOf<
   | 'landingRegion'
   | 'matchClaim'
   | 'fictionalIcon'
-  | 'memberResell'
   | 'supportEmail'
   | 'supportPhone'
   | 'answerDays'
@@ -82,7 +81,6 @@ export const pageEffects: EffectsOf<
     seen: async (pages) => (await pages.html('/')).includes('Eigen meting'),
   },
   fictionalIcon: { to: 'feather', seen: firstPage(/<symbol[\s\S]*?<\/symbol>/) },
-  memberResell: { to: true, seen: reading('/pages/privacy') },
   supportEmail: { to: 'hulp@vuur.example', seen: footer },
   aliases: {
     to: ['www.localhost'],

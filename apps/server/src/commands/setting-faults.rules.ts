@@ -79,6 +79,12 @@ const aCountry = 'a country of ISO 3166-1 such as NL'
 const aCurrency = 'a currency of ISO 4217 such as EUR'
 const isCountry = (code: string) => isoCountries.includes(code)
 
+/** Settings of the specification that keep one value, with the reason why no operator can change it. */
+export const fixedSettings: Readonly<Record<string, string>> = {
+  memberResell:
+    'it cannot be set, because no data of members is passed on: a site has no recipients of it, and members have no switch to consent',
+}
+
 /**
  * Refuses codes that no country and no currency has, price lists without a package, and packages of the same size. The types of
  * the settings allow them, because a site that has one already must still start.

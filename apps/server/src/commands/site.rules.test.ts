@@ -130,6 +130,7 @@ it.each([
     /packages of different sizes\.$/,
   ],
   ['creditPackages.EUR.0.amount=5', /no setting creditPackages\.EUR\.0\.amount/],
+  ['memberResell=true', /^memberResell: it cannot be set, because no data of members is passed on/],
   ['termsVersion=soon', /^termsVersion: soon is not allowed, but a time such as/],
   ['closedOn=soon', /^closedOn: soon is not allowed, but a date such as/],
   ['aliases=NOT A HOST', /^aliases\.0: NOT A HOST is not allowed, but a host name in lower case\.$/],

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { siteSettings } from '@vonk/schema/settings.ts'
 import { isLocale, locales } from '@vonk/schema/texts/languages.ts'
 import { z } from 'zod'
-import { refuseUnsound, SettingFault, sentenceOf } from './setting-faults.rules.ts'
+import { fixedSettings, refuseUnsound, SettingFault, sentenceOf } from './setting-faults.rules.ts'
 import { isList, kindInside } from './setting-kinds.rules.ts'
 
 const language = z.string().refine((code): boolean => isLocale(code), `One of ${locales.join(', ')}.`)
@@ -49,6 +49,7 @@ export function withSetting(site: StoredSite, word: string): StoredSite {
   const [path, given] = [word.slice(0, cut), word.slice(cut + 1)]
   const [key = '', ...inner] = path.split('.')
   if (Object.hasOwn(siteColumns.shape, key)) return withColumn(site, key as Column, inner, given)
+  if (Object.hasOwn(fixedSettings, key)) throw new SettingFault(`${key}: ${fixedSettings[key]}.`)
   if (!Object.hasOwn(siteSettings.shape, key)) throw new SettingFault(`There is no setting ${key}.`)
   const kind = (siteSettings.shape as Record<string, z.ZodType>)[key] as z.ZodType
   const { [key]: old, ...others } = site.settings

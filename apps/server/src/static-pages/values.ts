@@ -33,7 +33,6 @@ export function textValues(site: SiteConfig, env: TextEnv, language: string): Te
       'offers.signupCredits': site.signupCredits > 0,
       'offers.welcomeDiscount': site.welcomeDiscount > 0,
       'offers.deleteDiscount': site.deleteDiscount > 0,
-      memberResell: site.memberResell,
       measures: measures(env, site),
       records: records(env, site),
       'company.tradenames': company.tradenames.length > 0,
