@@ -10,6 +10,7 @@ const site = {
   visibleProfileFields: profileFields,
   visibleProfileNotes: profileNotes,
   searchFields,
+  interests: ['wine', 'tea', 'art', 'yoga'],
 }
 const keys = ['wine', 'tea', 'art', 'yoga']
 const given = fc.record({

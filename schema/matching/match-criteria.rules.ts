@@ -30,11 +30,12 @@ export interface Judgement {
 }
 
 /**
- * The criteria that are valid on a site: none for hidden fields, no interest twice, at most twelve interests.
+ * The criteria that are valid on a site: none for hidden fields, no interest that the site does not offer, none twice,
+ * and at most twelve.
  */
 export function validCriteria(
   given: Partial<{ [Key in keyof MatchCriteria]: MatchCriteria[Key] | null | undefined }>,
-  site: SearchVisibility & { minAge: number },
+  site: SearchVisibility & { minAge: number; interests: readonly string[] },
 ): MatchCriteria {
   const { gender, minAge, maxAge, country, region, realPeopleOnly } = allowedFilter(given, site)
   const interests = isShown(site, 'interests') ? [...new Set(given.interests ?? [])] : []
@@ -44,7 +45,7 @@ export function validCriteria(
     maxAge: maxAge != null && maxAge < oldest ? maxAge : null,
     country: country?.toUpperCase() || null,
     region: (country && region?.toUpperCase()) || null,
-    interests: interests.filter((one) => one !== '').slice(0, 12),
+    interests: interests.filter((one) => site.interests.includes(one)).slice(0, 12),
     realPeopleOnly: realPeopleOnly ?? false,
   }
 }

@@ -1,5 +1,5 @@
 import { builder } from '../core/builder.ts'
-import { InterestRef, interests } from '../site/interests.ts'
+import { InterestRef, interestsOf } from '../site/interests.ts'
 import { SiteRef } from '../site/site.ts'
 
 builder.objectFields(SiteRef, (t) => ({
@@ -12,7 +12,7 @@ builder.objectFields(SiteRef, (t) => ({
   }),
   interests: t.field({
     type: [InterestRef],
-    description: 'Every interest that a profile can have.',
-    resolve: () => [...interests],
+    description: 'Every interest that the site offers.',
+    resolve: interestsOf,
   }),
 }))

@@ -151,6 +151,26 @@ describe('updateProfile', () => {
     expect(viewer.profile.tattoos).toBeNull()
   })
 
+  it('takes only interests that the site offers, and keeps those that a profile has already', async () => {
+    const anna = await fixture.person({ interests: ['tea', 'wine'] })
+    const { site } = anna.context()
+    const all = site.interests
+    site.interests = ['art', 'tea']
+    try {
+      expect(await faults(anna, { interests: ['tea', 'beer'] })).toMatchObject([{ code: 'optionUnknown' }])
+      expect((await update(anna, { interests: ['art', 'wine'] })).user.profile.interests).toEqual([
+        'art',
+        'wine',
+      ])
+      expect(await faults(anna, { interests: ['art', 'tea', 'beer'] })).toHaveLength(1)
+      const { interests, site: offer } = await anna.ask('{ interests { key } site { interests { key } } }')
+      expect(interests).toEqual([{ key: 'art' }, { key: 'tea' }])
+      expect(offer.interests).toEqual(interests)
+    } finally {
+      site.interests = all
+    }
+  })
+
   it('empties an invisible about text, and removes stacked marks from a name', async () => {
     const anna = await fixture.person()
     await update(anna, { about: 'Ik ben er.' })

@@ -3,7 +3,6 @@ import type { SpokenFieldCode } from '../core/field-codes.ts'
 import type { SiteConfig } from '../core/site.ts'
 import { cleanText, textError } from '../core/text.rules.ts'
 import { hasContactDetails } from '../safety/contact-details.rules.ts'
-import { interests } from '../site/interests.ts'
 import { regionsOf } from '../site/regions.ts'
 import { text } from '../texts/text.ts'
 import { cleanName, nameError, nameLength } from './name.rules.ts'
@@ -40,8 +39,6 @@ export const aboutLength = 1000
 export const cityLength = 80
 /** The highest age that a member can search for. */
 export const oldestSought = 99
-
-const known = new Set(interests.map(({ key }) => key))
 
 /**
  * The cleaned profile after the change: the input merged over the current values. A new country or region
@@ -98,15 +95,16 @@ export function changes(now: ProfileColumns, next: ProfileColumns): Partial<Prof
 
 /**
  * The validation errors of the changed columns, in the order of the form; unchanged values are not checked
- * again.
+ * again, and neither are interests that the profile has already.
  */
 export function profileErrors(
-  changed: Partial<ProfileColumns>,
+  now: ProfileColumns,
   next: ProfileColumns,
   email: string,
   site: SiteConfig,
   language: string,
 ): FieldError[] {
+  const changed = changes(now, next)
   const problems: FieldError[] = []
   const problem = (field: string, code: SpokenFieldCode, slots = {}) =>
     problems.push({ field, code, message: text(language, code, slots) })
@@ -136,7 +134,8 @@ export function profileErrors(
   if (changed.about && textError(changed.about, aboutLength)) {
     problem('about', 'aboutTooLong', { max: aboutLength })
   } else if (changed.about && hasContactDetails(changed.about)) problem('about', 'contactDetails')
-  if (changed.interests?.some((key) => !known.has(key))) problem('interests', 'optionUnknown')
+  const allowed = new Set<string>([...site.interests, ...now.interests])
+  if (changed.interests?.some((key) => !allowed.has(key))) problem('interests', 'optionUnknown')
   for (const { field, column, options } of choices) {
     const value = changed[column]
     if (value && !options.includes(value)) problem(field, 'optionUnknown')

@@ -22,7 +22,7 @@ export async function updateProfile(ctx: MemberContext, input: ProfileInput): Pr
   const next = merged(now, input)
   const changed = changes(now, next)
   if (Object.keys(changed).length === 0) return
-  const problems = profileErrors(changed, next, email, ctx.site, ctx.viewer.language)
+  const problems = profileErrors(now, next, email, ctx.site, ctx.viewer.language)
   if (problems.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), problems)
 
   const move = isMove(changed) ? await tryBudget(ctx, 'placeChange', id) : null

@@ -23,6 +23,10 @@ export const interests: readonly Interest[] = [
 /** Whether an interest is intimate: visitors never see it. */
 export const isIntimate = (key: string): boolean => intimate.includes(key)
 
+/** The interests that a site offers, in alphabetical order; a profile may also have others from an earlier choice of the site. */
+export const interestsOf = (site: { interests: readonly string[] }): Interest[] =>
+  interests.filter(({ key }) => site.interests.includes(key))
+
 export const InterestRef = builder.objectRef<Interest>('Interest').implement({
   description: 'A keyword that members can choose to describe themselves.',
   fields: (t) => ({
@@ -39,8 +43,8 @@ export const InterestRef = builder.objectRef<Interest>('Interest').implement({
 builder.queryField('interests', (t) =>
   t.field({
     type: [InterestRef],
-    description: 'Every interest that a profile can have.',
+    description: 'Every interest that the site offers.',
     skipTypeScopes: true,
-    resolve: () => [...interests],
+    resolve: (_root, _args, { site }) => interestsOf(site),
   }),
 )

@@ -8,7 +8,7 @@ import type { Actor } from '@vonk/tests/testkit/app-fixture.ts'
 import { minutes } from '@vonk/tests/testkit/clock.ts'
 import { drain } from '@vonk/tests/testkit/mails.ts'
 import type { ServedPages } from '@vonk/tests/testkit/served-pages.ts'
-import type { EffectsOf } from './effect.ts'
+import { type EffectsOf, forPartners } from './effect.ts'
 
 let joined = 0
 /** What becomes of a visitor of 25 years who joins: the credits, or why not. */
@@ -98,6 +98,7 @@ export const memberEffects: EffectsOf<
   | 'signupCredits'
   | 'freePhotos'
   | 'premiumPhotos'
+  | 'interests'
   | 'visibleProfileFields'
   | 'visibleProfileNotes'
   | 'searchFields'
@@ -114,6 +115,7 @@ export const memberEffects: EffectsOf<
   signupCredits: { to: 7, seen: joins },
   freePhotos: { to: 1, seen: photosOf(false) },
   premiumPhotos: { to: 1, seen: photosOf(true) },
+  interests: { to: ['tea'], seen: forPartners('interests { key }') },
   visibleProfileFields: { to: [], seen: profile },
   visibleProfileNotes: { to: [], seen: profile },
   searchFields: {

@@ -6,7 +6,7 @@ import { offeredInterests } from '../../shared/signup/chosen-interests.ts'
 import { Spark } from '../../ui/spark.tsx'
 import { Begin, formId, type LanderProps, Words } from './lander-parts.tsx'
 
-/** Twelve interests around a ring: three chosen ones fill it, and then the form is there. */
+/** Up to twelve interests that the site offers, around a ring: three chosen ones fill it, and then the form is there. */
 export function Icons(props: LanderProps) {
   const { t } = useLingui()
   const labels: Record<(typeof offeredInterests)[number], string> = {
@@ -23,6 +23,7 @@ export function Icons(props: LanderProps) {
     massages: t`Massages`,
     wine: t`Wine`,
   }
+  const offered = offeredInterests.filter((key) => props.site.interests.includes(key))
   return (
     <section className="scene day tastes">
       <div className="wrap">
@@ -35,7 +36,7 @@ export function Icons(props: LanderProps) {
         </div>
         <fieldset className="dial">
           <legend className="hidden">{t`What do you love? Choose three.`}</legend>
-          {offeredInterests.map((key) => {
+          {offered.map((key) => {
             const Icon = interestLook(key)?.Icon ?? Spark
             return (
               <Fragment key={key}>

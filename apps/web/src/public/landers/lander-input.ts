@@ -13,7 +13,7 @@ export interface CountryMap {
 
 /** The data of a lander. */
 export interface LanderInput extends PageInput {
-  site: LandingInput['site']
+  site: LandingInput['site'] & { interests: readonly string[] }
   address?: PublicAddress
   /** The name of the lander in the address. */
   name: string

@@ -17,7 +17,7 @@ const map = {
   ],
 }
 const input: LanderInput = {
-  site: publicSite,
+  site: { ...publicSite, interests: ['music', 'wine'] },
   locale: 'nl',
   nonce: 'n0nce',
   name: 'gallery',

@@ -7,18 +7,22 @@ import { interestLook } from '../interests.ts'
 import styles from './profile-edit.module.css'
 
 interface InterestPickerProps {
-  /** All interests of the catalogue. */
+  /** The interests that the site offers. */
   all: readonly { key: string; intimate: boolean }[]
   chosen: readonly string[]
   error?: string | undefined
   onChange: (chosen: readonly string[]) => void
 }
 
-/** All interests as toggle buttons; intimate ones are in a separate section that is closed at first. */
+/**
+ * The offered interests as toggle buttons; intimate ones are in a separate section that is closed at first. What the member
+ * chose before the site stopped to offer it is listed too, so that it can be removed.
+ */
 export function InterestPicker({ all, chosen, error, onChange }: InterestPickerProps) {
   const { t, i18n } = useLingui()
   const picked = new Set(chosen)
-  const named = all
+  const [earlier] = useState(() => chosen.filter((chosenKey) => all.every(({ key }) => key !== chosenKey)))
+  const named = [...all, ...earlier.map((key) => ({ key, intimate: false }))]
     .map(({ key, intimate }) => {
       const look = interestLook(key)
       return { key, intimate, Icon: look?.Icon, label: look ? i18n._(look.label) : key }
