@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts'
-import { givesContact } from '../safety/contact-details.rules.ts'
-import { asksReaderForMoney, checkText } from '../safety/scam.rules.ts'
+import { givesContact } from '../scam/contact-details.rules.ts'
+import { asksReaderForMoney, checkText } from '../scam/scam.rules.ts'
 import type { MessageShape } from './chats.rows.ts'
 
 export type MessageWarning = 'ASKS_FOR_MONEY' | 'GIVES_CONTACT'

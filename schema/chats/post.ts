@@ -6,7 +6,7 @@ import { translate } from '../core/translate.ts'
 import { currentBalance } from '../credits/balance.ts'
 import { UploadGoneError } from '../photos/photos.errors.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
-import { checkText } from '../safety/scam.rules.ts'
+import { checkText } from '../scam/scam.rules.ts'
 import { conversationLoader } from './chat-loaders.ts'
 import {
   ConversationLimitError,

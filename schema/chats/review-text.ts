@@ -1,7 +1,7 @@
 import { tryBudget, tryBudgets } from '../core/budget.ts'
 import type { MemberContext } from '../core/context.ts'
 import { sameTextKey } from '../safety/same-text.rules.ts'
-import type { ScamCheck } from '../safety/scam.rules.ts'
+import type { ScamCheck } from '../scam/scam.rules.ts'
 import { knowEachOther } from './strangers.store.ts'
 
 /**

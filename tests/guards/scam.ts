@@ -1,27 +1,27 @@
 import type { Guard } from './guard.ts'
 
-const test = 'schema/safety/scam.rules.test.ts'
+const test = 'schema/scam/scam.rules.test.ts'
 const review = 'schema/chats/review-text.db.test.ts'
 const awaiting = 'schema/access/awaiting-photo.db.test.ts'
 
 export const guards: Guard[] = [
   {
     prevents: 'Letters of other scripts hide an address or the name of a messenger.',
-    file: 'schema/safety/scam-readings.rules.ts',
+    file: 'schema/scam/scam-readings.rules.ts',
     text: '      .replace(/\\P{ASCII}/gu, seenAs)\n',
     test,
     named: 'is found in',
   },
   {
     prevents: 'Invisible characters, diacritics and boxed figures hide an address or a number.',
-    file: 'schema/safety/scam-readings.rules.ts',
+    file: 'schema/scam/scam-readings.rules.ts',
     text: "      .replace(/[\\p{M}\\p{Cf}\\u115f\\u1160\\u3164\\uffa0]/gu, '')\n",
     test,
     named: 'is found in',
   },
   {
     prevents: 'A phone number in words is not seen.',
-    file: 'schema/safety/scam-readings.rules.ts',
+    file: 'schema/scam/scam-readings.rules.ts',
     text: 'digits: spellOutNumbers(plain)',
     without: 'digits: plain',
     test,
@@ -29,7 +29,7 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'Any letters and figures count as a bank account.',
-    file: 'schema/safety/scam-payments.rules.ts',
+    file: 'schema/scam/scam-payments.rules.ts',
     text: 'length && isValidIBAN(signs.slice(0, length))',
     without: 'length',
     test,
@@ -37,10 +37,10 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'A text of any length is read to its end.',
-    file: 'schema/safety/scam-readings.rules.ts',
+    file: 'schema/scam/scam-readings.rules.ts',
     text: 'text.slice(0, longest)',
     without: 'text',
-    test: 'schema/safety/scam-readings.rules.test.ts',
+    test: 'schema/scam/scam-readings.rules.test.ts',
   },
   {
     prevents: 'The reader of a message that asks for money is not warned.',

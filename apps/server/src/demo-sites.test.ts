@@ -8,7 +8,7 @@ import {
 } from '@vonk/prisma/seed/people/interests.ts'
 import { DEMO_SITES } from '@vonk/prisma/seed/sites/demo-sites.ts'
 import { aboutLength } from '@vonk/schema/profiles/update-profile.rules.ts'
-import { checkText } from '@vonk/schema/safety/scam.rules.ts'
+import { checkText } from '@vonk/schema/scam/scam.rules.ts'
 import { saysUnderage } from '@vonk/schema/safety/underage.rules.ts'
 import { siteSettings } from '@vonk/schema/settings.ts'
 import { hostName } from '@vonk/schema/site/host-name.rules.ts'

@@ -54,7 +54,7 @@ export const exportColumns = {
   exportColumn_state: 'State',
   exportColumn_bytes: 'Size in bytes',
   exportColumn_kind: 'Kind',
-  exportColumn_offered_at: 'Offered',
+  exportColumn_offered_at: 'Accepted',
   exportColumn_words: 'In your own words',
   exportColumn_gender: 'Gender',
   exportColumn_date_of_birth: 'Date of birth',

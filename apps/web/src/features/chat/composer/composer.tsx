@@ -92,7 +92,7 @@ export function Composer(props: ComposerProps) {
               }
             }}
           />
-          {length.count > 0 && (
+          {!isLocked && length.count > 0 && (
             <span className={styles.count} data-standing={length.standing} aria-hidden="true">
               {length.by === 'bytes' && length.standing !== 'fine'
                 ? inKilobytes(length)

@@ -243,8 +243,7 @@ it('moves from message to message with the arrow keys', async () => {
 it('turns addresses into plain safe links without a preview', async () => {
   await renderWithApp(log({ messages: [message(1, dewi, 'kijk https://example.com/a?b=1. of <b>niet</b>')] }))
   const link = screen.getByRole('link')
-  expect(link.getAttribute('href')).toBe('https://example.com/a?b=1')
-  expect(link.getAttribute('target')).toBe('_blank')
+  expect(link).toMatchObject({ href: 'https://example.com/a?b=1', target: '_blank' })
   for (const rel of ['noopener', 'ugc', 'nofollow']) expect(link.getAttribute('rel')).toContain(rel)
   expect(screen.getByRole('article').textContent).toContain('<b>niet</b>')
 })
