@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accessSettings } from './access/access.settings.ts'
 import { chatSettings } from './chats/chats.settings.ts'
 import { budgetSettings } from './core/budget.settings.ts'
+import { proofSettings } from './core/proof.settings.ts'
 import { discountSettings } from './discounts/discounts.settings.ts'
 import { giftSettings } from './gifts/gifts.settings.ts'
 import { leavingSettings } from './leaving/leaving.settings.ts'
@@ -18,6 +19,7 @@ import { trackingSettings } from './tracking/tracking.settings.ts'
 export const siteSettings = z.object({
   ...brandSettings,
   ...budgetSettings,
+  ...proofSettings,
   ...accessSettings,
   ...profileSettings,
   ...searchSettings,

@@ -1,9 +1,10 @@
-import { budget, tooMany } from '../core/budget.ts'
+import { budget, tooMany, tryBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
-import { RateLimitedError, ValidationError } from '../core/common.errors.ts'
+import { ProofRequiredError, RateLimitedError, ValidationError } from '../core/common.errors.ts'
 import type { Context } from '../core/context.ts'
 import { normaliseEmail } from '../core/email.rules.ts'
 import { graphError } from '../core/errors.ts'
+import { proofRequired, takeProof } from '../core/proof.ts'
 import { translate } from '../core/translate.ts'
 import { ageOn } from '../profiles/age.rules.ts'
 import { cleanName } from '../profiles/name.rules.ts'
@@ -23,9 +24,12 @@ import { startSession } from './start-session.ts'
 /**
  * Creates an account with its first credits and logs in; the profile stays hidden until the e-mail address is
  * confirmed and, for a disposable address, until support has approved a photo. Errors: those of the union below; those that reveal a known address are counted per network
- * (decision 0010).
+ * (decision 0010). A network with many sign-ups needs a proof of work for each further one (decision 0031).
  */
-export async function signUp(ctx: Context, input: SignUpInput): Promise<{ id: number }> {
+export async function signUp(
+  ctx: Context,
+  { proof, ...input }: SignUpInput & { proof?: string | null },
+): Promise<{ id: number }> {
   if (!ctx.session.canChange) throw graphError('FORBIDDEN', 'Sign up over HTTP.')
   const now = ctx.clock.now()
   const { site } = ctx
@@ -34,7 +38,9 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<{ id: nu
   const problems = signUpErrors(input, site, ctx.language, now)
   if (problems.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), problems)
   const email = normaliseEmail(input.email)
-  await budget(ctx, 'signUpNetwork', ctx.network)
+  const { minutes } = await tryBudget(ctx, 'signUpNetwork', ctx.network)
+  if (minutes > 0 && !(await takeProof(ctx, proof))) throw await proofRequired(ctx)
+  await budget(ctx, 'signUpNetworkHard', ctx.network)
   await budget(ctx, 'signUpAddress', site.id, email)
 
   const age = ageOn(input.dateOfBirth.toISOString().slice(0, 10), now, site.timeZone)
@@ -116,6 +122,9 @@ const SignUpInputRef = builder.inputType('SignUpInput', {
       description: 'The region as an ISO 3166-2 code; it must belong to the given country.',
     }),
     city: t.string({ description: 'The name of the city; a location is never more precise than this.' }),
+    proof: t.string({
+      description: 'The solution of the challenge of a `ProofRequiredError`, as the widget of ALTCHA encodes it.',
+    }),
     allowsSensitive: t.boolean({
       description:
         'Whether the member explicitly consents to the processing of whom they seek and of their interests; its time and version are recorded. An interface that asks for it requires it.',
@@ -133,7 +142,7 @@ builder.mutationField('signUp', (t) =>
       input: t.arg({ type: SignUpInputRef, required: true, description: 'The facts about the new member.' }),
     },
     errors: {
-      types: [ValidationError, EmailInUseError, AccountLeavingError, SignupClosedError, RateLimitedError],
+      types: [ValidationError, EmailInUseError, AccountLeavingError, SignupClosedError, RateLimitedError, ProofRequiredError],
       directResult: true,
       union: { name: 'SignUpResult', description: 'The new member was created, or the reason why not.' },
     },

@@ -18,6 +18,17 @@ const limit = (uses: number, minutes: number, block = 0, longestBlock = block) =
     })
     .prefault({})
 
+/** A limit on different things, of which those that were counted before stay free: a block would take them away. */
+const distinct = (uses: number, minutes: number) =>
+  z
+    .object({
+      uses: z.int().positive().default(uses),
+      minutes: z.int().positive().default(minutes),
+      block: z.int().nonnegative().max(0).default(0),
+      longestBlock: z.int().nonnegative().max(0).default(0),
+    })
+    .prefault({})
+
 export type Limit = z.infer<ReturnType<typeof limit>>
 
 /** Every limit on guessing, harvesting and flooding. `docs/safety.md` lists them; a test compares it with this table. */
@@ -36,8 +47,9 @@ const limits = {
   reactivationLogIn: limit(3, hour),
   reactivationSignUp: limit(3, day, day),
   reactivationMail: limit(3, day, day),
-  /** New accounts from one network. */
+  /** New accounts from one network; further ones need a proof of work, up to the second limit. */
   signUpNetwork: limit(20, hour, hour),
+  signUpNetworkHard: limit(1000, hour),
   /** Sign-ups with one address, known or not. */
   signUpAddress: limit(10, hour, hour, day),
   /** Known addresses that one network learns from sign-ups and corrected addresses. */
@@ -59,10 +71,14 @@ const limits = {
   profileViewsNetwork: limit(100_000, day),
   /** Pages of search, swipe cards and match finder that one member reads: at 24 profiles each below 1 % of a million. */
   searchPages: limit(400, day),
-  /** Previews of profiles that the visitors of one network open. */
-  teasers: limit(300, hour),
-  /** Pages of search that the visitors of one network read. */
+  /** Different profiles that the visitors of one network open without a proof of work. */
+  teasers: distinct(300, hour),
+  /** Different profiles that they open in all, and that one browser opens with a proof. */
+  teasersHard: distinct(1000, hour),
+  teasersBrowser: distinct(1000, hour),
+  /** Pages of search that the visitors of one network read without a proof of work, and with one. */
   visitorPages: limit(120, hour),
+  visitorPagesHard: limit(1000, hour),
   /** Visits of landing pages that are logged, and hidden pages that are counted, for one network. */
   landingVisits: limit(300, hour),
   hiddenPages: limit(1000, hour),

@@ -44,6 +44,43 @@ export function takeUses(db: Database, counted: readonly Counted[], now: Date, w
   )
 }
 
+/** How many different things a key counted, and the minutes until it can count another; 0 if this one was counted. */
+export interface DistinctCount {
+  counted: number
+  minutes: number
+}
+
+/** Counts a thing once under each key, in one statement; under none if one of them has no use left. */
+export const takeDistinct = (
+  db: Database,
+  counted: readonly Counted[],
+  item: number,
+  now: Date,
+): Promise<DistinctCount[]> =>
+  query<DistinctCount>(
+    db,
+    {
+      name: 'budget.distinct',
+      text: `select counted, minutes
+             from take_distinct($1::text[], $2::text, $3::int[], $4::int[], $5::timestamptz)`,
+    },
+    [
+      counted.map(({ key }) => key),
+      String(item),
+      counted.map(({ limit }) => limit.uses),
+      counted.map(({ limit }) => limit.minutes),
+      now,
+    ],
+  )
+
+/** How many different things a key counted in its window. */
+export async function distinctCount(db: Database, { key, limit }: Counted, now: Date): Promise<number> {
+  const text = `select failures from throttle
+                where key = $1::text and window_start + make_interval(mins => $2::int) > $3::timestamptz`
+  const [row] = await query<{ failures: number }>(db, { name: 'budget.distinct-count', text }, [key, limit.minutes, now])
+  return row?.failures ?? 0
+}
+
 /** Gives one use of each key back, because it was no guess or did nothing. A block stays. */
 export async function giveUsesBack(db: Database, keys: readonly string[]): Promise<void> {
   const text = 'select return_budget(key) from unnest($1::text[]) key'

@@ -1,4 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
+import type { GraphQLError } from 'graphql'
 import type { Limit, LimitName } from './budget.settings.ts'
 import { forgetUses, type Grant, giveUsesBack, takeUses } from './budget.store.ts'
 import { RateLimitedError } from './common.errors.ts'
@@ -95,10 +96,25 @@ export async function readBudget(
   name: LimitName,
   ...subject: (string | number)[]
 ): Promise<void> {
+  const minutes = await tryReadBudget(ctx, name, ...subject)
+  if (minutes > 0) throw readTooMuch(ctx, minutes)
+}
+
+/** Takes one use of a limit on reading, as `readBudget`; returns for how many minutes it is refused, 0 if it is not. */
+export async function tryReadBudget(
+  ctx: BudgetContext,
+  name: LimitName,
+  ...subject: (string | number)[]
+): Promise<number> {
   const minutes = await useLease(ctx, budgetKey(ctx, name, ...subject), ctx.site.limits[name])
-  if (minutes === 0) return
-  ctx.measurements.limitReached(name)
-  throw graphError('RATE_LIMITED', tooMany(ctx, minutes).message)
+  if (minutes > 0) ctx.measurements.limitReached(name)
+  return minutes
+}
+
+/** The GraphQL error RATE_LIMITED for too much reading, with the wait in minutes. */
+export function readTooMuch(ctx: Pick<Context, 'language'>, minutes: number): GraphQLError {
+  const { message, retryAfterSeconds } = tooMany(ctx, minutes)
+  return graphError('RATE_LIMITED', message, { retryAfterSeconds })
 }
 
 /** Takes one use of the lease of a key, of the next one if it is used up; returns for how many minutes it is refused. */

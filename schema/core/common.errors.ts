@@ -46,6 +46,15 @@ export class RateLimitedError extends DomainError {
   }
 }
 
+/** The network of the visitor did this so often that a proof of work is needed. */
+export class ProofRequiredError extends DomainError {
+  readonly challenge: string
+  constructor(message: string, challenge: string) {
+    super(message)
+    this.challenge = challenge
+  }
+}
+
 const interfaces = [DomainErrorInterface]
 
 builder.objectType(TooManyAttemptsError, {
@@ -98,6 +107,19 @@ builder.objectType(RateLimitedError, {
   fields: (t) => ({
     retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
       description: 'The number of seconds after which the action can be tried again.',
+    }),
+  }),
+})
+builder.objectType(ProofRequiredError, {
+  name: 'ProofRequiredError',
+  description:
+    'So many people on the network of the visitor did the same that the program has to prove some work before it may.',
+  interfaces,
+  extensions: retry('changed'),
+  fields: (t) => ({
+    challenge: t.exposeString('challenge', {
+      description:
+        'The challenge as JSON, in the format of ALTCHA; its solution is sent with the operation, once, within 10 minutes and from the same network.',
     }),
   }),
 })

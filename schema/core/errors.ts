@@ -36,7 +36,17 @@ export const graphCodes = {
     retry: 'changed',
     data: { limit: 'The limit that was exceeded: `depth`, `aliases`, `tokens`, `repetition` or `cost`.' },
   },
-  RATE_LIMITED: { status: 200, meaning: 'There were too many requests in a short time.', retry: 'later' },
+  RATE_LIMITED: {
+    status: 200,
+    meaning: 'There were too many requests in a short time.',
+    retry: 'later',
+    data: { retryAfterSeconds: 'The seconds after which the operation can be sent again, for a limit on reading.' },
+  },
+  PROOF_REQUIRED: {
+    status: 200,
+    meaning: 'The visitors of this network read so much that they need a proof of work, which the page of the profile asks for.',
+    retry: 'changed',
+  },
   UNKNOWN_DOCUMENT: {
     status: 400,
     meaning: 'The server does not have the persisted operation, or does not run texts.',
@@ -70,7 +80,7 @@ export const isGraphCode = (code: unknown): code is GraphErrorCode =>
 export const graphError = (
   code: GraphErrorCode,
   message: string,
-  { path, ...data }: { path?: GraphQLError['path']; limit?: string } = {},
+  { path, ...data }: { path?: GraphQLError['path']; limit?: string; retryAfterSeconds?: number } = {},
 ): GraphQLError => new GraphQLError(message, { path, extensions: { code, ...data } })
 
 /** For the type of a domain error in the schema: whether the operation may be sent again. */

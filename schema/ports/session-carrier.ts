@@ -9,6 +9,8 @@ export interface SessionCarrier {
   readonly source?: string | null
   /** What this browser answered when asked for consent, as its cookie keeps it; the reader must check it. */
   readonly consent?: string | null
+  /** What a visitor got for a proof of work; the reader must check it. */
+  readonly pass?: string | null
   /** The language that was chosen: in the address, or earlier in this browser. */
   readonly language?: string | null
   /** The languages that the browser accepts, as in the header. */

@@ -1,6 +1,6 @@
-import { readBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import type { Context } from '../core/context.ts'
+import { readAsVisitor } from '../core/visitor-reads.ts'
 import { isIntimate } from '../site/interests.ts'
 import { regionName } from '../site/regions.ts'
 import { ageOn } from './age.rules.ts'
@@ -52,12 +52,12 @@ const TeaserRef = builder.objectRef<TeaserRow>('Teaser').implement({
 })
 
 /**
- * The data that a visitor may see of a profile; null for a member, who gets the profile instead. GraphQL error:
- * RATE_LIMITED.
+ * The data that a visitor may see of a profile; null for a member, who gets the profile instead. GraphQL errors:
+ * PROOF_REQUIRED, RATE_LIMITED.
  */
 export async function teaserFor(ctx: Context, id: number): Promise<TeaserRow | null> {
   if (ctx.viewer) return null
-  await readBudget(ctx, 'teasers', ctx.network)
+  await readAsVisitor(ctx, id)
   return teaserOf(ctx.db, ctx.site.id, id)
 }
 

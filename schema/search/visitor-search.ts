@@ -1,5 +1,5 @@
-import { readBudget } from '../core/budget.ts'
 import type { Context } from '../core/context.ts'
+import { readPageAsVisitor } from '../core/visitor-reads.ts'
 import { ageOn } from '../profiles/age.rules.ts'
 import { isShown } from '../profiles/visible-fields.rules.ts'
 import { regionName } from '../site/regions.ts'
@@ -27,14 +27,14 @@ export type VisitorFilter = Pick<MemberFilter, 'gender' | 'minAge' | 'maxAge'> &
 
 /**
  * One page of the members whom visitors may find, without last activity and without a city; `page` counts from 1.
- * Fictional profiles are not among them. GraphQL error: RATE_LIMITED.
+ * Fictional profiles are not among them. GraphQL errors: PROOF_REQUIRED, RATE_LIMITED.
  */
 export async function searchAsVisitor(
   ctx: Context,
   filter: VisitorFilter,
   page: number,
 ): Promise<VisitorPage> {
-  await readBudget(ctx, 'visitorPages', ctx.network)
+  await readPageAsVisitor(ctx)
   const { site, clock } = ctx
   const allowed = { ...allowedFilter(filter, site), country: filter.country }
   const keys = searchKeys(allowed, site.minAge, clock.now(), site.timeZone)

@@ -16,6 +16,8 @@ export const cookies = {
   entry: { name: 'entry', days: 30 },
   /** What a visitor answered when asked for consent, and when. */
   consent: { name: 'consent', days: 180 },
+  /** What a visitor got for a proof of work. */
+  proof: { name: 'proof', days: 1 },
 } as const
 
 export type CookieKind = keyof typeof cookies

@@ -24,6 +24,7 @@ export function httpSession(
     userAgent: request.headers['user-agent'] ?? '',
     source: cookie('source') ?? null,
     consent: cookie('consent') ?? null,
+    pass: cookie('proof') ?? null,
     language: chosenLanguage(request, isProduction),
     acceptedLanguages: request.headers['accept-language'],
     canChange: true,

@@ -21,6 +21,7 @@ import { mountLanders, peopleOf, placesOf } from './lander-pages.ts'
 import { mountLanguages } from './languages-page.ts'
 import { mountManifest } from './manifest.ts'
 import { pricingFacts } from './pricing-page.ts'
+import { mountProof } from './proof-page.ts'
 import { type DrawPage, mountPublicPage, publicPage } from './public-page.ts'
 import { mountServiceWorker, serviceWorkerAddress } from './service-worker.ts'
 import { mountSharePictures } from './share-picture.ts'
@@ -131,6 +132,7 @@ async function mountAll(
   mountFaceLandings(app, services, web)
   await mountDoor(app, services, web, persistedRunner)
   mountVisitorSearch(app, services, web, application)
+  mountProof(app, services, web)
 
   /**
    * Runs persisted operations as the member who requests a page; the session is read once, and only if

@@ -1,4 +1,5 @@
 import type { Context } from '@vonk/schema/core/context.ts'
+import { newChallenge } from '@vonk/schema/core/proof.ts'
 import { ageOn } from '@vonk/schema/profiles/age.rules.ts'
 import { teaserFor, teaserInterests } from '@vonk/schema/profiles/teaser.ts'
 import { isShown } from '@vonk/schema/profiles/visible-fields.rules.ts'
@@ -45,7 +46,7 @@ export class VisitorPage {
     return new VisitorPage(services, web, reply.header('x-robots-tag', 'noindex'), frame, context)
   }
 
-  /** The member with this number as a visitor may see one; null for any reason. GraphQL error: RATE_LIMITED. */
+  /** The member with this number as a visitor may see one; null for any reason. GraphQL errors: PROOF_REQUIRED, RATE_LIMITED. */
   async person(id: string): Promise<PublicPerson | null> {
     const { site, clock, media } = this.context
     const row = /^[1-9]\d{0,8}$/.test(id) ? await teaserFor(this.context, Number(id)) : null
@@ -75,10 +76,20 @@ export class VisitorPage {
     return sendPage(this.#services, this.#reply.code(404), this.input.nonce, html)
   }
 
-  /** Answers a visitor whose network has read too much; any other error is thrown again. */
-  sendRefusal(error: unknown): FastifyReply {
-    if (!(error instanceof GraphQLError) || error.extensions.code !== 'RATE_LIMITED') throw error
+  /** Asks for a proof of work, with which the visitor goes on to a path of this site. */
+  async askForProof(to: string, message: string): Promise<FastifyReply> {
+    const challenge = await newChallenge(this.context)
+    const html = await this.#web.renderProof({ ...this.input, url: '/proof', to, message, challenge })
+    return sendPage(this.#services, this.#reply.code(429), this.input.nonce, html)
+  }
+
+  /** Answers a visitor whose network or browser has read too much; any other error is thrown again. */
+  async sendRefusal(error: unknown): Promise<FastifyReply> {
+    const { code, retryAfterSeconds } = error instanceof GraphQLError ? error.extensions : {}
+    if (!(error instanceof GraphQLError) || (code !== 'RATE_LIMITED' && code !== 'PROOF_REQUIRED')) throw error
     const { site, language } = this.context
+    if (code === 'PROOF_REQUIRED') return this.askForProof(this.#reply.request.originalUrl, error.message)
+    if (retryAfterSeconds) this.#reply.header('retry-after', String(retryAfterSeconds))
     const title = text(language, 'tooManyTitle')
     return sendPlainPage(this.#reply.code(429), {
       site,

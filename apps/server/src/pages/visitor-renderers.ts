@@ -52,5 +52,9 @@ export interface VisitorRenderers {
     },
   ): Promise<string>
   renderVisitorProfile(input: PageInput & { person: PublicPerson }): Promise<string>
+  /** The page whose form proves some work, and leads to a path of this site. */
+  renderProof(
+    input: PageInput & { url: string; to: string; message: string; challenge: string },
+  ): Promise<string>
   renderUnavailable(input: PageInput): Promise<string>
 }

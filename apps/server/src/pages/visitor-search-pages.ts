@@ -45,7 +45,7 @@ export function mountVisitorSearch(
       const facts = { query, cards: shown, page: number, pages, hasMore }
       return page.send(await web.renderVisitorMembers({ ...page.input, ...facts }))
     } catch (error) {
-      return page.sendRefusal(error)
+      return await page.sendRefusal(error)
     }
   })
 
@@ -58,7 +58,7 @@ export function mountVisitorSearch(
       if (!person) return await page.sendUnavailable()
       return page.send(await web.renderVisitorProfile({ ...page.input, person }))
     } catch (error) {
-      return page.sendRefusal(error)
+      return await page.sendRefusal(error)
     }
   })
 

@@ -22,6 +22,7 @@ export { applicationColours, renderIcon, renderShareGround, renderShortcutIcon }
 export { renderOffline } from './offline-page.tsx'
 export type { PricingInput } from './pricing/pricing-input.ts'
 export { renderPricing } from './pricing.tsx'
+export { renderProof } from './proof/proof-page.tsx'
 export type { ReadingInput } from './reading/reading-input.ts'
 export { renderReading } from './reading.tsx'
 export { renderScreenshotGround } from './screenshot.ts'

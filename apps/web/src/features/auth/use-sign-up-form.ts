@@ -34,7 +34,14 @@ export function useSignUpForm(site: Site, answers: LandingAnswers, onEnter: (vie
           faultText(i18n, fault, site.minAge),
         ]),
       ),
-    send: async (values) => (await signUp({ variables: { input: signUpInput(values) } })).data?.signUp,
+    send: async (values) => {
+      const input = signUpInput(values)
+      const answer = (await signUp({ variables: { input } })).data?.signUp
+      if (answer?.__typename !== 'ProofRequiredError') return answer
+      const { solveProof } = await import('../../shared/proof/solve-proof.ts')
+      const proof = await solveProof(answer.challenge)
+      return proof ? (await signUp({ variables: { input: { ...input, proof } } })).data?.signUp : answer
+    },
     fieldOf: { EmailInUseError: 'email' },
     onDone: ({ user }) => {
       signUpDraft.drop()

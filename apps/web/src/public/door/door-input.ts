@@ -40,5 +40,7 @@ export interface Failure {
   message: string
   /** Why the site closed the account, and where its owner can object. */
   reason?: string
+  /** The proof of work that is needed. */
+  challenge?: string
   objectionUrl?: string | null
 }

@@ -1,8 +1,10 @@
 /**
  * What a script adds to the forms of the door, which work without it: the password can be shown, a form is sent once and
- * without leaving the page, so that nothing typed is lost, and a lost answer can be asked for again.
+ * without leaving the page, so that nothing typed is lost, a lost answer can be asked for again, and the work that a busy
+ * network has to prove is done.
  */
 import { passwordStrength } from '../../ui/password-strength.ts'
+import { prove } from '../proof/proof.client.ts'
 import { sendInPlace } from './send-in-place.client.ts'
 
 function enhance(root: ParentNode) {
@@ -14,6 +16,7 @@ function enhance(root: ParentNode) {
     sendInPlace(form, enhance)
     if (form.dataset.door === 'now') whenSeen(() => form.requestSubmit())
   }
+  for (const asked of root.querySelectorAll<HTMLElement>('[data-proof]')) void prove(asked)
   for (const meter of root.querySelectorAll<HTMLElement>('[data-words]')) rate(meter)
   // The address goes along in the fragment, which no server gets and no log keeps.
   root.querySelector('[data-email]')?.addEventListener('click', ({ currentTarget }) => {

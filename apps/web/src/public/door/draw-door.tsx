@@ -21,6 +21,7 @@ import ring from '../../ui/ring.module.css?inline'
 import { publicAssets } from '../assets.ts'
 import { clientBuild } from '../build.ts'
 import { renderDocument } from '../document.tsx'
+import proof from '../proof/proof.css?inline'
 import own from './door.css?inline'
 import type { DoorInput } from './door-input.ts'
 import outcome from './outcome.module.css?inline'
@@ -58,12 +59,13 @@ const styles = [
   outcome,
   promises,
   rings,
+  proof,
   own,
 ].join('')
 
 /** Draws a page of the door as a complete HTML document: its form is plain HTML, and a small script adds to it. */
 export function drawDoor(
-  input: Omit<DoorInput, 'form' | 'now' | 'run'>,
+  input: Omit<DoorInput, 'form' | 'now' | 'run' | 'address'> & Partial<Pick<DoorInput, 'address'>>,
   { name, isFound = false, script, styles: pageStyles = '', points, children, ...page }: DoorDrawing,
 ): string {
   const { site, nonce } = input

@@ -19,6 +19,6 @@ export const failureOf = (answer: Refused | null | undefined, locale: string): F
 export function refusedOrLost(html: string, answer: Refused | null | undefined): DoorAnswer {
   if (!answer) return { html, status: 503, retryAfter: 2 }
   const seconds = answer.retryAfterSeconds ?? (answer.minutes ?? 0) * 60
-  const isTooMuch = /^(TooMany|RateLimited)/.test(answer.__typename)
+  const isTooMuch = /^(TooMany|RateLimited|ProofRequired)/.test(answer.__typename)
   return { html, status: isTooMuch ? 429 : 422, ...(seconds ? { retryAfter: seconds } : {}) }
 }

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { AppLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { ProofRequest } from '../../proof/proof-request.tsx'
 import type { Failure, FormTrouble } from '../door-input.ts'
 import { DoorForm, fieldOf, PasswordInput } from '../form-parts.tsx'
 import { PlaceChoice } from './place-choice.tsx'
@@ -89,7 +90,8 @@ export function SignUpFields({ site, facts, values, trouble, data }: SignUpField
         error={errors.allowsSensitive}
         defaultChecked={values.allowsSensitive === 'yes'}
       />
-      {failure && <SignUpFailure failure={failure} supportEmail={site.supportEmail} />}
+      {failure?.challenge && <ProofRequest message={failure.message} challenge={failure.challenge} />}
+      {failure && !failure.challenge && <SignUpFailure failure={failure} supportEmail={site.supportEmail} />}
       <div className={styles.go}>
         <Button
           type="submit"

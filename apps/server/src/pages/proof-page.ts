@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { newPass, passIdOf, takeProof } from '@vonk/schema/core/proof.ts'
+import { text } from '@vonk/schema/texts/text.ts'
+import type { FastifyInstance } from 'fastify'
+import type { AppServices } from '../app-services.ts'
+import { setCookie } from '../http/cookies.ts'
+import { ownPath } from '../http/own-path.ts'
+import { VisitorPage } from './visitor-page.ts'
+import type { WebBuild } from './web-build.ts'
+
+interface ProofForm {
+  proof?: unknown
+  to?: unknown
+}
+
+/**
+ * Mounts `/proof`, which takes the proof of work of a busy network's visitor: the browser gets a pass with which it reads
+ * on for a while, and is led back to where it wanted to go.
+ */
+export function mountProof(app: FastifyInstance, services: AppServices, web: WebBuild): void {
+  app.post<{ Body: ProofForm | null }>('/proof', async (request, reply) => {
+    const page = await VisitorPage.of(services, web, request, reply)
+    if (!page) return reply.code(421).send('No site of ours has this name.')
+    const { context } = page
+    const { proof, to } = request.body ?? {}
+    if (!(await takeProof(context, typeof proof === 'string' ? proof : null)))
+      return page.askForProof(ownPath(to), text(context.language, 'proofRequired'))
+    setCookie(reply, 'proof', newPass(context, passIdOf(context) ?? randomUUID()), services.env.isProduction)
+    return reply.header('cache-control', 'no-store').redirect(ownPath(to), 303)
+  })
+}

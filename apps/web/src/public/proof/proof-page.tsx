@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/button.tsx'
+import { AppLink } from '../../ui/link.tsx'
+import type { DoorInput } from '../door/door-input.ts'
+import { drawDoor } from '../door/draw-door.tsx'
+import { languageOf } from '../language.ts'
+import { ProofRequest } from './proof-request.tsx'
+
+export interface ProofPageInput extends Omit<DoorInput, 'form' | 'now' | 'run' | 'address'> {
+  /** The path that the visitor asked for. */
+  to: string
+  /** Why a proof is needed. */
+  message: string
+  challenge: string
+}
+
+/** Renders the page that asks a visitor of a busy network for a proof of work before it leads on. */
+export function renderProof(input: ProofPageInput): string {
+  const words = languageOf(input.locale)
+  return drawDoor(input, {
+    name: words._(msg`One moment`),
+    title: words._(msg`One moment`),
+    children: <ProofForm {...input} />,
+  })
+}
+
+function ProofForm({ to, message, challenge }: ProofPageInput) {
+  const { t } = useLingui()
+  return (
+    <form method="post" action="/proof" className="proof" aria-label={t`One moment`}>
+      <ProofRequest message={message} challenge={challenge} />
+      <input type="hidden" name="to" value={to} />
+      <Button type="submit" variant="ember" size="large" full>
+        {t`Continue`}
+      </Button>
+      <p>
+        <AppLink to="/login">{t`Log in`}</AppLink>
+      </p>
+    </form>
+  )
+}

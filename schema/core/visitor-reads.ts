@@ -1,0 +1,37 @@
+import type { GraphQLError } from 'graphql'
+import { budgetKey, readBudget, readTooMuch, tryReadBudget } from './budget.ts'
+import type { LimitName } from './budget.settings.ts'
+import { takeDistinct } from './budget.store.ts'
+import type { Context } from './context.ts'
+import { graphError } from './errors.ts'
+import { passOf } from './proof.ts'
+import { translate } from './translate.ts'
+
+/**
+ * Counts a profile that a visitor reads, once for the network: whoever opens what others on it have opened takes nothing.
+ * A browser with a proof of work reads on when the network has used up what is free, up to a limit of the network and
+ * one of its own. GraphQL errors: PROOF_REQUIRED, RATE_LIMITED.
+ */
+export async function readAsVisitor(ctx: Context, profileId: number): Promise<void> {
+  const pass = passOf(ctx)
+  const names: LimitName[] = pass ? ['teasersHard', 'teasersBrowser'] : ['teasers', 'teasersHard']
+  const counted = names.map((name) => ({
+    key: budgetKey(ctx, name, pass && name === 'teasersBrowser' ? pass.id : ctx.network),
+    limit: ctx.site.limits[name],
+  }))
+  const counts = await takeDistinct(ctx.db, counted, profileId, ctx.clock.now())
+  const full = names.filter((_name, at) => counts[at]?.minutes)
+  if (full.length === 0) return
+  for (const name of full) ctx.measurements.limitReached(name)
+  if (full.length === 1 && full[0] === 'teasers') throw needsProof(ctx)
+  throw readTooMuch(ctx, Math.max(...counts.map(({ minutes }) => minutes)))
+}
+
+/** Counts a page of search that a visitor reads. GraphQL errors: PROOF_REQUIRED, RATE_LIMITED. */
+export async function readPageAsVisitor(ctx: Context): Promise<void> {
+  if (passOf(ctx)) return readBudget(ctx, 'visitorPagesHard', ctx.network)
+  if ((await tryReadBudget(ctx, 'visitorPages', ctx.network)) > 0) throw needsProof(ctx)
+}
+
+const needsProof = (ctx: Context): GraphQLError =>
+  graphError('PROOF_REQUIRED', translate(ctx, 'proofRequired'))
