@@ -123,7 +123,8 @@ const SignUpInputRef = builder.inputType('SignUpInput', {
     }),
     city: t.string({ description: 'The name of the city; a location is never more precise than this.' }),
     proof: t.string({
-      description: 'The solution of the challenge of a `ProofRequiredError`, as the widget of ALTCHA encodes it.',
+      description:
+        'The solution of the challenge of a `ProofRequiredError`, as the widget of ALTCHA encodes it.',
     }),
     allowsSensitive: t.boolean({
       description:
@@ -142,7 +143,14 @@ builder.mutationField('signUp', (t) =>
       input: t.arg({ type: SignUpInputRef, required: true, description: 'The facts about the new member.' }),
     },
     errors: {
-      types: [ValidationError, EmailInUseError, AccountLeavingError, SignupClosedError, RateLimitedError, ProofRequiredError],
+      types: [
+        ValidationError,
+        EmailInUseError,
+        AccountLeavingError,
+        SignupClosedError,
+        RateLimitedError,
+        ProofRequiredError,
+      ],
       directResult: true,
       union: { name: 'SignUpResult', description: 'The new member was created, or the reason why not.' },
     },

@@ -77,7 +77,11 @@ export const takeDistinct = (
 export async function distinctCount(db: Database, { key, limit }: Counted, now: Date): Promise<number> {
   const text = `select failures from throttle
                 where key = $1::text and window_start + make_interval(mins => $2::int) > $3::timestamptz`
-  const [row] = await query<{ failures: number }>(db, { name: 'budget.distinct-count', text }, [key, limit.minutes, now])
+  const [row] = await query<{ failures: number }>(db, { name: 'budget.distinct-count', text }, [
+    key,
+    limit.minutes,
+    now,
+  ])
   return row?.failures ?? 0
 }
 

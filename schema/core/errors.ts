@@ -40,11 +40,14 @@ export const graphCodes = {
     status: 200,
     meaning: 'There were too many requests in a short time.',
     retry: 'later',
-    data: { retryAfterSeconds: 'The seconds after which the operation can be sent again, for a limit on reading.' },
+    data: {
+      retryAfterSeconds: 'The seconds after which the operation can be sent again, for a limit on reading.',
+    },
   },
   PROOF_REQUIRED: {
     status: 200,
-    meaning: 'The visitors of this network read so much that they need a proof of work, which the page of the profile asks for.',
+    meaning:
+      'The visitors of this network read so much that they need a proof of work, which the page of the profile asks for.',
     retry: 'changed',
   },
   UNKNOWN_DOCUMENT: {

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import { budgetKey } from './budget.ts'
 import { distinctCount, takeUses } from './budget.store.ts'
+import { budgetKey } from './budget.ts'
 import { ProofRequiredError } from './common.errors.ts'
 import type { Context } from './context.ts'
 import { triesFor } from './proof.rules.ts'
@@ -122,7 +122,9 @@ export const passIdOf = (ctx: Context): string | null => readPass(ctx)?.id ?? nu
 /** The pass of a request if it counts here and now; null otherwise. */
 export function passOf(ctx: Context): Pass | null {
   const pass = readPass(ctx)
-  return pass && pass.until > ctx.clock.now().getTime() && networksOf(ctx).includes(pass.network) ? pass : null
+  return pass && pass.until > ctx.clock.now().getTime() && networksOf(ctx).includes(pass.network)
+    ? pass
+    : null
 }
 
 function readPass({ session, tokenCipher }: Context): (Pass & { network: string }) | null {

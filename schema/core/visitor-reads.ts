@@ -1,7 +1,7 @@
 import type { GraphQLError } from 'graphql'
-import { budgetKey, readBudget, readTooMuch, tryReadBudget } from './budget.ts'
 import type { LimitName } from './budget.settings.ts'
 import { takeDistinct } from './budget.store.ts'
+import { budgetKey, readBudget, readTooMuch, tryReadBudget } from './budget.ts'
 import type { Context } from './context.ts'
 import { graphError } from './errors.ts'
 import { passOf } from './proof.ts'

@@ -2,6 +2,7 @@ import type { Guard } from './guard.ts'
 
 const discounts = 'schema/discounts/discounts.db.test.ts'
 const harvest = 'tests/contract/graph/harvest.test.ts'
+const proof = 'apps/server/src/pages/proof-page.db.test.ts'
 const lockout = 'schema/access/lockout.db.test.ts'
 
 /** Limits that are taken before what they limit. */
@@ -82,16 +83,46 @@ export const guards: Guard[] = [
   {
     prevents: 'A visitor reads all pages of the search.',
     file: 'schema/search/visitor-search.ts',
-    text: "  await readBudget(ctx, 'visitorPages', ctx.network)\n",
+    text: '  await readPageAsVisitor(ctx)\n',
     test: harvest,
     named: 'visitors of one network read',
   },
   {
     prevents: 'A visitor reads the previews of all profiles.',
     file: 'schema/profiles/teaser.ts',
-    text: "  await readBudget(ctx, 'teasers', ctx.network)\n",
+    text: '  await readAsVisitor(ctx, id)\n',
     test: harvest,
     named: 'previews',
+  },
+  {
+    prevents: 'A program signs up as many accounts as it likes from one network.',
+    file: 'schema/access/sign-up.ts',
+    text: '  if (minutes > 0 && !(await takeProof(ctx, proof))) throw await proofRequired(ctx)\n',
+    test: proof,
+    named: 'two hundred people',
+  },
+  {
+    prevents: 'One proof of work is used by many.',
+    file: 'schema/core/proof.ts',
+    text: 'if (verified) return isFirstUse(ctx, challenge.parameters.nonce, now)',
+    without: 'if (verified) return true',
+    test: proof,
+    named: 'takes a proof once',
+  },
+  {
+    prevents: 'A proof of work is solved on one network and used on others.',
+    file: 'schema/core/proof.ts',
+    text: '!networksOf(ctx).includes(network) || ',
+    test: proof,
+    named: 'takes a proof once',
+  },
+  {
+    prevents: 'A program with a proof of work reads all profiles.',
+    file: 'schema/core/visitor-reads.ts',
+    text: "['teasersHard', 'teasersBrowser'] : ['teasers', 'teasersHard']",
+    without: "[] : ['teasers', 'teasersHard']",
+    test: proof,
+    named: 'ends a program',
   },
   {
     prevents: 'Likes of one member reach everybody in a day.',

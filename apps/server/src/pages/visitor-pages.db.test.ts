@@ -96,14 +96,17 @@ describe.skipIf(!build)('the landing pages of a member', () => {
     expect([status, headers.location]).toEqual([302, `/members/${noor.id}`])
   })
 
-  it('refuses a network that reads too much, with a sentence', async () => {
+  it('refuses a network that reads too many profiles, with a sentence, and goes on showing those that it knows', async () => {
     const limit = { uses: 2, minutes: 60, block: 0, longestBlock: 0 }
-    for (const site of fixture.services.sites.values()) site.limits.teasers = limit
+    for (const site of fixture.services.sites.values()) site.limits.teasersHard = limit
     fixture.clock.advance(24 * 60 * 60_000)
-    const read = async () => (await get(`/members/${noor.id}/landing`)).status
-    expect([await read(), await read(), await read()]).toEqual([200, 200, 429])
-    expect((await get(`/members/${noor.id}/landing3`)).text).toContain('Probeer het over')
-    for (const site of fixture.services.sites.values()) site.limits.teasers = { ...limit, uses: 1000 }
+    const read = async (id: number) => (await get(`/members/${id}/landing`)).status
+    expect([await read(noor.id), await read(777_777), await read(777_778)]).toEqual([200, 404, 429])
+    const { text, headers } = await get(`/members/777778/landing3`)
+    expect(text).toContain('Probeer het over')
+    expect(headers['retry-after']).toBe('3600')
+    expect(await read(noor.id)).toBe(200)
+    for (const site of fixture.services.sites.values()) site.limits.teasersHard = { ...limit, uses: 1000 }
     fixture.clock.advance(24 * 60 * 60_000)
   })
 })

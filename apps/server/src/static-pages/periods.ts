@@ -27,6 +27,7 @@ export const periods = {
   locale: [cookies.locale.days, 'day'],
   entry: [cookies.entry.days, 'day'],
   consent: [cookies.consent.days, 'day'],
+  proof: [cookies.proof.days, 'day'],
   welcome: [traitDays, 'day'],
   upload: [uploadHours, 'hour'],
   export: [exportHours, 'hour'],

@@ -49,7 +49,9 @@ export const answerSignUp: AnswerDoor = async (input) => {
     const errors = faults.map(([field, fault]) => [field, faultText(words, fault, site.minAge)])
     return { html: draw({ errors: Object.fromEntries(errors) }), status: 422 }
   }
-  const answer = (await runDocument(input, AuthSignUpDocument, { input: { ...signUpInput(values), proof: form.proof } }))?.signUp
+  const answer = (
+    await runDocument(input, AuthSignUpDocument, { input: { ...signUpInput(values), proof: form.proof } })
+  )?.signUp
   switch (answer?.__typename) {
     case 'SignUpSuccess': {
       const interests = new URLSearchParams(chosenInterests(search).map((key) => ['interest', key]))

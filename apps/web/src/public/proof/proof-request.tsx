@@ -21,8 +21,8 @@ export function ProofRequest({ message, challenge }: { message: string; challeng
         <Notice tone="warning">
           <Trans>
             Without JavaScript your browser cannot calculate.{' '}
-            <AppLink to="/login">Log in with an account</AppLink> whose e-mail address is confirmed: then nothing is
-            asked.
+            <AppLink to="/login">Log in with an account</AppLink> whose e-mail address is confirmed: then
+            nothing is asked.
           </Trans>
         </Notice>
       </noscript>
