@@ -1,0 +1,63 @@
+import { openDatabase } from '@vonk/prisma/client.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeViolations, overflowOf } from '../testkit/axe.ts'
+import { visit } from '../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
+
+let site: DemoSite
+beforeAll(async () => {
+  site = await openDemoSite()
+  const db = openDatabase(site.database.url, { max: 1 })
+  await db.pool.query(`update site set settings = settings || $1::jsonb`, [
+    JSON.stringify({ limits: { signUpNetwork: { uses: 1 }, teasers: { uses: 1 } } }),
+  ])
+  await db.close()
+  await site.server.end('SIGTERM')
+  await site.server.start()
+})
+afterAll(() => site.close())
+
+it('proves work in the browser over the limit, and makes an account of what was typed', async () => {
+  const { page, pageErrors } = await site.window(undefined, { width: 390 })
+  for (const [at, name] of ['Floor', 'Sanne'].entries()) {
+    await page.context().clearCookies()
+    await visit(page, '/signup')
+    const email = `busy-${at}-${Date.now()}@example.org`
+    await page.getByLabel('vrouw', { exact: true }).check({ force: true })
+    await page.getByLabel('mannen').check({ force: true })
+    await page.getByLabel('Profielnaam').fill(name)
+    await page.getByLabel('E-mailadres').fill(email)
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('een-goede-zin-8')
+    await page.getByLabel('Dag').fill('4')
+    await page.getByLabel('Maand').selectOption('5')
+    await page.getByLabel('Jaar').fill('1994')
+    await page.getByLabel(/^Ik geef toestemming/).check()
+    const asked = page.waitForResponse(async (answer) => (await answer.text()).includes('data-proof'))
+    await page.getByRole('button', { name: 'Begin gratis' }).click()
+    if (at > 0) await asked
+    else asked.catch(() => {})
+    await page.waitForURL(/\/complete-signup/)
+    const db = openDatabase(site.database.url, { max: 1 })
+    const member = await db.prisma.member.findFirst({ where: { email }, include: { profile: true } })
+    await db.close()
+    expect(member?.profile).toMatchObject({ name, gender: 'female' })
+  }
+  expect(pageErrors).toEqual([])
+})
+
+it('leads to the profile by itself, and fits a small screen while it asks', async () => {
+  const { page, pageErrors } = await site.window(undefined, { width: 320 })
+  await page.route('**/solve-proof*', (route) => route.abort())
+  await page.goto('/members/1000001/landing')
+  await page.goto('/members/1000002/landing')
+  await expect.poll(() => page.getByRole('status').textContent()).toContain('kon de berekening niet maken')
+  expect(await overflowOf(page)).toEqual([])
+  expect(await axeViolations(page, 'the request for a proof')).toEqual([])
+  await page.unroute('**/solve-proof*')
+  await page.goto('/members/1000002/landing')
+  await page.getByText('Dit profiel is niet beschikbaar.').waitFor()
+  expect((await page.context().cookies()).some(({ name, httpOnly }) => name === 'proof' && httpOnly)).toBe(
+    true,
+  )
+  expect(pageErrors.filter((error) => !/solve-proof|429|404|ERR_FAILED/.test(String(error)))).toEqual([])
+})
