@@ -44,10 +44,14 @@ export function takeUses(db: Database, counted: readonly Counted[], now: Date, w
   )
 }
 
-/** How many different things a key counted, and the minutes until it can count another; 0 if this one was counted. */
+/**
+ * How many different things a key counted, the minutes until it can count another, 0 if this one was counted, and whether
+ * it had counted this one before.
+ */
 export interface DistinctCount {
   counted: number
   minutes: number
+  known: boolean
 }
 
 /** Counts a thing once under each key, in one statement; under none if one of them has no use left. */
@@ -61,7 +65,7 @@ export const takeDistinct = (
     db,
     {
       name: 'budget.distinct',
-      text: `select counted, minutes
+      text: `select counted, minutes, known
              from take_distinct($1::text[], $2::text, $3::int[], $4::int[], $5::timestamptz)`,
     },
     [

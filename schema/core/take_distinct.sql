@@ -7,15 +7,16 @@
 --   p_uses, p_minutes: for each key, how many items there are in a window of so many minutes.
 --   p_now: the current time.
 -- Returns: for each key, in their order: counted: the items of its window; minutes: 0, or until its window ends if it
---   has no use left for this item.
+--   has no use left for this item; known: whether it had counted the item before.
 -- Locks: the throttle rows of the keys; none if all of them know the item.
 -- Called by: budget.store.ts.
 create or replace function take_distinct(p_keys text[], p_item text, p_uses int[], p_minutes int[], p_now timestamptz)
-  returns table (counted int, minutes int) language plpgsql as $$
+  returns table (counted int, minutes int, known boolean) language plpgsql as $$
 declare
   v throttle;
   v_counted int[];
   v_waits int[];
+  v_known boolean[];
   v_new text[] := '{}';
 begin
   select array_agg(t.failures order by k.no) into v_counted
@@ -23,7 +24,7 @@ begin
     join throttle t on t.key = k.key and t.window_start + make_interval(mins => k.minutes) > p_now
     join throttle i on i.key = k.key || ':' || p_item and i.window_start = t.window_start;
   if cardinality(v_counted) = cardinality(p_keys) then
-    return query select known, 0 from unnest(v_counted) known;
+    return query select c, 0, true from unnest(v_counted) c;
     return;
   end if;
   v_counted := '{}';
@@ -35,7 +36,8 @@ begin
     end if;
     v_counted[n] := v.failures;
     v_waits[n] := 0;
-    if not exists (select 1 from throttle i where i.key = p_keys[n] || ':' || p_item and i.window_start = v.window_start) then
+    v_known[n] := exists (select 1 from throttle i where i.key = p_keys[n] || ':' || p_item and i.window_start = v.window_start);
+    if not v_known[n] then
       v_new := v_new || p_keys[n];
       if v.failures >= p_uses[n] then
         v_waits[n] := greatest(1, ceil(extract(epoch from v.window_start + make_interval(mins => p_minutes[n]) - p_now) / 60)::int);
@@ -47,5 +49,5 @@ begin
     insert into throttle (key, window_start) select t.key || ':' || p_item, t.window_start from throttle t where t.key = any (v_new)
       on conflict (key) do update set window_start = excluded.window_start;
   end if;
-  return query select c, w from unnest(v_counted, v_waits) as counts(c, w);
+  return query select c, w, k from unnest(v_counted, v_waits, v_known) as counts(c, w, k);
 end $$;
