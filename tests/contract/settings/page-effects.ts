@@ -1,7 +1,9 @@
 import type { SiteSettings } from '@vonk/schema/core/site.ts'
+import { newChallenge, newPass, passOf } from '@vonk/schema/core/proof.ts'
 import { raw } from '@vonk/tests/testkit/http.ts'
 import { portrayed } from '@vonk/tests/testkit/portrayed.ts'
 import type { ServedPages } from '@vonk/tests/testkit/served-pages.ts'
+import { solveProof } from '@vonk/tests/testkit/solve-proof.ts'
 import { keepSiteTerms, siteTerms } from '../../../apps/server/src/static-pages/terms.ts'
 import { type EffectsOf, forPartners, partOf } from './effect.ts'
 
@@ -54,7 +56,24 @@ export const pageEffects: EffectsOf<
   | 'recorderProject'
   | 'aliases'
   | 'closedOn'
+  | 'proofTries'
+  | 'proofMinutes'
 > = {
+  proofTries: {
+    to: 1,
+    seen: async ({ fixture }) => {
+      const proof = await solveProof(JSON.parse(await newChallenge(fixture.visitor.context())))
+      return JSON.parse(Buffer.from(proof, 'base64').toString()).solution.counter > 1
+    },
+  },
+  proofMinutes: {
+    to: 5,
+    seen: async ({ fixture }) => {
+      const context = fixture.visitor.context()
+      const session = { ...context.session, pass: newPass(context, 'one') }
+      return passOf({ ...context, session })?.until
+    },
+  },
   indexTitle: { to: 'Vuur', seen: firstPage(/<title>.*<\/title>/) },
   description: { to: 'Vlammen', seen: firstPage(/<meta name="description"[^>]*>/) },
   cdnPrefix: {
