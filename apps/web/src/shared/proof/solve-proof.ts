@@ -10,6 +10,8 @@ export async function solveProof(challenge: string): Promise<string | null> {
   const widget = document.createElement('altcha-widget')
   document.body.append(widget)
   try {
+    // The widget has its methods only once it is mounted, after this task.
+    await new Promise((resolve) => setTimeout(resolve))
     await widget.configure({
       challenge: JSON.parse(challenge),
       display: 'invisible',
