@@ -1,5 +1,5 @@
-import type { SiteSettings } from '@vonk/schema/core/site.ts'
 import { newChallenge, newPass, passOf } from '@vonk/schema/core/proof.ts'
+import type { SiteSettings } from '@vonk/schema/core/site.ts'
 import { raw } from '@vonk/tests/testkit/http.ts'
 import { portrayed } from '@vonk/tests/testkit/portrayed.ts'
 import type { ServedPages } from '@vonk/tests/testkit/served-pages.ts'

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
+import { exportNames } from '@vonk/schema/leaving/export-names.rules.ts'
 import { listsOf } from '@vonk/schema/leaving/member-data.store.ts'
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -27,7 +28,7 @@ async function caseOf(email: string, siteId = 1): Promise<number> {
 
 async function exportedCases({ id }: Actor, email: string): Promise<number> {
   let count = 0
-  for (const { table, rows } of listsOf(fixture.services.db, id, email))
+  for (const { table, rows } of listsOf(fixture.services.db, id, email, exportNames('nl')))
     if (table === 'complaint') for await (const page of rows()) count += page.length
   return count
 }
