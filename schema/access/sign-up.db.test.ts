@@ -129,16 +129,24 @@ describe('signUp', () => {
     expect(errors?.[0]?.message).toContain('dateOfBirth')
   })
 
-  it('limits signups from one network per hour', async () => {
+  it('asks for a proof of work after 20 sign-ups from one network in an hour', async () => {
     const here = { ...fixture.visitor.context(), network: '198.51.100.0/24' }
     for (let n = 0; n < 20; n++) await signUp(here, form(`many-${n}@example.org`))
-    await expect(signUp(here, form('late@example.org'))).rejects.toMatchObject({
+    await expect(signUp(here, form('late@example.org'))).rejects.toMatchObject({ name: 'ProofRequiredError' })
+    fixture.clock.advance(1 * hours)
+    await expect(signUp(here, form('late@example.org'))).resolves.toMatchObject({ id: expect.any(Number) })
+  })
+
+  it('ends at the hard limit of one network', async () => {
+    const { site, ...visitor } = fixture.visitor.context()
+    const limits = { ...site.limits, signUpNetworkHard: { ...site.limits.signUpNetworkHard, uses: 2 } }
+    const here = { ...visitor, site: { ...site, limits }, network: '198.51.101.0/24' }
+    for (let n = 0; n < 2; n++) await signUp(here, form(`hard-${n}@example.org`))
+    await expect(signUp(here, form('hard-2@example.org'))).rejects.toMatchObject({
       name: 'RateLimitedError',
       message: 'Dit is hier te vaak geprobeerd. Probeer het over 60 minuten opnieuw.',
       retryAfterSeconds: 3600,
     })
-    fixture.clock.advance(1 * hours)
-    await expect(signUp(here, form('late@example.org'))).resolves.toMatchObject({ id: expect.any(Number) })
   })
 
   it('reveals no more about a banned account than about an open one', async () => {

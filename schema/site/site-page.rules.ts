@@ -38,6 +38,7 @@ export const reservedTokens: readonly string[] = [
   'premium',
   'pricing',
   'profile',
+  'proof',
   'reactivate',
   'ready',
   'receipts',

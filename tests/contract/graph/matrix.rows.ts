@@ -213,7 +213,7 @@ export const rows: Record<string, Row> = {
   ...pagesOf(['GET'], ['api/reference']),
   ...pagesOf(['POST'], ['oauth/token', 'oauth/revoke']),
   ...pagesOf(['GET'], ['.well-known/oauth-authorization-server']),
-  ...pagesOf(['POST'], ['recording']),
+  ...pagesOf(['POST'], ['recording', 'proof']),
   'GET /dev/recordings': noOtherPeople,
   'GET /graphql': noOtherPeople,
   // The files of GraphiQL.

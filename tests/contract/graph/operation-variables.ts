@@ -40,6 +40,7 @@ const values = ({ dewiId, chatId }: People): Record<string, unknown> => ({
   last: 10,
   first: 10,
   type: 'RECEIVED',
+  kind: 'DISCOUNT',
   filter: { gender: 'FEMALE', country: 'NL' },
   wishes: { gender: 'MALE', country: 'NL', interests: ['wine'] },
   country: 'NL',

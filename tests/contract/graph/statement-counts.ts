@@ -16,7 +16,7 @@ export const statements: Record<string, number> = {
   AuthResetPassword: 1,
   AuthConfirmEmail: 1,
   AuthLogIn: 5,
-  AuthSignUp: 26,
+  AuthSignUp: 27,
   AuthSite: 0,
   DoorSignUp: 0,
   AutoLike: 1,

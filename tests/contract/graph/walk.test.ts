@@ -76,6 +76,7 @@ function givenFor(name: string, field: string): unknown {
     filter: {},
     wishes: {},
     type: 'RECEIVED',
+    kind: 'DISCOUNT',
     country: 'NL',
     region: 'NL-UT',
     city: 'Utrehct',

@@ -17,7 +17,7 @@ const summaries: Record<WebhookEvent['kind'], string> = {
 }
 
 const sample = {
-  grantId: 'eb35cdc0-b10b-a24a-c46c-3882860f5510',
+  grantId: 'eb35cdc0-b10b-824a-846c-3882860f5510',
   eventNo: 12,
   at: new Date('2026-11-20T19:30:00Z'),
 }

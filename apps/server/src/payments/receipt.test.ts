@@ -115,7 +115,7 @@ it('shows a refund instead of the credits', async () => {
   const unwanted = await draw({ payment: { ...payment, granted: 0 } })
   expect(unwanted.text).toContain('Van dit bedrag is € 33,71 aan je terugbetaald.')
   const reversed = await draw({ payment: { ...payment, charged_back: 3371 } })
-  expect(reversed.text).toContain('Van dit bedrag is € 33,71 teruggeboekt door je bank.')
+  expect(reversed.text).toContain('Van dit bedrag is € 33,71 teruggeboekt.')
 })
 
 it('is one small tagged A4 page with embedded fonts, and the same bytes each time', async () => {

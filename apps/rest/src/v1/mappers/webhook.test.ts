@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toWebhook, type WebhookEvent, webhookShapes } from './webhook.ts'
 
 const at = new Date('2026-11-20T10:00:00Z')
-const whose = { grantId: 'eb35cdc0-b10b-a24a-c46c-3882860f5510', eventNo: 7, at }
+const whose = { grantId: 'eb35cdc0-b10b-824a-846c-3882860f5510', eventNo: 7, at }
 const nothing = { conversation_id: null, message_seq: null, profile_id: null, payment_id: null }
 
 it.each<[WebhookEvent, object]>([

@@ -25,6 +25,16 @@ const profile = (id: number) => ({
   mainPhoto: null,
 })
 
+const writing = {
+  __typename: 'Writing',
+  linksMessage: null,
+  message: null,
+  price: 1,
+  stop: null,
+  waitsForConfirmation: false,
+  waitsForPhoto: false,
+}
+
 const cursors = (lastSeq: number) => ({
   lastSeq,
   otherDeliveredSeq: 0,
@@ -71,7 +81,7 @@ export const aConversation = (id: number, lastSeq: number) => ({
   __typename: 'Conversation',
   id,
   draft: null,
-  profile: profile(id),
+  profile: { ...profile(id), writing },
   ...cursors(lastSeq),
   messages: {
     __typename: 'MessagePage',
