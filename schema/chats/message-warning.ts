@@ -1,6 +1,7 @@
 import type { Context } from '../core/context.ts'
 import { givesContact } from '../scam/contact-details.rules.ts'
 import { asksReaderForMoney, checkText } from '../scam/scam.rules.ts'
+import { readText } from '../scam/scam-readings.rules.ts'
 import type { MessageShape } from './chats.rows.ts'
 
 export type MessageWarning = 'ASKS_FOR_MONEY' | 'GIVES_CONTACT'
@@ -10,8 +11,9 @@ const most = 10_000
 const known = new Map<string, MessageWarning | null>()
 
 function found(text: string): MessageWarning | null {
-  if (asksReaderForMoney(checkText(text))) return 'ASKS_FOR_MONEY'
-  return givesContact(text) ? 'GIVES_CONTACT' : null
+  const readings = readText(text)
+  if (asksReaderForMoney(checkText(text, readings))) return 'ASKS_FOR_MONEY'
+  return givesContact(text, readings) ? 'GIVES_CONTACT' : null
 }
 
 function warningIn(text: string): MessageWarning | null {

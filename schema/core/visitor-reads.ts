@@ -8,7 +8,7 @@ import { passOf } from './proof.ts'
 import { translate } from './translate.ts'
 
 /**
- * Counts a profile that a visitor reads, once for the network: whoever opens what others on it have opened takes nothing.
+ * Counts a profile that a visitor reads, once for the network: a profile that others on it have opened is free.
  * A browser with a proof of work reads on when the network has used up what is free, up to a limit of the network and
  * one of its own. GraphQL errors: PROOF_REQUIRED, RATE_LIMITED.
  */

@@ -13,7 +13,7 @@ const leadsToPerson = (readings: Readings) =>
   namesAccount(readings)
 
 /** Whether a text gives a phone number, an e-mail address or an account elsewhere. */
-export const givesContact = (text: string): boolean => leadsToPerson(readText(text))
+export const givesContact = (text: string, readings = readText(text)): boolean => leadsToPerson(readings)
 
 /** Whether a text that others see in a profile contains a way to reach its writer elsewhere, or a web address. */
 export function hasContactDetails(text: string): boolean {

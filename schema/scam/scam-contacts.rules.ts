@@ -45,7 +45,7 @@ export const hasMailAddress = ({ plain }: Readings): boolean =>
   atSign.test(plain) && mails.some((form) => form.test(plain))
 
 const homes: readonly CountryCode[] = ['NL', 'BE', 'DE', 'GB', 'AT', 'FR', 'CH']
-/** Countries whose other numbers are too short to be told from times and sums. */
+/** Countries whose other numbers are too short to be distinguished from times and sums. */
 const mobileHomes: readonly CountryCode[] = ['SE', 'FI']
 /** Countries whose mobile numbers begin without a zero, and how people write them. */
 const withoutZero: readonly [CountryCode, RegExp][] = [

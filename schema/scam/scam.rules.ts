@@ -64,8 +64,7 @@ export interface ScamCheck {
 }
 
 /** Judges a text of any length in any script, by its words alone. Takes time in proportion to its length. */
-export function checkText(text: string): ScamCheck {
-  const readings = readText(text)
+export function checkText(text: string, readings = readText(text)): ScamCheck {
   const signs: ScamSign[] = []
   let points = 0
   for (const [sign, detector] of Object.entries(detectors) as [ScamSign, Detector][]) {

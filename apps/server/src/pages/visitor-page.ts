@@ -85,11 +85,11 @@ export class VisitorPage {
 
   /** Answers a visitor whose network or browser has read too much; any other error is thrown again. */
   async sendRefusal(error: unknown): Promise<FastifyReply> {
-    const { code, retryAfterSeconds } = error instanceof GraphQLError ? error.extensions : {}
-    if (!(error instanceof GraphQLError) || (code !== 'RATE_LIMITED' && code !== 'PROOF_REQUIRED'))
-      throw error
-    const { site, language } = this.context
+    if (!(error instanceof GraphQLError)) throw error
+    const { code, retryAfterSeconds } = error.extensions
     if (code === 'PROOF_REQUIRED') return this.askForProof(this.#reply.request.originalUrl, error.message)
+    if (code !== 'RATE_LIMITED') throw error
+    const { site, language } = this.context
     if (retryAfterSeconds) this.#reply.header('retry-after', String(retryAfterSeconds))
     const title = text(language, 'tooManyTitle')
     return sendPlainPage(this.#reply.code(429), {

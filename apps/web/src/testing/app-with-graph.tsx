@@ -56,6 +56,18 @@ export const site = {
   fictionalWarning: { __typename: 'FictionalWarning', plural: 'Sommige profielen zijn fictief.' },
 }
 
+/** What stops or delays the viewer's messages to a member; nothing, unless it is given. */
+export const writing = (more: object = {}) => ({
+  __typename: 'Writing',
+  linksMessage: null,
+  message: null,
+  price: 1,
+  stop: null,
+  waitsForConfirmation: false,
+  waitsForPhoto: false,
+  ...more,
+})
+
 interface AppOptions {
   /** The logged-in member when the page opens. */
   viewer?: object | null

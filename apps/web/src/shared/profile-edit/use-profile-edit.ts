@@ -92,21 +92,20 @@ export function useProfileEdit(
     onLost,
   })
   const city = useCityQuestion()
-  const current = () => {
-    const { draft } = edit.latest()
-    return { ...saved, ...draftOf(saved, draft) } as ProfileForm
-  }
+  const withDraft = (draft: ProfileDraft) => ({ ...saved, ...draftOf(saved, draft) }) as ProfileForm
   /** Saves, unless the city looks mistyped and the member has not been asked about it. */
   const save = async () => {
-    if (changesIn(edit.latest().draft).includes('city') && (await city.mustAsk(current()))) edit.focus('city')
+    const { draft } = edit.latest()
+    if (changesIn(draft).includes('city') && (await city.mustAsk(withDraft(draft)))) edit.focus('city')
     else edit.submit()
   }
   const kept = edit.values.draft
+  const form = withDraft(kept)
   const faults = faultsIn(kept)
   return {
     ...edit,
-    form: current(),
-    isCityQuestioned: city.isQuestioned(current()),
+    form,
+    isCityQuestioned: city.isQuestioned(form),
     submit: (event?: FormEvent) => {
       event?.preventDefault()
       void save()

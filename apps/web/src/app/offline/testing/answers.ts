@@ -1,4 +1,4 @@
-import { site, someone } from '../../../testing/app-with-graph.tsx'
+import { site, someone, writing } from '../../../testing/app-with-graph.tsx'
 
 /** Answers of the server in the shapes of the queries that are kept. */
 
@@ -24,16 +24,6 @@ const profile = (id: number) => ({
   name: `Lid ${id}`,
   mainPhoto: null,
 })
-
-const writing = {
-  __typename: 'Writing',
-  linksMessage: null,
-  message: null,
-  price: 1,
-  stop: null,
-  waitsForConfirmation: false,
-  waitsForPhoto: false,
-}
 
 const cursors = (lastSeq: number) => ({
   lastSeq,
@@ -81,7 +71,7 @@ export const aConversation = (id: number, lastSeq: number) => ({
   __typename: 'Conversation',
   id,
   draft: null,
-  profile: { ...profile(id), writing },
+  profile: { ...profile(id), writing: writing() },
   ...cursors(lastSeq),
   messages: {
     __typename: 'MessagePage',

@@ -1,22 +1,10 @@
 import { screen } from '@testing-library/react'
-import { openApp, someone } from '../../../testing/app-with-graph.tsx'
+import { openApp, someone, writing } from '../../../testing/app-with-graph.tsx'
 import type { Answer, Asked } from '../../../testing/graph-server.ts'
 import { OutboxKeeper } from '../outbox/outbox-keeper.tsx'
 import { ConversationScreen } from './conversation-screen.tsx'
 // Loaded early, so that tests do not wait for lazy code.
 import './conversation-tools.tsx'
-
-/** What stops or delays the viewer's messages; nothing, unless it is given. */
-export const writing = (more = {}) => ({
-  __typename: 'Writing',
-  linksMessage: null,
-  message: null,
-  price: 1,
-  stop: null,
-  waitsForConfirmation: false,
-  waitsForPhoto: false,
-  ...more,
-})
 
 /** Dewi, profile id 7, in the shape of the chat query. */
 export const person = (more = {}) => ({

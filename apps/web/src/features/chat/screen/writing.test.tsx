@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { creditsChanged } from '../../../graphql/events/account-events.ts'
+import { writing } from '../../../testing/app-with-graph.tsx'
 import type { Asked } from '../../../testing/graph-server.ts'
 import { closeOutbox } from '../outbox/outbox-instance.ts'
 import {
@@ -13,7 +14,6 @@ import {
   open,
   person,
   talk,
-  writing,
 } from './conversation-screen.testing.tsx'
 // Loaded early, so that tests do not wait for lazy code.
 import '../icebreaker/first-moment.tsx'
