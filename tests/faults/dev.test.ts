@@ -72,8 +72,8 @@ function copyRepository(): void {
   // Generated and built files are restored from the cache of the task runner.
   if (existsSync(join(root, '.turbo')))
     cpSync(join(root, '.turbo'), join(copy, '.turbo'), { recursive: true })
-  linkModules('node_modules')
-  linkModules('apps/web/node_modules')
+  for (const workspace of ['.', 'schema', 'apps/server', 'apps/web'])
+    linkModules(join(workspace, 'node_modules'))
 }
 
 /** Links the installed packages; workspace packages are linked to those of the copy. */
