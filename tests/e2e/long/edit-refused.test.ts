@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { emptyBalance, setBalanceOf } from '../../testkit/balance.ts'
+import { emptyBalance } from '../../testkit/balance.ts'
 import type { Window } from '../../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 import { delivered } from '../../testkit/own-message.ts'
+import { buy, outcome } from '../buying.ts'
 
 let site: DemoSite
 beforeAll(async () => {
@@ -26,7 +27,6 @@ const waitForDraftEvent = ({ page }: Window, text: string) =>
 
 for (const width of [1280, 390])
   it(`moves a refused message to the text field for editing, and sends it before later ones, at ${width} pixels`, async () => {
-    await emptyBalance(site, 'anna@example.com')
     const anna = await site.window('anna@example.com', { width })
     const dewi = await site.window('dewi@example.com')
     const [first, second] = [`te duur ${width}`, `en nog iets ${width}`]
@@ -35,11 +35,16 @@ for (const width of [1280, 390])
     const row = anna.page.getByRole('list', { name: 'Gesprekken' }).getByRole('link', { name: /Dewi/ })
     const address = await row.first().getAttribute('href')
     await anna.page.goto(address ?? '')
+    // Written in a tunnel; meanwhile the credits are spent on another device.
+    await composer(anna).waitFor()
+    await anna.context.setOffline(true)
     for (const text of [first, second]) {
       await composer(anna).fill(text)
       await anna.page.getByRole('button', { name: 'Verstuur', exact: true }).click()
       await log(anna).getByText(text).waitFor()
     }
+    await emptyBalance(site, 'anna@example.com')
+    await anna.context.setOffline(false)
     await log(anna).getByRole('button', { name: 'Wijzig' }).click()
     await expect.poll(() => composer(anna).inputValue()).toBe(first)
     await echo
@@ -50,7 +55,12 @@ for (const width of [1280, 390])
     expect(await composer(anna).inputValue()).toBe(first)
     expect(await composer(anna).evaluate((field) => field === document.activeElement)).toBe(true)
 
-    await setBalanceOf(site, 'anna@example.com', 5)
+    // Nothing can be sent now, so the field is locked; credits bought on another device open it again.
+    await expect.poll(() => composer(anna).isEditable()).toBe(false)
+    const elsewhere = await site.window('anna@example.com')
+    await buy(elsewhere, '20/ideal')
+    await outcome(elsewhere, 'Paid')
+    await expect.poll(() => composer(anna).isEditable()).toBe(true)
     await composer(anna).press('End')
     await composer(anna).pressSequentially(', maar toch')
     await anna.page.getByRole('button', { name: 'Verstuur', exact: true }).click()
