@@ -13,21 +13,20 @@ export interface Page<Node> {
 }
 
 /**
- * Removes the extra row and gives the others a cursor by `position` (time and id). A cursor is made only when
+ * Removes the extra row and gives the others a cursor by `position` (its sort keys, the last of them an id). A cursor is made only when
  * it is selected, and encrypted if its time must not be revealed.
  */
 export function toPage<Row, Node>(
   rows: Row[],
   first: number,
   after: string | null | undefined,
-  position: (row: Row) => [Date, number | string],
+  position: (row: Row) => (Date | number | string)[],
   toNode: (row: Row) => Node,
   encrypt: (cursor: string) => string = (cursor) => cursor,
 ): Page<Node> {
   const edges = rows.slice(0, first).map((row) => ({
     get cursor() {
-      const [time, id] = position(row)
-      return encrypt(toCursor(time.toISOString(), id))
+      return encrypt(toCursor(...position(row)))
     },
     node: toNode(row),
   }))

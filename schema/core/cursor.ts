@@ -2,7 +2,7 @@ import { graphError } from './errors.ts'
 import { isInt, isStorableTime } from './input.rules.ts'
 
 /** Encodes a keyset position as an opaque string. */
-export const toCursor = (...parts: (string | number)[]): string =>
+export const toCursor = (...parts: (string | number | Date)[]): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url')
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

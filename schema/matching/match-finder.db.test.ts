@@ -65,6 +65,16 @@ describe('the match finder', () => {
     expect(missed).toEqual([[], [{ kind: 'INTERESTS', interest: 'wine' }]])
   })
 
+  it('begins with those who write in a language that the viewer reads', async () => {
+    const reads = await woman({ interests: ['wine'] })
+    const other = await woman({ interests: ['wine', 'tea'] })
+    const { prisma } = fixture.services.db
+    await prisma.member.update({ where: { id: other.id }, data: { language: 'sv' } })
+    const first = await find(all, { first: 1 })
+    expect(first.ids).toEqual([reads.id])
+    expect((await find(all, { first: 1, after: first.pageInfo.endCursor })).ids).toEqual([other.id])
+  })
+
   it('leaves fictional profiles out on request, and shows how many that excludes', async () => {
     const real = await woman({ interests: ['tea'] })
     const fictional = await woman({ interests: ['wine', 'tea'], isFictional: true })

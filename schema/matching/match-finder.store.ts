@@ -4,7 +4,8 @@ import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profi
 import type { SearchKeys } from '../search/search.rules.ts'
 import { countCap } from '../search/search.rules.ts'
 import { conditions, walksOf } from '../search/search-walks.ts'
-import { type Seeker, undecided } from './matching.store.ts'
+import type { Readable } from '../site/languages.rules.ts'
+import { isReadable, type Seeker, undecided } from './matching.store.ts'
 
 /** How many fitting profiles are ranked: the most recently active ones. Five pages. */
 export const ranked = 120
@@ -53,6 +54,8 @@ function fitting(keys: SearchKeys, seeker: Seeker, interests: readonly string[])
 }
 
 export interface CandidateRow extends ProfileRow {
+  /** 1 if the viewer can read the texts of the profile, otherwise 0. */
+  is_readable: number
   /** How many of the given interests the profile has. */
   met: number
 }
@@ -66,32 +69,34 @@ export interface Candidates {
   isWhole: boolean
 }
 
-/** The position after which a page of candidates continues: interests met, last activity, id. */
-export type CandidatePlace = [number, Date, number]
+/** The position after which a page of candidates continues: readable, interests met, last activity, id. */
+export type CandidatePlace = [number, number, Date, number]
 
 /**
  * One page of the finder in one statement. All results meet gender, age, place and at least one interest, so
- * the number of met criteria differs only by the interests: the order is by that, then by last activity. The
- * 120 most recently active are ranked.
+ * the number of met criteria differs only by the interests: the order is by that, then by last activity, within those
+ * whose texts the viewer can read and then the others. The 120 most recently active are ranked.
  */
 export async function candidatesPage(
   db: Database,
   keys: SearchKeys,
-  seeker: Seeker,
+  seeker: Seeker & Readable,
   interests: readonly string[],
   after: CandidatePlace | null,
   limit: number,
 ): Promise<Candidates> {
   const { values, shape, found, beyond } = fitting(keys, seeker, interests)
   const [walks, further] = [found(ranked + 1), beyond()]
-  values.push(limit)
-  const limited = `$${values.length}::int`
+  values.push(limit, seeker.languages, seeker.countries)
+  const limited = `$${values.length - 2}::int`
+  const readable = isReadable('one.profile_id', `$${values.length - 1}::text[]`, `$${values.length}::text[]`)
   let from = ''
   if (after) {
     values.push(...after)
     shape.push('after')
     const n = values.length
-    from = `where (r.met, r.last_active_at, r.profile_id) < ($${n - 2}::int, $${n - 1}::timestamptz, $${n}::int)`
+    from = `where (r.is_readable, r.met, r.last_active_at, r.profile_id) <
+      ($${n - 3}::int, $${n - 2}::int, $${n - 1}::timestamptz, $${n}::int)`
   }
   const statement = {
     name: `finder.${keys.gender ?? 'both'}.${shape.join('.')}`,
@@ -103,11 +108,12 @@ export async function candidatesPage(
           case when count(*) > ${ranked} then false
             else not exists (select from (${further}) further) end as is_whole from found),
       page as materialized (
-        select r.* from (select * from found order by last_active_at desc, profile_id desc limit ${ranked}) r
-        ${from} order by r.met desc, r.last_active_at desc, r.profile_id desc limit ${limited})
-      select reached.total, reached.is_whole, page.met, ${profileColumns}
+        select r.* from (select one.*, (${readable})::int as is_readable from found one
+          order by last_active_at desc, profile_id desc limit ${ranked}) r
+        ${from} order by r.is_readable desc, r.met desc, r.last_active_at desc, r.profile_id desc limit ${limited})
+      select reached.total, reached.is_whole, page.is_readable, page.met, ${profileColumns}
       from reached left join (page join profile p on p.id = page.profile_id ${profileJoins('$2::int')}) on true
-      order by page.met desc, page.last_active_at desc, page.profile_id desc`,
+      order by page.is_readable desc, page.met desc, page.last_active_at desc, page.profile_id desc`,
   }
   const rows = await query<CandidateRow & { total: number; is_whole: boolean }>(db, statement, values)
   return {

@@ -10,6 +10,7 @@ import { profileLoader } from '../profiles/profile-loaders.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { CountRef, capped } from '../search/members.ts'
 import { searchKeys } from '../search/search.rules.ts'
+import { type Readable, readableWith } from '../site/languages.rules.ts'
 import {
   type Criterion,
   type CriterionKind,
@@ -30,14 +31,14 @@ interface Candidate extends Judgement {
 
 interface CandidateList extends Page<Candidate> {
   criteria: MatchCriteria
-  seeker: Seeker
+  seeker: Seeker & Readable
   total: number
   isWhole: boolean
 }
 
 /**
- * One page of profiles that fit a member's criteria and seek somebody like the member, most met criteria
- * first.
+ * One page of profiles that fit a member's criteria and seek somebody like the member: in a language that the member
+ * reads first, then most met criteria.
  */
 export async function findMatches(
   ctx: MemberContext,
@@ -50,14 +51,14 @@ export async function findMatches(
   const criteria = validCriteria(given, site)
   const seeker = await seekerIn(ctx)
   const cursor = after && (ctx.tokenCipher.decrypt(after) ?? 'forged')
-  const place: CandidatePlace | null = fromCursor(cursor, 'int', 'time', 'int')
+  const place: CandidatePlace | null = fromCursor(cursor, 'int', 'int', 'time', 'int')
   const keys = keysOf(ctx, criteria)
   const found = await candidatesPage(ctx.db, keys, seeker, criteria.interests, place, first + 1)
   const { rows, total, isWhole } = found
   const edges = rows.slice(0, first).map((row) => ({
     // A plain cursor would reveal the time of the last activity.
     cursor: ctx.tokenCipher.encrypt(
-      toCursor(row.met, (row.last_active_at ?? row.created_at).toISOString(), row.id),
+      toCursor(row.is_readable, row.met, row.last_active_at ?? row.created_at, row.id),
     ),
     node: { profile: row, ...judge(criteria, row, clock.now(), site.timeZone) },
   }))
@@ -79,13 +80,13 @@ export async function findMatches(
 const keysOf = ({ site, clock }: MemberContext, criteria: MatchCriteria) =>
   searchKeys(criteria, site.minAge, clock.now(), site.timeZone)
 
-async function seekerIn(ctx: MemberContext): Promise<Seeker> {
+async function seekerIn(ctx: MemberContext): Promise<Seeker & Readable> {
   const { viewer, site, clock } = ctx
   // The viewer's profile is read anyway, for the shared interests.
   const self = await profileLoader(ctx).load(viewer.id)
   if (!self) throw new Error(`Member ${viewer.id} has no profile.`)
   const age = ageOn(self.date_of_birth, clock.now(), site.timeZone)
-  return { siteId: site.id, viewerId: viewer.id, gender: self.gender, age }
+  return { siteId: site.id, viewerId: viewer.id, gender: self.gender, age, ...readableWith(viewer.language) }
 }
 
 /** The one criterion whose relaxation finds most people, if nobody was found; null if none would. */
@@ -167,7 +168,8 @@ const RelaxingRef = builder.objectRef<{ kind: CriterionKind; count: number }>('R
 const CandidateConnectionRef = builder.connectionObject<typeof CandidateRef, CandidateList>({
   name: 'MatchCandidateConnection',
   type: CandidateRef,
-  description: 'The members who fit: those who meet the most criteria first, then the most recently active.',
+  description:
+    'The members who fit: those who write in a language that the viewer reads first, then those who meet the most criteria, then the most recently active.',
   fields: (t) => ({
     wishCount: t.int({
       description: 'The number of criteria to meet; each interest counts as one.',
@@ -210,7 +212,7 @@ builder.queryField('matchFinder', (t) =>
   t.field({
     type: CandidateConnectionRef,
     description:
-      'Finds members by criteria. All match the gender, age range and place and share an interest, each looks for somebody like the viewer, and none was liked or passed before. Members who meet the most criteria come first.',
+      'Finds members by criteria. All match the gender, age range and place and share an interest, each looks for somebody like the viewer, and none was liked or passed before. Members who write in a language that the viewer reads come first, and among them those who meet the most criteria.',
     args: {
       wishes: t.arg({ type: CriteriaRef, required: true, description: "The viewer's criteria." }),
       ...pageArgs(t.arg, 24),

@@ -1,6 +1,7 @@
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchKeys } from '../search/search.rules.ts'
+import { type Readable, readableWith } from '../site/languages.rules.ts'
 import type { Seeker } from './matching.store.ts'
 import { type CardPlace, cardsPage, cardsReach } from './swipe-cards.store.ts'
 
@@ -12,18 +13,24 @@ beforeAll(async () => {
   // Both genders over nine years of birth, some of whom seek him; many share the same time of activity.
   await fixture.services.db.pool.query(
     `insert into profile (site_id, name, gender, date_of_birth, country, seeks_gender, seeks_min_age, seeks_max_age, status,
-       is_private, created_at)
+       is_private, is_fictional, created_at)
      select site_id, 'N' || n, (array['male', 'female'])[1 + n % 2]::gender,
-       make_date(1986 + n * 7 % 9, 1 + n % 12, 1 + n % 28), 'NL',
+       make_date(1986 + n * 7 % 9, 1 + n % 12, 1 + n % 28), (array['NL', 'SE', 'DE'])[1 + n % 3],
        (array['male', 'female', 'female', 'both', 'female'])[1 + n * 3 % 5]::seeks_gender, 30, 30 + n % 11, 'active',
-       n % 13 = 0, created_at - interval '1 minute' * (n * 17 % 90)
+       n % 13 = 0, true, created_at - interval '1 minute' * (n * 17 % 90)
      from profile, generate_series(1, 240) n where id = $1`,
     [bram.id],
   )
 })
 afterAll(() => fixture.close())
 
-const seeker = (): Seeker => ({ siteId: 1, viewerId: bram.id, gender: 'male', age: 36 })
+const seeker = (): Seeker & Readable => ({
+  siteId: 1,
+  viewerId: bram.id,
+  gender: 'male',
+  age: 36,
+  ...readableWith('nl'),
+})
 const keys = (gender: 'female' | null, minAge: number, maxAge: number) =>
   searchKeys({ gender, minAge, maxAge }, 18, fixture.clock.now(), 'Europe/Amsterdam')
 
@@ -32,6 +39,7 @@ async function walk(asked: ReturnType<typeof keys>, size: number, reach: number,
   const { db } = fixture.services
   const ids: number[] = []
   const sizes: number[] = []
+  const isReadable: boolean[] = []
   let after: CardPlace | null = null
   for (;;) {
     const { rows, end } = await cardsPage(db, asked, who, after, size + 1, reach)
@@ -39,9 +47,10 @@ async function walk(asked: ReturnType<typeof keys>, size: number, reach: number,
     ids.push(...page.map(({ id }) => id))
     sizes.push(page.length)
     const last = page.at(-1)
-    if (rows.length > size && last) after = [last.last_active_at as Date, last.id]
+    isReadable.push(...page.map(({ country }) => country === 'NL'))
+    if (rows.length > size && last) after = [last.part, last.last_active_at as Date, last.id]
     else if (end) after = end
-    else return { ids, sizes }
+    else return { ids, sizes, isReadable }
   }
 }
 
@@ -54,6 +63,8 @@ describe('the cards within the read limit', () => {
   ] as const)('lead through everybody who fits once, in one order: %s', async (_name, asked) => {
     const whole = await walk(asked(), 50, cardsReach)
     expect(whole.ids.length).toBeGreaterThan(1)
+    expect(new Set(whole.ids).size).toBe(whole.ids.length)
+    expect(whole.isReadable).toEqual(whole.isReadable.toSorted((one, other) => Number(other) - Number(one)))
     for (const [size, reach] of [
       [1, 1],
       [3, 7],
@@ -67,6 +78,6 @@ describe('the cards within the read limit', () => {
     const nobody = await walk(keys(null, 18, 120), 10, 25, { ...seeker(), age: 99 })
     expect(nobody.ids).toEqual([])
     expect(nobody.sizes.length).toBeGreaterThan(4)
-    expect(nobody.sizes.length).toBeLessThan(12)
+    expect(nobody.sizes.length).toBeLessThan(24)
   })
 })

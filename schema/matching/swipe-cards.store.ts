@@ -3,7 +3,8 @@ import { query } from '../core/sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
 import type { SearchKeys } from '../search/search.rules.ts'
 import { conditions, walksOf } from '../search/search-walks.ts'
-import { type Seeker, undecided } from './matching.store.ts'
+import type { Readable } from '../site/languages.rules.ts'
+import { isReadable, type Seeker, undecided } from './matching.store.ts'
 
 /**
  * How many profiles of a gender one page reads, most recently active first, of any age; separate walks per
@@ -17,27 +18,53 @@ export const cardsReach = 20_000
  */
 const fewYears = (years: SearchKeys['years']) => (years && years[1] - years[0] < 5 ? years : null)
 
-/** A position in the order of the cards: last activity, id. */
-export type CardPlace = [Date, number]
+/** A position in the order of the cards: 0 among the readable ones and 1 behind them, last activity, id. */
+export type CardPlace = [number, Date, number]
+
+export interface CardRow extends ProfileRow {
+  /** 0 if the viewer can read the texts of the profile, otherwise 1. */
+  part: 0 | 1
+}
 
 /** The fitting profiles down to `end`; null if everybody was read. */
 export interface Cards {
-  rows: ProfileRow[]
+  rows: CardRow[]
   end: CardPlace | null
 }
 
 /**
- * A page of the swipe game's cards in one statement, most recently active first, with one extra row. Each
- * walk ends when it has found a page, or at its limit. Profiles behind the first limit that is reached come
- * with the next page, which starts there, so nobody is skipped.
+ * A page of the swipe game's cards: first those whose texts the viewer can read, then the others, each most recently
+ * active first. `limit` has one row more than the page. One statement; a second one where the first part ends.
  */
 export async function cardsPage(
   db: Database,
   keys: SearchKeys,
-  seeker: Seeker,
+  seeker: Seeker & Readable,
   after: CardPlace | null,
   limit: number,
   reach = cardsReach,
+): Promise<Cards> {
+  const [part, ...place] = after ?? [0]
+  const from = after && (place as [Date, number])
+  if (part === 1) return partOfCards(db, keys, seeker, 1, from, limit, reach)
+  const readable = await partOfCards(db, keys, seeker, 0, from, limit, reach)
+  if (readable.end || readable.rows.length >= limit) return readable
+  const others = await partOfCards(db, keys, seeker, 1, null, limit - readable.rows.length, reach)
+  return { rows: [...readable.rows, ...others.rows], end: others.end }
+}
+
+/**
+ * One of the two parts, most recently active first. Each walk ends when it has found a page, or at its limit. Profiles
+ * behind the first limit that is reached come with the next page, which starts there, so nobody is skipped.
+ */
+async function partOfCards(
+  db: Database,
+  keys: SearchKeys,
+  seeker: Seeker & Readable,
+  part: 0 | 1,
+  after: [Date, number] | null,
+  limit: number,
+  reach: number,
 ): Promise<Cards> {
   const years = fewYears(keys.years)
   const asked = conditions({ ...keys, bornBy: null, bornAfter: null }, seeker)
@@ -49,10 +76,16 @@ export async function cardsPage(
       `(e.last_active_at, e.profile_id) < (${given(after[0], 'timestamptz')}, ${given(after[1], 'int')})`,
     )
   }
+  const readable = isReadable(
+    'near.profile_id',
+    given(seeker.languages, 'text[]'),
+    given(seeker.countries, 'text[]'),
+  )
   const wished = [
     keys.bornBy && `near.date_of_birth <= ${given(keys.bornBy, 'date')}`,
     keys.bornAfter && `near.date_of_birth > ${given(keys.bornAfter, 'date')}`,
     ...undecided('near.profile_id'),
+    `${readable} = ${given(part === 0, 'boolean')}`,
   ].filter(Boolean)
   shape.push(keys.bornBy ? 'by' : '', keys.bornAfter ? 'since' : '')
   const [gender, age] = [given(seeker.gender, 'text'), given(seeker.age, 'int')]
@@ -100,7 +133,7 @@ export async function cardsPage(
   const [first] = rows
   return {
     // If nobody fits, one row remains, with only the end of the walk.
-    rows: rows.filter(({ id }) => id !== null),
-    end: first?.end_at ? [first.end_at, first.end_id] : null,
+    rows: rows.filter(({ id }) => id !== null).map((row) => ({ ...row, part })),
+    end: first?.end_at ? [part, first.end_at, first.end_id] : null,
   }
 }

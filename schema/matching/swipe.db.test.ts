@@ -125,6 +125,37 @@ describe('the cards', () => {
     expect(others).toHaveLength(3)
   })
 
+  it("are of the member's country, or of the search that the member chose", async () => {
+    const here = await woman({ country: 'NL', region: 'NL-UT' })
+    const nearer = await woman({ country: 'NL', region: 'NL-GE', dateOfBirth: '1996-06-01' })
+    const abroad = await woman({ country: 'BE', region: 'BE-VAN' })
+    const found = async (filter: object | null) => (await cards(bram, 50, null, filter)).ids
+    expect(await found(null)).toEqual([nearer.id, here.id])
+    expect(await found({ country: 'BE', region: 'BE-VAN' })).toEqual([abroad.id])
+    expect(await found({ country: 'NL', region: 'NL-UT' })).toEqual([here.id])
+    expect(await found({ country: 'NL', maxAge: 31 })).toEqual([nearer.id])
+    expect((await found({})).toSorted()).toEqual([here.id, nearer.id, abroad.id].toSorted())
+  })
+
+  it('begin with those who write in a language that the viewer reads', async () => {
+    const speaks = async (language: string, given = {}) => {
+      const one = await woman(given)
+      await fixture.services.db.prisma.member.update({ where: { id: one.id }, data: { language } })
+      return one.id
+    }
+    const dutch = await woman({ isFictional: true, country: 'NL' })
+    const own = await speaks('nl')
+    const polish = await speaks('pl')
+    const swedish = await woman({ isFictional: true, country: 'SE' })
+    expect((await cards(bram, 50, null, {})).ids).toEqual([own, dutch.id, swedish.id, polish])
+    const where = { id: bram.id }
+    const { email } = await fixture.services.db.prisma.member.update({ where, data: { language: 'pl' } })
+    const reader = await fixture.login(email)
+    const page = await cards(reader, 2, null, {})
+    expect(page.ids).toEqual([polish, swedish.id])
+    expect((await cards(reader, 2, page.pageInfo.endCursor, {})).ids).toEqual([own, dutch.id])
+  })
+
   it('leave out profiles that cannot be seen, in both directions, and the viewer', async () => {
     const [stays, blocked, blocker] = await women(3)
     await woman({ isPrivate: true })

@@ -33,11 +33,17 @@ export const undo = (by: Actor) =>
 export const today = async (by: Actor): Promise<Loose> => (await by.ask(`{ ${state} }`)).swipe
 
 /** One page of cards, with their ids. */
-export async function cards(by: Actor, first = 50, after: string | null = null): Promise<Loose> {
+export async function cards(
+  by: Actor,
+  first = 50,
+  after: string | null = null,
+  filter: object | null = null,
+): Promise<Loose> {
   const { swipeCards } = await by.ask(
-    `query ($first: Int, $after: String) { swipeCards(first: $first, after: $after) {
+    `query ($first: Int, $after: String, $filter: MemberFilter) {
+      swipeCards(first: $first, after: $after, filter: $filter) {
       edges { node { id isFictional } } pageInfo { hasNextPage endCursor } } }`,
-    { first, after },
+    { first, after, filter },
   )
   return { ...swipeCards, ids: swipeCards.edges.map((edge: Loose) => edge.node.id) }
 }

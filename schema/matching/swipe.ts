@@ -6,10 +6,13 @@ import { fromCursor, pageSize, toCursor } from '../core/cursor.ts'
 import { ageOn } from '../profiles/age.rules.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
-import { searchKeys } from '../search/search.rules.ts'
+import { MemberFilterRef } from '../search/members.ts'
+import { allowedFilter } from '../search/offered-filters.rules.ts'
+import { type MemberFilter, searchKeys } from '../search/search.rules.ts'
+import { readableWith } from '../site/languages.rules.ts'
 import { swipeDayOf } from './decisions.store.ts'
 import { seekerOf } from './matching.store.ts'
-import { type CardPlace, cardsPage } from './swipe-cards.store.ts'
+import { type CardPlace, type CardRow, cardsPage } from './swipe-cards.store.ts'
 import { dayOf, hoursUntil, likesLeft, nextDay, secondsUntil } from './swipe-day.rules.ts'
 
 /** A member's state in the swipe game, by the server's clock. */
@@ -39,40 +42,45 @@ export async function swipeState({ db, viewer, clock, site }: MemberContext): Pr
 }
 
 /**
- * One page of the profiles to decide about, most recently active first; each fits the other's search
- * settings. A page may have few profiles or none and still be followed by another, if its read limit was
- * reached.
+ * One page of the profiles to decide about: those in a language that the viewer reads first, most recently active first.
+ * Each fits the filter and looks for somebody like the viewer. A page may have few profiles or none and still be
+ * followed by another, if its read limit was reached.
  */
 export async function swipeCards(
   ctx: MemberContext,
+  given: MemberFilter | null | undefined,
   first: number,
   after: string | null | undefined,
 ): Promise<Page<ProfileRow>> {
   const { site, clock, viewer } = ctx
   await readBudget(ctx, 'searchPages', viewer.id)
-  const place = fromCursor(after && (ctx.tokenCipher.decrypt(after) ?? 'forged'), 'time', 'int')
+  const place = fromCursor(after && (ctx.tokenCipher.decrypt(after) ?? 'forged'), 'int', 'time', 'int')
   const seeker = await seekerOf(ctx.db, viewer.id)
-  const criteria = {
+  const own = {
     gender: seeker.seeks_gender === 'both' ? null : seeker.seeks_gender,
     minAge: seeker.seeks_min_age,
     maxAge: seeker.seeks_max_age,
   }
+  const filter = given
+    ? allowedFilter(given, site)
+    : { ...own, country: allowedFilter({ country: seeker.country }, site).country }
   const { rows, end } = await cardsPage(
     ctx.db,
-    searchKeys(criteria, site.minAge, clock.now(), site.timeZone),
+    searchKeys(filter, site.minAge, clock.now(), site.timeZone),
     {
       siteId: site.id,
       viewerId: viewer.id,
+      ...readableWith(viewer.language),
       gender: seeker.gender,
       age: ageOn(seeker.date_of_birth, clock.now(), site.timeZone),
     },
     place,
     first + 1,
   )
-  const position = (row: ProfileRow): CardPlace => [row.last_active_at ?? row.created_at, row.id]
+  const position = (row: CardRow): CardPlace => [row.part, row.last_active_at ?? row.created_at, row.id]
   const page = toPage(rows, first, after, position, (row) => row, ctx.tokenCipher.encrypt)
   if (rows.length > first || !end) return page
-  const endCursor = ctx.tokenCipher.encrypt(toCursor(end[0].toISOString(), end[1]))
+  const endCursor = ctx.tokenCipher.encrypt(toCursor(...end))
   const startCursor = page.edges[0]?.cursor ?? null
   return {
     ...page,
@@ -119,10 +127,16 @@ builder.queryFields((t) => ({
   swipeCards: t.field({
     type: SwipeCardConnectionRef,
     description:
-      'Returns members whom the viewer can like or pass, most recently active first. The viewer and each of them are what the other looks for, and none was liked or passed before. A page may hold fewer members than asked for, or none, and still have a next page.',
+      'Returns members whom the viewer can like or pass: first those who write in a language that the viewer reads, then the others, each most recently active first. Each of them looks for somebody like the viewer, and none was liked or passed before. A page may hold fewer members than asked for, or none, and still have a next page.',
     args: {
+      filter: t.arg({
+        type: MemberFilterRef,
+        description:
+          "The criteria of the search; if left out, those of the viewer's profile, in the viewer's country.",
+      }),
       ...pageArgs(t.arg, 10),
     },
-    resolve: (_root, { first, after }, ctx) => swipeCards(asMember(ctx), pageSize(first, 10), after),
+    resolve: (_root, { filter, first, after }, ctx) =>
+      swipeCards(asMember(ctx), filter, pageSize(first, 10), after),
   }),
 }))

@@ -89,7 +89,8 @@ const MemberConnectionRef = builder.connectionObject<typeof ProfileRef, MemberLi
   }),
 })
 
-const MemberFilterRef = builder.inputType('MemberFilter', {
+/** The criteria of a search for members, as an input. */
+export const MemberFilterRef = builder.inputType('MemberFilter', {
   description: 'The criteria of a search for members. A criterion that is left out does not matter.',
   fields: (t) => ({
     gender: t.field({ type: GenderRef, description: 'The gender to look for; both if left out.' }),

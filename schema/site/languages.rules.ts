@@ -21,6 +21,25 @@ const languagesOfCountry: Readonly<Record<string, readonly Locale[]>> = {
   US: ['en'],
 }
 
+/** Languages whose readers read the other one as well. */
+const alike: Readonly<Partial<Record<Locale, Locale>>> = { da: 'nb', nb: 'da' }
+
+/** Which texts somebody can read: the languages, and the countries whose most spoken language is one of them. */
+export interface Readable {
+  languages: string[]
+  countries: string[]
+}
+
+/** What is readable for a member with this language of the account. */
+export function readableWith(language: string): Readable {
+  const other = alike[language as Locale]
+  const languages = other ? [language, other] : [language]
+  const countries = Object.entries(languagesOfCountry)
+    .filter(([, [main]]) => main !== undefined && languages.includes(main))
+    .map(([country]) => country)
+  return { languages, countries }
+}
+
 interface SiteLanguages {
   locales: readonly string[]
   domainLanguage: string

@@ -27,6 +27,7 @@ export const browserStorage = {
     'emoji',
     'emoji-tone',
     'install',
+    'search',
     'shop-choice',
   ],
   database: ['vonk-member'],

@@ -99,6 +99,7 @@ const cards = () => screen.queryAllByRole('article').map((card) => within(card).
 it('fills in the answers from the profile, and applies the answers to the results', async () => {
   const { user, server, location } = await open('/match-finder')
   await heading('Who fits you?')
+  expect(screen.getByRole('link', { name: 'your search' }).getAttribute('href')).toBe('/members')
   expect((screen.getByRole('radio', { name: 'Women' }) as HTMLInputElement).checked).toBe(true)
   expect(screen.getByRole('button', { name: 'Tea' }).getAttribute('aria-pressed')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Tea' }))

@@ -1,13 +1,15 @@
 import { skipToken } from '@apollo/client/react'
 import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { GenderChoice } from '../../shared/search/gender-choice.tsx'
+import { useOwnSearchAddress } from '../../shared/search/own-search.ts'
 import { PlaceChoice } from '../../shared/search/place-choice.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
+import { AppLink } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMatchFinderCountQuery } from './finder.generated.ts'
 import { FinderHead } from './finder-head.tsx'
@@ -32,6 +34,7 @@ export function Questions({ start }: { start: FinderStart }) {
   const [params, setParams] = useSearchParams()
   const [wishes, setWishes] = useState(() => wishesFrom(params, start))
   const [isTouched, setTouched] = useState(false)
+  const address = useOwnSearchAddress()
   const count = usePeopleCount(wishes, start.minAge)
   const written = paramsOf(wishes, false, params).toString()
   const isBehind = isTouched && written !== params.toString()
@@ -50,7 +53,10 @@ export function Questions({ start }: { start: FinderStart }) {
   return (
     <>
       <FinderHead title={t`Who fits you?`}>
-        {t`A few questions, and you see who fits and why. Everybody you see also looks for somebody like you.`}
+        {t`A few questions, and you see who fits and why. Everybody you see also looks for somebody like you.`}{' '}
+        <Trans>
+          We start from <AppLink to={address}>your search</AppLink>.
+        </Trans>
       </FinderHead>
       <div className={styles.questions}>
         <div className={styles.column}>

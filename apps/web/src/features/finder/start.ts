@@ -1,3 +1,4 @@
+import { ownSearch } from '../../shared/search/own-search.ts'
 import type { FinderStartQuery } from './finder.generated.ts'
 import type { Start } from './wishes.rules.ts'
 
@@ -21,10 +22,7 @@ export function startFrom(data: FinderStartQuery | undefined): FinderStart | nul
     countries: site.countries,
     catalogue,
     interests: catalogue.map(({ key }) => key),
-    seeks: viewer.seeks,
-    seeksMinAge: viewer.seeksMinAge,
-    seeksMaxAge: viewer.seeksMaxAge,
-    country: site.searchFields.includes('country') ? viewer.profile.country : null,
+    search: ownSearch({ viewer, site }),
     ownInterests: viewer.profile.interests,
     offers: (question) => site.searchFields.includes(question),
     warning: site.fictionalWarning.plural,

@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { inSentence } from '../../i18n/in-sentence.ts'
 import { interestLook } from '../../shared/interests.ts'
 import { useRegions } from '../../shared/place/use-region.ts'
-import { useAgeWords } from '../../shared/search/use-age-words.ts'
+import { useSearchSummary } from '../../shared/search/use-search-summary.ts'
 import type { Wishes } from './wishes.rules.ts'
 
 interface Wish {
@@ -16,7 +16,6 @@ interface Wish {
 export function useWishWords(wishes: Wishes, minAge: number) {
   const { t, i18n } = useLingui()
   const { country } = useFormat()
-  const ages = useAgeWords(minAge)
   const regions = useRegions(wishes.region ? wishes.country : null)
   const list = (words: readonly string[]) =>
     new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(words)
@@ -31,11 +30,7 @@ export function useWishWords(wishes: Wishes, minAge: number) {
     region,
     country: wishes.country && country(wishes.country),
     /** All wishes, short enough for a button. */
-    summary: [
-      wishes.gender === 'FEMALE' ? t`Women` : wishes.gender === 'MALE' ? t`Men` : t`Everybody`,
-      ages(wishes),
-      place ?? t`Everywhere`,
-    ].join(' · '),
+    summary: useSearchSummary(wishes, minAge),
     /** The met wishes other than interests, in words: "woman, 34 years, Utrecht". */
     facts(met: readonly Wish[], { gender, age }: { gender: Gender | null; age: number | null }): string[] {
       const said: Partial<Record<WishKind, string | null>> = {

@@ -16,10 +16,14 @@ const start = {
   minAge: 18,
   countries: ['NL', 'BE'],
   interests,
-  seeks: 'FEMALE' as const,
-  seeksMinAge: 28,
-  seeksMaxAge: 44,
-  country: 'NL',
+  search: {
+    gender: 'FEMALE' as const,
+    minAge: 28,
+    maxAge: 44,
+    country: 'NL',
+    region: 'NL-UT',
+    realPeopleOnly: true,
+  },
   ownInterests: ['interest 3', 'unknown', 'interest 1'],
 }
 const read = (query: string) => wishesFrom(new URLSearchParams(query), start)
@@ -40,17 +44,18 @@ const anyWishes: fc.Arbitrary<Wishes> = fc
   }))
 
 describe('the wishes', () => {
-  it('start with the values of the profile and its search', () => {
+  it('start with the own search and the interests of the profile', () => {
     expect(read('')).toEqual(defaultWishes(start))
     expect(read('')).toEqual({
       gender: 'FEMALE',
       minAge: 28,
       maxAge: 44,
       country: 'NL',
-      region: null,
+      region: 'NL-UT',
       interests: ['interest 3', 'interest 1'],
-      realPeopleOnly: false,
+      realPeopleOnly: true,
     })
+    expect(read('gender=male')).toMatchObject({ country: 'NL', region: null, realPeopleOnly: false })
   })
 
   it('survive a round trip through the address, even if the profile changes', () => {
@@ -58,14 +63,15 @@ describe('the wishes', () => {
       fc.property(anyWishes, fc.boolean(), (wishes, isShown) => {
         const params = new URLSearchParams(paramsOf(wishes, isShown).toString())
         expect(showsPeople(params)).toBe(isShown)
-        const later = { ...start, seeks: 'MALE' as const, seeksMinAge: 60, country: 'BE', ownInterests: [] }
+        const search = { ...start.search, gender: 'MALE' as const, minAge: 60, maxAge: 99, country: 'BE' }
+        const later = { ...start, search: { ...search, region: 'BE-VAN' }, ownInterests: [] }
         expect(wishesFrom(params, later)).toEqual(wishes)
       }),
     )
   })
 
   it('keep the rest of an address', () => {
-    const params = paramsOf(read(''), true, new URLSearchParams('t=5&real=1&region=x'))
+    const params = paramsOf(read('gender=male'), true, new URLSearchParams('t=5&real=1&region=x'))
     expect([params.get('t'), params.get('real'), params.get('region')]).toEqual(['5', null, null])
   })
 

@@ -1,4 +1,5 @@
-import type { Gender, MatchWishes, SeeksGender, WishKind } from '../../graphql/types.generated.ts'
+import type { Gender, MatchWishes, WishKind } from '../../graphql/types.generated.ts'
+import type { Filters } from '../../shared/search/filters.rules.ts'
 import {
   ageRange,
   agesIn,
@@ -29,10 +30,8 @@ export interface Start {
   countries: readonly string[]
   /** Every interest of the site; empty if the site hides them. */
   interests: readonly string[]
-  seeks: SeeksGender
-  seeksMinAge: number
-  seeksMaxAge: number
-  country: string | null
+  /** The member's own search. */
+  search: Pick<Filters, 'gender' | 'minAge' | 'maxAge' | 'country' | 'region' | 'realPeopleOnly'>
   ownInterests: readonly string[]
 }
 
@@ -43,23 +42,17 @@ const names = ['gender', 'min_age', 'max_age', 'country', 'region', 'interests',
 /** The address parameter that shows the results instead of the questions. */
 const shown = { name: 'show', value: 'people' } as const
 
-/** The answers that the profile and its search already give. */
+/** The answers that the member's own search and profile already give. */
 export function defaultWishes(start: Start): Wishes {
-  const [minAge, maxAge] = ageRange(start.seeksMinAge, start.seeksMaxAge, start.minAge)
-  return {
-    gender: start.seeks === 'BOTH' ? null : start.seeks,
-    minAge,
-    maxAge,
-    country: start.country,
-    region: null,
-    interests: known(start.ownInterests, start),
-    realPeopleOnly: false,
-  }
+  const { gender, minAge, maxAge, country, region, realPeopleOnly } = start.search
+  const interests = known(start.ownInterests, start)
+  return { gender, minAge, maxAge, country, region, interests, realPeopleOnly }
 }
 
-/** Parses an address. Missing and invalid parts are taken from the profile. */
+/** Parses an address. Missing and invalid parts are taken from the profile; without any, it is the member's own search. */
 export function wishesFrom(params: URLSearchParams, start: Start): Wishes {
   const wishes = defaultWishes(start)
+  if (!names.some((name) => params.has(name))) return wishes
   const interests = params.get('interests')
   wishes.gender = genderIn(params, wishes.gender)
   wishes.country = valueIn(params, 'country', (code) => start.countries.includes(code), wishes.country)

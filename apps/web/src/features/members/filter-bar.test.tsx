@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, expect, it } from 'vitest'
+import { defaultFilters, type Filters } from '../../shared/search/filters.rules.ts'
 import { clientAnswering } from '../../testing/client-answering.ts'
 import { renderWithApp } from '../../testing/render.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { defaultFilters, type Filters } from './filters.rules.ts'
 
 // The sheet's code is loaded lazily; the test does not measure how long that takes.
 beforeAll(() => Promise.all([import('./filter-sheet.tsx'), import('../../ui/sheet-panel.tsx')]))

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import type { Sexuality } from '../../graphql/types.generated.ts'
 import { useSexualityChoices } from '../../shared/people/sexuality-words.ts'
 import { AgeRange } from '../../shared/search/age-range.tsx'
+import type { FilterPart, Filters } from '../../shared/search/filters.rules.ts'
 import { GenderChoice } from '../../shared/search/gender-choice.tsx'
+import type { SearchSite } from '../../shared/search/own-search.ts'
 import { PlaceChoice } from '../../shared/search/place-choice.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import styles from './filter-form.module.css'
-import type { FilterPart, Filters } from './filters.rules.ts'
-import type { SearchSite } from './start-members.ts'
 
 interface FilterFormProps {
   filters: Filters

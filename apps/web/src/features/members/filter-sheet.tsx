@@ -2,14 +2,14 @@ import { skipToken } from '@apollo/client/react'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import type { FilterPart } from '../../shared/search/filters.rules.ts'
+import { type Filters, memberFilter, sameFilters } from '../../shared/search/filters.rules.ts'
+import type { SearchSite } from '../../shared/search/own-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './filter-form.module.css'
 import { FilterForm } from './filter-form.tsx'
-import type { FilterPart } from './filters.rules.ts'
-import { type Filters, memberFilter, sameFilters } from './filters.rules.ts'
 import { useMembersCountQuery } from './members.generated.ts'
-import type { SearchSite } from './start-members.ts'
 
 interface FilterSheetProps {
   open: FilterPart | null

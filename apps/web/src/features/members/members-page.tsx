@@ -1,22 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
-import { useSessionViewerQuery } from '../../graphql/viewer.generated.ts'
+import { type SessionViewerQuery, useSessionViewerQuery } from '../../graphql/viewer.generated.ts'
 import { useFreshOnArrival } from '../../shared/people/use-fresh-on-arrival.ts'
 import { useRegionName } from '../../shared/place/use-region.ts'
+import {
+  type Filters,
+  filtersFrom,
+  memberFilter,
+  paramsFor,
+  widened,
+} from '../../shared/search/filters.rules.ts'
+import { defaultsOf, rememberSearch } from '../../shared/search/own-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { type Filters, filtersFrom, memberFilter, paramsFor, widened } from './filters.rules.ts'
 import { useMembersQuery } from './members.generated.ts'
 import { MembersHead } from './members-head.tsx'
 import { MembersResults } from './members-results.tsx'
 import { MembersWaiting, ResultsWaiting } from './members-waiting.tsx'
-import { defaultsOf, type MembersStart } from './start-members.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 import { useSearchSentence } from './use-search-sentence.ts'
+
+type MembersStart = SessionViewerQuery & { viewer: NonNullable<SessionViewerQuery['viewer']> }
 
 interface MembersPageProps {
   /** The profile is likely to be opened soon. */
@@ -48,7 +56,10 @@ function MembersSearch({ start, onNear }: { start: MembersStart; onNear: Members
   useFreshOnArrival(JSON.stringify(filter), data !== undefined, refetch)
   const members = (data ?? (error ? undefined : previousData))?.members
   const count = data?.members.totalCount
-  const search = (next: Filters) => setParams(paramsFor(next, defaults, params))
+  const search = (next: Filters) => {
+    rememberSearch(next, defaults)
+    setParams(paramsFor(next, defaults, params))
+  }
   const wider = widened(filters, site.minAge)
   return (
     <>

@@ -1,22 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
-import { SessionViewerDocument, type SessionViewerQuery } from '../../graphql/viewer.generated.ts'
-import { defaultFilters, filtersFrom, memberFilter } from './filters.rules.ts'
+import { SessionViewerDocument } from '../../graphql/viewer.generated.ts'
+import { filtersFrom, memberFilter } from '../../shared/search/filters.rules.ts'
+import { defaultsOf } from '../../shared/search/own-search.ts'
 import { MembersDocument } from './members.generated.ts'
-
-/** Whom the member seeks and what the site allows, as the search needs it. */
-export type MembersStart = SessionViewerQuery & { viewer: NonNullable<SessionViewerQuery['viewer']> }
-
-/** What the filters need of the site: `searchFields` names those that it offers. */
-export type SearchSite = Pick<
-  MembersStart['site'],
-  'minAge' | 'countries' | 'searchFields' | 'fictionalWarning'
->
-
-/** The default search of a member on this site. */
-export function defaultsOf({ viewer, site }: MembersStart) {
-  const { seeks, seeksMinAge, seeksMaxAge, profile } = viewer
-  return defaultFilters({ seeks, seeksMinAge, seeksMaxAge, country: profile.country }, site.minAge)
-}
 
 /** Fetches the first page of the search of an address, before the page renders. */
 export async function startMembers(client: ApolloClient, params: URLSearchParams): Promise<void> {

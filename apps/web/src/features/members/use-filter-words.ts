@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../i18n/format.ts'
+import type { Filters } from '../../shared/search/filters.rules.ts'
 import { useAgeWords } from '../../shared/search/use-age-words.ts'
-import type { Filters } from './filters.rules.ts'
 
 /** The filters in words, for pills and buttons. */
 export function useFilterWords(minAge: number) {

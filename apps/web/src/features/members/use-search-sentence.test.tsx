@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Gender } from '../../graphql/types.generated.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { defaultFilters } from '../../shared/search/filters.rules.ts'
 import { renderWithApp } from '../../testing/render.tsx'
-import { defaultFilters } from './filters.rules.ts'
 import { useSearchSentence } from './use-search-sentence.ts'
 
 const open = defaultFilters({ seeks: 'BOTH', seeksMinAge: 18, seeksMaxAge: 99, country: null }, 18)

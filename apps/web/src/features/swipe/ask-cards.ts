@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import type { FragmentRef } from '../../graphql/fragment-ref.ts'
+import type { MemberFilter } from '../../graphql/types.generated.ts'
 import { forgetLists } from '../../shared/like/like-wishes.ts'
 import { forgetMatch } from '../../shared/match/match-moment.ts'
 import { photosFirst } from '../../shared/people/grid.rules.ts'
@@ -12,11 +13,15 @@ import type { CardPage, Undone } from './swipe-game.ts'
 /** A card as the deck stores it; the profile on it is read from the cache. */
 export type Card = { id: number } & FragmentRef<SwipeCardFragment>
 
-/** Fetches the next cards and today's limits. */
-export async function askPage(client: ApolloClient, after: string | null): Promise<CardPage<Card>> {
+/** Fetches the next cards of a search, and today's limits. */
+export async function askPage(
+  client: ApolloClient,
+  filter: MemberFilter,
+  after: string | null,
+): Promise<CardPage<Card>> {
   const { data } = await client.query({
     query: SwipeGameDocument,
-    variables: { after },
+    variables: { filter, after },
     fetchPolicy: 'network-only',
   })
   if (!data) throw new Error('The server answered nothing.')

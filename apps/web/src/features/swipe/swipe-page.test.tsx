@@ -1,9 +1,10 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Session, SessionContext } from '../../graphql/session.ts'
+import { defaultsOf, rememberSearch } from '../../shared/search/own-search.ts'
+import { site, someone } from '../../testing/app-with-graph.tsx'
 import { clientAnswering } from '../../testing/client-answering.ts'
 import { renderWithApp } from '../../testing/render.tsx'
 import { closeQueue } from './decision-queue-instance.ts'
@@ -32,6 +33,9 @@ const state = (likesLeft: number, secondsLeft: number, canUndo = false) => ({
   canUndo,
 })
 
+const seeker = { seeks: 'FEMALE' as const, seeksMinAge: 28, seeksMaxAge: 45 }
+const viewer = someone(seeker)
+
 interface World {
   likesLeft: number
   secondsLeft: number
@@ -42,6 +46,8 @@ async function renderGame(given: Partial<World> = {}) {
   const world: World = { likesLeft: 4, secondsLeft: 11 * 3600, people: names, ...given }
   const now = (canUndo = false) => state(world.likesLeft, world.secondsLeft, canUndo)
   const { client, asked } = clientAnswering({
+    SessionViewer: () => ({ viewer, site }),
+    Regions: () => ({ regions: [{ __typename: 'Region', code: 'NL-UT', name: 'Utrecht' }] }),
     SwipeGame: () => ({
       swipe: now(),
       swipeCards: {
@@ -81,17 +87,13 @@ async function renderGame(given: Partial<World> = {}) {
       }
     },
   })
-  // Any viewer; the game needs nothing else of the session.
-  const session = { viewer: { id: 7 }, status: 'ready' } as unknown as Session
   await renderWithApp(
     <ApolloProvider client={client}>
-      <SessionContext value={session}>
-        <input aria-label="Elsewhere" />
-        <Routes>
-          <Route path="/swipe-game" element={<SwipePage />} />
-          <Route path="*" element={<Place />} />
-        </Routes>
-      </SessionContext>
+      <input aria-label="Elsewhere" />
+      <Routes>
+        <Route path="/swipe-game" element={<SwipePage />} />
+        <Route path="*" element={<Place />} />
+      </Routes>
     </ApolloProvider>,
     { path: '/swipe-game' },
   )
@@ -125,6 +127,31 @@ it('names the top profile on every button, and announces the decision and the ne
       { operation: 'SwipePass', variables: { profileId: 2 } },
     ]),
   )
+})
+
+it('starts from the search that the member made last, says so, and leads to where it is changed', async () => {
+  const first = await renderGame()
+  await like('Noor')
+  expect(screen.getByRole('link', { name: /Change your search/ }).textContent).toContain(
+    'Women · 28 to 45 years · Netherlands',
+  )
+  expect(first.asked.find(({ operation }) => operation === 'SwipeGame')?.variables.filter).toEqual({
+    gender: 'FEMALE',
+    minAge: 28,
+    maxAge: 45,
+    country: 'NL',
+  })
+  cleanup()
+
+  const defaults = defaultsOf({ viewer: { ...seeker, profile: viewer.profile }, site })
+  rememberSearch({ ...defaults, maxAge: 50, region: 'NL-UT' }, defaults)
+  const { asked } = await renderGame()
+  const link = await screen.findByRole('link', { name: /Women · 28 to 50 years · Utrecht/ })
+  expect(link.getAttribute('href')).toBe('/members?region=nl-ut&max_age=50')
+  expect(asked.find(({ operation }) => operation === 'SwipeGame')?.variables.filter).toMatchObject({
+    region: 'NL-UT',
+    maxAge: 50,
+  })
 })
 
 it('moves the decided card itself off the screen, and takes it back while it leaves', async () => {
@@ -205,5 +232,5 @@ it('says that everybody was seen, and where to go', async () => {
   expect(screen.getByRole('link', { name: 'Open the match finder' }).getAttribute('href')).toBe(
     '/match-finder',
   )
-  expect(screen.getByRole('link', { name: 'Search everybody' }).getAttribute('href')).toBe('/members')
+  expect(screen.getByRole('link', { name: 'Change your search' }).getAttribute('href')).toBe('/members')
 })

@@ -1,11 +1,18 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
-import { useSession } from '../../graphql/session.ts'
+import type { MemberFilter } from '../../graphql/types.generated.ts'
+import { useSessionViewerQuery } from '../../graphql/viewer.generated.ts'
+import { type Filters, memberFilter } from '../../shared/search/filters.rules.ts'
+import { ownSearch, useOwnSearchAddress } from '../../shared/search/own-search.ts'
+import { useSearchSummary } from '../../shared/search/use-search-summary.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Hidden } from '../../ui/hidden.tsx'
+import { AppLink } from '../../ui/link.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spark } from '../../ui/spark.tsx'
@@ -52,24 +59,60 @@ interface SwipePageProps {
 export function SwipePage(props: SwipePageProps) {
   const { t } = useLingui()
   usePageTitle(t`Swipe game`)
-  const { viewer } = useSession()
-  return viewer && <Game key={viewer.id} viewerId={viewer.id} {...props} />
+  const { data, error, refetch } = useSessionViewerQuery()
+  if (data?.viewer) {
+    const { viewer, site } = data
+    const search = ownSearch({ viewer, site })
+    const filter = memberFilter(search, site.minAge)
+    const key = JSON.stringify([viewer.id, filter])
+    const line = <SearchLine search={search} minAge={site.minAge} />
+    return <Game key={key} viewerId={viewer.id} filter={filter} search={line} {...props} />
+  }
+  return error ? <Failed onRetry={() => void refetch().catch(() => {})} /> : <Waiting />
 }
 
-function Game({ viewerId, ...props }: SwipePageProps & { viewerId: number }) {
-  const { game, view } = useSwipeGame(viewerId)
-  if (view.today) return <Day game={game} view={view} today={view.today} {...props} />
-  if (view.hasFailed) {
-    return (
-      <Page>
-        <FailureNotice onRetry={() => void game.fetchMore()} />
-      </Page>
-    )
-  }
+interface GameProps extends SwipePageProps {
+  viewerId: number
+  filter: MemberFilter
+  /** The search that the cards come from. */
+  search: ReactNode
+}
+
+function Game({ viewerId, filter, search, ...props }: GameProps) {
+  const { game, view } = useSwipeGame(viewerId, filter)
+  if (view.today) return <Day game={game} view={view} today={view.today} search={search} {...props} />
+  return view.hasFailed ? <Failed onRetry={() => void game.fetchMore()} /> : <Waiting search={search} />
+}
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <Page>
+    <FailureNotice onRetry={onRetry} />
+  </Page>
+)
+
+const Waiting = ({ search }: { search?: ReactNode }) => (
+  <Page
+    beside={
+      <>
+        <Skeleton width={210} height={16} className={styles.bar} />
+        {search}
+      </>
+    }
+  >
+    <SwipeSkeleton />
+  </Page>
+)
+
+/** The search that the cards come from, as a link to where it can be changed. */
+function SearchLine({ search, minAge }: { search: Filters; minAge: number }) {
+  const { t } = useLingui()
+  const summary = useSearchSummary(search, minAge)
   return (
-    <Page beside={<Skeleton width={210} height={16} className={styles.bar} />}>
-      <SwipeSkeleton />
-    </Page>
+    <AppLink to={useOwnSearchAddress()} className={styles.search}>
+      <SlidersHorizontalIcon size={18} aria-hidden />
+      <Hidden>{t`Change your search`}: </Hidden>
+      {summary}
+    </AppLink>
   )
 }
 
@@ -90,14 +133,22 @@ interface DayProps extends SwipePageProps {
   game: SwipeGame<Card>
   view: GameView<Card>
   today: Today
+  search: ReactNode
 }
 
-function Day({ game, view, today, onNear }: DayProps) {
+function Day({ game, view, today, search, onNear }: DayProps) {
   const { t } = useLingui()
   const hours = useDayClock(today, () => void game.refresh())
   const { unsent } = view
   return (
-    <Page beside={<SwipeDay today={today} hours={hours} />}>
+    <Page
+      beside={
+        <>
+          <SwipeDay today={today} hours={hours} />
+          {search}
+        </>
+      }
+    >
       <SwipeTable
         game={game}
         view={view}
@@ -124,6 +175,7 @@ function Day({ game, view, today, onNear }: DayProps) {
 /** Shown without a card: the next ones are loading, loading failed, or nobody is left. */
 function Rest({ game, view }: Pick<DayProps, 'game' | 'view'>) {
   const { t } = useLingui()
+  const address = useOwnSearchAddress()
   if (view.hasFailed) return <FailureNotice onRetry={() => void game.fetchMore()} />
   if (!view.isOver) return <SwipeSkeleton bare />
   return (
@@ -134,8 +186,8 @@ function Rest({ game, view }: Pick<DayProps, 'game' | 'view'>) {
         action={
           <div className={styles.ways}>
             <ButtonLink to="/match-finder" variant="ember">{t`Open the match finder`}</ButtonLink>
-            <ButtonLink to="/members" variant="outline">
-              {t`Search everybody`}
+            <ButtonLink to={address} variant="outline">
+              {t`Change your search`}
             </ButtonLink>
           </div>
         }

@@ -2,39 +2,50 @@ import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useEvent } from '../../graphql/events/bus.ts'
+import type { MemberFilter } from '../../graphql/types.generated.ts'
 import { onReturn } from '../../ui/on-return.ts'
 import { askPage, askToday, type Card, sendUndo } from './ask-cards.ts'
 import { openQueue } from './decision-queue-instance.ts'
 import { useReadCard } from './read-card.ts'
 import { createGame, type GameView, type SwipeGame } from './swipe-game.ts'
 
-let open: { viewerId: number; client: ApolloClient; game: SwipeGame<Card>; openedAt: number } | null = null
+let open: {
+  viewerId: number
+  client: ApolloClient
+  search: string
+  game: SwipeGame<Card>
+  openedAt: number
+} | null = null
 
 // After this many ms away, the cards are fetched again: there may be new members.
 const stale = 15 * 60_000
 
 /** The single game of this tab: a member who opens a profile and returns finds the same cards. */
-function openGame(viewerId: number, client: ApolloClient): SwipeGame<Card> {
+function openGame(viewerId: number, client: ApolloClient, filter: MemberFilter): SwipeGame<Card> {
   const queue = openQueue(viewerId, client)
-  const isKnown = open?.viewerId === viewerId && open.client === client
+  const search = JSON.stringify(filter)
+  const isKnown = open?.viewerId === viewerId && open.client === client && open.search === search
   if (open && isKnown && Date.now() - open.openedAt < stale) return open.game
   open?.game.close()
   const game = createGame<Card>({
     queue,
-    askPage: (after) => askPage(client, after),
+    askPage: (after) => askPage(client, filter, after),
     askToday: () => askToday(client),
     sendUndo: (profileId) => sendUndo(client, profileId),
   })
-  open = { viewerId, client, game, openedAt: Date.now() }
+  open = { viewerId, client, search, game, openedAt: Date.now() }
   void game.fetchMore()
   return game
 }
 
-/** The member's game with its current view. */
-export function useSwipeGame(viewerId: number): { game: SwipeGame<Card>; view: GameView<Card> } {
+/** The member's game among the members of a search, with its current view. */
+export function useSwipeGame(
+  viewerId: number,
+  filter: MemberFilter,
+): { game: SwipeGame<Card>; view: GameView<Card> } {
   const client = useApolloClient()
   const readCard = useReadCard()
-  const [game] = useState(() => openGame(viewerId, client))
+  const [game] = useState(() => openGame(viewerId, client, filter))
   const view = useSyncExternalStore(game.subscribe, game.view)
   useEffect(() => {
     // Members may have been liked on their own page, or have left, while the game was not shown.

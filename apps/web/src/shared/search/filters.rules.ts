@@ -1,13 +1,5 @@
 import type { Gender, MemberFilter, SeeksGender, Sexuality } from '../../graphql/types.generated.ts'
-import {
-  ageRange,
-  agesIn,
-  genderIn,
-  oldestAge,
-  regionIn,
-  valueIn,
-  wordOf,
-} from '../../shared/search/search-params.ts'
+import { ageRange, agesIn, genderIn, oldestAge, regionIn, valueIn, wordOf } from './search-params.ts'
 
 /** The criteria of a member search; null means no preference. Ages are full years, both included. */
 export interface Filters {

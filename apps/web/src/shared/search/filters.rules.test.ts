@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { oldestAge } from '../../shared/search/search-params.ts'
 import {
   defaultFilters,
   type Filters,
@@ -10,6 +9,7 @@ import {
   sameFilters,
   widened,
 } from './filters.rules.ts'
+import { oldestAge } from './search-params.ts'
 
 const minAge = 18
 const places = [
