@@ -81,6 +81,72 @@ describe('a payment under way', () => {
   })
 })
 
+describe('what cancelling would do', () => {
+  const ask = async (id: number, by = anna): Promise<Loose> =>
+    (
+      await by.ask(
+        `mutation ($id: Int!) { refreshPayment(id: $id) { __typename
+          ... on RefreshPaymentSuccess { cancellation payment { status } } } }`,
+        { id },
+      )
+    ).refreshPayment
+
+  it('is asked of the provider, which stops a transfer but no other pending payment', async () => {
+    expect(await ask(await pending())).toMatchObject({
+      cancellation: 'STOPS',
+      payment: { status: 'PENDING' },
+    })
+    const late = (await order(anna, { method: 'IDEAL', packageId: '50' })).payment.id
+    expect(await ask(late)).toMatchObject({ cancellation: 'ENDS_ORDER', payment: { status: 'OPEN' } })
+    await comesOut(fixture, late, 'pending')
+    expect(await ask(late)).toMatchObject({ cancellation: 'IMPOSSIBLE' })
+    await theirs(late, 'paid')
+    expect(await ask(late)).toMatchObject({ cancellation: null, payment: { status: 'COMPLETED' } })
+    const bram = await fixture.person()
+    expect(await ask(late, bram)).toEqual({ __typename: 'PaymentNotFoundError' })
+  })
+
+  it('is unknown while the provider is away', async () => {
+    const id = await pending()
+    const { payments } = fixture.services
+    const away = () => Promise.reject(new ProviderAway('away'))
+    const named = (name: string) => ({ ...payments.named(name), read: away })
+    Object.assign(fixture.services, { payments: { ...payments, named } })
+    try {
+      expect(await ask(id)).toMatchObject({ cancellation: 'UNKNOWN', payment: { status: 'PENDING' } })
+    } finally {
+      Object.assign(fixture.services, { payments })
+    }
+  })
+})
+
+describe('the price of a payment that was begun in time', () => {
+  it('stays while it is pending, also after the four hours of the code', async () => {
+    fixture.clock.advance(3 * hours)
+    const id = await pending()
+    fixture.clock.advance(2 * hours)
+    await comesOut(fixture, id, 'paid')
+    expect(await balance()).toBe(20)
+    expect((await paymentById(fixture.services.db, id))?.amount).toBe(1496)
+  })
+
+  it.each(['failed', 'cancelled'])(
+    'is free again when it has %s, for what is left of the four hours',
+    async (how) => {
+      const end = (id: number) => (how === 'failed' ? comesOut(fixture, id, 'failed') : cancel(id))
+      fixture.clock.advance(3 * hours)
+      await end(await pending())
+      expect(await discount()).toEqual({ code: 'WELKOM25' })
+      fixture.clock.advance(59 * minutes)
+      const late = await pending()
+      fixture.clock.advance(2 * minutes)
+      await end(late)
+      expect(await discount()).toBeNull()
+      expect((await order(anna, { discountCode: 'WELKOM25' })).__typename).toMatch(/^Discount\w+Error$/)
+    },
+  )
+})
+
 describe('cancelling', () => {
   it.each(['SCT', 'SDD'])('stops a pending %s payment, and frees its discount', async (method) => {
     // Direct debit needs a mandate; the charge behaves the same once it is pending.

@@ -7,14 +7,12 @@ import { translate } from '../core/translate.ts'
 import { ProviderAway } from '../ports/payments.ts'
 import { endOrder } from './end-order.ts'
 import { ownPayment, PaymentRef } from './payment.ts'
-import type { PaymentRow } from './payment-row.ts'
+import { type PaymentRow, waits } from './payment-row.ts'
 import {
   PaymentNotCancellableError,
   PaymentNotFoundError,
   PaymentProviderAwayError,
 } from './payments.errors.ts'
-
-const waits = ({ status }: PaymentRow) => status === 'open' || status === 'pending'
 
 /**
  * Cancels an unpaid payment of the viewer; its code can be used again after that commit. A payment that has

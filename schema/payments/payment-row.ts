@@ -64,6 +64,10 @@ export type PaymentStatus =
   | 'refunded'
   | 'withdrawn'
 
+/** Whether a payment may still be made. */
+export const waits = ({ status }: Pick<PaymentRow, 'status'>): boolean =>
+  status === 'open' || status === 'pending'
+
 /** Whether a payment granted nothing when it was made: all of its money goes back, which the provider may not have said yet. */
 export const isSentBack = ({ status, granted }: Pick<PaymentRow, 'status' | 'granted'>): boolean =>
   status === 'paid' && granted === 0

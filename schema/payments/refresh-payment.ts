@@ -2,36 +2,78 @@ import { tryBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
-import { ProviderAway } from '../ports/payments.ts'
+import { type ChargeState, ProviderAway } from '../ports/payments.ts'
 import { ownPayment, PaymentRef } from './payment.ts'
-import type { PaymentRow } from './payment-row.ts'
+import { type PaymentRow, waits } from './payment-row.ts'
 import { PaymentNotFoundError } from './payments.errors.ts'
 import { checkPayment, PaymentMismatch } from './take-state.ts'
 
+/** What cancelling a payment would do; null if it has ended. */
+type Cancellation = 'stops' | 'ends_order' | 'impossible' | 'unknown' | null
+
+interface Refreshed {
+  payment: PaymentRow
+  cancellation: Cancellation
+}
+
 /**
- * Reads a payment of the viewer from its provider, for a buyer who returns before the provider's webhook. If
- * the provider is unavailable, the stored payment is returned. Error: PaymentNotFoundError.
+ * Reads a payment of the viewer from its provider: for a buyer who returns before the provider's webhook, or who wants
+ * to cancel. If the provider is unavailable, the stored payment is returned. Error: PaymentNotFoundError.
  */
-export async function refreshPayment(ctx: MemberContext, id: number): Promise<PaymentRow> {
+export async function refreshPayment(ctx: MemberContext, id: number): Promise<Refreshed> {
   const payment = await ownPayment(ctx, id)
   if (!payment) throw new PaymentNotFoundError(translate(ctx, 'paymentUnknown'))
-  const isOver = payment.status !== 'open' && payment.status !== 'pending'
-  if (isOver || (await tryBudget(ctx, 'refreshedPayments', ctx.viewer.id)).minutes > 0) return payment
+  if (!waits(payment)) return { payment, cancellation: null }
+  if ((await tryBudget(ctx, 'refreshedPayments', ctx.viewer.id)).minutes > 0)
+    return { payment, cancellation: 'unknown' }
   try {
-    await checkPayment(ctx, payment)
+    const state = await checkPayment(ctx, payment)
+    const after = (await ownPayment(ctx, id)) ?? payment
+    return { payment: after, cancellation: cancellationOf(after, state) }
   } catch (error) {
     // A mismatch is reported by the reconciling job; it is nothing that the buyer could mend.
     if (!(error instanceof ProviderAway || error instanceof PaymentMismatch)) throw error
+    return { payment: (await ownPayment(ctx, id)) ?? payment, cancellation: 'unknown' }
   }
-  return (await ownPayment(ctx, id)) ?? payment
 }
 
-const SuccessRef = builder.objectRef<{ payment: PaymentRow }>('RefreshPaymentSuccess').implement({
+function cancellationOf(payment: PaymentRow, state: ChargeState | null): Cancellation {
+  if (!waits(payment)) return null
+  if (state?.isCancelable) return 'stops'
+  return payment.status === 'open' ? 'ends_order' : 'impossible'
+}
+
+const CancellationRef = builder.enumType('PaymentCancellation', {
+  description: 'What cancelling a payment would do, as its provider says.',
+  values: {
+    ENDS_ORDER: {
+      value: 'ends_order',
+      description:
+        "The order ends, but the provider's page does not: money that is paid there nevertheless is credited.",
+    },
+    IMPOSSIBLE: {
+      value: 'impossible',
+      description: 'The money is on its way, and the provider cannot stop it any more.',
+    },
+    STOPS: { value: 'stops', description: 'The provider stops the payment: no money is taken.' },
+    UNKNOWN: {
+      value: 'unknown',
+      description: 'The provider could not be asked; another attempt may succeed.',
+    },
+  } as const,
+})
+
+const SuccessRef = builder.objectRef<Refreshed>('RefreshPaymentSuccess').implement({
   description: 'The status of the payment was read from its provider.',
   fields: (t) => ({
     payment: t.expose('payment', {
       type: PaymentRef,
       description: 'The payment with its status now. It is unchanged if the provider could not be asked.',
+    }),
+    cancellation: t.expose('cancellation', {
+      type: CancellationRef,
+      nullable: true,
+      description: 'What `cancelPayment` would do now; null if the payment has ended.',
     }),
   }),
 })
@@ -40,7 +82,7 @@ builder.mutationField('refreshPayment', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Reads the status of a payment from its provider. Clients use it when the member returns from the checkout page.',
+      'Reads the status of a payment from its provider. Clients use it when the member returns from the checkout page, and before a payment is cancelled.',
     args: { id: t.arg.int({ required: true, description: 'The number of the payment to refresh.' }) },
     errors: {
       types: [PaymentNotFoundError],
@@ -50,6 +92,6 @@ builder.mutationField('refreshPayment', (t) =>
         description: 'The payment, or the error that the viewer has no such payment.',
       },
     },
-    resolve: async (_root, { id }, ctx) => ({ payment: await refreshPayment(asMember(ctx), id) }),
+    resolve: (_root, { id }, ctx) => refreshPayment(asMember(ctx), id),
   }),
 )

@@ -39,14 +39,20 @@ async function hadWelcome(ports: Needs, payment: PaymentRow, state: ChargeState)
   return taken.length > 0 && isWelcomeCode(payment.discount_code)
 }
 
-/** Reads a payment from its account and applies its state; true if anything changed. Throws PaymentMismatch. */
-export async function checkPayment(ports: Needs, payment: PaymentRow): Promise<boolean> {
+/**
+ * Reads a payment from its account and applies its state, which is returned; null if the account has no such charge yet.
+ * Throws PaymentMismatch.
+ */
+export async function checkPayment(ports: Needs, payment: PaymentRow): Promise<ChargeState | null> {
   const { payments, db, clock } = ports
   const account = payments.named(payment.provider)
   const state = payment.provider_id
     ? await account.read(payment.provider_id)
     : await account.find(String(payment.id))
-  if (state) return takeState(ports, payment, state)
+  if (state) {
+    await takeState(ports, payment, state)
+    return state
+  }
   if (payment.provider_id)
     throw new PaymentMismatch(
       `Payment ${payment.id} is unknown at ${account.name}: is its key the one of another account?`,
@@ -59,8 +65,7 @@ export async function checkPayment(ports: Needs, payment: PaymentRow): Promise<b
   )
   // It never reached the provider, and the buyer never saw a checkout.
   if (payment.provider_id === null && age > 2 * 60 * 60 * 1000) {
-    return settle(ports, payment.id, { status: 'failed', refunded: 0, chargedBack: 0 }, null, now)
-  }
-  await deferCheck(db, payment.id, next)
-  return false
+    await settle(ports, payment.id, { status: 'failed', refunded: 0, chargedBack: 0 }, null, now)
+  } else await deferCheck(db, payment.id, next)
+  return null
 }

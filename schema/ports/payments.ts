@@ -38,6 +38,8 @@ export interface ChargeState {
   payer: { account: string | null; card: string | null }
   /** Where the buyer pays; null if the buyer has nothing to do. */
   checkoutUrl: string | null
+  /** Whether the provider can stop the charge, so that no money comes. */
+  isCancelable: boolean
 }
 
 /** The holder and account of a direct-debit mandate. */

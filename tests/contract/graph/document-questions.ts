@@ -202,6 +202,7 @@ export const questions: Record<string, (scene: Scene) => Record<string, unknown>
   ShopGoOn: ({ paymentId }) => ({ id: paymentId }),
   ShopNewestPayment: () => ({}),
   ShopQuote: () => ({ packageId: '20', method: 'PAYPAL', code: 'GEEN-CODE' }),
+  MoneyCancellation: ({ paymentId }) => ({ id: paymentId }),
   MoneyCancelPayment: ({ paymentId }) => ({ id: paymentId }),
   ShopPay: () => ({
     input: { clientId: randomUUID(), packageId: '20', method: 'PAYPAL', discountCode: null, amount: 1995 },

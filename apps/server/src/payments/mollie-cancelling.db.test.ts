@@ -21,6 +21,20 @@ async function ordered(method: string, status: string) {
 
 describe('cancelling at Mollie', () => {
   it.each([
+    ['banktransfer', 'open', 'STOPS'],
+    ['directdebit', 'pending', 'STOPS'],
+    ['ideal', 'open', 'ENDS_ORDER'],
+    ['creditcard', 'pending', 'IMPOSSIBLE'],
+  ])('of a %s that is %s would do what Mollie says: %s', async (method, status, cancellation) => {
+    const { id } = await ordered(method, status)
+    const { refreshPayment } = await at.anna.ask(
+      'mutation ($id: Int!) { refreshPayment(id: $id) { ... on RefreshPaymentSuccess { cancellation } } }',
+      { id },
+    )
+    expect(refreshPayment).toEqual({ cancellation })
+  })
+
+  it.each([
     ['banktransfer', 'open'],
     ['directdebit', 'pending'],
   ])('cancels a %s that is %s, and frees the discount', async (method, status) => {

@@ -86,6 +86,7 @@ function stateOf(payment: Payment): ChargeState {
     chargedBack: toMinor(amountChargedBack),
     payer: { account: consumerAccount ?? null, card: cardFingerprint ?? null },
     checkoutUrl: payment.getCheckoutUrl() ?? null,
+    isCancelable: payment.isCancelable ?? false,
   }
 }
 

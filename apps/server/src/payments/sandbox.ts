@@ -8,6 +8,9 @@ import { ProviderAway, paymentMethods } from '@vonk/schema/ports/payments.ts'
 /** The path of a sandbox charge's checkout on this server. */
 export const sandboxPath = (id: string) => `/sandbox/checkout/${id}`
 
+/** As with banks: a direct debit or transfer can be stopped until it is booked, other payments cannot. */
+const cancelable = ['sdd', 'sct']
+
 /** Whether a stored name is that of an account of the sandbox. */
 export const isSandbox = (name: string) => name.split('/')[0] === 'sandbox'
 
@@ -35,6 +38,7 @@ export function sandbox({ name, db: { prisma }, clock, urlOf }: SandboxAccess): 
     chargedBack: row.chargedBack,
     payer: { account: row.payerAccount, card: null },
     checkoutUrl: row.status === 'open' ? sandboxPath(row.id) : null,
+    isCancelable: ['open', 'pending'].includes(row.status) && cancelable.includes(row.method),
   })
   const asState = (row: SandboxCharge | null) => (row ? stateOf(row) : null)
   const mine = { account: name }
@@ -67,13 +71,12 @@ export function sandbox({ name, db: { prisma }, clock, urlOf }: SandboxAccess): 
       })
     },
     cancel: async (id) => {
-      // As with banks: a direct debit or transfer can be cancelled until it is booked, other pending payments
-      // cannot.
       await prisma.sandboxCharge.updateMany({
         where: {
           id,
           ...mine,
-          OR: [{ status: 'open' }, { status: 'pending', method: { in: ['sdd', 'sct'] } }],
+          status: { in: ['open', 'pending'] },
+          method: { in: cancelable },
         },
         data: { status: 'cancelled' },
       })

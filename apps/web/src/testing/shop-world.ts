@@ -30,6 +30,8 @@ export class ShopWorld {
   orders: (object | Reply | 'silence')[] = []
   refreshed: object | null = null
   /** The answer to a cancellation. */
+  /** What the provider says that cancelling would do; lost: no answer arrives. */
+  cancellation: string = 'STOPS'
   cancelled: () => object = () => ShopWorld.refused('PaymentNotFoundError', 'Nothing')
 
   static readonly trial = pack(10, 495, 'trial')
@@ -72,6 +74,12 @@ export class ShopWorld {
         const next = this.orders.length > 1 ? this.orders.shift() : this.orders[0]
         if (next === 'silence') return { status: 400, body: 'lost' }
         return { data: { startPayment: typeof next === 'function' ? next(asked) : next } }
+      }
+      case 'MoneyCancellation': {
+        if (this.cancellation === 'lost') return { status: 503 }
+        const [payment] = this.viewer.paymentsUnderWay as object[]
+        const refreshed = { __typename: 'RefreshPaymentSuccess', cancellation: this.cancellation, payment }
+        return { data: { refreshPayment: refreshed } }
       }
       case 'MoneyCancelPayment':
         return { data: { cancelPayment: this.cancelled() } }

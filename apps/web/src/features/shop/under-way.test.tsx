@@ -58,10 +58,43 @@ it('cancels it after a confirmation, and applies its discount to the price again
   )
   const sheet = within(await screen.findByRole('dialog', { name: 'De betaling annuleren?' }))
   expect(server.named('MoneyCancelPayment')).toHaveLength(0)
-  await user.click(sheet.getByRole('button', { name: 'Ja, annuleer' }))
+  await user.click(await sheet.findByRole('button', { name: 'Ja, annuleer' }))
   await payButton('14,96')
   expect(screen.queryByRole('region', { name: 'Er is een betaling onderweg' })).toBeNull()
   expect(server.named('MoneyCancelPayment').map(({ variables }) => variables)).toEqual([{ id: 3 }])
+})
+
+it('asks the provider first, and neither promises nor offers again what it cannot do', async () => {
+  const setup = new ShopWorld()
+  const discount = { discount: price(499), amount: price(1496) }
+  setup.viewer = { paymentsUnderWay: [underWay({ status: 'PENDING', ...discount })] }
+  setup.cancellation = 'lost'
+  const { user, server } = await open(setup)
+  await user.click(await screen.findByRole('button', { name: 'Annuleer de betaling' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await sheet.findByText(/We konden niet nagaan of deze betaling nog te annuleren is/)
+  expect(sheet.queryByRole('button', { name: 'Ja, annuleer' })).toBeNull()
+  setup.cancellation = 'IMPOSSIBLE'
+  await user.click(sheet.getByRole('button', { name: 'Opnieuw proberen' }))
+  await sheet.findByText(/De betaling van €\s14,96 is onderweg en kan niet meer worden tegengehouden/)
+  expect(sheet.getByText(/Mislukt de betaling, dan kun je de korting weer gebruiken/)).toBeTruthy()
+  expect(sheet.queryByRole('button', { name: 'Ja, annuleer' })).toBeNull()
+  await user.click(sheet.getAllByRole('button', { name: 'Sluiten' }).at(-1) as HTMLElement)
+  await screen.findByText('Deze betaling kan niet meer worden tegengehouden.')
+  expect(screen.queryByRole('button', { name: 'Annuleer de betaling' })).toBeNull()
+  expect(server.named('MoneyCancelPayment')).toEqual([])
+})
+
+it('says of an order that the provider cannot end that a payment is still credited', async () => {
+  const setup = new ShopWorld()
+  setup.viewer = { paymentsUnderWay: [underWay({ status: 'OPEN' })] }
+  setup.cancellation = 'ENDS_ORDER'
+  const { user } = await open(setup)
+  await user.click(await screen.findByRole('button', { name: 'Annuleer de betaling' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await sheet.findByText(/Komt het geld toch nog binnen/)
+  expect(sheet.queryByText('Er wordt niets afgeschreven.')).toBeNull()
+  expect(sheet.getByRole('button', { name: 'Ja, annuleer' })).toBeTruthy()
 })
 
 it("shows the server's message if it cannot be cancelled, and does not offer it again", async () => {
@@ -72,7 +105,7 @@ it("shows the server's message if it cannot be cancelled, and does not offer it 
   const { user } = await open(setup)
   await user.click(await screen.findByRole('button', { name: 'Annuleer de betaling' }))
   const sheet = within(await screen.findByRole('dialog'))
-  await user.click(sheet.getByRole('button', { name: 'Ja, annuleer' }))
+  await user.click(await sheet.findByRole('button', { name: 'Ja, annuleer' }))
   await sheet.findByText('Al onderweg.')
   expect(sheet.queryByRole('button', { name: 'Ja, annuleer' })).toBeNull()
   await user.click(sheet.getAllByRole('button', { name: 'Sluiten' }).at(-1) as HTMLElement)
@@ -87,13 +120,13 @@ it('offers to try again if the provider is unavailable', async () => {
   const { user } = await open(setup)
   await user.click(await screen.findByRole('button', { name: 'Annuleer de betaling' }))
   const sheet = within(await screen.findByRole('dialog'))
-  await user.click(sheet.getByRole('button', { name: 'Ja, annuleer' }))
+  await user.click(await sheet.findByRole('button', { name: 'Ja, annuleer' }))
   await sheet.findByText('Er is niets veranderd.')
   setup.cancelled = () => ({
     __typename: 'CancelPaymentSuccess',
     payment: { ...payment, status: 'CANCELLED' },
   })
-  await user.click(sheet.getByRole('button', { name: 'Ja, annuleer' }))
+  await user.click(await sheet.findByRole('button', { name: 'Ja, annuleer' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

@@ -149,6 +149,7 @@ it.each(['OPEN', 'PENDING'])(
     if (status === 'PENDING') await screen.findByText(/Je korting van €\s4,99 zit vast aan deze betaling/)
     await user.click(screen.getByRole('button', { name: 'Annuleer de betaling' }))
     await screen.findByText(/De korting kun je weer gebruiken/)
+    expect(screen.getByText('Er wordt niets afgeschreven.')).toBeTruthy()
     desk.payment = { ...payment, status: 'CANCELLED', checkoutUrl: null }
     await user.click(screen.getByRole('button', { name: 'Ja, annuleer' }))
     await heading('Betaling mislukt')

@@ -50,6 +50,11 @@ async function openPage({
         const pageInfo = page(!isEmpty && !variables.after)
         return { data: { payments: { __typename: 'PaymentConnection', edges, pageInfo } } }
       }
+      if (operationName === 'MoneyCancellation') {
+        const payment = aPayment({ id: variables.id, status: 'PENDING', method: 'SCT' })
+        const refreshed = { __typename: 'RefreshPaymentSuccess', cancellation: 'STOPS', payment }
+        return { data: { refreshPayment: refreshed } }
+      }
       if (operationName === 'MoneyCancelPayment') {
         const payment = aPayment({ id: variables.id, status: 'CANCELLED', method: 'SCT', checkoutUrl: null })
         return { data: { cancelPayment: { __typename: 'CancelPaymentSuccess', payment } } }

@@ -1,12 +1,18 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { PaymentCancellation } from '../../graphql/types.generated.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './payment-offers.module.css'
-import { type UnderWayPaymentFragment, useMoneyCancelPaymentMutation } from './under-way-payment.generated.ts'
+import {
+  type UnderWayPaymentFragment,
+  useMoneyCancellationMutation,
+  useMoneyCancelPaymentMutation,
+} from './under-way-payment.generated.ts'
 import { useConfirmed } from './use-confirmed.ts'
 
 /** A payment that is not completed yet, on any page. */
@@ -20,17 +26,27 @@ interface CancelPaymentProps {
   onCancelled?: () => void
 }
 
-/** The button that cancels a pending payment, with a confirmation dialog. */
+/**
+ * The button that cancels a payment under way. The provider is asked first, so that the dialog promises only what it can
+ * do; a payment that nobody can stop any more is not offered again.
+ */
 export function CancelPayment({ payment, onCancelled }: CancelPaymentProps) {
   const { t } = useLingui()
-  const format = useFormat()
   const [isOpen, setOpen] = useState(false)
+  const { ask, answer, setAnswer } = useCancellation(payment.id)
   const { cancel, isBusy, refusal, forget } = useCancelPayment(payment.id)
-  const what = t`${plural(payment.credits, { one: '# credit', other: '# credits' })}`
-  const amount = format.money(payment.amount)
+  // Refused at the last moment, or known before.
+  const isTooLate = refusal?.isFinal || answer === 'IMPOSSIBLE'
+  const isPossible = !isTooLate && (answer === 'STOPS' || answer === 'ENDS_ORDER')
   const close = () => {
+    if (refusal?.isFinal) setAnswer('IMPOSSIBLE')
     forget()
     setOpen(false)
+  }
+  const open = async () => {
+    setOpen(true)
+    // It has ended meanwhile: what was said of it behind the dialog is up to date now.
+    if ((await ask()) === null) close()
   }
   const confirm = async () => {
     if (!(await cancel())) return
@@ -39,43 +55,117 @@ export function CancelPayment({ payment, onCancelled }: CancelPaymentProps) {
   }
   return (
     <>
-      <Button variant="outline" size="small" onClick={() => setOpen(true)}>{t`Cancel the payment`}</Button>
+      {isTooLate && !isOpen ? (
+        <p className={styles.tooLate}>{t`This payment cannot be stopped any more.`}</p>
+      ) : (
+        <Button variant="outline" size="small" onClick={() => void open()}>{t`Cancel the payment`}</Button>
+      )}
       <Sheet
         open={isOpen}
         onClose={close}
         title={t`Cancel the payment?`}
         actions={
-          refusal?.isFinal ? (
-            <Button onClick={close}>{t`Close`}</Button>
-          ) : (
+          isPossible ? (
             <>
               <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
                 {t`Yes, cancel it`}
               </Button>
               <Button variant="outline" onClick={close}>{t`No, I wait for it`}</Button>
             </>
+          ) : (
+            <>
+              {answer === 'UNKNOWN' && <Button onClick={() => void open()}>{t`Try again`}</Button>}
+              <Button
+                variant={answer === 'UNKNOWN' ? 'outline' : 'primary'}
+                onClick={close}
+              >{t`Close`}</Button>
+            </>
           )
         }
       >
         <div className={styles.question}>
           <div aria-live="assertive">
-            {refusal && <Notice tone={refusal.isFinal ? 'danger' : 'warning'}>{refusal.message}</Notice>}
+            {refusal ? (
+              <Notice tone={refusal.isFinal ? 'danger' : 'warning'}>{refusal.message}</Notice>
+            ) : (
+              answer === 'UNKNOWN' && (
+                <Notice tone="warning">
+                  {t`We could not ask whether this payment can still be cancelled. Nothing has changed.`}
+                </Notice>
+              )
+            )}
           </div>
-          {!refusal?.isFinal && (
-            <>
-              <p>
-                <Trans>
-                  Your order of {what} for {amount} ends.
-                </Trans>{' '}
-                {payment.discount && t`You can use the discount again for as long as it is valid.`}
-              </p>
-              <p>{t`Should the money come after all, you still get what you paid for.`}</p>
-            </>
-          )}
+          {!refusal?.isFinal && answer !== 'UNKNOWN' && <WhatItDoes payment={payment} answer={answer} />}
         </div>
       </Sheet>
     </>
   )
+}
+
+/** What cancelling does, as the provider says; a skeleton until it has answered. */
+function WhatItDoes({
+  payment,
+  answer,
+}: {
+  payment: UnderWayPayment
+  answer: PaymentCancellation | undefined
+}) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const what = t`${plural(payment.credits, { one: '# credit', other: '# credits' })}`
+  const amount = format.money(payment.amount)
+  if (!answer)
+    return (
+      <div aria-busy="true">
+        <Skeleton width="92%" height={18} />
+        <Skeleton width="70%" height={18} />
+      </div>
+    )
+  if (answer === 'IMPOSSIBLE')
+    return (
+      <p>
+        <Trans>
+          The payment of {amount} is on its way and cannot be stopped any more. As soon as it arrives, you get
+          your {what}.
+        </Trans>{' '}
+        {payment.discount &&
+          t`If the payment fails, you can use the discount again for as long as it is valid.`}
+      </p>
+    )
+  return (
+    <>
+      <p>
+        <Trans>
+          Your order of {what} for {amount} ends.
+        </Trans>{' '}
+        {payment.discount && t`You can use the discount again for as long as it is valid.`}
+      </p>
+      <p>
+        {answer === 'STOPS'
+          ? t`Nothing is charged.`
+          : t`Should the money come after all, you still get what you paid for.`}
+      </p>
+    </>
+  )
+}
+
+/** Asks the provider what cancelling would do; null if the payment has ended meanwhile. */
+function useCancellation(id: number) {
+  const [send] = useMoneyCancellationMutation()
+  const [answer, setAnswer] = useState<PaymentCancellation | undefined>()
+  const ask = async (): Promise<PaymentCancellation | null> => {
+    setAnswer(undefined)
+    const found = await send({ variables: { id } }).then(
+      ({ data }) =>
+        data?.refreshPayment.__typename === 'RefreshPaymentSuccess'
+          ? (data.refreshPayment.cancellation ?? null)
+          : ('UNKNOWN' as const),
+      () => 'UNKNOWN' as const,
+    )
+    setAnswer(found ?? undefined)
+    return found
+  }
+  return { ask, answer, setAnswer }
 }
 
 function useCancelPayment(id: number) {

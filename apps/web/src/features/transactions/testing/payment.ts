@@ -76,6 +76,10 @@ export const answerFrom =
         data: { refreshPayment: { __typename: 'RefreshPaymentSuccess', payment: desk.payment } },
       }
     }
+    if (one.operationName === 'MoneyCancellation') {
+      const refreshed = { __typename: 'RefreshPaymentSuccess', cancellation: 'STOPS', payment: desk.payment }
+      return { data: { refreshPayment: refreshed } }
+    }
     if (one.operationName === 'MoneyCancelPayment')
       return { data: { cancelPayment: { __typename: 'CancelPaymentSuccess', payment: desk.payment } } }
     if (one.operationName === 'TransactionsWithdraw')
