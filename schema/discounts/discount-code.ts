@@ -59,10 +59,10 @@ export async function findDiscount(ctx: MemberContext, given: string): Promise<D
 }
 
 /**
- * The discount on the viewer's next order without typing a code: a redeemed code, else the best of the
- * viewer's own.
+ * The discounts that the viewer can use without typing a code, of which one order takes one: a redeemed code, then the
+ * viewer's own, the largest first.
  */
-export async function activeDiscount(ctx: MemberContext): Promise<Discount | null> {
+export async function usableDiscounts(ctx: MemberContext): Promise<Discount[]> {
   const { db, site, viewer, clock } = ctx
   const now = clock.now()
   const facts = await readDiscountData(db.prisma, viewer.id)
@@ -70,13 +70,15 @@ export async function activeDiscount(ctx: MemberContext): Promise<Discount | nul
     facts.keptCode && !facts.used.has(facts.keptCode)
       ? await discountByCode(db.prisma, site, facts, viewer.id, facts.keptCode, now)
       : null
-  if (kept && !(kept.expiresAt && kept.expiresAt <= now)) return kept
-  return (
-    ownDiscounts(site, facts, now)
-      .filter(({ code }) => !facts.used.has(code))
-      .sort((one, other) => (other.percentage ?? 0) - (one.percentage ?? 0))[0] ?? null
-  )
+  const own = ownDiscounts(site, facts, now)
+    .filter(({ code }) => !facts.used.has(code))
+    .sort((one, other) => (other.percentage ?? 0) - (one.percentage ?? 0))
+  return kept && !(kept.expiresAt && kept.expiresAt <= now) ? [kept, ...own] : own
 }
+
+/** The discount on the viewer's next order without typing a code, unless the viewer chooses another. */
+export const activeDiscount = async (ctx: MemberContext): Promise<Discount | null> =>
+  (await usableDiscounts(ctx))[0] ?? null
 
 /** The viewer's welcome discount until it expires. */
 export async function timeBonus({ db, site, viewer, clock }: MemberContext): Promise<Discount | null> {
@@ -180,6 +182,12 @@ builder.prismaObjectFields(UserRef, (t) => ({
     description:
       "The discount on the viewer's next order: a redeemed code, the time bonus or an offer to stay. Null if there is none.",
     resolve: (_user, _args, ctx) => activeDiscount(asMember(ctx)),
+  }),
+  discounts: t.field({
+    type: [DiscountCodeRef],
+    description:
+      'The discounts that the viewer can use without typing a code. They are never added up: an order takes one, the first unless the viewer chooses another.',
+    resolve: (_user, _args, ctx) => usableDiscounts(asMember(ctx)),
   }),
   welcomeRefusedAt: t.expose('welcomeRefusedAt', {
     type: 'DateTime',

@@ -107,6 +107,22 @@ it('checks operators’ codes against country, minimum, methods, expiry, owner a
   expect(await faultOf('BELG')).toBe('DiscountNotFoundError')
 })
 
+it('lists the discounts of a member, the largest first, of which an order takes the one that was chosen', async () => {
+  const anna = await fixture.person()
+  const codes = async () =>
+    (await anna.ask('{ viewer { discount { code } discounts { code } } }')).viewer as Loose
+  expect((await codes()).discounts).toEqual([{ code: 'WELKOM25' }])
+  await anna.ask('mutation { takeOfferToStay(kind: DISCOUNT) { __typename } }')
+  expect(await codes()).toMatchObject({
+    discount: { code: 'BLIJF50' },
+    discounts: [{ code: 'BLIJF50' }, { code: 'WELKOM25' }],
+  })
+  const { payment } = await order(anna, { discountCode: 'WELKOM25' })
+  expect(payment.amount.amount).toBe(1496)
+  await comesOut(fixture, payment.id, 'pending')
+  expect((await codes()).discounts).toEqual([{ code: 'BLIJF50' }])
+})
+
 it('gives half off one order to a member who considers leaving, for seven days', async () => {
   const anna = await fixture.person({ isPaid: true })
   expect((await look(anna, 'BLIJF50')).message).toBe('Code niet gevonden')

@@ -109,7 +109,7 @@ export class ShopWorld {
         credits: 5,
         isPaid: false,
         welcomeRefusedAt: null,
-        discount: null,
+        discounts: [],
         trialPackage: null,
         repeatOrder: null,
         paymentsUnderWay: [],

@@ -47,25 +47,26 @@ const quote = (code: string, total: number): Quote => ({
   discountCode: { __typename: 'DiscountCode', code, isWelcome: false, percentage: 10, amount: null },
 })
 
-it('applies the code with the larger discount, and says so if that is not the typed one', () => {
-  expect(priceOf(euro(1995), null, null)).toMatchObject({ total: euro(1995), off: null, fault: null })
-  expect(priceOf(euro(1995), quote('TYPED', 1795), quote('OWN', 1496))).toMatchObject({
-    total: euro(1496),
-    off: { discount: { code: 'OWN' } },
-    isBeaten: true,
-  })
-  expect(priceOf(euro(1995), quote('TYPED', 1496), quote('OWN', 1496))).toMatchObject({
+it('applies the discount that takes off most, unless the member chooses another', () => {
+  expect(priceOf(euro(1995), [], null)).toEqual({ total: euro(1995), off: null, offers: [], fault: null })
+  const quotes = [quote('TYPED', 1795), quote('OWN', 1496), quote('OTHER', 1596)]
+  const best = priceOf(euro(1995), quotes, null)
+  expect(best).toMatchObject({ total: euro(1496), off: { discount: { code: 'OWN' } } })
+  expect(best.offers.map(({ discount }) => discount.code)).toEqual(['TYPED', 'OWN', 'OTHER'])
+  expect(priceOf(euro(1995), quotes, 'TYPED')).toMatchObject({
+    total: euro(1795),
     off: { discount: { code: 'TYPED' } },
-    isBeaten: false,
+  })
+  expect(priceOf(euro(1995), [quote('TYPED', 1496), quote('OWN', 1496)], 'GONE')).toMatchObject({
+    off: { discount: { code: 'TYPED' } },
   })
 })
 
 it("keeps the member's own discount if the typed code is not valid for the order", () => {
   const refused: Quote = { __typename: 'DiscountNotValidError', message: 'Not here.' }
-  expect(priceOf(euro(1995), refused, quote('OWN', 1496))).toMatchObject({
+  expect(priceOf(euro(1995), [refused, quote('OWN', 1496)], 'TYPED')).toMatchObject({
     total: euro(1496),
     fault: 'Not here.',
-    isBeaten: false,
   })
 })
 

@@ -3,30 +3,44 @@ import type { ShopDiscountFragment, ShopPackageFragment, ShopQuoteQuery } from '
 export type Quote = ShopQuoteQuery['quote']
 export type Money = Pick<ShopPackageFragment['price'], 'amount' | 'currency'>
 
+/** A discount, and what it takes off an order. */
+export interface Off {
+  amount: Money
+  discount: ShopDiscountFragment
+}
+
 /** The current price of a package. */
 export interface Price {
   total: Money
-  /** The discount and its source; null at the list price. */
-  off: { amount: Money; discount: ShopDiscountFragment } | null
+  /** The discount that counts; null at the list price. */
+  off: Off | null
+  /** All discounts that are valid for the order, of which one counts. */
+  offers: Off[]
   /** Why the typed code, or otherwise the member's own, is not valid for this order; the server's message. */
   fault: string | null
-  /** The typed code is valid, but the member's own discount is larger and is used instead. */
-  isBeaten: boolean
 }
 
-/** The lowest price that the server quotes for an order, with the typed code or the member's own discount. */
-export function priceOf(list: Money, typed: Quote | null, own: Quote | null): Price {
-  const quoted = [typed, own].flatMap((one) => (one?.__typename === 'Quote' ? [one] : []))
-  const best = quoted.reduce<(typeof quoted)[number] | null>(
-    (lowest, one) => (lowest && lowest.total.amount <= one.total.amount ? lowest : one),
-    null,
+/**
+ * The price of an order as the server quotes it for the discounts of a member, the typed code first: with the chosen one,
+ * otherwise with the one that takes off most.
+ */
+export function priceOf(list: Money, quotes: readonly Quote[], chosen: string | null): Price {
+  const valid = quotes.flatMap((one) =>
+    one.__typename === 'Quote' && one.discount && one.discountCode
+      ? [{ total: one.total, off: { amount: one.discount, discount: one.discountCode } }]
+      : [],
   )
-  const refusal = typed ?? own
+  const best = valid.reduce<(typeof valid)[number] | undefined>(
+    (lowest, one) => (lowest && lowest.total.amount <= one.total.amount ? lowest : one),
+    undefined,
+  )
+  const counts = valid.find(({ off }) => off.discount.code === chosen) ?? best
+  const [refusal] = quotes
   return {
-    total: best?.total ?? list,
-    off: best?.discount && best.discountCode ? { amount: best.discount, discount: best.discountCode } : null,
+    total: counts?.total ?? list,
+    off: counts?.off ?? null,
+    offers: valid.map(({ off }) => off),
     fault: refusal && refusal.__typename !== 'Quote' ? refusal.message : null,
-    isBeaten: typed?.__typename === 'Quote' && best !== null && best.total.amount < typed.total.amount,
   }
 }
 

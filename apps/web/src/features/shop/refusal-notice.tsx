@@ -19,7 +19,6 @@ interface RefusalNoticeProps {
 
 /** Why the order failed, and what to do about it; before the press, what to know about the price. */
 export function RefusalNotice({ paying, order, codes, price }: RefusalNoticeProps) {
-  const { t } = useLingui()
   const { refusal, unanswered } = paying
   if (price.hasFailed) return <FailureNotice onRetry={() => void price.again().catch(() => {})} />
   const isAboutThis = refusal?.of.packageId === order.packageId && refusal.of.method === order.method
@@ -28,16 +27,9 @@ export function RefusalNotice({ paying, order, codes, price }: RefusalNoticeProp
   if (refusal && isAboutThis) return <Refused refusal={refusal} typed={codes.typed} />
   if (unanswered && !paying.isBusy && !isSameChoice(unanswered, order))
     return <Unanswered order={unanswered} />
-  if (price.fault) {
-    return (
-      <Notice tone="warning" role="status">
-        {price.fault}
-      </Notice>
-    )
-  }
-  return price.isBeaten ? (
-    <Notice tone="info" role="status">
-      {t`Your own discount takes off more than the code, so that one counts.`}
+  return price.fault ? (
+    <Notice tone="warning" role="status">
+      {price.fault}
     </Notice>
   ) : null
 }

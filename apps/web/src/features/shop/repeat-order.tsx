@@ -52,7 +52,7 @@ export function RepeatOrder({ data, last, leave, onStale }: RepeatOrderProps) {
         data={data}
         pack={pack}
         method={method}
-        codes={{ typed: null, own: viewer.discount?.code ?? null }}
+        codes={{ typed: null, own: viewer.discounts.map(({ code }) => code) }}
         paying={paying}
       />
       <ButtonLink variant="text" to={shopPath(pack.id, method)}>

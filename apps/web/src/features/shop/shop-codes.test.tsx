@@ -56,13 +56,29 @@ it('says nothing about a code that an earlier order has used', async () => {
   expect(screen.queryByText('Code reeds gebruikt')).toBeNull()
 })
 
+it('shows which of several discounts counts, and lets the member choose another', async () => {
+  const setup = new ShopWorld()
+  setup.codes = { BLIJF50: 50, WELKOM25: 25 }
+  setup.viewer = { discounts: [ShopWorld.discount('BLIJF50', 50), ShopWorld.discount('WELKOM25', 25)] }
+  setup.orders = [begun(5, checkout)]
+  const { user, inputs } = await open(setup, '/credits/20/ideal')
+  await payButton('9,97')
+  const group = screen.getByRole('radiogroup', { name: 'Eén korting telt' })
+  const choices = () => [...group.querySelectorAll('input')].map(({ checked }) => checked)
+  expect(choices()).toEqual([true, false])
+  await user.click(screen.getByRole('radio', { name: /Welkomstkorting 25%/ }))
+  expect(choices()).toEqual([false, true])
+  await user.click(await payButton('14,96'))
+  await waitFor(() => expect(inputs()[0]).toMatchObject({ discountCode: 'WELKOM25', amount: 1496 }))
+})
+
 it('says that a discount has ended when the server knows it first', async () => {
   const setup = new ShopWorld()
   setup.codes = { WELKOM25: 25 }
-  setup.viewer = { discount: ShopWorld.discount('WELKOM25', 25) }
+  setup.viewer = { discounts: [ShopWorld.discount('WELKOM25', 25)] }
   setup.orders = [
     () => {
-      setup.viewer = { discount: null }
+      setup.viewer = { discounts: [] }
       return refused('DiscountNotFoundError', 'Code niet gevonden')
     },
   ]

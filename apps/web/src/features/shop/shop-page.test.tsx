@@ -69,13 +69,13 @@ it('shows the trial package if it is offered', async () => {
 it('shows every price as the server quotes it, and updates all at once when the discount ends', async () => {
   const setup = new ShopWorld()
   setup.codes = { WELKOM25: 25 }
-  setup.viewer = { discount: ShopWorld.discount('WELKOM25', 25) }
+  setup.viewer = { discounts: [ShopWorld.discount('WELKOM25', 25)] }
   const { graph, user, inputs, leave } = await open(setup)
   setup.orders = [begun(1, checkout)]
   await payButton('14,96')
   screen.getByText('Welkomstkorting 25%')
   await pack(/^50 credits in plaats van €\s44,95 nu €\s33,71 50 berichten · €\s0,67 per bericht$/)
-  graph.client.cache.modify({ id: 'User:7', fields: { discount: () => null } })
+  graph.client.cache.modify({ id: 'User:7', fields: { discounts: () => [] } })
   const button = await payButton('19,95')
   expect(screen.queryByText('Welkomstkorting 25%')).toBeNull()
   await user.click(button)

@@ -40,7 +40,9 @@ export function Shop({ data, initial, leave, onStale }: ShopProps) {
     shelf.packages.some(({ id }) => id === chosen.packageId) && shelf.methods.includes(chosen.method)
   const choice: Choice = isOwn && isThere ? chosen : initial
   const code = useCode(viewer.id)
-  const codes = { typed: code.found?.code ?? null, own: viewer.discount?.code ?? null }
+  const [discount, setDiscount] = useState<string | null>(null)
+  const own = viewer.discounts.map(({ code: one }) => one)
+  const codes = { typed: code.found?.code ?? null, own, chosen: discount }
   const paying = usePay({ memberId: viewer.id, leave, onStale })
   const pack = shelf.packages.find(({ id }) => id === choice.packageId)
   // The default stands ready, but nobody chose it.
@@ -89,6 +91,7 @@ export function Shop({ data, initial, leave, onStale }: ShopProps) {
           pack={pack}
           method={choice.method}
           codes={codes}
+          onDiscount={setDiscount}
           paying={paying}
           sticks
         />

@@ -19,13 +19,15 @@ interface SummaryProps {
   pack: ShopPackageFragment
   method: PaymentMethod
   codes: Codes
+  /** Chooses which discount counts, by its code. */
+  onDiscount?: (code: string) => void
   paying: ReturnType<typeof usePay>
   /** On a phone, keeps the total and the button in view at the bottom of the screen. */
   sticks?: boolean
 }
 
 /** The price of the order, line by line, and the button that buys. */
-export function Summary({ data, pack, method, codes, paying, sticks = false }: SummaryProps) {
+export function Summary({ data, pack, method, codes, onDiscount, paying, sticks = false }: SummaryProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { viewer } = data
@@ -34,7 +36,7 @@ export function Summary({ data, pack, method, codes, paying, sticks = false }: S
   const { order, price } = useOrder({ pack, method, codes, changed: paying.changed })
   return (
     <section className={styles.box} aria-label={t`Your order`}>
-      <Sums pack={pack} price={price} />
+      <Sums pack={pack} price={price} onDiscount={onDiscount} />
       {method === 'CREDITCARD' && <CardChoice isPaid={viewer.isPaid} wish={card} onChange={setCard} />}
       <div className={sticks ? styles.bar : styles.still}>
         <RefusalNotice paying={paying} order={order} codes={codes} price={price} />

@@ -1,27 +1,60 @@
 import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { useDiscountName } from '../../shared/money/use-discount-name.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Off } from './prices.rules.ts'
 import type { ShopPackageFragment } from './shop.generated.ts'
 import styles from './summary.module.css'
 import type { AskedPrice } from './use-price.ts'
 
-/** The price, each discount by name, and the total to pay. */
-export function Sums({ pack, price }: { pack: ShopPackageFragment; price: AskedPrice }) {
+interface SumsProps {
+  pack: ShopPackageFragment
+  price: AskedPrice
+  /** Chooses which of several discounts counts, by its code. */
+  onDiscount?: ((code: string) => void) | undefined
+}
+
+/** The price, the discount that counts, and the total to pay. */
+export function Sums({ pack, price, onDiscount }: SumsProps) {
   const { t } = useLingui()
   const format = useFormat()
   const nameOf = useDiscountName()
-  const { off, total, isWaiting } = price
+  const { off, offers, total, isWaiting } = price
+  const isChoice = onDiscount !== undefined && offers.length > 1
+  const name = useId()
+  const less = ({ amount }: Off) => format.money({ ...amount, amount: -amount.amount })
   return (
     <dl className={styles.sums}>
       <div>
         <dt>{t`${format.number(pack.credits)} credits`}</dt>
         <dd>{format.money(pack.price)}</dd>
       </div>
-      {off && (
+      {off && !isChoice && (
         <div className={styles.off}>
           <dt>{nameOf(off.discount)}</dt>
-          <dd>{format.money({ ...off.amount, amount: -off.amount.amount })}</dd>
+          <dd>{less(off)}</dd>
+        </div>
+      )}
+      {isChoice && (
+        <div className={styles.choice}>
+          <dt id={`${name}-label`}>{t`One discount counts`}</dt>
+          <dd>
+            <div role="radiogroup" aria-labelledby={`${name}-label`}>
+              {offers.map((one) => (
+                <label key={one.discount.code}>
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={one.discount.code === off?.discount.code}
+                    onChange={() => onDiscount(one.discount.code)}
+                  />
+                  <span>{nameOf(one.discount)}</span>
+                  <span className={styles.less}>{less(one)}</span>
+                </label>
+              ))}
+            </div>
+          </dd>
         </div>
       )}
       {isWaiting && (

@@ -51,7 +51,7 @@ it('goes to the provider with one press, with a new order of the same package', 
 it('uses the discount that is available again', async () => {
   const world = new ShopWorld()
   world.codes = { WELKOM25: 25 }
-  world.viewer = { discount: ShopWorld.discount('WELKOM25', 25) }
+  world.viewer = { discounts: [ShopWorld.discount('WELKOM25', 25)] }
   world.orders = [begun(9, checkout)]
   const { user, inputs } = await open(world, welcomed)
   await user.click(await ready())

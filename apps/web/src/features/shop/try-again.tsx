@@ -70,7 +70,7 @@ function OneMorePress({ viewer, pack, failed, label, leave, onStale }: PressProp
   const { t } = useLingui()
   const format = useFormat()
   const { method, discountCode } = failed
-  const codes = { typed: discountCode, own: viewer.discount?.code ?? null }
+  const codes = { typed: discountCode, own: viewer.discounts.map(({ code }) => code) }
   const paying = usePay({ memberId: viewer.id, leave, onStale })
   const { order, price } = useOrder({ pack, method, codes, changed: paying.changed })
   const total = format.money(price.total)
@@ -86,12 +86,7 @@ function OneMorePress({ viewer, pack, failed, label, leave, onStale }: PressProp
         </Notice>
       )}
       {/* Why the code is not valid is explained above, with the price. */}
-      <RefusalNotice
-        paying={paying}
-        order={order}
-        codes={codes}
-        price={{ ...price, fault: null, isBeaten: false }}
-      />
+      <RefusalNotice paying={paying} order={order} codes={codes} price={{ ...price, fault: null }} />
       <Button
         variant="ember"
         size="large"

@@ -46,7 +46,7 @@ it('cancels it after a confirmation, and applies its discount to the price again
   const payment = underWay({ status: 'PENDING', method: 'SCT', discount: price(499), amount: price(1496) })
   setup.viewer = { paymentsUnderWay: [payment] }
   setup.cancelled = () => {
-    setup.viewer = { discount: ShopWorld.discount('WELKOM25', 25) }
+    setup.viewer = { discounts: [ShopWorld.discount('WELKOM25', 25)] }
     return { __typename: 'CancelPaymentSuccess', payment: { ...payment, status: 'CANCELLED' } }
   }
   const { user, server } = await open(setup)

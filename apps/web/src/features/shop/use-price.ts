@@ -3,11 +3,16 @@ import type { PaymentMethod } from '../../graphql/types.generated.ts'
 import { type Price, priceOf } from './prices.rules.ts'
 import { type ShopPackageFragment, useShopQuoteQuery } from './shop.generated.ts'
 
-/** The codes that may apply: a valid typed one, and the member's own. */
+/** The discounts that may apply to an order: a valid typed code, and the member's own. */
 export interface Codes {
   typed: string | null
-  own: string | null
+  own: readonly string[]
+  /** The code that the member chose among them; null: the one that takes off most. */
+  chosen?: string | null
 }
+
+/** The most discounts that a member can have at once: a typed code, a redeemed one, the welcome, an offer to stay. */
+const most = 4
 
 /** A price, and whether it has arrived. */
 export interface AskedPrice extends Price {
@@ -17,25 +22,27 @@ export interface AskedPrice extends Price {
   again: () => Promise<unknown>
 }
 
-/**
- * The price of a package with the best of the codes, as the server quotes it. Without a code it is the list
- * price.
- */
+/** The price of a package with one of the codes, as the server quotes it. Without a code it is the list price. */
 export function usePrice(
   pack: ShopPackageFragment,
   method: PaymentMethod,
-  { typed, own }: Codes,
+  { typed, own, chosen = null }: Codes,
 ): AskedPrice {
   const order = { packageId: pack.id, method }
-  const other = own === typed ? null : own
-  const first = useShopQuoteQuery(typed ? { variables: { ...order, code: typed } } : skipToken)
-  const second = useShopQuoteQuery(other ? { variables: { ...order, code: other } } : skipToken)
-  const asked = [...(typed ? [first] : []), ...(other ? [second] : [])]
-  const known = asked.filter(({ data }) => data)
+  const codes = [...new Set([...(typed ? [typed] : []), ...own])].slice(0, most)
+  // As many hooks at every render; the query of a missing code is skipped.
+  const slots = [useQuoteOf(order, codes[0]), useQuoteOf(order, codes[1])]
+  slots.push(useQuoteOf(order, codes[2]), useQuoteOf(order, codes[3]))
+  const asked = slots.slice(0, codes.length)
+  const quotes = asked.flatMap(({ data }) => (data ? [data.quote] : []))
+  const hasFailed = asked.some(({ data, error }) => !data && error)
   return {
-    ...priceOf(pack.price, (typed && first.data?.quote) || null, (other && second.data?.quote) || null),
-    hasFailed: asked.some(({ data, error }) => !data && error),
-    isWaiting: known.length < asked.length && !asked.some(({ data, error }) => !data && error),
+    ...priceOf(pack.price, quotes, chosen),
+    hasFailed,
+    isWaiting: quotes.length < asked.length && !hasFailed,
     again: () => Promise.all(asked.map(({ refetch }) => refetch())),
   }
 }
+
+const useQuoteOf = (order: { packageId: string; method: PaymentMethod }, code: string | undefined) =>
+  useShopQuoteQuery(code ? { variables: { ...order, code } } : skipToken)
