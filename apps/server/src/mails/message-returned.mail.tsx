@@ -1,3 +1,5 @@
+import { visibleProfiles } from '@vonk/schema/profiles/profiles.store.ts'
+import { text } from '@vonk/schema/texts/text.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'
@@ -11,12 +13,13 @@ export const mail = defineMail({
   jobs: ['send-message-returned-mail'],
   payload: z.object({ memberId: z.int(), recipientId: z.int(), clientId: z.uuid() }),
   async prepare(services, { memberId, recipientId, clientId }) {
-    const recipient = await addresseeOf(services.db, recipientId)
-    const site = siteById(services, recipient?.siteId)
-    if (!recipient || !site) return null
+    const sender = await addresseeOf(services.db, memberId)
+    const site = siteById(services, sender?.siteId)
+    if (!sender || !site) return null
+    const [recipient] = await visibleProfiles(services.db, memberId, site.id, [recipientId])
     return {
       to: { memberId },
-      slots: { other: recipient.profile.name, support: site.supportEmail },
+      slots: { other: recipient?.name ?? text(sender.language, 'leftName'), support: site.supportEmail },
       path: '/chats',
       dedupeKey: `message-returned-${memberId}-${clientId}`,
     }
