@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { acceptConversation } from '@vonk/schema/chats/accept-conversation.ts'
 import { sendMessage } from '@vonk/schema/chats/send-message.ts'
+import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
+import { beginLeaving } from '@vonk/schema/leaving/leaving.store.ts'
 import { likeProfile } from '@vonk/schema/likes/like-profile.ts'
 import { ban } from '@vonk/schema/safety/bans.store.ts'
 import { blockProfile } from '@vonk/schema/safety/block-profile.ts'
 import type { Actor, AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { cookieOf } from '@vonk/tests/testkit/http.ts'
 import type { NewPerson } from '@vonk/tests/testkit/people.ts'
+import { erasing } from '../../../apps/server/src/jobs/finish-leaving.job.ts'
 
 /** The relation of a target to the viewer. */
 export const relations = [
@@ -18,6 +21,7 @@ export const relations = [
   'iBlocked',
   'blockedMe',
   'deleted',
+  'erased',
   'disabled',
   'banned',
   'inReview',
@@ -64,6 +68,7 @@ const wereClose = new Set<Relation>([
   'iBlocked',
   'blockedMe',
   'deleted',
+  'erased',
   'disabled',
   'banned',
   'inReview',
@@ -94,8 +99,10 @@ export async function surround(fixture: AppFixture, kind: ViewerKind): Promise<S
     if (kind !== 'visitor' && relation !== 'self')
       targets[relation].conversationId = await relate(actor, other, relation)
     await prisma.message.updateMany({ where: { senderId: other.id }, data: { photoId: chatPhoto.id } })
-    if (relation === 'deleted' || relation === 'disabled')
+    if (relation === 'disabled')
       await prisma.profile.update({ where: { id: other.id }, data: { status: relation } })
+    if (relation === 'deleted' || relation === 'erased') await leave(fixture, other.id)
+    if (relation === 'erased') await eraseMember(erasing(fixture.services), other.id, 0)
     if (relation === 'banned') await ban(fixture.services, other.id, 'Spam', fixture.clock.now())
     if (relation === 'inReview') {
       await prisma.member.update({ where: { id: other.id }, data: { reviewSince: fixture.clock.now() } })
@@ -105,6 +112,10 @@ export async function surround(fixture: AppFixture, kind: ViewerKind): Promise<S
   const cookie = kind === 'visitor' ? '' : await cookieOf(fixture, actor)
   return { kind, actor, cookie, targets }
 }
+
+/** Asks for the deletion of an account, as its member does. */
+export const leave = ({ services, clock }: AppFixture, memberId: number) =>
+  beginLeaving(services.db, memberId, 'other', '', clock.now())
 
 /** Another site of the same server. */
 async function otherSite({ services }: AppFixture): Promise<number> {

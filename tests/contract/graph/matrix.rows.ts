@@ -136,10 +136,12 @@ export const rows: Record<string, Row> = {
   'mutation endDirectDebit': noOtherPeople,
   'mutation takeOfferToStay': noOtherPeople,
 
+  // Events name the member who caused them, and there is none after an erasure.
   'subscription events': {
     free: {
       ...all('visible', 'liked', 'matched', 'chat', 'privateLikesMe'),
       deleted: 'masked',
+      erased: 'absent',
       disabled: 'masked',
     },
   },

@@ -9,6 +9,7 @@ import type { Cell } from './matrix.cells.ts'
 import { type Relation, relations, type Seen, surround, viewers } from './matrix.fixture.ts'
 import { probeAddress, probeGraph, rootFields } from './matrix.probes.ts'
 import { rows } from './matrix.rows.ts'
+import { routesOf } from './server-routes.ts'
 
 let fixture: AppFixture
 let server: TestServer
@@ -27,23 +28,6 @@ afterAll(async () => {
 /** Sets how many pages of the search visitors may see. */
 function openToVisitors(pages: string): void {
   for (const site of fixture.services.sites.values()) site.loggedOutSearch = pages
-}
-
-/** Every route of the server, from the route table of Fastify. */
-function addressesOf(app: TestServer['app']): string[] {
-  const path: string[] = []
-  return app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const found = /^(.*?)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line)
-      if (!found) return []
-      const [, indent = '', segment = '', methods = ''] = found
-      path.splice(indent.length / 4)
-      path.push(segment)
-      const verbs = methods.split(', ').filter((verb) => verb && verb !== 'HEAD' && verb !== 'OPTIONS')
-      return verbs.map((verb) => `${verb} ${path.join('')}`)
-    })
 }
 
 /** Mutations in an order in which each still finds its data; those that end a relation come last. */
@@ -65,7 +49,13 @@ const rank = (entry: string) => {
 }
 entries.sort((a, b) => rank(a) - rank(b))
 
-// To others, a banned or reviewed member looks like a disabled profile, so these targets use the cells of `disabled`.
+/** To others these targets are what another one is, so they have its cells. */
+const looksLike: Partial<Record<Relation, Relation>> = {
+  banned: 'disabled',
+  inReview: 'disabled',
+  erased: 'deleted',
+}
+
 describe('the matrix of who sees whom', () => {
   beforeAll(() => openToVisitors('50'))
   afterAll(() => openToVisitors('none'))
@@ -75,7 +65,7 @@ describe('the matrix of who sees whom', () => {
       /^GET \/(assets|fonts|icon|manifest|favicon|robots|sw|.*\.(svg|png|ico|webp|js|css|txt|webmanifest|woff2))/
     const found = [
       ...rootFields.map(({ kind, name }) => `${kind} ${name}`),
-      ...addressesOf(server.app).filter((entry) => entry !== 'GET /' && !built.test(entry)),
+      ...routesOf(server.app).filter((entry) => entry !== 'GET /' && !built.test(entry)),
     ]
     const inside = [
       'landing faces',
@@ -94,10 +84,7 @@ describe('the matrix of who sees whom', () => {
         seen.kind
       ]
       const expected = Object.fromEntries(
-        relations.map((one) => [
-          one,
-          cells[one === 'banned' || one === 'inReview' ? 'disabled' : one] ?? 'absent',
-        ]),
+        relations.map((one) => [one, cells[one] ?? cells[looksLike[one] ?? one] ?? 'absent']),
       )
       const actual: Partial<Record<Relation, Cell>> = {}
       for (const relation of relations) {

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { schema } from '@vonk/schema/index.ts'
+import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
+import { ban } from '@vonk/schema/safety/bans.store.ts'
+import { operationOn } from '@vonk/tests/testkit/walk.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mediaAddresses } from '../../../apps/server/src/adapters/media-addresses.ts'
+import { erasing } from '../../../apps/server/src/jobs/finish-leaving.job.ts'
+import { days } from '../../testkit/clock.ts'
+import { post, raw } from '../../testkit/http.ts'
+import { TestSocket } from '../../testkit/socket.ts'
+import { registerProgram, tokensFor } from '../partners/oauth-program.ts'
+import { openRestClient, type RestClient } from '../rest/rest-client.ts'
+import { leave, surround, type Target } from './matrix.fixture.ts'
+import { rootFields, variants } from './matrix.probes.ts'
+import { routesOf } from './server-routes.ts'
+
+let rest: RestClient
+beforeAll(async () => {
+  rest = await openRestClient('empty', { pages: true })
+})
+afterAll(() => rest.close())
+
+/** How an account ends, and what its member may still do with what is left: nothing. */
+const ends: Record<string, (id: number) => Promise<unknown>> = {
+  deleted: (id) => leave(rest.fixture, id),
+  banned: (id) => ban(rest.fixture.services, id, 'Spam', rest.fixture.clock.now()),
+  erased: async (id) => {
+    await leave(rest.fixture, id)
+    await eraseMember(erasing(rest.fixture.services), id, 0)
+  },
+}
+
+/** A member with a session, an open socket for each subscription, and the tokens of a program. */
+async function memberWithEverything() {
+  const {
+    fixture,
+    server: { url },
+  } = rest
+  const seen = await surround(fixture, 'premium')
+  const program = await registerProgram(rest)
+  const tokens = await tokensFor(rest, program, seen.actor)
+  const socket = await TestSocket.open(url, { cookie: seen.cookie, origin: url })
+  for (const { kind, name } of rootFields)
+    if (kind === 'subscription') socket.subscribe(question(kind, name, seen.targets.chat))
+  await socket.run({ query: '{ viewer { id } }' })
+  return { ...seen, program, tokens, socket }
+}
+
+function question(kind: (typeof rootFields)[number]['kind'], name: string, target: Target) {
+  const whole = operationOn(schema, kind, name, 1)
+  // Some unions together have more aliases than a document may have; of these the type is asked.
+  const isTooLong = (whole.match(/\w\d+_\w+:/g) ?? []).length > 15
+  const query = isTooLong ? whole.replace(/(\{ \w+(?:\([^)]*\))? ).*/, '$1{ __typename } }') : whole
+  const [all = {}] = variants(kind, name, target)
+  const variables = Object.fromEntries(Object.entries(all).filter(([key]) => query.includes(`$${key}:`)))
+  return { query, variables }
+}
+
+/** An answer without what differs between two equal requests. */
+const lasting = (text: string) =>
+  text
+    .replace(/nonce(=|-)"?[\w+/=-]+"?/g, '')
+    .replace(/[\w-]{60,}|[\da-f]{16,}|[A-Z\d]{4}-[A-Z\d]{4}/g, '')
+    .replace(/\d{10,}/g, '')
+
+describe.each(Object.keys(ends))('the old session of a member who is %s', (end) => {
+  let gone: Awaited<ReturnType<typeof memberWithEverything>>
+  beforeAll(async () => {
+    // Nothing of the members before uses the limits up.
+    rest.fixture.clock.advance(days)
+    gone = await memberWithEverything()
+    await ends[end]?.(gone.actor.id)
+  })
+
+  it('ends with its sockets', async () => {
+    expect(await gone.socket.untilClosed()).toBe(4401)
+  })
+
+  it.each(rootFields)('is that of a visitor for $kind $name', async ({ kind, name }) => {
+    const asked = question(kind, name, gone.targets.chat)
+    const origin = rest.server.url
+    if (kind === 'subscription') {
+      const socket = await TestSocket.open(rest.server.url, { cookie: gone.cookie, origin })
+      const { errors } = await socket.run(asked)
+      await socket.close()
+      return expect(errors).toEqual([expect.objectContaining({ extensions: { code: 'UNAUTHENTICATED' } })])
+    }
+    const [visitor, old] = [
+      await post(rest.server.url, asked, { origin }),
+      await post(rest.server.url, asked, { origin, cookie: gone.cookie }),
+    ]
+    expect(JSON.stringify(old.body)).not.toContain('is above the limit')
+    expect({ status: old.status, body: lasting(JSON.stringify(old.body)) }).toEqual({
+      status: visitor.status,
+      body: lasting(JSON.stringify(visitor.body)),
+    })
+  })
+
+  it('is that of a visitor at every address', async () => {
+    for (const route of routesOf(rest.server.app)) {
+      const [method = '', path = ''] = route.split(' ')
+      const { chat } = gone.targets
+      const at = path
+        .replace(/:conversation|:id\b/, String(chat.id))
+        .replace(/:(\w+)/g, '1')
+        .replace('*', 'chats')
+      const body = JSON.stringify({
+        conversation: chat.conversationId,
+        email: 'nobody@example.org',
+        language: 'de',
+      })
+      const ask = (cookie?: string) =>
+        raw(rest.server.url, {
+          ...{ method, path: at },
+          headers: {
+            ...(cookie && { cookie }),
+            ...(method !== 'GET' && { 'content-type': 'application/json' }),
+          },
+          ...(method !== 'GET' && { body }),
+        })
+      const [visitor, old] = [await ask(), await ask(gone.cookie)]
+      const shown = ({ status, headers, text }: typeof old) => [
+        route,
+        status,
+        /^(text|application\/json)/.test(String(headers['content-type'])) && lasting(text),
+      ]
+      expect(shown(old)).toEqual(shown(visitor))
+    }
+  })
+
+  it('opens no picture that its addresses opened before', async () => {
+    const { signed, forMember } = mediaAddresses(rest.fixture.services.mediaSecret)
+    const { id } = gone.actor
+    for (const { keys, chatPhoto } of [gone.targets.self, gone.targets.chat]) {
+      const paths = [
+        forMember(keys.main, 'thumb', id),
+        ...[keys.premium, chatPhoto.key].map((key) => signed(key, 'thumb', id, rest.fixture.clock.now())),
+      ]
+      for (const path of paths)
+        expect([
+          path,
+          (await raw(rest.server.url, { path, headers: { cookie: gone.cookie } })).status,
+        ]).not.toEqual([path, 200])
+    }
+  })
+
+  it('leaves the programs of partners nothing, by token or by key', async () => {
+    const { access_token: token, refresh_token, grant_id } = gone.tokens
+    for (const route of routesOf(rest.server.app)) {
+      const [method = '', path = ''] = route.split(' ')
+      if (!path.startsWith('/api/v1/')) continue
+      const at = path.replace(/:\w+/g, String(gone.targets.chat.id))
+      const ask = (headers: Record<string, string>) =>
+        rest.call(method, at, {
+          ...(method !== 'GET' && { json: {} }),
+          headers: { 'idempotency-key': randomUUID(), ...headers },
+        })
+      expect([route, (await ask({ authorization: `Bearer ${token}` })).body.code]).toEqual([
+        route,
+        'KEY_INVALID',
+      ])
+      const key = { authorization: `Bearer ${gone.program.key}`, 'grant-id': grant_id }
+      expect([route, (await ask(key)).body.code]).toEqual([route, 'GRANT_INVALID'])
+    }
+    expect(refresh_token).toBeTruthy()
+  })
+})
