@@ -180,10 +180,10 @@ function addressesOf(address: string, page: string | undefined, { id }: Target):
 }
 
 /** The present key of a main photo in addresses for visitors; of an erased one, its former key. */
-const visitorKeyOf = async ({ services }: AppFixture, { keys }: Target) =>
-  (await services.db.prisma.photo.findUnique({ where: { key: keys.main } }))?.visitorKey ?? keys.main
+const visitorKeyOf = async ({ services }: AppFixture, { keys: { main: key } }: Target) =>
+  (await services.db.prisma.photo.findUnique({ where: { key } }))?.visitorKey ?? key
 
-/** The pages of members that the server renders with their data. */
+/** The pages of members rendered with their data. */
 const rendered = /^\/(members|chats)(\?|$)/
 
 /** What an HTTP endpoint reveals to a viewer about a target. */
