@@ -87,6 +87,12 @@ export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-has
   await db.prisma.member.update({ where: { id }, data: { premiumSince: now } })
   await send(member, leaver.id, canary('to-a-leaver'))
   await db.pool.query('select request_deletion($1, $2, $3, $4)', [leaver.id, 'other', '', new Date(0)])
+  await db.prisma.heldMessage.create({
+    data: {
+      ...{ clientId: randomUUID(), senderId: id, recipientId: friend.id, body: canary('held'), price: 0 },
+      sentAt: now,
+    },
+  })
   const bytes = () => randomBytes(16)
   const data = { memberId: id, createdAt: now, expiresAt: now }
   await db.prisma.draft.create({
@@ -122,7 +128,7 @@ export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-has
   await db.prisma.knownDevice.create({ data: { ...data, tokenHash: bytes() } })
   await insertPartnerData(db, id, now, canary)
   await insertPushData(db, member, now, canary)
-  const trait = { siteId: 1, memberId: id, kind: 'device', digest: String(id), expiresAt: now }
+  const trait = { siteId: 1, memberId: id, kind: 'device', digest: randomUUID(), expiresAt: now }
   await db.prisma.welcomeClaim.create({ data: trait })
   await db.prisma.emailToken.create({
     data: { ...data, tokenHash: bytes(), purpose: 'change-email', address: `${canary('token')}@example.org` },

@@ -37,7 +37,7 @@ export async function insertPartnerData(
     authorizations: { create: authorization },
   }
   const { id: partnerId } = await db.prisma.partner.create({
-    data: { siteId: 1, name: `Partner of ${memberId}`, createdAt: now },
+    data: { siteId: 1, name: `Partner ${randomUUID()}`, createdAt: now },
   })
   const { id: grantId } = await db.prisma.partnerGrant.create({ data: { ...grant, partnerId } })
   const webhook = { partnerId, url: 'https://partner.example/hook', kinds: [], secret: '', createdAt: now }
