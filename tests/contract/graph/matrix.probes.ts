@@ -237,9 +237,9 @@ export async function probeAddress(
       })
     let answer = await ask()
     // A busy server sends these pages without their data: that would show nobody.
-    const isRendered = () => answer.text.includes('id="first-answers"')
     if (seen.cookie && method === 'GET' && rendered.test(path))
-      for (let tries = 0; tries < 20 && !isRendered(); tries++) answer = await ask()
+      for (let tries = 0; tries < 20 && !answer.text.includes('id="first-answers"'); tries++)
+        answer = await ask()
     text += answer.text
   }
   try {
