@@ -183,9 +183,6 @@ function addressesOf(address: string, page: string | undefined, { id }: Target):
 const visitorKeyOf = async ({ services }: AppFixture, { keys: { main: key } }: Target) =>
   (await services.db.prisma.photo.findUnique({ where: { key } }))?.visitorKey ?? key
 
-/** The pages of members rendered with their data. */
-const rendered = /^\/(members|chats)(\?|$)/
-
 /** What an HTTP endpoint reveals to a viewer about a target. */
 export async function probeAddress(
   fixture: AppFixture,
@@ -237,7 +234,7 @@ export async function probeAddress(
       })
     let answer = await ask()
     // A busy server sends these pages without their data: that would show nobody.
-    if (seen.cookie && method === 'GET' && rendered.test(path))
+    if (seen.cookie && method === 'GET' && /^\/(members|chats)(\?|$)/.test(path))
       for (let tries = 0; tries < 20 && !answer.text.includes('id="first-answers"'); tries++)
         answer = await ask()
     text += answer.text
