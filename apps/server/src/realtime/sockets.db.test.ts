@@ -40,6 +40,16 @@ describe('an open socket', () => {
     await socket.close()
   })
 
+  it('begins with the time of the server, so that a client knows when the clock of its device is wrong', async () => {
+    const socket = await open(await fixture.person())
+    const [acknowledged] = socket.frames
+    expect(acknowledged).toEqual({
+      type: 'connection_ack',
+      payload: { now: fixture.clock.now().getTime() },
+    })
+    await socket.close()
+  })
+
   it('sends nothing any more once the site is closed', async () => {
     const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const socket = await open(anna)

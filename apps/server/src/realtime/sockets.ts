@@ -93,7 +93,8 @@ export function mountSockets(
         }
         socket.once('close', () => connection.leave())
         extra.connection = connection
-        return true
+        // The client shows times by this clock, whatever that of its device says.
+        return { now: services.clock.now().getTime() }
       },
       onSubscribe: async ({ extra: { connection }, subscriptions }, _id, payload) => {
         if (!connection) return socketError('UNAUTHENTICATED', 'Not connected.')

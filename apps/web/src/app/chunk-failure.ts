@@ -17,7 +17,7 @@ export function isChunkFailure(error: unknown): boolean {
  * error must be shown.
  */
 export function reloadOnce(now = Date.now(), reload = () => browserPage.reload()): boolean {
-  if (now - (lastReload.get() || 0) < quietMilliseconds) return false
+  if (Math.abs(now - (lastReload.get() || 0)) < quietMilliseconds) return false
   // Without storage an earlier reload is not known, and a loop would be worse than an error page.
   if (!lastReload.set(now)) return false
   reload()

@@ -42,6 +42,12 @@ it('skips a poll while the socket is receiving', async () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
+it('polls on if the clock of the device was set back by a day', async () => {
+  heardAt = Date.now() + 86_400_000
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
 it('skips the polls of a hidden page, and catches up when it becomes visible', async () => {
   view('hidden')
   await vi.advanceTimersByTimeAsync(200_000)

@@ -27,7 +27,8 @@ export function createRefresh({ ask, heardAt, interval = () => null }: RefreshOp
     const wait = interval() ?? usualInterval
     timer = setTimeout(turn, wait)
     missed = document.visibilityState === 'hidden'
-    if (missed || Date.now() - heardAt() < wait) return
+    // Away from that time in either direction: a device's clock may be set back.
+    if (missed || Math.abs(Date.now() - heardAt()) < wait) return
     ask().catch(() => {})
   }
   const returned = () => {

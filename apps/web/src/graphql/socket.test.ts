@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import '../testing/real-websocket.ts'
 import type { Answer, Asked, GraphServer } from '../testing/graph-server.ts'
 import { startGraphServer } from '../testing/graph-server.ts'
+import { noteServerTime, serverNow } from '../ui/server-clock.ts'
 import { createConnection } from './connection.ts'
 import type { UnknownDocuments } from './links/operation.ts'
 import type { Socket } from './socket.ts'
@@ -49,6 +50,13 @@ it('connects by itself and stays connected', async () => {
   expect(socket.isOpen()).toBe(true)
   expect(Date.now() - socket.heardAt()).toBeLessThan(1000)
   expect(server.state.connections).toBe(1)
+})
+
+it('notes the time of the server when it connects', async () => {
+  server.state.clockAhead = 86_400_000
+  await open()
+  expect(serverNow() - Date.now()).toBeGreaterThan(86_400_000 - 5000)
+  noteServerTime(Date.now())
 })
 
 it('sends the hash of a document and passes on the results', async () => {

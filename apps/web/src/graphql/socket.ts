@@ -1,5 +1,6 @@
 import type { Client } from 'graphql-ws'
 import { createClient } from 'graphql-ws/client'
+import { noteServerTime } from '../ui/server-clock.ts'
 import type { Connection } from './connection.ts'
 import type { RequestBody, UnknownDocuments } from './links/operation.ts'
 import { deadAfter, isRefusal, pingAfter, pongWithin, reconnectDelay, stableAfter } from './socket.rules.ts'
@@ -87,8 +88,9 @@ export function createSocket({
       onNonLazyError: () => ifMine(gaveUp),
       on: {
         connecting: () => ifMine(connection.opening),
-        connected: (opened) =>
+        connected: (opened, acknowledged) =>
           ifMine(() => {
+            noteServerTime(acknowledged?.now)
             wire = opened as WebSocket
             openedAt = heardAt = Date.now()
             connection.opened()
@@ -116,7 +118,8 @@ export function createSocket({
   // A socket may die silently while the device sleeps or changes networks.
   const check = () => {
     if (!wire) return
-    if (Date.now() - heardAt > deadAfter) return client?.terminate()
+    // A device's clock may be set back.
+    if (Math.abs(Date.now() - heardAt) > deadAfter) return client?.terminate()
     wire.send('{"type":"ping"}')
     expectAnswer()
   }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderWithApp } from '../testing/render.tsx'
+import { noteServerTime, serverNow } from '../ui/server-clock.ts'
 import { daysAgo, formatMoney, longDay, useFormat } from './format.ts'
 
 const now = new Date(2026, 10, 21, 12, 0)
@@ -26,6 +27,21 @@ it.each([
   expect(screen.getByTestId('short').textContent).toBe(short)
   expect(screen.getByTestId('day').textContent).toBe(day)
 })
+
+it.each([-86_400_000, 86_400_000])(
+  'names the days as the server does on a device that is %d ms off',
+  async (off) => {
+    noteServerTime(Date.now() - off)
+    function Sent() {
+      const { day, moment } = useFormat()
+      const sent = new Date(serverNow())
+      return <p>{`${day(sent)} ${moment(sent)} ${day(new Date(serverNow() - 86_400_000))}`}</p>
+    }
+    await renderWithApp(<Sent />, { locale: 'nl' })
+    expect(screen.getByText(/^Vandaag \d\d:\d\d Gisteren$/)).toBeTruthy()
+    noteServerTime(Date.now())
+  },
+)
 
 it('counts calendar days, not hours, across a daylight saving change', () => {
   expect(daysAgo(new Date(2026, 9, 24, 23, 0), new Date(2026, 9, 26, 1, 0))).toBe(2)

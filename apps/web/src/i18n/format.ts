@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useDrawnAt } from '../ui/hydration.ts'
+import { useServerClock } from '../ui/server-clock.ts'
 
 const oneDay = 86_400_000
 
@@ -61,13 +62,14 @@ export function useFormat() {
   const { i18n, t } = useLingui()
   const locale = i18n.locale
   const drawnAt = useDrawnAt()
+  const serverNow = useServerClock()
   const timeZone = drawnAt?.timeZone
   const drawnNow = drawnAt?.now
   const today = t`Today`
   const yesterday = t`Yesterday`
   return useMemo(() => {
     const asDate = (moment: Date | string) => (typeof moment === 'string' ? new Date(moment) : moment)
-    const current = () => (drawnNow === undefined ? new Date() : new Date(drawnNow))
+    const current = () => new Date(drawnNow ?? serverNow())
     const yearOf = (moment: Date) => dayOf(moment, timeZone).slice(0, 4)
     /** The option that adds the year to a date, if it is not this year. */
     const otherYear = (when: Date, now: Date): Intl.DateTimeFormatOptions =>
@@ -120,5 +122,5 @@ export function useFormat() {
       /** The name of a country by its two-letter code. */
       country: (code: string) => countryName(locale, code),
     }
-  }, [locale, timeZone, drawnNow, today, yesterday])
+  }, [locale, timeZone, drawnNow, serverNow, today, yesterday])
 }

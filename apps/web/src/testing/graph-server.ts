@@ -41,7 +41,7 @@ export async function startGraphServer(answer: (asked: Asked) => Answer | undefi
   const left: string[] = []
   const streams: Stream[] = []
   const wires = new Set<WebSocket>()
-  const state = { mute: false, refuseUpgrades: false, connections: 0 }
+  const state = { mute: false, refuseUpgrades: false, connections: 0, clockAhead: 0 }
 
   const ask = (request: Omit<Asked, 'headers'>, headers: IncomingHttpHeaders) => {
     const one = { ...request, headers }
@@ -69,7 +69,8 @@ export async function startGraphServer(answer: (asked: Asked) => Answer | undefi
       if (state.mute) return
       const { id, type, payload } = JSON.parse(String(data))
       const say = (message: object) => wire.send(JSON.stringify(message))
-      if (type === 'connection_init') say({ type: 'connection_ack' })
+      if (type === 'connection_init')
+        say({ type: 'connection_ack', payload: { now: Date.now() + state.clockAhead } })
       if (type === 'ping') say({ type: 'pong' })
       if (type === 'complete')
         left.push(streams.find((stream) => 'id' in stream && stream.id === id)?.operationName ?? id)

@@ -30,7 +30,7 @@ function askNowAndThen(client: ApolloClient): () => void {
     void turn()
   }, firstAfter)
   async function turn() {
-    if (document.visibilityState === 'hidden' || Date.now() - askedAt < againAfter) return
+    if (document.visibilityState === 'hidden' || Math.abs(Date.now() - askedAt) < againAfter) return
     askedAt = Date.now()
     // A failed request is repeated at a later turn; nothing waits for it.
     const answer = await client

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
+import { serverNow } from '../../ui/server-clock.ts'
 import styles from './leaving.module.css'
 
 /** Explains what the deletion does, and when; the account can be restored for that many days. */
 export function WhatHappens({ days }: { days: number }) {
   const { t } = useLingui()
   const { date } = useFormat()
-  const [final] = useState(() => date(new Date(Date.now() + days * 86_400_000)))
+  const [final] = useState(() => date(new Date(serverNow() + days * 86_400_000)))
   const steps = [
     {
       when: t`At once`,

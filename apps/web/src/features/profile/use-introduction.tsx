@@ -7,6 +7,7 @@ import type { Reason } from '../../graphql/types.generated.ts'
 import { capitalized } from '../../i18n/capitals.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useConnectionLost } from '../../ui/connection-lost.ts'
+import { useServerClock } from '../../ui/server-clock.ts'
 import { lastActiveAgo } from './last-active.rules.ts'
 import type { WholeProfileFragment } from './profile.generated.ts'
 
@@ -45,10 +46,11 @@ function useReasonWords(): Record<Reason, string> {
 function useLastActive({ isFictional, isOnline, lastActiveAt }: WholeProfileFragment): string | null {
   const { t, i18n } = useLingui()
   const isUnknown = useConnectionLost()
+  const now = useServerClock()
   if (isFictional || isUnknown) return null
   if (isOnline) return t`Online now`
   if (!lastActiveAt) return null
-  const last = lastActiveAgo(new Date(lastActiveAt), new Date())
+  const last = lastActiveAgo(new Date(lastActiveAt), new Date(now()))
   if (last === 'now') return t`Active within the last hour`
   if (last === 'long ago') return t`Active more than a month ago`
   const ago = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' }).format(-last.ago, last.unit)

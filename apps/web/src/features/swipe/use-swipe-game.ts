@@ -25,7 +25,7 @@ function openGame(viewerId: number, client: ApolloClient, filter: MemberFilter):
   const queue = openQueue(viewerId, client)
   const search = JSON.stringify(filter)
   const isKnown = open?.viewerId === viewerId && open.client === client && open.search === search
-  if (open && isKnown && Date.now() - open.openedAt < stale) return open.game
+  if (open && isKnown && Math.abs(Date.now() - open.openedAt) < stale) return open.game
   open?.game.close()
   const game = createGame<Card>({
     queue,

@@ -14,7 +14,7 @@ export function useFreshOnArrival(list: string, isKnown: boolean, refetch: () =>
   useEffect(() => {
     if (!isKnown) return
     const last = fetchedAt.get(list)
-    if (last !== undefined && (cameBack || Date.now() - last < staleAfter)) return
+    if (last !== undefined && (cameBack || Math.abs(Date.now() - last) < staleAfter)) return
     fetchedAt.set(list, Date.now())
     // After a failure the old list stays; the next visit tries again.
     if (last !== undefined) fetchAgain().catch(() => fetchedAt.delete(list))

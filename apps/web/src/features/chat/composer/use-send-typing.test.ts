@@ -46,6 +46,14 @@ it('sends typing at once and then at most every three seconds', async () => {
   expect(sent).toEqual(Array.from({ length: 3 }, () => ({ conversationId: 5 })))
 })
 
+it('sends typing also after the clock of the device was set back by a day', () => {
+  const { result } = renderHook(() => useSendTyping(5), inApp)
+  result.current.typed('a')
+  vi.setSystemTime(Date.now() - 86_400_000)
+  result.current.typed('ab')
+  expect(sent).toHaveLength(2)
+})
+
 it('sends nothing for a minute when nobody sees it', async () => {
   isHeard = false
   const { result } = renderHook(() => useSendTyping(5), inApp)

@@ -14,16 +14,17 @@ const silentFor = 60_000
  */
 export function useSendTyping(conversationId: number | null) {
   const [send] = useChatSetTypingMutation()
-  const nextAt = useRef(0)
-  const silentUntil = useRef(0)
+  const sentAt = useRef(0)
+  const silentAt = useRef(0)
   const typed = (text: string) => {
     const now = Date.now()
     if (conversationId === null || textToSend(text) === '') return
-    if (now < Math.max(nextAt.current, silentUntil.current)) return
-    nextAt.current = now + sendEvery
+    // The device's clock may be set back meanwhile.
+    if (Math.abs(now - sentAt.current) < sendEvery || Math.abs(now - silentAt.current) < silentFor) return
+    sentAt.current = now
     send({ variables: { conversationId } }).then(
       ({ data }) => {
-        if (data?.setTyping === false) silentUntil.current = now + silentFor
+        if (data?.setTyping === false) silentAt.current = now
       },
       // A lost typing request does no harm.
       () => {},
@@ -31,7 +32,7 @@ export function useSendTyping(conversationId: number | null) {
   }
   /** Ends the pause after a message: it ended the typing that the other member sees. */
   const sent = () => {
-    nextAt.current = 0
+    sentAt.current = 0
   }
   return { typed, sent }
 }

@@ -9,6 +9,7 @@ import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
 import { AppLink } from '../../../ui/link.tsx'
 import { MenuFrame } from '../../../ui/menu.tsx'
 import { RingAvatar } from '../../../ui/ring-avatar.tsx'
+import { useServerClock } from '../../../ui/server-clock.ts'
 import type { ChatPersonFragment } from './chat-person.generated.ts'
 import styles from './conversation-header.module.css'
 import type { ConversationActions } from './conversation-menu.tsx'
@@ -96,13 +97,14 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 function useStateLine(person: ChatPersonFragment, typing: boolean): string {
   const { t, i18n } = useLingui()
   const { status, failures } = useConnection()
+  const now = useServerClock()
   if (status === 'offline') return t`you are offline`
   if (status !== 'open' && failures > 0) return t`connecting…`
   if (typing) return t`typing…`
   if (!person.isAvailable) return ''
   if (person.isFictional) return t`Fictional profile`
   if (person.isOnline) return t`online`
-  const seen = lastSeen(person, Date.now())
+  const seen = lastSeen(person, now())
   if (!seen) return ''
   const when = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' }).format(-seen.ago, seen.unit)
   return t`active ${when}`

@@ -30,6 +30,18 @@ it('sends the oldest first, and a rejected message blocks the rest', () => {
   expect(nextToSend(again, 9)).toMatchObject({ clientId: 'a', acceptsFictional: true, refusal: null })
 })
 
+it.each([-86_400_000, 86_400_000])(
+  'neither waits nor sends for a day if the clock of the device moves by %d ms',
+  (moved) => {
+    const refusal: Refusal = { kind: 'rate', retryAfterSeconds: 12, at: 86_400_000 }
+    const queue = [{ ...newEntry('a', 1, 'Hoi', 86_400_000), refusal }]
+    const now = 86_400_000 + 1000 + moved
+    expect(waitBefore(queue, now, 0)).toBe(0)
+    expect(nextToSend(queue, now)).toBe(queue[0])
+    expect(isOverdue(newEntry('b', 1, 'Hoi', 86_400_000), now)).toBe(true)
+  },
+)
+
 it('continues by itself after a rate limit', () => {
   const refusal: Refusal = { kind: 'rate', retryAfterSeconds: 12, at: 1000 }
   const queue = after(typed('a'), { type: 'refused', clientId: 'a', refusal })

@@ -168,7 +168,7 @@ export function nextToSend(queue: Queue, now: number): Entry | undefined {
 
 /** A rate limit ends by itself; every other rejection waits for the writer. */
 function mayRetryAlone(refusal: Refusal, now: number): boolean {
-  return refusal.kind === 'rate' && now >= rateEnds(refusal)
+  return refusal.kind === 'rate' && rateWait(refusal, now) === 0
 }
 
 /**
@@ -189,9 +189,11 @@ export function isRecallable(
   return !wasTried || isOverdue(entry, now)
 }
 
-function rateEnds(refusal: { retryAfterSeconds: number; at: number }): number {
-  return refusal.at + refusal.retryAfterSeconds * 1000
-}
+/** Milliseconds that a rate limit lasts; none if the clock of the device was set back behind its beginning. */
+const rateWait = (
+  { retryAfterSeconds, at }: { retryAfterSeconds: number; at: number },
+  now: number,
+): number => (now < at ? 0 : Math.max(0, at + retryAfterSeconds * 1000 - now))
 
 /**
  * Milliseconds until the next attempt: none before the first, then one second doubling to thirty, of which a
@@ -200,8 +202,7 @@ function rateEnds(refusal: { retryAfterSeconds: number; at: number }): number {
 export function waitBefore(queue: Queue, now: number, random: number): number | undefined {
   const head = queue[0]
   if (!head || head.isEdited) return undefined
-  if (head.refusal)
-    return head.refusal.kind === 'rate' ? Math.max(0, rateEnds(head.refusal) - now) : undefined
+  if (head.refusal) return head.refusal.kind === 'rate' ? rateWait(head.refusal, now) : undefined
   if (head.losses === 0) return 0
   return Math.round(backoff(head.losses - 1, { fixed: 0.5, random: () => random }))
 }
@@ -214,7 +215,7 @@ const uploadOverdueAfter = 120_000
 const patience = ({ photo }: Entry) => (photo && !photo.uploadId ? uploadOverdueAfter : overdueAfter)
 
 export function isOverdue(entry: Entry, now: number): boolean {
-  return !entry.isEdited && now - entry.waitingSince >= patience(entry)
+  return !entry.isEdited && Math.abs(now - entry.waitingSince) >= patience(entry)
 }
 
 /** The status that the row of an unsent message shows. */

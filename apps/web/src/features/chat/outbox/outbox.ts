@@ -1,5 +1,6 @@
 import type { SharedParts } from '../../../shared/send-queue/queue-parts.ts'
 import { SendQueue } from '../../../shared/send-queue/send-queue.ts'
+import { serverNow } from '../../../ui/server-clock.ts'
 import type { FileStore } from './file.store.ts'
 import type { Cargo, Entry, Queue, QueueEvent, Refusal } from './outbox.rules.ts'
 import { afterEvent, newEntry, nextToSend, waitBefore } from './outbox.rules.ts'
@@ -47,7 +48,8 @@ export class Outbox extends SendQueue<number, Entry> {
     cargo?: Cargo & Pick<Entry, 'revision'>,
     clientId: string = crypto.randomUUID(),
   ): { clientId: string; kept: Promise<void> } {
-    const entry = newEntry(clientId, profileId, text, Date.now(), cargo)
+    const typedAt = new Date(serverNow()).toISOString()
+    const entry = { ...newEntry(clientId, profileId, text, Date.now(), cargo), typedAt }
     const kept = this.#apply(profileId, { type: 'typed', entry })
     void this.start(profileId)
     return { clientId, kept }
