@@ -1,5 +1,5 @@
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
-import { minutes } from '@vonk/tests/testkit/clock.ts'
+import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siteSettings } from '../settings.ts'
 import { budget, budgetKey, readBudget, tryBudget } from './budget.ts'
@@ -36,6 +36,29 @@ describe('a limit without a block', () => {
     expect(await order()).toBe(15)
     fixture.clock.advance(15 * minutes)
     expect([await order(), await order(), await order()]).toEqual([0, 0, 60])
+  })
+
+  it.each(['forward', 'back'])(
+    'is no longer than an hour if the clock of the server is moved %s by a day',
+    async (way) => {
+      const ctx = context({ orders: inAnHour(1) })
+      const who = subject++
+      const order = async () => (await tryBudget(ctx, 'orders', who)).minutes
+      expect([await order(), await order()]).toEqual([0, 60])
+      const moved = way === 'back' ? -days : days
+      fixture.clock.advance(moved)
+      expect([await order(), await order()]).toEqual([0, 60])
+      fixture.clock.advance(-moved)
+    },
+  )
+
+  it('begins no new window for a clock that is a moment behind', async () => {
+    const ctx = context({ orders: inAnHour(1) })
+    const who = subject++
+    expect((await tryBudget(ctx, 'orders', who)).minutes).toBe(0)
+    fixture.clock.advance(-1 * minutes)
+    expect((await tryBudget(ctx, 'orders', who)).minutes).toBeGreaterThan(0)
+    fixture.clock.advance(1 * minutes)
   })
 
   it('throws an error with the wait', async () => {

@@ -24,7 +24,8 @@ begin
     return query select 0, greatest(1, ceil(extract(epoch from v.blocked_until - p_now) / 60)::int);
     return;
   end if;
-  if v.blocked_until is not null or v.window_start + v_window <= p_now then
+  -- A window that begins later than now was begun by a clock that has been set back since; clocks of two servers differ less.
+  if v.blocked_until is not null or v.window_start + v_window <= p_now or v.window_start > p_now + interval '5 minutes' then
     v.failures := 0;
     v.window_start := p_now;
     if v.blocked_until is null or v.blocked_until + interval '24 hours' <= p_now then v.block_minutes := 0; end if;

@@ -19,7 +19,8 @@ export async function noticeStatus(
     {
       name: 'notice.status',
       text: `select may_be_mailed(m.id) as "mayBeMailed", mail_cadence(m.id, $2::text, $3::text) as cadence,
-          coalesce(e.online_at > $5::timestamptz - interval '5 minutes', false) as "isOnline",
+          coalesce(e.online_at > $5::timestamptz - interval '5 minutes'
+            and e.online_at < $5::timestamptz + interval '5 minutes', false) as "isOnline",
           (select max(coalesce(s.sent_at, s.handed_at)) from sent_mail s where s.member_id = m.id
             and s.kind = any($4::text[]) and s.queued_at > $5::timestamptz - interval '8 days') as "lastAt",
           case when local.hour >= $6::int or local.hour < $7::int

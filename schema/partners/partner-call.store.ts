@@ -142,9 +142,9 @@ export async function countCall(
       text: `insert into throttle as t (key, failures, window_start) values ($1::text, 1, $2::timestamptz)
              on conflict (key) do update set
                failures = case when t.window_start + make_interval(mins => $3::int) <= excluded.window_start
-                 then 1 else t.failures + 1 end,
+                   or t.window_start > excluded.window_start + interval '5 minutes' then 1 else t.failures + 1 end,
                window_start = case when t.window_start + make_interval(mins => $3::int) <= excluded.window_start
-                 then excluded.window_start else t.window_start end
+                   or t.window_start > excluded.window_start + interval '5 minutes' then excluded.window_start else t.window_start end
              returning failures as used, window_start as since`,
     },
     [key, now, minutes],

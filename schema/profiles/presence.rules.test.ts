@@ -11,6 +11,8 @@ describe('isOnline', () => {
     expect(isOnline({ ...open, online_at: ago(4.99) }, now)).toBe(true)
     expect(isOnline({ ...open, online_at: ago(5) }, now)).toBe(false)
     expect(isOnline({ ...open, online_at: null }, now)).toBe(false)
+    // Written while the clock of the server was a day ahead.
+    expect(isOnline({ ...open, online_at: ago(-24 * 60) }, now)).toBe(false)
   })
 
   it('is never true for invisible or fictional profiles', () => {

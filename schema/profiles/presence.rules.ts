@@ -14,7 +14,8 @@ export const showsPresence = (row: PresenceRow): boolean => !row.is_invisible &&
 /** Whether a member had an open socket in the last 5 minutes; never true if the presence is not shown. */
 export function isOnline(row: PresenceRow & { online_at: Date | null }, now: Date): boolean {
   if (!showsPresence(row) || !row.online_at) return false
-  return now.getTime() - row.online_at.getTime() < 5 * minute
+  // A time far ahead is that of a clock that has been set back since.
+  return Math.abs(now.getTime() - row.online_at.getTime()) < 5 * minute
 }
 
 /**
