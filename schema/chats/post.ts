@@ -7,6 +7,7 @@ import { currentBalance } from '../credits/balance.ts'
 import { UploadGoneError } from '../photos/photos.errors.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
 import { checkText } from '../scam/scam.rules.ts'
+import { siteTexts } from '../site/site-texts.ts'
 import { conversationLoader } from './chat-loaders.ts'
 import {
   ConversationLimitError,
@@ -153,7 +154,10 @@ async function domainErrorOf(ctx: MemberContext, error: unknown, price: number):
     case 'upload_gone':
       return new UploadGoneError(translate(ctx, 'uploadGone'))
     case 'fiction_not_accepted':
-      return new FictionalConsentError(translate(ctx, 'fictionalConsent'), translate(ctx, 'fictionalOne'))
+      return new FictionalConsentError(
+        translate(ctx, 'fictionalConsent'),
+        siteTexts(ctx.site, ctx.language).fictionalWarning.singular,
+      )
     default:
       return error
   }

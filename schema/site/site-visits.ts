@@ -2,6 +2,7 @@ import { builder } from '../core/builder.ts'
 import { type Region, RegionRef, regionsOf } from './regions.ts'
 import { dialable, selectedCountry, termsVersion } from './site.rules.ts'
 import { SiteRef } from './site.ts'
+import { siteTexts } from './site-texts.ts'
 
 const PhoneRef = builder.objectRef<string>('Phone').implement({
   description: 'A telephone number in two notations.',
@@ -28,9 +29,13 @@ const CountryRegionsRef = builder
   })
 
 builder.objectFields(SiteRef, (t) => ({
-  indexTitle: t.exposeString('indexTitle', { description: 'The title of the first page of the site.' }),
-  description: t.exposeString('description', {
+  indexTitle: t.string({
+    description: 'The title of the first page of the site.',
+    resolve: (site, _args, { language }) => siteTexts(site, language).indexTitle,
+  }),
+  description: t.string({
     description: 'The description of the first page that search engines show.',
+    resolve: (site, _args, { language }) => siteTexts(site, language).description,
   }),
   cdnPrefix: t.exposeString('cdnPrefix', {
     description: 'The URL prefix of the photos that visitors see: a path on this host or another origin.',

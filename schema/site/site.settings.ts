@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { SettingsOf } from '../core/site.ts'
+import { locales } from '../texts/languages.ts'
 import { hostName } from './host-name.rules.ts'
 import { knownCountries } from './regions.ts'
 
 const country = z
   .string()
   .refine((code) => knownCountries.includes(code), `One of ${knownCountries.join(', ')}.`)
+
+const words = (most: number) => z.string().trim().min(1).max(most)
 
 const pagesOrNone = "'none', or a whole number of pages from 1 to 50."
 const visitorPages = z
@@ -15,12 +18,21 @@ const visitorPages = z
 
 /** The brand, the company behind it, and the countries where it works. */
 export const brandSettings = {
-  /** The title of the first page for search engines and link previews. */
-  indexTitle: z.string().max(120).default('Vonk: daten en chatten voor volwassenen'),
-  description: z
-    .string()
-    .max(320)
-    .default('Leer mensen kennen bij jou in de buurt. Gratis aanmelden, eerlijke prijzen, geen abonnement.'),
+  /** What the operator writes in each language instead of its default texts, which are in `site-texts.ts`. */
+  texts: z
+    .partialRecord(
+      z.enum(locales),
+      z.object({
+        /** The title of the first page for search engines and link previews. */
+        indexTitle: words(120).optional(),
+        description: words(320).optional(),
+        /** The notices on one fictional profile, and above a list with some. */
+        fictionalWarning: z
+          .object({ singular: words(200).optional(), plural: words(200).optional() })
+          .optional(),
+      }),
+    )
+    .default({}),
   /** What the URLs of photos for visitors begin with: `/media` of this host, or the URL of a CDN that serves the same there. */
   cdnPrefix: z
     .union([z.literal('/media'), z.url({ protocol: /^https$/ }).regex(/[^/]$/)], {

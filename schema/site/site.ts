@@ -1,8 +1,8 @@
 import { builder } from '../core/builder.ts'
 import type { SiteConfig } from '../core/site.ts'
-import { translate } from '../core/translate.ts'
 import { CompanyRef } from './company.ts'
 import type { Money } from './prices.rules.ts'
+import { siteTexts } from './site-texts.ts'
 import { isSignupOpen, readSource } from './traffic-source.rules.ts'
 
 export const MoneyRef = builder.objectRef<Money>('Money').implement({
@@ -20,11 +20,11 @@ const FictionalWarningRef = builder.objectRef<SiteConfig>('FictionalWarning').im
   fields: (t) => ({
     singular: t.string({
       description: 'The notice that is shown on one fictional profile.',
-      resolve: (_site, _args, ctx) => translate(ctx, 'fictionalOne'),
+      resolve: (site, _args, { language }) => siteTexts(site, language).fictionalWarning.singular,
     }),
     plural: t.string({
       description: 'The notice that is shown above a list of profiles.',
-      resolve: (_site, _args, ctx) => translate(ctx, 'fictionalMany'),
+      resolve: (site, _args, { language }) => siteTexts(site, language).fictionalWarning.plural,
     }),
   }),
 })

@@ -38,9 +38,12 @@ export const INTERNATIONAL: DemoSite = {
     locales: ['en', ...TONGUES.map(({ language }) => language).filter((language) => language !== 'en')],
     niche: 1,
     settings: {
-      indexTitle: 'Vonk International: dating and chat for adults',
-      description:
-        'Meet people near you, or a border away, in your own language. Joining is free, prices are honest, and there is no subscription.',
+      texts: {
+        en: {
+          description:
+            'Meet people near you, or a border away, in your own language. Joining is free, prices are honest, and there is no subscription.',
+        },
+      },
       countries: [
         'NL',
         'BE',

@@ -70,8 +70,7 @@ const siteOf = (niche: Niche): DemoSite => ({
     locales: niche.locales,
     niche: niche.number,
     settings: {
-      indexTitle: niche.indexTitle,
-      description: niche.description,
+      texts: { nl: { indexTitle: niche.indexTitle, description: niche.description } },
       countries: ['NL', 'BE'],
       landingRegion: niche.landingRegion,
       supportEmail: `service@${niche.word}.example`,

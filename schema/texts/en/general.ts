@@ -1,5 +1,8 @@
 /** Texts that several domains use. */
 export const general = {
+  siteTitle: '{site}: dating and chat for adults',
+  siteDescription:
+    'Meet people near you on {site}. Joining is free, prices are honest, and there is no subscription.',
   entryLeftTitle: 'See you later',
   entryLeft: 'This site is for people aged {age} and older. You are welcome to come back when you are.',
   formInvalid: 'Check your details.',

@@ -1,9 +1,8 @@
 /** Profiles: the placeholder for a hidden one, and the validation errors of the viewer's own. */
 export const profiles = {
   unavailable: 'This profile is not available.',
-  fictionalOne: 'This is a fictional profile, written by our team. You cannot meet in person.',
-  fictionalMany:
-    'This site also has fictional profiles, written by our team. You recognise them by their icon.',
+  fictionalOne: 'This is a fictional profile, written by the team of {site}. You cannot meet in person.',
+  fictionalMany: '{site} also has fictional profiles, written by our team. You recognise them by their icon.',
   leftName: 'Deleted member',
   contactDetails:
     'Leave out phone numbers, addresses and accounts elsewhere. You can share them later, in a chat.',

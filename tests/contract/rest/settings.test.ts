@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRestClient, type RestClient } from './rest-client.ts'
 
@@ -34,6 +35,32 @@ test('settings.php answers every setting that clients of the old API read', asyn
     company: { vat_numbers: expect.any(Array) },
   })
   expect(settings.region_data.NL).toContainEqual({ code: 'NL-UT', name: 'Utrecht' })
+})
+
+test('settings.php answers the texts of the site in the language of its reader', async () => {
+  const site = [...rest.fixture.services.sites.values()][0] as SiteConfig
+  const before = { locales: site.locales, texts: site.texts }
+  Object.assign(site, { locales: ['nl', 'de', 'fi'], texts: { de: { description: 'Zündet.' } } })
+  const read = async (cookie?: string) =>
+    (await rest.call('GET', '/api/settings.php', { cookie })).body.settings
+  try {
+    expect((await read()).index_title).toBe('Vonk: daten en chatten voor volwassenen')
+    expect(await read('locale=de')).toMatchObject({
+      index_title: 'Vonk: Dating und Chat für Erwachsene',
+      description: 'Zündet.',
+      fictional_warning: { singular: expect.stringContaining('vom Team von Vonk') },
+    })
+    const member = await rest.logIn('bram@example.com')
+    expect(
+      (await rest.call('PUT', '/api/user.php', { cookie: member, json: { language: 'fi' } })).status,
+    ).toBe(200)
+    expect(await read(member)).toMatchObject({
+      index_title: 'Vonk: deittailua ja juttuseuraa aikuisille',
+      fictional_warning: { plural: expect.stringContaining('Sivustolla Vonk') },
+    })
+  } finally {
+    Object.assign(site, before)
+  }
 })
 
 test('the host decides about the site, not the query', async () => {

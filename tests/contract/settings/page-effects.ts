@@ -33,8 +33,7 @@ const company: SiteSettings['company'] = {
 
 /** Settings that change pages. */
 export const pageEffects: EffectsOf<
-  | 'indexTitle'
-  | 'description'
+  | 'texts'
   | 'cdnPrefix'
   | 'loggedOutSearch'
   | 'loggedOutSearchTrafficsource'
@@ -74,8 +73,7 @@ export const pageEffects: EffectsOf<
       return passOf({ ...context, session })?.until
     },
   },
-  indexTitle: { to: 'Vuur', seen: firstPage(/<title>.*<\/title>/) },
-  description: { to: 'Vlammen', seen: firstPage(/<meta name="description"[^>]*>/) },
+  texts: { to: { nl: { indexTitle: 'Vuur' } }, seen: firstPage(/<title>.*<\/title>/) },
   cdnPrefix: {
     to: 'https://cdn.example/vonk',
     seen: async (pages) => {

@@ -82,11 +82,23 @@ describe('the site command', () => {
     try {
       const words = ['check', 'vuur.example']
       await expect(site(withKeys([['weelde', key]]), words)).rejects.toThrow('1 of 1 sites lack something.')
-      expect(said.mock.lastCall?.[0]).toBe(
-        'vuur.example sells nothing.\n  paymentAccount is vuur, for which MOLLIE_API_KEYS has no key.',
+      expect(said.mock.lastCall?.[0]).toContain(
+        'vuur.example sells nothing.\n  paymentAccount is vuur, for which MOLLIE_API_KEYS has no key.\n',
       )
       await site(withKeys([['vuur', key]]), words)
-      expect(said.mock.lastCall?.[0]).toBe('vuur.example is complete.')
+      expect(said.mock.lastCall?.[0]).toBe(
+        'vuur.example is complete.\n  texts.nl lacks indexTitle, description, fictionalWarning: the defaults are shown instead.',
+      )
+      await site(fixture.services, ['set', 'vuur.example', 'locales=nl,de', 'texts.nl.indexTitle=Vuur'])
+      await expect.poll(() => fixture.services.sites.get('vuur.example')?.locales.length).toBe(2)
+      await site(withKeys([['vuur', key]]), words)
+      expect(said.mock.lastCall?.[0]).toBe(
+        [
+          'vuur.example is complete.',
+          '  texts.nl lacks description, fictionalWarning: the defaults are shown instead.',
+          '  texts.de lacks indexTitle, description, fictionalWarning: the defaults are shown instead.',
+        ].join('\n'),
+      )
     } finally {
       said.mockRestore()
     }

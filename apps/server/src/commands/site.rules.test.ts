@@ -58,6 +58,17 @@ it('stores only the value that is named, at any depth, and takes it back', () =>
   expect(withSetting(back, 'limits.profileViews.uses=')).toEqual(site)
 })
 
+it('changes one text in one language, and keeps the others', () => {
+  const words = ['texts.de.indexTitle=Glut', 'texts.de.fictionalWarning.singular=Erfunden.']
+  const changed = words.reduce(withSetting, site)
+  expect(changed.settings).toEqual({
+    texts: { de: { indexTitle: 'Glut', fictionalWarning: { singular: 'Erfunden.' } } },
+  })
+  expect(withSetting(changed, 'texts.de.indexTitle=').settings).toEqual({
+    texts: { de: { fictionalWarning: { singular: 'Erfunden.' } } },
+  })
+})
+
 it.each([
   'minAge=21',
   'niche=3',
@@ -130,6 +141,8 @@ it.each([
     /packages of different sizes\.$/,
   ],
   ['creditPackages.EUR.0.amount=5', /no setting creditPackages\.EUR\.0\.amount/],
+  ['texts.xx.indexTitle=Glut', /no setting texts\.xx\.indexTitle/],
+  ['texts.de.indexTitle= ', /^texts\.de\.indexTitle: .* is not allowed, but at least 1 character\.$/],
   ['memberResell=true', /^memberResell: it cannot be set, because no data of members is passed on/],
   ['termsVersion=soon', /^termsVersion: soon is not allowed, but a time such as/],
   ['closedOn=soon', /^closedOn: soon is not allowed, but a date such as/],

@@ -1,3 +1,4 @@
+import { siteTexts } from '@vonk/schema/site/site-texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import type { AppServices } from '../app-services.ts'
@@ -81,11 +82,16 @@ export function mountIcons(app: FastifyInstance, services: AppServices, web: Web
     if (!site || !Object.hasOwn(screenshots, form)) return reply.callNotFound()
     const known = form as keyof typeof screenshots
     const { title } = screenshots[known]
-    return send(reply, 'image/webp', `${site.id} ${form} ${site.name} ${site.indexTitle}`, async () =>
+    const { indexTitle } = siteTexts(site, site.domainLanguage)
+    return send(reply, 'image/webp', `${site.id} ${form} ${site.name} ${indexTitle}`, async () =>
       sharp(Buffer.from(await web.renderScreenshotGround({ niche: site.niche, form: known })))
         .composite([
           { input: drawnText(site.name, 40, title.width), left: title.left, top: 72 },
-          { input: drawnText(wordsOf(site), title.size, title.width), left: title.left, top: title.top },
+          {
+            input: drawnText(wordsOf(site.name, indexTitle), title.size, title.width),
+            left: title.left,
+            top: title.top,
+          },
         ])
         .webp({ quality: 82 })
         .toBuffer(),
@@ -101,7 +107,7 @@ const pngOf = (svg: string, side: number): Promise<Buffer> =>
     .toBuffer()
 
 /** The title of a site without its name, which the picture shows above it. */
-const wordsOf = ({ name, indexTitle }: { name: string; indexTitle: string }): string =>
+const wordsOf = (name: string, indexTitle: string): string =>
   indexTitle.startsWith(`${name}: `) ? capital(indexTitle.slice(name.length + 2)) : indexTitle
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import { siteTexts } from '@vonk/schema/site/site-texts.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppServices } from '../app-services.ts'
@@ -48,7 +49,7 @@ function manifestOf(
     id: '/',
     name: site.name,
     short_name: site.name.slice(0, longestShortName).trim(),
-    description: site.description,
+    description: siteTexts(site, language).description,
     lang: language,
     // Every language of the interface is written from left to right.
     dir: 'ltr',

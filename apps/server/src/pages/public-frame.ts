@@ -3,7 +3,12 @@ import type { LanguageOffer } from './page-language.ts'
 
 /** What every public page is rendered with. */
 export interface PublicFrame {
-  site: SiteConfig & { fictionalNotice: string; languages: LanguageOffer }
+  site: SiteConfig & {
+    indexTitle: string
+    description: string
+    fictionalNotice: string
+    languages: LanguageOffer
+  }
   locale: string
   nonce: string
   /** Where the page is found, for search engines and link previews. */

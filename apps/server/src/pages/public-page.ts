@@ -1,5 +1,5 @@
 import { isLocalized, localUrl } from '@vonk/schema/site/languages.rules.ts'
-import { text } from '@vonk/schema/texts/text.ts'
+import { siteTexts } from '@vonk/schema/site/site-texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AppServices, publicUrl } from '../app-services.ts'
 import { addressLanguage } from '../http/chosen-language.ts'
@@ -136,11 +136,14 @@ export async function frameOf(
   const origin = publicUrl(services, site)
   const { pathname } = new URL(request.url.replace(hostLike, '/'), origin)
   const urlIn = (language: string) => `${origin}${localUrl(site, language, pathname)}`
+  const { indexTitle, description, fictionalWarning } = siteTexts(site, locale)
   const isSpoken = isLocalized(pathname) && site.locales.length > 1
   return {
     site: {
       ...site,
-      fictionalNotice: text(locale, 'fictionalMany'),
+      indexTitle,
+      description,
+      fictionalNotice: fictionalWarning.plural,
       languages: await languageOffer(services, site, request, locale),
     },
     locale,

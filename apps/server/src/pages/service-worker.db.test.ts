@@ -125,9 +125,8 @@ describe('the document in which the application starts without a connection', ()
 
   it('changes the worker when it says something else of the site', async () => {
     const { source } = await worker()
-    const { description } = pages.site
-    pages.site.description = 'Iets anders'
+    pages.site.texts = { nl: { description: 'Iets anders' } }
     expect((await worker()).source).not.toBe(source)
-    pages.site.description = description
+    pages.site.texts = {}
   })
 })

@@ -57,7 +57,7 @@ const offSource = (path: string): string =>
 
 /** Changes with the build, and with what the pages without a connection say of the site: both make a new worker. */
 function revisionOf(site: SiteConfig, source: string): string {
-  const { name, niche, locales, supportPhone, description, fictionalIcon } = site
-  const said = JSON.stringify([source, name, niche, locales, supportPhone, description, fictionalIcon])
+  const { name, niche, locales, supportPhone, texts, fictionalIcon } = site
+  const said = JSON.stringify([source, name, niche, locales, supportPhone, texts, fictionalIcon])
   return createHash('sha256').update(said).digest('hex').slice(0, 16)
 }
