@@ -144,6 +144,19 @@ describe('choosing a language', () => {
     Object.assign(site, { locales: ['nl', 'de', 'fi'] })
   })
 
+  it('is not offered by the page of languages of a site with one', async () => {
+    Object.assign(site, { locales: ['nl'] })
+    try {
+      const html = await (await get('/lang-config?to=/pricing')).text()
+      const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
+      expect(html).toContain('zijn in één taal: Nederlands.')
+      expect(main).toContain('<a href="/pricing"')
+      expect(main).not.toContain('<button')
+    } finally {
+      Object.assign(site, { locales: ['nl', 'de', 'fi'] })
+    }
+  })
+
   it('also by the graph, in the browser that asks', async () => {
     const member = await fixture.person()
     const answer = await fetch(`${server.url}/graphql`, {

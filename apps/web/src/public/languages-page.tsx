@@ -14,7 +14,10 @@ interface LanguagesInput extends PageInput {
   isMember: boolean
 }
 
-/** Renders the page with all languages of the site as a complete HTML document. It is not for search engines. */
+/**
+ * Renders the page with all languages of the site as a complete HTML document; a site with one language names it and offers no
+ * choice. The page is not for search engines.
+ */
 export function renderLanguages(input: LanguagesInput): string {
   const { site } = input
   return renderDocument(input, {
@@ -26,35 +29,47 @@ export function renderLanguages(input: LanguagesInput): string {
 }
 
 function LanguagesPage({ site, to, isMember }: LanguagesInput) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const only = site.locales.length === 1 ? site.locales[0] : null
   return (
     <>
       <a href="#main" className="skip">{t`Skip to the content`}</a>
       <header className="cover">
         <PageBar site={{ name: site.name }} isMember={isMember} />
         <div className="title">
-          <h1>{t`Choose your language`}</h1>
-          <p className="lead">{t`Pages and mails are in this language.`}</p>
+          <h1>{only ? t`Language` : t`Choose your language`}</h1>
+          <p className="lead">
+            {only
+              ? t`All pages and mails of ${site.name} are in one language: ${languageName(only)}.`
+              : t`Pages and mails are in this language.`}
+          </p>
         </div>
       </header>
       <main id="main" className="languages">
-        <form action="/lang-config" method="post">
-          <input type="hidden" name="to" value={to} />
-          {site.locales.map((language) => (
-            <button
-              key={language}
-              type="submit"
-              name="language"
-              value={language}
-              lang={language}
-              aria-current={language === i18n.locale ? 'true' : undefined}
-            >
-              {languageName(language)}
-            </button>
-          ))}
-        </form>
+        {only ? <a href={to}>{t`Continue`}</a> : <Choice languages={site.locales} to={to} />}
       </main>
       <Footer site={site} siteName={site.name} state={isMember ? 'member' : 'page'} />
     </>
+  )
+}
+
+function Choice({ languages, to }: { languages: readonly string[]; to: string }) {
+  const { i18n } = useLingui()
+  return (
+    <form action="/lang-config" method="post">
+      <input type="hidden" name="to" value={to} />
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="submit"
+          name="language"
+          value={language}
+          lang={language}
+          aria-current={language === i18n.locale ? 'true' : undefined}
+        >
+          {languageName(language)}
+        </button>
+      ))}
+    </form>
   )
 }
