@@ -111,7 +111,7 @@ it('refuses a form of another site', async () => {
 })
 
 it('tells a script where to go, and gives it the page with the errors', async () => {
-  const script = { 'x-form': 'script' }
+  const script = { 'x-request-type': 'client' }
   expect(await (await send('/login', anna, script)).json()).toEqual({ redirect: '/members' })
   const refused = await send('/login', { email: 'anna' }, script)
   expect(refused.status).toBe(200)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
+import { isClientRequest } from '../http/client-request.ts'
 import { publicPage } from './public-page.ts'
 import type { RunPersisted, WebBuild } from './web-build.ts'
 
@@ -28,7 +29,7 @@ export async function mountDoor(
         if ('redirect' in answer) return answer
         if (answer.retryAfter) reply.header('retry-after', String(answer.retryAfter))
         // A script reads the page itself; the status would only be reported as an error in the browser's console.
-        const isRead = request.headers['x-form'] === 'script' && answer.status < 500
+        const isRead = isClientRequest(request) && answer.status < 500
         reply.code(isRead ? 200 : answer.status)
         return answer.html
       },

@@ -3,6 +3,7 @@ import { siteTexts } from '@vonk/schema/site/site-texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AppServices, publicUrl } from '../app-services.ts'
 import { addressLanguage } from '../http/chosen-language.ts'
+import { isClientRequest } from '../http/client-request.ts'
 import { newNonce, pagePolicy } from '../http/security.ts'
 import { siteOf } from '../site-state.ts'
 import { askConsent, tellConsent } from '../tracking/ask-consent.ts'
@@ -85,7 +86,7 @@ export const publicPage =
 /** Leads to another page; a script that sent a form is told where, because it cannot read it from a redirect. */
 function lead(request: FastifyRequest, reply: FastifyReply, redirect: string): FastifyReply {
   if (request.method !== 'POST') return reply.redirect(redirect, 302)
-  return request.headers['x-form'] === 'script' ? reply.send({ redirect }) : reply.redirect(redirect, 303)
+  return isClientRequest(request) ? reply.send({ redirect }) : reply.redirect(redirect, 303)
 }
 
 /** Sends a page, with the entry warning before it if the visitor has to answer that first. */

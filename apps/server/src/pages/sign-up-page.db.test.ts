@@ -239,6 +239,6 @@ it('leads a member to the members, and refuses a form of another site', async ()
 })
 
 it('tells a script where to go', async () => {
-  const answer = await send(right(), { headers: { 'x-form': 'script' } })
+  const answer = await send(right(), { headers: { 'x-request-type': 'client' } })
   expect(await answer.json()).toEqual({ redirect: '/complete-signup' })
 })

@@ -15,7 +15,14 @@ function browser() {
   const windows: ReturnType<typeof page>[] = []
   const opened: string[] = []
   const posted: { url: string; body: unknown }[] = []
-  const state = { badge: null as number | null, status: 200, subscribed: null as unknown, isGivenUp: false }
+  const state = {
+    badge: null as number | null,
+    status: 200,
+    subscribed: null as unknown,
+    isGivenUp: false,
+    user: {} as object | null,
+    isOffline: false,
+  }
   const subscription = {
     options: { applicationServerKey: 'key' },
     toJSON: () => ({ endpoint: 'https://push.example/new' }),
@@ -56,7 +63,9 @@ function browser() {
         state.badge = count
       },
     },
-    fetch: async (url: string, { body }: { body: string }) => {
+    fetch: async (url: string, { body }: { body?: string }) => {
+      if (state.isOffline) throw new TypeError('Failed to fetch')
+      if (body === undefined) return { ok: true, json: async () => ({ user: state.user }) }
       posted.push({ url, body: JSON.parse(body) })
       return { status: state.status, ok: state.status < 400 }
     },
@@ -205,6 +214,25 @@ describe('a pressed notice', () => {
     here.windows.push(text)
     await here.press({ checkUrl, openUrl })
     expect([text.went, here.opened]).toEqual([[checkUrl], []])
+  })
+
+  it('leads who is logged out to the log-in, from which they arrive there', async () => {
+    here.state.user = null
+    await here.press({ checkUrl, openUrl })
+    expect(here.opened).toEqual([openUrl])
+    const text = page({ answers: false })
+    here.windows.push(text)
+    await here.press({ checkUrl, openUrl })
+    expect(text.went).toEqual([openUrl])
+    here.windows[0] = page({ answers: false, navigates: false })
+    await here.press({ checkUrl, openUrl })
+    expect(here.opened).toEqual([openUrl, openUrl])
+  })
+
+  it('leads to the pages on the device without a connection', async () => {
+    here.state.isOffline = true
+    await here.press({ checkUrl, openUrl })
+    expect(here.opened).toEqual([checkUrl])
   })
 
   it('opens a window if there is none that can go there', async () => {

@@ -45,7 +45,7 @@ function readPayload(text: string | undefined): Payload | null {
   }
 }
 
-/** How long a page may take to answer that it goes where a pressed notice leads, in milliseconds. */
+/** How long a page, or the server, may take to answer before a pressed notice leads somewhere, in milliseconds. */
 const patience = 1000
 
 /** Tells a page something; false if it does not answer, because it is no page of the application. */
@@ -99,11 +99,24 @@ export function registerPush(worker: PushWorker): void {
     }
     const open = await pages()
     const page = open.find(({ visibilityState }) => visibilityState === 'visible') ?? open[0]
-    // A page for members sends who is not logged in to the log-in by itself.
-    if (!page) return void (await worker.clients.openWindow(note.checkUrl))
-    await page.focus().catch(() => {})
-    if (await tell(page, note)) return
-    await page.navigate(note.checkUrl).catch(() => worker.clients.openWindow(note.checkUrl))
+    await page?.focus().catch(() => {})
+    if (page && (await tell(page, note))) return
+    const url = (await isLoggedOut()) ? note.openUrl : note.checkUrl
+    if (!page) return void (await worker.clients.openWindow(url))
+    await page.navigate(url).catch(() => worker.clients.openWindow(url))
+  }
+
+  /** Whether the server knows of no member in this browser; without an answer the pages on the device decide. */
+  async function isLoggedOut(): Promise<boolean> {
+    try {
+      const answer = await worker.fetch('/api/user.php', {
+        headers: { 'x-request-type': 'client' },
+        signal: AbortSignal.timeout(patience),
+      })
+      return answer.ok && (await answer.json()).user === null
+    } catch {
+      return false
+    }
   }
 
   worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
@@ -116,7 +129,7 @@ export function registerPush(worker: PushWorker): void {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
     const { status } = await worker.fetch('/api/user.php?push=1', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'x-request-type': 'client' },
       body: JSON.stringify({ subscription: subscription.toJSON(), timeZone }),
     })
     // Nobody is logged in any more: the browser gets nothing either.

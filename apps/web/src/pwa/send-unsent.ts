@@ -51,7 +51,7 @@ async function post({ itemId: _itemId, ...body }: ItemRequest): Promise<Answer |
     const response = await fetch('/graphql', {
       method: 'POST',
       credentials: 'same-origin',
-      headers: { 'content-type': 'application/json', 'x-vonk-client': 'web' },
+      headers: { 'content-type': 'application/json', 'x-request-type': 'client' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(answerWithin),
     })

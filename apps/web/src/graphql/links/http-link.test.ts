@@ -41,7 +41,7 @@ it('sends the hash of a document instead of its text, marked as the web client',
     variables: { a: 1 },
   })
   expect(asked.query).toBeUndefined()
-  expect(asked.headers['x-vonk-client']).toBe('web')
+  expect(asked.headers['x-request-type']).toBe('client')
 })
 
 it("sends the hash of a document that the client's cache has prepared", async () => {

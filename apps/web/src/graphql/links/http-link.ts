@@ -55,7 +55,7 @@ async function exchange(url: string, body: RequestBody, left: AbortSignal, timeo
       headers: {
         'content-type': 'application/json',
         accept: 'application/graphql-response+json, application/json',
-        'x-vonk-client': 'web',
+        'x-request-type': 'client',
       },
       body: JSON.stringify(body),
       signal: AbortSignal.any([left, late]),

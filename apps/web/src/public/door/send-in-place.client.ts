@@ -14,7 +14,8 @@ export function sendInPlace(form: HTMLFormElement, enhance: (root: ParentNode) =
     form.querySelector('[data-no-answer]')?.remove()
     try {
       const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-      const answer = await fetch(location.href, { method: 'POST', body, headers: { 'x-form': 'script' } })
+      const headers = { 'x-request-type': 'client' }
+      const answer = await fetch(location.href, { method: 'POST', body, headers })
       if (answer.headers.get('content-type')?.startsWith('application/json')) {
         const { redirect } = (await answer.json()) as { redirect?: string }
         if (redirect) {
