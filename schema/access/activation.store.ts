@@ -1,13 +1,17 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { createEmailToken, tokenHash } from '../core/email-token.store.ts'
+import type { SiteSettings } from '../core/site.ts'
 import { runAndPublish } from '../core/sql.ts'
 
-/** An activation link is valid for 7 days (decisions: activation). */
-const activationLife = 7 * 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
 
-/** Creates an activation token; only its hash is stored. */
-export const createActivation = (db: Database, memberId: number, now: Date): Promise<string> =>
-  createEmailToken(db, memberId, 'activate', activationLife, now)
+/** Creates an activation token that is valid for the site's `linkDays`; only its hash is stored. */
+export const createActivation = (
+  db: Database,
+  memberId: number,
+  { linkDays }: Pick<SiteSettings, 'linkDays'>,
+  now: Date,
+): Promise<string> => createEmailToken(db, memberId, 'activate', linkDays * day, now)
 
 /**
  * Uses an activation token: the profile becomes visible and held messages are delivered. Returns null if the

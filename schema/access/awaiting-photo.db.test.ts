@@ -28,7 +28,7 @@ const memberRow = (id: number) => fixture.services.db.prisma.member.findUniqueOr
 const confirm = async ({ id }: { id: number }) =>
   confirmEmail(
     fixture.visitor.context(),
-    await createActivation(fixture.services.db, id, fixture.clock.now()),
+    await createActivation(fixture.services.db, id, { linkDays: 7 }, fixture.clock.now()),
   )
 const decide = ({ id }: { id: number }, isFine: boolean) =>
   decidePhoto(fixture.services.db, id, isFine, fixture.clock.now())

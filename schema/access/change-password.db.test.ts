@@ -38,7 +38,13 @@ describe('changePassword', () => {
     const one = await member()
     const other = carrier()
     await enter(one.email, old, other)
-    const token = await createReset(fixture.services.db, one.id, one.email, fixture.clock.now())
+    const token = await createReset(
+      fixture.services.db,
+      one.id,
+      one.email,
+      { resetHours: 1 },
+      fixture.clock.now(),
+    )
     const seen = await viewerOf(fixture.services.db, other.given as string, 1, fixture.clock.now())
     expect((await one.actor.ask(words(old))).changePassword).toEqual({
       __typename: 'ChangePasswordSuccess',

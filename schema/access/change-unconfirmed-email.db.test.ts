@@ -40,7 +40,7 @@ describe('changeUnconfirmedEmail', () => {
 
   it('invalidates everything that was mailed to the old address', async () => {
     const now = fixture.clock.now()
-    const activation = await createActivation(fixture.services.db, eva.id, now)
+    const activation = await createActivation(fixture.services.db, eva.id, { linkDays: 7 }, now)
     await createEmailToken(fixture.services.db, eva.id, 'reset', 1 * hours, now)
     await change('void@example.org')
     await expect(confirmEmail(fixture.visitor.context(), activation)).rejects.toMatchObject({
@@ -48,7 +48,7 @@ describe('changeUnconfirmedEmail', () => {
     })
     const open = { memberId: eva.id, usedAt: null }
     expect(await fixture.services.db.prisma.emailToken.count({ where: open })).toBe(0)
-    const fresh = await createActivation(fixture.services.db, eva.id, now)
+    const fresh = await createActivation(fixture.services.db, eva.id, { linkDays: 7 }, now)
     expect(await confirmEmail(fixture.visitor.context(), fresh)).toBe(eva.id)
   })
 
@@ -108,7 +108,7 @@ describe('changeUnconfirmedEmail', () => {
     await expect(change('x@example.org', await fixture.person())).rejects.toMatchObject(late)
     await confirmEmail(
       fixture.visitor.context(),
-      await createActivation(fixture.services.db, eva.id, fixture.clock.now()),
+      await createActivation(fixture.services.db, eva.id, { linkDays: 7 }, fixture.clock.now()),
     )
     await expect(change('x@example.org')).rejects.toMatchObject(late)
   })
@@ -116,7 +116,7 @@ describe('changeUnconfirmedEmail', () => {
   it('handles a link that is followed at the same moment', async () => {
     for (let n = 0; n < 5; n++) {
       const who = await fixture.person({ isConfirmed: false })
-      const link = await createActivation(fixture.services.db, who.id, fixture.clock.now())
+      const link = await createActivation(fixture.services.db, who.id, { linkDays: 7 }, fixture.clock.now())
       const [changed, confirmed] = await Promise.allSettled([
         change(`moment-${count}-${n}@example.org`, who, `m${n}`),
         confirmEmail(fixture.visitor.context(), link),

@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-const link = (actor: Actor) => createActivation(fixture.services.db, actor.id, fixture.clock.now())
+const link = (actor: Actor) =>
+  createActivation(fixture.services.db, actor.id, { linkDays: 7 }, fixture.clock.now())
 const confirm = (token: string) => confirmEmail(fixture.visitor.context(), token)
 const found = async (by: Actor, id: number) => {
   const { members } = await by.ask('{ members(first: 50) { edges { node { id } } } }')

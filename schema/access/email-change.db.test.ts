@@ -27,7 +27,7 @@ const ask = ({ actor }: Member, newEmail: string, given = password, network = '2
   requestEmailChange({ ...actor.member(), network }, { newEmail, password: given })
 /** The token in the mail to the new address. */
 const link = ({ id }: Member, address: string) =>
-  createChange(fixture.services.db, id, address, fixture.clock.now())
+  createChange(fixture.services.db, id, address, { linkDays: 7 }, fixture.clock.now())
 const confirm = (token: string) => confirmEmailChange(fixture.visitor.context(), token)
 const emailOf = async ({ id }: Member) =>
   (await fixture.services.db.prisma.member.findUniqueOrThrow({ where: { id } })).email
@@ -155,7 +155,13 @@ describe('a change of address', () => {
   it('accepts no link of another kind, and no link of another member’s change', async () => {
     const [anna, bram] = [await member(), await member()]
     await ask(anna, 'annas@example.org')
-    const reset = await createReset(fixture.services.db, anna.id, anna.email, fixture.clock.now())
+    const reset = await createReset(
+      fixture.services.db,
+      anna.id,
+      anna.email,
+      { resetHours: 1 },
+      fixture.clock.now(),
+    )
     await expect(confirm(reset)).rejects.toMatchObject(expired)
     const foreign = await link(bram, 'annas@example.org')
     await expect(confirm(foreign)).rejects.toMatchObject(expired)
@@ -167,7 +173,13 @@ describe('a change of address', () => {
     const context = fixture.visitor.context()
     const reset = (token: string) =>
       resetPassword(context, { token, password: 'een ander woord 12', passwordAgain: 'een ander woord 12' })
-    const old = await createReset(fixture.services.db, anna.id, anna.email, fixture.clock.now())
+    const old = await createReset(
+      fixture.services.db,
+      anna.id,
+      anna.email,
+      { resetHours: 1 },
+      fixture.clock.now(),
+    )
     await ask(anna, 'later@example.org')
     await confirm(await link(anna, 'later@example.org'))
     await expect(reset(old)).rejects.toMatchObject(expired)
@@ -175,7 +187,9 @@ describe('a change of address', () => {
     const bram = await member()
     await ask(bram, 'stranger@example.org')
     const strangers = await link(bram, 'stranger@example.org')
-    await reset(await createReset(fixture.services.db, bram.id, bram.email, fixture.clock.now()))
+    await reset(
+      await createReset(fixture.services.db, bram.id, bram.email, { resetHours: 1 }, fixture.clock.now()),
+    )
     await expect(confirm(strangers)).rejects.toMatchObject(expired)
     expect(await pending(bram)).toBeNull()
   })

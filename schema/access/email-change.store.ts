@@ -1,11 +1,11 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { createEmailToken, tokenHash } from '../core/email-token.store.ts'
 import { jobOrigin } from '../core/origin.ts'
+import type { SiteSettings } from '../core/site.ts'
 import { query, runAndPublish } from '../core/sql.ts'
 import { isDisposable } from './disposable.rules.ts'
 
-/** The link to a new address is valid for 7 days (decisions: mail-change links). */
-const changeLife = 7 * 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
 
 export interface EmailChange {
   address: string
@@ -21,9 +21,18 @@ export function pendingChange(db: Database, memberId: number, now: Date): Promis
   })
 }
 
-/** Stores the requested new address of a member and queues its two mails. It replaces an earlier request. */
-export async function askChange(db: Database, memberId: number, address: string, now: Date): Promise<void> {
-  const dates = { requestedAt: now, expiresAt: new Date(now.getTime() + changeLife) }
+/**
+ * Stores the requested new address of a member for the site's `linkDays`, and queues its two mails. It replaces an earlier
+ * request.
+ */
+export async function askChange(
+  db: Database,
+  memberId: number,
+  address: string,
+  { linkDays }: Pick<SiteSettings, 'linkDays'>,
+  now: Date,
+): Promise<void> {
+  const dates = { requestedAt: now, expiresAt: new Date(now.getTime() + linkDays * day) }
   await db.prisma.$transaction(async (tx) => {
     await tx.emailChange.upsert({
       where: { memberId },
@@ -46,8 +55,13 @@ export async function dropChange(db: Database, memberId: number): Promise<boolea
 }
 
 /** Creates the link token of a pending change; only its hash is stored. */
-export const createChange = (db: Database, memberId: number, address: string, now: Date): Promise<string> =>
-  createEmailToken(db, memberId, 'change-email', changeLife, now, address)
+export const createChange = (
+  db: Database,
+  memberId: number,
+  address: string,
+  { linkDays }: Pick<SiteSettings, 'linkDays'>,
+  now: Date,
+): Promise<string> => createEmailToken(db, memberId, 'change-email', linkDays * day, now, address)
 
 /** Uses the link that was mailed to the new address. */
 export async function useChange(

@@ -1,10 +1,10 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { createEmailToken, tokenHash } from '../core/email-token.store.ts'
 import { jobOrigin } from '../core/origin.ts'
+import type { SiteSettings } from '../core/site.ts'
 import { query, runAndPublish } from '../core/sql.ts'
 
-/** A password-reset link is valid for an hour (decisions: password-reset mails). */
-const resetLife = 60 * 60 * 1000
+const hour = 60 * 60 * 1000
 
 /** A member's password hash; null if the account no longer exists. */
 export async function passwordHashOf(db: Database, memberId: number): Promise<string | null> {
@@ -15,9 +15,14 @@ export async function passwordHashOf(db: Database, memberId: number): Promise<st
   return member?.passwordHash ?? null
 }
 
-/** Creates a reset token for a member, to be mailed to an address; only its hash is stored. */
-export const createReset = (db: Database, memberId: number, address: string, now: Date): Promise<string> =>
-  createEmailToken(db, memberId, 'reset', resetLife, now, address)
+/** Creates a reset token for a member that is valid for the site's `resetHours`; only its hash is stored. */
+export const createReset = (
+  db: Database,
+  memberId: number,
+  address: string,
+  { resetHours }: Pick<SiteSettings, 'resetHours'>,
+  now: Date,
+): Promise<string> => createEmailToken(db, memberId, 'reset', resetHours * hour, now, address)
 
 export interface ResetOwner {
   id: number

@@ -34,7 +34,7 @@ export async function requestEmailChange(
   if (!isLeft) throw new TooManyMailsError(translate(ctx, 'tooManyEmailChanges'))
   if ((await mayDiscloseAddress(ctx)) && (await accountBehind(db, site.id, email)))
     throw new EmailInUseError(translate(ctx, 'newEmailTaken'))
-  await askChange(db, viewer.id, email, now)
+  await askChange(db, viewer.id, email, site, now)
 }
 
 const SuccessRef = builder.objectRef<Record<string, never>>('RequestEmailChangeSuccess').implement({

@@ -32,7 +32,7 @@ async function member(given: { isConfirmed?: boolean } = {}) {
 }
 const ask = (email: string, network?: string) => requestPasswordReset(context(network), email)
 const link = ({ id, email }: { id: number; email: string }) =>
-  createReset(fixture.services.db, id, email, fixture.clock.now())
+  createReset(fixture.services.db, id, email, { resetHours: 1 }, fixture.clock.now())
 const reset = (token: string, password = fresh, passwordAgain = password, ctx = context()) =>
   resetPassword(ctx, { token, password, passwordAgain })
 const enter = (email: string, password: string, ctx = context()) => logIn(ctx, { email, password })
@@ -212,7 +212,15 @@ describe('resetPassword', () => {
   it('confirms the address that the link was sent to, and no other', async () => {
     const [anna, bram] = [await member({ isConfirmed: false }), await member({ isConfirmed: false })]
     await reset(await link(anna))
-    await reset(await createReset(fixture.services.db, bram.id, 'former@example.org', fixture.clock.now()))
+    await reset(
+      await createReset(
+        fixture.services.db,
+        bram.id,
+        'former@example.org',
+        { resetHours: 1 },
+        fixture.clock.now(),
+      ),
+    )
     const confirmed = async (id: number) =>
       (await fixture.services.db.prisma.profile.findUniqueOrThrow({ where: { id } })).status
     expect(await confirmed(anna.id)).toBe('active')

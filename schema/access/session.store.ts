@@ -5,9 +5,6 @@ import { query } from '../core/sql.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** How long a session lasts, whatever happens in it (decisions: session). */
-export const sessionDays = 30
-
 /** The id of no session: for what tells the current session from the others when there is none. */
 export const noSession = '00000000-0000-0000-0000-000000000000'
 
@@ -21,18 +18,19 @@ interface Device {
 }
 
 /**
- * Starts a session. Returns its token, of which only a hash is stored, and the ids of the sessions that it
+ * Starts a session that lasts so many days, whatever happens in it. Returns its token, of which only a hash is stored, and the ids of the sessions that it
  * replaces.
  */
 export async function beginSession(
   db: Database,
   memberId: number,
   userAgent: string,
+  days: number,
   now: Date,
   device?: Device,
 ): Promise<{ token: string; expires: Date; sessionId: string; ended: string[] }> {
   const token = randomBytes(32).toString('base64url')
-  const expires = new Date(now.getTime() + sessionDays * day)
+  const expires = new Date(now.getTime() + days * day)
   const sessionId = randomUUID()
   const [row] = await query<{ ended: string[] }>(
     db,

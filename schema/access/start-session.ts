@@ -18,11 +18,18 @@ export async function startSession(
 ): Promise<void> {
   const now = ctx.clock.now()
   const deviceExpires = new Date(now.getTime() + deviceDays * day)
-  const { token, expires, ended } = await beginSession(ctx.db, memberId, ctx.session.userAgent, now, {
-    deviceHash: deviceHash(memberId, device),
-    deviceExpires,
-    oldToken: ctx.session.token,
-  })
+  const { token, expires, ended } = await beginSession(
+    ctx.db,
+    memberId,
+    ctx.session.userAgent,
+    ctx.site.sessionDays,
+    now,
+    {
+      deviceHash: deviceHash(memberId, device),
+      deviceExpires,
+      oldToken: ctx.session.token,
+    },
+  )
   ctx.session.set(token, expires)
   ctx.session.setDevice(device, deviceExpires)
   await publishEnded(ctx, ended)

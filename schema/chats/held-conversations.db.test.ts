@@ -25,7 +25,7 @@ const send = (from: Actor, to: { id: number }, text: string) => {
 const confirm = async (who: Actor) =>
   confirmEmail(
     fixture.visitor.context(),
-    await createActivation(fixture.services.db, who.id, fixture.clock.now()),
+    await createActivation(fixture.services.db, who.id, { linkDays: 7 }, fixture.clock.now()),
   )
 
 const row = `id profileId isRequest unreadCount lastSeq lastMessageAt draft

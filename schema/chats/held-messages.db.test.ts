@@ -29,7 +29,7 @@ const newcomer = (credits = 10) => fixture.person({ isConfirmed: false, credits 
 const confirm = async (who: Actor) =>
   confirmEmail(
     fixture.visitor.context(),
-    await createActivation(fixture.services.db, who.id, fixture.clock.now()),
+    await createActivation(fixture.services.db, who.id, { linkDays: 7 }, fixture.clock.now()),
   )
 const texts = async (of: Actor, other: { id: number }) => {
   const { conversation } = await of.ask(

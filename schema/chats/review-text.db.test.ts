@@ -128,7 +128,7 @@ describe('a text that asks a stranger for money', () => {
     const confirm = async ({ id }: Actor) =>
       confirmEmail(
         fixture.visitor.context(),
-        await createActivation(fixture.services.db, id, fixture.clock.now()),
+        await createActivation(fixture.services.db, id, { linkDays: 7 }, fixture.clock.now()),
       )
     const first = await send(chris, anna, begging)
     await confirm(chris)

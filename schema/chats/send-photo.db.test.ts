@@ -98,7 +98,7 @@ describe('sendPhoto', () => {
     const ask = 'query ($ids: [Int!]!) { chatPhotos(ids: $ids) { id } }'
     expect((await chris.ask(ask, { ids: [id, id] })).chatPhotos).toEqual([{ id }])
     expect((await anna.ask(ask, { ids: [id] })).chatPhotos).toEqual([])
-    const token = await createActivation(fixture.services.db, chris.id, fixture.clock.now())
+    const token = await createActivation(fixture.services.db, chris.id, { linkDays: 7 }, fixture.clock.now())
     await confirmEmail(fixture.visitor.context(), token)
     expect(await firstPhoto(anna, chris)).toMatchObject({ id, isVeiled: true })
     expect(await balance(chris)).toBe(8)

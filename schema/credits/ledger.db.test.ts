@@ -130,7 +130,7 @@ describe('everything at once', () => {
         else if (dice < 96)
           await confirmEmail(
             one.context(),
-            await createActivation(db, people[dice % 2]?.id ?? 0, fixture.clock.now()),
+            await createActivation(db, people[dice % 2]?.id ?? 0, { linkDays: 7 }, fixture.clock.now()),
           )
         else await db.pool.query('select release_overdue(1, $1, $1)', [fixture.clock.now()])
       } catch (error) {

@@ -183,7 +183,7 @@ describe('a gift', () => {
     ])
     await confirmEmail(
       fixture.visitor.context(),
-      await createActivation(fixture.services.db, chris.id, fixture.clock.now()),
+      await createActivation(fixture.services.db, chris.id, { linkDays: 7 }, fixture.clock.now()),
     )
     expect(await lastOf(anna, chris)).toMatchObject({ text: 'Alvast', gift: { name: 'rose' } })
     expect(await balance(chris)).toBe(7)

@@ -119,7 +119,12 @@ describe('likes', () => {
     await like(newcomer, bram)
     expect(await list(bram, 'RECEIVED')).toMatchObject({ ids: [], newCount: 0, totalCount: { value: 0 } })
     expect(await kinds(bram)).toEqual([])
-    const token = await createActivation(fixture.services.db, newcomer.id, fixture.clock.now())
+    const token = await createActivation(
+      fixture.services.db,
+      newcomer.id,
+      { linkDays: 7 },
+      fixture.clock.now(),
+    )
     await confirmEmail(fixture.visitor.context(), token)
     expect(await list(bram, 'RECEIVED')).toMatchObject({ ids: [newcomer.id], newCount: 1 })
     expect(await kinds(bram)).toEqual(['like'])

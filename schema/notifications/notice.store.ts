@@ -1,4 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
+import type { SiteSettings } from '../core/site.ts'
 import { query } from '../core/sql.ts'
 import { mailKinds, type NotificationKind } from './kinds.rules.ts'
 import { type NoticeStatus, pacedTogether, quietHours } from './notice.rules.ts'
@@ -12,6 +13,7 @@ export async function noticeStatus(
   db: Database,
   memberId: number,
   kind: NotificationKind,
+  { onlineMinutes }: Pick<SiteSettings, 'onlineMinutes'>,
   now: Date,
 ): Promise<NoticeStatus | null> {
   const [row] = await query<NoticeStatus>(
@@ -19,8 +21,8 @@ export async function noticeStatus(
     {
       name: 'notice.status',
       text: `select may_be_mailed(m.id) as "mayBeMailed", mail_cadence(m.id, $2::text, $3::text) as cadence,
-          coalesce(e.online_at > $5::timestamptz - interval '5 minutes'
-            and e.online_at < $5::timestamptz + interval '5 minutes', false) as "isOnline",
+          coalesce(e.online_at > $5::timestamptz - make_interval(mins => $8::int)
+            and e.online_at < $5::timestamptz + make_interval(mins => $8::int), false) as "isOnline",
           (select max(coalesce(s.sent_at, s.handed_at)) from sent_mail s where s.member_id = m.id
             and s.kind = any($4::text[]) and s.queued_at > $5::timestamptz - interval '8 days') as "lastAt",
           case when local.hour >= $6::int or local.hour < $7::int
@@ -37,6 +39,7 @@ export async function noticeStatus(
       now,
       quietHours.from,
       quietHours.to,
+      onlineMinutes,
     ],
   )
   return row ?? null

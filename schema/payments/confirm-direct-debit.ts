@@ -6,7 +6,7 @@ import { ProviderAway } from '../ports/payments.ts'
 import { customerFor } from './charge-order.ts'
 import { SmsCodeError } from './direct-debit.errors.ts'
 import { type DirectDebit, DirectDebitRef, directDebit } from './direct-debit.ts'
-import { codeTries, type MandateForm } from './mandate.rules.ts'
+import type { MandateForm } from './mandate.rules.ts'
 import { activateMandate, endMandates, mandateById, triesLeft, tryCode } from './mandates.store.ts'
 import { PaymentProviderAwayError } from './payments.errors.ts'
 
@@ -15,14 +15,14 @@ import { PaymentProviderAwayError } from './payments.errors.ts'
  * code is then used up: request another).
  */
 export async function confirmDirectDebit(ctx: MemberContext, given: string): Promise<DirectDebit> {
-  const { db, clock, fieldCipher, viewer } = ctx
+  const { db, clock, fieldCipher, site, viewer } = ctx
   const code = given.replace(/\D/g, '').slice(0, 12)
   const hash = new Uint8Array(fieldCipher.digest(`${viewer.id}:${code}`))
-  const id = await tryCode(db, viewer.id, hash, codeTries, clock.now())
+  const id = await tryCode(db, viewer.id, hash, site.smsCodeTries, clock.now())
   const mandate = id === null ? null : await mandateById(db.prisma, id)
   const details = mandate && fieldCipher.decrypt(mandate.details)
   if (!mandate || !details) {
-    const left = await triesLeft(db.prisma, viewer.id, codeTries, clock.now())
+    const left = await triesLeft(db.prisma, viewer.id, site.smsCodeTries, clock.now())
     throw new SmsCodeError(translate(ctx, 'smsCodeWrong'), left)
   }
   try {

@@ -3,7 +3,6 @@ import { asMember, type MemberContext } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
 import { MoneyRef } from '../site/site.ts'
 import { UserRef } from '../users/user.ts'
-import { codeTries } from './mandate.rules.ts'
 import { activeMandate, type MandateRow, triesLeft, unconfirmedMandate } from './mandates.store.ts'
 import { payerOf, spentBy } from './spending.store.ts'
 
@@ -86,8 +85,8 @@ export const DirectDebitRef = builder.objectRef<DirectDebit>('DirectDebit').impl
       description:
         'The number of tries that are left for the latest code; 0 if no code works, or none works any more.',
       resolve: ({ waiting }, _args, ctx) => {
-        const { db, clock, viewer } = asMember(ctx)
-        return waiting ? triesLeft(db.prisma, viewer.id, codeTries, clock.now()) : 0
+        const { db, clock, site, viewer } = asMember(ctx)
+        return waiting ? triesLeft(db.prisma, viewer.id, site.smsCodeTries, clock.now()) : 0
       },
     }),
     consentText: t.string({

@@ -31,9 +31,6 @@ export interface MandateError {
     | 'debitConsentMissing'
 }
 
-/** How many attempts a code allows. */
-export const codeTries = 5
-
 /** The maximum number of characters in one field. */
 export const fieldLength = 70
 

@@ -7,17 +7,18 @@ const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const open = { is_invisible: false, is_fictional: false }
 
 describe('isOnline', () => {
-  it('lasts for 5 minutes after the last time with an open socket', () => {
-    expect(isOnline({ ...open, online_at: ago(4.99) }, now)).toBe(true)
-    expect(isOnline({ ...open, online_at: ago(5) }, now)).toBe(false)
-    expect(isOnline({ ...open, online_at: null }, now)).toBe(false)
+  it('lasts for the minutes of the site after the last time with an open socket', () => {
+    expect(isOnline({ ...open, online_at: ago(4.99) }, 5, now)).toBe(true)
+    expect(isOnline({ ...open, online_at: ago(5) }, 5, now)).toBe(false)
+    expect(isOnline({ ...open, online_at: ago(5) }, 6, now)).toBe(true)
+    expect(isOnline({ ...open, online_at: null }, 5, now)).toBe(false)
     // Written while the clock of the server was a day ahead.
-    expect(isOnline({ ...open, online_at: ago(-24 * 60) }, now)).toBe(false)
+    expect(isOnline({ ...open, online_at: ago(-24 * 60) }, 5, now)).toBe(false)
   })
 
   it('is never true for invisible or fictional profiles', () => {
-    expect(isOnline({ ...open, is_invisible: true, online_at: now }, now)).toBe(false)
-    expect(isOnline({ ...open, is_fictional: true, online_at: now }, now)).toBe(false)
+    expect(isOnline({ ...open, is_invisible: true, online_at: now }, 5, now)).toBe(false)
+    expect(isOnline({ ...open, is_fictional: true, online_at: now }, 5, now)).toBe(false)
   })
 })
 

@@ -11,11 +11,15 @@ interface PresenceRow {
  */
 export const showsPresence = (row: PresenceRow): boolean => !row.is_invisible && !row.is_fictional
 
-/** Whether a member had an open socket in the last 5 minutes; never true if the presence is not shown. */
-export function isOnline(row: PresenceRow & { online_at: Date | null }, now: Date): boolean {
+/** Whether a member had an open socket in the last so many minutes; never true if the presence is not shown. */
+export function isOnline(
+  row: PresenceRow & { online_at: Date | null },
+  onlineMinutes: number,
+  now: Date,
+): boolean {
   if (!showsPresence(row) || !row.online_at) return false
   // A time far ahead is that of a clock that has been set back since.
-  return Math.abs(now.getTime() - row.online_at.getTime()) < 5 * minute
+  return Math.abs(now.getTime() - row.online_at.getTime()) < onlineMinutes * minute
 }
 
 /**

@@ -132,9 +132,9 @@ ProfileRef.implement({
     }),
     isOnline: t.boolean({
       description:
-        'Whether the member had an open socket within the last 5 minutes; always false for visitors.',
-      resolve: (profile, _args, { clock, viewer }) =>
-        !isGone(profile) && viewer !== null && isOnline(profile, clock.now()),
+        'Whether the member had an open socket within the last minutes, as many as the site sets; always false for visitors.',
+      resolve: (profile, _args, { clock, site, viewer }) =>
+        !isGone(profile) && viewer !== null && isOnline(profile, site.onlineMinutes, clock.now()),
     }),
     lastActiveAt: t.field({
       type: 'DateTime',

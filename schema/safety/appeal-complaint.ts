@@ -3,6 +3,7 @@ import { type FieldError, LinkExpiredError, ValidationError } from '../core/comm
 import type { Context } from '../core/context.ts'
 import { raisedCode } from '../core/sql.ts'
 import { translate } from '../core/translate.ts'
+import { canAppeal } from './complaint.rules.ts'
 import { ComplaintRef } from './complaint.ts'
 import { type CaseRow, caseByToken, caseOf, insertAppeal } from './complaints.store.ts'
 import { throwIfInvalid, wordsFrom } from './words.ts'
@@ -28,6 +29,8 @@ export async function appealComplaint(ctx: Context, input: AppealInput): Promise
   const problems: FieldError[] = []
   const words = wordsFrom(ctx, input.words, true, problems)
   throwIfInvalid(ctx, problems)
+  if (!canAppeal(found, ctx.site.appealDays, ctx.clock.now()))
+    throw new LinkExpiredError(translate(ctx, 'appealClosed'))
   try {
     await insertAppeal(ctx.db, found.id, words, ctx.clock.now())
   } catch (error) {
@@ -71,7 +74,8 @@ builder.queryField('complaint', (t) =>
 builder.mutationField('appealComplaint', (t) =>
   t.field({
     type: SuccessRef,
-    description: 'Appeals against the rejection of a case. This is possible once, within 180 days.',
+    description:
+      'Appeals against the rejection of a case. This is possible once, within the `appealDays` of the site.',
     skipTypeScopes: true,
     args: {
       input: t.arg({

@@ -118,7 +118,7 @@ describe('a ban', () => {
     const many = await Promise.all([say('Ik ben echt.'), say('Ik ben echt.'), say('Ik ben echt.')])
     expect(new Set(many.map(({ ban: { objection } }) => objection.id)).size).toBe(1)
     // Another link of the same member leads to the same objection.
-    const other = tokenOf(await objectionPath(fixture.services, eva.id))
+    const other = tokenOf(await objectionPath(fixture.services, eva.id, { appealDays: 184 }))
     expect((await say('Nog eens.', other)).ban.objection.words).toBe('Ik ben echt.')
     expect((await say('Wie?', 'unknown')).__typename).toBe('LinkExpiredError')
 
@@ -136,7 +136,7 @@ describe('a ban', () => {
   it('restores the account when lifted, and a new one allows a new objection', async () => {
     const [anna, eva] = [await fixture.person(), await fixture.person({ isConfirmed: false })]
     await ban(fixture.services, eva.id, 'Spam', fixture.clock.now())
-    const token = tokenOf(await objectionPath(fixture.services, eva.id))
+    const token = tokenOf(await objectionPath(fixture.services, eva.id, { appealDays: 184 }))
     await fixture.visitor.ask(object, { input: { token, words: 'Nee hoor.' } })
     expect(await unban(fixture.services.db, eva.id, fixture.clock.now())).toBe(true)
     expect(await unban(fixture.services.db, eva.id, fixture.clock.now())).toBe(false)

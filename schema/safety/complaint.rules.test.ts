@@ -29,7 +29,7 @@ it.each([
   expect(profileIdIn(address)).toBe(id)
 })
 
-it('allows one appeal against a rejected case, within 180 days', () => {
+it('allows one appeal against a rejected case, within the days of the site', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const rejected = {
     kind: 'report',
@@ -37,9 +37,12 @@ it('allows one appeal against a rejected case, within 180 days', () => {
     appealed_at: null,
     decided_at: new Date('2026-06-01'),
   } as const
-  expect(canAppeal(rejected, now)).toBe(true)
-  expect(canAppeal({ ...rejected, decided_at: new Date('2026-05-01') }, now)).toBe(false)
-  expect(canAppeal({ ...rejected, appealed_at: now }, now)).toBe(false)
-  expect(canAppeal({ ...rejected, state: 'upheld' }, now)).toBe(false)
-  expect(canAppeal({ ...rejected, kind: 'objection' }, now)).toBe(false)
+  expect(canAppeal(rejected, 184, now)).toBe(true)
+  expect(canAppeal({ ...rejected, decided_at: new Date('2026-05-01') }, 184, now)).toBe(false)
+  const decided_at = new Date(now.getTime() - 183 * 24 * 60 * 60 * 1000)
+  expect(canAppeal({ ...rejected, decided_at }, 184, now)).toBe(true)
+  expect(canAppeal({ ...rejected, decided_at }, 183, now)).toBe(false)
+  expect(canAppeal({ ...rejected, appealed_at: now }, 184, now)).toBe(false)
+  expect(canAppeal({ ...rejected, state: 'upheld' }, 184, now)).toBe(false)
+  expect(canAppeal({ ...rejected, kind: 'objection' }, 184, now)).toBe(false)
 })

@@ -22,9 +22,6 @@ export type CaseState = 'received' | 'in_review' | 'upheld' | 'rejected' | 'appe
 export const wordsLimit = 2000
 const wordsBytes = 16 * 1024
 
-/** For how many days an appeal against a decision is possible. */
-export const appealDays = 180
-
 export type WordsError = 'wordsMissing' | 'wordsTooLong' | null
 
 /** Cleans the text of a complaint, and returns its validation error. */
@@ -57,8 +54,12 @@ export interface CaseData {
   decided_at: Date | null
 }
 
-/** Whether the author of a case may appeal; possible once. */
-export function canAppeal({ kind, state, appealed_at, decided_at }: CaseData, now: Date): boolean {
+/** Whether the author of a case may appeal: once, for so many days after the decision. */
+export function canAppeal(
+  { kind, state, appealed_at, decided_at }: CaseData,
+  appealDays: number,
+  now: Date,
+): boolean {
   if (kind === 'objection' || state !== 'rejected' || appealed_at || !decided_at) return false
   return now.getTime() - decided_at.getTime() < appealDays * 24 * 60 * 60 * 1000
 }

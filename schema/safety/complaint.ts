@@ -87,8 +87,8 @@ export const ComplaintRef = builder.objectRef<CaseRow>('Complaint').implement({
     }),
     canAppeal: t.boolean({
       description:
-        'Whether the author can appeal: the case was rejected within 180 days, had no appeal yet and is not an objection.',
-      resolve: (row, _args, { clock }) => canAppeal(row, clock.now()),
+        'Whether the author can appeal: the case was rejected within the `appealDays` of the site, had no appeal yet and is not an objection.',
+      resolve: (row, _args, { site, clock }) => canAppeal(row, site.appealDays, clock.now()),
     }),
     thing: t.field({
       type: ReportedThingRef,

@@ -66,12 +66,14 @@ describe('a complaint', () => {
     expect((await bram.ask(list)).complaints.edges).toEqual([])
   })
 
-  it('cannot be appealed after 180 days', async () => {
+  it('can be appealed for 184 days', async () => {
     const anna = await fixture.person()
     const { reference } = await complain(anna, {})
     const { id } = (await stored(reference)) as { id: number }
     await decideCase(fixture.services.db, id, false, 'Nee.', fixture.clock.now())
-    fixture.clock.advance(181 * days)
+    fixture.clock.advance(183 * days)
+    expect((await anna.ask(list)).complaints.edges[0].node.canAppeal).toBe(true)
+    fixture.clock.advance(2 * days)
     const answer = (await anna.ask(appeal, { input: { id, words: 'Toch.' } })).appealComplaint
     expect(answer).toEqual({
       __typename: 'LinkExpiredError',
@@ -91,7 +93,12 @@ describe('a complaint', () => {
     const { reference } = await complain(visitor, eva)
     const found = await stored(reference)
     expect(found).toMatchObject({ authorId: null, name: 'Eva', email: 'eva@example.org', targetId: null })
-    const token = await createCaseLink(fixture.services.db, found?.id ?? 0, fixture.clock.now())
+    const token = await createCaseLink(
+      fixture.services.db,
+      found?.id ?? 0,
+      { appealDays: 184 },
+      fixture.clock.now(),
+    )
     expect((await visitor.ask(linked, { token })).complaint).toEqual({
       reference,
       state: 'RECEIVED',
@@ -101,7 +108,7 @@ describe('a complaint', () => {
     await decideCase(fixture.services.db, found?.id ?? 0, false, 'Nee.', fixture.clock.now())
     const again = await visitor.ask(appeal, { input: { token, words: 'Toch wel.' } })
     expect(again.appealComplaint.complaint.state).toBe('APPEAL_OPEN')
-    fixture.clock.advance(181 * days)
+    fixture.clock.advance(185 * days)
     expect((await visitor.ask(linked, { token })).complaint).toBeNull()
   })
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
 import { tokenHash } from '../core/email-token.store.ts'
+import type { SiteSettings } from '../core/site.ts'
 import { query, runAndPublish, type Transaction } from '../core/sql.ts'
 import {
-  appealDays,
   type CaseKind,
   type CaseState,
   type ComplaintCategory,
@@ -85,7 +85,12 @@ export async function caseByToken(
 }
 
 /** Creates a link to a visitor's case, valid as long as an appeal is possible. */
-export async function createCaseLink(db: Database, complaintId: number, now: Date): Promise<string> {
+export async function createCaseLink(
+  db: Database,
+  complaintId: number,
+  { appealDays }: Pick<SiteSettings, 'appealDays'>,
+  now: Date,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + appealDays * 24 * 60 * 60 * 1000)
   await db.prisma.complaintLink.create({ data: { tokenHash: tokenHash(token), complaintId, expiresAt } })

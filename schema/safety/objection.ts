@@ -8,10 +8,10 @@ import {
 } from '../core/common.errors.ts'
 import type { Context, Ports } from '../core/context.ts'
 import { createEmailToken } from '../core/email-token.store.ts'
+import type { SiteSettings } from '../core/site.ts'
 import { raisedCode } from '../core/sql.ts'
 import { translate } from '../core/translate.ts'
 import { banOf, insertObjection, lastObjection, objectorOf } from './bans.store.ts'
-import { appealDays } from './complaint.rules.ts'
 import { ComplaintRef } from './complaint.ts'
 import { type CaseRow, caseOf } from './complaints.store.ts'
 import { AccountBannedError } from './safety.errors.ts'
@@ -20,11 +20,12 @@ import { throwIfInvalid, wordsFrom } from './words.ts'
 const day = 24 * 60 * 60 * 1000
 
 /**
- * The path of the page where a banned member reads the reason and objects; the link is valid for 180 days.
+ * The path of the page where a banned member reads the reason and objects; the link is valid for the site's `appealDays`.
  */
 export async function objectionPath(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   memberId: number,
+  { appealDays }: Pick<SiteSettings, 'appealDays'>,
 ): Promise<string> {
   const token = await createEmailToken(db, memberId, 'objection', appealDays * day, clock.now())
   return `/complaints?objection=${token}`
@@ -38,7 +39,7 @@ export async function banError(ctx: Context, memberId: number): Promise<AccountB
   return new AccountBannedError(
     translate(ctx, 'accountBanned', { email: ctx.site.supportEmail }),
     reason,
-    await objectionPath(ctx, memberId),
+    await objectionPath(ctx, memberId, ctx.site),
   )
 }
 

@@ -1,10 +1,11 @@
 import { registry } from '@vonk/schema/leaving/erasure.registry.ts'
 import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
+import { siteSettings } from '@vonk/schema/settings.ts'
 import { variables } from '@vonk/server/src/env.variables.ts'
 import { cookies } from '@vonk/server/src/http/cookies.ts'
 import { retention } from '@vonk/server/src/retention/retention.ts'
 import { namesIn } from '@vonk/server/src/static-pages/fill-text.ts'
-import { periods } from '@vonk/server/src/static-pages/periods.ts'
+import { periodsOf } from '@vonk/server/src/static-pages/periods.ts'
 import { ownServices, recipients } from '@vonk/server/src/static-pages/recipients.ts'
 import { staticPages, staticText } from '@vonk/server/src/static-pages/texts.ts'
 import { describe, expect, it } from 'vitest'
@@ -97,7 +98,9 @@ describe('data of members', () => {
 
 describe('periods', () => {
   it('are each named on the privacy page or the page about cookies', () => {
-    expect(valuesOf(text('privacy') + text('cookies'), 'kept.')).toEqual(sorted(Object.keys(periods)))
+    expect(valuesOf(text('privacy') + text('cookies'), 'kept.')).toEqual(
+      sorted(Object.keys(periodsOf(siteSettings.parse({})))),
+    )
   })
 
   it('of the nightly sweep are all known', () => {

@@ -29,7 +29,7 @@ const tile = (row: ProfileRow, viewerId: number, own: Set<string>, now: Date) =>
   age: ageOn(row.date_of_birth, now, site.timeZone),
   city: row.city,
   about: row.about,
-  isOnline: isOnline(row, now),
+  isOnline: isOnline(row, 5, now),
   isFictional: row.is_fictional,
   isNew: now.getTime() - row.created_at.getTime() < 7 * day,
   isSelf: row.id === viewerId,

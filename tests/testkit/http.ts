@@ -5,7 +5,7 @@ import type { Actor, AppFixture } from './app-fixture.ts'
 
 /** A session cookie for a member, as a browser would send it. */
 export async function cookieOf(fixture: AppFixture, actor: Pick<Actor, 'id'>): Promise<string> {
-  const { token } = await beginSession(fixture.services.db, actor.id, 'test', fixture.clock.now())
+  const { token } = await beginSession(fixture.services.db, actor.id, 'test', 30, fixture.clock.now())
   return `sid=${token}`
 }
 

@@ -16,7 +16,7 @@ export const access = {
 
   mailResetPasswordSubject: 'Choose a new password for {site}',
   mailResetPasswordText:
-    'You asked for a new password. With the button below you choose one yourself.\n\nThe link works for 1 hour, and only once. Did you not ask for this? Then you need not do anything: your password stays as it is.',
+    'You asked for a new password. With the button below you choose one yourself.\n\nThe link works for {resetHours, plural, one {# hour} other {# hours}}, and only once. Did you not ask for this? Then you need not do anything: your password stays as it is.',
   mailResetPasswordButton: 'Choose a new password',
   mailResetPasswordWhy: 'You receive this e-mail because somebody asked for a new password on {site}.',
   mailPasswordChangedSubject: 'Your password at {site} has changed',
@@ -26,7 +26,7 @@ export const access = {
   mailPasswordChangedWhy: 'You receive this e-mail because the password of your account has changed.',
   mailChangeEmailSubject: 'Confirm your new e-mail address at {site}',
   mailChangeEmailText:
-    'You want to use this address for your account at {site}. Confirm it, and from then on you log in with it.\n\nThe link works for 7 days, and only once. Did you not ask for this? Then you can throw this e-mail away.',
+    'You want to use this address for your account at {site}. Confirm it, and from then on you log in with it.\n\nThe link works for {linkDays, plural, one {# day} other {# days}}, and only once. Did you not ask for this? Then you can throw this e-mail away.',
   mailChangeEmailButton: 'Confirm this address',
   mailChangeEmailWhy: 'You receive this e-mail because this address was entered for an account.',
   mailEmailChangeAskedSubject: 'You want to change your e-mail address at {site}',

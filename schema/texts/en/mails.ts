@@ -7,7 +7,7 @@ export const mails = {
   mailGreeting: 'Hi {name},',
   mailActivateSubject: 'Confirm your e-mail address at {site}',
   mailActivateText:
-    'Welcome to {site}. Confirm your e-mail address, and others see your profile and receive your messages.\n\nThe link works for 7 days, and only once. Did you not sign up? Then you can throw this e-mail away.',
+    'Welcome to {site}. Confirm your e-mail address, and others see your profile and receive your messages.\n\nThe link works for {linkDays, plural, one {# day} other {# days}}, and only once. Did you not sign up? Then you can throw this e-mail away.',
   mailActivateButton: 'Confirm your e-mail address',
   mailActivateWhy: 'You receive this e-mail because you signed up with this address.',
   mailProbedSubject: 'You already have an account at {site}',

@@ -54,7 +54,7 @@ export const notifications = {
 
   mailRemindActivationSubject: 'One more step: confirm your e-mail address at {site}',
   mailRemindActivationText:
-    'You signed up at {site}, but your e-mail address is not confirmed yet. Once it is, others see your profile and receive your messages.\n\nThe link works for 7 days, and only once. We remind you of this at most twice.',
+    'You signed up at {site}, but your e-mail address is not confirmed yet. Once it is, others see your profile and receive your messages.\n\nThe link works for {linkDays, plural, one {# day} other {# days}}, and only once. We remind you of this at most twice.',
   mailRemindActivationButton: 'Confirm your e-mail address',
   mailRemindActivationWhy:
     'You receive this e-mail because you signed up with this address and the link has not been used yet.',

@@ -14,7 +14,7 @@ export const safety = {
 
   mailBannedSubject: 'Your account at {site} is blocked',
   mailBannedText:
-    'We have blocked your account. The reason:\n\n{reason}\n\nYour profile can no longer be seen anywhere, and you can no longer log in. Do you not agree? Then you can object once. A person reads it, and you always get an answer. The link works for 180 days.',
+    'We have blocked your account. The reason:\n\n{reason}\n\nYour profile can no longer be seen anywhere, and you can no longer log in. Do you not agree? Then you can object once. A person reads it, and you always get an answer. The link works for {appealDays, plural, one {# day} other {# days}}.',
   mailBannedButton: 'See the decision',
   mailBannedWhy: 'You receive this e-mail because it is about your account.',
   mailUnbannedSubject: 'Your account at {site} is open again',
@@ -43,7 +43,7 @@ export const safety = {
   mailCaseDecidedWhy: 'You receive this e-mail because you reported something to us.',
   mailCaseReceivedSubject: 'We have received your complaint ({reference})',
   mailCaseReceivedText:
-    'Thank you for letting us know. Your complaint has number {reference}. A person reads what you wrote; the answer comes to this address.\n\nWith this link you see how it stands. It works for 180 days. Did you not write to us? Then you can throw this e-mail away.',
+    'Thank you for letting us know. Your complaint has number {reference}. A person reads what you wrote; the answer comes to this address.\n\nWith this link you see how it stands. It works for {appealDays, plural, one {# day} other {# days}}. Did you not write to us? Then you can throw this e-mail away.',
   mailCaseReceivedButton: 'See how it stands',
   mailCaseReceivedWhy: 'You receive this e-mail because somebody wrote a complaint to us with this address.',
   caseUpheld: 'you are right',

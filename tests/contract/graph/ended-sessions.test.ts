@@ -48,7 +48,13 @@ it.each([
     'a reset by this member',
     async ({ here, actor }: Awaited<ReturnType<typeof memberOnTwoDevices>>) => {
       const { email } = await fixture.services.db.prisma.member.findUniqueOrThrow({ where: { id: actor.id } })
-      const token = await createReset(fixture.services.db, actor.id, email, fixture.clock.now())
+      const token = await createReset(
+        fixture.services.db,
+        actor.id,
+        email,
+        { resetHours: 1 },
+        fixture.clock.now(),
+      )
       const input = `token: "${token}", password: "${fresh}", passwordAgain: "${fresh}"`
       const query = `mutation { resetPassword(input: { ${input} }) { __typename } }`
       return post(server.url, { query }, { cookie: here.cookie })

@@ -67,7 +67,13 @@ describe('the endpoints of the payment provider', () => {
     const live = await serve({ ...at.fixture, services: { ...at.fixture.services, env: production } })
     try {
       const path = `/sandbox/checkout/${await providerIdOf(at.paid)}`
-      const { token } = await beginSession(at.fixture.services.db, at.anna.id, 'test', at.fixture.clock.now())
+      const { token } = await beginSession(
+        at.fixture.services.db,
+        at.anna.id,
+        'test',
+        30,
+        at.fixture.clock.now(),
+      )
       const headers = { host: 'localhost', cookie: `__Host-sid=${token}` }
       expect((await raw(live.url, { path, headers })).status).toBe(404)
       const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }

@@ -58,7 +58,7 @@ beforeAll(async () => {
       sentAt: fixture.clock.now(),
     },
   })
-  token = await createActivation(fixture.services.db, anna.id, fixture.clock.now())
+  token = await createActivation(fixture.services.db, anna.id, { linkDays: 7 }, fixture.clock.now())
 })
 afterAll(() => fixture.close())
 

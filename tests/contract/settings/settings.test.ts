@@ -8,6 +8,7 @@ import { memberEffects } from './member-effects.ts'
 import { messageEffects } from './message-effects.ts'
 import { moneyEffects } from './money-effects.ts'
 import { pageEffects } from './page-effects.ts'
+import { periodEffects } from './period-effects.ts'
 
 /** Where each setting can be seen; a setting without an effect does not compile. */
 const effects = {
@@ -15,6 +16,7 @@ const effects = {
   ...memberEffects,
   ...messageEffects,
   ...moneyEffects,
+  ...periodEffects,
 } satisfies EffectsOf<keyof SiteSettings>
 
 const pages = servePages()

@@ -57,7 +57,7 @@ it('lists a message that waits for the confirmation of the e-mail address only f
   const log = phone.page.getByRole('log')
   await log.getByText('Nog eens hoi').waitFor()
   expect(await rows(other, 'hoi').count()).toBe(0)
-  const token = await createActivation(db, await idOf('chris@example.com'), new Date())
+  const token = await createActivation(db, await idOf('chris@example.com'), { linkDays: 7 }, new Date())
   await desktop.page.goto(`/activate?token=${token}`)
   await log.getByRole('article', { name: delivered('Nog eens hoi') }).waitFor()
   expect(await log.getByRole('article').filter({ hasText: 'hoi' }).count()).toBe(1)

@@ -1,5 +1,4 @@
 import { deviceDays } from '@vonk/schema/access/device.store.ts'
-import { sessionDays } from '@vonk/schema/access/session.store.ts'
 import type { FastifyReply } from 'fastify'
 
 /**
@@ -7,7 +6,8 @@ import type { FastifyReply } from 'fastify'
  * compares the two; so a cookie is set here and nowhere else.
  */
 export const cookies = {
-  session: { name: 'sid', days: sessionDays },
+  /** Set until the end of its session. */
+  session: { name: 'sid', days: 0 },
   device: { name: 'device', days: deviceDays },
   source: { name: 'source', days: 30 },
   /** The language that was chosen. */

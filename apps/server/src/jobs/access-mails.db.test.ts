@@ -115,7 +115,13 @@ it('creates no link to an address that is taken, and notifies its owner; sends n
 
 it('stores only the hash of a link to a new address', async () => {
   const anna = await member()
-  const token = await createChange(fixture.services.db, anna.id, 'hash@example.org', fixture.clock.now())
+  const token = await createChange(
+    fixture.services.db,
+    anna.id,
+    'hash@example.org',
+    { linkDays: 7 },
+    fixture.clock.now(),
+  )
   const rows = await fixture.services.db.prisma.emailToken.findMany({ where: { memberId: anna.id } })
   expect(rows.some(({ tokenHash }) => Buffer.from(tokenHash).toString('base64url') === token)).toBe(false)
 })

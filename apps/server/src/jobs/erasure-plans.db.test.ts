@@ -96,7 +96,7 @@ it('a reset of the password reads only the counters of the address', async () =>
   const wim = await member(email)
   const now = fixture.clock.now()
   const counters = logInCounters(wim.context(), 1, email)
-  const token = await createReset(fixture.services.db, wim.id, email, now)
+  const token = await createReset(fixture.services.db, wim.id, email, { resetHours: 1 }, now)
   expect(await useReset(db, token, 'hash', { sessionId: null, counters }, now)).not.toBeNull()
   expect(statements()).toContain('delete from throttle')
   expect(wasteful()).toEqual([])

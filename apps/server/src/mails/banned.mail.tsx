@@ -20,7 +20,7 @@ export const mail = defineMail({
     return {
       to: { memberId },
       slots: { reason: ban.reason || text(site.domainLanguage, 'banReasonUnknown') },
-      path: await objectionPath(services, memberId),
+      path: await objectionPath(services, memberId, site),
       dedupeKey: `banned-${memberId}-${ban.banned_at.getTime()}`,
     }
   },

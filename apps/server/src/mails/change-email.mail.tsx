@@ -1,6 +1,7 @@
 import { createChange } from '@vonk/schema/access/email-change.store.ts'
 import { defineMail } from './define-mail.ts'
 import { TextAndButton } from './layout/mail-components.tsx'
+import { siteOfMember } from './mail-site.ts'
 import { changePayload, wantedChange } from './wanted-change.ts'
 
 /** Sends the link that confirms a new address to that address. If it has an account, there is no link. */
@@ -10,10 +11,11 @@ export const mail = defineMail({
   jobs: ['send-change-email-mails'],
   payload: changePayload,
   async prepare(services, payload) {
-    const change = await wantedChange(services, payload)
-    if (!change || change.owner) return null
     const { memberId, address, at } = payload
-    const token = await createChange(services.db, memberId, address, services.clock.now())
+    const change = await wantedChange(services, payload)
+    const site = await siteOfMember(services, memberId)
+    if (!site || !change || change.owner) return null
+    const token = await createChange(services.db, memberId, address, site, services.clock.now())
     return {
       to: { memberId, address },
       path: `/mail-change/do?token=${token}`,

@@ -33,7 +33,7 @@ export type Recipient =
 /** The data of one mail, from which it is rendered. */
 export interface MailDraft<Props extends object = object> {
   to: Recipient
-  /** The values of the catalogue's `{slots}`; `name` and `site` are set automatically. */
+  /** The values of the catalogue's `{slots}`; `name`, `site` and how long links work are set automatically. */
   slots?: Record<string, string | number>
   /** The path of the button's link on the site: `/activate?token=...`. */
   path?: string

@@ -55,13 +55,13 @@ export const defineNotice = ({ kind, setting, read }: NoticeDefinition) =>
       const { db, clock } = services
       const { memberId, since } = notice
       const now = clock.now()
-      const status = await noticeStatus(db, memberId, setting, now)
-      if (!status) return null
-      const decision = decideNotice(setting, status, now)
-      if (decision.action === 'drop') return null
       const member = await addresseeOf(db, memberId)
       const site = siteById(services, member?.siteId)
       if (!member || !site) return null
+      const status = await noticeStatus(db, memberId, setting, site, now)
+      if (!status) return null
+      const decision = decideNotice(setting, status, now)
+      if (decision.action === 'drop') return null
       const content = await read({ services, memberId, site, language: member.language, since })
       if (!content) return null
       if (decision.action === 'wait') {

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import type { Sender } from '../adapters/mailer.ts'
 import { type AppServices, publicUrl } from '../app-services.ts'
 
@@ -23,6 +24,12 @@ export function mailSite(services: Pick<AppServices, 'env'>, site: SiteConfig): 
     company: [name, address, city, site.supportEmail].filter(Boolean).join(' · '),
   }
 }
+
+/** The site of a member; undefined for a deleted one. */
+export const siteOfMember = async (
+  services: AppServices,
+  memberId: number,
+): Promise<SiteConfig | undefined> => siteById(services, (await addresseeOf(services.db, memberId))?.siteId)
 
 /** Who the mails of a site are from. */
 export const senderOf = (site: SiteConfig): Sender => ({

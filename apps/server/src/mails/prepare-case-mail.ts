@@ -27,10 +27,10 @@ export async function prepareCaseMail(
   }
   if (author) {
     // A banned member cannot log in, and sees the case through the link of the ban.
-    const path = author.bannedAt ? await objectionPath(services, author.id) : '/complaints'
+    const path = author.bannedAt ? await objectionPath(services, author.id, site) : '/complaints'
     return { ...draft, to: { memberId: author.id }, path }
   }
   if (!email) return null
-  const path = `/complaints?case=${await createCaseLink(db, id, clock.now())}`
+  const path = `/complaints?case=${await createCaseLink(db, id, site, clock.now())}`
   return { ...draft, to: { site, address: email, name: name ?? '' }, path }
 }

@@ -23,7 +23,8 @@ export async function sendMail(services: AppServices, mail: Mail, draft: MailDra
   if (site.closedOn && mail.setting !== 'necessary') return
   if (memberId && (await isStopped(services, mail, memberId, address))) return
 
-  const slots = { site: site.name, name, ...draft.slots }
+  const { linkDays, resetHours, appealDays } = site
+  const slots = { site: site.name, name, linkDays, resetHours, appealDays, ...draft.slots }
   const said = (part: 'Subject' | 'Text' | 'Button' | 'Why') =>
     text(language, `mail${mail.kind[0]?.toUpperCase()}${mail.kind.slice(1)}${part}` as TextKey, slots)
   const subject = oneLine(said('Subject'))

@@ -135,7 +135,7 @@ async function someone(isConfirmed = true) {
 }
 const resetPath = async () => {
   const { actor, email } = await someone()
-  const token = await createReset(database(), actor.id, email, fixture.clock.now())
+  const token = await createReset(database(), actor.id, email, { resetHours: 1 }, fixture.clock.now())
   return { actor, email, path: `/reset-password/do?token=${token}` }
 }
 const chosen = 'een heel ander woord 9'
@@ -203,7 +203,7 @@ it('offers another link to whoever comes without one', async () => {
 
 it('confirms an address by a press, not by opening the link, and only once', async () => {
   const { actor } = await someone(false)
-  const path = `/activate?token=${await createActivation(database(), actor.id, fixture.clock.now())}`
+  const path = `/activate?token=${await createActivation(database(), actor.id, { linkDays: 7 }, fixture.clock.now())}`
   const isConfirmed = async () => (await actor.ask('{ viewer { isConfirmed } }')).viewer.isConfirmed
   for (let times = 0; times < 2; times++) expect((await get(path)).status).toBe(200)
   expect(await isConfirmed()).toBe(false)
@@ -234,7 +234,7 @@ it('changes an e-mail address by a press, not by opening the link, and only once
   const actor = await fixture.person({ passwordHash: await hashPassword(password) })
   const newEmail = 'door-moved@example.org'
   await requestEmailChange(actor.member(), { newEmail, password })
-  const token = await createChange(database(), actor.id, newEmail, fixture.clock.now())
+  const token = await createChange(database(), actor.id, newEmail, { linkDays: 7 }, fixture.clock.now())
   const path = `/mail-change/do?token=${token}`
   const email = async () => (await actor.ask('{ viewer { email } }')).viewer.email
   const before = await email()

@@ -1,4 +1,3 @@
-import { sessionDays } from '@vonk/schema/access/session.store.ts'
 import { traitDays } from '@vonk/schema/discounts/welcome.rules.ts'
 import { exportHours } from '@vonk/schema/leaving/data-export.store.ts'
 import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
@@ -67,7 +66,7 @@ export const retention: readonly Retention[] = [
   }),
   swept('session', 'expires_at', {
     what: 'log-ins, with their push subscriptions',
-    from: `its end, ${sessionDays} days after the log-in`,
+    from: 'its end, the `sessionDays` of the site after the log-in',
     why: 'it opens nothing any more',
   }),
   swept('known_device', 'expires_at', {

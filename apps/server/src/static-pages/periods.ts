@@ -1,12 +1,11 @@
 import { deviceDays } from '@vonk/schema/access/device.store.ts'
-import { sessionDays } from '@vonk/schema/access/session.store.ts'
+import type { SiteSettings } from '@vonk/schema/core/site.ts'
 import { traitDays } from '@vonk/schema/discounts/welcome.rules.ts'
 import { exportHours } from '@vonk/schema/leaving/data-export.store.ts'
 import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
 import { codeMinutes } from '@vonk/schema/payments/request-direct-debit.ts'
 import { uploadHours } from '@vonk/schema/photos/uploads.store.ts'
 import { recordingDays } from '@vonk/schema/ports/session-recorder.ts'
-import { appealDays } from '@vonk/schema/safety/complaint.rules.ts'
 import { cookies } from '../http/cookies.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -17,25 +16,26 @@ export type Period = readonly [count: number, unit: 'minute' | 'hour' | 'day']
 const days = (milliseconds: number): Period => [milliseconds / day, 'day']
 
 /**
- * For how long data is kept, wherever the code decides it, by the name that texts use: `{{kept.session}}`. The privacy
+ * For how long a site keeps data, wherever its settings or the code decide it, by the name that texts use: `{{kept.session}}`. The privacy
  * page names each.
  */
-export const periods = {
-  session: [sessionDays, 'day'],
-  device: [deviceDays, 'day'],
-  source: [cookies.source.days, 'day'],
-  locale: [cookies.locale.days, 'day'],
-  entry: [cookies.entry.days, 'day'],
-  consent: [cookies.consent.days, 'day'],
-  proof: [cookies.proof.days, 'day'],
-  welcome: [traitDays, 'day'],
-  upload: [uploadHours, 'hour'],
-  export: [exportHours, 'hour'],
-  appeal: [appealDays, 'day'],
-  recordings: [recordingDays, 'day'],
-  smsCode: [codeMinutes, 'minute'],
-  ...(Object.fromEntries(Object.entries(keptFor).map(([name, kept]) => [name, days(kept)])) as Record<
-    keyof typeof keptFor,
-    Period
-  >),
-} satisfies Record<string, Period>
+export const periodsOf = (site: Pick<SiteSettings, 'sessionDays' | 'appealDays'>) =>
+  ({
+    session: [site.sessionDays, 'day'],
+    device: [deviceDays, 'day'],
+    source: [cookies.source.days, 'day'],
+    locale: [cookies.locale.days, 'day'],
+    entry: [cookies.entry.days, 'day'],
+    consent: [cookies.consent.days, 'day'],
+    proof: [cookies.proof.days, 'day'],
+    welcome: [traitDays, 'day'],
+    upload: [uploadHours, 'hour'],
+    export: [exportHours, 'hour'],
+    appeal: [site.appealDays, 'day'],
+    recordings: [recordingDays, 'day'],
+    smsCode: [codeMinutes, 'minute'],
+    ...(Object.fromEntries(Object.entries(keptFor).map(([name, kept]) => [name, days(kept)])) as Record<
+      keyof typeof keptFor,
+      Period
+    >),
+  }) satisfies Record<string, Period>

@@ -9,7 +9,7 @@ import { text } from '@vonk/schema/texts/text.ts'
 import type { Env } from '../env.ts'
 import { cookieNameOf, cookies } from '../http/cookies.ts'
 import { plainMarkdown as plain, type TextValues } from './fill-text.ts'
-import { type Period, periods } from './periods.ts'
+import { type Period, periodsOf } from './periods.ts'
 import { isRecipient, type RecipientName, recipients } from './recipients.ts'
 
 type TextEnv = Pick<Env, 'isProduction' | 'payments'> & Parameters<typeof isRecipient>[0]
@@ -49,7 +49,7 @@ export function textValues(site: SiteConfig, env: TextEnv, language: string): Te
       'company.vatNumbers': plain(company.vatNumbers.join(', ')),
       supportEmail: `[${plain(site.supportEmail)}](mailto:${site.supportEmail})`,
       supportPhone: `[${plain(site.supportPhone)}](tel:${dialable(site.supportPhone)})`,
-      ...mapped(periods, 'kept.', (period: Period) => write.period(period)),
+      ...mapped<Period, string>(periodsOf(site), 'kept.', (period: Period) => write.period(period)),
       ...mapped(cookies, 'cookie.', (_cookie, kind) =>
         cookieNameOf(kind as keyof typeof cookies, env.isProduction),
       ),

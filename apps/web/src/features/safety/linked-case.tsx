@@ -34,7 +34,7 @@ export function BadLink() {
     <EmptyState
       level={1}
       title={t`This link does not work any more`}
-      text={t`It is older than 180 days, or a part of it is missing.`}
+      text={t`It is too old, or a part of it is missing.`}
       action={<ButtonLink to="/complaints">{t`To the complaints`}</ButtonLink>}
     />
   )

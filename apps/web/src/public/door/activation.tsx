@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Viewer } from '../../graphql/session.ts'
 import { ResendActivationDocument } from '../../shared/signup/resend-activation.generated.ts'
@@ -85,9 +85,7 @@ function drawError(input: DoorInput, viewer: Viewer | null, resent: Resent): str
     lead: isDone
       ? words._(msg`Your e-mail address is confirmed already: there is nothing left to do.`)
       : words._(msg`The link is too old or has been used already.`),
-    children: (
-      <ActivationFailed viewer={viewer} isDone={isDone} resent={resent} support={input.site.supportEmail} />
-    ),
+    children: <ActivationFailed viewer={viewer} isDone={isDone} resent={resent} site={input.site} />,
   })
 }
 
@@ -95,16 +93,19 @@ interface ActivationFailedProps {
   viewer: Viewer | null
   isDone: boolean
   resent: Resent
-  support: string
+  site: DoorInput['site']
 }
 
-function ActivationFailed({ viewer, isDone, resent, support }: ActivationFailedProps) {
+function ActivationFailed({ viewer, isDone, resent, site }: ActivationFailedProps) {
   const { t } = useLingui()
-  const contact = <a href={`mailto:${support}`}>{support}</a>
+  const { linkDays, supportEmail } = site
+  const contact = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
   return (
     <div className={outcome.outcome}>
-      {viewer && !isDone && <SendAgain email={viewer.email} resent={resent} />}
-      {!viewer && <p>{t`Log in and send yourself a new e-mail; the link in it works for 7 days.`}</p>}
+      {viewer && !isDone && <SendAgain email={viewer.email} resent={resent} linkDays={linkDays} />}
+      {!viewer && (
+        <p>{t`Log in and send yourself a new e-mail; the link in it works for ${plural(linkDays, { one: '# day', other: '# days' })}.`}</p>
+      )}
       {!isDone && (
         <p>
           <Trans>Something went wrong, contact {contact} for help</Trans>
@@ -122,7 +123,13 @@ function ActivationFailed({ viewer, isDone, resent, support }: ActivationFailedP
   )
 }
 
-function SendAgain({ email, resent: { isSent, failure } }: { email: string; resent: Resent }) {
+interface SendAgainProps {
+  email: string
+  resent: Resent
+  linkDays: number
+}
+
+function SendAgain({ email, resent: { isSent, failure }, linkDays }: SendAgainProps) {
   const { t } = useLingui()
   if (isSent) {
     return (
@@ -140,7 +147,7 @@ function SendAgain({ email, resent: { isSent, failure } }: { email: string; rese
       errors={{}}
       failure={failure && <FormFailure failure={failure} tone="warning" />}
     >
-      <p>{t`Send yourself a new e-mail; the link in it works for 7 days.`}</p>
+      <p>{t`Send yourself a new e-mail; the link in it works for ${plural(linkDays, { one: '# day', other: '# days' })}.`}</p>
       <Button type="submit" variant="ember" size="large" full>
         {t`Send again`}
       </Button>

@@ -9,6 +9,8 @@ export interface DoorInput extends PageInput {
       countries: readonly string[]
       minAge: number
       timeZone: string
+      linkDays: number
+      resetHours: number
     }
   address: PublicAddress
   /** The requested path with its query. */

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { languageOf } from '../language.ts'
@@ -53,6 +53,7 @@ async function drawChanged(input: DoorInput): Promise<string> {
 
 async function drawRefused(input: DoorInput, sentence?: string): Promise<string> {
   const words = languageOf(input.locale)
+  const { linkDays } = input.site
   return drawDoor(input, {
     name: words._(msg`Confirm your new e-mail address`),
     title: words._(msg`Your e-mail address did not change`),
@@ -61,7 +62,11 @@ async function drawRefused(input: DoorInput, sentence?: string): Promise<string>
         <Notice tone="danger" role="alert">
           {sentence ?? words._(msg`This link has expired or is invalid. Ask for a new e-mail`)}
         </Notice>
-        <p>{words._(msg`A link works for 7 days, once. In your account settings you can have a new one.`)}</p>
+        <p>
+          {words._(
+            msg`A link works for ${plural(linkDays, { one: '# day', other: '# days' })}, once. In your account settings you can have a new one.`,
+          )}
+        </p>
         <Onward input={input} isMember={(await viewerOf(input)) !== null} variant="primary" />
       </div>
     ),

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { EnvelopeSimpleOpenIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpleOpen'
 import styles from '../../features/auth/form.module.css'
 import { isEmail } from '../../features/auth/sign-up.rules.ts'
@@ -34,7 +34,7 @@ export const answerResetRequest: AnswerDoor = async (input) => {
     const html = drawDoor(input, {
       name: words._(msg`Forgot your password`),
       title: words._(msg`Look in your mailbox`),
-      children: <MailSent email={email} isMailed={answer.isMailed} />,
+      children: <MailSent email={email} isMailed={answer.isMailed} resetHours={input.site.resetHours} />,
     })
     return { html, status: 200 }
   }
@@ -74,7 +74,7 @@ function ResetRequest({ email, trouble }: { email: string; trouble: FormTrouble 
 }
 
 /** `isMailed` is false if the server no longer reveals whether there is an account. */
-function MailSent({ email, isMailed }: { email: string; isMailed: boolean }) {
+function MailSent({ email, isMailed, resetHours }: { email: string; isMailed: boolean; resetHours: number }) {
   const { t } = useLingui()
   return (
     <div className={outcome.outcome} role="status">
@@ -82,12 +82,13 @@ function MailSent({ email, isMailed }: { email: string; isMailed: boolean }) {
       <p>
         {isMailed ? (
           <Trans>
-            A link to a new password is on its way to <b>{email}</b>. It works for an hour, once.
+            A link to a new password is on its way to <b>{email}</b>. It works for{' '}
+            <Plural value={resetHours} one="# hour" other="# hours" />, once.
           </Trans>
         ) : (
           <Trans>
-            If <b>{email}</b> has an account here, a link to a new password is on its way. It works for an
-            hour, once.
+            If <b>{email}</b> has an account here, a link to a new password is on its way. It works for{' '}
+            <Plural value={resetHours} one="# hour" other="# hours" />, once.
           </Trans>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import styles from '../../features/auth/form.module.css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -80,6 +80,7 @@ function Reset({ trouble }: { trouble: FormTrouble }) {
 
 function drawExpired(input: DoorInput, sentence?: string): string {
   const words = languageOf(input.locale)
+  const { resetHours } = input.site
   return drawDoor(input, {
     name: words._(msg`Choose a new password`),
     title: words._(msg`This link does not work`),
@@ -88,7 +89,11 @@ function drawExpired(input: DoorInput, sentence?: string): string {
         <Notice tone="danger" role="alert">
           {sentence ?? words._(msg`This link has expired or is invalid. Ask for a new e-mail`)}
         </Notice>
-        <p>{words._(msg`A link works for an hour, once. You can have a new one right away.`)}</p>
+        <p>
+          {words._(
+            msg`A link works for ${plural(resetHours, { one: '# hour', other: '# hours' })}, once. You can have a new one right away.`,
+          )}
+        </p>
         <ButtonLink to="/reset-password" variant="primary" size="large" full>
           {words._(msg`Ask for a new link`)}
         </ButtonLink>
