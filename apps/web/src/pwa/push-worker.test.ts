@@ -1,119 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type PushNote, type PushWorker, registerPush } from './push-worker.ts'
-
-/** The events of a service worker, its notices and the windows of the site, as a browser has them. */
-function browser() {
-  const listeners: Record<string, (event: never) => void> = {}
-  const notices: {
-    title: string
-    tag: string
-    data: unknown
-    close(): void
-    body?: string
-    icon?: string
-  }[] = []
-  const windows: ReturnType<typeof page>[] = []
-  const opened: string[] = []
-  const posted: { url: string; body: unknown }[] = []
-  const state = {
-    badge: null as number | null,
-    status: 200,
-    subscribed: null as unknown,
-    isGivenUp: false,
-    user: {} as object | null,
-    isOffline: false,
-  }
-  const subscription = {
-    options: { applicationServerKey: 'key' },
-    toJSON: () => ({ endpoint: 'https://push.example/new' }),
-    unsubscribe: async () => {
-      state.isGivenUp = true
-      return true
-    },
-  }
-  const worker = {
-    registration: {
-      showNotification: async (title: string, options: { tag?: string; data: unknown }) => {
-        const { tag = '', data, ...more } = options
-        const at = notices.findIndex((one) => one.tag === tag)
-        if (at >= 0) notices.splice(at, 1)
-        const notice = {
-          title,
-          tag,
-          data,
-          ...more,
-          close: () => void notices.splice(notices.indexOf(notice), 1),
-        }
-        notices.push(notice)
-      },
-      getNotifications: async () => [...notices],
-      pushManager: {
-        subscribe: async (options: unknown) => {
-          state.subscribed = options
-          return subscription
-        },
-      },
-    },
-    clients: {
-      matchAll: async () => windows,
-      openWindow: async (url: string) => opened.push(url),
-    },
-    navigator: {
-      setAppBadge: async (count: number) => {
-        state.badge = count
-      },
-    },
-    fetch: async (url: string, { body }: { body?: string }) => {
-      if (state.isOffline) throw new TypeError('Failed to fetch')
-      if (body === undefined) return { ok: true, json: async () => ({ user: state.user }) }
-      posted.push({ url, body: JSON.parse(body) })
-      return { status: state.status, ok: state.status < 400 }
-    },
-    addEventListener: (type: string, listen: (event: never) => void) => {
-      listeners[type] = listen
-    },
-  }
-  registerPush(worker as unknown as PushWorker)
-  const send = async (type: string, event: object) => {
-    let done: Promise<unknown> = Promise.resolve()
-    listeners[type]?.({ ...event, waitUntil: (until: Promise<unknown>) => (done = until) } as never)
-    await done
-  }
-  return {
-    notices,
-    windows,
-    opened,
-    posted,
-    state,
-    subscription,
-    push: (payload: unknown) =>
-      send('push', {
-        data: { text: () => (typeof payload === 'string' ? payload : JSON.stringify(payload)) },
-      }),
-    press: (data: unknown) => send('notificationclick', { notification: { tag: '', data, close: () => {} } }),
-    change: (event: object) => send('pushsubscriptionchange', event),
-  }
-}
-
-/** A window of the site; one without the application does not answer. */
-function page({ answers = true, isVisible = false, navigates = true } = {}) {
-  const heard: PushNote[] = []
-  const went: string[] = []
-  return {
-    heard,
-    went,
-    visibilityState: isVisible ? 'visible' : 'hidden',
-    focus: vi.fn(async () => {}),
-    navigate: async (url: string) => {
-      if (!navigates) throw new TypeError('This page is not controlled.')
-      went.push(url)
-    },
-    postMessage: (note: PushNote, [port]: MessagePort[]) => {
-      heard.push(note)
-      if (answers) port?.postMessage('heard')
-    },
-  }
-}
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openPage, pushBrowser } from './push-worker.testing.ts'
 
 const message = {
   tag: 'chat-7',
@@ -126,14 +12,14 @@ const message = {
   open: ['chat-7'],
   badge: 3,
 }
-let here: ReturnType<typeof browser>
+let here: ReturnType<typeof pushBrowser>
 beforeEach(() => {
-  here = browser()
+  here = pushBrowser()
 })
 
 describe('a push message', () => {
   it('is shown, and tells hidden windows to load what is new', async () => {
-    const hidden = page()
+    const hidden = openPage()
     here.windows.push(hidden)
     await here.push(message)
     expect(here.notices).toMatchObject([
@@ -143,7 +29,7 @@ describe('a push message', () => {
   })
 
   it('shows no notice while a window is being looked at', async () => {
-    const visible = page({ isVisible: true })
+    const visible = openPage({ isVisible: true })
     here.windows.push(visible)
     await here.push(message)
     expect(here.notices).toEqual([])
@@ -153,7 +39,7 @@ describe('a push message', () => {
   it('sets the badge of the application, also while a window is being looked at', async () => {
     await here.push(message)
     expect(here.state.badge).toBe(3)
-    here.windows.push(page({ isVisible: true }))
+    here.windows.push(openPage({ isVisible: true }))
     await here.push({ ...message, badge: 4 })
     expect(here.state.badge).toBe(4)
     for (const badge of [-1, '5', 1.5, undefined]) {
@@ -201,7 +87,7 @@ describe('a pressed notice', () => {
   const { checkUrl, openUrl } = message
 
   it('leads in the window that is there', async () => {
-    const [one, visible] = [page(), page({ isVisible: true })]
+    const [one, visible] = [openPage(), openPage({ isVisible: true })]
     here.windows.push(one, visible)
     await here.press({ checkUrl, openUrl })
     expect(visible.heard).toEqual([{ type: 'NEW_PUSH_CLICK', checkUrl, openUrl }])
@@ -210,7 +96,7 @@ describe('a pressed notice', () => {
   })
 
   it('loads the page in a window without the application', async () => {
-    const text = page({ answers: false })
+    const text = openPage({ answers: false })
     here.windows.push(text)
     await here.press({ checkUrl, openUrl })
     expect([text.went, here.opened]).toEqual([[checkUrl], []])
@@ -220,11 +106,11 @@ describe('a pressed notice', () => {
     here.state.user = null
     await here.press({ checkUrl, openUrl })
     expect(here.opened).toEqual([openUrl])
-    const text = page({ answers: false })
+    const text = openPage({ answers: false })
     here.windows.push(text)
     await here.press({ checkUrl, openUrl })
     expect(text.went).toEqual([openUrl])
-    here.windows[0] = page({ answers: false, navigates: false })
+    here.windows[0] = openPage({ answers: false, navigates: false })
     await here.press({ checkUrl, openUrl })
     expect(here.opened).toEqual([openUrl, openUrl])
   })
@@ -237,7 +123,7 @@ describe('a pressed notice', () => {
 
   it('opens a window if there is none that can go there', async () => {
     await here.press({ checkUrl, openUrl })
-    here.windows.push(page({ answers: false, navigates: false }))
+    here.windows.push(openPage({ answers: false, navigates: false }))
     await here.press({ checkUrl, openUrl })
     expect(here.opened).toEqual([checkUrl, checkUrl])
   })
