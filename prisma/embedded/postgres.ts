@@ -4,8 +4,10 @@ import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } 
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { postgresBinaries } from './binaries.ts'
+import { type DeathListener, keepRunning, type RunningServer } from './keep-running.ts'
 import { giveTo, identityFor, spawnAs } from './run-as.ts'
 
 export interface EmbeddedPostgres {
@@ -13,6 +15,8 @@ export interface EmbeddedPostgres {
   wasRunning: boolean
   /** Connection string of a database on this server. */
   url(database: string): string
+  /** Starts the server again whenever it dies, with the same connection string. The result ends this. */
+  keepRunning(listener: DeathListener): () => Promise<void>
   /** Fast shutdown; resolves when the last process has ended. */
   stop(): Promise<void>
 }
@@ -53,28 +57,40 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   mkdirSync(folder, { recursive: true })
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(data, passwordFile)
   const password = readFileSync(passwordFile, 'utf8').trim()
-  const running = lockOf(data)
-  if (running && isPostgres(running.pid) && (await answers(running.port, password))) {
-    return handle(running.port, password, true, () => stopPid(running.pid))
-  }
-  if (running && isPostgres(running.pid)) await stopPid(running.pid)
-  rmSync(join(data, 'postmaster.pid'), { force: true })
-  const port = await freePort()
-  const child = await launch(data, port, options)
-  return handle(port, password, false, () => stopChild(child))
-}
-
-function handle(
-  port: number,
-  password: string,
-  wasRunning: boolean,
-  stop: () => Promise<void>,
-): EmbeddedPostgres {
+  const first = await run(data, password, options)
+  const { port, wasRunning } = first
+  let last = async (): Promise<RunningServer> => first
   return {
     wasRunning,
     url: (database) => `postgresql://vonk:${password}@127.0.0.1:${port}/${database}`,
-    stop,
+    keepRunning(listener) {
+      last = keepRunning(first, () => run(data, password, options, port), listener)
+      return async () => void (await last())
+    },
+    stop: async () => (await last()).stop(),
   }
+}
+
+interface Run extends RunningServer {
+  port: number
+  wasRunning: boolean
+}
+
+/** Uses the server that runs on the data, or starts one. */
+async function run(data: string, password: string, options: EmbeddedOptions, wanted?: number): Promise<Run> {
+  const found = lockOf(data)
+  if (found && isPostgres(found.pid) && (await answers(found.port, password))) {
+    const { pid, port } = found
+    if (wanted && port !== wanted) throw new Error('Another program uses the data on another port.')
+    return { port, wasRunning: true, ended: endOf(pid), stop: () => stopPid(pid) }
+  }
+  if (found && isPostgres(found.pid)) await stopPid(found.pid)
+  rmSync(join(data, 'postmaster.pid'), { force: true })
+  const port = wanted ?? (await freePort())
+  const child = await launch(data, port, options)
+  const hasEnded = child.exitCode !== null || child.signalCode !== null
+  const ended = hasEnded ? Promise.resolve() : new Promise((resolve) => child.once('exit', resolve))
+  return { port, wasRunning: false, ended, stop: () => stopChild(child) }
 }
 
 async function initialise(data: string, passwordFile: string): Promise<void> {
@@ -169,6 +185,20 @@ function isPostgres(pid: number): boolean {
   const { stdout, status } = spawnSync('ps', ['-o', 'stat=,args=', '-p', String(pid)], { encoding: 'utf8' })
   if (status === 0) return !stdout.startsWith('Z') && stdout.includes('postgres')
   return existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+}
+
+/** When a process of another parent has ended. */
+async function endOf(pid: number): Promise<void> {
+  while (isAlive(pid)) await sleep(500, undefined, { ref: false })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // It is the process of another account.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 async function stopPid(pid: number): Promise<void> {

@@ -6,6 +6,7 @@ import { LaterReleaseError, LaterServersError, thisRelease } from '@vonk/prisma/
 import pg from 'pg'
 import type { Env } from './env.ts'
 import { hasQueue, prepareJobs } from './jobs/prepare-jobs.ts'
+import type { Log } from './log.ts'
 
 export interface OpenDatabase {
   url: string
@@ -13,6 +14,8 @@ export interface OpenDatabase {
   label: string
   /** Another process may be using it, so a short command must not stop it. */
   isShared: boolean
+  /** Starts the embedded server again whenever it dies, and logs it. The result ends this. */
+  keepRunning(log: Log): () => Promise<void>
   stop(): Promise<void>
 }
 
@@ -120,7 +123,7 @@ async function named(url: string): Promise<OpenDatabase> {
       `${label} cannot be reached: ${(error as Error).message || (error as { code?: string }).code}.`,
     )
   }
-  return { url, label, isShared: true, stop: async () => {} }
+  return { url, label, isShared: true, keepRunning: () => async () => {}, stop: async () => {} }
 }
 
 const embeddedFolder = ({ DATA_DIR }: Env) => join(DATA_DIR, 'postgres')
@@ -137,6 +140,15 @@ async function embedded(env: Env): Promise<OpenDatabase> {
     url: server.url('vonk'),
     label: `The database in ${folder}`,
     isShared: server.wasRunning,
+    keepRunning: (log) =>
+      server.keepRunning({
+        died: (pauseMs, err) =>
+          log.error(
+            { pauseMs, ...(err && { err }) },
+            err ? 'The embedded database does not start.' : 'The embedded database died.',
+          ),
+        restarted: () => log.warn('The embedded database was started again.'),
+      }),
     stop: server.stop,
   }
 }

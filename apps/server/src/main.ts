@@ -33,6 +33,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   }
   const services = await openAppServices(env, database.url)
   shutdown.logTo(services.log)
+  const letDatabaseGo = database.keepRunning(services.log)
   const { applied } = database
   if (applied.length > 0) services.log.info({ migrations: applied }, 'The database was migrated.')
   shutdown.last(() => services.close())
@@ -54,6 +55,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   const operationsPort = await openOperationsPort(services, build !== null)
   shutdown.last(async () => operationsPort?.close())
   shutdown.last(() => app.close())
+  // A machine that stops ends all processes at once: the database is not started again.
+  shutdown.last(letDatabaseGo)
   try {
     await app.listen({ host: env.HOST, port: env.PORT })
   } catch (error) {
