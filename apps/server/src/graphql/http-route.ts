@@ -28,7 +28,7 @@ export async function httpContext(
 ): Promise<Context | null> {
   const site = siteOf(services, request.hostname)
   if (!site) return null
-  const session = httpSession(request, reply, services.env.isProduction)
+  const session = httpSession(services, request, reply)
   const viewer = await viewerIn(services, site, session)
   return createContext(services, site, session, viewer, clientAddress(request.raw, services.env.TRUST_PROXY))
 }

@@ -12,7 +12,7 @@ export const cookies = {
   source: { name: 'source', days: 30 },
   /** The language that was chosen. */
   locale: { name: 'locale', days: 365 },
-  /** When a visitor answered the entry warning, in milliseconds since 1970. */
+  /** When a visitor answered the entry warning, or a member logged out, in milliseconds since 1970. */
   entry: { name: 'entry', days: 30 },
   /** What a visitor answered when asked for consent, and when. */
   consent: { name: 'consent', days: 180 },

@@ -10,12 +10,16 @@ import { chosenLanguage } from './chosen-language.ts'
 import { type CookieKind, clearCookie, cookieNameOf, setCookie } from './cookies.ts'
 import { networkOf } from './network.ts'
 
+/** For how many milliseconds the entry warning spares somebody whose session ended: a member is of age. */
+const afterSession = 60 * 60 * 1000
+
 /** The session of an HTTP request: reads the cookie, and can set it on the response. */
 export function httpSession(
+  { env, clock }: { env: { isProduction: boolean }; clock: Ports['clock'] },
   request: FastifyRequest,
   reply: FastifyReply,
-  isProduction: boolean,
 ): SessionCarrier {
+  const { isProduction } = env
   const cookie = (kind: CookieKind) => request.cookies[cookieNameOf(kind, isProduction)]
   return {
     token: cookie('session') ?? null,
@@ -33,6 +37,8 @@ export function httpSession(
     keepLanguage: (language) => setCookie(reply, 'locale', language, isProduction),
     clear: () => {
       clearCookie(reply, 'session', isProduction)
+      const now = clock.now().getTime()
+      if (!cookie('entry')) setCookie(reply, 'entry', String(now), isProduction, new Date(now + afterSession))
       void reply.header('clear-site-data', '"cache"')
     },
   }
@@ -73,7 +79,7 @@ export const viewerOfRequest = (
   site: SiteConfig,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Viewer | null> => viewerIn(services, site, httpSession(request, reply, services.env.isProduction))
+): Promise<Viewer | null> => viewerIn(services, site, httpSession(services, request, reply))
 
 /** Creates the context of one operation. `address` is that of `clientAddress`. */
 export function createContext(

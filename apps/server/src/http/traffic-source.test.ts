@@ -12,7 +12,8 @@ async function pages(isProduction: boolean) {
     keepSource(request, reply, isProduction)
     return reply.send('')
   })
-  app.get('/later', (request, reply) => ({ source: httpSession(request, reply, isProduction).source }))
+  const services = { env: { isProduction }, clock: { now: () => new Date(0) } }
+  app.get('/later', (request, reply) => ({ source: httpSession(services, request, reply).source }))
   return {
     visit: (query: string) => app.inject(`/page${query}`),
     later: async (cookies: Record<string, string>) => (await app.inject({ url: '/later', cookies })).json(),

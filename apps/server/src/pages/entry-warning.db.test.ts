@@ -19,7 +19,9 @@ afterAll(async () => {
 const set = (settings: object) => {
   for (const site of fixture.services.sites.values()) Object.assign(site, settings)
 }
-beforeEach(() => set({ enableSiteEntryPopup: true, siteEntryPopupCountries: [], domainLanguage: 'nl' }))
+beforeEach(() =>
+  set({ enableSiteEntryPopup: true, siteEntryPopupCountries: [], domainLanguage: 'nl', locales: ['nl'] }),
+)
 
 async function isAsked(path: string, headers: Record<string, string> = {}): Promise<boolean> {
   const answer = await fetch(`${server.url}${path}`, { headers })
@@ -38,6 +40,11 @@ it.each([
   ['/complete-signup', false],
   ['/reset-password', false],
   ['/reset-password/do?token=x', false],
+  ['/activate?token=x', false],
+  ['/activate/error', false],
+  ['/mail-change/do?token=x', false],
+  ['/account-deleted', false],
+  ['/reactivate?token=x', false],
 ])('a visitor of %s is asked: %s', async (path, asked) => {
   expect(await isAsked(path)).toBe(asked)
 })
@@ -47,6 +54,27 @@ it('asks nobody where the site has switched it off, and no member', async () => 
   expect(await isAsked('/pricing', { cookie: await cookieOf(fixture, member) })).toBe(false)
   set({ enableSiteEntryPopup: false })
   expect(await isAsked('/')).toBe(false)
+})
+
+it('asks nobody who was logged in a moment ago, whether they logged out here or elsewhere', async () => {
+  const member = await fixture.person()
+  const session = await cookieOf(fixture, member)
+  const left = await fetch(`${server.url}/api/logout.php`, { method: 'POST', headers: { cookie: session } })
+  const kept = left.headers.getSetCookie().find((line) => line.startsWith('entry=')) ?? ''
+  expect(kept).toContain('Expires=')
+  expect(await isAsked('/', { cookie: kept.split(';')[0] ?? '' })).toBe(false)
+  // The session is over, and this browser does not know it yet.
+  expect(await isAsked('/', { cookie: session })).toBe(false)
+})
+
+it.each([
+  ['nl', true],
+  ['de', true],
+  ['fr', false],
+])('asks in %s on a page of the chat layout: %s', async (locale, asked) => {
+  set({ locales: [locale], domainLanguage: locale })
+  expect(await isAsked('/members/1/chat')).toBe(asked)
+  expect(await isAsked('/complaints')).toBe(true)
 })
 
 it('asks only visitors of the countries that the site names', async () => {

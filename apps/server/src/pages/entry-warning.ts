@@ -1,42 +1,51 @@
 import { text } from '@vonk/schema/texts/text.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { cookieNameOf, cookies, setCookie } from '../http/cookies.ts'
 import { networkOf } from '../http/network.ts'
 import { ownPath } from '../http/own-path.ts'
-import { viewerOfRequest } from '../http/session.ts'
 import { siteOf } from '../site-state.ts'
 import { atEndOfBody } from './end-of-body.ts'
 import { pageLanguage } from './page-language.ts'
 import { sendPlainPage } from './plain-page.ts'
 import type { PublicFrame } from './public-frame.ts'
 
-/** Who came from a mail, or in the middle of signing up, has been asked before. */
-const without = new Set(['/complete-signup', '/reset-password', '/reset-password/do'])
+/** Visitors of these pages came from a mail, sign up, or deleted their account: they have been asked before. */
+const without = new Set([
+  '/complete-signup',
+  '/reset-password',
+  '/reset-password/do',
+  '/activate',
+  '/activate/done',
+  '/activate/error',
+  '/mail-change/do',
+  '/account-deleted',
+  '/reactivate',
+])
 
-/** The languages in which the pages of a lander ask. */
-const landerLanguages = ['nl', 'de']
+/** The languages in which landers and the pages of the chat layout ask. */
+const fewLanguages = ['nl', 'de']
 
 /** Whether a visitor is asked if they are of age before they see a page. */
 export async function mustWarn(
   services: AppServices,
   { site, locale }: Pick<PublicFrame, 'site' | 'locale'>,
   request: FastifyRequest,
-  reply: FastifyReply,
-  isLander: boolean,
+  asksInFewLanguages: boolean,
 ): Promise<boolean> {
   const { enableSiteEntryPopup, siteEntryPopupCountries: countries } = site
   if (!enableSiteEntryPopup || hasAnswered(services, request)) return false
   if (without.has(request.url.split('?')[0] ?? '')) return false
-  if (isLander && !landerLanguages.includes(locale)) return false
-  if (await viewerOfRequest(services, site, request, reply)) return false
+  if (asksInFewLanguages && !fewLanguages.includes(locale)) return false
   if (countries.length === 0) return true
   const network = networkOf(clientAddress(request.raw, services.env.TRUST_PROXY))
   return countries.includes((await services.geography.countryOf(network)) ?? '')
 }
 
+/** True too with the cookie of a session, even of an ended one: its member is of age. */
 function hasAnswered({ env, clock }: AppServices, request: FastifyRequest): boolean {
+  if (request.cookies[cookieNameOf('session', env.isProduction)]) return true
   const at = Number(request.cookies[cookieNameOf('entry', env.isProduction)])
   return at > clock.now().getTime() - cookies.entry.days * 24 * 60 * 60 * 1000
 }

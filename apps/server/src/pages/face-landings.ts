@@ -39,6 +39,21 @@ export function mountFaceLandings(app: FastifyInstance, services: AppServices, w
   }
 }
 
+/**
+ * Answers the shared link to a profile with the landing page of its member; null if visitors may not see that member, or
+ * there is none.
+ */
+export async function sendSharedProfile(
+  page: VisitorPage,
+  web: WebBuild,
+  id: string,
+): Promise<FastifyReply | null> {
+  const person = await page.person(id)
+  const facts = { kind: kinds.landing, slug: undefined, openers: [] }
+  const answer = person && (await web.renderFaceLanding({ ...page.input, ...facts, person }))
+  return answer && 'html' in answer ? page.send(answer.html) : null
+}
+
 /** Three first lines that fit anybody with these interests; a visitor sends one, or none, after the sign-up. */
 function openersTo({ name, interests }: PublicPerson, language: string): string[] {
   const about = interests.filter(isTopic).map((topic) => text(language, `ice_${topic}_1`))

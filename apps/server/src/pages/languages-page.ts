@@ -14,12 +14,19 @@ import type { WebBuild } from './web-build.ts'
  * is kept in the browser and, for a member, in the account; it leads back to the page in the new language.
  */
 export function mountLanguages(app: FastifyInstance, services: AppServices, web: WebBuild): void {
-  mountPublicPage(app, services, web, '/lang-config', async (frame, request, reply) => {
-    const { to } = request.query as { to?: unknown }
-    reply.header('x-robots-tag', 'noindex')
-    const viewer = await viewerOfRequest(services, frame.site, request, reply)
-    return web.renderLanguages({ ...frame, to: ownPath(to), isMember: viewer !== null })
-  })
+  mountPublicPage(
+    app,
+    services,
+    web,
+    '/lang-config',
+    async (frame, request, reply) => {
+      const { to } = request.query as { to?: unknown }
+      reply.header('x-robots-tag', 'noindex')
+      const viewer = await viewerOfRequest(services, frame.site, request, reply)
+      return web.renderLanguages({ ...frame, to: ownPath(to), isMember: viewer !== null })
+    },
+    { hasLikeModal: true },
+  )
   app.post<{ Body: { language?: unknown; to?: unknown } | null }>('/lang-config', async (request, reply) => {
     const site = siteOf(services, request.hostname)
     if (!site) return reply.code(421).send('No site of ours has this name.')

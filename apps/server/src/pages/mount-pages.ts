@@ -19,6 +19,7 @@ import { buildsFolder, mountFormerAssets } from './former-assets.ts'
 import { mountIcons } from './icons.ts'
 import { mountLanders, peopleOf, placesOf } from './lander-pages.ts'
 import { mountLanguages } from './languages-page.ts'
+import { addLikeModal } from './like-modal.ts'
 import { mountManifest } from './manifest.ts'
 import { pricingFacts } from './pricing-page.ts'
 import { mountProof } from './proof-page.ts'
@@ -75,7 +76,7 @@ async function mountAll(
   presence: Presence,
 ): Promise<void> {
   const pages = (paths: string | readonly string[], draw: DrawPage) =>
-    mountPublicPage(app, services, web, paths, draw)
+    mountPublicPage(app, services, web, paths, draw, { hasLikeModal: true })
   mountEntryWarning(app, services)
 
   pages('/', async (frame, request, reply) => {
@@ -112,6 +113,7 @@ async function mountAll(
     async (frame, request, reply) => {
       if (/^\/(api|graphql|media|assets|share)\b/.test(request.url)) return null
       const written = await drawSitePage(frame, request, reply)
+      if (typeof written === 'string') return addLikeModal(services, web, frame, request, reply, written)
       if (written !== null) return written
       const answer = await web.renderApplication({
         ...frame,

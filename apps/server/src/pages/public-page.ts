@@ -10,6 +10,7 @@ import { askConsent, tellConsent } from '../tracking/ask-consent.ts'
 import { logLanding } from '../tracking/landing-visits.ts'
 import { addRecorder } from '../tracking/recording.ts'
 import { mustWarn, warnBefore } from './entry-warning.ts'
+import { addLikeModal } from './like-modal.ts'
 import { languageOffer, localLinks, pageLanguage } from './page-language.ts'
 import type { PublicFrame } from './public-frame.ts'
 import { sharePictureUrl } from './share-picture.ts'
@@ -37,13 +38,15 @@ export function mountPublicPage(
   for (const path of [paths].flat()) app.get(path, publicPage(services, web, draw, options))
 }
 
-interface PageOptions {
+export interface PageOptions {
   /** Whether visitors come to it from an advertisement: it asks their age in few languages only. */
   isLander?: boolean
   /** Whether it is the member application, which measures its own pages. */
   isApplication?: boolean
   /** Whether its script reports events. */
   hasEvents?: boolean
+  /** Whether it is a page of the default layout, on which `?t=` shows the newest like. */
+  hasLikeModal?: boolean
 }
 
 /**
@@ -97,7 +100,7 @@ export async function sendToVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,
-  { isLander = false, isApplication = false, hasEvents = false }: PageOptions = {},
+  { isLander = false, isApplication = false, hasEvents = false, hasLikeModal = false }: PageOptions = {},
 ): Promise<FastifyReply> {
   const told = isApplication || hasEvents ? tellConsent(services, frame.site, request, html) : html
   const page = isApplication
@@ -112,10 +115,18 @@ export async function sendToVisitor(
           web,
           frame,
           request,
-          await askConsent(services, web, frame, request, told),
+          await askConsent(
+            services,
+            web,
+            frame,
+            request,
+            hasLikeModal ? await addLikeModal(services, web, frame, request, reply, told) : told,
+          ),
         ),
       )
-  const isWarned = await mustWarn(services, frame, request, reply, isLander)
+  const path = request.url.split('?')[0] ?? ''
+  const asksInFewLanguages = isLander || (isApplication && (await web.layoutAt(path)) === 'chat')
+  const isWarned = await mustWarn(services, frame, request, asksInFewLanguages)
   const warning = isWarned && (await web.renderEntryWarning({ ...frame, url: request.originalUrl }))
   const whole = warning ? warnBefore(page, warning) : page
   const local = isApplication ? whole : localLinks(whole, frame.site, frame.locale)

@@ -3,6 +3,7 @@ import { newChallenge } from '@vonk/schema/core/proof.ts'
 import { ageOn } from '@vonk/schema/profiles/age.rules.ts'
 import { teaserFor, teaserInterests } from '@vonk/schema/profiles/teaser.ts'
 import { isShown } from '@vonk/schema/profiles/visible-fields.rules.ts'
+import { localUrl } from '@vonk/schema/site/languages.rules.ts'
 import { regionName } from '@vonk/schema/site/regions.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -11,7 +12,7 @@ import type { AppServices } from '../app-services.ts'
 import { httpContext } from '../graphql/http-route.ts'
 import { escapeHtml, sendPlainPage } from './plain-page.ts'
 import type { PublicFrame } from './public-frame.ts'
-import { frameOf, sendPage, sendToVisitor } from './public-page.ts'
+import { frameOf, type PageOptions, sendPage, sendToVisitor } from './public-page.ts'
 import type { PublicPerson } from './visitor-renderers.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -66,14 +67,22 @@ export class VisitorPage {
     )
   }
 
-  send(html: string): Promise<FastifyReply> {
-    return sendToVisitor(this.#services, this.#web, this.input, this.#reply.request, this.#reply, html)
+  send(html: string, options?: PageOptions): Promise<FastifyReply> {
+    const { request } = this.#reply
+    return sendToVisitor(this.#services, this.#web, this.input, request, this.#reply, html, options)
   }
 
   /** The one answer for everybody who is not shown, whatever the reason is, and for unknown numbers. */
   async sendUnavailable(): Promise<FastifyReply> {
     const html = await this.#web.renderUnavailable(this.input)
     return sendPage(this.#services, this.#reply.code(404), this.input.nonce, html)
+  }
+
+  /** Leads to the log-in, and from there back to this page. */
+  askToLogIn(): FastifyReply {
+    const { site, locale } = this.input
+    const to = `/login?next=${encodeURIComponent(this.#reply.request.url)}`
+    return this.#reply.header('cache-control', 'no-store').redirect(localUrl(site, locale, to), 302)
   }
 
   /** Asks for a proof of work, with which the visitor goes on to a path of this site. */

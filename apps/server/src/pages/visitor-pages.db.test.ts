@@ -114,10 +114,33 @@ describe.skipIf(!build)('the landing pages of a member', () => {
 describe.skipIf(!build)('the search for visitors', () => {
   const source = 'source=network%3Dacme'
 
-  it("leads to the log-in with 'none', for the list and for a profile", async () => {
+  it("leads to the log-in with 'none'", async () => {
     const { status, headers } = await get('/members')
     expect([status, headers.location]).toEqual([302, '/login?next=%2Fmembers'])
-    expect((await get(`/members/${noor.id}`)).text).not.toContain('Noor')
+  })
+
+  it("answers a shared profile link with the landing page of a member who allows it, with 'none' too", async () => {
+    const { status, text, headers } = await get(`/members/${noor.id}?ref=friend`)
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(bare(text)).toBe(bare((await get(`/members/${noor.id}/landing`)).text))
+  })
+
+  it('leads from the link of anybody else to the log-in, which says why', async () => {
+    const { id } = await fixture.person({ name: 'Willemijn' })
+    for (const number of [id, 999_999]) {
+      const { status, headers } = await get(`/members/${number}`)
+      expect([status, headers.location]).toEqual([302, `/login?next=%2Fmembers%2F${number}`])
+    }
+    const reason = 'Dit profiel is alleen te zien voor leden.'
+    expect((await get(`/login?next=%2Fmembers%2F${id}`)).text).toContain(reason)
+    for (const path of ['/login', '/login?next=%2Fchats', `/login?next=%2Fmembers%2F${id}&ended=`])
+      expect((await get(path)).text).not.toContain(reason)
+  })
+
+  it('shows the application to somebody whose session ended, which leads to the log-in', async () => {
+    const { status, text } = await get(`/members/${noor.id}`, 'sid=over')
+    expect(status).toBe(200)
+    expect(text).not.toContain('Noor')
   })
 
   it('shows as many pages as the setting says, and then leads to the sign-up', async () => {

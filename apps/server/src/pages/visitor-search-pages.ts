@@ -6,15 +6,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import { cookieNameOf } from '../http/cookies.ts'
 import { siteOf } from '../site-state.ts'
+import { sendSharedProfile } from './face-landings.ts'
 import { VisitorPage } from './visitor-page.ts'
 import type { VisitorQuery } from './visitor-renderers.ts'
 import type { WebBuild } from './web-build.ts'
+
+const defaultLayout = { hasLikeModal: true }
 
 type Application = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /**
  * Mounts the search and the profiles as visitors see them, if the site opens pages to them. Members get the
- * application, as do visitors of a site that opens none: it leads them to the log-in.
+ * application, as do visitors of a site that opens none: it leads them to the log-in. There a shared link to a profile
+ * is answered with the landing page of its member, if visitors may see one.
  */
 export function mountVisitorSearch(
   app: FastifyInstance,
@@ -43,7 +47,7 @@ export function mountVisitorSearch(
         },
       }))
       const facts = { query, cards: shown, page: number, pages, hasMore }
-      return page.send(await web.renderVisitorMembers({ ...page.input, ...facts }))
+      return page.send(await web.renderVisitorMembers({ ...page.input, ...facts }), defaultLayout)
     } catch (error) {
       return await page.sendRefusal(error)
     }
@@ -51,16 +55,23 @@ export function mountVisitorSearch(
 
   app.get('/members/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
     const visit = await openVisit(request, reply)
-    if (!visit) return application(request, reply)
-    const { page } = visit
+    const page = visit?.page ?? (await sharedVisit(request, reply))
+    if (!page || !/^[1-9]\d{0,9}$/.test(request.params.id)) return application(request, reply)
     try {
+      if (!visit) return (await sendSharedProfile(page, web, request.params.id)) ?? page.askToLogIn()
       const person = await page.person(request.params.id)
       if (!person) return await page.sendUnavailable()
-      return page.send(await web.renderVisitorProfile({ ...page.input, person }))
+      return page.send(await web.renderVisitorProfile({ ...page.input, person }), defaultLayout)
     } catch (error) {
       return await page.sendRefusal(error)
     }
   })
+
+  /** The visit of somebody without a session, if the site opens no pages of its search; otherwise null. */
+  async function sharedVisit(request: FastifyRequest, reply: FastifyReply): Promise<VisitorPage | null> {
+    const hasSession = request.cookies[cookieNameOf('session', services.env.isProduction)]
+    return hasSession ? null : VisitorPage.of(services, web, request, reply)
+  }
 
   /** The visit of somebody without a session to whom the site opens pages of its search; otherwise null. */
   async function openVisit(request: FastifyRequest, reply: FastifyReply) {

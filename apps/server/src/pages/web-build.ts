@@ -80,6 +80,12 @@ export interface WebBuild extends VisitorRenderers {
       trouble: string | undefined
     },
   ): Html
+  /** The newest like, or for a visitor how to get one, shown after the seconds of the address, as a part of a page. */
+  renderLikeModal(
+    input: Omit<PublicFrame, 'address'> & { url: string; from: { id: number; name: string } | null },
+  ): Html
+  /** The layout of a page of the member application; undefined for an address without a page. */
+  layoutAt(path: string): string | undefined | Promise<string | undefined>
   /** Null for an address without a page. */
   renderApplication(
     input: PublicFrame & {

@@ -29,19 +29,26 @@ export function mountStaticPages(app: FastifyInstance, services: AppServices, we
 
   for (const name of staticPages) {
     const path = `/pages/${name}`
-    mountPublicPage(app, services, web, path, async (frame, request, reply) => {
-      const { site, locale } = frame
-      const { language, text } = staticPage(name, site, services.env, locale)
-      if (name !== 'terms') {
-        const consent = name === 'cookies' ? shownConsent(site, request) : null
-        const page = { ...text, language }
-        return draw(frame, request, reply, { path, page, isIndexed: true, ...(consent ? { consent } : {}) })
-      }
-      const { version } = request.query as { version?: unknown }
-      const terms = await readTerms(site, locale, version)
-      if (!terms) return { redirect: path }
-      return draw(frame, request, reply, { path, page: terms, isIndexed: version === undefined })
-    })
+    mountPublicPage(
+      app,
+      services,
+      web,
+      path,
+      async (frame, request, reply) => {
+        const { site, locale } = frame
+        const { language, text } = staticPage(name, site, services.env, locale)
+        if (name !== 'terms') {
+          const consent = name === 'cookies' ? shownConsent(site, request) : null
+          const page = { ...text, language }
+          return draw(frame, request, reply, { path, page, isIndexed: true, ...(consent ? { consent } : {}) })
+        }
+        const { version } = request.query as { version?: unknown }
+        const terms = await readTerms(site, locale, version)
+        if (!terms) return { redirect: path }
+        return draw(frame, request, reply, { path, page: terms, isIndexed: version === undefined })
+      },
+      { hasLikeModal: true },
+    )
   }
 
   /** What the sender of a request allows; null if the site measures nothing. */

@@ -22,3 +22,7 @@ export function applicationPage(pathname: string): RouteRow | undefined {
   const known = Object.entries((row && parameters[row.path]) ?? {})
   return known.every(([name, form]) => form.test(given[name] ?? '')) ? row : undefined
 }
+
+/** The layout of the page of the member application at a path; undefined if there is none. */
+export const layoutAt = (pathname: string): RouteRow['layout'] | undefined =>
+  applicationPage(pathname)?.layout

@@ -76,6 +76,15 @@ function LogIn({ search, email, trouble }: LogInProps) {
           </Notice>
         </div>
       )}
+      {/^\/members\/\d+(\?|$)/.test(search.get('next') ?? '') &&
+        !search.has('changed') &&
+        !search.has('ended') && (
+          <div className={styles.above}>
+            <Notice tone="info" role="status">
+              {t`Only members can see this profile. Log in, and it opens at once.`}
+            </Notice>
+          </div>
+        )}
       <DoorForm label={t`Log in`} errors={errors} failure={failure && <LogInError failure={failure} />}>
         <EmailField
           {...fieldOf('email', trouble)}
