@@ -1,5 +1,6 @@
 import { formatMoney } from '../site/money-text.ts'
 import { regionName } from '../site/regions.ts'
+import { dateLocale } from '../texts/languages.ts'
 import { isTextKey, text } from '../texts/text.ts'
 
 /** How an export writes what is stored: the language of the member, and the time zone of the site. */
@@ -75,9 +76,11 @@ export function shownValue(
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return text(language, value ? 'exportYes' : 'exportNo')
   if (value instanceof Date) {
-    return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-      value,
-    )
+    return new Intl.DateTimeFormat(dateLocale(language), {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone,
+    }).format(value)
   }
   if (Array.isArray(value)) {
     return value.map((one) => shownValue(reader, table, column, row, one)).join(', ')
@@ -101,7 +104,9 @@ function shownText(language: string, table: string, column: string, value: strin
   if (column === 'language') return nameOf(language, 'language', value)
   if (column === 'region') return regionName(value) ?? value
   if (calendarDay.test(value)) {
-    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value))
+    return new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(value),
+    )
   }
   return codeText(language, table, column, value) ?? value
 }

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../core/site.ts'
+import { dateLocale } from '../texts/languages.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -13,7 +14,7 @@ export function lastDayToWithdraw(
 ): string {
   // Days of UTC are all equally long.
   const paidOn = Date.parse(new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(paidAt))
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     paidOn + refundDays * day,
   )
 }

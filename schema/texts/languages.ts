@@ -3,3 +3,6 @@ export const locales = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'p
 export type Locale = (typeof locales)[number]
 
 export const isLocale = (code: string): code is Locale => (locales as readonly string[]).includes(code)
+
+/** The locale in which dates and times of a language are written: English is British here, with the day before the month. */
+export const dateLocale = (language: string): string => (language.slice(0, 2) === 'en' ? 'en-GB' : language)

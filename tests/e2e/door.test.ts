@@ -31,6 +31,19 @@ async function mailedPath(page: Page, to: string, pattern: RegExp): Promise<stri
   throw new Error('No mail came.')
 }
 
+it('says why a shared profile asks for the log-in, and opens it afterwards', async () => {
+  const { page, pageErrors } = await site.window(undefined, { width: 320 })
+  // Bram is not shown to visitors; Anna is.
+  await page.goto('/members/1')
+  await page.getByRole('heading', { name: 'Maak kennis met Anna' }).waitFor()
+  await page.goto('/members/2')
+  await page.waitForURL('**/login?next=%2Fmembers%2F2')
+  await page.getByText('Dit profiel is alleen te zien voor leden.').waitFor()
+  await logIn(page, 'anna@example.com', 'vonk-demo')
+  await page.waitForURL('**/members/2')
+  expect(pageErrors).toEqual([])
+})
+
 it('sets a new password, confirms an address and logs in, without script', async () => {
   const { page, context } = await site.window(undefined, { width: 390, hasScripts: false })
   await page.goto('/login?next=/pricing')

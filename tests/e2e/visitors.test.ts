@@ -29,6 +29,16 @@ it('begins a conversation on the landing page of a member, and keeps line and me
   expect(pageErrors).toEqual([])
 })
 
+it('shows a visitor on a public page how to get a like, after the seconds of the address', async () => {
+  const { page, pageErrors } = await site.window(undefined, { width: 320 })
+  await page.goto('/pricing?t=0')
+  await page.getByRole('dialog', { name: 'Wie jou leuk vindt, staat hier' }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await page.getByRole('button', { name: 'Nu niet' }).click()
+  expect(await page.locator('dialog[open]').count()).toBe(0)
+  expect(pageErrors).toEqual([])
+})
+
 it('takes the answers of three questions, given by keyboard, over into the sign-up', async () => {
   const { page, pageErrors } = await site.window()
   await page.goto(`/members/${shown.id}/landing3`)

@@ -20,8 +20,14 @@ export function wordsOf(locale: string, pages: keyof typeof folders = 'member'):
   const path = join(root, folders[pages], `${locale}.po`)
   const before = known.get(path)
   if (before) return before
+  const { items } = parsePo(readFileSync(path, 'utf8'))
+  // Of a sentence with several contexts, the one without a context counts.
+  const inContext = items.filter(({ msgctxt }) => msgctxt)
   const translated = new Map(
-    parsePo(readFileSync(path, 'utf8')).items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']),
+    [...inContext, ...items.filter(({ msgctxt }) => !msgctxt)].map(({ msgid, msgstr }) => [
+      msgid,
+      msgstr[0] ?? '',
+    ]),
   )
   const words: Words = (english, slots = {}) => {
     const message = translated.get(english)

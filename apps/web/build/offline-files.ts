@@ -48,6 +48,7 @@ const onlineParts = [
   'features/install/install-card.tsx',
   'features/likes/like-modal.tsx',
   'features/members/filter-sheet.tsx',
+  'shared/change-language.ts',
   'shared/report/report-sheet.tsx',
 ].map((path) => `src/${path}`)
 

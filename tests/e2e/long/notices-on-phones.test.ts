@@ -44,7 +44,7 @@ interface Shown {
 /** Each source file with a notice that has an action, and how its notice is shown. */
 const notices: Readonly<Record<string, Shown>> = {
   'shared/push/push-offer.tsx': {
-    text: 'Know at once when somebody writes to you or likes you, also while the site is closed. A notification names nobody, unless you want it to. Your browser asks you for permission first.',
+    text: 'Know right away when somebody writes to you or likes you, even when the site is closed. A notification names nobody unless you want it to. Your browser will ask for permission first.',
     email: 'chris@example.com',
     show: async ({ page, context }) => {
       await preparePush(context)
@@ -58,7 +58,7 @@ const notices: Readonly<Record<string, Shown>> = {
     show: ({ page }) => visit(page, '/profile?edit'),
   },
   'graphql/failure-notice.tsx': {
-    text: 'This needs a connection, and there is none now.',
+    text: 'You need to be online for this.',
     email: 'chris@example.com',
     show: async (window) => {
       await visit(window.page, '/likes')

@@ -1,7 +1,7 @@
 import { graphError } from '@vonk/schema/core/errors.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { languageFor } from '@vonk/schema/site/languages.rules.ts'
-import { locales } from '@vonk/schema/texts/languages.ts'
+import { dateLocale, locales } from '@vonk/schema/texts/languages.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
@@ -51,7 +51,7 @@ export function mountSiteGate(app: FastifyInstance, services: AppServices): void
     const language = languageFor(site, acceptedBefore(request))
     const date =
       site.closedOn &&
-      new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
         new Date(site.closedOn),
       )
     const slots = { site: site.name, date: date ?? '', email: site.supportEmail }

@@ -1,5 +1,6 @@
 import { headlineCounts, reachesProvider } from '@vonk/schema/leaving/certificate.rules.ts'
 import type { ErasureRecord, Leaver } from '@vonk/schema/leaving/erasure.store.ts'
+import { dateLocale } from '@vonk/schema/texts/languages.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'
@@ -26,7 +27,7 @@ export const mail = defineMail({
           count: count.toLocaleString(language),
         }),
       )
-    const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: site.timeZone })
+    const date = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: site.timeZone })
     return {
       to: { site, address: email, name: text(language, 'erasedStranger'), language },
       slots: {

@@ -1,6 +1,7 @@
 import { tryBudget } from '@vonk/schema/core/budget.ts'
 import { finalAt } from '@vonk/schema/leaving/leaving.rules.ts'
 import { createReactivation, leavingSince } from '@vonk/schema/leaving/leaving.store.ts'
+import { dateLocale } from '@vonk/schema/texts/languages.ts'
 import type { AppServices } from '../app-services.ts'
 import type { MailDraft } from './define-mail.ts'
 import { siteById } from './mail-site.ts'
@@ -18,7 +19,10 @@ export async function prepareReactivation(
   const ctx = { ...services, site, language: site.domainLanguage }
   if (!isFirst && (await tryBudget(ctx, 'reactivationMail', memberId)).minutes > 0) return null
   const token = await createReactivation(db, memberId, leaving.requestedAt, site.deletionDays, now)
-  const date = new Intl.DateTimeFormat(site.domainLanguage, { dateStyle: 'long', timeZone: site.timeZone })
+  const date = new Intl.DateTimeFormat(dateLocale(site.domainLanguage), {
+    dateStyle: 'long',
+    timeZone: site.timeZone,
+  })
   return {
     to: { memberId },
     slots: { date: date.format(finalAt(leaving.requestedAt, site.deletionDays)) },

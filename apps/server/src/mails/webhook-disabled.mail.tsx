@@ -1,3 +1,4 @@
+import { dateLocale } from '@vonk/schema/texts/languages.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'
 import { TextAndButton } from './layout/mail-components.tsx'
@@ -16,7 +17,10 @@ export const mail = defineMail({
     })
     const site = siteById(services, webhook?.partner.siteId)
     if (!webhook || !site) return null
-    const date = new Intl.DateTimeFormat(site.domainLanguage, { dateStyle: 'long', timeZone: site.timeZone })
+    const date = new Intl.DateTimeFormat(dateLocale(site.domainLanguage), {
+      dateStyle: 'long',
+      timeZone: site.timeZone,
+    })
     return {
       to: { site, address: site.supportEmail, name: '' },
       greeting: site.name,

@@ -2,6 +2,7 @@ import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { isSentBack } from '@vonk/schema/payments/payment-row.ts'
 import { lastDayToWithdraw } from '@vonk/schema/payments/withdrawal.rules.ts'
 import { formatMoney } from '@vonk/schema/site/money-text.ts'
+import { dateLocale } from '@vonk/schema/texts/languages.ts'
 import { spokenLanguage, type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { mailPalette } from '../mails/palette.ts'
 import { drawable, openPaper } from './receipt-document.ts'
@@ -32,7 +33,9 @@ export function receipt({ payment, site, language, buyer }: Receipted): Promise<
   const say = (key: TextKey, slots?: Record<string, string | number>) => text(language, key, slots)
   const paidAt = payment.paid_at ?? new Date(0)
   const date = (moment: Date) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: site.timeZone }).format(moment)
+    new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: site.timeZone }).format(
+      moment,
+    )
   const country = (code: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
   const number = payment.receipt_number ?? ''
   const title = `${say('receiptTitle')} ${number}`

@@ -25,6 +25,13 @@ export async function activateLocale(locale: Locale): Promise<void> {
   i18n.activate(locale)
 }
 
+/** Changes the language of the running application to one whose translations are loaded. */
+export function changeLocale(locale: Locale, messages: Messages): void {
+  i18n.load(locale, messages)
+  i18n.activate(locale)
+  document.documentElement.lang = locale
+}
+
 const underWay = new Map<Locale, Promise<void>>()
 
 /**

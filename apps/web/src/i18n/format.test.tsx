@@ -11,6 +11,7 @@ function Words({ moment }: { moment: Date }) {
   return (
     <>
       <p data-testid="short">{format.moment(moment, now)}</p>
+      <p data-testid="time">{format.time(moment)}</p>
       <p data-testid="day">{format.day(moment, now)}</p>
     </>
   )
@@ -42,6 +43,14 @@ it.each([-86_400_000, 86_400_000])(
     noteServerTime(Date.now())
   },
 )
+
+it('formats dates and times in English as the British do', async () => {
+  await renderWithApp(<Words moment={new Date(2024, 2, 3, 21, 4)} />, { locale: 'en' })
+  expect(screen.getByTestId('short').textContent).toBe('3 Mar 2024')
+  expect(screen.getByTestId('day').textContent).toBe('Sunday, 3 March 2024')
+  expect(screen.getByTestId('time').textContent).toBe('21:04')
+  expect(longDay('en', '2026-11-01', 'UTC')).toBe('1 November 2026')
+})
 
 it('counts calendar days, not hours, across a daylight saving change', () => {
   expect(daysAgo(new Date(2026, 9, 24, 23, 0), new Date(2026, 9, 26, 1, 0))).toBe(2)

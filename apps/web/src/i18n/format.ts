@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { dateLocale } from '@vonk/schema/texts/languages.ts'
 import { useMemo } from 'react'
 import { useDrawnAt } from '../ui/hydration.ts'
 import { useServerClock } from '../ui/server-clock.ts'
@@ -17,7 +18,7 @@ function keep<Formatter>(key: string, make: () => Formatter): Formatter {
 }
 
 const date = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  keep(`${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options))
+  keep(`${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(dateLocale(locale), options))
 
 /** The date of a moment as YYYY-MM-DD, in a time zone or, without one, in that of this device. */
 const dayOf = (moment: Date, timeZone?: string) => date('sv', { dateStyle: 'short', timeZone }).format(moment)

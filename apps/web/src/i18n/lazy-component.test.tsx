@@ -7,7 +7,7 @@ import { lazyComponent } from './lazy-component.tsx'
 
 afterEach(() => connectionLost.set(false))
 
-const words = 'This needs a connection, and there is none now.'
+const words = 'You need to be online for this.'
 
 it('says of a part that was opened without a connection that it needs one, and of no other', async () => {
   let load = (_module: { Sheet: () => string }) => {}

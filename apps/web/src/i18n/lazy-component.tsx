@@ -49,9 +49,7 @@ export function lazyComponent<Module extends Record<Name, unknown>, Name extends
 function Awaited(): null {
   const { t } = useLingui()
   const isLost = useConnectionLost()
-  const say = useEffectEvent(() =>
-    showToast(t`This needs a connection, and there is none now.`, { about: 'awaited-part' }),
-  )
+  const say = useEffectEvent(() => showToast(t`You need to be online for this.`, { about: 'awaited-part' }))
   useEffect(() => {
     if (isLost) say()
   }, [isLost])

@@ -18,7 +18,7 @@ export function HowItWorks({ people }: Pick<LandingInput, 'people'>) {
             <PencilSimpleIcon />
           </div>
           <h3>{t`Say who you are`}</h3>
-          <p>{t`A name, an age, whom you are looking for. The rest may come when you feel like it.`}</p>
+          <p>{t`Your name, your age and who you are looking for. The rest can wait until you feel like it.`}</p>
         </li>
         <li>
           <div className="ring" aria-hidden="true">
@@ -29,8 +29,8 @@ export function HowItWorks({ people }: Pick<LandingInput, 'people'>) {
               <HeartIcon weight="fill" />
             </span>
           </div>
-          <h3>{t`See who is near`}</h3>
-          <p>{t`No waiting. A like is one press, and only you two know when it is mutual.`}</p>
+          <h3>{t`See who is nearby`}</h3>
+          <p>{t`No waiting. A like is one tap, and only the two of you know when it is mutual.`}</p>
         </li>
         <li>
           <div className="rings" aria-hidden="true">
@@ -38,19 +38,19 @@ export function HowItWorks({ people }: Pick<LandingInput, 'people'>) {
             {two && <img src={two.thumb} alt="" width="118" height="118" loading="lazy" decoding="async" />}
             <Spark size="44" />
           </div>
-          <h3>{t`Let it spark`}</h3>
-          <p>{t`Write, and see that it was read. You know beforehand what a message costs, in credits and in euro.`}</p>
+          <h3>{t`Let sparks fly`}</h3>
+          <p>{t`Write, and see when it is read. You know in advance what a message costs, in credits and in euro.`}</p>
         </li>
       </ol>
       <aside>
         <ChatCircleDotsIcon weight="fill" aria-hidden />
         <div>
-          <h2>{t`What you may hold us to`}</h2>
+          <h2>{t`What you can hold us to`}</h2>
           <ul>
             <li>{t`A fictional profile carries its icon everywhere. Messages to it cost nothing.`}</li>
             <li>{t`We take place and camera data out of every photo, and show a city, never a distance.`}</li>
             <li>{t`Every like and every visit comes from a real person.`}</li>
-            <li>{t`You delete your account in the same place where you keep it.`}</li>
+            <li>{t`You can delete your account right in your settings.`}</li>
           </ul>
         </div>
       </aside>

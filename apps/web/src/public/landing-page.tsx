@@ -3,7 +3,6 @@ import { CoinsIcon } from '@phosphor-icons/react/dist/csr/Coins'
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Footer } from '../shared/footer.tsx'
-import { LanguageChoice } from '../shared/language-choice.tsx'
 import { FictionalIcon } from '../ui/fictional-icon.tsx'
 import { Spark } from '../ui/spark.tsx'
 import { FaceBar } from './faces/face-bar.tsx'
@@ -17,9 +16,8 @@ export function LandingPage({ site, people, places, prices }: LandingInput) {
   const { t } = useLingui()
   return (
     <>
-      <FaceBar name={site.name}>
+      <FaceBar site={site}>
         <a href="/pricing" className="aside">{t`Prices`}</a>
-        <LanguageChoice offer={site.languages} />
       </FaceBar>
       <main>
         <div className="hero">
@@ -27,10 +25,10 @@ export function LandingPage({ site, people, places, prices }: LandingInput) {
             <div className="words">
               <h1>
                 <Trans>
-                  With whom will your spark <em>fly?</em>
+                  Who will you spark <em>with?</em>
                 </Trans>
               </h1>
-              <p className="lead">{t`Real conversations with adults who know what they are looking for. Whoever is fictional says so.`}</p>
+              <p className="lead">{t`Real conversations with adults who know what they are looking for. Fictional profiles say so.`}</p>
               <SentenceForm places={places ?? []} minAge={site.minAge} />
             </div>
             <Orbit people={people} />
@@ -71,9 +69,9 @@ function Orbit({ people }: Pick<LandingInput, 'people'>) {
 function usePromises() {
   const { t } = useLingui()
   return [
-    { Icon: ShieldCheckIcon, text: t`Location leaves your photos` },
+    { Icon: ShieldCheckIcon, text: t`No location in your photos` },
     { Icon: FictionalIcon, text: t`Fictional profiles are recognisable` },
-    { Icon: CoinsIcon, text: t`A price in euro beside every credit` },
+    { Icon: CoinsIcon, text: t`Every price in euro as well as credits` },
     { Icon: TrashIcon, text: t`Leaving is as easy as staying` },
   ]
 }

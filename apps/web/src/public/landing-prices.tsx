@@ -19,7 +19,7 @@ export function LandingPrices({ prices, claim }: { prices: PublicPrices; claim: 
   return (
     <section className="packages">
       <h2>{t`What it costs`}</h2>
-      <p className="under">{t`Looking around and liking are free. For messages you buy credits, one time, without a subscription.`}</p>
+      <p className="under">{t`Looking around and liking are free. For messages you buy credits: a one-off purchase, no subscription.`}</p>
       <ul>
         {prices.packages.map(({ credits, price, perMessage, saving }, at) => (
           <li key={credits}>

@@ -46,7 +46,7 @@ function LikeModal({ from }: Pick<LikeModalInput, 'from'>) {
     <LikeScreen
       left={<span className={marks.somebody} />}
       right={<span className={marks.nobody} />}
-      title={name ? t`${name} likes you` : t`Who likes you stands here`}
+      title={name ? t`${name} likes you` : t`See who likes you here`}
       text={
         name
           ? t`Like back, and the spark is there.`

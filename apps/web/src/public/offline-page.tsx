@@ -34,10 +34,10 @@ function OfflinePage({ site }: { site: OfflineInput['site'] }) {
         <path transform="translate(111 14) scale(1)" d={sparkPath} />
       </svg>
       <h1>{t`No connection`}</h1>
-      <p>{t`As soon as there is a connection, this page opens by itself.`}</p>
+      <p>{t`This page opens by itself as soon as you are back online.`}</p>
       <button type="button" id="again" className="again">{t`Try again`}</button>
       <ul>
-        <li>{t`What you wrote and did not send yet is kept on this device, and goes out later.`}</li>
+        <li>{t`What you have written but not sent is kept on this device and will be sent later.`}</li>
         <li>{t`Check whether flight mode is off, and whether you have Wi-Fi or mobile data.`}</li>
         <li>
           {t`Is it taking long? Call us:`}{' '}

@@ -18,7 +18,7 @@ export function PricingPage({ site, prices, countries, isMember }: PricingInput)
         <PageBar site={site} isMember={isMember} />
         <div className="title">
           <h1>{t`What it costs`}</h1>
-          <p className="lead">{t`You buy credits, once. No subscription, and nothing that goes on by itself.`}</p>
+          <p className="lead">{t`You buy credits once. No subscription, and nothing that renews automatically.`}</p>
           {prices && <CountryChoice chosen={prices.country} countries={countries} />}
         </div>
       </header>
@@ -35,7 +35,7 @@ export function PricingPage({ site, prices, countries, isMember }: PricingInput)
             </p>
           </>
         ) : (
-          <p className="nothing">{t`Nothing is sold here at this moment.`}</p>
+          <p className="nothing">{t`Nothing is for sale here at the moment.`}</p>
         )}
       </main>
       <Footer site={site} siteName={site.name} state={isMember ? 'member' : 'page'} />

@@ -55,8 +55,8 @@ export function SentenceForm({
       name="gender"
       label={t`I am a`}
       choices={[
-        { value: 'male', label: t`man` },
-        { value: 'female', label: t`woman` },
+        { value: 'male', label: t({ message: 'man', context: 'I am a …' }) },
+        { value: 'female', label: t({ message: 'woman', context: 'I am a …' }) },
       ]}
     />
   )
@@ -91,7 +91,7 @@ export function SentenceForm({
         <button type="submit">
           {t`Begin for free`} <ArrowRightIcon weight="bold" aria-hidden />
         </button>
-        <small>{t`From ${minAge} years. Photo and story can wait.`}</small>
+        <small>{t`${minAge}+ only. Your photo and story can wait.`}</small>
       </div>
     </form>
   )

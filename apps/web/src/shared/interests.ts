@@ -103,7 +103,7 @@ const looks: Record<string, InterestLook> = {
   sushi: { label: msg`Sushi`, Icon: FishIcon },
   tattoos: { label: msg`Tattoos`, Icon: PenNibIcon },
   tea: { label: msg`Tea`, Icon: TeaBagIcon },
-  theater: { label: msg`Theater`, Icon: TicketIcon },
+  theater: { label: msg`Theatre`, Icon: TicketIcon },
   threesome: { label: msg`Threesome`, Icon: CirclesThreeIcon },
   travelling: { label: msg`Travelling`, Icon: AirplaneTiltIcon },
   vegetarian: { label: msg`Vegetarian`, Icon: CarrotIcon },

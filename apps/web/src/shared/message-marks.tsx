@@ -38,7 +38,7 @@ export function JumpToLatest({ count, onPress }: { count: number; onPress: () =>
       {count > 0 ? (
         t`${plural(count, { one: '# new message', other: '# new messages' })}`
       ) : (
-        <Hidden>{t`To the newest`}</Hidden>
+        <Hidden>{t`Jump to the newest`}</Hidden>
       )}
     </button>
   )

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { CountBadge } from '../ui/count-badge.tsx'
@@ -22,6 +23,8 @@ interface TopNavigationProps {
   items: readonly NavigationItem[]
   /** The member's own menu; a visitor gets the login button instead. */
   account?: { name: string; photo?: string | null | undefined; items: readonly MenuItem[] } | undefined
+  /** The choice of language. */
+  language?: ReactNode
   /** It is not known yet who is logged in: neither the menu nor the button is shown. */
   isPending?: boolean
   /** The back button of the installed application. */
@@ -29,7 +32,8 @@ interface TopNavigationProps {
 }
 
 /** The bar at the top of every page: the logo, the navigation items, and the account menu. */
-export function TopNavigation({ siteName, items, account, isPending = false, onBack }: TopNavigationProps) {
+export function TopNavigation(props: TopNavigationProps) {
+  const { siteName, items, account, language, isPending = false, onBack } = props
   const { t } = useLingui()
   return (
     <header className={styles.bar}>
@@ -49,6 +53,7 @@ export function TopNavigation({ siteName, items, account, isPending = false, onB
           </nav>
         )}
         <span className={styles.space} />
+        {language}
         {isPending && <Skeleton width={40} height={40} radius="50%" />}
         {account && (
           <Menu

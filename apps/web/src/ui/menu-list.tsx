@@ -13,6 +13,10 @@ export interface MenuItem {
   /** … or an action. */
   onSelect?: () => void
   tone?: 'danger'
+  /** The language of the label, if it is not that of the page. */
+  lang?: string
+  /** Whether it is what is chosen now. */
+  isCurrent?: boolean
 }
 
 export interface MenuListProps {
@@ -63,7 +67,14 @@ export function MenuList({ id, anchor, open, onClose, items, label, align = 'rig
               {content}
             </MuiMenuItem>
           ) : (
-            <MuiMenuItem key={item.label} onClick={choose} className={className}>
+            <MuiMenuItem
+              key={item.label}
+              onClick={choose}
+              className={className}
+              lang={item.lang}
+              selected={item.isCurrent ?? false}
+              aria-current={item.isCurrent || undefined}
+            >
               {content}
             </MuiMenuItem>
           )

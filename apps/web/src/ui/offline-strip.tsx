@@ -15,7 +15,7 @@ export function OfflineStrip({
     <div className={styles.strip} role="status">
       <WifiSlashIcon aria-hidden />
       <span>{t`No connection.`}</span>
-      <span className={styles.more}>{t`What you write is kept.`}</span>
+      <span className={styles.more}>{t`What you write is saved.`}</span>
       {retryInSeconds !== undefined && retryInSeconds > 0 && (
         <span className={styles.wait} aria-hidden="true">{t`${retryInSeconds} s`}</span>
       )}

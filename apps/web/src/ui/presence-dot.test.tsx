@@ -21,7 +21,7 @@ it('shows who is online, and of nobody that they are while the connection is los
   expect(screen.getAllByText('online')).toHaveLength(1)
   act(() => connectionLost.set(true))
   expect(screen.queryByText('online')).toBeNull()
-  expect(screen.getAllByText('unknown whether online')).toHaveLength(2)
+  expect(screen.getAllByText('may or may not be online')).toHaveLength(2)
   act(() => connectionLost.set(false))
   expect(screen.getAllByText('online')).toHaveLength(1)
 })

@@ -24,7 +24,7 @@ export function PresenceDot({ isOnline, className, isInSentence = false }: Prese
     <span className={clsx(className, isUnknown && styles.unknown)}>
       <Hidden>
         {isInSentence && ', '}
-        {isUnknown ? t`unknown whether online` : t`online`}
+        {isUnknown ? t`may or may not be online` : t`online`}
       </Hidden>
     </span>
   )

@@ -145,7 +145,7 @@ it('says how many other sessions a new password ended, and removes them from the
 it('lets a language be chosen if the site has several', async () => {
   const { server } = await open({
     AccessAccount: () => account({}, ['nl', 'de']),
-    AccessSetLanguage: () => ({
+    SetLanguage: () => ({
       data: {
         setLanguage: {
           __typename: 'SetLanguageSuccess',
@@ -156,8 +156,9 @@ it('lets a language be chosen if the site has several', async () => {
   })
   const choice = await screen.findByLabelText('Taal')
   await userEvent.selectOptions(choice, 'Deutsch')
-  await screen.findByText('Bewaard.')
-  expect(server.named('AccessSetLanguage')[0]?.variables).toEqual({ language: 'de' })
+  await screen.findByText('Deine Geräte ansehen')
+  expect(document.documentElement.lang).toBe('de')
+  expect(server.named('SetLanguage')[0]?.variables).toEqual({ language: 'de' })
 })
 
 const session = (id: string, more: object = {}) => ({

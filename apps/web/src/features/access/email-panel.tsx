@@ -28,7 +28,7 @@ export function EmailPanel({ email, isConfirmed, waiting }: EmailPanelProps) {
   return (
     <Panel
       title={t`E-mail address`}
-      lead={t`You log in with it, and our mails go there. Nobody else sees it.`}
+      lead={t`You log in with it and get our e-mails there. Nobody else sees it.`}
     >
       <p className={styles.value}>
         <b>{email}</b>

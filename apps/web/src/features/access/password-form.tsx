@@ -49,12 +49,7 @@ export function PasswordForm({ email, onDone, onClose }: PasswordFormProps) {
         hint={t`At least 8 characters.`}
         avoid={[email]}
       />
-      <PasswordField
-        {...form.field('passwordAgain')}
-        label={t`Once more`}
-        autoComplete="new-password"
-        isRepeat
-      />
+      <PasswordField {...form.field('passwordAgain')} label={t`Again`} autoComplete="new-password" isRepeat />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={form.isSending}>{t`Save password`}</Button>
         <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>

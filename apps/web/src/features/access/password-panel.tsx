@@ -23,7 +23,7 @@ export function PasswordPanel({ email }: { email: string }) {
     )
   }
   return (
-    <Panel title={t`Password`} lead={t`With a new password you are logged out on all your other devices.`}>
+    <Panel title={t`Password`} lead={t`A new password logs you out on all your other devices.`}>
       {isOpen ? (
         <PasswordForm email={email} onDone={changed} onClose={close} />
       ) : (

@@ -24,7 +24,7 @@ export function SessionsPage() {
   return (
     <SettingsShell
       title={t`Devices`}
-      lead={t`Everywhere you are logged in. If you do not recognise one, log it out and change your password.`}
+      lead={t`Every device you are logged in on. If you do not recognise one, log it out and change your password.`}
     >
       {error && !sessions && <FailureNotice onRetry={() => void refetch().catch(() => {})} busy={loading} />}
       {!sessions && !error && (

@@ -7,8 +7,8 @@ export function faultText(words: I18n, fault: FaultCode, minAge: number): string
   const { min, max } = passwordLength
   const longest = nameLength
   const texts = {
-    genderMissing: msg`Choose what you are.`,
-    seeksMissing: msg`Choose whom you are looking for.`,
+    genderMissing: msg`Choose your gender.`,
+    seeksMissing: msg`Choose who you are looking for.`,
     nameMissing: msg`Enter a profile name.`,
     nameStartsWithAt: msg`Your profile name may not start with an @`,
     nameIsEmail: msg`Your profile name must differ from your e-mail address`,
@@ -16,7 +16,7 @@ export function faultText(words: I18n, fault: FaultCode, minAge: number): string
     emailInvalid: msg`Invalid e-mail address`,
     passwordTooShort: msg`Choose a password of at least ${min} characters.`,
     passwordTooLong: msg`Your password may be at most ${max} characters long.`,
-    passwordBlank: msg`A password of nothing but spaces does not work. Choose another.`,
+    passwordBlank: msg`A password cannot consist of spaces only. Choose another.`,
     passwordIsYours: msg`Do not use your name or e-mail address as a password.`,
     birthDateMissing: msg`Enter your date of birth (${minAge}+ years)`,
     birthDateInvalid: msg`Invalid date of birth.`,

@@ -9,9 +9,7 @@ export function InviteOnly() {
   return (
     <div className={styles.form}>
       <Notice tone="info">{t`Signing up is by invitation only for now.`}</Notice>
-      <p
-        className={styles.small}
-      >{t`Were you invited? Then open the link from your invitation once more.`}</p>
+      <p className={styles.small}>{t`Were you invited? Open the link in your invitation again.`}</p>
       <ButtonLink to="/login" variant="outline" full>
         {t`Log in`}
       </ButtonLink>

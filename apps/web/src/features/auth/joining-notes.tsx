@@ -13,7 +13,7 @@ export function JoiningNotes({ minAge, onLogIn }: JoiningNotesProps) {
   const { t } = useLingui()
   return (
     <>
-      <p className={styles.small}>{t`From ${minAge} years. Photo and story can wait.`}</p>
+      <p className={styles.small}>{t`${minAge}+ only. Your photo and story can wait.`}</p>
       <p className={styles.small}>
         <Trans>
           By joining you accept the{' '}

@@ -9,9 +9,9 @@ import styles from './promises.module.css'
 export function Promises() {
   const { t } = useLingui()
   const promises = [
-    { Icon: ShieldCheckIcon, text: t`Location leaves your photos` },
+    { Icon: ShieldCheckIcon, text: t`No location in your photos` },
     { Icon: FictionalIcon, text: t`Fictional profiles are recognisable` },
-    { Icon: CoinsIcon, text: t`A price in euro beside every credit` },
+    { Icon: CoinsIcon, text: t`Every price in euro as well as credits` },
     { Icon: TrashIcon, text: t`Leaving is as easy as staying` },
   ]
   return (

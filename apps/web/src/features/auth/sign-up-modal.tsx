@@ -35,7 +35,9 @@ export function SignUpModal({ onClose }: SignUpModalProps) {
   return (
     <Sheet open onClose={close} keepOpen={isBegun} title={t`Join for free`} maxWidth={600}>
       <div className={styles.inSheet}>
-        <p className={styles.lead}>{t`A minute for your account, and you can like and write.`}</p>
+        <p
+          className={styles.lead}
+        >{t`It takes a minute to create your account, and then you can like and write.`}</p>
         {site?.signupOpen && (
           <SignUpForm
             site={site}

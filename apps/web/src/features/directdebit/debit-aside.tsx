@@ -38,14 +38,14 @@ export function DebitAside({ left, limit }: Pick<DirectDebitStateFragment, 'left
           <ArrowUUpLeftIcon aria-hidden />
           <p>
             <b>{t`Eight weeks to reverse it`}</b>
-            {t`Your bank can reverse a collection. We then take its credits back, and from then on you pay in another way.`}
+            {t`You can have your bank reverse a collection. We then take its credits back, and from then on you pay another way.`}
           </p>
         </li>
         <li>
           <LockKeyIcon aria-hidden />
           <p>
             <b>{t`Kept encrypted`}</b>
-            {t`Of your account you will see four digits here, and nobody else sees any.`}
+            {t`You will see only the last four digits of your account here, and nobody else sees any.`}
           </p>
         </li>
       </ul>

@@ -57,7 +57,7 @@ export function DebitFormPanel({ draft, consentText, onSent, onRefused, onCancel
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint={t`We send a code to it, and nothing else.`}
+          hint={t`We only send a code to it.`}
         />
         <div className={styles.consent} data-wrong={fault ? '' : undefined}>
           <CheckField

@@ -89,7 +89,7 @@ export function DirectDebitPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{title}</h1>
-        <p>{t`Give your leave once, then pay for your orders without a detour by your bank.`}</p>
+        <p>{t`Give permission once, then pay for your orders without going through your bank.`}</p>
       </header>
       {error && !state && <FailureNotice onRetry={() => void refetch().catch(() => {})} busy={loading} />}
       {!state && !error && <DebitWaiting />}
@@ -97,8 +97,8 @@ export function DirectDebitPage() {
         <Panel>
           <div className={styles.blocked}>
             <ProhibitIcon aria-hidden />
-            <h2>{t`Direct debit is closed for your account`}</h2>
-            <p>{t`A payment was booked back, so we collect nothing from your account any more. Every other way to pay is open to you.`}</p>
+            <h2>{t`Direct debit is not available for your account`}</h2>
+            <p>{t`A payment was reversed, so we no longer collect from your account. You can still pay in any other way.`}</p>
             <ButtonLink to={order ?? '/credits'} variant="ember">{t`Pay in another way`}</ButtonLink>
           </div>
         </Panel>
@@ -109,7 +109,7 @@ export function DirectDebitPage() {
             <DebitSteps at={step} />
             {isFull && (
               <Notice tone="info">
-                {t`You have reached the limit of 30 days. Your next order takes another way; later this one opens again by itself.`}
+                {t`You have reached the limit for 30 days. Pay for your next order another way; this one becomes available again by itself.`}
               </Notice>
             )}
             {step === 'form' && (
@@ -145,7 +145,7 @@ export function DirectDebitPage() {
                 mandate={state.mandate}
                 onwards={
                   order
-                    ? { to: `${order}/sdd`, label: t`On to your order` }
+                    ? { to: `${order}/sdd`, label: t`Continue to your order` }
                     : { to: '/credits', label: t`Buy credits` }
                 }
                 onOther={() => setChosen('form')}

@@ -31,7 +31,7 @@ export function MandatePanel({ mandate, onwards, onOther, onEnded }: MandatePane
         <div className={styles.card}>
           <p>
             <SealCheckIcon size={20} weight="fill" aria-hidden />
-            {t`Your leave counts`}
+            {t`Your permission is given`}
           </p>
           <strong>{iban}</strong>
           <Spark size={26} className={styles.spark} />
@@ -46,7 +46,7 @@ export function MandatePanel({ mandate, onwards, onOther, onEnded }: MandatePane
       </div>
       <p
         className={styles.small}
-      >{t`The reference stands beside every collection on your bank statement.`}</p>
+      >{t`The reference appears next to every collection on your bank statement.`}</p>
       <div className={shared.actions}>
         <ButtonLink to={onwards.to} variant="ember">
           {onwards.label}
@@ -74,7 +74,7 @@ function TakeBack({ onEnded }: Pick<MandatePanelProps, 'onEnded'>) {
   const takeBack = async () => {
     const { data } = await end()
     if (!data) return
-    showToast(t`Your leave is taken back.`, { tone: 'success' })
+    showToast(t`Your permission is taken back.`, { tone: 'success' })
     onEnded(data.endDirectDebit)
   }
   return (
@@ -82,7 +82,7 @@ function TakeBack({ onEnded }: Pick<MandatePanelProps, 'onEnded'>) {
       {isSure ? (
         <>
           <p ref={question} tabIndex={-1}>
-            {t`Take your leave back? Orders that are under way are still collected; after that, nothing.`}
+            {t`Take your permission back? Orders already in progress are still collected; after that, nothing.`}
           </p>
           <div className={shared.actions}>
             <Button variant="danger" busy={loading} onClick={() => attempt(takeBack)}>

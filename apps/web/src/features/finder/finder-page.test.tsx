@@ -98,7 +98,7 @@ const cards = () => screen.queryAllByRole('article').map((card) => within(card).
 
 it('fills in the answers from the profile, and applies the answers to the results', async () => {
   const { user, server, location } = await open('/match-finder')
-  await heading('Who fits you?')
+  await heading('Who suits you?')
   expect(screen.getByRole('link', { name: 'your search' }).getAttribute('href')).toBe('/members')
   expect((screen.getByRole('radio', { name: 'Women' }) as HTMLInputElement).checked).toBe(true)
   expect(screen.getByRole('button', { name: 'Tea' }).getAttribute('aria-pressed')).toBe('true')
@@ -106,7 +106,7 @@ it('fills in the answers from the profile, and applies the answers to the result
   await user.click(screen.getByRole('checkbox'))
   await waitFor(() => expect(location()).toContain('interests=wine&real=1'))
   await user.click(await screen.findByRole('link', { name: 'Show 23 people' }))
-  await heading('Who fits you')
+  await heading('Who suits you')
   expect(server.named('MatchFinder')[0]?.variables).toEqual({
     isFirst: true,
     wishes: {
@@ -119,7 +119,7 @@ it('fills in the answers from the profile, and applies the answers to the result
     },
   })
   await user.click(await screen.findByRole('link', { name: /^Change wishes/ }))
-  await heading('Who fits you?')
+  await heading('Who suits you?')
   expect(screen.getByRole('button', { name: 'Tea' }).getAttribute('aria-pressed')).toBe('false')
 })
 
@@ -143,7 +143,7 @@ it('names the wish that excludes most members, and drops it with one press', asy
     return interests ? found([], { relaxing }) : two()
   })
   await screen.findByText('Your interests stand in the way most: without them 12 people fit.')
-  await user.click(screen.getByRole('link', { name: 'Let the interests go' }))
+  await user.click(screen.getByRole('link', { name: 'Drop the interests' }))
   await screen.findByText('Meets all 4 wishes')
   expect(location()).toContain('interests=any')
 })
@@ -172,7 +172,7 @@ it('offers to undo the last of two skips whose answers come together', async () 
   await user.click(screen.getByRole('button', { name: 'Skip Fay' }))
   await waitFor(() => expect(server.named('FinderSkip')).toHaveLength(2))
   after.resolve()
-  await screen.findByText('Fay will not come again')
+  await screen.findByText('Fay will not be shown again')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(server.named('FinderTakeBack')[0]?.variables).toEqual({ profileId: 2 }))
 })

@@ -64,7 +64,7 @@ export function InterestQuestion({ all, own, chosen, onChange }: InterestQuestio
       {pills(named.filter(({ key }) => atHand.has(key)))}
       <p id={note} className={styles.note} role="status">
         {chosen.length === 0 && t`No interest chosen: it does not matter what you share.`}
-        {isFull && t`Twelve at most: let one go to choose another.`}
+        {isFull && t`Twelve at most: drop one to choose another.`}
       </p>
       {everyday.length > 0 && (
         <More label={t`More interests`} isOpen={atHand.size === 0}>

@@ -32,7 +32,7 @@ export function Nobody({ found, wishes, minAge, toSearch, questions }: NobodyPro
       text={
         relaxing
           ? say(relaxing).reason
-          : t`Letting one wish go would not help. New people come every day: look again later, or change several.`
+          : t`Dropping one wish would not help. New people join every day: look again later, or change several.`
       }
       action={
         <div className={styles.actions}>
@@ -73,7 +73,7 @@ function useRelaxWords(wishes: Wishes, minAge: number) {
       },
       INTERESTS: {
         reason: t`${plural(value, { one: `Your interests stand in the way most: without them ${count} person fits.`, other: `Your interests stand in the way most: without them ${count} people fit.` })}`,
-        act: t`Let the interests go`,
+        act: t`Drop the interests`,
       },
       REAL_PEOPLE: {
         reason: t`${plural(value, { one: `“Real people only” stands in the way most: with fictional profiles ${count} person fits.`, other: `“Real people only” stands in the way most: with fictional profiles ${count} people fit.` })}`,

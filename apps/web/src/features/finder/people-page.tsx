@@ -48,7 +48,7 @@ export function PeoplePage({ start, wishes, onNear }: PeoplePageProps) {
   const isEmpty = found && found.edges.length === 0 && !found.pageInfo.hasNextPage
   return (
     <>
-      <FinderHead title={t`Who fits you`} isStep>
+      <FinderHead title={t`Who suits you`} isStep>
         {found && !isEmpty && <Sentence found={found} ranks={wishes.interests.length > 1} />}
       </FinderHead>
       <div className={styles.wishes}>
@@ -95,8 +95,8 @@ function Sentence({ found, ranks }: { found: MatchFinderQuery['matchFinder']; ra
     ? t`${plural(rankedCount, { one: '# person meets your wishes and looks for somebody like you.', other: '# people meet your wishes and look for somebody like you.' })}`
     : t`${plural(rankedCount, { one: '# person who was here lately meets your wishes and looks for somebody like you.', other: 'The # who were here most recently of those who meet your wishes and look for somebody like you.' })}`
   const order = ranks
-    ? t`Whoever shares most of your interests comes first.`
-    : t`Whoever was here last comes first.`
+    ? t`People who share most of your interests come first.`
+    : t`People who were here most recently come first.`
   return rankedCount > 1 ? `${fit} ${order}` : fit
 }
 

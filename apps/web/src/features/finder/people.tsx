@@ -37,7 +37,7 @@ export function People({ found, words, onMore, onLast, onNear }: PeopleProps) {
   }
   return (
     <div ref={root}>
-      <section className={styles.people} aria-label={t`Who fits you`}>
+      <section className={styles.people} aria-label={t`Who suits you`}>
         {edges.map(({ node }, at) => (
           <PersonCard
             key={node.profile.id}
@@ -54,7 +54,7 @@ export function People({ found, words, onMore, onLast, onNear }: PeopleProps) {
       ) : (
         !isWhole && (
           <p className={styles.end}>
-            {t`That was everybody who was here lately. Ask for more in your wishes, and you see others.`}
+            {t`That was everybody who was here recently. Widen your wishes to see more people.`}
           </p>
         )
       )}

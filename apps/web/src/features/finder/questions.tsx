@@ -52,15 +52,15 @@ export function Questions({ start }: { start: FinderStart }) {
   const shown = count && (count.isWhole ? String(count.rankedCount) : `${count.rankedCount}+`)
   return (
     <>
-      <FinderHead title={t`Who fits you?`}>
-        {t`A few questions, and you see who fits and why. Everybody you see also looks for somebody like you.`}{' '}
+      <FinderHead title={t`Who suits you?`}>
+        {t`Answer a few questions and see who suits you, and why. Everybody you see is looking for somebody like you.`}{' '}
         <Trans>
           We start from <AppLink to={address}>your search</AppLink>.
         </Trans>
       </FinderHead>
       <div className={styles.questions}>
         <div className={styles.column}>
-          <Question title={t`Whom are you looking for?`}>
+          <Question title={t`Who are you looking for?`}>
             {start.offers('gender') && (
               <GenderChoice value={wishes.gender} onChange={(gender) => change({ gender })} />
             )}
@@ -73,7 +73,7 @@ export function Questions({ start }: { start: FinderStart }) {
             )}
           </Question>
           {(start.offers('min_age') || start.offers('max_age')) && (
-            <Question title={t`Of which age?`}>
+            <Question title={t`How old?`}>
               <AgeQuestion
                 from={wishes.minAge}
                 to={wishes.maxAge}
@@ -96,8 +96,8 @@ export function Questions({ start }: { start: FinderStart }) {
         </div>
         {start.catalogue.length > 0 && (
           <Question
-            title={t`What do you like to share?`}
-            hint={t`One in common is enough. Whoever shares more comes first.`}
+            title={t`What would you like to share?`}
+            hint={t`One in common is enough. People who share more come first.`}
           >
             <InterestQuestion
               all={start.catalogue}

@@ -38,7 +38,7 @@ export function useSkip(): (profile: Skipped) => void {
         const answer = data?.passProfile
         // A member who cannot be seen any more stays away, and there is nothing to undo.
         if (answer && 'message' in answer) return
-        showToast(t`${name} will not come again`, {
+        showToast(t`${name} will not be shown again`, {
           about: 'skip',
           action: { label: t`Undo`, onPress: () => attempt(takeBack) },
         })

@@ -33,7 +33,7 @@ export function InstallCard({ event, onClose }: InstallCardProps) {
         <img src="/icon.svg" alt="" width={52} height={52} className={styles.icon} />
         <div className={styles.words}>
           <h2 id={titleId}>{t`${siteName} on your home screen`}</h2>
-          <p>{t`Opens at once, and its icon shows how many messages and likes are waiting.`}</p>
+          <p>{t`Opens instantly, and its icon shows how many messages and likes are waiting.`}</p>
         </div>
         <span className={styles.close}>
           <IconButton label={t`Close`} icon={<XIcon weight="bold" aria-hidden />} onClick={onClose} />

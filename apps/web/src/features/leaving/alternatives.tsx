@@ -28,7 +28,7 @@ export function Alternatives({ viewer }: AlternativesProps) {
     },
     {
       to: '/settings/data',
-      label: t`Take your data along`,
+      label: t`Take your data with you`,
       Icon: DownloadSimpleIcon,
     },
   ]
@@ -37,7 +37,7 @@ export function Alternatives({ viewer }: AlternativesProps) {
       <Panel title={t`Or something else`}>
         <SwitchField
           label={t`Privacy mode`}
-          hint={t`Only people you like or talk with see your profile. It works at once.`}
+          hint={t`Only people you like or chat with see your profile. It takes effect at once.`}
           checked={isPrivate}
           onChange={change}
         />

@@ -24,7 +24,7 @@ export function DataPage() {
     return () => clearInterval(timer)
   }, [isUnderWay, refetch])
   return (
-    <SettingsShell title={t`My data`} lead={t`Everything we have of you, in one file. Yours to keep.`}>
+    <SettingsShell title={t`My data`} lead={t`Everything we know about you, in one file. Yours to keep.`}>
       {error && !data && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
       {!error && !data && (
         <Panel>
@@ -35,7 +35,7 @@ export function DataPage() {
       {found?.state === 'READY' && <ExportReady found={found} />}
       {found?.state === 'FAILED' && (
         <Notice tone="warning" role="status">
-          {t`That did not work. Please ask once more.`}
+          {t`That did not work. Please try again.`}
         </Notice>
       )}
       {data?.viewer && !isUnderWay && (

@@ -43,7 +43,7 @@ export function DeleteForm({ member }: { member: { id: number; email: string; is
       <PillChoice
         look="filled"
         name="reason"
-        label={<span className={styles.why}>{t`Why are you leaving? You need not tell.`}</span>}
+        label={<span className={styles.why}>{t`Why are you leaving? You do not have to say.`}</span>}
         value={reason ?? ''}
         choices={reasons}
         onChange={(value) => form.set('reason', value || null)}
@@ -52,7 +52,7 @@ export function DeleteForm({ member }: { member: { id: number; email: string; is
       <TextArea
         {...form.field('words')}
         label={t`Anything we should know?`}
-        hint={t`You need not. It is erased with your account.`}
+        hint={t`You do not have to. It is erased with your account.`}
         rows={2}
         maxLength={1000}
       />
@@ -70,8 +70,8 @@ export function DeleteForm({ member }: { member: { id: number; email: string; is
 function useReasons(): readonly { value: LeavingReason; label: string }[] {
   const { t } = useLingui()
   return [
-    { value: 'FOUND_SOMEBODY', label: t`I found somebody` },
-    { value: 'NO_MATCH', label: t`I find nobody who fits` },
+    { value: 'FOUND_SOMEBODY', label: t`I have met somebody` },
+    { value: 'NO_MATCH', label: t`I cannot find anybody who suits me` },
     { value: 'UNPLEASANT', label: t`People were unpleasant` },
     { value: 'TOO_MANY_MAILS', label: t`Too many e-mails` },
     { value: 'PRIVACY', label: t`My privacy` },
@@ -89,8 +89,8 @@ function BreakOffer({ id, isPrivate }: { id: number; isPrivate: boolean }) {
     <div className={styles.rest}>
       <Notice tone={isPrivate ? 'success' : 'info'} role="status">
         {isPrivate
-          ? t`You are out of sight: nobody finds you in search, and only people you like or talk with see your profile. Come back whenever you like.`
-          : t`For a break you need not delete anything. In privacy mode nobody finds you, and your conversations and credits stay.`}
+          ? t`You are hidden: nobody can find you in search, and only people you like or chat with see your profile. Come back whenever you like.`
+          : t`You do not have to delete anything to take a break. In privacy mode nobody can find you, and you keep your conversations and credits.`}
       </Notice>
       {!isPrivate && (
         <Button variant="outline" onClick={() => change(true)}>

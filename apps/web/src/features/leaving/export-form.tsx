@@ -39,13 +39,13 @@ export function ExportForm({ email, isAgain, onAsked }: ExportFormProps) {
         <PasswordField
           {...form.field('password')}
           label={t`Your password`}
-          hint={t`So that nobody else takes your data along.`}
+          hint={t`So that nobody else can take your data.`}
           autoComplete="current-password"
         />
         <FormTrouble form={form} />
         <div>
           <Button type="submit" variant={isAgain ? 'outline' : 'primary'} busy={form.isSending}>
-            {t`Gather my data`}
+            {t`Collect my data`}
           </Button>
         </div>
       </Form>

@@ -10,11 +10,11 @@ import styles from './export.module.css'
 export function ExportUnderWay({ progress }: { progress: number }) {
   const { t } = useLingui()
   return (
-    <Panel title={t`We are gathering your data`}>
+    <Panel title={t`We are collecting your data`}>
       <div
         className={styles.bar}
         role="progressbar"
-        aria-label={t`We are gathering your data`}
+        aria-label={t`We are collecting your data`}
         aria-valuenow={progress}
         aria-valuemin={0}
         aria-valuemax={100}

@@ -12,15 +12,15 @@ export function FarewellPage({ siteName }: { siteName: string }) {
     <Door
       siteName={siteName}
       title={t`Take care`}
-      lead={t`Your account is on its way out. Nobody sees you here any more.`}
+      lead={t`Your account is being deleted. Nobody can see you here any more.`}
     >
       <div className={styles.words}>
         <p>{t`We have sent you an e-mail. The link in it brings everything back.`}</p>
         {days && (
           <p>{t`It works for ${plural(days, { one: '# day', other: '# days' })}. After that we erase your data for good and mail you the proof.`}</p>
         )}
-        <p>{t`You need not do anything.`}</p>
-        <a href="/" className={styles.plain}>{t`To the home page`}</a>
+        <p>{t`You do not have to do anything.`}</p>
+        <a href="/" className={styles.plain}>{t`Go to the home page`}</a>
       </div>
     </Door>
   )

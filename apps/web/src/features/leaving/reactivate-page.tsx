@@ -39,7 +39,7 @@ export function ReactivatePage({ siteName }: { siteName: string }) {
         </Button>
         <p
           className={styles.small}
-        >{t`Would you rather go? Then close this page; you need not do anything.`}</p>
+        >{t`Would you rather leave? Just close this page; you do not have to do anything.`}</p>
       </div>
     </Door>
   )
@@ -61,7 +61,7 @@ function Refused({ siteName, refusal }: { siteName: string; refusal: string | un
             {refusal}
           </Notice>
         )}
-        <p>{t`Is your account not erased yet? Log in: we then mail you a new link.`}</p>
+        <p>{t`Has your account not been erased yet? Log in and we will e-mail you a new link.`}</p>
         {contact && (
           <p>
             <Trans>Something went wrong, contact {contact} for help</Trans>

@@ -39,7 +39,7 @@ export function StayOffers({ viewer }: { viewer: FragmentRef<OffersToStayFragmen
           text={
             trial.isTaken
               ? t`In the shop for you, until your first purchase.`
-              : t`To try, once. No subscription.`
+              : t`A one-off trial. No subscription.`
           }
         />
       )}

@@ -12,19 +12,19 @@ export function WhatHappens({ days }: { days: number }) {
   const steps = [
     {
       when: t`At once`,
-      what: t`Your profile disappears everywhere, you are logged out on every device, and we stop writing to you. Messages that wait for your confirmation give their credits back.`,
+      what: t`Your profile disappears everywhere, you are logged out on every device, and we stop writing to you. You get back the credits of messages that are waiting for your confirmation.`,
     },
     {
       when: t`Until ${final}`,
-      what: t`A link that we mail you brings everything back as it was. Your address stays yours meanwhile.`,
+      what: t`We will e-mail you a link that restores everything. Nobody else can use your address in the meantime.`,
     },
     {
       when: t`After that`,
-      what: t`We erase everything for good: profile, photos, likes, settings, remaining credits, and conversations that nobody keeps. You get a certificate of it by e-mail, our last.`,
+      what: t`We erase everything for good: profile, photos, likes, settings, remaining credits, and conversations that nobody keeps. Our last e-mail to you is a certificate of that.`,
     },
     {
       when: t`What stays`,
-      what: t`What you wrote to others stays with them, from a “deleted member” without name or photo. And what tax law makes us keep, amounts and days, under a number that does not lead to you.`,
+      what: t`What you wrote to others stays with them, from a “deleted member” without a name or photo. So do the amounts and dates that tax law makes us keep, under a number that does not lead to you.`,
     },
   ]
   return (

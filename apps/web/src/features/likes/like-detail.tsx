@@ -44,13 +44,13 @@ export function LikeDetail({ id }: { id: number | null }) {
 
 function NoLike() {
   const { t } = useLingui()
-  const title = t`There is no like here any more`
+  const title = t`This like is no longer here`
   usePageTitle(title)
   return (
     <EmptyState
       level={1}
       title={title}
-      action={<ButtonLink to="/likes/received">{t`To your likes`}</ButtonLink>}
+      action={<ButtonLink to="/likes/received">{t`Go to your likes`}</ButtonLink>}
     />
   )
 }
@@ -100,9 +100,9 @@ function Teaser({ profile }: { profile: BetweenProps['like']['profile'] }) {
         <p className={styles.text}>
           {likesViewer
             ? likedByViewer
-              ? t`The spark is there. Who begins?`
+              ? t`The spark is there. Who goes first?`
               : t`Like back, and the spark is there.`
-            : t`When ${name} likes you back, you hear it at once.`}
+            : t`When ${name} likes you back, you will know right away.`}
         </p>
         <AutoLikeNote member={profile} />
         <div className={styles.actions}>

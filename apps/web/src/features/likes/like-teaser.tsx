@@ -18,7 +18,7 @@ export function LikeTeaser({ onClose }: { onClose: () => void }) {
     <LikeScreen
       left={<span className={styles.somebody} />}
       right={<span className={styles.nobody} />}
-      title={t`Who likes you stands here`}
+      title={t`See who likes you here`}
       text={t`One ring is still empty: yours. Join for free, and let yourself be found.`}
       action={
         <Button

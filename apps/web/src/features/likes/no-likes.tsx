@@ -10,15 +10,15 @@ export function NoLikes({ list }: { list: LikeListName }) {
   const words = {
     received: {
       title: t`Nobody has liked you yet`,
-      text: t`Whoever likes others is seen. Begin with one heart.`,
+      text: t`People who like others get noticed. Start with one heart.`,
     },
     given: {
       title: t`You have not liked anybody yet`,
-      text: t`A heart is enough to let somebody know.`,
+      text: t`A heart is all it takes to let somebody know.`,
     },
     matches: {
       title: t`No sparks yet`,
-      text: t`When somebody likes you back, you find them here.`,
+      text: t`When somebody likes you back, you will find them here.`,
     },
   }[list]
   return (

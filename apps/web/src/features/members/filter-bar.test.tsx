@@ -77,7 +77,7 @@ it('switches real people only on and off with one press', async () => {
 it('changes nothing before the button is pressed, and everything at once after it', async () => {
   const { changes, asked, user } = await renderBar()
   await user.click(screen.getByRole('button', { name: 'More filters' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Whom are you looking for?' })
+  const sheet = await screen.findByRole('dialog', { name: 'Who are you looking for?' })
   await user.click(within(sheet).getByRole('radio', { name: 'Everybody' }))
   await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Sexuality' }), 'Bi')
   await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Country' }), 'Belgium')
@@ -136,7 +136,7 @@ it('offers the filters of the site', async () => {
 it('says that nobody fits before it offers near matches', async () => {
   const { user } = await renderBar(0)
   await user.click(screen.getByRole('button', { name: 'More filters' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Whom are you looking for?' })
+  const sheet = await screen.findByRole('dialog', { name: 'Who are you looking for?' })
   const offer = await within(sheet).findByRole('button', { name: 'Show anyway' })
   const sentence = within(sheet).getByText(/^Nobody fits this search exactly/)
   expect(sentence.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

@@ -36,7 +36,7 @@ export function FilterSheet(props: FilterSheetProps) {
     <Sheet
       open={open !== null}
       onClose={onClose}
-      title={t`Whom are you looking for?`}
+      title={t`Who are you looking for?`}
       actions={
         <>
           <Button
@@ -59,7 +59,7 @@ export function FilterSheet(props: FilterSheetProps) {
     >
       <FilterForm key={open} start={open ?? 'all'} filters={draft} site={site} onChange={setDraft} />
       <p className={styles.nobody} role="status">
-        {count?.value === 0 && t`Nobody fits this search exactly. You can still see who comes near it.`}
+        {count?.value === 0 && t`Nobody fits this search exactly. You can still see who comes close.`}
       </p>
     </Sheet>
   )

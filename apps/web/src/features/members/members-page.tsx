@@ -99,9 +99,7 @@ function Nobody({ widening, onWiden }: { widening: string | null; onWiden: () =>
   return (
     <EmptyState
       title={t`Nobody fits all your wishes yet`}
-      text={
-        widening ? t`Let one of them go, and look again.` : t`New people come every day. Look again later.`
-      }
+      text={widening ? t`Drop one of them and look again.` : t`New people join every day. Look again later.`}
       action={widening && <Button onClick={onWiden}>{widening}</Button>}
     />
   )

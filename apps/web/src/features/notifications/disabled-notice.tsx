@@ -22,7 +22,7 @@ export function DisabledNotice({ reasons }: { reasons: readonly NotificationsDis
 
   const start = async () => {
     await enable()
-    showToast(t`You get e-mails again, as you chose below.`)
+    showToast(t`You will get e-mails again, as chosen below.`)
   }
   const why = isBounce
     ? t`Our e-mails to ${email} came back: the mailbox does not seem to exist. Is the address right?`

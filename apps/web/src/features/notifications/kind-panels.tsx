@@ -75,8 +75,8 @@ export function KindPanels({ user, publicKey }: KindPanelsProps) {
         <div className={styles.all}>
           <p>
             {isAllOff
-              ? t`All e-mails are off. You still get what is necessary, such as a new password that you ask for.`
-              : t`E-mails that are necessary, such as a new password that you ask for, always come.`}
+              ? t`All e-mails are off. You still get the essential ones, such as a password reset.`
+              : t`You always get essential e-mails, such as a password reset.`}
           </p>
           {!isAllOff && (
             <Button

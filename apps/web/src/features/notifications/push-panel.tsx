@@ -47,7 +47,7 @@ export function PushPanel({ user, settings, publicKey, onChoose }: PushPanelProp
     return (
       <Panel
         title={t`On this device`}
-        lead={t`Know at once when somebody writes to you or likes you, also while the site is closed. A notification names nobody, unless you want it to. Your browser asks you for permission first.`}
+        lead={t`Know right away when somebody writes to you or likes you, even when the site is closed. A notification names nobody unless you want it to. Your browser will ask for permission first.`}
       >
         <div>
           <Button onClick={() => attempt(turnOn)}>{t`Turn on notifications here`}</Button>
@@ -64,7 +64,7 @@ export function PushPanel({ user, settings, publicKey, onChoose }: PushPanelProp
       ))}
       <SwitchField
         label={t`Show name and text`}
-        hint={t`Whoever sees your screen can read along.`}
+        hint={t`Anybody who sees your screen can read it.`}
         checked={showsContent && !isDiscreet}
         disabled={isDiscreet}
         onChange={(on) => change({ showsContent: on })}

@@ -27,7 +27,7 @@ export function SentMails() {
   return (
     <Panel
       title={t`Mails we sent you`}
-      lead={t`Of the last 90 days, each with why. What they said is not kept.`}
+      lead={t`From the last 90 days, each with the reason. We do not keep their text.`}
     >
       {error && <FailureNotice busy={loading} onRetry={() => void refetch().catch(() => {})} />}
       {!data && !error && <Skeletons count={3} height={62} radius={14} />}

@@ -7,7 +7,7 @@ export function useKindWords(): Record<NotificationKind, { label: string; hint: 
   return {
     NEW_MESSAGES: {
       label: t`New messages`,
-      hint: t`Somebody you talk with wrote while you were away. The message itself is never in the e-mail.`,
+      hint: t`Somebody you are chatting with wrote while you were away. The message itself is never in the e-mail.`,
     },
     NEW_CONVERSATIONS: {
       label: t`New conversations`,
@@ -18,7 +18,7 @@ export function useKindWords(): Record<NotificationKind, { label: string; hint: 
       label: t`Reminders of unread messages`,
       hint: t`When a message has waited for 24 hours, at most once a day.`,
     },
-    WEEKLY_UPDATES: { label: t`New people this week`, hint: t`Who joined and fits you. On Thursdays.` },
+    WEEKLY_UPDATES: { label: t`New people this week`, hint: t`New members who suit you. On Thursdays.` },
     REMINDERS: { label: t`Reminders about your profile`, hint: t`What is still missing, twice at most.` },
     NEWS: { label: t`News`, hint: t`What is new on the site. Only if you want it.` },
     PROMOTIONS: { label: t`Offers`, hint: t`Discounts and promotions. Only if you want them.` },

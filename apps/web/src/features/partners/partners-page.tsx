@@ -37,7 +37,7 @@ export function PartnersPage() {
       {list && list.edges.length === 0 && (
         <EmptyState
           title={t`No partner has access`}
-          text={t`If you ever give a program of another company access to your account, you find it here.`}
+          text={t`If you ever give another company’s program access to your account, you will find it here.`}
         />
       )}
       {list?.edges.map(({ node }) => (
@@ -93,7 +93,7 @@ function GrantPanel({
           </>
         }
       >
-        <p>{t`From now on the program can do nothing more in your name. What it did before stays.`}</p>
+        <p>{t`From now on the program can no longer act for you. What it has already done stays.`}</p>
       </Sheet>
     </Panel>
   )

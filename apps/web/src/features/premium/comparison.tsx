@@ -16,13 +16,13 @@ function useRows(terms: PremiumTermsFragment) {
       free: freeConversations,
       premium: t`As many as you like`,
     },
-    { what: t`Answering who writes to you`, free: t`Always`, premium: t`Always` },
-    { what: t`Photos of others`, free: t`All but their premium photos`, premium: t`All` },
+    { what: t`Replying to people who write to you`, free: t`Always`, premium: t`Always` },
+    { what: t`Photos of others`, free: t`All except their premium photos`, premium: t`All` },
     { what: t`Photos of your own`, free: photos(freePhotos), premium: photos(premiumPhotos) },
     {
       what: t`Reading back in a conversation`,
       free: t`${plural(freeHistoryDays, { one: '# day', other: '# days' })}`,
-      premium: t`To the first word`,
+      premium: t`Jump to the first word`,
     },
     { what: t`Searching, liking and matching`, free: t`Yes`, premium: t`Yes` },
     { what: t`A message`, free: message, premium: message },
@@ -45,7 +45,7 @@ function ComparisonTable({ terms }: { terms: PremiumTermsFragment }) {
   const rows = useRows(terms)
   return (
     <section className={styles.comparison}>
-      <h2 id="what-differs">{t`What differs, and what does not`}</h2>
+      <h2 id="what-differs">{t`What is different, and what is not`}</h2>
       <table className={styles.table} aria-labelledby="what-differs">
         <thead>
           <tr>

@@ -24,7 +24,7 @@ interface OfferCardProps {
 export function OfferCard({ smallest, discount }: OfferCardProps) {
   const { t } = useLingui()
   return (
-    <section className={styles.card} aria-label={t`Becoming premium`}>
+    <section className={styles.card} aria-label={t`Going premium`}>
       <p className={styles.mark}>
         <CrownIcon size={26} weight="fill" aria-hidden />
         {t`Premium`}
@@ -47,7 +47,7 @@ export function OfferCard({ smallest, discount }: OfferCardProps) {
           <p className={styles.small}>{t`One payment. No subscription.`}</p>
         </>
       ) : (
-        <p className={styles.small}>{t`Nothing can be bought at this moment.`}</p>
+        <p className={styles.small}>{t`Nothing can be bought at the moment.`}</p>
       )}
     </section>
   )

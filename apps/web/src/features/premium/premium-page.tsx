@@ -41,7 +41,7 @@ export function PremiumPage() {
           <p className={styles.lead}>
             {viewer.isPaid
               ? t`Everything below is open to you, also when your credits run out. There is nothing to renew and nothing to cancel.`
-              : t`With your first credits you become premium. It is no subscription: you pay once, and it stays, also when your credits run out.`}
+              : t`Your first credits make you premium. It is not a subscription: you pay once and stay premium, even when your credits run out.`}
           </p>
           <MatchClaim site={site} />
         </div>

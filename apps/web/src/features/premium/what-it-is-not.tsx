@@ -6,10 +6,10 @@ import styles from './premium.module.css'
 export function WhatItIsNot() {
   const { t } = useLingui()
   const denials = [
-    { what: t`No subscription`, why: t`Nothing renews by itself. What you buy, you buy once.` },
+    { what: t`No subscription`, why: t`Nothing renews automatically. What you buy, you buy once.` },
     { what: t`No better place`, why: t`You are not shown higher or more often than free members.` },
     { what: t`No badge`, why: t`Others do not see who is premium.` },
-    { what: t`No free messages`, why: t`A message costs everybody the same number of credits.` },
+    { what: t`No free messages`, why: t`A message costs the same number of credits for everybody.` },
   ]
   return (
     <section>

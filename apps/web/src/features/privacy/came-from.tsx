@@ -16,8 +16,8 @@ export function CameFrom({ source }: CameFromProps) {
       title={t`How you came to us`}
       lead={
         source
-          ? t`The link that brought you here said this. We keep it with your account and your purchases, to know which advertisement works.`
-          : t`The link that brought you here said nothing, so we keep nothing about it.`
+          ? t`The link that brought you here contained this. We keep it with your account and your purchases, to know which advertisement works.`
+          : t`The link that brought you here contained nothing, so we keep nothing about it.`
       }
     >
       {source && (

@@ -91,7 +91,7 @@ it('reverts if the server does not answer, and offers to try again', async () =>
 
 it('does not show private members to visitors', async () => {
   await renderPrivacy(() => ({}), { isPrivate: true })
-  const shown = await theSwitch('May be shown to visitors')
+  const shown = await theSwitch('Can be shown to visitors')
   expect([shown.checked, shown.disabled]).toEqual([false, true])
   expect(screen.getByText('Not while privacy mode is on.')).toBeTruthy()
 })

@@ -69,30 +69,30 @@ function Switches({ switches }: { switches: PrivacySwitchesFragment }) {
         {field(
           'isInvisible',
           t`Invisible mode`,
-          t`Nobody sees that you are online or when you were, nor what arrived, what you read or that you type. An answer shows what you had read by then. Automatic likes wait.`,
+          t`Nobody sees that you are online or when you last were, what you have received or read, or that you are typing. A reply shows what you had read by then. Automatic likes are paused.`,
         )}
         {field(
           'isPrivate',
           t`Privacy mode`,
-          t`Only people you like or talk with see your profile; everybody else, also in search, does not find you.`,
+          t`Only people you like or chat with see your profile. Nobody else can find you, not even in search.`,
         )}
       </Panel>
       <Panel title={t`In your conversations`}>
         {field(
           'showsReading',
           t`Show what I have read`,
-          t`Works both ways: switched off, nobody sees what you have read, and you do not see it of others. It costs nothing.`,
+          t`This works both ways: when it is off, nobody sees what you have read, and you do not see what others have read. It costs nothing.`,
         )}
         {field(
           'showsTyping',
           t`Show that I am typing`,
-          t`Works both ways too: switched off, nobody sees it of you, and you of nobody.`,
+          t`This works both ways too: when it is off, nobody sees yours and you see nobody’s.`,
         )}
       </Panel>
       <Panel title={t`Outside and on your behalf`}>
         {field(
           'shownToVisitors',
-          t`May be shown to visitors`,
+          t`Can be shown to visitors`,
           switches.isPrivate
             ? t`Not while privacy mode is on.`
             : t`Your first name, age, region, a few interests and main photo may stand on our public pages, where everybody can see them.`,
@@ -101,7 +101,7 @@ function Switches({ switches }: { switches: PrivacySwitchesFragment }) {
         {field(
           'likesForMe',
           t`Like compatible people for me`,
-          t`At most once a day we give a like in your name to somebody in your country who fits your search, whose search you fit, and who switched this on too. You both see that the like came this way.`,
+          t`At most once a day we like somebody in your country on your behalf: somebody who fits your search, whose search you fit, and who has switched this on too. You both see that the like came this way.`,
         )}
       </Panel>
     </>

@@ -36,7 +36,7 @@ export function CompletenessCard({ id, name, photo, percent, missing, onGo }: Co
         </p>
         {next.length > 0 ? (
           <>
-            <p className={styles.lead}>{t`Still to tell:`}</p>
+            <p className={styles.lead}>{t`Still missing:`}</p>
             <ul className={styles.next}>
               {next.map((part) => (
                 <li key={part}>

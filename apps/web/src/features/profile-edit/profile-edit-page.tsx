@@ -16,7 +16,7 @@ export function ProfileEditPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{title}</h1>
-        <p>{t`This is what others get to know about you. Tell what you like; only your name, age and gender must be there.`}</p>
+        <p>{t`This is what others can see about you. Share what you like; only your name, age and gender are required.`}</p>
       </header>
       {own && <ProfileEditor key={own.viewer.id} own={own} onPhotoChange={retry} />}
       {!own && (isFailed ? <FailureNotice onRetry={retry} /> : <Waiting />)}

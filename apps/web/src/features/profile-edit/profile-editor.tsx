@@ -54,7 +54,7 @@ export function ProfileEditor({ own, onPhotoChange }: ProfileEditorProps) {
     interests: t`Interests`,
     personal: t`Facts`,
     place: t`Where you live`,
-    wishes: t`Whom you seek`,
+    wishes: t`Who you are looking for`,
   }
   const shown = order.filter((group) => groupFields[group].some((field) => isAsked(own.site, field)))
   return (

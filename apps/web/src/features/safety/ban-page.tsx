@@ -44,7 +44,7 @@ function Ban({ ban, token, onChanged }: BanProps) {
       {bannedAt ? (
         <Panel title={t`Why`} lead={t({ message: `Blocked: ${since}`, context: 'account' })}>
           <p className={styles.reason}>{reason}</p>
-          <p>{t`Your profile is not to be seen anywhere, and you cannot log in.`}</p>
+          <p>{t`Your profile is not shown anywhere, and you cannot log in.`}</p>
         </Panel>
       ) : (
         <Notice
@@ -54,7 +54,7 @@ function Ban({ ban, token, onChanged }: BanProps) {
       )}
       {canObject && (
         <Panel
-          title={t`You do not agree?`}
+          title={t`Do you disagree?`}
           lead={t`You can object once. A person reads it, and you get an answer by e-mail.`}
         >
           <WordsForm

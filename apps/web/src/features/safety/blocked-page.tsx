@@ -30,7 +30,7 @@ export function BlockedPage() {
   return (
     <SettingsShell
       title={t`Blocked people`}
-      lead={t`You and they see nothing of each other, anywhere. They are not told.`}
+      lead={t`You no longer see each other anywhere. They will not be told.`}
     >
       {error && !data && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
       {!error && !data && (

@@ -35,7 +35,7 @@ export function ComplaintForm({ about, isMember, onSent }: ComplaintFormProps) {
       profileAddress: '',
       website: '',
     },
-    check: ({ category }) => ({ category: !category && t`Choose what it is about.` }),
+    check: ({ category }) => ({ category: !category && t`Choose a topic.` }),
     send: async (typed) => {
       const input = { ...typed, category: typed.category as Graph.ComplaintCategory }
       return (await complain({ variables: { input } })).data?.complain
@@ -61,10 +61,10 @@ export function ComplaintForm({ about, isMember, onSent }: ComplaintFormProps) {
         <TextArea {...form.field('words')} label={t`What happened?`} rows={5} />
         <TextField
           {...form.field('profileAddress')}
-          label={t`Address of the profile, where it is about one`}
+          label={t`Address of the profile, if it is about one`}
           inputMode="url"
           autoCapitalize="none"
-          hint={t`For instance the line from the address bar.`}
+          hint={t`For example, the address from the address bar.`}
         />
         <div className={styles.trap} aria-hidden="true">
           <label>

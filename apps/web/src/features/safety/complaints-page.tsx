@@ -36,19 +36,19 @@ function Complaints({ about }: { about: string | null }) {
   return (
     <SafetyPage
       title={t`Complaints`}
-      lead={t`Something is wrong? Tell us. A person reads it, and you always get an answer.`}
+      lead={t`Is something wrong? Tell us. A person reads it, and you always get an answer.`}
     >
       {!isAsked && <Skeleton height={320} radius={20} />}
       {isAsked &&
         (reference ? (
           <Panel>
             <div className={styles.done} role="status">
-              <h2>{t`Thank you. We have it.`}</h2>
+              <h2>{t`Thank you, we have received it.`}</h2>
               <p className={styles.number}>{reference}</p>
               <p>
                 {isMember
-                  ? t`Below you see how it stands; the answer also comes by e-mail.`
-                  : t`Keep this number. We sent you an e-mail with a link that shows how it stands.`}
+                  ? t`You can follow its status below. We also send the answer by e-mail.`
+                  : t`Keep this number. We have e-mailed you a link to follow its status.`}
               </p>
               <Button variant="outline" onClick={() => setReference(null)}>{t`Another complaint`}</Button>
             </div>

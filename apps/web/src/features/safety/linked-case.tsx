@@ -17,7 +17,10 @@ export function LinkedCase({ token }: { token: string }) {
   })
   if (data && !data.complaint) return <BadLink />
   return (
-    <SafetyPage title={t`Your complaint`} lead={t`This is how it stands. The answer also comes by e-mail.`}>
+    <SafetyPage
+      title={t`Your complaint`}
+      lead={t`This is the current status. We also send the answer by e-mail.`}
+    >
       {error && !data && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
       {!error && !data && <Skeleton height={160} radius={20} />}
       {data?.complaint && (
@@ -35,7 +38,7 @@ export function BadLink() {
       level={1}
       title={t`This link does not work any more`}
       text={t`It is too old, or a part of it is missing.`}
-      action={<ButtonLink to="/complaints">{t`To the complaints`}</ButtonLink>}
+      action={<ButtonLink to="/complaints">{t`Go to complaints`}</ButtonLink>}
     />
   )
 }

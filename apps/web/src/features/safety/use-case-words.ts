@@ -31,10 +31,10 @@ export function useStateWords(): Record<Graph.ComplaintState, { label: string; t
   const { t } = useLingui()
   return {
     RECEIVED: { label: t({ message: 'Received', context: 'complaint' }), tone: 'info' },
-    IN_REVIEW: { label: t`Being looked at`, tone: 'info' },
+    IN_REVIEW: { label: t`Under review`, tone: 'info' },
     UPHELD: { label: t`You are right`, tone: 'success' },
     REJECTED: { label: t`Rejected`, tone: 'plain' },
-    APPEAL_OPEN: { label: t`Looked at again`, tone: 'info' },
+    APPEAL_OPEN: { label: t`Reviewed again`, tone: 'info' },
   }
 }
 

@@ -21,7 +21,7 @@ export function WordsForm<Answer>({ label, button, send, onDone }: WordsFormProp
   const failureText = useFailureText()
   const form = useGraphForm({
     values: { words: '' },
-    check: ({ words }) => ({ words: !textToSend(words) && t`Tell in a few words what is wrong.` }),
+    check: ({ words }) => ({ words: !textToSend(words) && t`Tell us briefly what is wrong.` }),
     send: ({ words }) => send(words),
     onDone: async () => onDone?.(),
   })

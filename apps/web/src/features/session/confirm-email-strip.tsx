@@ -54,7 +54,7 @@ export function ConfirmEmailStrip({ viewer }: { viewer: Viewer }) {
           {t`Send again`}
         </button>
       )}
-      <IconButton label={t`Put away`} icon={<XIcon weight="bold" aria-hidden />} onClick={putAway} />
+      <IconButton label={t`Hide`} icon={<XIcon weight="bold" aria-hidden />} onClick={putAway} />
     </aside>
   )
 }

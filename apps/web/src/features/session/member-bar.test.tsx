@@ -29,6 +29,42 @@ it('leads a paying member to their pages, with the number of new items in each',
   ])
 })
 
+it('changes the language in place, and keeps what was typed', async () => {
+  const meta = document.createElement('meta')
+  meta.name = 'languages'
+  meta.content = 'nl,de'
+  document.head.append(meta)
+  const user = { __typename: 'User', id: 7, language: 'de' }
+  const { server, location } = await openApp({
+    viewer: someone(),
+    pages: {
+      '/': (
+        <>
+          <MemberBar />
+          <input aria-label="draft" />
+        </>
+      ),
+    },
+    path: '/?page=3',
+    answer: ({ operationName }) =>
+      operationName === 'SetLanguage'
+        ? { data: { setLanguage: { __typename: 'SetLanguageSuccess', user } } }
+        : undefined,
+  })
+  const draft = screen.getByLabelText('draft')
+  await userEvent.type(draft, 'Hallo Bram')
+  await userEvent.click(await screen.findByRole('button', { name: 'Taal: Nederlands' }))
+  const current = await screen.findByRole('menuitem', { name: 'Nederlands' })
+  expect(current.getAttribute('aria-current')).toBe('true')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Deutsch' }))
+  await screen.findByRole('button', { name: 'Sprache: Deutsch' })
+  expect(document.documentElement.lang).toBe('de')
+  expect(server.named('SetLanguage')[0]?.variables).toEqual({ language: 'de' })
+  expect(screen.getByLabelText('draft')).toBe(draft)
+  expect([(draft as HTMLInputElement).value, location()]).toEqual(['Hallo Bram', '/?page=3'])
+  meta.remove()
+})
+
 it('lets a visitor of a member page log in first, and return to the same page', async () => {
   const pages = {
     '/members': <MembersOnly>secret</MembersOnly>,

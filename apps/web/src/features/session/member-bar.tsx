@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { GlobeSimpleIcon } from '@phosphor-icons/react/dist/csr/GlobeSimple'
 import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User'
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBadges } from '../../graphql/badges.ts'
 import { useSession } from '../../graphql/session.ts'
+import { LanguageMenu } from '../../shared/language-menu.tsx'
 import { type NavigationItem, useMemberNavigation } from '../../shared/member-navigation.tsx'
 import { usePlaceMemory } from '../../shared/money/way-back.ts'
-import { useSiteLanguages } from '../../shared/site-languages.ts'
 import { useSiteName } from '../../shared/site-name.ts'
 import { BottomTabs, TopNavigation } from '../../shared/top-navigation.tsx'
 import { isInstalled } from '../../ui/installed.ts'
@@ -30,7 +30,6 @@ function usePlaces(): NavigationItem[] {
 function useAccountMenu(): MenuItem[] {
   const { t } = useLingui()
   const { logOut } = useSession()
-  const hasLanguages = useSiteLanguages().length > 1
   return [
     { to: '/profile', label: t`My profile`, icon: <UserIcon aria-hidden /> },
     {
@@ -43,16 +42,9 @@ function useAccountMenu(): MenuItem[] {
       label: t`Settings`,
       icon: <SlidersHorizontalIcon aria-hidden />,
     },
-    ...(hasLanguages
-      ? [{ label: t`Language`, icon: <GlobeSimpleIcon aria-hidden />, onSelect: chooseLanguage }]
-      : []),
     { label: t`Log out`, icon: <SignOutIcon aria-hidden />, onSelect: logOut },
   ]
 }
-
-/** Leaves the application for the page with all languages, which leads back here. */
-const chooseLanguage = () =>
-  window.location.assign(`/lang-config?to=${encodeURIComponent(window.location.pathname)}`)
 
 // Only the installed application has no browser back button.
 function useWayBack(): (() => void) | undefined {
@@ -63,8 +55,11 @@ function useWayBack(): (() => void) | undefined {
   return hasHistory && isDeep && isInstalled() ? () => void navigate(-1) : undefined
 }
 
-/** The navigation of the viewer: the pages and menu of a member, or the log-in link of a visitor. */
-export function MemberBar() {
+/**
+ * The navigation of the viewer: the pages and menu of a member, or the log-in link of a visitor with their choice of
+ * language.
+ */
+export function MemberBar({ visitorLanguage }: { visitorLanguage?: ReactNode }) {
   const { viewer, status } = useSession()
   const items = usePlaces()
   const account = useAccountMenu()
@@ -76,6 +71,7 @@ export function MemberBar() {
       siteName={useSiteName()}
       items={items}
       account={name !== undefined ? { name, photo: mainPhoto?.url, items: account } : undefined}
+      language={viewer ? <LanguageMenu /> : visitorLanguage}
       isPending={status === 'loading'}
       onBack={onBack}
     />

@@ -26,12 +26,12 @@ export function NotificationsOffStrip({ viewer }: { viewer: Viewer }) {
       <EnvelopeSimpleIcon weight="fill" aria-hidden />
       <p className={styles.text}>
         {isBounce ? t`Our e-mails to you came back.` : t`We do not send you e-mails any more.`}{' '}
-        <span className={styles.more}>{t`You miss who wrote to you while you are away.`}</span>
+        <span className={styles.more}>{t`You will not hear who wrote to you while you are away.`}</span>
       </p>
       <AppLink to="/notifications" className={styles.resend}>
         {t`See why`}
       </AppLink>
-      <IconButton label={t`Put away`} icon={<XIcon weight="bold" aria-hidden />} onClick={putAway} />
+      <IconButton label={t`Hide`} icon={<XIcon weight="bold" aria-hidden />} onClick={putAway} />
     </aside>
   )
 }

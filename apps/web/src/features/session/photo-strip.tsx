@@ -43,15 +43,15 @@ function Strip({ viewer: { id, awaitsPhoto, profile }, alert }: { viewer: Viewer
         )}
         {awaitsPhoto &&
           (hasPhoto
-            ? t`We are looking at your photo, usually within a day. Then others see your profile, and your messages are sent.`
-            : t`Choose a photo of yourself. As soon as we have looked at it, others see your profile, and your messages are sent.`)}
+            ? t`We review your photo, usually within a day. Then others can see your profile and your messages are sent.`
+            : t`Choose a photo of yourself. As soon as we have reviewed it, others can see your profile and your messages are sent.`)}
       </p>
       {!hasPhoto && (
         <AppLink to="/profile" className={styles.resend}>
           {t`Add a photo`}
         </AppLink>
       )}
-      <IconButton label={t`Put away`} icon={<XIcon weight="bold" aria-hidden />} onClick={putAway} />
+      <IconButton label={t`Hide`} icon={<XIcon weight="bold" aria-hidden />} onClick={putAway} />
     </aside>
   )
 }

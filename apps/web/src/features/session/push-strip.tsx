@@ -38,11 +38,11 @@ function Strip({ user, publicKey, onClose }: StripProps) {
       <BellIcon weight="fill" aria-hidden />
       <p
         className={styles.text}
-      >{t`Know at once when somebody writes to you, also while the site is closed.`}</p>
+      >{t`Know right away when somebody writes to you, even when the site is closed.`}</p>
       <AppLink to="/notifications" className={styles.resend}>
         {t`See how`}
       </AppLink>
-      <IconButton label={t`Put away`} icon={<XIcon weight="bold" aria-hidden />} onClick={onClose} />
+      <IconButton label={t`Hide`} icon={<XIcon weight="bold" aria-hidden />} onClick={onClose} />
     </aside>
   )
 }

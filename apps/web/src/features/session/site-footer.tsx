@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router'
 import { useSession } from '../../graphql/session.ts'
 import { Footer } from '../../shared/footer.tsx'
-import { useSiteLanguages } from '../../shared/site-languages.ts'
+import { useLanguageOffer } from '../../shared/site-languages.ts'
 import { useSiteName } from '../../shared/site-name.ts'
 import { AppLink } from '../../ui/link.tsx'
 import { useSessionSiteQuery } from './site-footer.generated.ts'
@@ -10,8 +9,7 @@ import { useSessionSiteQuery } from './site-footer.generated.ts'
 export function SiteFooter() {
   const siteName = useSiteName()
   const { viewer } = useSession()
-  const { pathname } = useLocation()
-  const languages = useSiteLanguages()
+  const languages = useLanguageOffer()
   const site = useSessionSiteQuery().data?.site
   return (
     <Footer
@@ -21,7 +19,7 @@ export function SiteFooter() {
           ...site,
           supportPhone: site.supportPhone.display,
           fictionalNotice: site.fictionalWarning.plural,
-          languages: { languages, hasMore: false, to: pathname },
+          languages,
         }
       }
       state={viewer ? 'member' : 'page'}

@@ -27,7 +27,7 @@ export function BuyAgainSheet({ refusal, paying }: BuyAgainSheetProps) {
       title={t`Buy it a second time?`}
       actions={
         <>
-          <Button onClick={paying.dismiss}>{t`No, I wait for it`}</Button>
+          <Button onClick={paying.dismiss}>{t`No, I’ll wait for it`}</Button>
           <Button variant="outline" onClick={() => void paying.pay({ ...of, again: true })}>
             {t`Buy again for ${format.money({ amount: of.amount, currency })}`}
           </Button>

@@ -26,8 +26,8 @@ export function Methods({ methods, chosen, iban, onChoose }: MethodsProps) {
     PAYPAL: t`You log in to PayPal and come back here.`,
     SDD: iban
       ? t`We collect it from ${iban}.`
-      : t`You give leave for it once: your account, and a code by SMS.`,
-    SCT: t`You transfer it yourself. Your credits come when the money does, mostly after one or two working days.`,
+      : t`You give permission once, with your account number and a code by SMS.`,
+    SCT: t`You make the transfer yourself. Your credits arrive with the money, usually after one or two working days.`,
   }
   return (
     <fieldset className={styles.box}>

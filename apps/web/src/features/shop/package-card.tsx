@@ -55,7 +55,7 @@ export function PackageCard(props: PackageCardProps) {
         <small>{t`${plural(pack.credits, { one: 'credit', other: 'credits' })}`}</small>
       </span>{' '}
       {pack.isTrial ? (
-        <span className={styles.trial}>{t`To try, once`}</span>
+        <span className={styles.trial}>{t`A one-off trial`}</span>
       ) : (
         <span className={styles.sparks} aria-hidden>
           {[...Array(sparks).keys()].map((at) => (

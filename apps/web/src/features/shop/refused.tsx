@@ -20,7 +20,10 @@ export function Refused({ refusal, typed }: RefusedProps) {
   )
   switch (refusal.__typename) {
     case 'lost':
-      return notice('danger', t`No answer came. Press again: it stays one order, and nothing is paid twice.`)
+      return notice(
+        'danger',
+        t`There was no answer. Press again: it stays one order, and nothing is paid twice.`,
+      )
     case 'SpendCapReachedError':
       return notice(
         'warning',
@@ -38,7 +41,7 @@ export function Refused({ refusal, typed }: RefusedProps) {
         'warning',
         refusal.of.discountCode === typed
           ? refusal.message
-          : t`Your discount is over. Look at the price as it is now before you pay.`,
+          : t`Your discount has ended. Check the new price before you pay.`,
       )
     default:
       return notice('danger', refusal.message)

@@ -18,11 +18,11 @@ export function ShopHead({ data }: { data: ShopData }) {
   const money = inMoney(data.site.messageCredits)
   const price = money ? t`One message costs ${message} (${money}).` : t`One message costs ${message}.`
   const premium = isPaid
-    ? t`You are premium and stay it, also when your credits are gone.`
-    : t`With your first package you become premium: all photos open, also when your credits are gone.`
+    ? t`You are premium, and you stay premium even when your credits run out.`
+    : t`Your first package makes you premium: all photos are open to you, even when your credits run out.`
   return (
     <header className={styles.head}>
-      <h1>{isPaid ? t`Top up your credits` : t`How many conversations would you like to have?`}</h1>
+      <h1>{isPaid ? t`Top up your credits` : t`How many conversations would you like?`}</h1>
       <p className={styles.lead}>
         {price} {premium}
       </p>

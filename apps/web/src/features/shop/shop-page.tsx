@@ -40,8 +40,8 @@ export function ShopPage({ leave = (url) => window.location.assign(url) }: ShopP
     return (
       <EmptyState
         level={1}
-        title={t`Nothing is sold here at the moment`}
-        text={t`Your credits stay, and chatting goes on as ever. Look again later.`}
+        title={t`Nothing is for sale here at the moment`}
+        text={t`You keep your credits, and chatting works as usual. Look again later.`}
       />
     )
   }

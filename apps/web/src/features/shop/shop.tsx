@@ -61,8 +61,8 @@ export function Shop({ data, initial, leave, onStale }: ShopProps) {
       {initial.missing && (
         <Notice tone="info" role="status">
           {initial.missing === 'package'
-            ? t`That package is not sold (any more); another one stands ready.`
-            : t`That way to pay is not there for you; another one stands ready.`}
+            ? t`That package is not available (any more). We have selected another one.`
+            : t`That way to pay is not available to you. We have selected another one.`}
         </Notice>
       )}
       <WelcomeRefused viewer={viewer} />
@@ -106,8 +106,8 @@ function WelcomeRefused({ viewer }: Pick<ShopData, 'viewer'>) {
   if (viewer.welcomeRefusedAt === null || viewer.isPaid) return null
   return (
     <Notice tone="info">
-      {t`Our welcome is there once per person, and as far as we can see you have had it. Was that somebody else on this device, or with the same details?`}{' '}
-      <AppLink to="/complaints?about=PAYMENT">{t`Tell us, and a person looks at it.`}</AppLink>
+      {t`The welcome offer is once per person, and it looks as if you have already had it. Was that somebody else on this device, or with the same details?`}{' '}
+      <AppLink to="/complaints?about=PAYMENT">{t`Tell us, and a person will look into it.`}</AppLink>
     </Notice>
   )
 }

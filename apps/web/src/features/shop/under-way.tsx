@@ -71,8 +71,8 @@ function Waiting({
         <p>{t`${what} for ${format.money(payment.amount)} with ${nameOf(method)}, since ${since}.`}</p>
         <p>
           {isPending || method === 'SCT'
-            ? t`It may still come; this page then shows it by itself.`
-            : t`You can go on where you were.`}{' '}
+            ? t`It may still arrive; this page will show it.`
+            : t`You can carry on where you left off.`}{' '}
           {isPending &&
             discount &&
             t`Your discount of ${format.money(discount)} is kept by this payment, so other orders go without it.`}

@@ -74,28 +74,28 @@ function useStepWords(name: string, isConfirmed: boolean): Record<Step, { title:
   return {
     photo: {
       title: t`Welcome, ${name}`,
-      lead: t`Show who you are: people like to see whom they are writing to. It can wait, too.`,
+      lead: t`Show who you are: people like to see who they are writing to. You can also do it later.`,
     },
     personal: {
       title: t`A few facts`,
-      lead: t`Tell what you like to tell. What you leave open is not shown.`,
+      lead: t`Share what you like. What you leave blank is not shown.`,
     },
     about: {
       title: t`In your own words`,
-      lead: t`One good sentence and a few things you love start more conversations than a list.`,
+      lead: t`One good sentence and a few things you love start more conversations than a long list.`,
     },
     place: {
       title: t`Where are you at home?`,
-      lead: t`So that you meet people nearby. Nobody sees more than your city.`,
+      lead: t`So you can meet people nearby. Nobody sees more than your city.`,
     },
     confirm: isConfirmed
       ? {
           title: t`You are in`,
-          lead: t`Everything is set. What you skipped you can still fill in on your profile.`,
+          lead: t`You are all set. You can still fill in what you skipped on your profile.`,
         }
       : {
           title: t`Nearly there`,
-          lead: t`One thing is left: show that the e-mail address is yours.`,
+          lead: t`One thing left: confirm that this e-mail address is yours.`,
         },
   }
 }

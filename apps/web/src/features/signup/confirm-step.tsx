@@ -45,7 +45,7 @@ function Confirmed({ awaitsPhoto }: { awaitsPhoto: boolean }) {
           : t`Your e-mail address is confirmed. Others can see your profile now.`}
       </p>
       <ButtonLink to="/signup-matches" variant="ember" size="large" full>
-        {t`See who fits you`}
+        {t`See who suits you`}
       </ButtonLink>
     </div>
   )
@@ -97,7 +97,7 @@ function Waiting({ viewer }: { viewer: Viewer }) {
         </div>
       )}
       <ButtonLink to="/signup-matches" variant="ember" size="large" full>
-        {t`See who fits you meanwhile`}
+        {t`See who suits you in the meantime`}
       </ButtonLink>
     </div>
   )

@@ -21,14 +21,14 @@ import styles from './signup-matches.module.css'
 /** Shows a new member the twelve best matches, one after another, to like or to skip. */
 export function SignupMatchesPage() {
   const { t } = useLingui()
-  usePageTitle(t`Who fits you`)
+  usePageTitle(t`Who suits you`)
   const { viewer } = useSession()
   const { data, error, loading, refetch } = useSignupMatchesQuery()
   if (!viewer) return null
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{t`Who fits you`}</h1>
+        <h1 className={styles.title}>{t`Who suits you`}</h1>
         <p className={styles.lead}>{t`Each of them is looking for somebody like you.`}</p>
       </header>
       {data && <Deck key={viewer.id} viewerId={viewer.id} people={data.signupMatches} />}
@@ -115,7 +115,7 @@ function Deck({ viewerId, people }: { viewerId: number; people: People }) {
         )}
         {one && (
           <ButtonLink to={goalAfterSignup()} variant="text" size="small" onClick={signupGoal.drop}>
-            {t`Enough for now`}
+            {t`That is enough for now`}
           </ButtonLink>
         )}
       </div>
@@ -129,11 +129,11 @@ function Over({ people, liked }: { people: number; liked: number }) {
   const words = {
     nobody: {
       title: t`Nobody fits exactly, yet`,
-      text: t`New people come every day. Look around, or widen whom you are looking for.`,
+      text: t`New people join every day. Look around, or widen your search.`,
     },
     liked: {
-      title: t`A good beginning`,
-      text: t`When somebody you like likes you back, you hear of it at once.`,
+      title: t`A good start`,
+      text: t`When somebody you like likes you back, you will know right away.`,
     },
     skipped: {
       title: t`Nobody for you this time`,

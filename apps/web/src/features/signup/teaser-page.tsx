@@ -14,6 +14,7 @@ import { signupGoal } from '../../shared/signup/after-signup.ts'
 import { askSignup } from '../../shared/signup/ask-signup.ts'
 import { tellSignup } from '../../shared/signup/signup-events.ts'
 import { keepSignupMessage, signupMessage } from '../../shared/signup/signup-message.ts'
+import { useLanguageOffer } from '../../shared/site-languages.ts'
 import { withoutParam } from '../../shared/without-param.ts'
 import { Button } from '../../ui/button.tsx'
 import { AppLink } from '../../ui/link.tsx'
@@ -40,6 +41,7 @@ interface TeaserPageProps {
  */
 export function TeaserPage({ siteName, id }: TeaserPageProps) {
   const { viewer, status } = useSession()
+  const languages = useLanguageOffer()
   const [wasVisitor, setWasVisitor] = useState(false)
   if (status === 'ready' && !viewer && !wasVisitor) setWasVisitor(true)
   const { data, error, loading, refetch } = useSignupTeaserQuery(
@@ -50,7 +52,7 @@ export function TeaserPage({ siteName, id }: TeaserPageProps) {
   if (viewer) return <Navigate to={wasVisitor ? '/complete-signup' : `/members/${id}`} replace />
   if (data && !data.teaser) return <Navigate to="/signup" replace />
   return (
-    <NightLayout top={<NightHome siteName={siteName} />}>
+    <NightLayout top={<NightHome siteName={siteName} languages={languages} />}>
       {data?.teaser && <Teaser teaser={data.teaser} />}
       {!data && error && <FailureNotice onRetry={() => void refetch().catch(() => {})} busy={loading} />}
       {!data && !error && <Skeleton height={480} radius={28} />}
@@ -106,7 +108,7 @@ function Teaser({ teaser }: { teaser: NonNullable<SignupTeaserQuery['teaser']> }
         <form className={styles.letter} action="/signup" onSubmit={submit}>
           <TextArea
             label={t`Your first words to ${name}`}
-            hint={t`They wait for you when your account is there. You send them yourself.`}
+            hint={t`They will be waiting once you have an account. You send them yourself.`}
             rows={2}
             maxLength={longest}
             value={text}

@@ -28,7 +28,7 @@ export function CapForm({ spending, onDone }: CapFormProps) {
   const { currency } = spent
   const done = (amount: number | null) => {
     const isLower = amount !== null && (!cap || amount <= cap.amount)
-    showToast(isLower ? t`Your limit counts from now on.` : t`Your new limit counts in 24 hours.`, {
+    showToast(isLower ? t`Your limit applies from now on.` : t`Your new limit applies in 24 hours.`, {
       tone: 'success',
     })
     onDone()
@@ -36,7 +36,7 @@ export function CapForm({ spending, onDone }: CapFormProps) {
   const form = useGraphForm({
     values: { amount: cap ? typedAmount(cap.amount, currency, i18n.locale) : '' },
     check: ({ amount }) => ({
-      amount: amountFrom(amount, currency) === null && t`Write an amount, for instance 100.`,
+      amount: amountFrom(amount, currency) === null && t`Enter an amount, for example 100.`,
     }),
     send: ({ amount }) => setCap(amountFrom(amount, currency)),
     fieldOf: 'amount',
@@ -49,7 +49,7 @@ export function CapForm({ spending, onDone }: CapFormProps) {
       <TextField
         {...form.field('amount')}
         label={t`At most in 30 days`}
-        hint={t`A lower limit counts at once, a higher one (or none) after 24 hours.`}
+        hint={t`A lower limit applies at once; a higher one, or none, after 24 hours.`}
         error={form.errors.amount?.message ?? none.failure?.message ?? (isLost && failure)}
         inputMode="decimal"
         autoComplete="off"

@@ -39,7 +39,7 @@ export function CapWaiting({ spending }: { spending: SpendingSumsFragment }) {
           )}
         </p>
         <Button size="small" variant="outline" busy={isBusy} onClick={() => attempt(stay)}>
-          {t`Keep the present limit`}
+          {t`Keep the current limit`}
         </Button>
       </div>
     </Notice>

@@ -74,7 +74,7 @@ function Sums({ spending }: { spending: SpendingSumsFragment }) {
           </p>
         </>
       ) : (
-        <p className={styles.limit}>{t`You have not set yourself a limit.`}</p>
+        <p className={styles.limit}>{t`You have not set a limit.`}</p>
       )}
       <CapWaiting spending={spending} />
       {isOpen ? (

@@ -214,7 +214,7 @@ it('shows the hours to wait when the likes are used, still allows passing, and c
   expect(screen.getByText('New likes in 3 hours')).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(61_000))
   expect(screen.getByText('New likes in 2 hours')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Look on without likes' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep looking without likes' }))
   expect(screen.getByRole('heading', { level: 2, name: 'Noor, 30' })).toBeTruthy()
   fireEvent.keyDown(document.body, { key: 'ArrowRight' })
   expect(screen.getByRole('heading', { name: 'Your 4 likes of today are given' })).toBeTruthy()

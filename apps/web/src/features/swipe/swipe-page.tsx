@@ -182,7 +182,7 @@ function Rest({ game, view }: Pick<DayProps, 'game' | 'view'>) {
     <div className={styles.empty}>
       <EmptyState
         title={t`You have seen everybody who fits`}
-        text={t`New people come every day. Search wider meanwhile: an age more, a region further.`}
+        text={t`New people join every day. Widen your search in the meantime: a year older, a region further.`}
         action={
           <div className={styles.ways}>
             <ButtonLink to="/match-finder" variant="ember">{t`Open the match finder`}</ButtonLink>

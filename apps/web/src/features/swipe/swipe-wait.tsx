@@ -35,11 +35,11 @@ export function SwipeWait({ likesPerDay, hours, onGoOn }: SwipeWaitProps) {
       </h2>
       <p className={styles.text}>
         {t`${plural(hours, { one: 'New ones in # hour.', other: 'New ones in # hours.' })}`}{' '}
-        {t`On somebody's own page a like is always possible.`}
+        {t`You can always like people on their own page.`}
       </p>
       <div className={styles.ways}>
         <Button variant="white" onClick={onGoOn}>
-          {t`Look on without likes`}
+          {t`Keep looking without likes`}
         </Button>
         <ButtonLink to="/match-finder" variant="glass">
           {t`Open the match finder`}

@@ -25,11 +25,11 @@ export function FailedPayment({ payment, methods, retry }: FailedPaymentProps) {
   const isCard = isRecurring && method === 'CREDITCARD'
   const others = methods.filter((one) => one !== method && (!isCard || one === 'PAYPAL'))
   const why = isCard
-    ? t`The card that we kept for you could not be charged.`
+    ? t`Your saved card could not be charged.`
     : status === 'CANCELLED'
       ? t`The payment was cancelled.`
       : status === 'EXPIRED'
-        ? t`The time to pay was over.`
+        ? t`The time to pay ran out.`
         : t`${name} did not let the payment through.`
   const what = t`${plural(credits, { one: '# credit', other: '# credits' })}`
   return (

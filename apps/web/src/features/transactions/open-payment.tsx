@@ -53,7 +53,7 @@ export function OpenPayment({ payment, methods, isAsking, failed, onLook, leave 
           <GoOn payment={payment} leave={leave} size="large" />
           {!failed && (
             <Button variant="text" busy={isAsking} onClick={() => void onLook()}>
-              {t`I have paid: look again`}
+              {t`I have paid: check again`}
             </Button>
           )}
           <CancelPayment payment={payment} />

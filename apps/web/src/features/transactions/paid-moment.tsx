@@ -63,14 +63,14 @@ export function PaidMoment({ payment, balance, onDetails }: PaidMomentProps) {
       {payment.premium.began && (
         <p className={styles.premium}>
           <CrownSimpleIcon weight="fill" aria-hidden />
-          <span>{t`And you are premium now: all photos, nothing hidden, and it stays when your credits are used up.`}</span>
+          <span>{t`And you are premium now: all photos, nothing hidden, and you stay premium when your credits run out.`}</span>
         </p>
       )}
       <ButtonLink to={back} variant="white" size="large" className={styles.on}>
         {isChat
           ? t`Back to the conversation`
           : back === '/chats'
-            ? t`To your messages`
+            ? t`Go to your messages`
             : t`Back to where you were`}
       </ButtonLink>
       <p className={styles.more}>

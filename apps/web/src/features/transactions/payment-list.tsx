@@ -26,7 +26,7 @@ export function PaymentList({ leave }: { leave: (url: string) => void }) {
       <EmptyState
         level={3}
         title={t`You have not bought anything yet.`}
-        text={t`Whatever you pay appears here, with its receipt.`}
+        text={t`Everything you pay for appears here, with a receipt.`}
         action={<ButtonLink to="/credits">{t`Look at the credits`}</ButtonLink>}
       />
     )

@@ -70,7 +70,7 @@ function Loading() {
   return (
     <div className={styles.loading} aria-busy="true" role="status">
       <Ring size={64} />
-      <p>{t`We ask how your payment went.`}</p>
+      <p>{t`We are checking how your payment went.`}</p>
     </div>
   )
 }

@@ -51,7 +51,7 @@ export function PendingPayment({ payment, isAsking, failed, onLook }: PendingPay
         <>
           {failed && <FailureNotice busy={isAsking} onRetry={() => void onLook()} />}
           <ButtonLink to={wayBack()} size="large">
-            {t`Go on in the meantime`}
+            {t`Carry on in the meantime`}
           </ButtonLink>
           <CancelPayment payment={payment} />
         </>

@@ -51,7 +51,7 @@ export function WithdrawalSheet({ payment, open, onFresh, onClose }: WithdrawalS
               {t`Give back ${goes} for ${amount}`}
             </Button>
             <Button variant="outline" onClick={close}>
-              {t`No, I keep the credits`}
+              {t`No, I’ll keep the credits`}
             </Button>
           </>
         )
@@ -76,13 +76,13 @@ export function WithdrawalSheet({ payment, open, onFresh, onClose }: WithdrawalS
             />
             <p className={styles.how}>
               <Trans>
-                The credits go at once. The money comes back the way you paid, mostly within a few working
+                The credits go at once. You get the money back the way you paid, usually within a few working
                 days. This cannot be undone.
               </Trans>
             </p>
             {premium.ends && (
               <Notice tone="warning" icon={<CrownSimpleIcon weight="fill" aria-hidden />}>
-                {t`Your premium ends with it: no other purchase of yours remains.`}
+                {t`This also ends your premium, because you have no other purchase left.`}
               </Notice>
             )}
           </>

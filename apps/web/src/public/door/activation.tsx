@@ -22,8 +22,8 @@ export const answerActivate: AnswerDoor = async (input) => {
   const draw = (failure?: Failure) =>
     drawDoor(input, {
       name: words._(msg`Confirm your e-mail address`),
-      title: words._(msg`One press left`),
-      lead: words._(msg`With it your account is complete.`),
+      title: words._(msg`One tap to go`),
+      lead: words._(msg`That completes your account.`),
       children: <ConfirmForm label={words._(msg`Confirm my e-mail address`)} failure={failure} />,
     })
   if (!form) return { html: draw(), status: 200 }

@@ -5,7 +5,7 @@ import promises from '../../features/auth/promises.module.css?inline'
 import rings from '../../features/auth/two-rings.module.css?inline'
 import { TwoRings } from '../../features/auth/two-rings.tsx'
 import door from '../../shared/door/door-page.module.css?inline'
-import { DoorPage } from '../../shared/door/door-page.tsx'
+import { DoorPage, NightHome } from '../../shared/door/door-page.tsx'
 import { Footer } from '../../shared/footer.tsx'
 import group from '../../shared/form/field-group.module.css?inline'
 import suggestion from '../../shared/form/new-email-field.module.css?inline'
@@ -82,6 +82,7 @@ export function drawDoor(
         <StaticRouter location={input.url}>
           <DoorPage
             siteName={site.name}
+            top={<NightHome siteName={site.name} languages={site.languages} />}
             {...page}
             side={
               <>

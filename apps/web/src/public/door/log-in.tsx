@@ -46,7 +46,7 @@ function drawLogIn(input: DoorInput, search: URLSearchParams, trouble: FormTroub
   return drawDoor(input, {
     name: words._(msg`Log in`),
     title: words._(msg`Welcome back`),
-    lead: words._(msg`Good to have you here again.`),
+    lead: words._(msg`Good to see you again.`),
     isFound: true,
     children: <LogIn search={search} email={input.form?.email ?? ''} trouble={trouble} />,
   })
@@ -72,7 +72,7 @@ function LogIn({ search, email, trouble }: LogInProps) {
       {search.has('ended') && !search.has('changed') && (
         <div className={styles.above}>
           <Notice tone="info" role="status">
-            {t`You were logged out, for instance from another device. Log in, and you go on where you were.`}
+            {t`You were logged out, for example from another device. Log in to carry on where you left off.`}
           </Notice>
         </div>
       )}

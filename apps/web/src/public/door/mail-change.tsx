@@ -21,8 +21,10 @@ export const answerMailChange: AnswerDoor = async (input) => {
   const draw = (failure?: Failure) =>
     drawDoor(input, {
       name: words._(msg`Confirm your new e-mail address`),
-      title: words._(msg`One press left`),
-      lead: words._(msg`From now on you log in with it, and our mails go there. Your old address was told.`),
+      title: words._(msg`One tap to go`),
+      lead: words._(
+        msg`From now on you log in with it and get our e-mails there. We have also informed your old address.`,
+      ),
       children: <ConfirmForm label={words._(msg`Confirm my new e-mail address`)} failure={failure} />,
     })
   if (!form) return { html: draw(), status: 200 }
@@ -43,7 +45,9 @@ async function drawChanged(input: DoorInput): Promise<string> {
     children: (
       <div className={outcome.outcome} role="status">
         <p>
-          {words._(msg`From now on you log in with it, and our mails go there. Your old address was told.`)}
+          {words._(
+            msg`From now on you log in with it and get our e-mails there. We have also informed your old address.`,
+          )}
         </p>
         <Onward input={input} isMember={(await viewerOf(input)) !== null} variant="ember" />
       </div>
@@ -83,7 +87,7 @@ function Onward({ input, isMember, variant }: OnwardProps) {
   const words = languageOf(input.locale)
   return (
     <ButtonLink to={isMember ? '/settings/account' : '/login'} variant={variant} size="large" full>
-      {isMember ? words._(msg`To your account`) : words._(msg`Log in`)}
+      {isMember ? words._(msg`Go to your account`) : words._(msg`Log in`)}
     </ButtonLink>
   )
 }

@@ -66,7 +66,7 @@ function ResetRequest({ email, trouble }: { email: string; trouble: FormTrouble 
           {t`Send me a link`}
         </Button>
         <p className={styles.small}>
-          {t`Do you know it again?`} <a href="/login">{t`Log in`}</a>
+          {t`Do you recognise it?`} <a href="/login">{t`Log in`}</a>
         </p>
       </div>
     </DoorForm>

@@ -42,7 +42,9 @@ function drawReset(input: DoorInput, trouble: FormTrouble = { errors: {} }): str
   return drawDoor(input, {
     name: words._(msg`Choose a new password`),
     title: words._(msg`Choose a new password`),
-    lead: words._(msg`A few words that only you would put together are strong, and easy to remember.`),
+    lead: words._(
+      msg`A few words that only you would put together make a strong password that is easy to remember.`,
+    ),
     children: <Reset trouble={trouble} />,
   })
 }
@@ -63,11 +65,7 @@ function Reset({ trouble }: { trouble: FormTrouble }) {
         hint={t`At least 8 characters.`}
         rates
       />
-      <PasswordInput
-        {...fieldOf('passwordAgain', trouble)}
-        label={t`Once more`}
-        autoComplete="new-password"
-      />
+      <PasswordInput {...fieldOf('passwordAgain', trouble)} label={t`Again`} autoComplete="new-password" />
       <div className={styles.go}>
         <Button type="submit" variant="ember" size="large" full>
           {t`Save password`}
@@ -111,7 +109,7 @@ function drawDone(input: DoorInput): string {
     lead: words._(msg`Your new password is set.`),
     children: (
       <ButtonLink to="/settings/account" variant="ember" size="large" full>
-        {words._(msg`To your account`)}
+        {words._(msg`Go to your account`)}
       </ButtonLink>
     ),
   })

@@ -120,7 +120,7 @@ function drawSignUp(input: DoorInput, { age, ...fields }: SignUpDrawing): string
         Make yourself <em>known</em>
       </Trans>
     ),
-    lead: words._(msg`A minute for your account. Photo and story can wait.`),
+    lead: words._(msg`It takes a minute. Your photo and story can wait.`),
     points: <Promises />,
     isFound: true,
     script: 'signUpScript',

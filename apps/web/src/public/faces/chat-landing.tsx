@@ -38,7 +38,7 @@ export function ChatLanding(input: FacePage) {
             <i />
             <Spark size="38" />
           </div>
-          <p>{t`You two have not written yet. Choose a line, and it waits for you when your account is there.`}</p>
+          <p>{t`You two have not written yet. Choose a line, and it will be waiting once you have an account.`}</p>
         </div>
         <form action={signUp} method="get">
           {openers.map((words) => (

@@ -39,7 +39,7 @@ export async function renderFaceLanding(input: FaceLandingInput): Promise<FaceAn
     styles: [ground, face, style].join(''),
     children: (
       <>
-        <FaceBar name={site.name} next={`/members/${person.id}`} />
+        <FaceBar site={site} next={`/members/${person.id}`} />
         <div className="night">
           <Page {...input} word={read.word} words={await memberWords(input.locale)} />
         </div>

@@ -26,7 +26,7 @@ export function QuestionLanding(input: FacePage) {
             <Choice name="gender" value="female" label={t`a woman`} />
             <Choice name="gender" value="male" label={t`a man`} />
           </Question>
-          <Question at={2} title={t`Whom are you looking for?`}>
+          <Question at={2} title={t`Who are you looking for?`}>
             <Choice name="seeks" value="female" label={t`a woman`} />
             <Choice name="seeks" value="male" label={t`a man`} />
             <Choice name="seeks" value="both" label={t`a man or a woman`} />
@@ -47,7 +47,7 @@ export function QuestionLanding(input: FacePage) {
         </div>
         <div className="start">
           <button type="submit" className="ember">
-            {t`To the sign-up`} <ArrowRightIcon weight="bold" aria-hidden />
+            {t`Continue to sign-up`} <ArrowRightIcon weight="bold" aria-hidden />
           </button>
           <small>{t`Free. You can change your answers there.`}</small>
         </div>

@@ -54,7 +54,7 @@ export function TeaserLanding(input: FacePage & { words: I18n }) {
           <a href={signUp} className="ember">
             {t`Begin for free`} <ArrowRightIcon weight="bold" aria-hidden />
           </a>
-          <small>{t`From ${minAge} years. Photo and story can wait.`}</small>
+          <small>{t`${minAge}+ only. Your photo and story can wait.`}</small>
         </div>
         <AllowedNote person={person} />
       </div>

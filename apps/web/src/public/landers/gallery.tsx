@@ -8,10 +8,10 @@ export function Gallery(props: LanderProps) {
     t`What makes you laugh until it hurts?`,
     t`Which dish could you cook in your sleep?`,
     t`When did you last do something for the first time?`,
-    t`Window open at night, or shut?`,
+    t`Window open or closed at night?`,
     t`Which song do you turn up, every time?`,
     t`What would you show me of your city?`,
-    t`Early bird, or the last one at the party?`,
+    t`Early bird, or last to leave the party?`,
     t`Which little thing makes your day?`,
   ]
   return (

@@ -31,7 +31,7 @@ export function Icons(props: LanderProps) {
           <Words {...props} />
           <Begin {...props} />
           <a className="later" href={`#${formId}`}>
-            {t`Go on without choosing`} <ArrowDownIcon weight="bold" aria-hidden />
+            {t`Continue without choosing`} <ArrowDownIcon weight="bold" aria-hidden />
           </a>
         </div>
         <fieldset className="dial">

@@ -11,7 +11,7 @@ const drawn = [0, 5, 4]
 export function Swipe(props: LanderProps) {
   const { t } = useLingui()
   const cards = [
-    t`Coffee first, and then the world.`,
+    t`Coffee first, then the world.`,
     t`I would rather cook together than eat out.`,
     t`Kissing in the rain? Certainly.`,
   ]
@@ -23,7 +23,7 @@ export function Swipe(props: LanderProps) {
         <Words {...props} />
         <div className="deck">
           <div className="after">
-            <p>{t`That is how it works. Now you.`}</p>
+            <p>{t`That is how it works. Your turn.`}</p>
             <Begin {...props} />
           </div>
           {cards

@@ -26,7 +26,7 @@ export function PayingTerms({ prices, site }: PayingTermsProps) {
   const methods = useMethods()
   const rate = prices.vatRate === null ? null : i18n.number(prices.vatRate / 100)
   const terms = [
-    { Icon: ProhibitIcon, what: t`No subscription`, why: t`You pay once. Nothing is renewed by itself.` },
+    { Icon: ProhibitIcon, what: t`No subscription`, why: t`You pay once. Nothing renews automatically.` },
     { Icon: InfinityIcon, what: t`Credits stay`, why: t`They never expire.` },
     {
       Icon: ArrowUUpLeftIcon,
@@ -38,12 +38,12 @@ export function PayingTerms({ prices, site }: PayingTermsProps) {
       what: t`Tax included`,
       why: rate
         ? t`All prices include ${rate}% VAT. You get a receipt by e-mail.`
-        : t`You pay what stands here, and get a receipt by e-mail.`,
+        : t`You pay what it says here and get a receipt by e-mail.`,
     },
     {
       Icon: CrownIcon,
       what: t`Premium with your first purchase`,
-      why: t`All photos, as many conversations as you like and everything you wrote, for good.`,
+      why: t`All photos, as many conversations as you like and your whole message history, for good.`,
     },
     {
       Icon: FictionalIcon,

@@ -21,7 +21,7 @@ export function UseTable({ prices }: { prices: PublicPrices }) {
   ]
   return (
     <section className="sheet">
-      <h2 id="uses">{t`What you do with credits`}</h2>
+      <h2 id="uses">{t`What credits are for`}</h2>
       <p className="under">
         {t`In money from the largest to the smallest package. Reading, searching, liking and matching cost nothing.`}
       </p>

@@ -30,7 +30,7 @@ export function ConsentChoice({ consent, path, timeZone }: ConsentChoiceProps) {
         <Spark /> {t`Your choice`}
       </h2>
       {isRefusedByBrowser && (
-        <p className="signal">{t`Your browser asks us not to follow you. That counts as a refusal: we ask nothing.`}</p>
+        <p className="signal">{t`Your browser asks us not to track you. We take that as a no and will not ask.`}</p>
       )}
       {purposes.map(({ purpose, isAllowed }) => (
         <form key={purpose} action="/consent" method="post" aria-labelledby={`choice-${purpose}`}>

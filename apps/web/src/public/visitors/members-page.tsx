@@ -16,7 +16,7 @@ export function VisitorMembersPage(input: VisitorMembersInput) {
   const hidden = cards.filter((card) => !card.shown)
   return (
     <>
-      <FaceBar name={site.name} next="/members" />
+      <FaceBar site={site} next="/members" />
       <main>
         <div className="band">
           <div className="title">

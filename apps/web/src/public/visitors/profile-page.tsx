@@ -20,7 +20,7 @@ export function VisitorProfilePage({ site, person, words }: VisitorProfileInput 
   return (
     <>
       <div className="strip">
-        <FaceBar name={site.name} next={`/members/${id}`}>
+        <FaceBar site={site} next={`/members/${id}`}>
           <a href="/members" className="aside">
             <ArrowLeftIcon weight="bold" aria-hidden /> {t`All members`}
           </a>

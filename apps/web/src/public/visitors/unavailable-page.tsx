@@ -9,7 +9,7 @@ export function UnavailablePage({ site }: FacePageInput) {
   const { t } = useLingui()
   return (
     <>
-      <FaceBar name={site.name} next="/members" />
+      <FaceBar site={site} next="/members" />
       <main className="night gone">
         <div className="broken" aria-hidden="true">
           <i />
@@ -18,7 +18,7 @@ export function UnavailablePage({ site }: FacePageInput) {
         <h1>{t`This profile is not available.`}</h1>
         <p className="lead">{t`It may never have existed, or it is for members only.`}</p>
         <a href="/" className="ember">
-          {t`To the first page`}
+          {t`Go to the first page`}
         </a>
       </main>
       <Footer site={site} siteName={site.name} state="page" />

@@ -8,16 +8,19 @@ import { MemberStrips } from '../../features/session/member-strips.tsx'
 import { MembersOnly } from '../../features/session/members-only.tsx'
 import { SiteFooter } from '../../features/session/site-footer.tsx'
 import { useSession } from '../../graphql/session.ts'
+import { LanguageChoice } from '../../shared/language-choice.tsx'
 import { DefaultLayout } from '../../shared/layouts.tsx'
+import { useLanguageOffer } from '../../shared/site-languages.ts'
 import { MemberCountdown, MemberHosts } from './shell/member-hosts.tsx'
 
 /** The normal layout around a page. */
 export default function Default() {
   const { viewer } = useSession()
+  const languages = useLanguageOffer()
   const isForMembers = matchRow(routeTable, useLocation().pathname)?.audience === 'members'
   return (
     <DefaultLayout
-      navigation={<MemberBar />}
+      navigation={<MemberBar visitorLanguage={<LanguageChoice offer={languages} />} />}
       strips={
         <>
           <MemberCountdown />

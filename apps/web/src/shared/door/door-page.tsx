@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode, Ref } from 'react'
 import { Hidden } from '../../ui/hidden.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { LanguageChoice, type LanguageOffer } from '../language-choice.tsx'
 import { NightLayout } from '../layouts.tsx'
 import styles from './door-page.module.css'
 
@@ -47,14 +48,21 @@ export function DoorPage(props: DoorPageProps) {
 }
 
 /** The logo on a dark background, as a link to the home page. */
-export function NightHome({ siteName }: { siteName: string }) {
+export function NightHome({
+  siteName,
+  languages,
+}: {
+  siteName: string
+  languages?: LanguageOffer | undefined
+}) {
   const { t } = useLingui()
   return (
-    <header>
+    <header className={styles.top}>
       <a href="/" className={styles.home}>
         <Logo name={siteName} size={34} />
         <Hidden>, {t`home`}</Hidden>
       </a>
+      <LanguageChoice offer={languages} />
     </header>
   )
 }

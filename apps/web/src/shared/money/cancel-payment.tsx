@@ -70,7 +70,7 @@ export function CancelPayment({ payment, onCancelled }: CancelPaymentProps) {
               <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
                 {t`Yes, cancel it`}
               </Button>
-              <Button variant="outline" onClick={close}>{t`No, I wait for it`}</Button>
+              <Button variant="outline" onClick={close}>{t`No, I’ll wait for it`}</Button>
             </>
           ) : (
             <>
@@ -143,7 +143,7 @@ function WhatItDoes({
       <p>
         {answer === 'STOPS'
           ? t`Nothing is charged.`
-          : t`Should the money come after all, you still get what you paid for.`}
+          : t`If the money does arrive, you still get what you paid for.`}
       </p>
     </>
   )

@@ -44,7 +44,7 @@ export function GoOn({ payment: { checkoutUrl, method }, leave, size }: GoOnProp
         leave(checkoutUrl)
       }}
     >
-      {method === 'SCT' ? t`See how to transfer` : t`Go on with ${name}`}
+      {method === 'SCT' ? t`How to make the transfer` : t`Go on with ${name}`}
     </Button>
   )
 }

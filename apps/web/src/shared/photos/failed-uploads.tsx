@@ -55,7 +55,7 @@ export function FailedUploads({ items, limit, hasRoom, queue }: FailedUploadsPro
                 />
               )}
               <IconButton
-                label={t`Put ${name} away`}
+                label={t`Hide ${name}`}
                 icon={<XIcon aria-hidden />}
                 onClick={() => queue.drop(id)}
               />

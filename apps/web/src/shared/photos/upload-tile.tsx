@@ -9,7 +9,7 @@ export function UploadTile({ item, onCancel }: { item: UploadItem; onCancel: () 
   const { t } = useLingui()
   const percent = Math.round(item.progress * 100)
   const { name } = item.file
-  const words = { waiting: t`Waits`, sending: `${percent}%`, working: t`Almost there` }
+  const words = { waiting: t`Waiting`, sending: `${percent}%`, working: t`Almost there` }
   return (
     <li className={`${styles.slot} ${styles.tile}`}>
       <img src={item.preview} alt="" className={styles.preview} />

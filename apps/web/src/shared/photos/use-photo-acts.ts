@@ -61,7 +61,7 @@ export function usePhotoActs(say: (sentence: string) => void) {
           const { data } = await setPremium({ variables: { photoId, isPremium } })
           return data?.setPhotoPremium
         },
-        isPremium ? t`Only premium members see this photo now.` : t`Everybody sees this photo now.`,
+        isPremium ? t`Only premium members see this photo now.` : t`Everybody can see this photo now.`,
       ),
     remove: (photoId: number) =>
       carryOut(async () => {

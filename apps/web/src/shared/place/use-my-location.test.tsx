@@ -86,7 +86,7 @@ it('shows a message when the member denies permission', async () => {
 
 it.each([
   ['a device that cannot say', null, 'Your location could not be found. Choose it below.'],
-  ['the sea', { geocode: null }, 'We know no city near you. Choose your place below.'],
+  ['the sea', { geocode: null }, 'We do not know a city near you. Choose your place below.'],
   ['abroad', { geocode: { ...utrecht, country: 'FR' } }, /You seem to be in France/],
 ])('leaves the form alone: %s', async (_where, answer, sentence) => {
   browser(new Permission('granted'), (yes, no) =>

@@ -41,7 +41,7 @@ export function UseMyLocation({ countries, onPlace }: UseMyLocationProps) {
     try {
       const { data } = await client.query({ query: PlaceNearDocument, variables, fetchPolicy: 'no-cache' })
       const place = data?.geocode
-      if (!place) return t`We know no city near you. Choose your place below.`
+      if (!place) return t`We do not know a city near you. Choose your place below.`
       if (!countries.includes(place.country)) {
         const where = countryName(place.country)
         return t`You seem to be in ${where}, where this site is not. Choose where you live below.`

@@ -17,7 +17,7 @@ export function AboutField({ value, error, name, onChange }: AboutFieldProps) {
   const length = lengthOf(value)
   const hint = value
     ? t`No phone numbers or addresses: they are for later.`
-    : t`What do you do on a free Sunday? What makes you laugh? Three sentences are enough to begin with.`
+    : t`What do you do on a free Sunday? What makes you laugh? Three sentences are enough to start with.`
   return (
     <div className={styles.about}>
       <TextArea

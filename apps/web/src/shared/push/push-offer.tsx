@@ -25,7 +25,7 @@ function Offer({ user, publicKey }: { user: PushPartsFragment; publicKey: string
         <Button variant="outline" onClick={() => attempt(turnOn)}>{t`Turn on notifications here`}</Button>
       }
     >
-      {t`Know at once when somebody writes to you or likes you, also while the site is closed. A notification names nobody, unless you want it to. Your browser asks you for permission first.`}
+      {t`Know right away when somebody writes to you or likes you, even when the site is closed. A notification names nobody unless you want it to. Your browser will ask for permission first.`}
     </Notice>
   )
 }

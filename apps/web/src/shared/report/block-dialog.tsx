@@ -58,8 +58,8 @@ export function BlockDialog({ id, name, conversationId = null, open, onClose, aw
       <div className={styles.form}>
         <p>
           {conversationId === null
-            ? t`You will not see each other any more, anywhere. Likes and conversations between you disappear. ${name} is not told.`
-            : t`You will not see each other any more, and this conversation disappears. ${name} is not told.`}
+            ? t`You will not see each other anywhere any more. Likes and conversations between you disappear. ${name} will not be told.`
+            : t`You will not see each other any more, and this conversation disappears. ${name} will not be told.`}
         </p>
         {isLost && (
           <Notice tone="danger" role="alert">

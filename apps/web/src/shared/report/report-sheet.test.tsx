@@ -95,7 +95,7 @@ it('keeps the text when it could not be sent, and requires a text for the catego
   })
   await user.click(within(sheet).getByRole('radio', { name: 'Something else' }))
   await user.click(send)
-  expect(within(sheet).getByText('Tell in a few words what is wrong.')).toBeTruthy()
+  expect(within(sheet).getByText('Tell us briefly what is wrong.')).toBeTruthy()
   const words = within(sheet).getByLabelText<HTMLTextAreaElement>('In your own words')
   await user.type(words, 'My photo.')
   await user.click(send)

@@ -58,7 +58,7 @@ export function ReportSheet({
     values: { category: null as Graph.ReportCategory | null, words: '', alsoBlock: false },
     check: ({ category, words }) => ({
       category: !category && t`Choose what is wrong.`,
-      words: category === 'OTHER' && !textToSend(words) && t`Tell in a few words what is wrong.`,
+      words: category === 'OTHER' && !textToSend(words) && t`Tell us briefly what is wrong.`,
     }),
     send: async ({ category, words }) => {
       // `check` has made sure that it is chosen.
@@ -69,7 +69,7 @@ export function ReportSheet({
     onDone: async (_, { alsoBlock }) => {
       const blockRefusal = alsoBlock ? await block() : null
       onClose()
-      showToast(t`Thank you. Somebody of ours looks at it.`, {
+      showToast(t`Thank you. Somebody on our team will look at it.`, {
         tone: 'success',
         action: { label: t`Follow it`, onPress: () => void navigate('/complaints') },
       })
@@ -100,8 +100,8 @@ export function ReportSheet({
       <Form form={form} id={formId} className={styles.form}>
         <p className={styles.lead}>
           {'message' in target
-            ? t`We get this message with a few around it. ${name} is not told.`
-            : t`We get the profile as it is now. ${name} is not told.`}
+            ? t`We receive this message and a few around it. ${name} will not know.`
+            : t`We receive the profile as it is now. ${name} will not know.`}
         </p>
         <fieldset className={styles.kinds}>
           <legend className={styles.legend}>{t`What is wrong?`}</legend>
@@ -119,7 +119,7 @@ export function ReportSheet({
           ))}
         </fieldset>
         {category === 'UNDERAGE' && (
-          <Notice tone="info">{t`We look at this first. Thank you for taking care.`}</Notice>
+          <Notice tone="info">{t`We will look at this first. Thank you for looking out.`}</Notice>
         )}
         <TextArea
           {...form.field('words')}

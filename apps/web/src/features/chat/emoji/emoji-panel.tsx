@@ -95,7 +95,7 @@ export function EmojiPanel({ onChoose, onClose }: EmojiPanelProps) {
       <div className={styles.scroller}>
         {!all && <Ring size={24} label={t`Loading emoji`} />}
         {all && typed.trim() !== '' && sections.length === 0 && (
-          <p className={styles.none} role="status">{t`No emoji by that word.`}</p>
+          <p className={styles.none} role="status">{t`No emoji found.`}</p>
         )}
         {sections.map(({ title, emoji }) => (
           <section key={title} className={styles.section} aria-label={title}>

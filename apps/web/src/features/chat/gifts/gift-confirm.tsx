@@ -65,7 +65,7 @@ export function GiftConfirm(props: GiftConfirmProps) {
         {!isFictional && !isShort && t`Then your balance is ${rest}.`}
       </p>
       <TextField
-        label={t`A few words with it, if you like`}
+        label={t`Add a few words, if you like`}
         value={words}
         onChange={(event) => onWords(event.target.value)}
         autoComplete="off"
@@ -83,7 +83,7 @@ export function GiftConfirm(props: GiftConfirmProps) {
           {isFictional
             ? t`Give it for free`
             : isShort
-              ? t`Keep it in the conversation`
+              ? t`Keep the conversation here`
               : t`Give it for ${price}`}
         </Button>
         <Button variant="quiet" onClick={onBack}>{t`Another gift`}</Button>

@@ -52,7 +52,7 @@ function GroundWords({ ground, subject, name }: Ground & { name: string }) {
     case 'THEIR_CITY':
       return t`${name} is in ${what}`
     case 'SAME_WISH':
-      return t`You are both here for the same`
+      return t`You are both here for the same thing`
     case 'ANYTHING':
       return t`Always good`
   }

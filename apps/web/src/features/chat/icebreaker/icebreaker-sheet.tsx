@@ -44,7 +44,7 @@ export function IcebreakerSheet({ open, onClose, person, onChoose, onChosen }: I
     >
       <p
         className={styles.lead}
-      >{t`Choose a line: it goes into your message, and you decide whether to send it.`}</p>
+      >{t`Choose a line. It goes into your message, and you decide whether to send it.`}</p>
       {error ? (
         <FailureNotice busy={loading} onRetry={() => void refetch().catch(() => {})} />
       ) : (
@@ -62,7 +62,7 @@ export function IcebreakerSheet({ open, onClose, person, onChoose, onChosen }: I
             }}
           />
           {lines?.length === 0 ? (
-            <p className={styles.lead}>{t`There is nothing to suggest here.`}</p>
+            <p className={styles.lead}>{t`No suggestions here.`}</p>
           ) : (
             <Button
               variant="quiet"

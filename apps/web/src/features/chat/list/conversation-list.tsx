@@ -93,14 +93,14 @@ export function ConversationList() {
         ) : folder === 'requests' ? (
           <>
             <p className={requestStyles.lead}>
-              {t`People you did not write to or like yet. Answer, accept or like, and they move to your messages.`}
+              {t`People you have not written to or liked yet. Reply, accept or like, and they move to your messages.`}
             </p>
             {requests.length === 0 ? (
               <EmptyState
                 title={t`No requests`}
-                text={t`Who writes to you for the first time waits here.`}
+                text={t`People who write to you for the first time wait here.`}
                 action={
-                  <Button variant="quiet" onClick={() => setFolder('known')}>{t`To your messages`}</Button>
+                  <Button variant="quiet" onClick={() => setFolder('known')}>{t`Go to your messages`}</Button>
                 }
               />
             ) : (

@@ -88,7 +88,7 @@ export function useRemoval(): { ask: (what: Removable) => void; dialog: ReactNod
           </>
         }
       >
-        {t`It disappears for you, with everything written so far. A new message brings it back, empty.`}
+        {t`You will no longer see it, or anything written so far. A new message brings it back, empty.`}
       </Sheet>
     ),
   }

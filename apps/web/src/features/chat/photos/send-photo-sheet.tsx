@@ -86,8 +86,8 @@ export function SendPhotoSheet(props: SendPhotoSheetProps) {
               />
             )}
             <TextArea
-              label={t`A few words with it`}
-              hint={t`Not required. Who cannot see your photo hears them read out.`}
+              label={t`Add a few words`}
+              hint={t`Optional. Read out to people who cannot see your photo.`}
               error={
                 isTooLong &&
                 (length.by === 'count'

@@ -27,7 +27,7 @@ export function RequestBar({ conversationId, name, onRemove, onReport, onBlock }
     <section className={styles.bar} aria-label={t`Message request`}>
       <p className={styles.words}>
         <strong>{t`${name} writes to you for the first time.`}</strong>{' '}
-        {t`${name} does not see that you read this until you accept or answer.`}
+        {t`${name} does not see that you have read this until you accept or reply.`}
       </p>
       <div className={styles.acts}>
         <Button

@@ -106,8 +106,8 @@ export function ConversationScreen() {
       <div className={styles.pane}>
         <EmptyState
           title={t`This conversation is not here`}
-          text={t`It was removed, or the other can no longer be reached.`}
-          action={<ButtonLink to="/chats" variant="quiet">{t`To your messages`}</ButtonLink>}
+          text={t`It was removed, or the other person can no longer be reached.`}
+          action={<ButtonLink to="/chats" variant="quiet">{t`Go to your messages`}</ButtonLink>}
         />
       </div>
     )

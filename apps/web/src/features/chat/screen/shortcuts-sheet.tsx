@@ -9,14 +9,14 @@ export function ShortcutsSheet({ open }: { open: boolean }) {
   const { t } = useLingui()
   const { enterSends } = useChatSettings()
   const shortcuts: [keys: string[], meaning: string][] = [
-    [['F6'], t`To the next part: list, messages, field`],
-    [['Shift', 'F6'], t`To the part before`],
+    [['F6'], t`Go to the next part: list, messages, field`],
+    [['Shift', 'F6'], t`Go to the previous part`],
     [['↑', '↓'], t`From message to message, from row to row`],
     [['Home', 'End'], t`To the first, to the last`],
     [enterSends ? ['Enter'] : ['Ctrl', 'Enter'], t`Send`],
     [enterSends ? ['Shift', 'Enter'] : ['Enter'], t`New line`],
     [['↑'], t`In an empty field: change the last unsent message`],
-    [['Esc'], t`Down to the new messages; back to the field; back to the list`],
+    [['Esc'], t`Go to the new messages, to the message field, to the list`],
     [['Delete'], t`Remove the conversation, in the list`],
     [['?'], t`This list`],
   ]

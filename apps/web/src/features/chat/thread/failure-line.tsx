@@ -119,9 +119,9 @@ function useReason(refusal: Refusal | null): string {
       if (refusal.length <= refusal.limit) return t`This message is too heavy to send: at most 8 kB.`
       return t`Too long: ${number(refusal.length)} of ${number(refusal.limit)} characters`
     case 'rate':
-      return t`You are sending very fast. This goes on by itself in a moment.`
+      return t`You are sending very fast. This continues by itself in a moment.`
     case 'fictional':
-      return t`Waits for your agreement`
+      return t`Waiting for your approval`
     case 'price':
       return t`The price has changed: it now costs ${inBoth(refusal.price)}`
     case 'file':

@@ -21,7 +21,7 @@ export function HiddenHistory({ count }: { count: number }) {
           className={styles.count}
         >{t`${plural(count, { one: '# older message', other: '# older messages' })}`}</p>
         <p>
-          {t`They are older than what you read for free. With premium you see the whole conversation; you become premium with your first credits.`}
+          {t`They are older than what you can read for free. With premium you see the whole conversation; you become premium with your first credits.`}
         </p>
         <ButtonLink to="/premium" variant="ember" size="small">{t`See premium`}</ButtonLink>
       </div>

@@ -113,14 +113,14 @@ it('gives a hint under the first number or address of the other, and under no fu
   ]
   await renderWithApp(log({ messages }))
   const hint = await screen.findByRole('note')
-  expect(hint.textContent).toMatch(/only here can we help you/)
+  expect(hint.textContent).toMatch(/we can only help you here/)
   expect(screen.getAllByRole('article').map((row) => row.contains(hint))).toEqual([false, true, false])
 })
 
 it('says of a message that support reads first what it waits for', async () => {
   const { seq: _seq, senderId: _senderId, ...held } = message(0, anna, 'Bel me')
   await renderWithApp(log({ held: [{ ...held, state: 'REVIEW' }] }))
-  screen.getByRole('article', { name: /Bel me, .*, Your message is looked at first\./ })
+  screen.getByRole('article', { name: /Bel me, .*, We review your message first\./ })
 })
 
 it('keeps the same row from typing to reading', async () => {
@@ -161,7 +161,7 @@ it.each<[Refusal, RegExp]>([
   expect(acts.edit).toHaveBeenCalledExactlyOnceWith('mine')
   await userEvent.click(within(failure).getByRole('button', { name: 'Delete' }))
   expect(acts.discard).toHaveBeenCalledExactlyOnceWith('mine')
-  expect(screen.getByRole('article', { name: /en nog/ }).getAttribute('aria-label')).toContain('waits for')
+  expect(screen.getByRole('article', { name: /en nog/ }).getAttribute('aria-label')).toContain('waiting for')
 })
 
 it.each<[Refusal, object]>([

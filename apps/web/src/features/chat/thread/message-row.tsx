@@ -47,12 +47,12 @@ function useDeliveryWords(): Record<Delivery, string> {
   const { t } = useLingui()
   return {
     sending: t`being sent`,
-    behind: t`waits for the message above`,
+    behind: t`waiting for the message above`,
     overdue: t`not sent`,
     refused: t`not sent`,
     edited: t`being changed`,
-    held: t`waits until others see your profile`,
-    review: t`Your message is looked at first. It costs nothing if it is not delivered.`,
+    held: t`waiting until others can see your profile`,
+    review: t`We review your message first. It costs nothing if it is not delivered.`,
     sent: t`sent`,
     delivered: t`delivered`,
     read: t`read`,

@@ -21,7 +21,7 @@ export function MoneyWarning({ name }: MoneyWarningProps) {
         <p>
           {t`Never send money, gift cards or crypto to a person whom you have not met, and never lend them your account. Scammers build trust first; then there is a sick child, a parcel at customs, a ticket or a sure profit.`}
         </p>
-        <p>{t`Money that was sent is almost never returned. A real date does not ask for it.`}</p>
+        <p>{t`Money you send is almost never returned. A real date does not ask for it.`}</p>
         <p>{t`Do not pay anybody who threatens you with pictures either: it does not end after one payment.`}</p>
         <p>{t`Report ${name} through the menu of the message or of the profile. We look at it, and ${name} does not learn that you did.`}</p>
       </details>
@@ -34,7 +34,7 @@ export function ContactHint() {
   const { t } = useLingui()
   return (
     <p className={styles.hint} role="note">
-      {t`Take your time before you go on elsewhere: only here can we help you. And never send money to a person whom you have not met.`}
+      {t`Take your time before you move elsewhere: we can only help you here. And never send money to somebody you have not met.`}
     </p>
   )
 }
