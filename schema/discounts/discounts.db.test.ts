@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, hours, seconds } from '@vonk/tests/testkit/clock.ts'
 import { discountCommand } from '@vonk/tests/testkit/discount-code.ts'
 import { bought, comesOut, order } from '@vonk/tests/testkit/money.ts'
