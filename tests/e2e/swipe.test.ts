@@ -227,7 +227,10 @@ it('marks fictional profiles, and leads to the search when everybody was seen', 
   // The deck follows the search that is made there.
   await pool.query('delete from decision where member_id = $1', [bramId])
   await page.getByRole('button', { name: 'Nederland' }).click()
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Provincie' }).selectOption({ label: 'Utrecht' })
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox', { name: 'Provincie' })
+    .selectOption({ label: 'Utrecht' })
   await page.getByRole('dialog').getByRole('button', { name: /^Toon/ }).click()
   await page.waitForURL('**/members?region=nl-ut')
   await page.getByRole('link', { name: 'Swipespel' }).click()
