@@ -48,6 +48,7 @@ import { mountLegacyApi } from './rest.ts'
 import { mountSecurity } from './security.ts'
 import { acceptBeforeClose } from './shutdown.ts'
 import { mountSiteGate } from './site-gate.ts'
+import { isOfVisitor, mountTurns } from './visitor-turns.ts'
 
 export interface Parts {
   operations: PersistedOperations
@@ -112,10 +113,13 @@ export async function createServer(
   await mountDeveloperFiles(app)
   const sendGraphiql = openGraphiql(services)
   mountGraphql(app, services, { yoga, operations, presence, mayWrite, sendGraphiql })
-  mountLegacyApi(app, services, yoga, operations, presence)
+  await app.register(async (scope) => {
+    mountTurns(scope, isOfVisitor)
+    mountLegacyApi(scope, services, yoga, operations, presence)
+    mountOpenApi(scope, services)
+  })
   mountPartnerApi(app, services, yoga, operations)
   mountOAuth(app, services, web)
-  mountOpenApi(app, services)
   mountMedia(app, services, pictures)
   mountExports(app, services)
   await mountUploads(app, services)

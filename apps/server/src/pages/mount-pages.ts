@@ -10,6 +10,7 @@ import type { GraphqlServer } from '../graphql/yoga.ts'
 import { sendError } from '../http/http-errors.ts'
 import { viewerOfRequest } from '../http/session.ts'
 import { keepSource } from '../http/traffic-source.ts'
+import { mountTurns } from '../http/visitor-turns.ts'
 import type { Presence } from '../realtime/presence.ts'
 import { mountStaticPages } from '../static-pages/mount-static-pages.ts'
 import { mountDoor } from './door-pages.ts'
@@ -59,6 +60,7 @@ export async function mountPages(
 
   // In a scope of their own, so that what holds for each visit of a page holds for nothing else.
   await app.register(async (scope) => {
+    mountTurns(scope)
     // Before any page is made, because the source of this visit counts for it too.
     scope.addHook('onRequest', async (request, reply) =>
       keepSource(request, reply, services.env.isProduction),

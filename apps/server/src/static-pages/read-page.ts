@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import { fillText } from './fill-text.ts'
+import { fillText, type TextValues } from './fill-text.ts'
 import { type ReadText, readText } from './read-text.ts'
 import { languagesFor, type StaticPageName, staticPages, staticText } from './texts.ts'
 import { textValues } from './values.ts'
@@ -20,9 +20,10 @@ export function staticPage(
   site: SiteConfig,
   env: TextEnv,
   requested: string,
+  valuesIn = (language: string) => textValues(site, env, language),
 ): StaticPage {
   const { language, source } = staticText(name, languagesFor(requested, site.domainLanguage))
-  const filled = fillText(source, textValues(site, env, language))
+  const filled = fillText(source, valuesIn(language))
   return { language, source: filled, text: readText(filled) }
 }
 
@@ -31,8 +32,16 @@ export const staticPageLinks = (
   site: SiteConfig,
   env: TextEnv,
   requested: string,
-): { path: string; title: string }[] =>
-  staticPages.map((name) => ({
+): { path: string; title: string }[] => {
+  // To write them takes longer than to fill in all the texts.
+  const written = new Map<string, TextValues>()
+  const valuesIn = (language: string): TextValues => {
+    const values = written.get(language) ?? textValues(site, env, language)
+    written.set(language, values)
+    return values
+  }
+  return staticPages.map((name) => ({
     path: `/pages/${name}`,
-    title: staticPage(name, site, env, requested).text.short,
+    title: staticPage(name, site, env, requested, valuesIn).text.short,
   }))
+}

@@ -47,12 +47,25 @@ function headOf(source: string): Record<string, string> {
 const isHeading = (token: Token, depth: number): token is Tokens.Heading =>
   token.type === 'heading' && (token as Tokens.Heading).depth === depth
 
+/** What was read, by its text: visits of all pages read the same few. */
+const kept = new Map<string, ReadText>()
+const mostKept = 200
+
 /**
  * Reads a text: the first paragraph is the lead, each `##` begins a section, and with `kind: questions`
  * each `###` in it is a question. The title and the description come from the front matter; without one, from the `#`
  * heading and the first paragraph.
  */
 export function readText(source: string): ReadText {
+  const known = kept.get(source)
+  if (known) return known
+  const read = parse(source)
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(source, read)
+  return read
+}
+
+function parse(source: string): ReadText {
   const head = headOf(source)
   const tokens = lexer(source.replace(frontMatter, ''))
   const [heading] = tokens.filter((token) => isHeading(token, 1))

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mountTurns } from './visitor-turns.ts'
+
+let app: FastifyInstance
+let url: string
+let running: string[]
+let begun: string[]
+let finish: (() => void)[]
+beforeEach(async () => {
+  ;[running, begun, finish] = [[], [], []]
+  app = Fastify({ forceCloseConnections: true })
+  await app.register(async (scope) => {
+    mountTurns(scope, ({ method }) => method === 'GET')
+    scope.all<{ Params: { name: string } }>('/pages/:name', async ({ params: { name }, method }) => {
+      if (method !== 'GET') return 'at once'
+      running.push(name)
+      begun.push(name)
+      await new Promise<void>((resolve) => finish.push(resolve))
+      running.splice(running.indexOf(name), 1)
+      if (name === 'broken') throw new Error('broken')
+      return name
+    })
+  })
+  app.get('/log-in', async () => 'in')
+  url = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterEach(async () => {
+  for (const end of finish) end()
+  await app.close()
+})
+
+const ask = (path: string, more: RequestInit = {}) => fetch(url + path, more).then((answer) => answer.text())
+const names = (count: number) => Array.from({ length: count }, (_, at) => `p${at}`)
+
+it('answers four requests at a time, in their order, and others at once', async () => {
+  const answers = names(7).map((name) => ask(`/pages/${name}`))
+  await vi.waitFor(() => expect(running).toHaveLength(4))
+  expect(await ask('/log-in')).toBe('in')
+  expect(await ask('/pages/p9', { method: 'POST' })).toBe('at once')
+  await pause(20)
+  expect(running).toHaveLength(4)
+  for (let at = 0; at < 7; at++) {
+    await vi.waitFor(() => expect(finish.length).toBeGreaterThan(at))
+    finish[at]?.()
+  }
+  expect(await Promise.all(answers)).toEqual(names(7))
+  expect(begun).toHaveLength(7)
+})
+
+it('goes on after requests that fail, and after clients that have left', async () => {
+  const left = new AbortController()
+  const gone = names(3).map((name) => ask(`/pages/${name}`, { signal: left.signal }).catch(() => 'left'))
+  const broken = ask('/pages/broken')
+  await vi.waitFor(() => expect(running).toHaveLength(4))
+  const waiting = ask('/pages/waits', { signal: left.signal }).catch(() => 'left')
+  await pause(20)
+  left.abort()
+  expect(await Promise.all([...gone, waiting])).toEqual(['left', 'left', 'left', 'left'])
+  for (const end of finish) end()
+  expect(await broken).toContain('broken')
+  const later = names(4).map((name) => ask(`/pages/${name}`))
+  await vi.waitFor(() => expect(running.filter((name) => name !== 'waits')).toHaveLength(4))
+  for (const end of finish) end()
+  expect(await Promise.all(later)).toEqual(names(4))
+})

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cookies as known } from './cookies.ts'
+
+const { session: sessionCookie } = known
+
+/** How many requests of a scope are answered at a time: more would not be ready sooner, and keep everything else waiting. */
+const atOnce = 4
+
+/** Whether a request reads something without the cookie of a session. */
+export const isOfVisitor = ({ method, cookies }: FastifyRequest): boolean =>
+  method === 'GET' && !Object.keys(cookies).some((name) => name.endsWith(sessionCookie.name))
+
+/**
+ * Answers the requests of a scope a few at a time, in their order. Between two of them the server does its other work, so
+ * that a log-in or a message does not wait behind all the pages that were requested before it.
+ */
+export function mountTurns(
+  scope: FastifyInstance,
+  takesTurn: (request: FastifyRequest) => boolean = () => true,
+): void {
+  const waiting: (() => void)[] = []
+  const holding = new WeakSet<FastifyReply>()
+  let running = 0
+
+  scope.addHook('onRequest', async (request, reply) => {
+    if (!takesTurn(request)) return
+    if (running < atOnce) running++
+    else await new Promise<void>((begin) => waiting.push(begin))
+    holding.add(reply)
+    // A client that has left releases its turn too.
+    if (reply.raw.closed) release(reply)
+    else reply.raw.once('close', () => release(reply))
+  })
+  scope.addHook('onResponse', async (_request, reply) => release(reply))
+
+  function release(reply: FastifyReply): void {
+    if (!holding.delete(reply)) return
+    setImmediate(() => {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    })
+  }
+}
