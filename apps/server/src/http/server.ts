@@ -84,6 +84,11 @@ export async function createServer(
   mountBodyTimeout(app)
   // Set before any route, because earlier routes would send internal error messages.
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+    // The body never came: nobody reads an answer, and the ECONNRESET is not the database's.
+    if (request.raw.destroyed && !request.raw.complete) {
+      request.log.info({ req: request }, 'A request was broken off.')
+      return sendError(reply, 'BAD_REQUEST', 'Bad request')
+    }
     const status = error.statusCode ?? 500
     const isAway = isDatabaseUnable(error) || error instanceof StorageUnavailable
     if (isDatabaseAway(error)) services.databaseWatch.suspect()
