@@ -199,7 +199,7 @@ builder.queryFields((t) => ({
       ...pageArgs(t.arg, 30),
     },
     resolve: (_root, { requests, first, after }, ctx) =>
-      listConversations(asMember(ctx), folderOf(requests), pageSize(first, 30), after),
+      listConversations(asMember(ctx), folderOf(requests), pageSize(first), after),
   }),
   conversation: t.field({
     type: ConversationRef,

@@ -122,6 +122,6 @@ builder.queryField('searchMessages', (t) =>
       ...pageArgs(t.arg, 20),
     },
     resolve: (_root, { text, first, after }, ctx) =>
-      searchMessages(asMember(ctx), text, pageSize(first, 20), after),
+      searchMessages(asMember(ctx), text, pageSize(first), after),
   }),
 )

@@ -47,6 +47,6 @@ function listIn(cursor: string): unknown[] {
   }
 }
 
-/** Limits the page size to 1 to 50. */
-export const pageSize = (first: number | null | undefined, usual: number): number =>
+/** The entries of a page: as many as a client asks for, from 1 to 50; otherwise 24, or as many as the list usually shows. */
+export const pageSize = (first: number | null | undefined, usual = 24): number =>
   Math.min(50, Math.max(1, Math.trunc(first ?? usual)))

@@ -67,6 +67,6 @@ builder.queryField('creditEntries', (t) =>
     args: {
       ...pageArgs(t.arg, 20),
     },
-    resolve: (_root, { first, after }, ctx) => creditEntries(asMember(ctx), pageSize(first, 20), after),
+    resolve: (_root, { first, after }, ctx) => creditEntries(asMember(ctx), pageSize(first), after),
   }),
 )

@@ -104,8 +104,7 @@ builder.queryFields((t) => ({
       }),
       ...pageArgs(t.arg, 24),
     },
-    resolve: (_root, { type, first, after }, ctx) =>
-      listLikes(asMember(ctx), type, pageSize(first, 24), after),
+    resolve: (_root, { type, first, after }, ctx) => listLikes(asMember(ctx), type, pageSize(first), after),
   }),
   like: t.field({
     type: LikeRef,

@@ -218,6 +218,6 @@ builder.queryField('matchFinder', (t) =>
       ...pageArgs(t.arg, 24),
     },
     resolve: (_root, { wishes: criteria, first, after }, ctx) =>
-      findMatches(asMember(ctx), criteria, pageSize(first, 24), after),
+      findMatches(asMember(ctx), criteria, pageSize(first), after),
   }),
 )

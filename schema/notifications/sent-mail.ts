@@ -50,7 +50,7 @@ builder.prismaObjectField(UserRef, 'sentMails', (t) =>
       ...pageArgs(t.arg, 20),
     },
     resolve: async ({ id }, { first, after }, ctx) => {
-      const size = pageSize(first, 20)
+      const size = pageSize(first)
       const rows = await sentMailsPage(ctx.db, id, fromCursor(after, 'time', 'int')?.[1] ?? null, size + 1)
       return toPage(
         rows,

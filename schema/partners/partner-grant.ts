@@ -51,7 +51,7 @@ builder.prismaObjectField(UserRef, 'partnerGrants', (t) =>
       ...pageArgs(t.arg, 20),
     },
     resolve: async ({ id }, { first, after }, ctx) => {
-      const size = pageSize(first, 20)
+      const size = pageSize(first)
       const rows = await grantsPage(ctx.db, id, fromCursor(after, 'time', 'uuid'), size + 1)
       return toPage(
         rows,

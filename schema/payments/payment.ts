@@ -195,7 +195,7 @@ builder.queryFields((t) => ({
     args: {
       ...pageArgs(t.arg, 20),
     },
-    resolve: (_root, { first, after }, ctx) => payments(asMember(ctx), pageSize(first, 20), after),
+    resolve: (_root, { first, after }, ctx) => payments(asMember(ctx), pageSize(first), after),
   }),
   payment: t.field({
     type: PaymentRef,

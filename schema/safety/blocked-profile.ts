@@ -57,6 +57,6 @@ builder.queryField('blockedProfiles', (t) =>
     args: {
       ...pageArgs(t.arg, 24),
     },
-    resolve: (_root, { first, after }, ctx) => listBlocked(asMember(ctx), pageSize(first, 24), after),
+    resolve: (_root, { first, after }, ctx) => listBlocked(asMember(ctx), pageSize(first), after),
   }),
 )

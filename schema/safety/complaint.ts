@@ -129,6 +129,6 @@ builder.queryField('complaints', (t) =>
     args: {
       ...pageArgs(t.arg, 24),
     },
-    resolve: (_root, { first, after }, ctx) => listCases(asMember(ctx), pageSize(first, 24), after),
+    resolve: (_root, { first, after }, ctx) => listCases(asMember(ctx), pageSize(first), after),
   }),
 )

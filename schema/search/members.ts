@@ -116,7 +116,7 @@ builder.queryField('members', (t) =>
       ...pageArgs(t.arg, 24),
     },
     resolve: (_root, { filter, first, after }, ctx) =>
-      findMembers(asMember(ctx), filter ?? {}, pageSize(first, few), after),
+      findMembers(asMember(ctx), filter ?? {}, pageSize(first), after),
   }),
 )
 

@@ -4,7 +4,7 @@ import { schema } from '@vonk/schema/index.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { cookieOf, post } from '@vonk/tests/testkit/http.ts'
 import { persistedOperations, serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { getOperationAST, type OperationDefinitionNode, validateSchema } from 'graphql'
+import { getOperationAST, type OperationDefinitionNode, print, validateSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGraphqlServer } from '../../../apps/server/src/graphql/yoga.ts'
 import { type People, variablesFor } from './operation-variables.ts'
@@ -25,6 +25,16 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of servers) await server.close()
   for (const fixture of fixtures) await fixture.close()
+})
+
+it('of the clients request lists in pages of 24, and the cards of the swipe game in stacks of 10', () => {
+  const sizes = documents.flatMap(({ document }) =>
+    [...print(document).matchAll(/(\w+)\([^()]*\bfirst: (\d+)/g)].map(
+      ([, field, size]) => `${field} ${size}`,
+    ),
+  )
+  expect([...new Set(sizes)].filter((size) => !/ (24|1)$/.test(size))).toEqual(['swipeCards 10'])
+  expect(sizes).toContain('conversations 24')
 })
 
 /** Operations that end a relation come last, after those that need it. */
