@@ -37,6 +37,16 @@ beforeEach(async () => {
 const inDatabase = async (text: string) =>
   Number((await db.query('select count(*) as n from message where body = $1', [text])).rows[0].n)
 
+it('says on a page that is not kept on the device that it needs a connection', async () => {
+  const { context, page } = await windowWithWorker(site, anna)
+  await readAround(page, /Dewi/)
+  await goAway()
+  await page.close()
+  const offline = await installedPage(context)
+  await offline.goto('/credits', { waitUntil: 'commit' })
+  await offline.getByRole('main').getByText('Hiervoor is verbinding nodig').waitFor()
+})
+
 it('starts without a connection, and sends what was written there once, with no page open', async () => {
   const { context, page } = await windowWithWorker(site, anna)
   await readAround(page, /Dewi/)

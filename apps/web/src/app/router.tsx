@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 import { Outlet, useLocation, useRoutes } from 'react-router'
 import { laterWords } from '../i18n/catalogues.ts'
+import { AwaitedPage } from '../shared/awaited-page.tsx'
 import { ErrorPage } from '../shared/error-page.tsx'
 import { EarlyPresses } from './early-presses.tsx'
 import { ErrorBoundary } from './errors.tsx'
@@ -79,7 +80,7 @@ function Inside() {
   const { key } = useLocation()
   return (
     <ErrorBoundary place={key}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<AwaitedPage />}>
         <Outlet />
         <EarlyPresses />
       </Suspense>

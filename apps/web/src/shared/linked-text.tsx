@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
-const address = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]/giu
+/** `www.` counts at the beginning of a word only, and with a dot after the name: `x@www.a.example` is no web address. */
+const address =
+  /(?:\bhttps?:\/\/|(?<![\p{L}\p{N}@./_-])www\.(?=[\p{L}\p{N}-]+\.[\p{L}\p{N}]))[^\s<>"']+[^\s<>"'.,;:!?)\]}]/giu
 
 /** Shows a member's text unchanged, with web addresses as links. They are never fetched or previewed. */
 export function LinkedText({ text }: { text: string }) {
@@ -9,7 +11,7 @@ export function LinkedText({ text }: { text: string }) {
   for (const found of text.matchAll(address)) {
     parts.push(text.slice(from, found.index))
     parts.push(
-      <a key={found.index} href={found[0]} target="_blank" rel="noopener noreferrer nofollow ugc">
+      <a key={found.index} href={hrefOf(found[0])} target="_blank" rel="noopener noreferrer nofollow ugc">
         {found[0]}
       </a>,
     )
@@ -18,3 +20,5 @@ export function LinkedText({ text }: { text: string }) {
   parts.push(text.slice(from))
   return <>{parts}</>
 }
+
+const hrefOf = (found: string) => (/^www\./i.test(found) ? `https://${found}` : found)

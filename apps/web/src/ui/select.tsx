@@ -40,7 +40,7 @@ export function Select({
   return (
     <Field label={label} error={error} hint={hint} id={id}>
       {(wiring) => (
-        <div className={clsx(styles.box, !!error && styles.wrong, className)}>
+        <div className={clsx(styles.box, className)}>
           <select {...rest} {...wiring} className={clsx(styles.input, styles.select)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             <Options choices={choices} />

@@ -14,7 +14,7 @@ export function TextField({ label, error, hint, after, id, className, ...rest }:
   return (
     <Field label={label} error={error} hint={hint} id={id}>
       {(wiring) => (
-        <div className={clsx(styles.box, !!error && styles.wrong, className)}>
+        <div className={clsx(styles.box, className)}>
           <input {...rest} {...wiring} className={styles.input} />
           {after && <span className={styles.after}>{after}</span>}
         </div>
@@ -35,7 +35,7 @@ export function TextArea({
   return (
     <Field label={label} error={error} hint={hint} id={id}>
       {(wiring) => (
-        <div className={clsx(styles.box, !!error && styles.wrong, className)}>
+        <div className={clsx(styles.box, className)}>
           <textarea {...rest} {...wiring} className={clsx(styles.input, styles.area)} />
         </div>
       )}

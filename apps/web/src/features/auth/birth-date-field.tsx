@@ -31,7 +31,6 @@ export function BirthDateField({ value, error, id, autoFocus, onChange, onLeave 
     label: monthName.format(new Date(Date.UTC(2000, at))),
   }))
   const part = (name: keyof BirthDateParts, valid: (text: string) => string) => ({
-    className: error ? styles.wrong : undefined,
     autoComplete: `bday-${name}`,
     ...(onChange
       ? {
@@ -43,7 +42,7 @@ export function BirthDateField({ value, error, id, autoFocus, onChange, onLeave 
   const digits = (length: number) => (text: string) => text.replace(/\D/g, '').slice(0, length)
   return (
     <FieldGroup label={t`Date of birth`} error={error} {...(onLeave ? { onLeave } : {})}>
-      <div className={styles.date}>
+      <div className={styles.date} data-wrong={error ? '' : undefined}>
         <TextField
           {...part('day', digits(2))}
           {...(id ? { id } : {})}

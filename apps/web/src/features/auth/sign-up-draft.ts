@@ -1,8 +1,8 @@
 import { storedDraft } from '../../shared/form/stored-draft.ts'
 import type { SignUpForm } from './sign-up.rules.ts'
 
-/** The form without its password, which is never stored, and without the consent, which is given each time. */
-export type SignUpDraft = Omit<SignUpForm, 'password' | 'allowsSensitive'>
+/** The form without its password, which is never stored. */
+export type SignUpDraft = Omit<SignUpForm, 'password'>
 
 export const emptyDraft: SignUpDraft = {
   gender: '',
@@ -15,6 +15,7 @@ export const emptyDraft: SignUpDraft = {
   country: '',
   region: '',
   city: '',
+  allowsSensitive: '',
 }
 
 /** The form as it was typed in this tab before. */

@@ -217,7 +217,7 @@ it('asks about an address that looks mistyped', async () => {
   expect(screen.queryByText(/Bedoelde je/)).toBeNull()
 })
 
-it('keeps the typed text over a reload, but not the password', async () => {
+it('keeps the typed text and the consent over a reload, but not the password', async () => {
   const first = await open()
   await fillRightly()
   first.unmount()
@@ -225,5 +225,5 @@ it('keeps the typed text over a reload, but not the password', async () => {
   await waitFor(() => expect(field('Profielnaam').value).toBe('Noor'))
   expect(field('Jaar').value).toBe('1990')
   expect(field('Wachtwoord').value).toBe('')
-  expect((screen.getByLabelText(/^Ik geef toestemming/) as HTMLInputElement).checked).toBe(false)
+  expect((screen.getByLabelText(/^Ik geef toestemming/) as HTMLInputElement).checked).toBe(true)
 })

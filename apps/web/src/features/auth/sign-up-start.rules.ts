@@ -16,7 +16,6 @@ export function startOf(
   return {
     ...draft,
     password: '',
-    allowsSensitive: '',
     gender: answers.gender || draft.gender,
     seeks: answers.seeks || draft.seeks,
     country: country ?? '',

@@ -133,6 +133,19 @@ it('offers the filters of the site', async () => {
   expect(within(sheet).queryByRole('checkbox')).toBeNull()
 })
 
+it.each([
+  [everyField, ['Real people only', '28 to 45 years', 'Netherlands', 'More filters']],
+  [
+    ['gender', 'max_age'],
+    ['28 to 45 years', 'More filters'],
+  ],
+  [['real_people_only'], ['Real people only', 'More filters']],
+  [[], []],
+])('has a pill for each filter of %s', async (fields, pills) => {
+  await renderBar(214, fields)
+  expect(screen.queryAllByRole('button').map((pill) => pill.textContent)).toEqual(pills)
+})
+
 it('says that nobody fits before it offers near matches', async () => {
   const { user } = await renderBar(0)
   await user.click(screen.getByRole('button', { name: 'More filters' }))

@@ -28,6 +28,7 @@ export function FilterBar({ filters, defaults, site, region, onChange }: FilterB
   const { t } = useLingui()
   const words = useFilterWords(site.minAge)
   const [open, setOpen] = useState<FilterPart | null>(null)
+  const has = (...fields: string[]) => fields.some((field) => site.searchFields.includes(field))
   const hidden = Number(filters.gender !== defaults.gender) + Number(filters.sexuality !== defaults.sexuality)
   const opens = (part: FilterPart) => ({
     'aria-haspopup': 'dialog' as const,
@@ -40,27 +41,35 @@ export function FilterBar({ filters, defaults, site, region, onChange }: FilterB
   })
   return (
     <search className={styles.bar} aria-label={t`Filters`}>
-      <FilterPill
-        icon={<ShieldCheckIcon weight={filters.realPeopleOnly ? 'fill' : 'regular'} aria-hidden />}
-        selected={filters.realPeopleOnly}
-        title={site.fictionalWarning.plural}
-        onClick={() => onChange({ ...filters, realPeopleOnly: !filters.realPeopleOnly })}
-      >
-        {t`Real people only`}
-      </FilterPill>
-      <FilterPill opens {...opens('ages')}>
-        {words.ages(filters)}
-      </FilterPill>
-      <FilterPill opens {...opens('place')}>
-        {words.place(filters, region)}
-      </FilterPill>
-      <FilterPill icon={<SlidersHorizontalIcon aria-hidden />} selected={hidden > 0} {...opens('all')}>
-        {t`More filters`}
-        <CountBadge
-          count={hidden}
-          label={t`${plural(hidden, { one: '# filter on', other: '# filters on' })}`}
-        />
-      </FilterPill>
+      {has('real_people_only') && (
+        <FilterPill
+          icon={<ShieldCheckIcon weight={filters.realPeopleOnly ? 'fill' : 'regular'} aria-hidden />}
+          selected={filters.realPeopleOnly}
+          title={site.fictionalWarning.plural}
+          onClick={() => onChange({ ...filters, realPeopleOnly: !filters.realPeopleOnly })}
+        >
+          {t`Real people only`}
+        </FilterPill>
+      )}
+      {has('min_age', 'max_age') && (
+        <FilterPill opens {...opens('ages')}>
+          {words.ages(filters)}
+        </FilterPill>
+      )}
+      {has('country') && (
+        <FilterPill opens {...opens('place')}>
+          {words.place(filters, region)}
+        </FilterPill>
+      )}
+      {site.searchFields.length > 0 && (
+        <FilterPill icon={<SlidersHorizontalIcon aria-hidden />} selected={hidden > 0} {...opens('all')}>
+          {t`More filters`}
+          <CountBadge
+            count={hidden}
+            label={t`${plural(hidden, { one: '# filter on', other: '# filters on' })}`}
+          />
+        </FilterPill>
+      )}
       <FilterSheet
         open={open}
         filters={filters}

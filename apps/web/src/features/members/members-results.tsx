@@ -20,7 +20,7 @@ interface MembersResultsProps {
   members: MembersQuery['members']
   /** Whether this is the answer to an earlier search, while the next one is running. */
   stale: boolean
-  /** The total number, announced to screen readers when the list grows. */
+  /** The total number, announced to screen readers when the list grows; empty while it is unknown. */
   total: string
   onMore: () => Promise<unknown>
   onNear?: ((profileId: number) => void) | undefined
@@ -60,7 +60,12 @@ export function MembersResults({ stale, total, onMore, onNear, ...props }: Membe
           ))}
         </MemberGrid>
       )}
-      {pageInfo.hasNextPage && <LoadMore onMore={loadMore} shown={t`${shown.length} of ${total} shown`} />}
+      {pageInfo.hasNextPage && (
+        <LoadMore
+          onMore={loadMore}
+          shown={total ? t`${shown.length} of ${total} shown` : t`${shown.length} shown`}
+        />
+      )}
       {!pageInfo.hasNextPage && similar.length > 0 && (
         <section className={styles.similar} aria-labelledby="similar">
           <h2 id="similar" className={styles.heading}>{t`Just outside your search`}</h2>

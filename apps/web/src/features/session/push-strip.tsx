@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useDismissal } from '../../shared/dismissals.ts'
 import { type PushPartsFragment, usePushOfferQuery } from '../../shared/push/push.generated.ts'
@@ -11,7 +12,7 @@ import styles from './confirm-email-strip.module.css'
 
 /** The pages that offer it themselves, that need all the room, or where the member pays or is still joining. */
 const quiet =
-  /^\/(notifications|settings|credits|chats\/.|complete-signup|signup[^/]*|members\/[^/]+\/(signup|chat))(\/|$)/
+  /^\/(notifications|settings|credits|chats|complete-signup|signup[^/]*|members\/[^/]+\/(signup|chat))(\/|$)/
 
 /** Offers notifications on this device to a member whose browser can have them, until they are on or the alert is closed. */
 export function PushStrip({ memberId }: { memberId: number }) {
@@ -31,8 +32,12 @@ interface StripProps {
 
 function Strip({ user, publicKey, onClose }: StripProps) {
   const { t } = useLingui()
-  const { state } = usePush(user, publicKey)
-  if (state !== false) return null
+  const { key } = useLocation()
+  const isOffered = usePush(user, publicKey).state === false
+  // What becomes known after a page was opened would move its content: it waits for the next page.
+  const [opened, setOpened] = useState({ key, isOffered })
+  if (opened.key !== key) setOpened({ key, isOffered })
+  if (!isOffered || !opened.isOffered) return null
   return (
     <aside className={styles.strip} aria-label={t`Notifications on this device`}>
       <BellIcon weight="fill" aria-hidden />

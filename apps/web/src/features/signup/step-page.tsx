@@ -27,12 +27,10 @@ export function StepPage({ siteName, step, title, lead, children }: StepPageProp
   const me = useSession().viewer?.profile
   const before = stepBefore(step)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isFirst = useRef(true)
-  // A new step is announced by focusing its heading, as on a new page.
+  // A step is announced by focusing its heading, the first one too: the form before it has gone, and the focus with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step alone decides
   useEffect(() => {
-    if (!isFirst.current) heading.current?.focus()
-    isFirst.current = false
+    heading.current?.focus()
     window.scrollTo(0, 0)
   }, [step])
   return (

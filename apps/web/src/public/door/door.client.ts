@@ -5,6 +5,7 @@
  */
 import { passwordStrength } from '../../ui/password-strength.ts'
 import { prove } from '../proof/proof.client.ts'
+import { clearError } from './clear-error.client.ts'
 import { sendInPlace } from './send-in-place.client.ts'
 
 function enhance(root: ParentNode) {
@@ -14,6 +15,7 @@ function enhance(root: ParentNode) {
   }
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-door]')) {
     sendInPlace(form, enhance)
+    form.addEventListener('input', ({ target }) => clearError(target as Element))
     if (form.dataset.door === 'now') whenSeen(() => form.requestSubmit())
   }
   for (const asked of root.querySelectorAll<HTMLElement>('[data-proof]')) void prove(asked)

@@ -45,10 +45,7 @@ export function PillChoice<Value extends string>(props: PillChoiceProps<Value>) 
   const isChosen = (one: Value | '') => one === value && (one !== '' || declines)
   return (
     <FieldGroup label={label} error={error}>
-      <div
-        className={clsx(styles.pills, look !== 'plain' && styles.filled, look === 'wide' && styles.wide)}
-        data-wrong={error ? '' : undefined}
-      >
+      <div className={clsx(styles.pills, look !== 'plain' && styles.filled, look === 'wide' && styles.wide)}>
         {all.map((choice, at) => (
           <label key={choice.value} className={clsx(styles.pill, choice.value === '' && styles.none)}>
             <input

@@ -15,6 +15,7 @@ import { hasFailed } from './arrange.rules.ts'
 import { useLineWords } from './line-words.ts'
 import { MessageMore } from './message-more.tsx'
 import styles from './message-row.module.css'
+import { isOneEmoji } from './one-emoji.rules.ts'
 import type { Delivery } from './timeline.rules.ts'
 
 // 2.5 kB; loaded with the tools of the conversation, so that they are available offline.
@@ -86,6 +87,7 @@ export function MessageRow({ row: { line, first, last, givesContact }, name, fre
             styles.bubble,
             line.gift && styles.gift,
             (line.photo || line.pending) && styles.photo,
+            line.kind === 'TEXT' && isOneEmoji(line.text) && styles.emoji,
             failed && (asks ? styles.asks : styles.failed),
           )}
         >

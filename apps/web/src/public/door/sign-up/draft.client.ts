@@ -6,7 +6,7 @@ const draftNames = Object.keys(signUpDraft.get()) as FieldName[]
 
 /** Keeps what is typed in this tab, without the password. */
 export function keep(form: HTMLFormElement): void {
-  const typed = draftNames.map((name) => [name, control(form, name)?.value ?? ''])
+  const typed = draftNames.map((name) => [name, typedIn(control(form, name))])
   signUpDraft.set(Object.fromEntries(typed) as unknown as SignUpDraft)
 }
 
@@ -18,7 +18,9 @@ export async function restore(form: HTMLFormElement): Promise<void> {
   const wasSent = form.dataset.signUp === 'sent'
   const fill = (name: FieldName) => {
     const field = control(form, name)
-    if (field && draft[name] && isOpen(field, wasSent)) field.value = draft[name]
+    if (!field || !draft[name] || !isOpen(field, wasSent)) return
+    if (isCheckbox(field)) field.checked = true
+    else field.value = draft[name]
   }
   for (const name of draftNames) if (!/^(region|city)$/.test(name)) fill(name)
   showRegions(form)
@@ -27,7 +29,14 @@ export async function restore(form: HTMLFormElement): Promise<void> {
   fill('city')
 }
 
+const isCheckbox = (field: Control): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === 'checkbox'
+
+const typedIn = (field: Control | null) =>
+  field && isCheckbox(field) && !field.checked ? '' : (field?.value ?? '')
+
 function isOpen(field: Control, wasSent: boolean): boolean {
+  if (isCheckbox(field)) return !field.checked && !wasSent
   if (field instanceof RadioNodeList || wasSent) return !field.value
   if (field instanceof HTMLInputElement) return field.value === field.defaultValue
   const drawn = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0]

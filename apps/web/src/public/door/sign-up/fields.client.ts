@@ -10,6 +10,7 @@ const names = {
   country: 'country',
   region: 'region',
   city: 'city',
+  allowsSensitive: 'allowsSensitive',
 } as const
 export type FieldName = keyof typeof names
 

@@ -1,0 +1,27 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { renderWithApp } from '../testing/render.tsx'
+import { connectionLost } from '../ui/connection-lost.ts'
+import { AwaitedPage } from './awaited-page.tsx'
+
+afterEach(() => {
+  connectionLost.set(false)
+  document.head.replaceChildren()
+})
+
+const words = 'Hiervoor is verbinding nodig, en die is er nu niet.'
+
+it('says nothing while a page is loaded, and what it waits for without a connection', async () => {
+  await renderWithApp(<AwaitedPage />, { locale: 'nl' })
+  expect(screen.queryByText(words)).toBeNull()
+  act(() => connectionLost.set(true))
+  screen.getByText(words)
+})
+
+it('says it on a page that was opened without a connection', async () => {
+  const meta = document.createElement('meta')
+  meta.name = 'offline-start'
+  document.head.append(meta)
+  await renderWithApp(<AwaitedPage />, { locale: 'nl' })
+  screen.getByText(words)
+})
