@@ -1,5 +1,5 @@
 import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
-import { days, hours, minutes } from '@vonk/tests/testkit/clock.ts'
+import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
 import { bought, comesOut, lookAgain, order } from '@vonk/tests/testkit/money.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { balanceOf } from '../credits/credits.store.ts'
@@ -38,6 +38,14 @@ const theirs = async (id: number, status: string) =>
     where: { id: (await paymentById(fixture.services.db, id))?.provider_id ?? '' },
     data: { status },
   })
+/** Does something while the provider neither tells the state of a charge nor cancels one. */
+async function whileAway(work: () => Promise<void>): Promise<void> {
+  const { payments } = fixture.services
+  const away = () => Promise.reject(new ProviderAway('away'))
+  const named = (name: string) => ({ ...payments.named(name), read: away, cancel: away })
+  Object.assign(fixture.services, { payments: { ...payments, named } })
+  await work().finally(() => Object.assign(fixture.services, { payments }))
+}
 /** A pending order with the welcome discount. */
 async function pending(method = 'SCT'): Promise<number> {
   const { id } = (await order(anna, { method, discountCode: 'WELKOM25' })).payment
@@ -108,15 +116,9 @@ describe('what cancelling would do', () => {
 
   it('is unknown while the provider is away', async () => {
     const id = await pending()
-    const { payments } = fixture.services
-    const away = () => Promise.reject(new ProviderAway('away'))
-    const named = (name: string) => ({ ...payments.named(name), read: away })
-    Object.assign(fixture.services, { payments: { ...payments, named } })
-    try {
-      expect(await ask(id)).toMatchObject({ cancellation: 'UNKNOWN', payment: { status: 'PENDING' } })
-    } finally {
-      Object.assign(fixture.services, { payments })
-    }
+    await whileAway(async () =>
+      expect(await ask(id)).toMatchObject({ cancellation: 'UNKNOWN', payment: { status: 'PENDING' } }),
+    )
   })
 })
 
@@ -225,18 +227,12 @@ describe('cancelling', () => {
 
   it('fails if the provider is unavailable, and then changes nothing', async () => {
     const id = await pending()
-    const { payments } = fixture.services
-    const away = () => Promise.reject(new ProviderAway('away'))
-    const named = (name: string) => ({ ...payments.named(name), cancel: away })
-    Object.assign(fixture.services, { payments: { ...payments, named } })
-    try {
+    await whileAway(async () =>
       expect(await cancel(id)).toMatchObject({
         __typename: 'PaymentProviderAwayError',
         message: expect.stringContaining('Er is niets veranderd'),
-      })
-    } finally {
-      Object.assign(fixture.services, { payments })
-    }
+      }),
+    )
     expect((await underWay()).map(({ status }) => status)).toEqual(['PENDING'])
   })
 
@@ -248,32 +244,5 @@ describe('cancelling', () => {
     const id = await bought(fixture, anna)
     expect((await cancel(id)).__typename).toBe('PaymentNotCancellableError')
     expect(await balance()).toBe(20)
-  })
-})
-
-describe('what a credit costs', () => {
-  const rate = async () =>
-    (await anna.ask('{ viewer { creditRate { credits isLowest price { amount currency } } } }')).viewer
-      .creditRate
-
-  it('is the best price for a member who never bought, and the paid price for one who did', async () => {
-    expect(await rate()).toEqual({
-      credits: 250,
-      isLowest: true,
-      price: { amount: 17995, currency: 'EUR' },
-    })
-    await bought(fixture, anna, { discountCode: 'WELKOM25' })
-    expect(await rate()).toEqual({ credits: 20, isLowest: false, price: { amount: 1496, currency: 'EUR' } })
-    fixture.clock.advance(days)
-    const second = await bought(fixture, anna, { packageId: '50' })
-    expect(await rate()).toMatchObject({ credits: 50, price: { amount: 4495 } })
-    // A refunded payment does not count.
-    await comesOut(fixture, second, 'refunded')
-    expect(await rate()).toMatchObject({ credits: 20, price: { amount: 1496 } })
-  })
-
-  it('is in the currency of the member’s country', async () => {
-    anna = await fixture.person({ country: 'DK', region: null, city: null })
-    expect(await rate()).toMatchObject({ isLowest: true, price: { currency: 'DKK' } })
   })
 })

@@ -201,3 +201,25 @@ it.each([{ width: 390 }, { width: 1280 }])(
     }
   },
 )
+
+it('starts the deck and the questions from the search that was made last', async () => {
+  const { page, pageErrors } = await site.window('bram@example.com', { width: 390 })
+  await page.goto('/members')
+  await page.getByRole('button', { name: 'Nederland' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('combobox', { name: 'Provincie' }).selectOption({ label: 'Utrecht' })
+  await sheet.getByRole('button', { name: /^Toon/ }).click()
+  await page.waitForURL('**/members?region=nl-ut')
+  await page.getByRole('link', { name: 'Swipespel' }).click()
+  await page.getByRole('link', { name: /Je zoekopdracht wijzigen: .* · Utrecht/ }).waitFor()
+  const href = await page.locator('[data-top] h2 a').getAttribute('href')
+  const { rows } = await pool.query('select region from profile where id = $1', [href?.split('/').at(-1)])
+  expect(rows).toEqual([{ region: 'NL-UT' }])
+
+  await page.getByRole('link', { name: 'Matchfinder' }).click()
+  await heading(page, 'Wie past bij je?').waitFor()
+  expect(await page.getByRole('combobox', { name: 'Provincie' }).inputValue()).toBe('NL-UT')
+  await page.getByRole('link', { name: 'je zoekopdracht' }).click()
+  await page.waitForURL('**/members?region=nl-ut')
+  expect(pageErrors).toEqual([])
+})

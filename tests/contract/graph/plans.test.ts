@@ -158,8 +158,8 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
     let pages = 0
     do {
       plans = []
-      const page = (await run('SwipeGame', { after, filter: {} }, mode, unmatchedMember)) as Loose
-      const { edges, pageInfo } = page.data.swipeCards
+      const { data } = (await run('SwipeGame', { after, filter: {} }, mode, unmatchedMember)) as Loose
+      const { edges, pageInfo } = data.swipeCards
       expect(edges).toEqual([])
       expect(plans.some(({ text }) => text.includes('walked as materialized'))).toBe(true)
       expect(scanned()).toEqual([])
@@ -167,8 +167,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
       after = pageInfo.hasNextPage ? pageInfo.endCursor : null
       pages++
     } while (after)
-    // Two for those in a readable language and the rest of them, and one more for the others.
-    expect(pages).toBe(3)
+    expect(pages).toBe(3) // two of those in a readable language, and one of the others
   })
 
   it('the signup matches of a member without matches are empty and stop at the scan limit', async () => {

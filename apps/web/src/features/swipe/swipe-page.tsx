@@ -1,27 +1,22 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import type { MemberFilter } from '../../graphql/types.generated.ts'
 import { useSessionViewerQuery } from '../../graphql/viewer.generated.ts'
-import { type Filters, memberFilter } from '../../shared/search/filters.rules.ts'
+import { memberFilter } from '../../shared/search/filters.rules.ts'
 import { ownSearch, useOwnSearchAddress } from '../../shared/search/own-search.ts'
-import { useSearchSummary } from '../../shared/search/use-search-summary.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Hidden } from '../../ui/hidden.tsx'
-import { AppLink } from '../../ui/link.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Spark } from '../../ui/spark.tsx'
 import type { Card } from './ask-cards.ts'
 import styles from './swipe.module.css'
 import { SwipeBeside } from './swipe-beside.tsx'
 import type { Today } from './swipe-day.rules.ts'
 import { hoursLeft, secondsLeft, untilNextHour } from './swipe-day.rules.ts'
 import type { GameView, SwipeGame } from './swipe-game.ts'
+import { SearchLine, SwipeDay, SwipeDayWaiting } from './swipe-head.tsx'
 import { SwipeSkeleton } from './swipe-skeleton.tsx'
 import { SwipeTable } from './swipe-table.tsx'
 import { SwipeWait } from './swipe-wait.tsx'
@@ -94,7 +89,7 @@ const Waiting = ({ search }: { search?: ReactNode }) => (
   <Page
     beside={
       <>
-        <Skeleton width={210} height={16} className={styles.bar} />
+        <SwipeDayWaiting />
         {search}
       </>
     }
@@ -102,19 +97,6 @@ const Waiting = ({ search }: { search?: ReactNode }) => (
     <SwipeSkeleton />
   </Page>
 )
-
-/** The search that the cards come from, as a link to where it can be changed. */
-function SearchLine({ search, minAge }: { search: Filters; minAge: number }) {
-  const { t } = useLingui()
-  const summary = useSearchSummary(search, minAge)
-  return (
-    <AppLink to={useOwnSearchAddress()} className={styles.search}>
-      <SlidersHorizontalIcon size={18} aria-hidden />
-      <Hidden>{t`Change your search`}: </Hidden>
-      {summary}
-    </AppLink>
-  )
-}
 
 function Page({ beside, children }: { beside?: ReactNode; children: ReactNode }) {
   const { t } = useLingui()
@@ -193,26 +175,5 @@ function Rest({ game, view }: Pick<DayProps, 'game' | 'view'>) {
         }
       />
     </div>
-  )
-}
-
-/** Today's likes as sparks: the remaining ones glow. */
-function SwipeDay({ today, hours }: { today: Today; hours: number }) {
-  const { t } = useLingui()
-  const { likesLeft, likesPerDay } = today
-  return (
-    <p className={styles.day}>
-      <span className={styles.pips} aria-hidden="true">
-        {Array.from({ length: likesPerDay }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place
-          <span key={at} data-left={at < likesLeft}>
-            <Spark size={18} />
-          </span>
-        ))}
-      </span>
-      {likesLeft > 0
-        ? t`${plural(likesLeft, { one: '# like left today', other: '# likes left today' })}`
-        : t`${plural(hours, { one: 'New likes in # hour', other: 'New likes in # hours' })}`}
-    </p>
   )
 }

@@ -22,8 +22,8 @@ export interface LineActs {
   block?: () => void
 }
 
-// A context, not a prop: rows of old messages do not re-render when an action changes.
-export const LineActsContext = createContext<LineActs>({
+/** The actions where there are none. */
+export const noActs: LineActs = {
   retry: () => {},
   discard: () => {},
   edit: () => {},
@@ -31,4 +31,7 @@ export const LineActsContext = createContext<LineActs>({
   revealPhotos: () => {},
   renewPhoto: async () => {},
   askConsent: () => {},
-})
+}
+
+// A context, not a prop: rows of old messages do not re-render when an action changes.
+export const LineActsContext = createContext<LineActs>(noActs)

@@ -6,22 +6,13 @@ import { renderWithApp } from '../../../testing/render.tsx'
 import type { Queue, Refusal } from '../outbox/outbox.rules.ts'
 import { afterEvent, newEntry, standings } from '../outbox/outbox.rules.ts'
 import { arrange } from './arrange.rules.ts'
-import { LineActsContext } from './line-acts.ts'
+import { LineActsContext, noActs } from './line-acts.ts'
 import { MessageLog } from './message-log.tsx'
 import type { HeldMessage, NumberedMessage } from './timeline.rules.ts'
 import { timeline } from './timeline.rules.ts'
 
 const anna = 1
 const dewi = 7
-const noActs = {
-  retry() {},
-  discard() {},
-  edit() {},
-  askConsent() {},
-  openPhoto() {},
-  revealPhotos() {},
-  async renewPhoto() {},
-}
 const now = Date.now()
 
 const message = (seq: number, senderId: number, text: string, clientId = `c${seq}`): NumberedMessage => ({
