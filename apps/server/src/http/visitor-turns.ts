@@ -4,7 +4,7 @@ import { cookies as known } from './cookies.ts'
 const { session: sessionCookie } = known
 
 /** How many requests of a scope are answered at a time: more would not be ready sooner, and keep everything else waiting. */
-const atOnce = 4
+const atOnce = 3
 
 /** Whether a request reads something without the cookie of a session. */
 export const isOfVisitor = ({ method, cookies }: FastifyRequest): boolean =>
