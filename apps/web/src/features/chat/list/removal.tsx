@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { observable } from '../../../ui/observable.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { openOutbox } from '../outbox/outbox-instance.ts'
+import { forgetLastChat } from '../screen/last-chat.ts'
 import { ChatListDocument } from './chat-list.generated.ts'
 import { useChatRemoveMutation } from './remove-chat.generated.ts'
 
@@ -46,6 +47,7 @@ export function useRemoval(): { ask: (what: Removable) => void; dialog: ReactNod
   }
   const remove = async ({ conversationId, profileId }: Removable) => {
     setAsked(null)
+    forgetLastChat(profileId)
     if (openId === String(conversationId) || openProfile === String(profileId))
       navigate('/chats', { replace: true })
     const upToSeq = peekField(client.cache, `Conversation:${conversationId}`, 'lastSeq', (seq: number) => seq)

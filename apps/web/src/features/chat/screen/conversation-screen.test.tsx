@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { closeOutbox } from '../outbox/outbox-instance.ts'
@@ -13,6 +13,7 @@ import {
   sends,
   talk,
 } from './conversation-screen.testing.tsx'
+import { forgetLastChat, lastChatOpened } from './last-chat.ts'
 // Loaded lazily; importing it here keeps a slow machine from running into a timeout.
 import './consent-sheet.tsx'
 
@@ -82,4 +83,20 @@ it('says that the other member reads another language, and nothing if both read 
   await open({ path: `/members/${dewi}/chat`, talk: null })
   await field()
   expect(screen.queryByText(/worden niet vertaald/)).toBeNull()
+})
+
+it('leads back to the chat that was opened last, until that one is removed', async () => {
+  const { router } = await open({ path: `/members/${dewi}/chat`, talk: null })
+  const opened = new Date()
+  await field()
+  await act(() => router.navigate('/chats'))
+  const back = await screen.findByRole('link', { name: /Terug naar het gesprek van \d\d:\d\d/ })
+  expect(back.getAttribute('href')).toBe(`/members/${dewi}/chat`)
+  const last = lastChatOpened.snapshot()
+  expect(last?.profile).toBe(dewi)
+  expect(last?.date.getTime()).toBeGreaterThanOrEqual(opened.getTime() - 60_000)
+  act(() => forgetLastChat(anna))
+  expect(screen.queryByRole('link', { name: /Terug naar het gesprek/ })).not.toBeNull()
+  act(() => forgetLastChat(dewi))
+  expect(screen.queryByRole('link', { name: /Terug naar het gesprek/ })).toBeNull()
 })

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { openApp, someone, writing } from '../../../testing/app-with-graph.tsx'
 import type { Answer, Asked } from '../../../testing/graph-server.ts'
 import { OutboxKeeper } from '../outbox/outbox-keeper.tsx'
+import { ChooseConversation } from './choose-conversation.tsx'
 import { ConversationScreen } from './conversation-screen.tsx'
 // Loaded early, so that tests do not wait for lazy code.
 import './conversation-tools.tsx'
@@ -142,7 +143,7 @@ export function open({
     viewer,
     answer,
     path,
-    pages: { '/chats/:id': screenAt, '/members/:id/chat': screenAt, '/chats': <p>Kies een gesprek</p> },
+    pages: { '/chats/:id': screenAt, '/members/:id/chat': screenAt, '/chats': <ChooseConversation /> },
   })
 }
 

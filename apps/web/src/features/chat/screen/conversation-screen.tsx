@@ -15,6 +15,7 @@ import { chatSettings, useChatSettings } from '../composer/chat-settings.ts'
 import styles from './conversation.module.css'
 import { ComposerSkeleton, Conversation } from './conversation.tsx'
 import { ChatConversationDocument, useChatConversationQuery } from './conversation-screen.generated.ts'
+import { forgetLastChat, lastChatOpened } from './last-chat.ts'
 import type { Target } from './target.rules.ts'
 import { keptTarget, messageIn, targetOf, variablesOf } from './target.rules.ts'
 import { historyLoaders, useOpening } from './use-history.ts'
@@ -62,7 +63,8 @@ export function ConversationScreen() {
     setTarget(kept)
     setAround(goal.message)
   }
-  const opening = useOpening(result, person?.id ?? null, viewer?.id ?? 0, around !== null)
+  const personId = person?.id ?? null
+  const opening = useOpening(result, personId, viewer?.id ?? 0, around !== null)
   usePageTitle(person?.name ?? t`Messages`)
 
   const conversationId = conversation?.id ?? null
@@ -71,8 +73,14 @@ export function ConversationScreen() {
     if (begun !== null) navigate(`/chats/${begun}`, { replace: true })
   }, [begun, navigate])
   useEvent('ConversationRemovedEvent', (event) => {
-    if (event.conversationId === conversationId) navigate('/chats', { replace: true })
+    if (event.conversationId !== conversationId) return
+    forgetLastChat(personId)
+    navigate('/chats', { replace: true })
   })
+  const opened = opening ? personId : null
+  useEffect(() => {
+    if (opened !== null) lastChatOpened.set({ profile: opened, date: new Date() })
+  }, [opened])
   // An opening line that another page suggested.
   const suggestion = textOf(fieldsOf(useLocation().state).text) ?? ''
 
