@@ -30,7 +30,8 @@ const skip = () => userEvent.click(screen.getByRole('link', { name: /Deze stap o
 
 it('starts with the photo, and every step can be skipped', async () => {
   const { location } = await open()
-  await screen.findByRole('heading', { name: 'Welkom, Noor' })
+  // The account step has gone, and with it what had the focus.
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Welkom, Noor' }))
   expect(screen.getByRole('progressbar').getAttribute('aria-label')).toBe('Stap 2 van 6')
   for (const [title, step] of [
     ['Een paar feiten', 'personal'],

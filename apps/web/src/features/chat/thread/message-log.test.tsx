@@ -68,12 +68,6 @@ it('is a log for additions only, and does not announce anything itself', async (
   expect(region.tabIndex).toBe(0)
 })
 
-it('shows a single emoji large', async () => {
-  await renderWithApp(log({ messages: [message(1, dewi, '👩🏽‍🚀'), message(2, dewi, '🦊🦊')] }))
-  expect(screen.getByText('👩🏽‍🚀').classList.contains('emoji')).toBe(true)
-  expect(screen.getByText('🦊🦊').classList.contains('emoji')).toBe(false)
-})
-
 it('labels each message with sender, text, time and status', async () => {
   const messages = [message(1, dewi, 'hoi'), message(2, anna, 'dag'), message(3, anna, 'Dewi')]
   await renderWithApp(log({ messages, otherReadSeq: 2 }))
