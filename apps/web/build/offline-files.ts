@@ -16,6 +16,7 @@ const lazyParts = [
   'features/chat/photos/photo-frame.tsx',
   'features/chat/screen/conversation-tools.tsx',
   'features/chat/thread/failure-line.tsx',
+  'features/chat/thread/hidden-history.tsx',
   'features/chat/thread/message-menu.tsx',
   'features/chat/thread/money-warning.tsx',
   'features/session/confirm-email-modal.tsx',
@@ -42,6 +43,7 @@ const lazyParts = [
 /** What these pages load for something that the server has to answer anyway. */
 const onlineParts = [
   'features/auth/sign-up-modal.tsx',
+  'features/chat/composer/writing.generated.ts',
   'features/chat/photos/carry-photo.ts',
   'features/chat/photos/photo-acts.ts',
   'features/chat/photos/photo-sheet.tsx',

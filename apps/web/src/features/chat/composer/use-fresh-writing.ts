@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef } from 'react'
 import type { Viewer } from '../../../graphql/session.ts'
 import type { Queue } from '../outbox/outbox.rules.ts'
-import { ChatWritingDocument, type ChatWritingPartsFragment } from './writing.generated.ts'
+import type { ChatWritingPartsFragment } from './writing.generated.ts'
 
 /** The rejections after which no other text could be sent either. */
 const stops = new Set(['credits', 'conversations', 'unavailable'])
@@ -25,8 +25,11 @@ export function useFreshWriting(
   useEffect(() => {
     if (known.current === state) return
     known.current = state
-    client
-      .query({ query: ChatWritingDocument, variables: { profileId }, fetchPolicy: 'network-only' })
+    // Seldom needed, so that the first load goes without it.
+    import('./writing.generated.ts')
+      .then(({ ChatWritingDocument: query }) =>
+        client.query({ query, variables: { profileId }, fetchPolicy: 'network-only' }),
+      )
       // Sending decides in any case, and the next visit of the conversation fetches it.
       .catch(() => {})
   }, [client, profileId, state])

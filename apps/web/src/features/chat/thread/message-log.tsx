@@ -4,13 +4,21 @@ import { clsx } from 'clsx'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { memo, useEffect, useState } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
+import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { LogNote, TypingDots, UnreadDivider } from '../../../shared/message-marks.tsx'
 import { Ring } from '../../../ui/ring.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { frameOf } from '../photos/photo.rules.ts'
 import type { Chunk, Day } from './arrange.rules.ts'
-import { HiddenHistory } from './hidden-history.tsx'
 import styles from './message-log.module.css'
 import { MessageRow } from './message-row.tsx'
+
+// Above what the reader sees first, and most conversations have none.
+const HiddenHistory = lazyComponent(
+  () => import('./hidden-history.tsx'),
+  'HiddenHistory',
+  () => <Skeleton height={236} />,
+)
 
 interface MessageLogProps {
   /** The name of the other member. */
