@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -17,6 +18,7 @@ beforeEach(async () => {
       if (method !== 'GET') return 'at once'
       running.push(name)
       begun.push(name)
+      if (name === 'large') return Buffer.alloc(64_000_000)
       await new Promise<void>((resolve) => finish.push(resolve))
       running.splice(running.indexOf(name), 1)
       if (name === 'broken') throw new Error('broken')
@@ -64,4 +66,19 @@ it('goes on after requests that fail, and after clients that have left', async (
   await vi.waitFor(() => expect(running.filter((name) => name !== 'waits')).toHaveLength(3))
   for (const end of finish) end()
   expect(await Promise.all(later)).toEqual(names(3))
+})
+
+it('does not wait for clients that do not read their answers', async () => {
+  const { port } = new URL(url)
+  const idle = names(4).map(() => {
+    const socket = connect(Number(port), '127.0.0.1').pause()
+    socket.write('GET /pages/large HTTP/1.1\r\nHost: x\r\n\r\n')
+    return socket
+  })
+  await vi.waitFor(() => expect(begun).toHaveLength(4))
+  const answer = ask('/pages/p0')
+  await vi.waitFor(() => expect(finish).toHaveLength(1))
+  finish[0]?.()
+  expect(await answer).toBe('p0')
+  for (const socket of idle) socket.destroy()
 })

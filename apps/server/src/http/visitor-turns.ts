@@ -31,7 +31,8 @@ export function mountTurns(
     if (reply.raw.closed) release(reply)
     else reply.raw.once('close', () => release(reply))
   })
-  scope.addHook('onResponse', async (_request, reply) => release(reply))
+  // The answer is ready: how slowly its client takes it holds up nobody.
+  scope.addHook('onSend', async (_request, reply) => release(reply))
 
   function release(reply: FastifyReply): void {
     if (!holding.delete(reply)) return
