@@ -110,11 +110,13 @@ describe.each(Object.keys(ends))('the old session of a member who is %s', (end) 
         email: 'nobody@example.org',
         language: 'de',
       })
+      // A browser with the cookie of an ended session is not asked for the age; so the visitor has answered too.
+      const answered = `entry=${rest.fixture.clock.now().getTime()}`
       const ask = (cookie?: string) =>
         raw(rest.server.url, {
           ...{ method, path: at },
           headers: {
-            ...(cookie && { cookie }),
+            cookie: cookie ? `${answered}; ${cookie}` : answered,
             ...(method !== 'GET' && { 'content-type': 'application/json' }),
           },
           ...(method !== 'GET' && { body }),
@@ -125,7 +127,9 @@ describe.each(Object.keys(ends))('the old session of a member who is %s', (end) 
         status,
         /^(text|application\/json)/.test(String(headers['content-type'])) && lasting(text),
       ]
-      expect(shown(old)).toEqual(shown(visitor))
+      // Here it gets the application, which leads to the log-in and holds nothing of anybody.
+      if (path === '/members/:id') expect([old.status, old.text.includes('Doel ')]).toEqual([200, false])
+      else expect(shown(old)).toEqual(shown(visitor))
     }
   })
 

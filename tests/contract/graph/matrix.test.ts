@@ -103,7 +103,7 @@ describe('the pages of the route table', async () => {
   const build = await loadWebBuild(join(import.meta.dirname, '../../../apps/web/dist'))
 
   // Server-rendered pages are covered by the matrix.
-  const drawn = ['/members', '/chats']
+  const drawn = ['/members', '/members/:id', '/chats']
 
   it.skipIf(!build)('are the same shell without personal data for every viewer', async () => {
     const seen = everybody.find(({ kind }) => kind === 'free') as Seen

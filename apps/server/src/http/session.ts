@@ -38,7 +38,10 @@ export function httpSession(
     clear: () => {
       clearCookie(reply, 'session', isProduction)
       const now = clock.now().getTime()
-      if (!cookie('entry')) setCookie(reply, 'entry', String(now), isProduction, new Date(now + afterSession))
+      // A call of a program shows no pages, and answers what it always did.
+      const isCall = request.url.startsWith('/api/')
+      if (!isCall && !cookie('entry'))
+        setCookie(reply, 'entry', String(now), isProduction, new Date(now + afterSession))
       void reply.header('clear-site-data', '"cache"')
     },
   }

@@ -59,7 +59,11 @@ it('asks nobody where the site has switched it off, and no member', async () => 
 it('asks nobody who was logged in a moment ago, whether they logged out here or elsewhere', async () => {
   const member = await fixture.person()
   const session = await cookieOf(fixture, member)
-  const left = await fetch(`${server.url}/api/logout.php`, { method: 'POST', headers: { cookie: session } })
+  const left = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url, cookie: session },
+    body: JSON.stringify({ query: 'mutation { logOut }' }),
+  })
   const kept = left.headers.getSetCookie().find((line) => line.startsWith('entry=')) ?? ''
   expect(kept).toContain('Expires=')
   expect(await isAsked('/', { cookie: kept.split(';')[0] ?? '' })).toBe(false)

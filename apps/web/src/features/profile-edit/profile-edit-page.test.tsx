@@ -31,7 +31,7 @@ async function open(
 
 it('shows the fixed facts and the completeness, and leads to the missing parts', async () => {
   const { user } = await open()
-  expect(screen.getByText('March 14, 1995')).toBeTruthy()
+  expect(screen.getByText('14 March 1995')).toBeTruthy()
   expect(screen.getByText('25% complete')).toBeTruthy()
   expect(screen.getByText('and 1 more')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'As others see you' }).getAttribute('href')).toBe('/members/7')
