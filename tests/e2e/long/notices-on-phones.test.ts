@@ -74,7 +74,7 @@ const notices: Readonly<Record<string, Shown>> = {
       await visit(page, '/reset-password')
       await page.locator('input[type=email]').fill('somebody@example.com')
       await context.setOffline(true)
-      await page.locator('form button[type=submit]').first().click()
+      await page.locator('form:has(input[type=email]) button[type=submit]').first().click()
     },
   },
   'features/safety/ban-page.tsx': {
@@ -84,7 +84,7 @@ const notices: Readonly<Record<string, Shown>> = {
       await visit(page, '/login')
       await page.locator('input[type=email]').fill('bram@example.com')
       await page.locator('input[type=password]').fill('vonk-demo')
-      await page.locator('form button[type=submit]').first().click()
+      await page.locator('form:has(input[type=email]) button[type=submit]').first().click()
       const link = page.locator('a[href*="objection="]')
       const address = (await link.getAttribute('href')) as string
       await member('unban')

@@ -15,7 +15,7 @@ export function useTakeOffer(memberId: number, kind: OfferToStayKind) {
         variables: { kind },
         update: (cache) => {
           const id = cache.identify({ __typename: 'User', id: memberId })
-          for (const fieldName of ['discount', 'trialPackage']) cache.evict({ id, fieldName })
+          for (const fieldName of ['discount', 'discounts', 'trialPackage']) cache.evict({ id, fieldName })
         },
       })
       return data?.takeOfferToStay

@@ -47,6 +47,9 @@ function forget(cache: ApolloCache, id: number, code: string) {
       changeField(cache, `User:${id}`, 'discount', (known: Reference | null, { readField }) =>
         known && readField('code', known) === code ? null : known,
       )
+      changeField(cache, `User:${id}`, 'discounts', (known: readonly Reference[], { readField }) =>
+        known.filter((one) => readField('code', one) !== code),
+      )
     },
   })
 }
