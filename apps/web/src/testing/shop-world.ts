@@ -29,9 +29,9 @@ export class ShopWorld {
   /** The answers to the next orders, in sequence; the last one repeats. */
   orders: (object | Reply | 'silence')[] = []
   refreshed: object | null = null
-  /** The answer to a cancellation. */
   /** What the provider says that cancelling would do; lost: no answer arrives. */
   cancellation: string = 'STOPS'
+  /** The answer to a cancellation. */
   cancelled: () => object = () => ShopWorld.refused('PaymentNotFoundError', 'Nothing')
 
   static readonly trial = pack(10, 495, 'trial')
