@@ -1,4 +1,55 @@
 /**
+ * The layers of apps/server/src, the lowest first: a file imports only its own layer and those before it, so no two folders
+ * import each other. Files and folders that are not listed are the lowest layer.
+ */
+export const serverLayers = [
+  ['metrics/'],
+  ['tracing/'],
+  ['adapters/'],
+  ['services/'],
+  ['http/'],
+  ['graphql/'],
+  ['media/'],
+  ['payments/'],
+  ['mails/', 'push/'],
+  ['demo.ts', 'production-data.ts'],
+  ['render/'],
+  ['tracking/'],
+  ['public-pages/'],
+  ['developer-pages/', 'static-pages/', 'realtime/', 'rest/', 'exports/', 'retention/'],
+  ['oauth/', 'openapi/', 'errors-page/', 'jobs/', 'pages/'],
+  ['backup/'],
+  ['server.ts'],
+  ['main.ts', 'worker.ts', 'commands/'],
+]
+
+const inServer = (names) => `^apps/server/src/(${names.map((name) => name.replace('.', '[.]')).join('|')})`
+
+/** One rule for each layer but the highest: nothing in it or below it imports what is above it. */
+const serverLayerRules = serverLayers.map((layer, index) => ({
+  name: 'server-layers',
+  comment:
+    'A folder of the server imports only layers below its own (serverLayers in .dependency-cruiser.mjs).',
+  severity: 'error',
+  from: { path: '^apps/server/src/', pathNot: inServer(serverLayers.slice(index).flat()) },
+  to: { path: inServer(layer) },
+}))
+
+/** A folder of a layer that has several does not import the others. */
+const serverNeighbourRules = serverLayers
+  .filter((layer) => layer.length > 1)
+  .map((layer) => ({
+    name: 'server-layers',
+    comment: 'Folders of one layer do not import each other (serverLayers in .dependency-cruiser.mjs).',
+    severity: 'error',
+    from: { path: `^apps/server/src/(${layer.filter((name) => name.endsWith('/')).join('|') || '-'})` },
+    to: {
+      path: inServer(layer.filter((name) => name.endsWith('/'))),
+      pathNot: '^apps/server/src/$1',
+    },
+  }))
+
+/**
  * Which folder may import which (docs/architecture.md). `npm run check` fails on a violation; imports of types count.
  * @type {import('dependency-cruiser').IConfiguration}
  */
@@ -84,6 +135,8 @@ export default {
       from: { path: '^apps/web/src/(ui|theme)/' },
       to: { path: '^apps/web/src/(shared|graphql)/' },
     },
+    ...serverLayerRules,
+    ...serverNeighbourRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -65,6 +65,10 @@ it.each([
     'client-shared',
     { 'apps/web/src/ui/a.ts': uses('../features/x/b.ts'), 'apps/web/src/features/x/b.ts': '' },
   ],
+  ['server-layers', { 'apps/server/src/http/a.ts': uses('../pages/b.ts'), 'apps/server/src/pages/b.ts': '' }],
+  ['server-layers', { 'apps/server/src/log.ts': uses('./http/b.ts'), 'apps/server/src/http/b.ts': '' }],
+  ['server-layers', { 'apps/server/src/pages/a.ts': uses('../server.ts'), 'apps/server/src/server.ts': '' }],
+  ['server-layers', { 'apps/server/src/mails/a.ts': uses('../push/b.ts'), 'apps/server/src/push/b.ts': '' }],
   ['client-ui', { 'apps/web/src/ui/a.ts': uses('../shared/b.ts'), 'apps/web/src/shared/b.ts': '' }],
 ])('finds %s, also where only a type is imported', async (rule, files) => {
   const { code, output } = await check(files)

@@ -37,7 +37,7 @@ for (const path of files) {
 const errorMakers = [
   'schema/core/errors.ts',
   'apps/server/src/http/http-errors.ts',
-  'apps/server/src/http/server.ts',
+  'apps/server/src/server.ts',
 ]
 for (const path of files.filter((path) => /^(schema|apps\/(server|rest))\//.test(path))) {
   if (errorMakers.includes(path) || /\.(test|testing)\.ts$/.test(path)) continue

@@ -10,7 +10,7 @@ import { cookieOf, messageTo, post } from '@vonk/tests/testkit/http.ts'
 import { type Replication, replicationPrograms, startReplication } from '@vonk/tests/testkit/replication.ts'
 import { freePort, type ServerProcess, startServerProcess } from '@vonk/tests/testkit/server-process.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { prepareJobs } from '../../apps/server/src/jobs/prepare-jobs.ts'
+import { prepareJobs } from '../../apps/server/src/services/prepare-jobs.ts'
 
 // A real server on a primary with a standby that falls behind and dies, while members read.
 

@@ -30,7 +30,7 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'A client chooses the site by X-Forwarded-Host.',
-    file: 'apps/server/src/http/server.ts',
+    file: 'apps/server/src/server.ts',
     text: '    bodyLimit: 32 * 1024,\n',
     without: '    bodyLimit: 32 * 1024,\n    trustProxy: true,\n',
     test,

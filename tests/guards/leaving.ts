@@ -7,14 +7,14 @@ const registryTest = 'schema/leaving/erasure.registry.test.ts'
 export const guards: Guard[] = [
   {
     prevents: 'The payment provider keeps the customer of an erased member.',
-    file: 'apps/server/src/payments/mollie.ts',
+    file: 'apps/server/src/adapters/payments/mollie.ts',
     text: '      await orNull(() => client.customers.delete(customerId))\n',
     test,
     named: 'revokes the mandates',
   },
   {
     prevents: 'The payment provider keeps the mandates of an erased member until the customer is deleted.',
-    file: 'apps/server/src/payments/mollie.ts',
+    file: 'apps/server/src/adapters/payments/mollie.ts',
     text: 'for (const { id } of mandates ?? [])',
     without: 'for (const { id } of (mandates ?? []).slice(0, 0))',
     test,
@@ -45,7 +45,7 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'A lost response leaves a second customer at the provider that no erasure finds.',
-    file: 'apps/server/src/payments/mollie.ts',
+    file: 'apps/server/src/adapters/payments/mollie.ts',
     text: 'customers.create({ name: holder, email, metadata, idempotencyKey })',
     without: 'customers.create({ name: holder, email, metadata })',
     test,

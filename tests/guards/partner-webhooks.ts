@@ -1,8 +1,8 @@
 import type { Guard } from './guard.ts'
 
-const sender = 'apps/server/src/webhooks/https-webhooks.ts'
-const lookup = 'apps/server/src/http/public-lookup.ts'
-const sends = 'apps/server/src/webhooks/https-webhooks.test.ts'
+const sender = 'apps/server/src/adapters/https-webhooks.ts'
+const lookup = 'apps/server/src/adapters/public-lookup.ts'
+const sends = 'apps/server/src/adapters/https-webhooks.test.ts'
 const due = 'schema/partners/webhook-deliveries.store.ts'
 const told = 'tests/contract/partners/webhooks.test.ts'
 

@@ -112,10 +112,10 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'One-time codes are stored in clear text in the outbox of a production server.',
-    file: 'apps/server/src/app-services.ts',
+    file: 'apps/server/src/services/app-services.ts',
     text: 'env.isProduction ? noSms : outboxSms(db)',
     without: 'outboxSms(db)',
-    test: 'apps/server/src/app-services.db.test.ts',
+    test: 'apps/server/src/services/app-services.db.test.ts',
   },
   {
     prevents: 'A production server starts without a look at its data.',

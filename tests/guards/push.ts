@@ -16,7 +16,7 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'The name of a push service leads into the private network.',
-    file: 'apps/server/src/http/public-lookup.ts',
+    file: 'apps/server/src/adapters/public-lookup.ts',
     text: '      if (!addresses.every(({ address }) => isPublicAddress(address)))\n',
     without: '      if (false)\n',
     test: adapter,

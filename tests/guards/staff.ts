@@ -38,7 +38,7 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'A command that only reads migrates the database.',
-    file: 'apps/server/src/database.ts',
+    file: 'apps/server/src/services/database.ts',
     text: 'if (migrations.length === 0 && functions.length === 0 && !queue) return { ...database, later }',
     without: 'return { ...database, later }',
     test: 'apps/server/src/commands/migrate.db.test.ts',

@@ -1,7 +1,8 @@
 // The background jobs of the product, for the benchmark of push messages.
-import { openAppServices } from '../../apps/server/src/app-services.ts'
+
 import { readEnv } from '../../apps/server/src/env.ts'
 import { runJobs } from '../../apps/server/src/jobs/runner.ts'
+import { openAppServices } from '../../apps/server/src/services/open-app-services.ts'
 import { reportListening } from './processes.ts'
 
 const env = readEnv()

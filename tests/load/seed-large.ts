@@ -2,8 +2,8 @@
 // fills an empty database with data of any size, by default the embedded one in DATA_DIR.
 import { parseArgs } from 'node:util'
 import { seedLarge } from '@vonk/prisma/seed/large.ts'
-import { openMigratedDatabase } from '../../apps/server/src/database.ts'
 import { readEnv } from '../../apps/server/src/env.ts'
+import { openMigratedDatabase } from '../../apps/server/src/services/database.ts'
 
 const { values } = parseArgs({
   options: {

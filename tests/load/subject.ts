@@ -1,10 +1,10 @@
 // The server that is measured: the real one, without its pages.
 import { join } from 'node:path'
 import { drawDemoPicture } from '@vonk/prisma/seed/demo.ts'
-import { openAppServices } from '../../apps/server/src/app-services.ts'
 import { readEnv } from '../../apps/server/src/env.ts'
-import { createServer } from '../../apps/server/src/http/server.ts'
 import { PictureFiles } from '../../apps/server/src/media/picture-files.ts'
+import { createServer } from '../../apps/server/src/server.ts'
+import { openAppServices } from '../../apps/server/src/services/open-app-services.ts'
 import { loadOperations } from './documents.ts'
 import { reportListening } from './processes.ts'
 

@@ -7,7 +7,7 @@ import { migrate } from '@vonk/prisma/migrate.ts'
 import { seedDemo } from '@vonk/prisma/seed/demo.ts'
 import { hashPassword } from '@vonk/schema/access/password.ts'
 import pg from 'pg'
-import { prepareJobs } from '../../apps/server/src/jobs/prepare-jobs.ts'
+import { prepareJobs } from '../../apps/server/src/services/prepare-jobs.ts'
 import { memoryFolder } from './memory-folder.ts'
 
 /** Where the tests' databases are; set for the whole run by `startCluster`. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { outcomes } from '../../apps/server/src/adapters/payments/sandbox.ts'
 import { finishLeaving } from '../../apps/server/src/jobs/finish-leaving.job.ts'
 import { refundPayment } from '../../apps/server/src/jobs/refund-payment.job.ts'
-import { outcomes } from '../../apps/server/src/payments/sandbox.ts'
 import type { Actor, AppFixture } from './app-fixture.ts'
 import { days } from './clock.ts'
 import { comesOut, lookAgain, order } from './money.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { paymentById } from '@vonk/schema/payments/payments.store.ts'
 import { checkPayment } from '@vonk/schema/payments/take-state.ts'
-import { choose } from '../../apps/server/src/payments/sandbox.ts'
+import { choose } from '../../apps/server/src/adapters/payments/sandbox.ts'
 import type { Actor, AppFixture, Loose } from './app-fixture.ts'
 
 const buy = `mutation ($input: StartPaymentInput!) { startPayment(input: $input) { __typename

@@ -1,5 +1,5 @@
 import { systemAccounts } from '@vonk/schema/credits/ledger.rules.ts'
-import type { AppServices } from '../../apps/server/src/app-services.ts'
+import type { AppServices } from '../../apps/server/src/services/app-services.ts'
 
 export interface NewPerson {
   /** The first site unless given. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from '@vonk/prisma/client.ts'
 import { runOnce, type TaskList } from 'graphile-worker'
-import { silent } from '../../apps/server/src/jobs/prepare-jobs.ts'
+import { silent } from '../../apps/server/src/services/prepare-jobs.ts'
 
 /** Does the jobs that are due, by the real time, and those that they put into the queue. */
 export async function runDueJobs(pool: Pool, taskList: TaskList): Promise<void> {

@@ -5,9 +5,9 @@ import { demoClientId } from '@vonk/prisma/seed/demo-partner.ts'
 import { hashPassword } from '@vonk/schema/access/password.ts'
 import { webhookKinds } from '@vonk/schema/partners/webhook.rules.ts'
 import { addWebhook, webhooksOf } from '@vonk/schema/partners/webhooks.store.ts'
-import type { AppServices } from './app-services.ts'
+import { embeddedHost } from './adapters/embedded-receiver.ts'
 import type { PictureFiles } from './media/picture-files.ts'
-import { embeddedHost } from './webhooks/embedded-receiver.ts'
+import type { AppServices } from './services/app-services.ts'
 
 /** The password of the demo logins. */
 export const demoPassword = 'vonk-demo'

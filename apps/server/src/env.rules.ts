@@ -1,6 +1,6 @@
 import type { Variables } from './env.variables.ts'
 import { isLocalDatabase, isLoopback } from './loopback.ts'
-import { mollieKeys } from './payments/accounts.rules.ts'
+import { mollieKeys } from './payment-accounts.rules.ts'
 import { isWeakSecret, strength } from './secret-strength.ts'
 
 const required = ['DATABASE_URL', 'PUBLIC_URL', 'MEDIA_SECRET', 'FIELD_KEY', 'SMTP_URL'] as const

@@ -1,9 +1,9 @@
 import { accountsInUse } from '@vonk/schema/payments/accounts.store.ts'
 import { methodsIn } from '@vonk/schema/payments/methods.rules.ts'
 import type { PaymentAccounts } from '@vonk/schema/ports/payments.ts'
-import type { AppServices } from './app-services.ts'
 import { hasDemoAccounts } from './demo.ts'
-import { accountGap } from './payments/accounts.rules.ts'
+import { accountGap } from './payment-accounts.rules.ts'
+import type { AppServices } from './services/app-services.ts'
 
 /** What the checks of the data need. */
 export type CheckedServices = Pick<AppServices, 'env' | 'db' | 'sites'> & {

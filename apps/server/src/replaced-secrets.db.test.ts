@@ -8,8 +8,8 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MailRefused, smtpMailer } from './adapters/mailer.ts'
 import { s3Keys, startS3Server } from './adapters/s3-server.testing.ts'
-import type { AppServices } from './app-services.ts'
 import { unsubscribeQuery } from './mails/unsubscribe-link.ts'
+import type { AppServices } from './services/app-services.ts'
 
 // The steps of docs/production.md, on servers that run side by side on one database.
 

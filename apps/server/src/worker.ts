@@ -1,12 +1,12 @@
 // A separate process for the jobs, next to servers with RUN_JOBS=false.
 
-import { openAppServices } from './app-services.ts'
-import { besideLater, openDatabaseAsItIs } from './database.ts'
 import { readEnv } from './env.ts'
+import { openOperationsPort } from './http/operations-port.ts'
 import { Shutdown } from './http/shutdown.ts'
 import { runJobs } from './jobs/runner.ts'
-import { openOperationsPort } from './metrics/operations-port.ts'
 import { refuseUnsafeData } from './production-data.ts'
+import { besideLater, openDatabaseAsItIs } from './services/database.ts'
+import { openAppServices } from './services/open-app-services.ts'
 
 const shutdown = new Shutdown()
 

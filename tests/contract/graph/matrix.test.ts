@@ -3,7 +3,7 @@ import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixtu
 import { raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadWebBuild } from '../../../apps/server/src/pages/web-build.ts'
+import { loadWebBuild } from '../../../apps/server/src/render/web-build.ts'
 import { routeTable } from '../../../apps/web/src/app/route-table.ts'
 import type { Cell } from './matrix.cells.ts'
 import { type Relation, relations, type Seen, surround, viewers } from './matrix.fixture.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openAppServices } from '../../../apps/server/src/app-services.ts'
+import { openAppServices } from '../../../apps/server/src/services/open-app-services.ts'
 import { type AppFixture, createAppFixture } from '../../testkit/app-fixture.ts'
 import { cookieOf, post } from '../../testkit/http.ts'
 import { serve, type TestServer } from '../../testkit/server.ts'

@@ -3,7 +3,7 @@ import type { Geography, KnownCity, Place } from '@vonk/schema/ports/geography.t
 import { around, distance } from 'geokdbush'
 import KDBush from 'kdbush'
 import { Reader } from 'mmdb-lib'
-import { isPublicAddress } from '../http/public-address.ts'
+import { isPublicAddress } from './public-address.ts'
 
 /** The maximum distance to a known city in km; positions further away have no city. */
 const farthest = 30

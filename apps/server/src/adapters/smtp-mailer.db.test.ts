@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { AppServices } from '../app-services.ts'
 import { mail as activate } from '../mails/activate.mail.tsx'
 import { mail as like } from '../mails/like.mail.tsx'
 import { sendMail } from '../mails/send-mail.tsx'
+import type { AppServices } from '../services/app-services.ts'
 import { refusalOf, smtpMailer } from './mailer.ts'
 
 let fixture: AppFixture

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import webPushLibrary from 'web-push'
-import { newSubscription } from '../push/embedded-endpoint.ts'
 import { decryptPush, senderIn } from '../push/read-push.ts'
+import { newSubscription } from './embedded-endpoint.ts'
 import { publicKeyOf, secondsIn, webPush } from './web-push.ts'
 
 const { publicKey, privateKey } = webPushLibrary.generateVAPIDKeys()

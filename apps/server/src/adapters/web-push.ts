@@ -4,8 +4,8 @@ import { request as plain } from 'node:http'
 import { Agent, request as secure } from 'node:https'
 import type { PushOutcome, PushService } from '@vonk/schema/ports/push.ts'
 import webPushLibrary from 'web-push'
-import { publicLookup } from '../http/public-lookup.ts'
-import { isEmbeddedEndpoint } from '../push/embedded-endpoint.ts'
+import { isEmbeddedEndpoint } from './embedded-endpoint.ts'
+import { publicLookup } from './public-lookup.ts'
 
 /** The push services of Chrome, Edge, Opera and Samsung (FCM), Firefox, Edge on Windows (WNS), and Safari. */
 const knownServices = [

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { migrate } from '@vonk/prisma/migrate.ts'
 import type { Storage } from '@vonk/schema/ports/storage.ts'
-import { prepareJobs } from '../jobs/prepare-jobs.ts'
+import { prepareJobs } from '../services/prepare-jobs.ts'
 import type { Manifest } from './manifest.ts'
 import { storePictures } from './picture-archive.ts'
 import { runTool } from './postgres-tools.ts'

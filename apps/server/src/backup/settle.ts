@@ -5,8 +5,8 @@ import {
   keepFirstCertificate,
 } from '@vonk/schema/leaving/erased-accounts.store.ts'
 import { beginLeaving } from '@vonk/schema/leaving/leaving.store.ts'
-import type { AppServices } from '../app-services.ts'
 import { erasing } from '../jobs/finish-leaving.job.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { connectForLong, leftOut } from './snapshot.store.ts'
 
 /** What must not come back with earlier data, and was removed again. */

@@ -1,6 +1,6 @@
 // `npm run audit`: what the staff decided by commands, the newest first.
 import { auditEntries } from '@vonk/schema/audit/audit.store.ts'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { type Call, type Command, type Outcome, UsageError } from './frame/command.ts'
 import { dayOf } from './frame/day.ts'
 import { domainOf, memberOf, siteGiven, siteOption } from './frame/find.ts'

@@ -1,10 +1,10 @@
 // `npm run backup`: copies database and pictures into a folder, encrypted, and the list of erased accounts beside it.
 import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
 import { Encrypter } from 'age-encryption'
-import type { AppServices } from '../app-services.ts'
 import { writeErasedList } from '../backup/erased-list.ts'
 import { deleteBackups } from '../backup/folder.ts'
 import { makeBackup } from '../backup/make-backup.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { audited } from './frame/audited.ts'
 import { type Call, type Command, needed, type Outcome, sentenced, UsageError } from './frame/command.ts'
 import { runCommand } from './frame/run-command.ts'

@@ -9,7 +9,7 @@ import {
   supportCase,
   takeCase,
 } from '@vonk/schema/safety/support.store.ts'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { audited } from './frame/audited.ts'
 import { type Act, type Call, type Command, type Outcome, UsageError } from './frame/command.ts'
 import { domainOf, siteGiven, siteOption } from './frame/find.ts'

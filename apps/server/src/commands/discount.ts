@@ -4,7 +4,7 @@ import { addCode, type CodeRow, codesOf, endCode } from '@vonk/schema/discounts/
 import { toCode } from '@vonk/schema/discounts/discount.rules.ts'
 import { paymentMethods } from '@vonk/schema/ports/payments.ts'
 import { z } from 'zod'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { audited } from './frame/audited.ts'
 import { type Act, type Call, type Command, said, UsageError } from './frame/command.ts'
 import { domainOf, memberOf, siteGiven, siteOf, siteOption } from './frame/find.ts'

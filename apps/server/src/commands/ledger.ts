@@ -1,7 +1,7 @@
 // `npm run ledger:check`: checks that the books are consistent, or lists the errors and exits with 1.
 import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
-import type { AppServices } from '../app-services.ts'
 import { faultLine } from '../jobs/audit-money.job.ts'
+import type { AppServices } from '../services/app-services.ts'
 import type { Command } from './frame/command.ts'
 import { runCommand } from './frame/run-command.ts'
 

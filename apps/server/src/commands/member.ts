@@ -2,7 +2,7 @@
 import { membersAwaitingPhoto } from '@vonk/schema/access/awaiting-photo.store.ts'
 import { endAnySessions } from '@vonk/schema/access/session.store.ts'
 import { publishEnded } from '@vonk/schema/access/start-session.ts'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { confirm } from './frame/ask.ts'
 import { audited } from './frame/audited.ts'
 import { type Act, type Call, type Command, type Outcome, said, UsageError } from './frame/command.ts'

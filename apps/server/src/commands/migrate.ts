@@ -1,6 +1,7 @@
 // `npm run migrate`: applies what the database lacks of this version; with `--check` it says what and changes nothing.
-import { besideLater, missingIn, openMigratedDatabase, openUnmigratedDatabase } from '../database.ts'
+
 import { readEnv } from '../env.ts'
+import { besideLater, missingIn, openMigratedDatabase, openUnmigratedDatabase } from '../services/database.ts'
 import { type Command, type Outcome, sentenced } from './frame/command.ts'
 import { runAlone } from './frame/run-command.ts'
 

@@ -1,9 +1,9 @@
 // `npm run news -- news.md --subject "..." [--promotion] [--site vonk.example] [--send]`.
 import { readFile } from 'node:fs/promises'
 import { beginNewsletter, countAsking } from '@vonk/schema/notifications/audience.store.ts'
-import type { AppServices } from '../app-services.ts'
 import { blockText, readMarkdown } from '../mails/markdown.ts'
 import { oneLine } from '../mails/one-line.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { audited } from './frame/audited.ts'
 import { type Call, type Command, type Outcome, said, UsageError } from './frame/command.ts'
 import { siteOf, siteOption } from './frame/find.ts'

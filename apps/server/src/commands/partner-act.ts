@@ -1,5 +1,5 @@
 import { type PartnerRow, partnersOf } from '@vonk/schema/partners/partners.store.ts'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { type About, audited } from './frame/audited.ts'
 import { type Act, type Call, UsageError } from './frame/command.ts'
 import { domainOf, siteGiven } from './frame/find.ts'

@@ -9,7 +9,7 @@ import {
   setClient,
   setOrigins,
 } from '@vonk/schema/partners/partners.store.ts'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { type Act, UsageError } from './frame/command.ts'
 import { hoursIn, originsIn, redirectsIn, scopesGiven, untilIn } from './partner.rules.ts'
 import { type FoundPartner, nameOf, onPartner } from './partner-act.ts'

@@ -6,7 +6,7 @@ import {
   type WebhookRow,
   webhooksOf,
 } from '@vonk/schema/partners/webhooks.store.ts'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { type Act, type Call, UsageError } from './frame/command.ts'
 import { hoursIn, kindsIn, sinceIn, webhookUrl } from './partner.rules.ts'
 import { type FoundPartner, nameOf, onPartner } from './partner-act.ts'

@@ -1,6 +1,6 @@
 import { type PartnerScope, partnerScopes, scopesIn } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import { type WebhookKind, webhookKinds } from '@vonk/schema/partners/webhook.rules.ts'
-import { isPrivateHost } from '../http/public-lookup.ts'
+import { isPrivateHost } from '../adapters/public-lookup.ts'
 import { UsageError } from './frame/command.ts'
 
 const wordsOf = (list: string): string[] =>

@@ -7,7 +7,7 @@ import {
   partnersOf,
 } from '@vonk/schema/partners/partners.store.ts'
 import { webhooksOf } from '@vonk/schema/partners/webhooks.store.ts'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { audited } from './frame/audited.ts'
 import { type Act, type Command, said, UsageError } from './frame/command.ts'
 import { domainOf, siteGiven, siteOf, siteOption } from './frame/find.ts'

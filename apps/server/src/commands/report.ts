@@ -6,7 +6,7 @@ import {
   caseFigures,
   type ReportPeriod,
 } from '@vonk/schema/safety/transparency.store.ts'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { type Call, type Command, type Outcome, UsageError } from './frame/command.ts'
 import { dayOf } from './frame/day.ts'
 import { siteGiven, siteOption } from './frame/find.ts'

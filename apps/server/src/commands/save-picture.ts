@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import type { AppServices } from '../app-services.ts'
 import { readPicture } from '../media/stored-pictures.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { UsageError } from './frame/command.ts'
 
 /**

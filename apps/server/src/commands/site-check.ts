@@ -1,7 +1,7 @@
 import { textGaps } from '@vonk/schema/site/site-texts.ts'
-import type { AppServices } from '../app-services.ts'
-import { accountGap } from '../payments/accounts.rules.ts'
-import { siteGaps } from '../site-state.ts'
+import { accountGap } from '../payment-accounts.rules.ts'
+import type { AppServices } from '../services/app-services.ts'
+import { siteGaps } from '../services/site-state.ts'
 import { type Act, UsageError } from './frame/command.ts'
 import { siteNamed } from './frame/find.ts'
 

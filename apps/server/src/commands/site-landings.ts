@@ -1,5 +1,5 @@
 import { landingReport } from '@vonk/schema/tracking/visits.store.ts'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { type Act, UsageError } from './frame/command.ts'
 import { siteNamed } from './frame/find.ts'
 

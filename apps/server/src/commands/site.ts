@@ -2,9 +2,9 @@
 import { sitesTopic } from '@vonk/schema/ports/bus.ts'
 import { hostName } from '@vonk/schema/site/host-name.rules.ts'
 import { loadSites, renameSite, saveSite, storedSite } from '@vonk/schema/sites.store.ts'
-import type { AppServices } from '../app-services.ts'
-import { accountGap } from '../payments/accounts.rules.ts'
-import { siteGaps } from '../site-state.ts'
+import { accountGap } from '../payment-accounts.rules.ts'
+import type { AppServices } from '../services/app-services.ts'
+import { siteGaps } from '../services/site-state.ts'
 import { keepSiteTerms } from '../static-pages/terms.ts'
 import { audited } from './frame/audited.ts'
 import {

@@ -3,9 +3,9 @@ import { partsOf } from '@vonk/schema/leaving/data-export.store.ts'
 import { exportZipName } from '@vonk/schema/leaving/export-names.rules.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { AppServices } from '../app-services.ts'
 import { viewerOfRequest } from '../http/session.ts'
-import { siteOf } from '../site-state.ts'
+import type { AppServices } from '../services/app-services.ts'
+import { siteOf } from '../services/site-state.ts'
 
 const sealed = z.tuple([z.uuid(), z.int()])
 

@@ -1,14 +1,12 @@
 import type { Context } from '@vonk/schema/core/context.ts'
 import { type GraphErrorCode, graphCodes, graphError } from '@vonk/schema/core/errors.ts'
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { OperationTypeNode } from 'graphql'
 import { z } from 'zod'
-import type { AppServices } from '../app-services.ts'
-import { clientAddress } from '../http/client-address.ts'
-import { createContext, httpSession, viewerIn } from '../http/session.ts'
-import type { Presence } from '../realtime/presence.ts'
-import { siteOf } from '../site-state.ts'
-import type { SendGraphiql } from './graphiql-page.ts'
+import type { Presence } from '../http/presence.ts'
+import { httpContext } from '../http/session.ts'
+import type { AppServices } from '../services/app-services.ts'
 import type { MayWrite } from './own-operations.ts'
 import { admitPartnerKey } from './partner-key.ts'
 import { type PersistedOperations, unknownOperation } from './persisted-operations.ts'
@@ -20,22 +18,12 @@ const persistedRequest = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
 })
 
-/** Creates the context of an HTTP request; null if the host is not one of our sites. */
-export async function httpContext(
-  services: AppServices,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Context | null> {
-  const site = siteOf(services, request.hostname)
-  if (!site) return null
-  const session = httpSession(services, request, reply)
-  const viewer = await viewerIn(services, site, session)
-  return createContext(services, site, session, viewer, clientAddress(request.raw, services.env.TRUST_PROXY))
-}
-
 /** Refuses a request before an operation is run. */
 const refuse = (reply: FastifyReply, code: GraphErrorCode, message: string) =>
   reply.code(graphCodes[code].status).send({ errors: [graphError(code, message)] })
+
+/** Sends the page of GraphiQL; `needsKey` says that whoever asks may run operations only with the key of a partner. */
+export type SendGraphiql = (reply: FastifyReply, site: SiteConfig, needsKey: boolean) => Promise<FastifyReply>
 
 interface GraphqlParts {
   yoga: GraphqlServer

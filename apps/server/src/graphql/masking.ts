@@ -1,6 +1,6 @@
 import { type GraphErrorCode, graphError, isGraphCode } from '@vonk/schema/core/errors.ts'
 import { GraphQLError } from 'graphql'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 /** Where unexpected errors are told. */
 interface Told {

@@ -3,8 +3,8 @@ import type { Context } from '@vonk/schema/core/context.ts'
 import type { GraphErrorCode } from '@vonk/schema/core/errors.ts'
 import { isAccessToken } from '@vonk/schema/partners/partner-key.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppServices } from '../app-services.ts'
 import { findCaller, quotaOf } from '../http/partner-keys.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 /**
  * Lets a request with the key of a partner run operations of its own, as a visitor or as the member who is logged in in

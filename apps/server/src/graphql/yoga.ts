@@ -4,13 +4,13 @@ import { graphError, isGraphCode } from '@vonk/schema/core/errors.ts'
 import { schema } from '@vonk/schema/index.ts'
 import { type DocumentNode, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
-import type { AppServices } from '../app-services.ts'
-import { operationMetrics } from '../metrics/operation-metrics.ts'
-import { traceOperations } from '../tracing/trace-operations.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { deadlinePlugin, limitsPlugin } from './limits.ts'
 import { maskError } from './masking.ts'
+import { operationMetrics } from './operation-metrics.ts'
 import type { MayWrite } from './own-operations.ts'
 import { type PersistedOperations, persistedOperationsPlugin } from './persisted-operations.ts'
+import { traceOperations } from './trace-operations.ts'
 
 export type GraphqlServer = ReturnType<typeof createGraphqlServer>
 

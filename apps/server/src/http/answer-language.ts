@@ -1,10 +1,10 @@
 import { languageFor } from '@vonk/schema/site/languages.rules.ts'
 import { locales } from '@vonk/schema/texts/languages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppServices } from '../app-services.ts'
-import { pageLanguage } from '../pages/page-language.ts'
-import { siteOf } from '../site-state.ts'
+import type { AppServices } from '../services/app-services.ts'
+import { siteOf } from '../services/site-state.ts'
 import { chosenLanguage } from './chosen-language.ts'
+import { pageLanguage } from './page-language.ts'
 
 /**
  * The language in which a request is answered: that of the site's pages for the same reader. While the database is away

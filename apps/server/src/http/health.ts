@@ -1,7 +1,7 @@
 import { missingMigrations } from '@vonk/prisma/migrate.ts'
 import type { FastifyInstance } from 'fastify'
-import type { AppServices } from '../app-services.ts'
 import { inTime } from '../in-time.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 /** Milliseconds that one check may take: a proxy usually waits for 2 s. */
 const patience = 1500

@@ -1,6 +1,6 @@
 import { withOrigin } from '@vonk/schema/core/origin.ts'
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 import type { StartedSpan } from '../tracing/tracing.ts'
 
 declare module 'fastify' {

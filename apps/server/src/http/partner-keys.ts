@@ -8,7 +8,7 @@ import {
   type PartnerCall,
 } from '@vonk/schema/partners/partner-call.store.ts'
 import { isAccessToken, keyHash } from '@vonk/schema/partners/partner-key.ts'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 export type PartnerCaller = Caller & PartnerCall & { site: SiteConfig }
 

@@ -5,8 +5,10 @@ import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import type { SessionCarrier } from '@vonk/schema/ports/session-carrier.ts'
 import { languageFor } from '@vonk/schema/site/languages.rules.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
+import { siteOf } from '../services/site-state.ts'
 import { chosenLanguage } from './chosen-language.ts'
+import { clientAddress } from './client-address.ts'
 import { type CookieKind, clearCookie, cookieNameOf, setCookie } from './cookies.ts'
 import { networkOf } from './network.ts'
 
@@ -103,4 +105,17 @@ export function createContext(
   const own = { site, session, viewer, language, network, cache: new Map() }
   const given = { db, clock, bus, media, tokenCipher, geography, payments, sms, push, fieldCipher }
   return { ...given, measurements, ...own }
+}
+
+/** Creates the context of an HTTP request; null if the host is not one of our sites. */
+export async function httpContext(
+  services: AppServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context | null> {
+  const site = siteOf(services, request.hostname)
+  if (!site) return null
+  const session = httpSession(services, request, reply)
+  const viewer = await viewerIn(services, site, session)
+  return createContext(services, site, session, viewer, clientAddress(request.raw, services.env.TRUST_PROXY))
 }

@@ -4,10 +4,10 @@ import { languageFor } from '@vonk/schema/site/languages.rules.ts'
 import { dateLocale, locales } from '@vonk/schema/texts/languages.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppServices } from '../app-services.ts'
-import { escapeHtml, sendPlainPage } from '../pages/plain-page.ts'
-import { namedSite, siteState } from '../site-state.ts'
+import type { AppServices } from '../services/app-services.ts'
+import { namedSite, siteState } from '../services/site-state.ts'
 import { httpCodes, sendError } from './http-errors.ts'
+import { escapeHtml, sendPlainPage } from './plain-page.ts'
 
 /** What the operator's own programs call under any name: they are about no site. */
 const isForOperators = (url: string) => url === '/health' || url === '/ready' || url.startsWith('/hooks/')

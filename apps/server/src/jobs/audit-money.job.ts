@@ -1,5 +1,5 @@
 import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 /** An error of the books for people. */
 export const faultLine = ({

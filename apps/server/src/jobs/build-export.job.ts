@@ -5,13 +5,13 @@ import { exportNames } from '@vonk/schema/leaving/export-names.rules.ts'
 import { listsOf, type MemberPicture, picturesOf } from '@vonk/schema/leaving/member-data.store.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import { z } from 'zod'
-import type { AppServices } from '../app-services.ts'
 import { buildZip } from '../exports/build-zip.ts'
 import { readPayload } from '../job-payload.ts'
 import { siteById } from '../mails/mail-site.ts'
 import { sendMailOf } from '../mails/mails.ts'
 import { PictureFiles } from '../media/picture-files.ts'
 import { readPicture } from '../media/stored-pictures.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 const payload = z.object({ memberId: z.int(), exportId: z.uuid() })
 

@@ -12,8 +12,8 @@ import {
 import { type OpenWebhook, openWebhook } from '@vonk/schema/partners/webhooks.store.ts'
 import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
-import type { AppServices } from '../app-services.ts'
 import { readPayload } from '../job-payload.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 /** How many deliveries one run of the job sends at most. */
 const mostAtOnce = 50

@@ -1,9 +1,9 @@
 import { sweepExports } from '@vonk/schema/leaving/data-export.store.ts'
 import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
 import { dueLeavers, eraseClosedCases } from '@vonk/schema/leaving/erasure.store.ts'
-import type { AppServices } from '../app-services.ts'
 import { sendMailOf } from '../mails/mails.ts'
 import { removePicture } from '../media/stored-pictures.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 /**
  * `finish-leaving`: erases every account whose waiting days are over, and continues interrupted erasures. If

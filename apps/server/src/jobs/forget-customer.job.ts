@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { AppServices } from '../app-services.ts'
 import { readPayload } from '../job-payload.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 const payload = z.object({ provider: z.string(), customerId: z.string() })
 

@@ -4,8 +4,8 @@ import { handOutDue, noteDue } from '@vonk/schema/notifications/due.store.ts'
 import { reminders } from '@vonk/schema/notifications/notice.rules.ts'
 import { remindNewcomers } from '@vonk/schema/notifications/remind-newcomers.ts'
 import { z } from 'zod'
-import type { AppServices } from '../app-services.ts'
 import { readPayload } from '../job-payload.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 /** The maximum number of mails that one run puts into the queue. */
 const perStep = 500

@@ -1,6 +1,6 @@
 import type { TaskList } from 'graphile-worker'
-import type { AppServices } from '../app-services.ts'
 import { mailJobs, runMailJob } from '../mails/mails.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { beginMails, noteNotices, stepNewsletter, stepWeekly } from './mail-rounds.job.ts'
 
 /** The jobs that send mails, and those that select their recipients. */

@@ -1,5 +1,5 @@
 import type { TaskList } from 'graphile-worker'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { auditBooks } from './audit-money.job.ts'
 import { forgetCustomer } from './forget-customer.job.ts'
 import { reconcilePayments } from './reconcile-payments.job.ts'

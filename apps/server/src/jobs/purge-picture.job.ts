@@ -1,7 +1,7 @@
 import type { PhotoFormat, PhotoSize } from '@vonk/schema/ports/media.ts'
 import { z } from 'zod'
-import { type AppServices, publicUrl } from '../app-services.ts'
 import { readPayload } from '../job-payload.ts'
+import { type AppServices, publicUrl } from '../services/app-services.ts'
 
 const payload = z.object({ key: z.uuid() })
 

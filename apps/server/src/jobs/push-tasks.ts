@@ -1,9 +1,9 @@
 import { deliverPush } from '@vonk/schema/push/deliver-push.ts'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
-import type { AppServices } from '../app-services.ts'
 import { readPayload } from '../job-payload.ts'
 import { siteById } from '../mails/mail-site.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 const payload = z.object({
   subscriptionId: z.int(),

@@ -2,7 +2,7 @@ import { nextCheck } from '@vonk/schema/payments/checks.rules.ts'
 import { deferCheck, paymentsDue } from '@vonk/schema/payments/payments.store.ts'
 import { checkPayment, PaymentMismatch } from '@vonk/schema/payments/take-state.ts'
 import { NoAccountKey } from '@vonk/schema/ports/payments.ts'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 const batch = 100
 

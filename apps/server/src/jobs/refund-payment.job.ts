@@ -1,8 +1,8 @@
 import { noteRefundAsked, paymentById } from '@vonk/schema/payments/payments.store.ts'
 import { checkPayment } from '@vonk/schema/payments/take-state.ts'
 import { z } from 'zod'
-import type { AppServices } from '../app-services.ts'
 import { readPayload } from '../job-payload.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 const payload = z.object({ paymentId: z.int() })
 

@@ -1,5 +1,5 @@
 import { releaseOverdue } from '@vonk/schema/chats/held.store.ts'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 /**
  * `release-held`: releases messages that waited too long for their sender's confirmation, and returns the

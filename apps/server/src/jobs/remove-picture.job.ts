@@ -1,8 +1,8 @@
 import { isStoredInUse } from '@vonk/schema/photos/uploads.store.ts'
 import { z } from 'zod'
-import type { AppServices } from '../app-services.ts'
 import { readPayload } from '../job-payload.ts'
 import { removePicture } from '../media/stored-pictures.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 const payload = z.object({ stored: z.uuid() })
 

@@ -2,8 +2,8 @@ import { deleteInBatches } from '@vonk/schema/core/delete-in-batches.store.ts'
 import { dropPartitions, makePartitions } from '@vonk/schema/core/partitions.store.ts'
 import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
 import { giveUpMails } from '@vonk/schema/notifications/sent-mails.store.ts'
-import type { AppServices } from '../app-services.ts'
 import { retention } from '../retention/retention.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 /**
  * `sweep`: deletes outdated data, as the list in `retention.ts` says: old events, ended sessions, used links, old counters.

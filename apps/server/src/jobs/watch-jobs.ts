@@ -1,7 +1,7 @@
 import { originOf } from '@vonk/schema/core/origin.ts'
 import type { Job, WorkerEventMap, WorkerEvents } from 'graphile-worker'
 import type { ConnectionWatch } from '../adapters/connection-watch.ts'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 /**
  * Measures the jobs, and logs every failure of a job: a warning as long as it is tried again, an error with `isLast` once it is given up, which is

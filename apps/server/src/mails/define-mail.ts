@@ -4,7 +4,7 @@ import type { TextKey } from '@vonk/schema/texts/text.ts'
 import type { ReactElement } from 'react'
 import type { z } from 'zod'
 import type { Attachment } from '../adapters/mailer.ts'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 type TextOf<Part extends string> = TextKey extends infer Key
   ? Key extends `mail${infer Kind}${Part}`

@@ -6,7 +6,7 @@ import { type Notice, type NoticePerson, noticeStatus } from '@vonk/schema/notif
 import { text } from '@vonk/schema/texts/text.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import { z } from 'zod'
-import { type AppServices, publicUrl } from '../app-services.ts'
+import { type AppServices, publicUrl } from '../services/app-services.ts'
 import { defineMail, type MailKind } from './define-mail.ts'
 import { type MailPerson, PersonLines, Portraits, TextAndButton } from './layout/mail-components.tsx'
 import { siteById } from './mail-site.ts'

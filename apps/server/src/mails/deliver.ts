@@ -1,7 +1,7 @@
 import { claimMail, recordOutcome } from '@vonk/schema/notifications/sent-mails.store.ts'
 import { disableNotifications } from '@vonk/schema/notifications/settings.store.ts'
 import { type Mail, MailRefused, messageIdOf } from '../adapters/mailer.ts'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 import type { MailKind } from './define-mail.ts'
 
 /** After how many minutes a mail whose worker crashed is sent again; no delivery takes that long. */

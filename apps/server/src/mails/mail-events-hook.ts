@@ -3,8 +3,8 @@ import { takeMailEvent } from '@vonk/schema/notifications/take-mail-event.ts'
 import type { FastifyInstance } from 'fastify'
 import { readDeliveryReport, readMailEvents } from '../adapters/mail-events.ts'
 import { isMadeByAny, openSecret } from '../adapters/secrets.ts'
-import type { AppServices } from '../app-services.ts'
 import { sendError } from '../http/http-errors.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 const digest = (words: string) => createHash('sha256').update(words).digest()
 

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import type { Sender } from '../adapters/mailer.ts'
-import { type AppServices, publicUrl } from '../app-services.ts'
+import { type AppServices, publicUrl } from '../services/app-services.ts'
 
 /** The data of a site that mails show. */
 export interface MailSite {

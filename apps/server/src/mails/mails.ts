@@ -1,7 +1,7 @@
 // The table of all mails. It imports them at run time, after `jsx-loader.ts` has enabled JSX in Node.
 import './jsx-loader.ts'
-import type { AppServices } from '../app-services.ts'
 import { UnfitPayload } from '../job-payload.ts'
+import type { AppServices } from '../services/app-services.ts'
 import type { Mail, MailKind } from './define-mail.ts'
 
 const { sendMail } = await import('./send-mail.tsx')

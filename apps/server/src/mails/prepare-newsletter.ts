@@ -1,6 +1,6 @@
 import { asksFor, newsletterById } from '@vonk/schema/notifications/audience.store.ts'
 import { z } from 'zod'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 import type { MailDraft } from './define-mail.ts'
 import { type MarkdownBlock, readMarkdown } from './markdown.ts'
 

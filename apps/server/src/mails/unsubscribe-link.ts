@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { type NotificationKind, notificationKinds } from '@vonk/schema/notifications/kinds.rules.ts'
 import { isMadeByAny, type Secret } from '../adapters/secrets.ts'
-import { type AppServices, publicUrl } from '../app-services.ts'
+import { type AppServices, publicUrl } from '../services/app-services.ts'
 
 /** What a member unsubscribes from: one kind of mail, or all that are not necessary. */
 export interface Unsubscription {

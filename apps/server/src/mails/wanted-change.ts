@@ -2,7 +2,7 @@ import { memberByEmail } from '@vonk/schema/access/accounts.store.ts'
 import { pendingChange } from '@vonk/schema/access/email-change.store.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import { z } from 'zod'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 /**
  * The payload of the job `send-change-email-mails`: the member, the new address, and the time of the request.

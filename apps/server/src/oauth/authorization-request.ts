@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { clientWith, type PartnerClient } from '@vonk/schema/partners/partner-client.store.ts'
 import { type PartnerScope, scopesIn } from '@vonk/schema/partners/partner-scopes.rules.ts'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 /** What a program of a partner asks a member for, after it was checked. */
 export interface AuthorizationRequest {

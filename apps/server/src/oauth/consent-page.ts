@@ -6,11 +6,11 @@ import { localUrl } from '@vonk/schema/site/languages.rules.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AppServices, publicUrl } from '../app-services.ts'
 import { viewerOfRequest } from '../http/session.ts'
-import type { PublicFrame } from '../pages/public-frame.ts'
-import { frameOf, sendPage } from '../pages/public-page.ts'
-import type { WebBuild } from '../pages/web-build.ts'
+import { frameOf, sendPage } from '../public-pages/public-page.ts'
+import type { PublicFrame } from '../render/public-frame.ts'
+import type { WebBuild } from '../render/web-build.ts'
+import { type AppServices, publicUrl } from '../services/app-services.ts'
 import {
   type AuthorizationRequest,
   addressBack,

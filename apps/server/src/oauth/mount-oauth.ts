@@ -1,8 +1,8 @@
 import { partnerScopes } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import type { FastifyInstance } from 'fastify'
-import { type AppServices, publicUrl } from '../app-services.ts'
-import type { WebBuild } from '../pages/web-build.ts'
-import { siteOf } from '../site-state.ts'
+import type { WebBuild } from '../render/web-build.ts'
+import { type AppServices, publicUrl } from '../services/app-services.ts'
+import { siteOf } from '../services/site-state.ts'
 import { mountConsentPage } from './consent-page.ts'
 import { mountTokenEndpoints } from './token-endpoints.ts'
 

@@ -13,7 +13,7 @@ import { openAuthorization } from '@vonk/schema/partners/open-authorization.stor
 import { clientWith, isKeyOf, type PartnerClient } from '@vonk/schema/partners/partner-client.store.ts'
 import { newToken } from '@vonk/schema/partners/partner-key.ts'
 import { scopesIn } from '@vonk/schema/partners/partner-scopes.rules.ts'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 type Model = OAuth2Server.AuthorizationCodeModel & OAuth2Server.RefreshTokenModel
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type AppServices, publicUrl } from '../app-services.ts'
-import { developerPage } from '../pages/developer-page.ts'
-import { siteOf } from '../site-state.ts'
+import { developerPage } from '../developer-pages/developer-page.ts'
+import { type AppServices, publicUrl } from '../services/app-services.ts'
+import { siteOf } from '../services/site-state.ts'
 import { collectionOf } from './collection.ts'
 
 /** The printed document: what is served is what was reviewed. */

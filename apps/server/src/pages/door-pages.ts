@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppServices } from '../app-services.ts'
 import { isClientRequest } from '../http/client-request.ts'
-import { publicPage } from './public-page.ts'
-import type { RunPersisted, WebBuild } from './web-build.ts'
+import { publicPage } from '../public-pages/public-page.ts'
+import type { RunPersisted, WebBuild } from '../render/web-build.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 /**
  * Mounts the pages on which visitors log in, join, or use a mailed link. Opening one changes nothing, because programs

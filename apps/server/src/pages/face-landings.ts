@@ -1,10 +1,10 @@
 import { isTopic } from '@vonk/schema/icebreakers/topics.rules.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppServices } from '../app-services.ts'
+import type { PublicPerson } from '../render/visitor-renderers.ts'
+import type { WebBuild } from '../render/web-build.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { VisitorPage } from './visitor-page.ts'
-import type { PublicPerson } from './visitor-renderers.ts'
-import type { WebBuild } from './web-build.ts'
 
 type LandingRequest = FastifyRequest<{ Params: { id: string; slug?: string } }>
 

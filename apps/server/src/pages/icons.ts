@@ -1,11 +1,11 @@
 import { siteTexts } from '@vonk/schema/site/site-texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
-import type { AppServices } from '../app-services.ts'
-import { siteOf } from '../site-state.ts'
-import { DrawnPictures } from './drawn-pictures.ts'
-import { drawnText } from './share-picture.ts'
-import type { WebBuild } from './web-build.ts'
+import { DrawnPictures } from '../public-pages/drawn-pictures.ts'
+import { drawnText } from '../public-pages/share-picture.ts'
+import type { WebBuild } from '../render/web-build.ts'
+import type { AppServices } from '../services/app-services.ts'
+import { siteOf } from '../services/site-state.ts'
 
 /** A grey bell, the same on every site. */
 const bell = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 24 24"><rect width="24" height="24" fill="#5b6068"/>

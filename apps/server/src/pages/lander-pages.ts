@@ -2,11 +2,11 @@ import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { visitorFaces } from '@vonk/schema/profiles/visitor-faces.store.ts'
 import { regionsOf } from '@vonk/schema/site/regions.ts'
 import type { FastifyInstance } from 'fastify'
-import type { AppServices } from '../app-services.ts'
 import { viewerOfRequest } from '../http/session.ts'
-import { countryMap } from './country-map.ts'
-import { mountPublicPage } from './public-page.ts'
-import type { WebBuild } from './web-build.ts'
+import { mountPublicPage } from '../public-pages/public-page.ts'
+import { countryMap } from '../render/country-map.ts'
+import type { WebBuild } from '../render/web-build.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 /** How many members a lander shows at most. */
 const shown = 12

@@ -1,13 +1,13 @@
 import { localUrl, splitLanguage } from '@vonk/schema/site/languages.rules.ts'
 import { storeLanguage } from '@vonk/schema/users/users.store.ts'
 import type { FastifyInstance } from 'fastify'
-import type { AppServices } from '../app-services.ts'
 import { setCookie } from '../http/cookies.ts'
 import { ownPath } from '../http/own-path.ts'
 import { viewerOfRequest } from '../http/session.ts'
-import { siteOf } from '../site-state.ts'
-import { mountPublicPage } from './public-page.ts'
-import type { WebBuild } from './web-build.ts'
+import { mountPublicPage } from '../public-pages/public-page.ts'
+import type { WebBuild } from '../render/web-build.ts'
+import type { AppServices } from '../services/app-services.ts'
+import { siteOf } from '../services/site-state.ts'
 
 /**
  * Mounts `/lang-config`: the page with all languages of the site, and the answer to every choice of language. A choice

@@ -2,10 +2,10 @@ import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { siteTexts } from '@vonk/schema/site/site-texts.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import type { FastifyInstance } from 'fastify'
-import type { AppServices } from '../app-services.ts'
-import { siteOf } from '../site-state.ts'
+import type { WebBuild } from '../render/web-build.ts'
+import type { AppServices } from '../services/app-services.ts'
+import { siteOf } from '../services/site-state.ts'
 import { screenshots } from './icons.ts'
-import type { WebBuild } from './web-build.ts'
 
 /**
  * Serves `/manifest.webmanifest`, with which a browser installs a site as an application: its name, colours, icons and

@@ -3,8 +3,8 @@ import { takeMailEvent } from '@vonk/schema/notifications/take-mail-event.ts'
 import { unsubscribe } from '@vonk/schema/notifications/unsubscribe.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { AppServices } from '../app-services.ts'
 import { newNonce, pagePolicy } from '../http/security.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

@@ -1,20 +1,14 @@
 import type { Viewer } from '@vonk/schema/core/context.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import { type PriceList, priceList, sellingCountries } from '@vonk/schema/payments/price-list.rules.ts'
+import { priceList, sellingCountries } from '@vonk/schema/payments/price-list.rules.ts'
 import { paymentMethods } from '@vonk/schema/ports/payments.ts'
 import { selectedCountry } from '@vonk/schema/site/site.rules.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import type { FastifyRequest } from 'fastify'
-import type { AppServices } from '../app-services.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { networkOf } from '../http/network.ts'
-
-/** The data of the pricing page. */
-export interface PricingFacts {
-  prices: (Omit<PriceList, 'gifts'> & { gifts: (PriceList['gifts'][number] & { title: string })[] }) | null
-  countries: { own: string[]; others: string[] }
-  isMember: boolean
-}
+import type { PricingFacts } from '../render/web-build.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 /**
  * The prices of the country in the URL, else of the member's own, else of the visitor's likely one;

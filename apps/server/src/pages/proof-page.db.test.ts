@@ -4,7 +4,7 @@ import { portrayed } from '@vonk/tests/testkit/portrayed.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { challengeIn, solveProof } from '@vonk/tests/testkit/solve-proof.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { loadWebBuild } from './web-build.ts'
+import { loadWebBuild } from '../render/web-build.ts'
 
 const build = await loadWebBuild(new URL('../../../web/dist', import.meta.url).pathname)
 let fixture: AppFixture

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { newPass, passIdOf, takeProof } from '@vonk/schema/core/proof.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import type { FastifyInstance } from 'fastify'
-import type { AppServices } from '../app-services.ts'
 import { setCookie } from '../http/cookies.ts'
 import { ownPath } from '../http/own-path.ts'
+import type { WebBuild } from '../render/web-build.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { VisitorPage } from './visitor-page.ts'
-import type { WebBuild } from './web-build.ts'
 
 interface ProofForm {
   proof?: unknown

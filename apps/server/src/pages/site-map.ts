@@ -1,10 +1,10 @@
 import { isLocalized, localUrl } from '@vonk/schema/site/languages.rules.ts'
 import { sitePages } from '@vonk/schema/site/site-pages.store.ts'
 import type { FastifyInstance } from 'fastify'
-import { type AppServices, publicUrl } from '../app-services.ts'
-import { siteOf } from '../site-state.ts'
+import type { WebBuild } from '../render/web-build.ts'
+import { type AppServices, publicUrl } from '../services/app-services.ts'
+import { siteOf } from '../services/site-state.ts'
 import { staticPages } from '../static-pages/texts.ts'
-import type { WebBuild } from './web-build.ts'
 
 /** The beginnings of addresses that are of no use to a search engine: members' pages, data, and links from mails. */
 const kept = [

@@ -3,10 +3,10 @@ import { unsubscribe } from '@vonk/schema/notifications/unsubscribe.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppServices } from '../app-services.ts'
+import { escapeHtml, sendPlainPage } from '../http/plain-page.ts'
 import { readUnsubscribe, type Unsubscription, unsubscribeQuery } from '../mails/unsubscribe-link.ts'
-import { siteOf } from '../site-state.ts'
-import { escapeHtml, sendPlainPage } from './plain-page.ts'
+import type { AppServices } from '../services/app-services.ts'
+import { siteOf } from '../services/site-state.ts'
 
 /**
  * `/unsubscribe`: works without a session, a cookie or a script. Opening it changes nothing, because programs

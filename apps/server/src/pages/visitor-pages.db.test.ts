@@ -3,7 +3,7 @@ import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
 import { portrayed } from '@vonk/tests/testkit/portrayed.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { loadWebBuild } from './web-build.ts'
+import { loadWebBuild } from '../render/web-build.ts'
 
 const build = await loadWebBuild(new URL('../../../web/dist', import.meta.url).pathname)
 let fixture: AppFixture

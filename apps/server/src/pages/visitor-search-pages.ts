@@ -3,13 +3,13 @@ import { searchAsVisitor, type VisitorFilter } from '@vonk/schema/search/visitor
 import { selectedCountry } from '@vonk/schema/site/site.rules.ts'
 import { readSource, visitorPages } from '@vonk/schema/site/traffic-source.rules.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppServices } from '../app-services.ts'
 import { cookieNameOf } from '../http/cookies.ts'
-import { siteOf } from '../site-state.ts'
+import type { VisitorQuery } from '../render/visitor-renderers.ts'
+import type { WebBuild } from '../render/web-build.ts'
+import type { AppServices } from '../services/app-services.ts'
+import { siteOf } from '../services/site-state.ts'
 import { sendSharedProfile } from './face-landings.ts'
 import { VisitorPage } from './visitor-page.ts'
-import type { VisitorQuery } from './visitor-renderers.ts'
-import type { WebBuild } from './web-build.ts'
 
 const defaultLayout = { hasLikeModal: true }
 

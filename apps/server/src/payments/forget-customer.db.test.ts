@@ -3,10 +3,10 @@ import { days } from '@vonk/tests/testkit/clock.ts'
 import { mollieKey, mollieShop, sellThrough } from '@vonk/tests/testkit/mollie-shop.ts'
 import { order } from '@vonk/tests/testkit/money.ts'
 import { describe, expect, it } from 'vitest'
+import { sandbox } from '../adapters/payments/sandbox.ts'
 import { erasing } from '../jobs/finish-leaving.job.ts'
 import { forgetCustomer } from '../jobs/forget-customer.job.ts'
 import { moneyTasks } from '../jobs/money-tasks.ts'
-import { sandbox } from './sandbox.ts'
 
 const { at } = mollieShop()
 

@@ -3,8 +3,8 @@ import { checkPayment, PaymentMismatch } from '@vonk/schema/payments/take-state.
 import { ProviderAway } from '@vonk/schema/ports/payments.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { AppServices } from '../app-services.ts'
-import { mollieAccount } from './accounts.rules.ts'
+import { mollieAccount } from '../payment-accounts.rules.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 const notification = z.object({ id: z.string().regex(/^\w{3,64}$/) })
 

@@ -1,9 +1,9 @@
 import { paymentOf } from '@vonk/schema/payments/payments.store.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import type { FastifyInstance } from 'fastify'
-import type { AppServices } from '../app-services.ts'
 import { viewerOfRequest } from '../http/session.ts'
-import { siteOf } from '../site-state.ts'
+import type { AppServices } from '../services/app-services.ts'
+import { siteOf } from '../services/site-state.ts'
 import { receipt } from './receipt.ts'
 
 /** `/receipts/{id}`: the PDF of a paid payment, for its buyer only; everybody else gets a 404. */

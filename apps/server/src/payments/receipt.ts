@@ -4,7 +4,7 @@ import { lastDayToWithdraw } from '@vonk/schema/payments/withdrawal.rules.ts'
 import { formatMoney } from '@vonk/schema/site/money-text.ts'
 import { dateLocale } from '@vonk/schema/texts/languages.ts'
 import { spokenLanguage, type TextKey, text } from '@vonk/schema/texts/text.ts'
-import { mailPalette } from '../mails/palette.ts'
+import { nichePalette } from '../niche-palette.ts'
 import { drawable, openPaper } from './receipt-document.ts'
 import { drawMark } from './receipt-logo.ts'
 import { drawSums, type ReceiptRow } from './receipt-sums.ts'
@@ -42,7 +42,7 @@ export function receipt({ payment, site, language, buyer }: Receipted): Promise<
   const { seller } = payment
   const paper = openPaper({ title, author: seller.name, language: spokenLanguage(language), at: paidAt })
   const { doc, root, decorate, words } = paper
-  const { ink, primary, ember, wash } = mailPalette(site.niche)
+  const { ink, primary, ember, wash } = nichePalette(site.niche)
 
   decorate(() => {
     const light = doc.linearGradient(0, 0, 595, 0)

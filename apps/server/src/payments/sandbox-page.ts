@@ -5,11 +5,11 @@ import { checkPayment } from '@vonk/schema/payments/take-state.ts'
 import { formatMoney } from '@vonk/schema/site/money-text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { AppServices } from '../app-services.ts'
+import { choose, outcomes, sandboxPath } from '../adapters/payments/sandbox.ts'
+import { escapeHtml, sendPlainPage } from '../http/plain-page.ts'
 import { viewerOfRequest } from '../http/session.ts'
-import { escapeHtml, sendPlainPage } from '../pages/plain-page.ts'
-import { siteOf } from '../site-state.ts'
-import { choose, outcomes, sandboxPath } from './sandbox.ts'
+import type { AppServices } from '../services/app-services.ts'
+import { siteOf } from '../services/site-state.ts'
 
 const asked = z.object({
   outcome: z.string(),

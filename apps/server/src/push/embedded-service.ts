@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { openSecret } from '../adapters/secrets.ts'
-import type { AppServices } from '../app-services.ts'
 import {
   type EmbeddedSubscription,
   embeddedAnswers,
@@ -10,8 +8,10 @@ import {
   isBoundTo,
   newSubscription,
   readSubscription,
-} from './embedded-endpoint.ts'
-import { outboxPush } from './outbox-push.ts'
+} from '../adapters/embedded-endpoint.ts'
+import { outboxPush } from '../adapters/outbox-push.ts'
+import { openSecret } from '../adapters/secrets.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { decryptPush, senderIn } from './read-push.ts'
 
 const wanted = z.object({

@@ -4,11 +4,11 @@ import type { Viewer } from '@vonk/schema/core/context.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { sessionTopic } from '@vonk/schema/ports/bus.ts'
 import type { WebSocket } from 'ws'
-import type { AppServices } from '../app-services.ts'
 import { hostOf } from '../http/origin.ts'
-import { siteOf } from '../site-state.ts'
+import type { Presence } from '../http/presence.ts'
+import type { AppServices } from '../services/app-services.ts'
+import { siteOf } from '../services/site-state.ts'
 import { closeSocket } from './close-codes.ts'
-import type { Presence } from './presence.ts'
 
 /** The state of a connection. */
 export interface Connection {

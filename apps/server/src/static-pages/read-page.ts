@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import type { ReadText } from '../render/reading-facts.ts'
 import { fillText, type TextValues } from './fill-text.ts'
-import { type ReadText, readText } from './read-text.ts'
+import { readText } from './read-text.ts'
 import { languagesFor, type StaticPageName, staticPages, staticText } from './texts.ts'
 import { textValues } from './values.ts'
 

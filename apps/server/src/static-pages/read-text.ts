@@ -1,35 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked'
+import type { ReadText } from '../render/reading-facts.ts'
 import { inlineText, type MarkdownWriter, markdownWriter, withoutId } from './render-markdown.ts'
-
-/** A question with its answer; the id is that of the answer, so that a link to it opens it. */
-export interface Question {
-  id: string
-  /** HTML. */
-  title: string
-  html: string
-}
-
-/** A part of a page under a heading of the second level. */
-export interface Section {
-  id: string
-  title: string
-  html: string
-  questions: Question[]
-}
-
-/** A text ready to be shown; everything but `title`, `short` and `description` is HTML. */
-export interface ReadText {
-  title: string
-  /** The title in lists of pages. */
-  short: string
-  description: string
-  lead: string
-  /** What a quotation before the first part says: the page in short. */
-  summary: string
-  /** What else stands before the first part. */
-  opening: string
-  sections: Section[]
-}
 
 const frontMatter = /^---\n([\s\S]*?)\n---\n/
 

@@ -1,5 +1,5 @@
 import { Marked, type RendererObject, type Token, type Tokens } from 'marked'
-import { escapeHtml } from '../pages/plain-page.ts'
+import { escapeHtml } from '../http/plain-page.ts'
 
 /** Where links of a text may lead: web pages, mail addresses, telephones, and pages of this site. */
 const followable = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i

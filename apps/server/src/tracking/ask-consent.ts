@@ -1,9 +1,9 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import type { FastifyRequest } from 'fastify'
-import type { AppServices } from '../app-services.ts'
-import { atEndOfBody } from '../pages/end-of-body.ts'
-import type { PublicFrame } from '../pages/public-frame.ts'
-import type { WebBuild } from '../pages/web-build.ts'
+import { atEndOfBody } from '../render/end-of-body.ts'
+import type { PublicFrame } from '../render/public-frame.ts'
+import type { WebBuild } from '../render/web-build.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { consentOf } from './consent.ts'
 import { measuredPath } from './measured-path.rules.ts'
 

@@ -11,11 +11,11 @@ import {
 } from '@vonk/schema/tracking/consent.rules.ts'
 import { recordConsent } from '@vonk/schema/tracking/consent.store.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppServices } from '../app-services.ts'
 import { cookieNameOf, setCookie } from '../http/cookies.ts'
 import { ownPath } from '../http/own-path.ts'
 import { viewerOfRequest } from '../http/session.ts'
-import { siteOf } from '../site-state.ts'
+import type { AppServices } from '../services/app-services.ts'
+import { siteOf } from '../services/site-state.ts'
 
 /** What a site asks the sender of a request, and what they allow. */
 export interface Consent {

@@ -4,11 +4,11 @@ import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { readSource } from '@vonk/schema/site/traffic-source.rules.ts'
 import { enterLanding } from '@vonk/schema/tracking/visits.store.ts'
 import type { FastifyRequest } from 'fastify'
-import type { AppServices } from '../app-services.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { cookieNameOf } from '../http/cookies.ts'
 import { networkOf } from '../http/network.ts'
-import { atEndOfBody } from '../pages/end-of-body.ts'
+import { atEndOfBody } from '../render/end-of-body.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { measuredPath } from './measured-path.rules.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isEmbedded } from '../adapters/embedded-analytics.ts'
-import type { AppServices } from '../app-services.ts'
-import { escapeHtml } from '../pages/plain-page.ts'
-import { siteOf } from '../site-state.ts'
+import { escapeHtml } from '../http/plain-page.ts'
+import type { AppServices } from '../services/app-services.ts'
+import { siteOf } from '../services/site-state.ts'
 import type { Measure } from './measure.ts'
 
 const sighting = z.object({

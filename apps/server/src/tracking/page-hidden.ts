@@ -3,11 +3,11 @@ import { reportView } from '@vonk/schema/push/report-view.ts'
 import { readSeconds } from '@vonk/schema/tracking/visits.rules.ts'
 import { countVisitLength, leaveLanding } from '@vonk/schema/tracking/visits.store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppServices } from '../app-services.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { networkOf } from '../http/network.ts'
 import { viewerOfRequest } from '../http/session.ts'
-import { siteOf } from '../site-state.ts'
+import type { AppServices } from '../services/app-services.ts'
+import { siteOf } from '../services/site-state.ts'
 
 const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/
 

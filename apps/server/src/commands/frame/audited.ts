@@ -1,6 +1,6 @@
 import { inOneTransaction } from '@vonk/prisma/one-transaction.ts'
 import { type AuditEntry, writeAudit } from '@vonk/schema/audit/audit.store.ts'
-import type { AppServices } from '../../app-services.ts'
+import type { AppServices } from '../../services/app-services.ts'
 import type { Call } from './command.ts'
 
 /** What an act is about. */

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { membersFor } from '@vonk/schema/safety/support.store.ts'
-import type { AppServices } from '../../app-services.ts'
+import type { AppServices } from '../../services/app-services.ts'
 import { type Call, type Option, UsageError } from './command.ts'
 
 /** The option by which an operator names a site. */

@@ -4,15 +4,15 @@ import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { createContext, Fragment, type ReactNode, use } from 'react'
+import { nichePalette } from '../../niche-palette.ts'
 import type { MailText } from '../define-mail.ts'
-import { mailPalette } from '../palette.ts'
 import { mailStyles } from './mail-styles.ts'
 
 /** The niche, 1 to 7, whose colours a mail has. */
 export const NicheContext = createContext(1)
 
 /** The styles of the mail that is being rendered. */
-export const useMailStyles = () => mailStyles(mailPalette(use(NicheContext)))
+export const useMailStyles = () => mailStyles(nichePalette(use(NicheContext)))
 
 /** What most mails consist of: their paragraphs and one button. Children follow the first paragraph. */
 export function TextAndButton({ paragraphs, button, children }: MailText & { children?: ReactNode }) {

@@ -8,8 +8,8 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment, type ReactNode } from 'react'
+import { nichePalette } from '../../niche-palette.ts'
 import type { MailSite } from '../mail-site.ts'
-import { mailPalette } from '../palette.ts'
 import { NicheContext, useMailStyles } from './mail-components.tsx'
 import { darkStyles } from './mail-styles.ts'
 
@@ -54,7 +54,7 @@ function Layout({ site, language, headline, greeting, preview, top, why, links, 
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{headline}</title>
-        <style>{darkStyles(mailPalette(site.niche))}</style>
+        <style>{darkStyles(nichePalette(site.niche))}</style>
       </Head>
       <body className="ground" style={styles.ground}>
         <Preview>{preview}</Preview>

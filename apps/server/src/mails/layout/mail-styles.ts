@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { MailPalette } from '../palette.ts'
+import type { NichePalette } from '../../niche-palette.ts'
 
 const font = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 const text = '#261A24'
@@ -10,7 +10,7 @@ const css = <Styles extends Record<string, CSSProperties>>(styles: Styles) => st
 /**
  * The styles of a mail in a niche's colours, for a light background and for mail programs without dark mode.
  */
-export const mailStyles = ({ ink, primary }: MailPalette) =>
+export const mailStyles = ({ ink, primary }: NichePalette) =>
   css({
     ground: {
       margin: 0,
@@ -90,7 +90,7 @@ export const mailStyles = ({ ink, primary }: MailPalette) =>
  * The colours for mail programs with a dark theme (Outlook has its own attribute). It contains no quotes,
  * because they would be escaped.
  */
-export function darkStyles({ primaryDark }: MailPalette): string {
+export function darkStyles({ primaryDark }: NichePalette): string {
   const dark = (before: string) => `
 ${before}.ground { background-color: #161018 !important; }
 ${before}.paper { background-color: #201823 !important; }

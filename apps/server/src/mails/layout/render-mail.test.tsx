@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { expect, it } from 'vitest'
+import { nichePalette } from '../../niche-palette.ts'
 import { readMarkdown } from '../markdown.ts'
-import { mailPalette } from '../palette.ts'
 import { PersonLines, Portraits, TextAndButton } from './mail-components.tsx'
 import { MailLayout } from './mail-layout.tsx'
 import { MailMarkdown } from './mail-markdown.tsx'
@@ -161,10 +161,10 @@ it('shows one person large, without a list, and several with a line each', () =>
 
 it('has the colours of the niche, light and dark', () => {
   const { html } = render()
-  expect(html).toContain(mailPalette(7).primary)
-  expect(html).toContain(`background-color: ${mailPalette(7).primaryDark} !important`)
+  expect(html).toContain(nichePalette(7).primary)
+  expect(html).toContain(`background-color: ${nichePalette(7).primaryDark} !important`)
   expect(html).toContain('prefers-color-scheme: dark')
-  expect(mailPalette(99)).toEqual(mailPalette(1))
+  expect(nichePalette(99)).toEqual(nichePalette(1))
 })
 
 it('fits a phone, whatever is long in it', () => {

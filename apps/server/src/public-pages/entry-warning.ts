@@ -1,0 +1,79 @@
+import { text } from '@vonk/schema/texts/text.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { clientAddress } from '../http/client-address.ts'
+import { cookieNameOf, cookies, setCookie } from '../http/cookies.ts'
+import { networkOf } from '../http/network.ts'
+import { ownPath } from '../http/own-path.ts'
+import { pageLanguage } from '../http/page-language.ts'
+import { sendPlainPage } from '../http/plain-page.ts'
+import { atEndOfBody } from '../render/end-of-body.ts'
+import type { PublicFrame } from '../render/public-frame.ts'
+import type { AppServices } from '../services/app-services.ts'
+import { siteOf } from '../services/site-state.ts'
+
+/** Visitors of these pages came from a mail, sign up, or deleted their account: they have been asked before. */
+const without = new Set([
+  '/complete-signup',
+  '/reset-password',
+  '/reset-password/do',
+  '/activate',
+  '/activate/done',
+  '/activate/error',
+  '/mail-change/do',
+  '/account-deleted',
+  '/reactivate',
+])
+
+/** The languages in which landers and the pages of the chat layout ask. */
+const fewLanguages = ['nl', 'de']
+
+/** Whether a visitor is asked if they are of age before they see a page. */
+export async function mustWarn(
+  services: AppServices,
+  { site, locale }: Pick<PublicFrame, 'site' | 'locale'>,
+  request: FastifyRequest,
+  asksInFewLanguages: boolean,
+): Promise<boolean> {
+  const { enableSiteEntryPopup, siteEntryPopupCountries: countries } = site
+  if (!enableSiteEntryPopup || hasAnswered(services, request)) return false
+  if (without.has(request.url.split('?')[0] ?? '')) return false
+  if (asksInFewLanguages && !fewLanguages.includes(locale)) return false
+  if (countries.length === 0) return true
+  const network = networkOf(clientAddress(request.raw, services.env.TRUST_PROXY))
+  return countries.includes((await services.geography.countryOf(network)) ?? '')
+}
+
+/** True too with the cookie of a session, even of an ended one: its member is of age. */
+function hasAnswered({ env, clock }: AppServices, request: FastifyRequest): boolean {
+  if (request.cookies[cookieNameOf('session', env.isProduction)]) return true
+  const at = Number(request.cookies[cookieNameOf('entry', env.isProduction)])
+  return at > clock.now().getTime() - cookies.entry.days * 24 * 60 * 60 * 1000
+}
+
+/** Puts the warning before a page, and takes what is behind it out of reach of keyboard and screen reader. */
+export const warnBefore = (html: string, warning: string): string =>
+  atEndOfBody(
+    html.replace(/<body([^>]*)>/, (body) => `${body}${warning}<div data-behind inert>`),
+    '</div>',
+  )
+
+/** Mounts the answers to the warning: `/entry` remembers it and returns to the page, `/entry/leave` says goodbye. */
+export function mountEntryWarning(app: FastifyInstance, services: AppServices): void {
+  const { env } = services
+  app.post<{ Body: { to?: unknown } | null }>('/entry', (request, reply) => {
+    setCookie(reply, 'entry', String(services.clock.now().getTime()), env.isProduction)
+    return reply.header('cache-control', 'no-store').redirect(ownPath(request.body?.to), 303)
+  })
+  app.get('/entry/leave', async (request, reply) => {
+    const site = siteOf(services, request.hostname)
+    if (!site) return reply.callNotFound()
+    const language = await pageLanguage(services, site, request, reply)
+    return sendPlainPage(reply, {
+      site,
+      language,
+      title: text(language, 'entryLeftTitle'),
+      body: `<h1>${text(language, 'entryLeftTitle')}</h1><p>${text(language, 'entryLeft', { age: site.minAge })}</p>`,
+      isSecure: env.isProduction,
+    })
+  })
+}

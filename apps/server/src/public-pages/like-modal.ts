@@ -1,0 +1,26 @@
+import { asMember } from '@vonk/schema/core/context.ts'
+import { newestLike } from '@vonk/schema/likes/newest-like.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { httpContext } from '../http/session.ts'
+import { atEndOfBody } from '../render/end-of-body.ts'
+import type { PublicFrame } from '../render/public-frame.ts'
+import type { WebBuild } from '../render/web-build.ts'
+import type { AppServices } from '../services/app-services.ts'
+
+/** Adds the newest like to a page whose address asks for it by `?t=`; for a visitor, how to get one. */
+export async function addLikeModal(
+  services: AppServices,
+  web: WebBuild,
+  frame: Omit<PublicFrame, 'address'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+): Promise<string> {
+  const { searchParams } = new URL(request.url, 'http://localhost')
+  const context = searchParams.has('t') ? await httpContext(services, request, reply) : null
+  if (!context) return html
+  const like = context.viewer && (await newestLike(asMember(context)))
+  if (context.viewer && !like) return html
+  const from = like && { id: like.profile.id, name: like.profile.name }
+  return atEndOfBody(html, await web.renderLikeModal({ ...frame, url: request.url, from }))
+}

@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { budget } from '@vonk/schema/core/budget.ts'
+import { RateLimitedError } from '@vonk/schema/core/common.errors.ts'
+import type { FastifyInstance } from 'fastify'
+import sharp, { type CreateText } from 'sharp'
+import { isMadeByAny, type Secret } from '../adapters/secrets.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { sendError } from '../http/http-errors.ts'
+import { networkOf } from '../http/network.ts'
+import type { WebBuild } from '../render/web-build.ts'
+import type { AppServices } from '../services/app-services.ts'
+import { siteOf } from '../services/site-state.ts'
+import { DrawnPictures } from './drawn-pictures.ts'
+
+const longest = 160
+const width = 1200
+const height = 630
+const fontfile = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf',
+)
+
+const sign = (secret: string, title: string) =>
+  createHmac('sha256', secret).update(`share:${title}`).digest('base64url').slice(0, 16)
+
+/**
+ * The path of the picture that a link preview shows for a page with this title. It is signed, so that nobody can make
+ * a site show words of their own.
+ */
+export function sharePictureUrl([secret]: Secret, title: string): string {
+  const shown = title.slice(0, longest)
+  return `/share/${Buffer.from(shown).toString('base64url')}.${sign(secret, shown)}.png`
+}
+
+/**
+ * Serves the pictures for link previews: the title on the site's night ground, 1200 by 630 pixels. A picture is drawn once;
+ * how many new ones the requests of one network draw is limited.
+ */
+export function mountSharePictures(app: FastifyInstance, services: AppServices, web: WebBuild): void {
+  const pictures = new DrawnPictures()
+  app.get<{ Params: { word: string; signature: string } }>(
+    '/share/:word.:signature.png',
+    async (request, reply) => {
+      const site = siteOf(services, request.hostname)
+      const title = Buffer.from(request.params.word, 'base64url').toString()
+      const { signature } = request.params
+      if (!site || !isMadeByAny(services.mediaSecret, signature, (secret) => sign(secret, title)))
+        return reply.callNotFound()
+      const ctx = { ...services, site, language: site.domainLanguage }
+      const network = networkOf(clientAddress(request.raw, services.env.TRUST_PROXY))
+      try {
+        const picture = await pictures.get(`${site.niche} ${site.name}\n${title}`, async () => {
+          // Only what is drawn anew uses the limit: a kept picture costs nothing.
+          await budget(ctx, 'sharePictures', network)
+          return drawSharePicture(await web.renderShareGround(site.niche), site.name, title)
+        })
+        return reply
+          .type('image/png')
+          .header('cache-control', 'public, max-age=604800, immutable')
+          .send(picture)
+      } catch (error) {
+        if (!(error instanceof RateLimitedError)) throw error
+        reply.headers({ 'cache-control': 'no-store', 'retry-after': String(error.retryAfterSeconds) })
+        return sendError(reply, 'RATE_LIMITED', error.message)
+      }
+    },
+  )
+}
+
+/** Draws a title and the name of a site on a ground, as PNG. */
+export async function drawSharePicture(ground: string, siteName: string, title: string): Promise<Buffer> {
+  // A title that ends with the site's name would show it twice.
+  const [words = title] = title.split(` · ${siteName}`)
+  const size = words.length > 60 ? 52 : 68
+  return sharp(Buffer.from(ground))
+    .composite([
+      { input: drawnText(words, size, 640), left: 84, top: Math.max(150, 330 - size * 1.5) },
+      { input: drawnText(siteName, 40, 500), left: 84, top: 72 },
+    ])
+    .resize(width, height)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** Words in the face of the design, to be laid on a picture. */
+export const drawnText = (words: string, size: number, width: number): { text: CreateText } => ({
+  text: {
+    text: `<span foreground="#fff3ec">${words.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)}</span>`,
+    font: `Bricolage Grotesque Bold ${size}`,
+    fontfile,
+    width,
+    wrap: 'word',
+    rgba: true,
+    spacing: 0,
+  },
+})

@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@vonk/prisma/embedded/postgres.ts'
+import { type Migrated, migrate, pending, UnknownMigrationsError } from '@vonk/prisma/migrate.ts'
+import { LaterReleaseError, LaterServersError, thisRelease } from '@vonk/prisma/release.ts'
+import pg from 'pg'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+import { hasQueue, prepareJobs } from './prepare-jobs.ts'
+
+export interface OpenDatabase {
+  url: string
+  /** The name of the database for people: its name and host, or its folder. */
+  label: string
+  /** Another process may be using it, so a short command must not stop it. */
+  isShared: boolean
+  /** Starts the embedded server again whenever it dies, and logs it. The result ends this. */
+  keepRunning(log: Log): () => Promise<void>
+  stop(): Promise<void>
+}
+
+/** What a database lacks of this version, each by name. */
+export interface Missing {
+  migrations: string[]
+  functions: string[]
+  /** Whether the tables of the job queue are missing or of an earlier version of it. */
+  queue: boolean
+  /** The later release that the database is of, on which this one works; null if it is not. */
+  later: string | null
+}
+
+/**
+ * Opens and migrates the database that the environment configures, or the embedded one in the data folder. A rollback
+ * replaces the functions of a later release.
+ */
+export async function openMigratedDatabase(env: Env, rollsBack = false): Promise<OpenDatabase & Migrated> {
+  const database = env.DATABASE_URL ? await named(env.DATABASE_URL) : await embedded(env)
+  try {
+    const migrated = await migrate(database.url, { rollsBack })
+    await prepareJobs(database.url)
+    return { ...database, ...migrated }
+  } catch (error) {
+    await database.stop()
+    throw explained(env, database, error)
+  }
+}
+
+/** Opens the database as it is, which may be empty or of an earlier version; there must be one. */
+export async function openUnmigratedDatabase(env: Env): Promise<OpenDatabase> {
+  if (env.DATABASE_URL) return named(env.DATABASE_URL)
+  // Starting the embedded server would make a cluster, which is no side effect of a question.
+  if (!existsSync(embeddedFolder(env)))
+    throw new Error(`There is no database in ${embeddedFolder(env)} yet: run npm run migrate, or npm start.`)
+  return embedded(env)
+}
+
+/** Opens the database and leaves it as it is; refuses one that lacks something of this version. */
+export async function openDatabaseAsItIs(env: Env): Promise<OpenDatabase & Pick<Missing, 'later'>> {
+  const database = await openUnmigratedDatabase(env)
+  try {
+    const { migrations, functions, queue, later } = await missingIn(env, database)
+    if (migrations.length === 0 && functions.length === 0 && !queue) return { ...database, later }
+    throw new Error(
+      `${database.label} lacks ${migrations.length} migrations and ${functions.length} functions of this version` +
+        `${queue ? ', and tables of the job queue' : ''}: run npm run migrate.`,
+    )
+  } catch (error) {
+    if (!database.isShared) await database.stop()
+    throw error
+  }
+}
+
+/** What a database lacks of this version. Changes nothing. */
+export async function missingIn(env: Env, database: OpenDatabase): Promise<Missing> {
+  try {
+    return { ...(await pending(database.url)), queue: !(await hasQueue(database.url)) }
+  } catch (error) {
+    throw explained(env, database, error)
+  }
+}
+
+/** Says that a server of this release runs on the database of a later one. */
+export const besideLater = (label: string, later: string): string =>
+  `${label} has the functions of release ${later}, with which release ${thisRelease.version} works: they are left as they are.`
+
+/** A failure as the operator reads it. */
+function explained(env: Env, database: OpenDatabase, error: unknown): unknown {
+  if (error instanceof UnknownMigrationsError) return new Error(fromAnotherVersion(env, database, error))
+  if (error instanceof LaterReleaseError) return new Error(fromLaterRelease(database, error))
+  if (error instanceof LaterServersError)
+    return new Error(
+      `${database.label} serves release ${error.versions.join(', ')}: stop its servers and workers before rolling back.`,
+    )
+  return error
+}
+
+const fromLaterRelease = ({ label }: OpenDatabase, { recorded }: LaterReleaseError): string =>
+  `${label} is of release ${recorded.version}, on which releases from ${recorded.oldest} on work, and this is ` +
+  `${thisRelease.version}: start one of those, or restore a backup that ${thisRelease.version} made.`
+
+/** Explains to the operator that the data belongs to another version. */
+function fromAnotherVersion(env: Env, { label }: OpenDatabase, { names }: UnknownMigrationsError): string {
+  const [first, ...others] = names
+  const what = others.length > 0 ? `${first} and ${others.length} more migrations` : `the migration ${first}`
+  const anew = env.DATABASE_URL
+    ? 'name an empty database in DATABASE_URL'
+    : `delete the folder ${env.DATA_DIR}`
+  return (
+    `${label} was made by another version of Vonk: it holds ${what} that this version does not know. ` +
+    `To begin afresh, ${anew}; to keep the data, start the version that made it.`
+  )
+}
+
+async function named(url: string): Promise<OpenDatabase> {
+  const { host, pathname } = new URL(url)
+  const label = `The database ${pathname.slice(1)} at ${host}`
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  try {
+    await client.connect()
+    await client.end()
+  } catch (error) {
+    throw new Error(
+      `${label} cannot be reached: ${(error as Error).message || (error as { code?: string }).code}.`,
+    )
+  }
+  return { url, label, isShared: true, keepRunning: () => async () => {}, stop: async () => {} }
+}
+
+const embeddedFolder = ({ DATA_DIR }: Env) => join(DATA_DIR, 'postgres')
+
+async function embedded(env: Env): Promise<OpenDatabase> {
+  const folder = embeddedFolder(env)
+  const server = await startEmbeddedPostgres({ folder })
+  const client = new pg.Client({ connectionString: server.url('postgres') })
+  await client.connect()
+  const { rowCount } = await client.query(`select 1 from pg_database where datname = 'vonk'`)
+  if (!rowCount) await client.query('create database vonk')
+  await client.end()
+  return {
+    url: server.url('vonk'),
+    label: `The database in ${folder}`,
+    isShared: server.wasRunning,
+    keepRunning: (log) =>
+      server.keepRunning({
+        died: (pauseMs, err) =>
+          log.error(
+            { pauseMs, ...(err && { err }) },
+            err ? 'The embedded database does not start.' : 'The embedded database died.',
+          ),
+        restarted: () => log.warn('The embedded database was started again.'),
+      }),
+    stop: server.stop,
+  }
+}

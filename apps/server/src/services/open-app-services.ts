@@ -1,0 +1,150 @@
+import { EventEmitter } from 'node:events'
+import { type Database, openDatabase } from '@vonk/prisma/client.ts'
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import type { Analytics } from '@vonk/schema/ports/analytics.ts'
+import { sitesTopic } from '@vonk/schema/ports/bus.ts'
+import { type Clock, systemClock } from '@vonk/schema/ports/clock.ts'
+import type { PushService } from '@vonk/schema/ports/push.ts'
+import type { SessionRecorder } from '@vonk/schema/ports/session-recorder.ts'
+import type { SmsSender } from '@vonk/schema/ports/sms.ts'
+import { loadSites } from '@vonk/schema/sites.store.ts'
+import { connectionWatch } from '../adapters/connection-watch.ts'
+import { watchDatabase } from '../adapters/database-watch.ts'
+import { embeddedAnalytics } from '../adapters/embedded-analytics.ts'
+import { embeddedReceiver } from '../adapters/embedded-receiver.ts'
+import { embeddedRecorder } from '../adapters/embedded-recorder.ts'
+import { fieldCipher } from '../adapters/field-cipher.ts'
+import { offlineGeography } from '../adapters/geography.ts'
+import { httpsWebhooks } from '../adapters/https-webhooks.ts'
+import { outboxMailer, smtpMailer } from '../adapters/mailer.ts'
+import { mediaAddresses } from '../adapters/media-addresses.ts'
+import { demoPush } from '../adapters/outbox-push.ts'
+import { openPayments } from '../adapters/payments/open-payments.ts'
+import { PgBus } from '../adapters/pg-bus.ts'
+import { posthog } from '../adapters/posthog.ts'
+import { RedisBus } from '../adapters/redis-bus.ts'
+import { openReplica } from '../adapters/replica.ts'
+import { openSecret } from '../adapters/secrets.ts'
+import { cdnCache, noSharedCache } from '../adapters/shared-cache.ts'
+import { messageBird, noSms, outboxSms } from '../adapters/sms.ts'
+import { openStorage } from '../adapters/storage.ts'
+import { tokenCipher } from '../adapters/token-cipher.ts'
+import { umami } from '../adapters/umami.ts'
+import { noPush, webPush } from '../adapters/web-push.ts'
+import type { Env } from '../env.ts'
+import { openLog } from '../log.ts'
+import { measuredPush, measuredSms, measuredStorage } from '../metrics/measured-ports.ts'
+import { Metrics } from '../metrics/metrics.ts'
+import { openTracing } from '../tracing/open-tracing.ts'
+import { traceStatements } from '../tracing/trace-statements.ts'
+import { type AppServices, publicUrl } from './app-services.ts'
+
+/** Opens all services of the server on a migrated database. */
+export async function openAppServices(
+  env: Env,
+  databaseUrl: string,
+  clock: Clock = systemClock,
+): Promise<AppServices> {
+  const db: Database = openDatabase(databaseUrl, { max: env.DATABASE_POOL, keepsPlans: true })
+  const log = openLog(env)
+  const tracing = await openTracing(env)
+  if (tracing) traceStatements(db.pool, tracing)
+  const metrics = new Metrics(db.pool)
+  const databaseWatch = watchDatabase(db.pool, log)
+  const busWatch = (name: 'postgres' | 'redis', label: string) =>
+    connectionWatch(log, label, (isConnected) => metrics.busConnected(name, isConnected))
+  const postgresBus = new PgBus(databaseUrl, db.pool, busWatch('postgres', 'The bus'))
+  await postgresBus.start()
+  const bus = env.REDIS_URL
+    ? await RedisBus.open(env.REDIS_URL, postgresBus, busWatch('redis', 'Redis'))
+    : postgresBus
+  const replica = openReplica(env, db.pool, log, metrics)
+  db.replica = replica
+  if (replica && tracing) traceStatements(replica.pool, tracing)
+  db.publishEvents = (events) => bus.publishEvents(events)
+  const mediaSecret = openSecret(env.MEDIA_SECRET, env.MEDIA_SECRETS_BEFORE, env.DATA_DIR, 'media')
+  const sites = await loadSites(db.prisma)
+  const urlOf = (domain: string) => publicUrl({ env }, sites.get(domain) ?? ({ domain } as SiteConfig))
+  const renewals = new EventEmitter()
+  const stopWatching = bus.subscribe(
+    sitesTopic,
+    () => void renewSites(db, sites).then(() => renewals.emit('renewed')),
+  )
+  return {
+    env,
+    log,
+    metrics,
+    measurements: metrics,
+    tracing,
+    databaseWatch,
+    databaseUrl,
+    db,
+    clock,
+    bus,
+    sites,
+    onSitesRenewed: (onRenewed) => {
+      renewals.on('renewed', onRenewed)
+      return () => renewals.off('renewed', onRenewed)
+    },
+    media: mediaAddresses(mediaSecret),
+    tokenCipher: tokenCipher(mediaSecret),
+    geography: offlineGeography(),
+    payments: openPayments(env, db, clock, urlOf),
+    sms: measuredSms(openSms(env, db), metrics),
+    push: measuredPush(openPush(env, db), metrics),
+    fieldCipher: fieldCipher(openSecret(env.FIELD_KEY, env.FIELD_KEYS_BEFORE, env.DATA_DIR, 'field')),
+    mailer: env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : outboxMailer(db),
+    mediaSecret,
+    storage: measuredStorage(openStorage(env), metrics),
+    sharedCache:
+      env.CDN_PURGE_URL && env.CDN_PURGE_TOKEN
+        ? cdnCache({ url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN })
+        : noSharedCache,
+    analytics: openAnalytics(env),
+    recorder: openRecorder(env),
+    webhooks: env.isProduction
+      ? httpsWebhooks({ allowsLocal: false })
+      : embeddedReceiver(db, httpsWebhooks({ allowsLocal: true })),
+    close: async () => {
+      stopWatching()
+      databaseWatch.stop()
+      await bus.close()
+      await replica?.close()
+      await db.close()
+      await tracing?.close()
+    },
+  }
+}
+
+function openSms(env: Env, db: Database): SmsSender {
+  if (env.SMS_ACCESS_KEY)
+    return messageBird({ url: env.SMS_API_URL, accessKey: env.SMS_ACCESS_KEY, from: env.SMS_FROM })
+  return env.isProduction ? noSms : outboxSms(db)
+}
+
+/** Push messages: to the push services of the browsers with a key; in the demo mode without one, to the embedded service. */
+function openPush(env: Env, db: Database): PushService {
+  const { PUSH_PRIVATE_KEY, DATA_DIR, isProduction } = env
+  if (PUSH_PRIVATE_KEY) return webPush({ privateKey: PUSH_PRIVATE_KEY, isDemo: !isProduction })
+  if (isProduction) return noPush
+  const [privateKey] = openSecret(undefined, [], DATA_DIR, 'push')
+  return demoPush(db, webPush({ privateKey, isDemo: true }))
+}
+
+function openAnalytics({ ANALYTICS_URL, isProduction }: Env): Analytics | null {
+  if (ANALYTICS_URL) return umami(ANALYTICS_URL)
+  return isProduction ? null : embeddedAnalytics()
+}
+
+function openRecorder({ RECORDER_URL, isProduction }: Env): SessionRecorder | null {
+  if (RECORDER_URL) return posthog(RECORDER_URL)
+  return isProduction ? null : embeddedRecorder()
+}
+
+/** Reloads the sites after an operator's change. If the settings cannot be read, the earlier ones stay. */
+async function renewSites(db: Database, sites: Map<string, SiteConfig>): Promise<void> {
+  const renewed = await loadSites(db.prisma).catch(() => null)
+  if (!renewed) return
+  sites.clear()
+  for (const [domain, site] of renewed) sites.set(domain, site)
+}
