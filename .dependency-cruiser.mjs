@@ -78,6 +78,13 @@ export default {
       to: { path: '^schema/[^/]+/.*[.]store[.]ts$', pathNot: ['^schema/$1/', '^schema/core/'] },
     },
     {
+      name: 'operations-only',
+      comment: "The server calls a domain's operations, never its store.",
+      severity: 'error',
+      from: { path: '^apps/' },
+      to: { path: '^schema/.*[.]store[.]ts$' },
+    },
+    {
       name: 'core-knows-no-domain',
       severity: 'error',
       from: { path: '^schema/(core|ports|texts)/' },

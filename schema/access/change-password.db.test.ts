@@ -1,11 +1,11 @@
 import { type AppFixture, carrier, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../core/context.ts'
+import { createReset } from './create-reset.ts'
+import { viewerOf } from './find-viewer.ts'
 import { logIn } from './log-in.ts'
-import { createReset } from './password.store.ts'
 import { hashPassword } from './password.ts'
 import { resetPassword } from './reset-password.ts'
-import { viewerOf } from './session.store.ts'
 
 const old = 'lange-avond-77'
 const fresh = 'een heel ander woord 9'

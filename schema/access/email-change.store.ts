@@ -1,24 +1,16 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { createEmailToken, tokenHash } from '../core/email-token.store.ts'
+import { tokenHash } from '../core/email-token.store.ts'
 import { jobOrigin } from '../core/origin.ts'
 import type { SiteSettings } from '../core/site.ts'
 import { query, runAndPublish } from '../core/sql.ts'
 import { isDisposable } from './disposable.rules.ts'
 
-const day = 24 * 60 * 60 * 1000
+export const day = 24 * 60 * 60 * 1000
 
 export interface EmailChange {
   address: string
   requestedAt: Date
   expiresAt: Date
-}
-
-/** The pending new address of a member; null if there is none or it has expired. */
-export function pendingChange(db: Database, memberId: number, now: Date): Promise<EmailChange | null> {
-  return db.prisma.emailChange.findFirst({
-    where: { memberId, expiresAt: { gt: now } },
-    select: { address: true, requestedAt: true, expiresAt: true },
-  })
 }
 
 /**
@@ -53,15 +45,6 @@ export async function dropChange(db: Database, memberId: number): Promise<boolea
   ])
   return count > 0
 }
-
-/** Creates the link token of a pending change; only its hash is stored. */
-export const createChange = (
-  db: Database,
-  memberId: number,
-  address: string,
-  { linkDays }: Pick<SiteSettings, 'linkDays'>,
-  now: Date,
-): Promise<string> => createEmailToken(db, memberId, 'change-email', linkDays * day, now, address)
 
 /** Uses the link that was mailed to the new address. */
 export async function useChange(

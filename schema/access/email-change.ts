@@ -1,5 +1,6 @@
 import { builder } from '../core/builder.ts'
-import { type EmailChange, pendingChange } from './email-change.store.ts'
+import { pendingChange } from './create-email-change.ts'
+import type { EmailChange } from './email-change.store.ts'
 
 const EmailChangeRef = builder.objectRef<EmailChange>('EmailChange').implement({
   description: 'A change to a new e-mail address that is not confirmed yet.',

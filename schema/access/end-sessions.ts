@@ -1,6 +1,6 @@
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { endSessionsOf } from './session.store.ts'
+import { endSessionsOf } from './manage-sessions.ts'
 import { publishEnded } from './start-session.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { budgetKey, type Counts, tryBudget, type Use } from '../core/budget.ts'
 import type { Context } from '../core/context.ts'
-import { deviceHash, isKnownDevice } from './device.store.ts'
+import { deviceHash } from './device.rules.ts'
+import { isKnownDevice } from './device.store.ts'
 
 /** The result of counting one log-in attempt. */
 export interface LogInTry {

@@ -2,10 +2,10 @@ import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixtu
 import { days, hours, minutes, seconds } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../core/context.ts'
+import { viewerOf } from './find-viewer.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { hashPassword } from './password.ts'
-import { viewerOf } from './session.store.ts'
 
 const password = 'lange-avond-77'
 const email = 'anna@example.org'

@@ -1,10 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { createEmailToken, tokenHash } from '../core/email-token.store.ts'
-import { jobOrigin } from '../core/origin.ts'
-import type { SiteSettings } from '../core/site.ts'
+import { tokenHash } from '../core/email-token.store.ts'
 import { query, runAndPublish } from '../core/sql.ts'
-
-const hour = 60 * 60 * 1000
 
 /** A member's password hash; null if the account no longer exists. */
 export async function passwordHashOf(db: Database, memberId: number): Promise<string | null> {
@@ -14,15 +10,6 @@ export async function passwordHashOf(db: Database, memberId: number): Promise<st
   })
   return member?.passwordHash ?? null
 }
-
-/** Creates a reset token for a member that is valid for the site's `resetHours`; only its hash is stored. */
-export const createReset = (
-  db: Database,
-  memberId: number,
-  address: string,
-  { resetHours }: Pick<SiteSettings, 'resetHours'>,
-  now: Date,
-): Promise<string> => createEmailToken(db, memberId, 'reset', resetHours * hour, now, address)
 
 export interface ResetOwner {
   id: number
@@ -82,13 +69,4 @@ export async function storePassword(
     [memberId, passwordHash, keepSessionId, now],
   )
   return row?.ended ?? []
-}
-
-/** Queues the mail with a reset link; the job that sends it checks whether the address has an account. */
-export async function askResetMail(db: Database, siteId: number, email: string): Promise<void> {
-  await query(
-    db,
-    { name: 'password.mail', text: `select graphile_worker.add_job('send-reset-mail', $1::json)::text` },
-    [JSON.stringify({ siteId, email, ...jobOrigin() })],
-  )
 }

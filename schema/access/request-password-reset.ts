@@ -7,7 +7,7 @@ import { translate } from '../core/translate.ts'
 import { EmailNotFoundError, TooManyMailsError } from './access.errors.ts'
 import { accountBehind } from './accounts.store.ts'
 import { mayDiscloseAddress } from './address-facts.ts'
-import { askResetMail } from './password.store.ts'
+import { askResetMail } from './create-reset.ts'
 
 /**
  * Mails a link to set a new password. Returns true if there is an account and a mail is queued, and false if

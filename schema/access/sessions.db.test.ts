@@ -3,9 +3,9 @@ import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../core/context.ts'
 import { sessionTopic } from '../ports/bus.ts'
+import { touchSessions, viewerOf } from './find-viewer.ts'
 import { logIn } from './log-in.ts'
 import { hashPassword } from './password.ts'
-import { touchSessions, viewerOf } from './session.store.ts'
 
 const password = 'lange-avond-77'
 let fixture: AppFixture

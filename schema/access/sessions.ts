@@ -1,6 +1,8 @@
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext, type Viewer } from '../core/context.ts'
-import { type SessionRow, sessionsOf, viewersAgain } from './session.store.ts'
+import { viewersAgain } from './find-viewer.ts'
+import { sessionsOf } from './manage-sessions.ts'
+import type { SessionRow } from './session.store.ts'
 import { type Device, deviceOf } from './user-agent.rules.ts'
 
 const DeviceKindRef = builder.enumType('DeviceKind', {

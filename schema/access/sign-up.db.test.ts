@@ -1,7 +1,7 @@
 import { type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { hours } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditLedger, balanceOf } from '../credits/credits.store.ts'
+import { auditLedger, balanceOf } from '../credits/grant-credits.ts'
 import { signUp } from './sign-up.ts'
 
 let fixture: AppFixture

@@ -1,8 +1,9 @@
 import type { Context } from '../core/context.ts'
 import { sessionTopic } from '../ports/bus.ts'
 import { keepEarlierConsent } from '../tracking/keep-earlier-consent.ts'
-import { deviceDays, deviceHash, newDeviceToken } from './device.store.ts'
-import { beginSession, viewerOf } from './session.store.ts'
+import { deviceDays, deviceHash, newDeviceToken } from './device.rules.ts'
+import { viewerOf } from './find-viewer.ts'
+import { beginSession } from './session.store.ts'
 
 const day = 24 * 60 * 60 * 1000
 

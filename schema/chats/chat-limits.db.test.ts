@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { balanceOf } from '../credits/credits.store.ts'
+import { balanceOf } from '../credits/grant-credits.ts'
 import { blockProfile } from '../safety/block-profile.ts'
 
 let fixture: AppFixture

@@ -2,7 +2,7 @@ import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk
 import { photosIn } from '@vonk/tests/testkit/chat-photos.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isStoredInUse } from '../photos/uploads.store.ts'
+import { isStoredInUse } from '../photos/manage-uploads.ts'
 import { blockProfile } from '../safety/block-profile.ts'
 
 let fixture: AppFixture

@@ -17,7 +17,7 @@ export interface ChatPhotoRow {
  * profile. It excludes photos of a chat that the member removed, and those from before the start of a free
  * member's history.
  */
-const seen = (wanted: string) => `
+export const seen = (wanted: string) => `
   select cp.*, m.conversation_id
   from chat_photo cp join message m on m.photo_id = cp.id
   join conversation_side s on s.conversation_id = m.conversation_id and s.profile_id = $1::int
@@ -48,21 +48,6 @@ export function chatPhotosOf(
     },
     [memberId, ids, from],
   )
-}
-
-/** The storage name of a photo's files; null if the member cannot see the photo. */
-export async function chatPhotoFile(
-  db: Database,
-  memberId: number,
-  key: string,
-  from: Date | null,
-): Promise<string | null> {
-  const [row] = await query<{ stored: string }>(
-    db,
-    { name: 'chats.photo-file', text: `select stored from (${seen('cp.key = $2::uuid')}) seen` },
-    [memberId, key, from],
-  )
-  return row?.stored ?? null
 }
 
 /** Shows a member the other's photos of a conversation from now on; does nothing if there are none to see. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createActivation } from '../access/activation.store.ts'
 import { confirmEmail } from '../access/confirm-email.ts'
-import { auditLedger, balanceOf } from '../credits/credits.store.ts'
-import { decideHeld, messagesInReview, releaseOverdue } from './held.store.ts'
+import { createActivation } from '../access/prove-address.ts'
+import { auditLedger, balanceOf } from '../credits/grant-credits.ts'
+import { decideHeld, messagesInReview, releaseOverdue } from './decide-held.ts'
 import { sendMessage } from './send-message.ts'
 
 let fixture: AppFixture

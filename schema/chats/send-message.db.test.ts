@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditLedger, balanceOf } from '../credits/credits.store.ts'
+import { auditLedger, balanceOf } from '../credits/grant-credits.ts'
 import { sendMessage } from './send-message.ts'
 
 describe('sendMessage', () => {

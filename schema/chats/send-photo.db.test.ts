@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { photosIn } from '@vonk/tests/testkit/chat-photos.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createActivation } from '../access/activation.store.ts'
 import { confirmEmail } from '../access/confirm-email.ts'
-import { auditLedger } from '../credits/credits.store.ts'
-import { isStoredInUse } from '../photos/uploads.store.ts'
+import { createActivation } from '../access/prove-address.ts'
+import { auditLedger } from '../credits/grant-credits.ts'
+import { isStoredInUse } from '../photos/manage-uploads.ts'
 import { blockProfile } from '../safety/block-profile.ts'
 
 let fixture: AppFixture

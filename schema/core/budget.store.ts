@@ -95,23 +95,6 @@ export async function giveUsesBack(db: Database, keys: readonly string[]): Promi
   await query(db, { name: 'budget.give-back', text }, [keys])
 }
 
-/** The limits that refuse a member now, with the end of each. */
-export const blockedLimits = (
-  db: Database,
-  memberId: number,
-  now: Date,
-): Promise<{ name: string; until: Date }[]> =>
-  query(
-    db,
-    {
-      name: 'budget.blocked',
-      text: `select split_part(key, ':', 1) as name, max(blocked_until) as until from throttle
-             where key ~ ('^\\w+:([\\w-]{43}:)?' || $1::int || '(:|$)') and blocked_until > $2::timestamptz
-             group by 1 order by 1`,
-    },
-    [memberId, now],
-  )
-
 /** Forgets every use of the keys. */
 export async function forgetUses(db: Database, keys: readonly string[]): Promise<void> {
   await query(db, { name: 'budget.forget', text: 'delete from throttle where key = any($1::text[])' }, [keys])

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createDatabase, type TestDatabase } from '../../tests/testkit/database.ts'
-import { batchRows, deleteInBatches } from './delete-in-batches.store.ts'
+import { batchRows, deleteInBatches } from './delete-in-batches.ts'
 
 let database: TestDatabase
 let client: pg.Client

@@ -1,7 +1,7 @@
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { dropPartitions, makePartitions } from './partitions.store.ts'
+import { dropPartitions, makePartitions } from './partitions.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {

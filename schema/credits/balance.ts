@@ -1,6 +1,6 @@
 import type { MemberContext } from '../core/context.ts'
 import { perRequest } from '../core/per-request.ts'
-import { balanceOf } from './credits.store.ts'
+import { balanceOf } from './grant-credits.ts'
 
 /** The viewer's current balance in credits. */
 export const currentBalance = ({ db, viewer }: MemberContext): Promise<number> => balanceOf(db, viewer.id)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createActivation } from '../access/activation.store.ts'
 import { confirmEmail } from '../access/confirm-email.ts'
+import { createActivation } from '../access/prove-address.ts'
 import { moveReadCursor } from '../chats/chats.store.ts'
 import { removeConversation } from '../chats/remove-conversation.ts'
 import { saveDraft } from '../chats/save-draft.ts'
@@ -12,7 +12,7 @@ import { likeProfile } from '../likes/like-profile.ts'
 import { unlikeProfile } from '../likes/unlike-profile.ts'
 import { profileLoader } from '../profiles/profile-loaders.ts'
 import { blockProfile } from '../safety/block-profile.ts'
-import { auditLedger, balanceOf } from './credits.store.ts'
+import { auditLedger, balanceOf } from './grant-credits.ts'
 import { systemAccounts } from './ledger.rules.ts'
 
 let fixture: AppFixture

@@ -4,8 +4,8 @@ import { days, hours, seconds } from '@vonk/tests/testkit/clock.ts'
 import { discountCommand } from '@vonk/tests/testkit/discount-code.ts'
 import { bought, comesOut, order } from '@vonk/tests/testkit/money.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { balanceOf } from '../credits/credits.store.ts'
-import { auditMoney } from '../payments/payments.store.ts'
+import { balanceOf } from '../credits/grant-credits.ts'
+import { auditMoney } from '../payments/audit-money.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {

@@ -9,9 +9,9 @@ import { days, hours } from '@vonk/tests/testkit/clock.ts'
 import { bought, comesOut, order } from '@vonk/tests/testkit/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signUp } from '../access/sign-up.ts'
-import { balanceOf } from '../credits/credits.store.ts'
+import { balanceOf } from '../credits/grant-credits.ts'
 import { claimWelcome } from './claim-welcome.ts'
-import { grantWelcome } from './welcome.store.ts'
+import { grantWelcome } from './grant-welcome.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {

@@ -1,5 +1,4 @@
-import type { Database } from '@vonk/prisma/client.ts'
-import { type Reader, runAndPublish } from '../core/sql.ts'
+import type { Reader } from '../core/sql.ts'
 import type { TraitKind } from './welcome.rules.ts'
 
 /** A trait as it is stored. */
@@ -36,22 +35,4 @@ export async function emailOfMailbox(
     select: { member: { select: { email: true } } },
   })
   return claim?.member?.email ?? null
-}
-
-/** Gives a member the welcome after an objection: credits and discount. False if it was not refused. */
-export async function grantWelcome(
-  db: Database,
-  memberId: number,
-  credits: number,
-  now: Date,
-): Promise<boolean> {
-  const [row] = await runAndPublish<{ granted: boolean }>(
-    db,
-    {
-      name: 'welcome.grant',
-      text: 'select grant_welcome($1::int, $2::int, $3::timestamptz) as granted',
-    },
-    [memberId, credits, now],
-  )
-  return row?.granted ?? false
 }

@@ -3,7 +3,7 @@ import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendMessage } from '../chats/send-message.ts'
-import { deleteInBatches } from '../core/delete-in-batches.store.ts'
+import { deleteInBatches } from '../core/delete-in-batches.ts'
 import { likeProfile } from '../likes/like-profile.ts'
 import { blockProfile } from '../safety/block-profile.ts'
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { minutes } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createActivation } from '../access/activation.store.ts'
 import { confirmEmail } from '../access/confirm-email.ts'
+import { createActivation } from '../access/prove-address.ts'
 import { sendMessage } from '../chats/send-message.ts'
 import type { SiteConfig } from '../core/site.ts'
-import { auditLedger, balanceOf } from '../credits/credits.store.ts'
+import { auditLedger, balanceOf } from '../credits/grant-credits.ts'
 import { type SendGiftInput, sendGift } from './send-gift.ts'
 
 let fixture: AppFixture

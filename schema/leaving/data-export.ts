@@ -1,6 +1,7 @@
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { type DataExportRow, exportHours, newestExport } from './data-export.store.ts'
+import { type DataExportRow, newestExport } from './data-export.store.ts'
+import { exportHours } from './leaving.rules.ts'
 
 const ExportStateRef = builder.enumType('DataExportState', {
   description: 'The state of a data export.',

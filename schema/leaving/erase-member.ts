@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Ports } from '../core/context.ts'
 import { certificateDigest, certificateNumber } from './certificate.rules.ts'
+import type { ErasureRecord, Leaver } from './due-erasures.ts'
 import { firstRules } from './erasure.registry.ts'
 import {
   beginErasure,
-  type ErasureRecord,
   endErasure,
   eraseInBatches,
   forgetJobs,
-  type Leaver,
   lastCounts,
   sealCertificate,
   storedPictures,

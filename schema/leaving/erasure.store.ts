@@ -2,19 +2,9 @@ import type { Database, Pool } from '@vonk/prisma/client.ts'
 import { onConnection } from '@vonk/prisma/one-transaction.ts'
 import { partsOf } from '../core/parts.store.ts'
 import { query } from '../core/sql.ts'
+import type { ErasureRecord, Leaver } from './due-erasures.ts'
 import { lastRules } from './erasure.registry.ts'
 import type { Step } from './erasure.types.ts'
-
-/** The member of an erasure. */
-export interface Leaver {
-  memberId: number
-  siteId: number
-  email: string
-  language: string
-  reason: string
-  ledgerAccount: number
-  counts: Record<string, number>
-}
 
 type Runs = Pick<Pool, 'query'>
 
@@ -23,7 +13,9 @@ export const batch = 1000
 
 const bind = (sql: string) =>
   sql.replaceAll(':id', '$1::int').replaceAll(':email', '$2::text').replaceAll(':account', '$3::int')
+
 const valuesOf = ({ memberId, email, ledgerAccount }: Leaver) => [memberId, email, ledgerAccount]
+
 /** Uses all three parameters, so that every statement can take the same ones. */
 const asked = '($1::int is not null and $2::text is not null and $3::int is not null)'
 
@@ -44,24 +36,6 @@ function tablesOf(part: string, step: Step): string {
 /** Where a step has to be run: in each part of its table, or once if it calls a function. */
 const placesOf = async (db: { pool: Runs }, table: string, step: Step): Promise<string[]> =>
   'call' in step ? [table] : partsOf(db, table)
-
-/** The members whose erasure is due: the waiting days are over, or an erasure was interrupted. */
-export async function dueLeavers(db: Database, siteId: number, days: number, now: Date): Promise<number[]> {
-  const rows = await query<{ id: number }>(
-    db,
-    {
-      name: 'erasure.due',
-      text: `select id from member where site_id = $1::int
-               and deletion_requested_at <= $2::timestamptz - make_interval(days => $3::int)
-             union
-             select m.id from leaving l join member m on m.id = l.member_id
-               where l.begun_at is not null and m.site_id = $1::int
-             order by id limit 500`,
-    },
-    [siteId, now, days],
-  )
-  return rows.map(({ id }) => id)
-}
 
 /**
  * Starts the erasure, which cannot be undone from here, or continues it after an interruption; null if it is
@@ -175,15 +149,6 @@ export async function sealCertificate(
   return row
 }
 
-export interface ErasureRecord {
-  number: string
-  siteId: number
-  erasedAt: Date
-  reason: string
-  counts: Record<string, number>
-  digest: string
-}
-
 /**
  * The last commit: deletes the account, stores its certificate, and makes the address available. It also
  * removes the recipient from the certificate's mail in the embedded fake mail server.
@@ -218,8 +183,3 @@ export const endErasure = (db: Database, leaver: Leaver, record: ErasureRecord):
           await client.query(`with ${tablesOf(part, step)} select n from done`, valuesOf(leaver))
     }
   })
-
-/** Anonymises closed cases of all erased members, because some were still open at the time of the erasure. */
-export async function eraseClosedCases(db: Database): Promise<void> {
-  await query(db, { name: 'erasure.cases', text: 'select erase_closed_cases(null, null)' }, [])
-}

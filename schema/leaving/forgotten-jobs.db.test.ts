@@ -1,6 +1,7 @@
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { forgetJobs, type Leaver } from './erasure.store.ts'
+import type { Leaver } from './due-erasures.ts'
+import { forgetJobs } from './erasure.store.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {

@@ -21,3 +21,9 @@ export const silentReason = 'untold'
 
 /** The maximum length of the member's explanation, in UTF-16 units. */
 export const wordsLength = 1000
+
+/** How many exports of their data a member may request a day. */
+export const exportsADay = 3
+
+/** For how many hours the ZIP of an export is kept. */
+export const exportHours = 24

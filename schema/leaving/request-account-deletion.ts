@@ -7,8 +7,8 @@ import { asMember, type MemberContext } from '../core/context.ts'
 import { graphError } from '../core/errors.ts'
 import { cleanText } from '../core/text.rules.ts'
 import { translate } from '../core/translate.ts'
+import { beginLeaving } from './begin-leaving.ts'
 import { finalAt, type LeavingReason, leavingReasons, silentReason, wordsLength } from './leaving.rules.ts'
-import { beginLeaving } from './leaving.store.ts'
 
 interface LeavingInput {
   password: string

@@ -4,8 +4,9 @@ import { builder } from '../core/builder.ts'
 import { RateLimitedError, TooManyAttemptsError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
-import { type DataExportRow, exportById, exportsADay, insertExport } from './data-export.store.ts'
+import { type DataExportRow, exportById, insertExport } from './data-export.store.ts'
 import { DataExportRef } from './data-export.ts'
+import { exportsADay } from './leaving.rules.ts'
 
 const daySeconds = 24 * 60 * 60
 

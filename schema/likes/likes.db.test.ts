@@ -1,7 +1,7 @@
 import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createActivation } from '../access/activation.store.ts'
 import { confirmEmail } from '../access/confirm-email.ts'
+import { createActivation } from '../access/prove-address.ts'
 import { likeProfile } from './like-profile.ts'
 
 let fixture: AppFixture

@@ -2,7 +2,7 @@ import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { likeProfile } from '../likes/like-profile.ts'
 import { unlikeProfile } from '../likes/unlike-profile.ts'
-import { touchActive } from '../profiles/profiles.store.ts'
+import { touchActive } from '../profiles/touch-active.ts'
 import { blockProfile } from '../safety/block-profile.ts'
 import { unblockProfile } from '../safety/unblock-profile.ts'
 import {

@@ -1,7 +1,8 @@
 import { builder } from '../core/builder.ts'
 import { UserRef } from '../users/user.ts'
 import { type Setting, settingsFrom } from './kinds.rules.ts'
-import { choicesOf, offReasons } from './settings.store.ts'
+import { offReasons } from './off-reasons.ts'
+import { choicesOf } from './settings.store.ts'
 
 export const NotificationChannelRef = builder.enumType('NotificationChannel', {
   description: 'The channel over which a notification is sent.',

@@ -1,6 +1,7 @@
 import type { Ports } from '../core/context.ts'
+import { disableNotifications } from './off-reasons.ts'
 import { mailByMessageId, markBounced } from './sent-mails.store.ts'
-import { disableNotifications, membersWithAddress } from './settings.store.ts'
+import { membersWithAddress } from './settings.store.ts'
 
 /** A later report of a mail provider: the mailbox does not exist, or the mail was marked as spam. */
 export interface MailEvent {

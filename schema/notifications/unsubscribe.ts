@@ -1,6 +1,7 @@
 import type { Ports } from '../core/context.ts'
 import type { NotificationKind } from './kinds.rules.ts'
-import { disableNotifications, storeChoices } from './settings.store.ts'
+import { disableNotifications } from './off-reasons.ts'
+import { storeChoices } from './settings.store.ts'
 
 /**
  * Ends one kind of mails, or all that are not necessary, for the member of a signed link. A second call

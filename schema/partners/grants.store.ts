@@ -77,18 +77,6 @@ export async function grantedScopes(
   return row?.scopes ?? null
 }
 
-/** Access that is in force, with the member who gave it; null if it has ended. */
-export async function grantInForce(
-  db: Database,
-  id: string,
-): Promise<{ memberId: number; partner: string; scopes: string[] } | null> {
-  const grant = await db.prisma.partnerGrant.findFirst({
-    where: { id, revokedAt: null },
-    select: { memberId: true, scopes: true, partner: { select: { name: true } } },
-  })
-  return grant && { ...grant, partner: grant.partner.name }
-}
-
 /** Ends the access that a member gave, with its tokens; without it nothing changes. What was asked for with it is forgotten too. */
 export async function revokeGrant(db: Database, memberId: number, id: string, now: Date): Promise<void> {
   await query(

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { comesOut, lookAgain, order, spendCredits } from '@vonk/tests/testkit/money.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { balanceOf } from '../credits/credits.store.ts'
-import { auditMoney, paymentById } from './payments.store.ts'
+import { balanceOf } from '../credits/grant-credits.ts'
+import { auditMoney } from './audit-money.ts'
+import { paymentById } from './find-payment.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {

@@ -2,9 +2,10 @@ import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk
 import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
 import { bought, comesOut, lookAgain, order } from '@vonk/tests/testkit/money.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { balanceOf } from '../credits/credits.store.ts'
+import { balanceOf } from '../credits/grant-credits.ts'
 import { ProviderAway } from '../ports/payments.ts'
-import { auditMoney, paymentById } from './payments.store.ts'
+import { auditMoney } from './audit-money.ts'
+import { paymentById } from './find-payment.ts'
 
 let fixture: AppFixture
 let anna: Actor

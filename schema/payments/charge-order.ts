@@ -3,9 +3,10 @@ import { type NewCharge, type PaymentAccount, ProviderRefused } from '../ports/p
 import { viewerAddressee } from '../users/user.ts'
 import { customerIn, keepCustomer } from './accounts.store.ts'
 import { endHere, endOrder } from './end-order.ts'
+import { paymentById } from './find-payment.ts'
 import { mandateForCharge } from './mandates.store.ts'
 import type { PaymentRow } from './payment-row.ts'
-import { paymentById, settle } from './payments.store.ts'
+import { settle } from './payments.store.ts'
 import { PaymentMismatch, takeState } from './take-state.ts'
 
 export interface MethodRemembered {

@@ -3,8 +3,9 @@ import { asMember, type MemberContext } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
 import { MoneyRef } from '../site/site.ts'
 import { UserRef } from '../users/user.ts'
+import { payerOf } from './find-payer.ts'
 import { activeMandate, type MandateRow, triesLeft, unconfirmedMandate } from './mandates.store.ts'
-import { payerOf, spentBy } from './spending.store.ts'
+import { spentBy } from './spending.store.ts'
 
 /** A member's state of direct debit. Amounts are in euro cents. */
 export interface DirectDebit {

@@ -2,7 +2,7 @@ import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixtu
 import { History, stepKinds } from '@vonk/tests/testkit/histories.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { auditMoney } from './payments.store.ts'
+import { auditMoney } from './audit-money.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {

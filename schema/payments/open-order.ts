@@ -6,6 +6,7 @@ import { toCode } from '../discounts/discount.rules.ts'
 import { takeDiscount } from '../discounts/order-discount.ts'
 import { moneyText } from '../site/money-text.ts'
 import { nextCheck } from './checks.rules.ts'
+import { payerOf } from './find-payer.ts'
 import { activeMandate } from './mandates.store.ts'
 import { insertOrder, lockAccount, orderByClientId, orderUnderWay, sourceOfMember } from './orders.store.ts'
 import type { Seller } from './payment-row.ts'
@@ -17,7 +18,7 @@ import {
   SpendCapReachedError,
 } from './payments.errors.ts'
 import { type OrderRequest, type PricedOrder, priceOrder } from './price-order.ts'
-import { payerOf, spentBy } from './spending.store.ts'
+import { spentBy } from './spending.store.ts'
 import { spendingIn } from './spending.ts'
 
 export interface NewOrder extends OrderRequest {

@@ -5,9 +5,10 @@ import { fromCursor, pageSize } from '../core/cursor.ts'
 import type { Money } from '../site/prices.rules.ts'
 import { MoneyRef } from '../site/site.ts'
 import { UserRef } from '../users/user.ts'
+import { paymentOf, paymentsPage } from './find-payment.ts'
 import { PaymentMethodRef } from './payment-method.ts'
 import { isSentBack, type PaymentRow, type PaymentStatus, statusOf } from './payment-row.ts'
-import { paymentOf, paymentsPage, paymentsUnderWay, premiumOf } from './payments.store.ts'
+import { paymentsUnderWay, premiumOf } from './payments.store.ts'
 
 /** One page of the viewer's payments, newest first. */
 export async function payments(

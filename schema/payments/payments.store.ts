@@ -1,46 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { onConnection } from '@vonk/prisma/one-transaction.ts'
 import type { Ports } from '../core/context.ts'
 import { query, runAndPublish } from '../core/sql.ts'
 import type { PaymentRow } from './payment-row.ts'
-
-const columns = `p.*, w.credits as withdrawal_credits, w.amount as withdrawal_amount, w.until as withdrawal_until
-  from payment p left join lateral withdrawal_of(p.id, $1::int, $2::timestamptz) w on true`
-
-/** One page of a member's payments, newest first. `days`: how long a purchase can be withdrawn. */
-export const paymentsPage = (
-  db: Database,
-  memberId: number,
-  after: number | null,
-  limit: number,
-  days: number,
-  now: Date,
-): Promise<PaymentRow[]> =>
-  query<PaymentRow>(
-    db,
-    {
-      name: 'payments.page',
-      text: `select ${columns} where p.member_id = $3::int and p.id < coalesce($4::int, 2147483647)
-             order by p.id desc limit $5::int`,
-    },
-    [days, now, memberId, after, limit],
-  )
-
-/** A payment of a member; null if it belongs to another. */
-export async function paymentOf(
-  db: Database,
-  memberId: number,
-  id: number,
-  days: number,
-  now: Date,
-): Promise<PaymentRow | null> {
-  const [row] = await query<PaymentRow>(
-    db,
-    { name: 'payments.one', text: `select ${columns} where p.member_id = $3::int and p.id = $4::int` },
-    [days, now, memberId, id],
-  )
-  return row ?? null
-}
 
 /**
  * A member's payments that may still be paid, newest first: pending ones, transfers, and those started in the
@@ -79,44 +40,6 @@ export async function premiumOf(db: Database, id: number): Promise<{ began: bool
   return row ?? { began: false, ends: false }
 }
 
-/** Any payment by its id, for jobs. */
-export async function paymentById(db: Database, id: number): Promise<PaymentRow | null> {
-  const [row] = await query<PaymentRow>(
-    db,
-    { name: 'payments.by-id', text: 'select p.* from payment p where p.id = $1::int' },
-    [id],
-  )
-  return row ?? null
-}
-
-/** The payment with an id of the provider. */
-export async function paymentByProviderId(
-  db: Database,
-  provider: string,
-  providerId: string,
-): Promise<PaymentRow | null> {
-  const [row] = await query<PaymentRow>(
-    db,
-    {
-      name: 'payments.by-provider',
-      text: 'select p.* from payment p where p.provider = $1::text and p.provider_id = $2::text',
-    },
-    [provider, providerId],
-  )
-  return row ?? null
-}
-
-/** Payments that are due to be read from their provider, the longest waiting first. */
-export const paymentsDue = (db: Database, now: Date, limit: number): Promise<PaymentRow[]> =>
-  query<PaymentRow>(
-    db,
-    {
-      name: 'payments.due',
-      text: `select p.* from payment p where p.next_check_at <= $1::timestamptz order by p.next_check_at limit $2::int`,
-    },
-    [now, limit],
-  )
-
 /** Stores the provider's id of a payment and the URL of its checkout. */
 export const noteCharge = (
   db: Database,
@@ -132,17 +55,6 @@ export const noteCharge = (
              where id = $1::int`,
     },
     [id, providerId, checkoutUrl],
-  )
-
-/** Postpones the next check of a payment. */
-export const deferCheck = (db: Database, id: number, at: Date | null): Promise<object[]> =>
-  query(
-    db,
-    {
-      name: 'payments.defer',
-      text: 'update payment set next_check_at = $2::timestamptz, checks = checks + 1 where id = $1::int',
-    },
-    [id, at],
   )
 
 /** Applies the provider's state, once, and measures it; true if anything changed. See settle_payment. */
@@ -183,39 +95,4 @@ export const withdraw = (
       text: 'select withdraw_payment($1::int, $2::int, $3::int, $4::int, $5::timestamptz) as done',
     },
     [memberId, id, credits, days, now],
-  )
-
-/** Records that a refund was requested from the provider. */
-export const noteRefundAsked = (db: Database, id: number, now: Date): Promise<object[]> =>
-  query(
-    db,
-    {
-      name: 'payments.refund-asked',
-      text: 'update payment set refund_asked_at = $2::timestamptz where id = $1::int and refund_asked_at is null',
-    },
-    [id, now],
-  )
-
-export interface Fault {
-  fault: string
-  subject: string
-  expected: number
-  found: number
-}
-
-/** The audit of a hundred million entries takes minutes, so it may take an hour. */
-const audit = { text: 'select * from audit_money()', query_timeout: 3_600_000 }
-
-/**
- * Returns all errors in the books; only an empty list is correct. It reads everything in one snapshot,
- * however long that takes.
- */
-export const auditMoney = (db: Pick<Database, 'pool'>): Promise<Fault[]> =>
-  onConnection(
-    db,
-    async (client) => {
-      await client.query('set local statement_timeout = 0')
-      return (await client.query<Fault>(audit)).rows
-    },
-    'begin transaction isolation level repeatable read read only',
   )

@@ -6,6 +6,7 @@ import { asMember, type MemberContext } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
 import { SmsAwayError } from './direct-debit.errors.ts'
 import { consentText, type DirectDebit, DirectDebitRef, directDebit } from './direct-debit.ts'
+import { payerOf } from './find-payer.ts'
 import {
   fieldLength,
   type MandateForm,
@@ -16,7 +17,6 @@ import {
 } from './mandate.rules.ts'
 import { createCode, createMandate, unconfirmedMandate } from './mandates.store.ts'
 import { DirectDebitUnavailableError } from './payments.errors.ts'
-import { payerOf } from './spending.store.ts'
 
 /** How many minutes a code is valid. */
 export const codeMinutes = 10

@@ -3,18 +3,12 @@ import type { KeptCap } from './spending.rules.ts'
 import { spendingDays } from './spending.rules.ts'
 
 const day = 24 * 60 * 60 * 1000
+
 const hour = 60 * 60 * 1000
 
 export interface PayerRow extends KeptCap {
   cap_currency: string | null
   direct_debit_blocked_at: Date | null
-}
-
-/** The stored payment data of a member; null: none yet. */
-export async function payerOf(db: Reader, memberId: number): Promise<PayerRow | null> {
-  const [row] = await db.$queryRaw<PayerRow[]>`select cap_amount, cap_currency, next_cap_amount, next_cap_at,
-    direct_debit_blocked_at from payer where member_id = ${memberId}::int`
-  return row ?? null
 }
 
 export interface Spent {

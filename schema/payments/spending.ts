@@ -5,12 +5,13 @@ import { translate } from '../core/translate.ts'
 import type { Money } from '../site/prices.rules.ts'
 import { MoneyRef } from '../site/site.ts'
 import { UserRef } from '../users/user.ts'
+import { payerOf } from './find-payer.ts'
 import { lockAccount } from './orders.store.ts'
 import { packagesIn } from './packages.rules.ts'
 import { countryFor } from './payment-method.ts'
 import { SpendCapInvalidError } from './payments.errors.ts'
 import { capAt, requestCap, waitingCap } from './spending.rules.ts'
-import { keepCap, type PayerRow, payerOf, type Spent, spentBy } from './spending.store.ts'
+import { keepCap, type PayerRow, type Spent, spentBy } from './spending.store.ts'
 
 export interface Spending {
   currency: string

@@ -4,7 +4,8 @@ import { isWelcomeCode } from '../discounts/discount.rules.ts'
 import type { ChargeState } from '../ports/payments.ts'
 import { nextCheck } from './checks.rules.ts'
 import type { PaymentRow } from './payment-row.ts'
-import { deferCheck, noteCharge, settle } from './payments.store.ts'
+import { noteCharge, settle } from './payments.store.ts'
+import { deferCheck } from './payments-due.ts'
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'payments' | 'fieldCipher' | 'measurements'>
 

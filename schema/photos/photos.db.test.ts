@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertUpload, isStoredInUse, sweepUploads } from './uploads.store.ts'
+import { insertUpload, isStoredInUse, sweepUploads } from './manage-uploads.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {

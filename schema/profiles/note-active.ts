@@ -1,5 +1,5 @@
 import type { MemberContext } from '../core/context.ts'
-import { touchActive } from './profiles.store.ts'
+import { touchActive } from './touch-active.ts'
 
 /** Stores that the viewer is active now and has an open socket. */
 export const noteActive = ({ db, viewer, clock }: MemberContext): Promise<void> =>

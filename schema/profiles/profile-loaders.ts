@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import { byKey, perRequest } from '../core/per-request.ts'
-import { languagesOf, photosOf, visibleProfiles } from './profiles.store.ts'
+import { languagesOf, photosOf } from './profiles.store.ts'
+import { visibleProfiles } from './visible-profiles.ts'
 
 /** Loads profiles that the viewer may see, by id; null for any other. */
 export const profileLoader = perRequest(

@@ -9,9 +9,9 @@ import { choiceTypes, GenderRef } from './profile.enums.ts'
 import { choices } from './profile-choices.ts'
 import { languageLoader, ownInterests, photosLoader, profileLoader } from './profile-loaders.ts'
 import { isGone, type ProfileRow, type ProfileShape } from './profile-row.ts'
-import { visibleProfiles } from './profiles.store.ts'
 import { readProfiles } from './read-profiles.ts'
 import { isShown, type ProfileField } from './visible-fields.rules.ts'
+import { visibleProfiles } from './visible-profiles.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { activeMonths, countActive } from './active-months.store.ts'
+import { activeMonths, countActive } from './active-months.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sendMessage } from '../chats/send-message.ts'
 import { likeProfile } from '../likes/like-profile.ts'
 import { sessionTopic } from '../ports/bus.ts'
-import { ban, unban } from './bans.store.ts'
+import { ban, unban } from './ban.ts'
+import { decideCase, openCases } from './decide-case.ts'
 import { banError, objectionPath } from './objection.ts'
-import { decideCase, openCases } from './support.store.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {

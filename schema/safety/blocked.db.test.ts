@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ban } from './bans.store.ts'
+import { ban } from './ban.ts'
 import { blockProfile } from './block-profile.ts'
 
 let fixture: AppFixture

@@ -2,8 +2,8 @@ import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorCodes } from '../core/sql.ts'
-import { createCaseLink } from './complaints.store.ts'
-import { decideCase, takeCase } from './support.store.ts'
+import { createCaseLink } from './create-case-link.ts'
+import { decideCase, takeCase } from './decide-case.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
 import { tokenHash } from '../core/email-token.store.ts'
-import type { SiteSettings } from '../core/site.ts'
 import { query, runAndPublish, type Transaction } from '../core/sql.ts'
 import {
   type CaseKind,
@@ -82,19 +81,6 @@ export async function caseByToken(
     [siteId, tokenHash(token), now],
   )
   return row ?? null
-}
-
-/** Creates a link to a visitor's case, valid as long as an appeal is possible. */
-export async function createCaseLink(
-  db: Database,
-  complaintId: number,
-  { appealDays }: Pick<SiteSettings, 'appealDays'>,
-  now: Date,
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + appealDays * 24 * 60 * 60 * 1000)
-  await db.prisma.complaintLink.create({ data: { tokenHash: tokenHash(token), complaintId, expiresAt } })
-  return token
 }
 
 export interface NewReport {

@@ -1,7 +1,7 @@
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { touchActive } from '../profiles/profiles.store.ts'
+import { touchActive } from '../profiles/touch-active.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendMessage } from '../chats/send-message.ts'
 import { errorCodes } from '../core/sql.ts'
 import { blockProfile } from './block-profile.ts'
-import { decideCase } from './support.store.ts'
+import { decideCase } from './decide-case.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {

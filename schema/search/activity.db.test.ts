@@ -3,8 +3,8 @@ import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lastActive } from '../profiles/presence.rules.ts'
-import { touchActive } from '../profiles/profiles.store.ts'
-import { coarsenActivity } from './coarsen-activity.store.ts'
+import { touchActive } from '../profiles/touch-active.ts'
+import { coarsenActivity } from './coarsen-activity.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {

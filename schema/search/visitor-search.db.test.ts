@@ -2,7 +2,7 @@ import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixtu
 import type { NewPerson } from '@vonk/tests/testkit/people.ts'
 import { portrayed } from '@vonk/tests/testkit/portrayed.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ban } from '../safety/bans.store.ts'
+import { ban } from '../safety/ban.ts'
 import { foundByVisitors } from './visitor-search.store.ts'
 import { searchAsVisitor, type VisitorFilter } from './visitor-search.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadSites } from '../sites.store.ts'
+import { loadSites } from '../load-sites.ts'
 import { locales } from '../texts/languages.ts'
 import { siteTexts, textGaps } from './site-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts'
 import { purposes, readChoice } from './consent.rules.ts'
-import { recordConsentOnce } from './consent.store.ts'
+import { recordConsentOnce } from './record-consent.ts'
 
 /**
  * Keeps with a member what their browser answered before they logged in with it, with the day of the answer; once,

@@ -2,8 +2,8 @@ import { builder } from '../core/builder.ts'
 import { fieldError, ValidationError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
+import { storeLanguage } from './find-addressee.ts'
 import { UserRef, viewerAccount } from './user.ts'
-import { storeLanguage } from './users.store.ts'
 
 /** Sets the language of pages, mails and error messages to one of the site's languages. Errors: ValidationError. */
 export async function setLanguage(ctx: MemberContext, language: string): Promise<void> {

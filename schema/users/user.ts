@@ -2,7 +2,7 @@ import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
 import { builder } from '../core/builder.ts'
 import { asMember, type Context, type MemberContext } from '../core/context.ts'
 import { currentBalance } from '../credits/balance.ts'
-import { addresseeOf } from './users.store.ts'
+import { addresseeOf } from './find-addressee.ts'
 
 /** The viewer's own account; the selected fields are read in one statement. */
 export const UserRef = builder.prismaObject('Member', {

@@ -1,5 +1,5 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
-import { saveSitePage } from '@vonk/schema/site/site-pages.store.ts'
+import { saveSitePage } from '@vonk/schema/site/manage-pages.ts'
 import { staticPages } from '@vonk/server/src/static-pages/texts.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations, overflowOf } from '../testkit/axe.ts'

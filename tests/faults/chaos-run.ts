@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@vonk/prisma/client.ts'
-import { auditLedger, balanceOf } from '@vonk/schema/credits/credits.store.ts'
+import { auditLedger, balanceOf } from '@vonk/schema/credits/grant-credits.ts'
 import { badgesOf } from '@vonk/schema/notifications/badges.store.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'

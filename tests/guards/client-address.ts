@@ -14,7 +14,7 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'Behind a proxy the requests of all members have one address.',
-    file: 'apps/server/src/graphql/http-route.ts',
+    file: 'apps/server/src/http/session.ts',
     text: 'clientAddress(request.raw, services.env.TRUST_PROXY)',
     without: 'request.ip',
     test,

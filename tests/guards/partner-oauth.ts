@@ -5,7 +5,7 @@ const tokens = 'tests/contract/partners/tokens.test.ts'
 const life = 'tests/contract/partners/token-life.test.ts'
 const asked = 'apps/server/src/oauth/authorization-request.ts'
 const model = 'apps/server/src/oauth/oauth-model.ts'
-const store = 'schema/partners/authorization.store.ts'
+const store = 'schema/partners/authorize.ts'
 
 /** What stands between a program that asks for access by OAuth and the account of a member. */
 export const guards: Guard[] = [
@@ -72,7 +72,7 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'A token opens the API after it has expired.',
-    file: 'schema/partners/partner-call.store.ts',
+    file: 'schema/partners/find-call.ts',
     text: " and t.kind = 'access' and t.expires_at > $3::timestamptz",
     without: ' and $3::timestamptz is not null',
     test: life,

@@ -4,7 +4,7 @@ const access = 'tests/contract/partners/access.test.ts'
 const origins = 'tests/contract/partners/quota-and-origins.test.ts'
 const once = 'tests/contract/partners/once.test.ts'
 const admit = 'apps/rest/src/v1/admit.ts'
-const call = 'schema/partners/partner-call.store.ts'
+const call = 'schema/partners/find-call.ts'
 
 /** What stands between a partner and the account of a member. */
 export const guards: Guard[] = [
@@ -68,7 +68,7 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'A retry of another request is answered with an answer that is not its own.',
-    file: 'schema/partners/partner-request.store.ts',
+    file: 'schema/partners/begin-request.ts',
     text: "  if (!earlier.isSame) return { state: 'other' }\n",
     test: once,
     named: 'another request with the same key',

@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts'
 const leave = 'apps/server/src/media/pictures-leave.db.test.ts'
 const cache = 'apps/server/src/adapters/shared-cache.db.test.ts'
 const media = 'apps/server/src/media/serve-media.ts'
-const file = 'schema/profiles/photo-file.store.ts'
+const file = 'schema/profiles/find-photo-file.ts'
 
 /** What makes pictures of a member leave when they may no longer be seen. */
 export const guards: Guard[] = [

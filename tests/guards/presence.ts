@@ -103,7 +103,7 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'Lists are ordered by the exact moment of the last activity.',
-    file: 'schema/profiles/profiles.store.ts',
+    file: 'schema/profiles/touch-active.ts',
     text: 'shown_activity($1::timestamptz, $1::timestamptz)',
     without: '$1::timestamptz',
     test: activity,
@@ -119,7 +119,7 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'The search shows activity while a member is invisible.',
-    file: 'schema/profiles/profiles.store.ts',
+    file: 'schema/profiles/touch-active.ts',
     text: ' and not p.is_invisible',
     test: 'schema/safety/privacy.db.test.ts',
     named: 'does not reveal their activity',

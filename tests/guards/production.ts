@@ -112,7 +112,7 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'One-time codes are stored in clear text in the outbox of a production server.',
-    file: 'apps/server/src/services/app-services.ts',
+    file: 'apps/server/src/services/open-app-services.ts',
     text: 'env.isProduction ? noSms : outboxSms(db)',
     without: 'outboxSms(db)',
     test: 'apps/server/src/services/app-services.db.test.ts',

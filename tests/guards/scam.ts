@@ -2,7 +2,7 @@ import type { Guard } from './guard.ts'
 
 const test = 'schema/scam/scam.rules.test.ts'
 const review = 'schema/chats/review-text.db.test.ts'
-const awaiting = 'schema/access/awaiting-photo.db.test.ts'
+const awaiting = 'schema/access/decide-photo.db.test.ts'
 
 export const guards: Guard[] = [
   {

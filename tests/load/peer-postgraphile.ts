@@ -1,7 +1,7 @@
 // PostGraphile on the same database with the same requests: its session check, a search function and a count function.
 import { createServer } from 'node:http'
 import { openDatabase } from '@vonk/prisma/client.ts'
-import { viewerOf } from '@vonk/schema/access/session.store.ts'
+import { viewerOf } from '@vonk/schema/access/find-viewer.ts'
 import { postgraphile } from 'postgraphile'
 import { makePgService } from 'postgraphile/adaptors/pg'
 import { grafserv } from 'postgraphile/grafserv/node'

@@ -1,7 +1,7 @@
 // The baseline for chat: the same session check, then a message is inserted and pushed to its receiver, without rules.
 import { createServer } from 'node:http'
 import { openDatabase } from '@vonk/prisma/client.ts'
-import { viewerOf } from '@vonk/schema/access/session.store.ts'
+import { viewerOf } from '@vonk/schema/access/find-viewer.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { reportListening } from './processes.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sendMessage } from '@vonk/schema/chats/send-message.ts'
 import { sendPhoto } from '@vonk/schema/chats/send-photo.ts'
-import { balanceOf } from '@vonk/schema/credits/credits.store.ts'
-import { insertUpload } from '@vonk/schema/photos/uploads.store.ts'
+import { balanceOf } from '@vonk/schema/credits/grant-credits.ts'
+import { insertUpload } from '@vonk/schema/photos/manage-uploads.ts'
 import type { Actor, AppFixture, Loose } from './app-fixture.ts'
 
 /** Helpers for the tests of photos in chats. */

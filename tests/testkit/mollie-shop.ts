@@ -1,5 +1,5 @@
-import { balanceOf } from '@vonk/schema/credits/credits.store.ts'
-import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
+import { balanceOf } from '@vonk/schema/credits/grant-credits.ts'
+import { auditMoney } from '@vonk/schema/payments/audit-money.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { openPayments } from '../../apps/server/src/adapters/payments/open-payments.ts'
 import { readEnv } from '../../apps/server/src/env.ts'

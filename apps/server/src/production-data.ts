@@ -1,4 +1,4 @@
-import { accountsInUse } from '@vonk/schema/payments/accounts.store.ts'
+import { accountsInUse } from '@vonk/schema/payments/accounts-in-use.ts'
 import { methodsIn } from '@vonk/schema/payments/methods.rules.ts'
 import type { PaymentAccounts } from '@vonk/schema/ports/payments.ts'
 import { hasDemoAccounts } from './demo.ts'

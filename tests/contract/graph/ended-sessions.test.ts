@@ -1,4 +1,4 @@
-import { createReset } from '@vonk/schema/access/password.store.ts'
+import { createReset } from '@vonk/schema/access/create-reset.ts'
 import { hashPassword } from '@vonk/schema/access/password.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { cookieOf, post } from '@vonk/tests/testkit/http.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sendMessage } from '@vonk/schema/chats/send-message.ts'
 import { likeProfile } from '@vonk/schema/likes/like-profile.ts'
-import { ban } from '@vonk/schema/safety/bans.store.ts'
+import { ban } from '@vonk/schema/safety/ban.ts'
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { mailsTo } from '@vonk/tests/testkit/mails.ts'
 import { insertPartnerData } from '@vonk/tests/testkit/partner-data.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { schema } from '@vonk/schema/index.ts'
 import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
-import { ban } from '@vonk/schema/safety/bans.store.ts'
+import { ban } from '@vonk/schema/safety/ban.ts'
 import { operationOn } from '@vonk/tests/testkit/walk.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mediaAddresses } from '../../../apps/server/src/adapters/media-addresses.ts'

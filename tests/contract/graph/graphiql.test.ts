@@ -1,5 +1,5 @@
 import { createGrant } from '@vonk/schema/partners/grants.store.ts'
-import { addKey, addPartner, partnerNamed, revokeKey } from '@vonk/schema/partners/partners.store.ts'
+import { addKey, addPartner, partnerNamed, revokeKey } from '@vonk/schema/partners/manage-partners.ts'
 import { type Actor, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { completeSite } from '@vonk/tests/testkit/complete-site.ts'
 import { cookieOf, post, raw } from '@vonk/tests/testkit/http.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { schema } from '@vonk/schema/index.ts'
-import { visitorFaces } from '@vonk/schema/profiles/visitor-faces.store.ts'
+import { visitorFaces } from '@vonk/schema/profiles/visitor-faces.ts'
 import type { AppFixture, Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { raw } from '@vonk/tests/testkit/http.ts'
 import type { TestServer } from '@vonk/tests/testkit/server.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { insertUpload } from '@vonk/schema/photos/uploads.store.ts'
+import { insertUpload } from '@vonk/schema/photos/manage-uploads.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { PersistedOperation } from '../../../apps/server/src/graphql/persisted-operations.ts'

@@ -1,4 +1,4 @@
-import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
+import { auditMoney } from '@vonk/schema/payments/audit-money.ts'
 import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { bought, moneySnapshot } from '@vonk/tests/testkit/money.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'

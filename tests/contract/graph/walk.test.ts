@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createActivation } from '@vonk/schema/access/activation.store.ts'
+import { createActivation } from '@vonk/schema/access/prove-address.ts'
 import { hashPassword } from '@vonk/schema/access/password.ts'
 import { sendMessage } from '@vonk/schema/chats/send-message.ts'
 import { schema } from '@vonk/schema/index.ts'

@@ -8,8 +8,8 @@ import {
   partnerNamed,
   revokeKey,
   rotateKey,
-} from '@vonk/schema/partners/partners.store.ts'
-import { ban } from '@vonk/schema/safety/bans.store.ts'
+} from '@vonk/schema/partners/manage-partners.ts'
+import { ban } from '@vonk/schema/safety/ban.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cookieOf } from '../../testkit/http.ts'
 import { openPartnerClient, type PartnerClient } from './partner-client.ts'

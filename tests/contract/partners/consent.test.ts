@@ -1,4 +1,4 @@
-import { ban } from '@vonk/schema/safety/bans.store.ts'
+import { ban } from '@vonk/schema/safety/ban.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../testkit/app-fixture.ts'
 import { openRestClient, type RestClient } from '../rest/rest-client.ts'

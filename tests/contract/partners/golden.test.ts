@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { partnerScopes } from '@vonk/schema/partners/partner-scopes.rules.ts'
-import { ban } from '@vonk/schema/safety/bans.store.ts'
+import { ban } from '@vonk/schema/safety/ban.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '../openapi/documented.ts'
 import { exampleOf } from '../openapi/examples.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addTokens } from '@vonk/schema/partners/authorization.store.ts'
+import { addTokens } from '@vonk/schema/partners/authorize.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRestClient, type RestClient } from '../rest/rest-client.ts'
 import {

@@ -1,4 +1,4 @@
-import { replayWebhook } from '@vonk/schema/partners/webhooks.store.ts'
+import { replayWebhook } from '@vonk/schema/partners/manage-webhooks.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../testkit/app-fixture.ts'
 import { openReceiver, type WebhookReceiver } from '../../testkit/webhook-receiver.ts'

@@ -1,4 +1,4 @@
-import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
+import { auditMoney } from '@vonk/schema/payments/audit-money.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../testkit/app-fixture.ts'
 import { discountCommand } from '../../testkit/discount-code.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { type ErasedAccount, erasedAccounts } from '@vonk/schema/leaving/erased-accounts.store.ts'
+import { type ErasedAccount, erasedAccounts } from '@vonk/schema/leaving/erased-accounts.ts'
 import { z } from 'zod'
 import type { AppServices } from '../services/app-services.ts'
 import { erasedFile, replaceFile } from './folder.ts'

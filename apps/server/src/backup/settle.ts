@@ -1,10 +1,10 @@
+import { beginLeaving } from '@vonk/schema/leaving/begin-leaving.ts'
 import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
 import {
   type ErasedAccount,
   existingMembers,
   keepFirstCertificate,
-} from '@vonk/schema/leaving/erased-accounts.store.ts'
-import { beginLeaving } from '@vonk/schema/leaving/leaving.store.ts'
+} from '@vonk/schema/leaving/erased-accounts.ts'
 import { erasing } from '../jobs/finish-leaving.job.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { connectForLong, leftOut } from './snapshot.store.ts'

@@ -1,4 +1,4 @@
-import { writeAudit } from '@vonk/schema/audit/audit.store.ts'
+import { writeAudit } from '@vonk/schema/audit/write-audit.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { printed, runOn } from '@vonk/tests/testkit/commands.ts'

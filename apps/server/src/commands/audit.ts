@@ -1,5 +1,5 @@
 // `npm run audit`: what the staff decided by commands, the newest first.
-import { auditEntries } from '@vonk/schema/audit/audit.store.ts'
+import { auditEntries } from '@vonk/schema/audit/write-audit.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { type Call, type Command, type Outcome, UsageError } from './frame/command.ts'
 import { dayOf } from './frame/day.ts'

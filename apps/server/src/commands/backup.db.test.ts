@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { certificateDigest } from '@vonk/schema/leaving/certificate.rules.ts'
 import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
-import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
+import { auditMoney } from '@vonk/schema/payments/audit-money.ts'
 import {
   type BackupStage,
   emptyDatabase,

@@ -1,6 +1,6 @@
 // `npm run complaint`: lists the cases that wait for support, shows one, and decides it.
 import { raisedCode } from '@vonk/schema/core/sql.ts'
-import { ban } from '@vonk/schema/safety/bans.store.ts'
+import { ban } from '@vonk/schema/safety/ban.ts'
 import {
   caseNumber,
   decideCase,
@@ -8,7 +8,7 @@ import {
   type SupportCase,
   supportCase,
   takeCase,
-} from '@vonk/schema/safety/support.store.ts'
+} from '@vonk/schema/safety/decide-case.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { audited } from './frame/audited.ts'
 import { type Act, type Call, type Command, type Outcome, UsageError } from './frame/command.ts'

@@ -1,7 +1,7 @@
 // `npm run discount -- add ZOMER10 --percentage 10`: creates, lists and ends codes.
 import { isCurrency, isoCountries } from '@vonk/schema/core/iso.rules.ts'
-import { addCode, type CodeRow, codesOf, endCode } from '@vonk/schema/discounts/codes.store.ts'
 import { toCode } from '@vonk/schema/discounts/discount.rules.ts'
+import { addCode, type CodeRow, codesOf, endCode } from '@vonk/schema/discounts/manage-codes.ts'
 import { paymentMethods } from '@vonk/schema/ports/payments.ts'
 import { z } from 'zod'
 import type { AppServices } from '../services/app-services.ts'

@@ -1,5 +1,5 @@
 // `npm run held`: lists the messages that wait for support, and delivers them or gives them back.
-import { decideHeld, type MessageInReview, messagesInReview } from '@vonk/schema/chats/held.store.ts'
+import { decideHeld, type MessageInReview, messagesInReview } from '@vonk/schema/chats/decide-held.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { audited } from './frame/audited.ts'
 import { type Act, type Call, type Command, said, UsageError } from './frame/command.ts'

@@ -1,5 +1,5 @@
 // `npm run ledger:check`: checks that the books are consistent, or lists the errors and exits with 1.
-import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
+import { auditMoney } from '@vonk/schema/payments/audit-money.ts'
 import { faultLine } from '../jobs/audit-money.job.ts'
 import type { AppServices } from '../services/app-services.ts'
 import type { Command } from './frame/command.ts'

@@ -1,5 +1,5 @@
-import { auditEntries } from '@vonk/schema/audit/audit.store.ts'
-import { auditLedger, balanceOf } from '@vonk/schema/credits/credits.store.ts'
+import { auditEntries } from '@vonk/schema/audit/write-audit.ts'
+import { auditLedger, balanceOf } from '@vonk/schema/credits/grant-credits.ts'
 import { sessionTopic } from '@vonk/schema/ports/bus.ts'
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { printed, runOn } from '@vonk/tests/testkit/commands.ts'

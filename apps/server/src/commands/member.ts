@@ -1,6 +1,6 @@
 // `npm run member`: shows an account, and does what support decides about it.
-import { membersAwaitingPhoto } from '@vonk/schema/access/awaiting-photo.store.ts'
-import { endAnySessions } from '@vonk/schema/access/session.store.ts'
+import { membersAwaitingPhoto } from '@vonk/schema/access/decide-photo.ts'
+import { endAnySessions } from '@vonk/schema/access/manage-sessions.ts'
 import { publishEnded } from '@vonk/schema/access/start-session.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { confirm } from './frame/ask.ts'

@@ -1,6 +1,6 @@
 // `npm run news -- news.md --subject "..." [--promotion] [--site vonk.example] [--send]`.
 import { readFile } from 'node:fs/promises'
-import { beginNewsletter, countAsking } from '@vonk/schema/notifications/audience.store.ts'
+import { beginNewsletter, countAsking } from '@vonk/schema/notifications/walk-audience.ts'
 import { blockText, readMarkdown } from '../mails/markdown.ts'
 import { oneLine } from '../mails/one-line.ts'
 import type { AppServices } from '../services/app-services.ts'

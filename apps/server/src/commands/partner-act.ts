@@ -1,4 +1,4 @@
-import { type PartnerRow, partnersOf } from '@vonk/schema/partners/partners.store.ts'
+import { type PartnerRow, partnersOf } from '@vonk/schema/partners/manage-partners.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { type About, audited } from './frame/audited.ts'
 import { type Act, type Call, UsageError } from './frame/command.ts'

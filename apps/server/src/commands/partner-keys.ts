@@ -8,7 +8,7 @@ import {
   rotateKey,
   setClient,
   setOrigins,
-} from '@vonk/schema/partners/partners.store.ts'
+} from '@vonk/schema/partners/manage-partners.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { type Act, UsageError } from './frame/command.ts'
 import { hoursIn, originsIn, redirectsIn, scopesGiven, untilIn } from './partner.rules.ts'

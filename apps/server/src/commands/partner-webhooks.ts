@@ -5,7 +5,7 @@ import {
   rotateSecret,
   type WebhookRow,
   webhooksOf,
-} from '@vonk/schema/partners/webhooks.store.ts'
+} from '@vonk/schema/partners/manage-webhooks.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { type Act, type Call, UsageError } from './frame/command.ts'
 import { hoursIn, kindsIn, sinceIn, webhookUrl } from './partner.rules.ts'

@@ -5,8 +5,8 @@ import {
   type PartnerRow,
   partnerNamed,
   partnersOf,
-} from '@vonk/schema/partners/partners.store.ts'
-import { webhooksOf } from '@vonk/schema/partners/webhooks.store.ts'
+} from '@vonk/schema/partners/manage-partners.ts'
+import { webhooksOf } from '@vonk/schema/partners/manage-webhooks.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { audited } from './frame/audited.ts'
 import { type Act, type Command, said, UsageError } from './frame/command.ts'

@@ -2,8 +2,8 @@
 // of a payment account. Starts nothing.
 
 import { openDatabase } from '@vonk/prisma/client.ts'
+import { loadSites } from '@vonk/schema/load-sites.ts'
 import { systemClock } from '@vonk/schema/ports/clock.ts'
-import { loadSites } from '@vonk/schema/sites.store.ts'
 import { openPayments } from '../adapters/payments/open-payments.ts'
 import { checkProductionEnv, type Env } from '../env.ts'
 import { accountErrors, dataErrors } from '../production-data.ts'

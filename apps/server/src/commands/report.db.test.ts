@@ -1,5 +1,5 @@
-import { countActive } from '@vonk/schema/safety/active-months.store.ts'
-import { decideCase } from '@vonk/schema/safety/support.store.ts'
+import { countActive } from '@vonk/schema/safety/active-months.ts'
+import { decideCase } from '@vonk/schema/safety/decide-case.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
 import { printed } from '@vonk/tests/testkit/commands.ts'

@@ -1,11 +1,11 @@
 // `npm run report`: the figures of a transparency report.
-import { type ActiveMonth, activeMonths } from '@vonk/schema/safety/active-months.store.ts'
+import { type ActiveMonth, activeMonths } from '@vonk/schema/safety/active-months.ts'
 import {
   actFigures,
   automatedFigures,
   caseFigures,
   type ReportPeriod,
-} from '@vonk/schema/safety/transparency.store.ts'
+} from '@vonk/schema/safety/transparency-figures.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { type Call, type Command, type Outcome, UsageError } from './frame/command.ts'
 import { dayOf } from './frame/day.ts'

@@ -1,7 +1,7 @@
 // `npm run restore`: brings a backup into an empty database and its storage.
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import type { ErasedAccount } from '@vonk/schema/leaving/erased-accounts.store.ts'
+import type { ErasedAccount } from '@vonk/schema/leaving/erased-accounts.ts'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { openStorage } from '../adapters/storage.ts'
 import { bringBack } from '../backup/bring-back.ts'

@@ -1,4 +1,4 @@
-import { landingReport } from '@vonk/schema/tracking/visits.store.ts'
+import { landingReport } from '@vonk/schema/tracking/landing-visits.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { type Act, UsageError } from './frame/command.ts'
 import { siteNamed } from './frame/find.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import { deleteSitePage, saveSitePage, sitePage, sitePages } from '@vonk/schema/site/manage-pages.ts'
 import { type TokenFault, tokenFault } from '@vonk/schema/site/site-page.rules.ts'
-import { deleteSitePage, saveSitePage, sitePage, sitePages } from '@vonk/schema/site/site-pages.store.ts'
 import { type AppServices, publicUrl } from '../services/app-services.ts'
 import { fillText, UnknownPlaceholder } from '../static-pages/fill-text.ts'
 import { readText } from '../static-pages/read-text.ts'

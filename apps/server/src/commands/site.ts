@@ -1,7 +1,8 @@
 // `npm run site`: shows and changes the branded domains. Running servers apply a change at once.
+
+import { loadSites, renameSite, saveSite, storedSite } from '@vonk/schema/load-sites.ts'
 import { sitesTopic } from '@vonk/schema/ports/bus.ts'
 import { hostName } from '@vonk/schema/site/host-name.rules.ts'
-import { loadSites, renameSite, saveSite, storedSite } from '@vonk/schema/sites.store.ts'
 import { accountGap } from '../payment-accounts.rules.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteGaps } from '../services/site-state.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ExportFolder } from '@vonk/schema/leaving/erasure.types.ts'
 import { exportPage, type ShownList, shownRows } from '@vonk/schema/leaving/export-page.rules.ts'
-import type { MemberList, MemberPicture } from '@vonk/schema/leaving/member-data.store.ts'
+import type { MemberList, MemberPicture } from '@vonk/schema/leaving/member-data.ts'
 import { ZipFile } from 'yazl'
 
 interface Contents {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { partsOf } from '@vonk/schema/leaving/data-export.store.ts'
+import { partsOf } from '@vonk/schema/leaving/build-export.ts'
 import { exportZipName } from '@vonk/schema/leaving/export-names.rules.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { deviceDays } from '@vonk/schema/access/device.store.ts'
+import { deviceDays } from '@vonk/schema/access/device.rules.ts'
 import type { FastifyReply } from 'fastify'
 
 /**

@@ -1,12 +1,7 @@
 import type { Caller, Quota } from '@vonk/rest/src/v1/port.ts'
 import { budgetKey } from '@vonk/schema/core/budget.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import {
-  countCall,
-  findCall,
-  findTokenCall,
-  type PartnerCall,
-} from '@vonk/schema/partners/partner-call.store.ts'
+import { countCall, findCall, findTokenCall, type PartnerCall } from '@vonk/schema/partners/find-call.ts'
 import { isAccessToken, keyHash } from '@vonk/schema/partners/partner-key.ts'
 import type { AppServices } from '../services/app-services.ts'
 

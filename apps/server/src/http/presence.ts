@@ -1,5 +1,5 @@
-import { touchSessions } from '@vonk/schema/access/session.store.ts'
-import { touchActive } from '@vonk/schema/profiles/profiles.store.ts'
+import { touchSessions } from '@vonk/schema/access/find-viewer.ts'
+import { touchActive } from '@vonk/schema/profiles/touch-active.ts'
 import type { AppServices } from '../services/app-services.ts'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { viewerOf } from '@vonk/schema/access/session.store.ts'
+import { viewerOf } from '@vonk/schema/access/find-viewer.ts'
 import type { Context, Ports, Viewer } from '@vonk/schema/core/context.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import type { SessionCarrier } from '@vonk/schema/ports/session-carrier.ts'

@@ -1,5 +1,5 @@
 import { confirmEmailChange } from '@vonk/schema/access/confirm-email-change.ts'
-import { createChange } from '@vonk/schema/access/email-change.store.ts'
+import { createChange } from '@vonk/schema/access/create-email-change.ts'
 import { logIn } from '@vonk/schema/access/log-in.ts'
 import { hashPassword } from '@vonk/schema/access/password.ts'
 import { requestEmailChange } from '@vonk/schema/access/request-email-change.ts'

@@ -1,4 +1,4 @@
-import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
+import { auditMoney } from '@vonk/schema/payments/audit-money.ts'
 import type { AppServices } from '../services/app-services.ts'
 
 /** An error of the books for people. */

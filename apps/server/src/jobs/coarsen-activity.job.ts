@@ -1,4 +1,4 @@
-import { coarsenActivity as coarsen } from '@vonk/schema/search/coarsen-activity.store.ts'
+import { coarsenActivity as coarsen } from '@vonk/schema/search/coarsen-activity.ts'
 import type { AppServices } from '../services/app-services.ts'
 
 /** `coarsen-activity`: rounds the last activity of members to what others see of it, for the order of lists. */

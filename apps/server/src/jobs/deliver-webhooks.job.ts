@@ -1,4 +1,5 @@
 import { toWebhook, type webhookHeadersShape } from '@vonk/rest/src/v1/mappers/webhook.ts'
+import { type OpenWebhook, openWebhook } from '@vonk/schema/partners/manage-webhooks.ts'
 import { type DueDelivery, isHopeless, nextTry } from '@vonk/schema/partners/webhook.rules.ts'
 import {
   disableWebhook,
@@ -8,8 +9,7 @@ import {
   noteFailure,
   pauseWebhook,
   planDelivery,
-} from '@vonk/schema/partners/webhook-deliveries.store.ts'
-import { type OpenWebhook, openWebhook } from '@vonk/schema/partners/webhooks.store.ts'
+} from '@vonk/schema/partners/webhook-deliveries.ts'
 import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
 import { readPayload } from '../job-payload.ts'

@@ -1,4 +1,4 @@
-import { auditLedger } from '@vonk/schema/credits/credits.store.ts'
+import { auditLedger } from '@vonk/schema/credits/grant-credits.ts'
 import { certificateDigest } from '@vonk/schema/leaving/certificate.rules.ts'
 import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
 import { registry } from '@vonk/schema/leaving/erasure.registry.ts'

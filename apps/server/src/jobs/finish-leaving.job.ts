@@ -1,6 +1,6 @@
-import { sweepExports } from '@vonk/schema/leaving/data-export.store.ts'
+import { sweepExports } from '@vonk/schema/leaving/build-export.ts'
+import { dueLeavers, eraseClosedCases } from '@vonk/schema/leaving/due-erasures.ts'
 import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
-import { dueLeavers, eraseClosedCases } from '@vonk/schema/leaving/erasure.store.ts'
 import { sendMailOf } from '../mails/mails.ts'
 import { removePicture } from '../media/stored-pictures.ts'
 import type { AppServices } from '../services/app-services.ts'

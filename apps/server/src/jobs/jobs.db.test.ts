@@ -1,4 +1,4 @@
-import { releaseOverdue } from '@vonk/schema/chats/held.store.ts'
+import { releaseOverdue } from '@vonk/schema/chats/decide-held.ts'
 import { type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { post, raw } from '@vonk/tests/testkit/http.ts'

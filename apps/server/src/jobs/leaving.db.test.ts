@@ -1,5 +1,5 @@
 import { hashPassword } from '@vonk/schema/access/password.ts'
-import { auditLedger } from '@vonk/schema/credits/credits.store.ts'
+import { auditLedger } from '@vonk/schema/credits/grant-credits.ts'
 import { type Actor, type AppFixture, carrier, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { messageTo } from '@vonk/tests/testkit/http.ts'

@@ -1,4 +1,4 @@
-import { beginNewsletter } from '@vonk/schema/notifications/audience.store.ts'
+import { beginNewsletter } from '@vonk/schema/notifications/walk-audience.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
 import { choose, drain, like, mailsTo } from '@vonk/tests/testkit/mails.ts'

@@ -1,4 +1,5 @@
-import { noteRefundAsked, paymentById } from '@vonk/schema/payments/payments.store.ts'
+import { paymentById } from '@vonk/schema/payments/find-payment.ts'
+import { noteRefundAsked } from '@vonk/schema/payments/payments-due.ts'
 import { checkPayment } from '@vonk/schema/payments/take-state.ts'
 import { z } from 'zod'
 import { readPayload } from '../job-payload.ts'

@@ -1,4 +1,4 @@
-import { releaseOverdue } from '@vonk/schema/chats/held.store.ts'
+import { releaseOverdue } from '@vonk/schema/chats/decide-held.ts'
 import type { AppServices } from '../services/app-services.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isStoredInUse } from '@vonk/schema/photos/uploads.store.ts'
+import { isStoredInUse } from '@vonk/schema/photos/manage-uploads.ts'
 import { z } from 'zod'
 import { readPayload } from '../job-payload.ts'
 import { removePicture } from '../media/stored-pictures.ts'

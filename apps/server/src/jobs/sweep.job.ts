@@ -1,7 +1,7 @@
-import { deleteInBatches } from '@vonk/schema/core/delete-in-batches.store.ts'
-import { dropPartitions, makePartitions } from '@vonk/schema/core/partitions.store.ts'
+import { deleteInBatches } from '@vonk/schema/core/delete-in-batches.ts'
+import { dropPartitions, makePartitions } from '@vonk/schema/core/partitions.ts'
 import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
-import { giveUpMails } from '@vonk/schema/notifications/sent-mails.store.ts'
+import { giveUpMails } from '@vonk/schema/notifications/claim-mail.ts'
 import { retention } from '../retention/retention.ts'
 import type { AppServices } from '../services/app-services.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
 import { exportNames } from '@vonk/schema/leaving/export-names.rules.ts'
-import { listsOf } from '@vonk/schema/leaving/member-data.store.ts'
+import { listsOf } from '@vonk/schema/leaving/member-data.ts'
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { erasing } from './finish-leaving.job.ts'

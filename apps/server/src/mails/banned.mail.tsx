@@ -1,4 +1,4 @@
-import { banOf } from '@vonk/schema/safety/bans.store.ts'
+import { banOf } from '@vonk/schema/safety/ban.ts'
 import { objectionPath } from '@vonk/schema/safety/objection.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import { z } from 'zod'

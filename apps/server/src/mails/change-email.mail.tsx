@@ -1,4 +1,4 @@
-import { createChange } from '@vonk/schema/access/email-change.store.ts'
+import { createChange } from '@vonk/schema/access/create-email-change.ts'
 import { defineMail } from './define-mail.ts'
 import { TextAndButton } from './layout/mail-components.tsx'
 import { siteOfMember } from './mail-site.ts'

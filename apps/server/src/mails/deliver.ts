@@ -1,5 +1,5 @@
-import { claimMail, recordOutcome } from '@vonk/schema/notifications/sent-mails.store.ts'
-import { disableNotifications } from '@vonk/schema/notifications/settings.store.ts'
+import { claimMail, recordOutcome } from '@vonk/schema/notifications/claim-mail.ts'
+import { disableNotifications } from '@vonk/schema/notifications/off-reasons.ts'
 import { type Mail, MailRefused, messageIdOf } from '../adapters/mailer.ts'
 import type { AppServices } from '../services/app-services.ts'
 import type { MailKind } from './define-mail.ts'

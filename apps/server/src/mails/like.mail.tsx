@@ -1,4 +1,4 @@
-import { likesNotice } from '@vonk/schema/notifications/notice.store.ts'
+import { likesNotice } from '@vonk/schema/notifications/read-notice.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import { cardsOf, defineNotice, pathTo } from './define-notice.tsx'
 

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import { addresseeOf } from '@vonk/schema/users/users.store.ts'
+import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
 import type { Sender } from '../adapters/mailer.ts'
 import { type AppServices, publicUrl } from '../services/app-services.ts'
 

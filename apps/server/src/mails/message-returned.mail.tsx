@@ -1,6 +1,6 @@
-import { visibleProfiles } from '@vonk/schema/profiles/profiles.store.ts'
+import { visibleProfiles } from '@vonk/schema/profiles/visible-profiles.ts'
 import { text } from '@vonk/schema/texts/text.ts'
-import { addresseeOf } from '@vonk/schema/users/users.store.ts'
+import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'
 import { TextAndButton } from './layout/mail-components.tsx'

@@ -1,4 +1,4 @@
-import { unreadNotice } from '@vonk/schema/notifications/notice.store.ts'
+import { unreadNotice } from '@vonk/schema/notifications/read-notice.ts'
 import { cardsOf, chatPath, counted, defineNotice, pathTo } from './define-notice.tsx'
 
 /** Somebody wrote to the member for the first time. */

@@ -1,6 +1,6 @@
-import { createCaseLink } from '@vonk/schema/safety/complaints.store.ts'
+import { createCaseLink } from '@vonk/schema/safety/create-case-link.ts'
+import { supportCase } from '@vonk/schema/safety/decide-case.ts'
 import { objectionPath } from '@vonk/schema/safety/objection.ts'
-import { supportCase } from '@vonk/schema/safety/support.store.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import type { AppServices } from '../services/app-services.ts'
 import type { MailDraft } from './define-mail.ts'

@@ -1,4 +1,4 @@
-import { asksFor, newsletterById } from '@vonk/schema/notifications/audience.store.ts'
+import { asksFor, newsletterById } from '@vonk/schema/notifications/walk-audience.ts'
 import { z } from 'zod'
 import type { AppServices } from '../services/app-services.ts'
 import type { MailDraft } from './define-mail.ts'

@@ -1,4 +1,4 @@
-import { memberByEmail } from '@vonk/schema/access/accounts.store.ts'
+import { memberByEmail } from '@vonk/schema/access/find-accounts.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'
 import { TextAndButton } from './layout/mail-components.tsx'

@@ -1,5 +1,5 @@
-import { memberByEmail } from '@vonk/schema/access/accounts.store.ts'
-import { createReset } from '@vonk/schema/access/password.store.ts'
+import { createReset } from '@vonk/schema/access/create-reset.ts'
+import { memberByEmail } from '@vonk/schema/access/find-accounts.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'
 import { TextAndButton } from './layout/mail-components.tsx'

@@ -1,4 +1,4 @@
-import { addresseeOf } from '@vonk/schema/users/users.store.ts'
+import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'
 import { TextAndButton } from './layout/mail-components.tsx'

@@ -1,4 +1,4 @@
-import { type SupportCase, supportCase } from '@vonk/schema/safety/support.store.ts'
+import { type SupportCase, supportCase } from '@vonk/schema/safety/decide-case.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'

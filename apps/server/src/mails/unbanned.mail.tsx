@@ -1,4 +1,4 @@
-import { banOf } from '@vonk/schema/safety/bans.store.ts'
+import { banOf } from '@vonk/schema/safety/ban.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'
 import { TextAndButton } from './layout/mail-components.tsx'

@@ -1,4 +1,4 @@
-import { unreadNotice } from '@vonk/schema/notifications/notice.store.ts'
+import { unreadNotice } from '@vonk/schema/notifications/read-notice.ts'
 import { cardsOf, chatPath, counted, defineNotice, pathTo } from './define-notice.tsx'
 
 /** A reminder of messages that are unread for more than a day, of whatever age. */

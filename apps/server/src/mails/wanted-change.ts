@@ -1,6 +1,6 @@
-import { memberByEmail } from '@vonk/schema/access/accounts.store.ts'
-import { pendingChange } from '@vonk/schema/access/email-change.store.ts'
-import { addresseeOf } from '@vonk/schema/users/users.store.ts'
+import { pendingChange } from '@vonk/schema/access/create-email-change.ts'
+import { memberByEmail } from '@vonk/schema/access/find-accounts.ts'
+import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
 import { z } from 'zod'
 import type { AppServices } from '../services/app-services.ts'
 

@@ -1,4 +1,4 @@
-import { likesNotice, newcomersNotice, unreadNotice } from '@vonk/schema/notifications/notice.store.ts'
+import { likesNotice, newcomersNotice, unreadNotice } from '@vonk/schema/notifications/read-notice.ts'
 import { isShown } from '@vonk/schema/profiles/visible-fields.rules.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import { cardsOf, counted, defineNotice } from './define-notice.tsx'

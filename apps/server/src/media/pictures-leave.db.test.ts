@@ -1,5 +1,5 @@
 import { likeProfile } from '@vonk/schema/likes/like-profile.ts'
-import { ban } from '@vonk/schema/safety/bans.store.ts'
+import { ban } from '@vonk/schema/safety/ban.ts'
 import { blockProfile } from '@vonk/schema/safety/block-profile.ts'
 import { updatePrivacy } from '@vonk/schema/safety/update-privacy.ts'
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'

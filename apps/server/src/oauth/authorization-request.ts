@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import { clientWith, type PartnerClient } from '@vonk/schema/partners/partner-client.store.ts'
+import { clientWith, type PartnerClient } from '@vonk/schema/partners/find-client.ts'
 import { type PartnerScope, scopesIn } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import type { AppServices } from '../services/app-services.ts'
 

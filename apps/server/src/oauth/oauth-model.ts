@@ -8,9 +8,9 @@ import {
   endAuthorization,
   spendCode,
   spendRefresh,
-} from '@vonk/schema/partners/authorization.store.ts'
-import { openAuthorization } from '@vonk/schema/partners/open-authorization.store.ts'
-import { clientWith, isKeyOf, type PartnerClient } from '@vonk/schema/partners/partner-client.store.ts'
+} from '@vonk/schema/partners/authorize.ts'
+import { clientWith, isKeyOf, type PartnerClient } from '@vonk/schema/partners/find-client.ts'
+import { openAuthorization } from '@vonk/schema/partners/open-authorization.ts'
 import { newToken } from '@vonk/schema/partners/partner-key.ts'
 import { scopesIn } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import type { AppServices } from '../services/app-services.ts'

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import { visitorFaces } from '@vonk/schema/profiles/visitor-faces.store.ts'
+import { visitorFaces } from '@vonk/schema/profiles/visitor-faces.ts'
 import { regionsOf } from '@vonk/schema/site/regions.ts'
 import type { FastifyInstance } from 'fastify'
 import { viewerOfRequest } from '../http/session.ts'

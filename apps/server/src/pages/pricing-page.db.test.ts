@@ -1,4 +1,4 @@
-import { saveSite, storedSite } from '@vonk/schema/sites.store.ts'
+import { saveSite, storedSite } from '@vonk/schema/load-sites.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

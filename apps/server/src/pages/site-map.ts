@@ -1,5 +1,5 @@
 import { isLocalized, localUrl } from '@vonk/schema/site/languages.rules.ts'
-import { sitePages } from '@vonk/schema/site/site-pages.store.ts'
+import { sitePages } from '@vonk/schema/site/manage-pages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { WebBuild } from '../render/web-build.ts'
 import { type AppServices, publicUrl } from '../services/app-services.ts'

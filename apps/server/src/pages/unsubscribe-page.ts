@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { unsubscribe } from '@vonk/schema/notifications/unsubscribe.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
-import { addresseeOf } from '@vonk/schema/users/users.store.ts'
+import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml, sendPlainPage } from '../http/plain-page.ts'
 import { readUnsubscribe, type Unsubscription, unsubscribeQuery } from '../mails/unsubscribe-link.ts'

@@ -1,5 +1,5 @@
-import { balanceOf } from '@vonk/schema/credits/credits.store.ts'
-import { loadSites } from '@vonk/schema/sites.store.ts'
+import { balanceOf } from '@vonk/schema/credits/grant-credits.ts'
+import { loadSites } from '@vonk/schema/load-sites.ts'
 import type { Actor, Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { minutes } from '@vonk/tests/testkit/clock.ts'
 import { mollieKey, mollieShop, sellThrough } from '@vonk/tests/testkit/mollie-shop.ts'

@@ -1,4 +1,4 @@
-import { paymentByProviderId } from '@vonk/schema/payments/payments.store.ts'
+import { paymentByProviderId } from '@vonk/schema/payments/find-payment.ts'
 import { checkPayment, PaymentMismatch } from '@vonk/schema/payments/take-state.ts'
 import { ProviderAway } from '@vonk/schema/ports/payments.ts'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import { paymentById } from '@vonk/schema/payments/payments.store.ts'
+import { paymentById } from '@vonk/schema/payments/find-payment.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
 import { bought, order } from '@vonk/tests/testkit/money.ts'

@@ -1,5 +1,5 @@
-import { paymentOf } from '@vonk/schema/payments/payments.store.ts'
-import { addresseeOf } from '@vonk/schema/users/users.store.ts'
+import { paymentOf } from '@vonk/schema/payments/find-payment.ts'
+import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
 import type { FastifyInstance } from 'fastify'
 import { viewerOfRequest } from '../http/session.ts'
 import type { AppServices } from '../services/app-services.ts'

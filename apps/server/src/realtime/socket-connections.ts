@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { viewersAgain } from '@vonk/schema/access/session.store.ts'
+import { viewersAgain } from '@vonk/schema/access/find-viewer.ts'
 import type { Viewer } from '@vonk/schema/core/context.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { sessionTopic } from '@vonk/schema/ports/bus.ts'

@@ -1,7 +1,7 @@
 import { traitDays } from '@vonk/schema/discounts/welcome.rules.ts'
-import { exportHours } from '@vonk/schema/leaving/data-export.store.ts'
 import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
-import { uploadHours } from '@vonk/schema/photos/uploads.store.ts'
+import { exportHours } from '@vonk/schema/leaving/leaving.rules.ts'
+import { uploadHours } from '@vonk/schema/photos/manage-uploads.ts'
 
 /** How the nightly sweep finds what it deletes of a table. */
 export interface Sweep {

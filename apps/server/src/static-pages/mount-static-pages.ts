@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import { sitePage } from '@vonk/schema/site/manage-pages.ts'
 import { tokenIn } from '@vonk/schema/site/site-page.rules.ts'
-import { sitePage } from '@vonk/schema/site/site-pages.store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { viewerOfRequest } from '../http/session.ts'
 import { type DrawPage, mountPublicPage } from '../public-pages/public-page.ts'

@@ -1,10 +1,10 @@
-import { deviceDays } from '@vonk/schema/access/device.store.ts'
+import { deviceDays } from '@vonk/schema/access/device.rules.ts'
 import type { SiteSettings } from '@vonk/schema/core/site.ts'
 import { traitDays } from '@vonk/schema/discounts/welcome.rules.ts'
-import { exportHours } from '@vonk/schema/leaving/data-export.store.ts'
 import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
+import { exportHours } from '@vonk/schema/leaving/leaving.rules.ts'
 import { codeMinutes } from '@vonk/schema/payments/request-direct-debit.ts'
-import { uploadHours } from '@vonk/schema/photos/uploads.store.ts'
+import { uploadHours } from '@vonk/schema/photos/manage-uploads.ts'
 import { recordingDays } from '@vonk/schema/ports/session-recorder.ts'
 import { cookies } from '../http/cookies.ts'
 

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import { saveSitePage } from '@vonk/schema/site/site-pages.store.ts'
+import { saveSitePage } from '@vonk/schema/site/manage-pages.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import { keepTerms, type TermsText, termsTexts } from '@vonk/schema/site/keep-terms.ts'
 import { termsVersion } from '@vonk/schema/site/site.rules.ts'
-import { keepTerms, type TermsText, termsTexts } from '@vonk/schema/site/terms.store.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { staticPage } from './read-page.ts'
 

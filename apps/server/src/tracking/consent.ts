@@ -9,7 +9,7 @@ import {
   readChoice,
   writeChoice,
 } from '@vonk/schema/tracking/consent.rules.ts'
-import { recordConsent } from '@vonk/schema/tracking/consent.store.ts'
+import { recordConsent } from '@vonk/schema/tracking/record-consent.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cookieNameOf, setCookie } from '../http/cookies.ts'
 import { ownPath } from '../http/own-path.ts'

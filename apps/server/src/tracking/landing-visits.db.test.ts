@@ -1,5 +1,5 @@
 import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
-import { landingReport } from '@vonk/schema/tracking/visits.store.ts'
+import { landingReport } from '@vonk/schema/tracking/landing-visits.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

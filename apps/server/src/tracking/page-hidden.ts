@@ -1,7 +1,7 @@
 import { tryBudget } from '@vonk/schema/core/budget.ts'
 import { reportView } from '@vonk/schema/push/report-view.ts'
+import { countVisitLength, leaveLanding } from '@vonk/schema/tracking/landing-visits.ts'
 import { readSeconds } from '@vonk/schema/tracking/visits.rules.ts'
-import { countVisitLength, leaveLanding } from '@vonk/schema/tracking/visits.store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientAddress } from '../http/client-address.ts'
 import { networkOf } from '../http/network.ts'

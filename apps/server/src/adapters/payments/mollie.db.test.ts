@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { balanceOf } from '@vonk/schema/credits/credits.store.ts'
+import { balanceOf } from '@vonk/schema/credits/grant-credits.ts'
 import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
 import { mollieShop } from '@vonk/tests/testkit/mollie-shop.ts'
 import { order } from '@vonk/tests/testkit/money.ts'

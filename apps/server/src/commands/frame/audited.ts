@@ -1,5 +1,5 @@
 import { inOneTransaction } from '@vonk/prisma/one-transaction.ts'
-import { type AuditEntry, writeAudit } from '@vonk/schema/audit/audit.store.ts'
+import { type AuditEntry, writeAudit } from '@vonk/schema/audit/write-audit.ts'
 import type { AppServices } from '../../services/app-services.ts'
 import type { Call } from './command.ts'
 

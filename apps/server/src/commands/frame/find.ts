@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import { membersFor } from '@vonk/schema/safety/support.store.ts'
+import { membersFor } from '@vonk/schema/safety/decide-case.ts'
 import type { AppServices } from '../../services/app-services.ts'
 import { type Call, type Option, UsageError } from './command.ts'
 

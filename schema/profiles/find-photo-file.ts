@@ -1,6 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
-import { visibleProfiles } from './profiles.store.ts'
+import { visibleProfiles } from './visible-profiles.ts'
 
 export interface PhotoFile {
   profileId: number

@@ -1,7 +1,7 @@
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGrant } from './grants.store.ts'
-import { addPartner, closePartner, partnerNamed } from './partners.store.ts'
+import { addPartner, closePartner, partnerNamed } from './manage-partners.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {

@@ -1,0 +1,18 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { query } from '../core/sql.ts'
+import { seen } from './chat-photos.store.ts'
+
+/** The storage name of a photo's files; null if the member cannot see the photo. */
+export async function chatPhotoFile(
+  db: Database,
+  memberId: number,
+  key: string,
+  from: Date | null,
+): Promise<string | null> {
+  const [row] = await query<{ stored: string }>(
+    db,
+    { name: 'chats.photo-file', text: `select stored from (${seen('cp.key = $2::uuid')}) seen` },
+    [memberId, key, from],
+  )
+  return row?.stored ?? null
+}

@@ -1,0 +1,19 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { query } from './sql.ts'
+
+/** The limits that refuse a member now, with the end of each. */
+export const blockedLimits = (
+  db: Database,
+  memberId: number,
+  now: Date,
+): Promise<{ name: string; until: Date }[]> =>
+  query(
+    db,
+    {
+      name: 'budget.blocked',
+      text: `select split_part(key, ':', 1) as name, max(blocked_until) as until from throttle
+             where key ~ ('^\\w+:([\\w-]{43}:)?' || $1::int || '(:|$)') and blocked_until > $2::timestamptz
+             group by 1 order by 1`,
+    },
+    [memberId, now],
+  )

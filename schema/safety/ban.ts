@@ -1,0 +1,48 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { query, runAndPublish } from '../core/sql.ts'
+import type { Bus } from '../ports/bus.ts'
+import { sessionTopic } from '../ports/bus.ts'
+import type { BanRow } from './bans.store.ts'
+
+/** The ban of a member; null if there is none. */
+export async function banOf(db: Database, memberId: number): Promise<BanRow | null> {
+  const [row] = await query<BanRow>(
+    db,
+    {
+      name: 'safety.ban-of',
+      text: `select id as member_id, site_id, banned_at, ban_reason as reason from member
+             where id = $1::int and banned_at is not null`,
+    },
+    [memberId],
+  )
+  return row ?? null
+}
+
+/**
+ * Bans a member: hides the profile, ends the sessions, cancels queued mails. False: there is no such member.
+ */
+export async function ban(
+  { db, bus }: { db: Database; bus: Bus },
+  memberId: number,
+  reason: string,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await runAndPublish<{ sessions: string[] | null }>(
+    db,
+    { name: 'safety.ban', text: 'select ban_member($1::int, $2::text, $3::timestamptz) as sessions' },
+    [memberId, reason, now],
+  )
+  if (!row?.sessions) return false
+  for (const session of row.sessions) await bus.publish(sessionTopic(session), 'ended')
+  return true
+}
+
+/** Lifts a ban. False: the member was not banned. */
+export async function unban(db: Database, memberId: number, now: Date): Promise<boolean> {
+  const [row] = await runAndPublish<{ done: boolean }>(
+    db,
+    { name: 'safety.unban', text: 'select unban_member($1::int, $2::timestamptz) as done' },
+    [memberId, now],
+  )
+  return row?.done ?? false
+}
