@@ -13,10 +13,7 @@ export interface Database {
   prisma: PrismaClient
   /** The connection pool, for frequent named statements; Prisma uses the same connections. */
   pool: pg.Pool
-  /**
-   * Publishes the events that a committed statement has written, as `member:number,...`; does nothing until
-   * the server sets it.
-   */
+  /** Publishes the events that a committed statement has written, as `member:number,...`. */
   publishEvents: (events: string) => void
   /** A copy that answers some reads, which may be a little old; null without one, until the server sets it. */
   replica: Replica | null
@@ -49,6 +46,8 @@ export interface DatabaseOptions {
    * plan it by its values.
    */
   keepsPlans?: boolean
+  /** Publishes the events of committed statements to the sockets; without it nobody is notified of them. */
+  publishEvents?: Database['publishEvents']
 }
 
 const program = basename(process.argv[1] ?? 'program', '.ts')
@@ -88,7 +87,7 @@ export function openDatabase(url: string, options?: DatabaseOptions): Database {
   return {
     prisma,
     pool,
-    publishEvents: () => {},
+    publishEvents: options?.publishEvents ?? (() => {}),
     replica: null,
     close: async () => {
       await prisma.$disconnect()

@@ -52,3 +52,7 @@ export async function giveUpMails(db: Database, before: Date): Promise<void> {
     data: { state: 'failed' },
   })
 }
+
+/** The mail that was sent, or is being sent, with a key; null if there is none. */
+export const mailByDedupeKey = (db: Database, dedupeKey: string) =>
+  db.prisma.sentMail.findFirst({ where: { dedupeKey } })

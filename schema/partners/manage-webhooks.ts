@@ -76,6 +76,13 @@ export async function replayWebhook(
   })
 }
 
+/** The address of a webhook, since when it has failed, and its partner; null if it was removed. */
+export const failingWebhook = (db: Database, id: string) =>
+  db.prisma.partnerWebhook.findUnique({
+    where: { id },
+    select: { url: true, failingSince: true, partner: { select: { name: true, siteId: true } } },
+  })
+
 /** A webhook that is sent to, with the secrets that sign. */
 export interface OpenWebhook {
   id: string

@@ -53,12 +53,3 @@ export const sourceOfMember = (reader: Reader, memberId: number) =>
     where: { id: memberId },
     select: { sourceNetwork: true, sourceRef: true, sourceSub1: true, sourceSub2: true, sourceSub3: true },
   })
-
-/** The country of a member's profile, which decides the prices. */
-export async function countryOfMember(reader: Reader, memberId: number): Promise<string> {
-  const { country } = await reader.profile.findUniqueOrThrow({
-    where: { id: memberId },
-    select: { country: true },
-  })
-  return country
-}

@@ -2,8 +2,8 @@ import { builder } from '../core/builder.ts'
 import type { Context } from '../core/context.ts'
 import type { Reader } from '../core/sql.ts'
 import type { PaymentMethod } from '../ports/payments.ts'
+import { countryOfMember } from './member-country.ts'
 import { methodsIn } from './methods.rules.ts'
-import { countryOfMember } from './orders.store.ts'
 import { billingCountry } from './packages.rules.ts'
 
 export const PaymentMethodRef = builder.enumType('PaymentMethod', {

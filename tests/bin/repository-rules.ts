@@ -64,6 +64,13 @@ for (const path of files.filter((path) => /^schema\/[^/]+\/[\w.-]+\.ts$/.test(pa
   if ((text.match(statement) ?? []).length > 1)
     faults.push(`${path} has several statements: they belong into a store, or into operations of their own.`)
 }
+// The server calls operations: only its adapters, its services and the metrics of the queue have statements of their own.
+for (const path of files.filter((path) => /^apps\/server\/src\/.*\.tsx?$/.test(path))) {
+  if (/\.(test|testing)\.tsx?$/.test(path)) continue
+  if (/^apps\/server\/src\/(adapters|services|metrics|backup|demo\.ts)/.test(path)) continue
+  if (/\bprisma\.\w+\.\w+\(|\bpool\.query\(/.test(readFileSync(join(root, path), 'utf8')))
+    faults.push(`${path} runs a statement: call an operation of a domain.`)
+}
 // Each guard that `npm run guards` removes stands once where the list says, and its test is there.
 for (const { prevents, file, text, test } of guards) {
   const found = existsSync(join(root, file))

@@ -7,6 +7,7 @@ import { systemClock } from '@vonk/schema/ports/clock.ts'
 import { openPayments } from '../adapters/payments/open-payments.ts'
 import { checkProductionEnv, type Env } from '../env.ts'
 import { accountErrors, dataErrors } from '../production-data.ts'
+import { isUnmigrated } from '../services/database.ts'
 import type { Command, Outcome } from './frame/command.ts'
 import { runAlone } from './frame/run-command.ts'
 
@@ -14,8 +15,7 @@ import { runAlone } from './frame/run-command.ts'
 async function errorsOf(env: Env, databaseUrl: string): Promise<string[]> {
   const db = openDatabase(databaseUrl, { max: 1 })
   try {
-    const { rows } = await db.pool.query(`select to_regclass('site') is null as "isEmpty"`)
-    if (rows[0].isEmpty) return []
+    if (await isUnmigrated(db)) return []
     const payments = openPayments(env, db, systemClock, (domain) => domain)
     const services = { env, db, sites: await loadSites(db.prisma), payments }
     return [...(await dataErrors(services)), ...(await accountErrors(services))]

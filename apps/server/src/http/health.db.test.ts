@@ -4,7 +4,7 @@ import { openDatabase } from '@vonk/prisma/client.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readiness } from './health.ts'
+import { readiness } from '../services/readiness.ts'
 import { openOperationsPort } from './operations-port.ts'
 
 let fixture: AppFixture

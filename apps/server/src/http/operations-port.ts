@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { AppServices } from '../services/app-services.ts'
-import { readiness } from './health.ts'
+import { readiness } from '../services/readiness.ts'
 
 /**
  * Listens on METRICS_PORT, which only the operator's network may reach: `/metrics` for Prometheus, and `/health` and

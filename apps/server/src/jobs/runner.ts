@@ -65,8 +65,12 @@ async function onceIfUnfit({ job, query }: JobHelpers, task: () => unknown): Pro
  */
 export async function runJobs(served: AppServices): Promise<Runner> {
   // Nobody waits for a job, and the queue ends the process when it cannot report one as done.
-  const db = openDatabase(served.databaseUrl, { name: 'jobs', max: connections, connectWithin: 60_000 })
-  db.publishEvents = served.db.publishEvents
+  const db = openDatabase(served.databaseUrl, {
+    name: 'jobs',
+    max: connections,
+    connectWithin: 60_000,
+    publishEvents: (events) => served.db.publishEvents(events),
+  })
   if (served.tracing) traceStatements(db.pool, served.tracing)
   const services = { ...served, db }
   // The queue requires an error handler on every connection; the pool replaces broken ones.

@@ -1,3 +1,4 @@
+import { failingWebhook } from '@vonk/schema/partners/manage-webhooks.ts'
 import { dateLocale } from '@vonk/schema/texts/languages.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'
@@ -11,10 +12,7 @@ export const mail = defineMail({
   jobs: ['send-webhook-disabled-mail'],
   payload: z.object({ webhookId: z.uuid(), at: z.coerce.date() }),
   async prepare(services, { webhookId, at }) {
-    const webhook = await services.db.prisma.partnerWebhook.findUnique({
-      where: { id: webhookId },
-      select: { url: true, failingSince: true, partner: { select: { name: true, siteId: true } } },
-    })
+    const webhook = await failingWebhook(services.db, webhookId)
     const site = siteById(services, webhook?.partner.siteId)
     if (!webhook || !site) return null
     const date = new Intl.DateTimeFormat(dateLocale(site.domainLanguage), {

@@ -1,8 +1,10 @@
 import type { OutboxEntry } from '@vonk/prisma/generated/client/client.ts'
+import { mailByDedupeKey } from '@vonk/schema/notifications/claim-mail.ts'
 import { takeMailEvent } from '@vonk/schema/notifications/take-mail-event.ts'
 import { unsubscribe } from '@vonk/schema/notifications/unsubscribe.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { entryById, newestEntries, recipients } from '../adapters/outbox.ts'
 import { newNonce, pagePolicy } from '../http/security.ts'
 import type { AppServices } from '../services/app-services.ts'
 
@@ -18,12 +20,11 @@ const act = z.object({ id: z.coerce.number().int(), act: z.enum(['complaint', 'b
 
 /** `/dev/outbox`: every mail, SMS and push that the embedded fakes "sent". Demo mode only. */
 export function mountOutboxPage(app: FastifyInstance, services: AppServices): void {
-  const { prisma } = services.db
+  const { db } = services
 
   app.get<{ Querystring: { to?: string } }>('/dev/outbox', async (request, reply) => {
     const { to } = request.query
-    const where = to ? { recipient: to } : {}
-    const entries = await prisma.outboxEntry.findMany({ where, orderBy: { id: 'desc' }, take: 100 })
+    const entries = await newestEntries(db, to)
     if (request.headers.accept?.includes('application/json')) return entries
     const nonce = newNonce()
     return reply
@@ -39,9 +40,9 @@ export function mountOutboxPage(app: FastifyInstance, services: AppServices): vo
   // The buttons call the same code as the real webhooks.
   app.post('/dev/outbox', async (request, reply) => {
     const asked = act.safeParse(request.body)
-    const entry = asked.success ? await prisma.outboxEntry.findUnique({ where: { id: asked.data.id } }) : null
+    const entry = asked.success ? await entryById(db, asked.data.id) : null
     if (!asked.success || !entry) return reply.code(404).send('No such mail.')
-    const sent = await prisma.sentMail.findFirst({ where: { dedupeKey: entry.dedupeKey } })
+    const sent = await mailByDedupeKey(db, entry.dedupeKey)
     if (asked.data.act !== 'unsubscribe') {
       const messageId = sent?.messageId ?? null
       await takeMailEvent(services, { kind: asked.data.act, messageId, recipient: entry.recipient })
@@ -52,13 +53,7 @@ export function mountOutboxPage(app: FastifyInstance, services: AppServices): vo
   })
 
   async function filter(to: string | undefined): Promise<string> {
-    const people = await prisma.outboxEntry.findMany({
-      distinct: ['recipient'],
-      select: { recipient: true },
-      orderBy: { recipient: 'asc' },
-      take: 200,
-    })
-    const options = people.map(({ recipient }) => {
+    const options = (await recipients(db)).map((recipient) => {
       const selected = recipient === to ? ' selected' : ''
       return `<option${selected}>${escapeHtml(recipient)}</option>`
     })

@@ -1,5 +1,6 @@
 import type { Viewer } from '@vonk/schema/core/context.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import { countryOfMember } from '@vonk/schema/payments/member-country.ts'
 import { priceList, sellingCountries } from '@vonk/schema/payments/price-list.rules.ts'
 import { paymentMethods } from '@vonk/schema/ports/payments.ts'
 import { selectedCountry } from '@vonk/schema/site/site.rules.ts'
@@ -55,7 +56,5 @@ async function countryOf(
       await services.geography.countryOf(networkOf(clientAddress(request.raw, services.env.TRUST_PROXY))),
       site.countries,
     )
-  const where = { id: viewer.id }
-  const profile = await services.db.prisma.profile.findUnique({ where, select: { country: true } })
-  return profile?.country ?? null
+  return countryOfMember(services.db.prisma, viewer.id)
 }

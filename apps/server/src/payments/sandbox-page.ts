@@ -5,7 +5,7 @@ import { checkPayment } from '@vonk/schema/payments/take-state.ts'
 import { formatMoney } from '@vonk/schema/site/money-text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { choose, outcomes, sandboxPath } from '../adapters/payments/sandbox.ts'
+import { chargeById, choose, outcomes, sandboxPath } from '../adapters/payments/sandbox.ts'
 import { escapeHtml, sendPlainPage } from '../http/plain-page.ts'
 import { viewerOfRequest } from '../http/session.ts'
 import type { AppServices } from '../services/app-services.ts'
@@ -37,7 +37,7 @@ export function mountSandboxPage(app: FastifyInstance, services: AppServices): v
   const ownCharge = async (request: ForCharge, reply: FastifyReply) => {
     const site = siteOf(services, request.hostname)
     const viewer = site && (await viewerOfRequest(services, site, request, reply))
-    const charge = await services.db.prisma.sandboxCharge.findUnique({ where: { id: request.params.id } })
+    const charge = await chargeById(services.db, request.params.id)
     const payment = charge && (await paymentById(services.db, Number(charge.reference)))
     return site && viewer && charge && payment?.member_id === viewer.id
       ? { site, charge, payment, language: viewer.language }

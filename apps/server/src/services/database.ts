@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Database } from '@vonk/prisma/client.ts'
 import { startEmbeddedPostgres } from '@vonk/prisma/embedded/postgres.ts'
 import { type Migrated, migrate, pending, UnknownMigrationsError } from '@vonk/prisma/migrate.ts'
 import { LaterReleaseError, LaterServersError, thisRelease } from '@vonk/prisma/release.ts'
@@ -77,6 +78,12 @@ export async function missingIn(env: Env, database: OpenDatabase): Promise<Missi
   } catch (error) {
     throw explained(env, database, error)
   }
+}
+
+/** True if nothing has been migrated in a database yet. */
+export async function isUnmigrated({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
+  const { rows } = await pool.query(`select to_regclass('site') is null as "isEmpty"`)
+  return rows[0].isEmpty
 }
 
 /** Says that a server of this release runs on the database of a later one. */

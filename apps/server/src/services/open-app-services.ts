@@ -45,7 +45,11 @@ export async function openAppServices(
   databaseUrl: string,
   clock: Clock = systemClock,
 ): Promise<AppServices> {
-  const db: Database = openDatabase(databaseUrl, { max: env.DATABASE_POOL, keepsPlans: true })
+  const db: Database = openDatabase(databaseUrl, {
+    max: env.DATABASE_POOL,
+    keepsPlans: true,
+    publishEvents: (events) => bus.publishEvents(events),
+  })
   const log = openLog(env)
   const tracing = await openTracing(env)
   if (tracing) traceStatements(db.pool, tracing)
@@ -61,7 +65,6 @@ export async function openAppServices(
   const replica = openReplica(env, db.pool, log, metrics)
   db.replica = replica
   if (replica && tracing) traceStatements(replica.pool, tracing)
-  db.publishEvents = (events) => bus.publishEvents(events)
   const mediaSecret = openSecret(env.MEDIA_SECRET, env.MEDIA_SECRETS_BEFORE, env.DATA_DIR, 'media')
   const sites = await loadSites(db.prisma)
   const urlOf = (domain: string) => publicUrl({ env }, sites.get(domain) ?? ({ domain } as SiteConfig))

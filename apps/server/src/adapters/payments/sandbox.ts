@@ -123,6 +123,10 @@ export const outcomes: Record<
 const hashOf = (account: string) =>
   createHash('sha256').update(account.replace(/\s/g, '').toUpperCase()).digest('hex')
 
+/** A charge of the sandbox; null if it is unknown. */
+export const chargeById = ({ prisma }: Pick<Database, 'prisma'>, id: string) =>
+  prisma.sandboxCharge.findUnique({ where: { id } })
+
 /** Sets the chosen outcome of a charge, paid from an account; null if its state does not allow it. */
 export async function choose(
   { prisma }: Pick<Database, 'prisma'>,
@@ -131,7 +135,7 @@ export async function choose(
   account?: string,
 ): Promise<SandboxCharge | null> {
   const chosen = outcomes[outcome]
-  const row = await prisma.sandboxCharge.findUnique({ where: { id } })
+  const row = await chargeById({ prisma }, id)
   if (!chosen || !row || !chosen.from.includes(row.status as ChargeStatus)) return null
   const data =
     chosen.data === 'refund'
@@ -140,5 +144,5 @@ export async function choose(
         ? { chargedBack: row.amount }
         : { ...chosen.data, ...(account && { payerAccount: hashOf(account) }) }
   const { count } = await prisma.sandboxCharge.updateMany({ where: { id, status: row.status }, data })
-  return count > 0 ? prisma.sandboxCharge.findUnique({ where: { id } }) : null
+  return count > 0 ? chargeById({ prisma }, id) : null
 }
