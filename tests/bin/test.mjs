@@ -1,5 +1,6 @@
 // `npm test`, `npm run test:long` and `npm run check`: the suites, or every static check, on a clone with nothing but
-// Node and npm. `--project NAME` and parts of file names choose among them. Ends with the line `N passed, N failed`.
+// Node and npm. `--project NAME` and parts of file names choose among them; `--all` adds the languages, widths, colour
+// schemes and rounds that the gate leaves out. Ends with the line `N passed, N failed`.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -11,6 +12,7 @@ import { failureLines, quoted } from './failure-lines.mjs'
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
+    all: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     long: { type: 'boolean', default: false },
     project: { type: 'string', multiple: true },
@@ -23,6 +25,7 @@ const env = {
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
   NODE_NO_WARNINGS: '1',
+  TEST_EVERY_CASE: String(options.all),
 }
 
 try {
@@ -123,7 +126,9 @@ function suites() {
 function vitest(projects, names) {
   const folder = mkdtempSync(join(tmpdir(), 'vonk-results-'))
   const results = join(folder, 'results.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
+  const durations = join(import.meta.dirname, 'durations.ts')
+  const reporters = ['default', 'json', durations].map((name) => `--reporter=${name}`)
+  reporters.push(`--outputFile.json=${results}`)
   const args = ['run', ...projects.flatMap((name) => ['--project', name]), ...names, ...reporters]
   const { status } = spawnSync(runtime(), [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
     cwd: root,

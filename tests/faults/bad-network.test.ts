@@ -1,15 +1,16 @@
 import { afterEach, it } from 'vitest'
 import { newSeed } from '../testkit/chance.ts'
+import { runsEveryCase } from '../testkit/every-case.ts'
 import { type Chaos, prepareChaos } from './chaos.ts'
-import { runChaos } from './chaos-run.ts'
+import { kills, runChaos } from './chaos-run.ts'
 
-const each = 250
+const each = runsEveryCase ? 250 : 100
 const seed = newSeed()
 
 let chaos: Chaos | undefined
 afterEach(() => chaos?.close())
 
-it(`delivers ${2 * each} messages through a bad network while the server is killed five times (SEED=${seed})`, async () => {
+it(`delivers ${2 * each} messages through a bad network while the server is killed ${kills} times (SEED=${seed})`, async () => {
   chaos = await prepareChaos(seed, [{}])
   await runChaos(chaos, each, seed)
 }, 1_200_000)

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { auditLedger, balanceOf } from '@vonk/schema/credits/grant-credits.ts'
 import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import { runsEveryCase } from '@vonk/tests/testkit/every-case.ts'
 import { type EventFollower, followEvents } from '@vonk/tests/testkit/follow-events.ts'
 import { cookieOf, messageTo, post } from '@vonk/tests/testkit/http.ts'
 import { type ServerProcess, startServerProcess } from '@vonk/tests/testkit/server-process.ts'
 import type { TestSocket } from '@vonk/tests/testkit/socket.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-const kills = 20
+const kills = runsEveryCase ? 20 : 5
 const members = 16
 const credits = 5000
 

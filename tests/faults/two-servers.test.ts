@@ -1,10 +1,11 @@
 import { afterEach, describe, it } from 'vitest'
 import { newSeed } from '../testkit/chance.ts'
+import { runsEveryCase } from '../testkit/every-case.ts'
 import { type Chaos, prepareChaos } from './chaos.ts'
 import { runChaos } from './chaos-run.ts'
 
 /** Fewer than on the bad network of one server: what is new here is the way between the servers. */
-const each = 120
+const each = runsEveryCase ? 120 : 60
 const seed = newSeed()
 const redisUrl = process.env.TEST_REDIS_URL
 

@@ -14,16 +14,19 @@ interface AxeOptions {
   onlySerious?: boolean
   /** Rules that are left out. */
   except?: string[]
+  /** Leave out the other colour scheme. */
+  onlyCurrentScheme?: boolean
 }
 
 /**
  * The accessibility violations that axe finds on a page, one line each, prefixed with `what`. All rules run in the
- * current colour scheme; the rules about colours run in the other scheme as well.
+ * current colour scheme; the rules about colours run in the other scheme as well, unless that is left out.
  */
 export async function axeViolations(page: Page, what = '', options: AxeOptions = {}): Promise<string[]> {
   const shown = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   await stillness(page)
   const violations = await violationsNow(page, `${what} ${nameOf(shown)}`, options)
+  if (options.onlyCurrentScheme) return violations
   await showScheme(page, !shown)
   violations.push(...(await violationsNow(page, `${what} ${nameOf(!shown)}`, options, ofColours)))
   await showScheme(page, shown)

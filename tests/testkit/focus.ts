@@ -3,16 +3,20 @@ import { showScheme } from './axe.ts'
 import { installPageColours, type PageColours } from './page-colours.ts'
 
 /**
- * The elements of a page without a visible focus ring, one line each, in both colour schemes: every element that Tab
+ * The elements of a page without a visible focus ring, one line each, in both colour schemes or the current one: every element that Tab
  * reaches needs a ring with a contrast of 3:1 to its background.
  */
-export async function focusViolations(page: Page, what: string): Promise<string[]> {
+export async function focusViolations(
+  page: Page,
+  what: string,
+  { onlyCurrentScheme = false } = {},
+): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   await installPageColours(page)
   // After a key press, the browser matches :focus-visible on every element that gets the focus.
   await page.keyboard.press('Tab')
   const violations: string[] = []
-  for (const dark of [!isDark, isDark]) {
+  for (const dark of onlyCurrentScheme ? [isDark] : [!isDark, isDark]) {
     await showScheme(page, dark)
     const found = await page.evaluate(withoutFocusRing)
     violations.push(...found.map((violation) => `${what} ${dark ? 'dark' : 'light'}: ${violation}`))

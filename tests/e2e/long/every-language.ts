@@ -5,8 +5,7 @@ import { atRest, type Window } from '../../testkit/browser.ts'
 import { cutTexts } from '../../testkit/cut-text.ts'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 import { englishLeft } from '../../testkit/english-left.ts'
-
-const widths = [320, 390]
+import { phoneWidths } from '../../testkit/every-case.ts'
 
 /** The demo site in every language, with a name that takes room in each bar. */
 export async function openEveryLanguage(): Promise<DemoSite> {
@@ -38,7 +37,7 @@ export async function layoutFaults(
   expect(await page.evaluate(() => document.documentElement.lang), what).toBe(locale)
   const faults = (await englishLeft(page, locale)).map((fault) => `${locale} ${what}: ${fault}`)
   // Begins with the width that the page has: to draw it anew takes longer than to measure it.
-  const sorted = page.viewportSize()?.width === widths[1] ? widths.toReversed() : widths
+  const sorted = page.viewportSize()?.width === phoneWidths.at(-1) ? phoneWidths.toReversed() : phoneWidths
   for (const width of sorted) {
     await page.setViewportSize({ width, height: 844 })
     // A page without scripts draws no frame for them, but has its new width.

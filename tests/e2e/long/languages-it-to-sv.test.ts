@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, it } from 'vitest'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
+import { runsEveryCase } from '../../testkit/every-case.ts'
 import { type Journey, travel } from './language-journey.ts'
 
 let site: DemoSite
@@ -41,7 +42,7 @@ const journeys: Journey[] = [
   },
 ]
 
-it.each(journeys)(
+it.runIf(runsEveryCase).each(journeys)(
   'a new member of $country signs up, likes, chats, sees a price and changes the language, all in $locale',
   (journey) => travel(site, journey),
 )

@@ -1,8 +1,8 @@
-import { locales } from '@vonk/schema/texts/languages.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RouteRow, routeTable } from '../../../apps/web/src/app/route-table.ts'
 import { visit } from '../../testkit/browser.ts'
 import type { DemoSite } from '../../testkit/demo-site.ts'
+import { testedLocales } from '../../testkit/every-case.ts'
 import { choose, goWithin, heading, layoutFaults, openEveryLanguage } from './every-language.ts'
 
 let site: DemoSite
@@ -29,7 +29,7 @@ function addressesOf({ path }: RouteRow): readonly string[] {
 }
 const pages = [...routeTable.filter(({ layout }) => layout !== 'empty').flatMap(addressesOf), '/no-such-page']
 
-it.each(locales)('every page of a member fits a small phone in %s', async (locale) => {
+it.each(testedLocales)('every page of a member fits a small phone in %s', async (locale) => {
   const faults: string[] = []
   for (const [email, paths] of [
     ['anna@example.com', pages],

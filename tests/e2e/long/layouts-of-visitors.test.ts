@@ -1,8 +1,8 @@
-import { locales } from '@vonk/schema/texts/languages.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { landers } from '../../../apps/web/src/public/landers/addresses.ts'
 import { atRest } from '../../testkit/browser.ts'
 import type { DemoSite } from '../../testkit/demo-site.ts'
+import { testedLocales } from '../../testkit/every-case.ts'
 import { openVisitorSearch } from '../../testkit/visitor-search.ts'
 import { choose, heading, layoutFaults, openEveryLanguage } from './every-language.ts'
 import { needScript } from './public-texts.ts'
@@ -39,7 +39,7 @@ afterAll(() => site.close())
 // What the server has drawn stays as it is when its scripts come, which other tests prove; without them it is there sooner.
 const isDrawn = (path: string) => !needScript.includes(path) && !path.endsWith('/signup')
 
-it.each(locales)('every page of a visitor fits a small phone in %s', async (locale) => {
+it.each(testedLocales)('every page of a visitor fits a small phone in %s', async (locale) => {
   const faults: string[] = []
   for (const hasScripts of [true, false]) {
     const window = await site.window(undefined, { width: 320, hasScripts })

@@ -1,3 +1,5 @@
+import { describe } from 'vitest'
+import { runsEveryCase } from '../../testkit/every-case.ts'
 import { testEveryScreen } from './every-screen.ts'
 
-testEveryScreen(1280)
+describe.runIf(runsEveryCase)('on a desktop', () => testEveryScreen(1280))

@@ -1,3 +1,4 @@
+import { runsEveryCase } from '../../testkit/every-case.ts'
 import { testEveryScreen } from './every-screen.ts'
 
-testEveryScreen(390)
+testEveryScreen(runsEveryCase ? 390 : 320)
