@@ -1,8 +1,7 @@
 import { demoPeople } from './people/demo-people.ts'
-import { DIALOGUES, turnsOf } from './people/dialogue.ts'
+import { turnsOf } from './people/dialogue.ts'
 import { EVERYDAY_INTERESTS } from './people/interests.ts'
-import { NAME_POOLS } from './people/names.ts'
-import { REGIONS } from './people/regions.ts'
+import { DIALOGUES, NAME_POOLS, REGIONS } from './read-data.ts'
 
 export interface LargeWord {
   kind: string

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { chance } from '../portraits/chance.ts'
+import { SENTENCES } from '../read-data.ts'
 import { type Facts, newWriter } from './about.ts'
 import { demoPeople } from './demo-people.ts'
-import { GERMAN } from './language-de.ts'
-import { DUTCH } from './language-nl.ts'
 
 const people = demoPeople()
 const PAGE = 24
@@ -27,7 +26,7 @@ const anna: Facts = {
 }
 
 test('each language has at least 120 sentences', () => {
-  for (const { sentences } of [DUTCH, GERMAN]) {
+  for (const { sentences } of Object.values(SENTENCES)) {
     const lines = sentences.flatMap((group) => group.lines)
     expect(lines.length).toBeGreaterThanOrEqual(120)
     expect(new Set(lines).size).toBe(lines.length)

@@ -1,8 +1,6 @@
 import type { Chance } from '../portraits/chance.ts'
+import { type Part, SENTENCES, type SentenceBank, type When } from '../read-data.ts'
 import type { BankPerson } from './demo-person.ts'
-import { GERMAN } from './language-de.ts'
-import { DUTCH } from './language-nl.ts'
-import type { Language, Part, When } from './wording.ts'
 
 /** The profile data that a text may mention. */
 export type Facts = Pick<
@@ -95,7 +93,7 @@ const holds = (when: When, facts: Facts): boolean =>
 
 const PET = /\{(dog|cat)\}/
 
-const spoken = (text: string, facts: Facts, language: Language, r: Chance): string =>
+const spoken = (text: string, facts: Facts, language: SentenceBank, r: Chance): string =>
   text
     .replace(/\[([^\]]*)\]/g, (_, options: string) => r.pick(options.split('|')))
     .replace(/<([^/>]*)\/([^>]*)>/g, (_, male: string, female: string) =>
@@ -125,11 +123,11 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
  * texts that are written shortly after each other share no sentence. It writes none of the given texts.
  */
 export const newWriter = (known: readonly string[] = []): Writer => {
-  const memory = (language: Language): Line[] =>
+  const memory = (language: SentenceBank): Line[] =>
     language.sentences.flatMap(({ part, when = {}, lines }) =>
       lines.map((text) => ({ part, when, text, lastUsed: -1 })),
     )
-  const lines = { nl: memory(DUTCH), de: memory(GERMAN) }
+  const lines = { nl: memory(SENTENCES.nl), de: memory(SENTENCES.de) }
   const written = new Set<string>(known)
   let plans: (readonly Part[])[] = []
 
@@ -159,7 +157,7 @@ export const newWriter = (known: readonly string[] = []): Writer => {
       const line = choose(part, facts, taken, r) ?? choose('quirk', facts, taken, r)
       if (line) taken.push(line)
     }
-    const language = facts.language === 'nl' ? DUTCH : GERMAN
+    const language = SENTENCES[facts.language]
     return { text: taken.map((line) => capitalised(spoken(line.text, facts, language, r))).join(' '), taken }
   }
 

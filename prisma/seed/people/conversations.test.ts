@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { DIALOGUES } from '../read-data.ts'
 import { type DemoConversation, unreadFor } from './conversation.ts'
 import { demoConversations } from './conversations.ts'
 import { demoPeople } from './demo-people.ts'
 import type { DemoPerson } from './demo-person.ts'
-import { DIALOGUES, turnsOf } from './dialogue.ts'
+import { turnsOf } from './dialogue.ts'
 import { bothFit } from './fit.ts'
 
 const people = demoPeople()

@@ -1,8 +1,8 @@
 import { type Chance, chance } from '../portraits/chance.ts'
+import { ANNA_AND_DEWI, DIALOGUES } from '../read-data.ts'
 import { conversationOf, type DemoConversation, type Ending, type Pair, READ_BY_ALL } from './conversation.ts'
 import type { BankPerson, DemoPerson } from './demo-person.ts'
-import { afterthought, DIALOGUES, onAnotherDay, type Turn, turnsOf } from './dialogue.ts'
-import { ANNA_AND_DEWI } from './dialogues-nl-later.ts'
+import { afterthought, onAnotherDay, type Turn, turnsOf } from './dialogue.ts'
 import { bothFit } from './fit.ts'
 
 const DAY = 24 * 60

@@ -1,9 +1,8 @@
 import { type Chance, chance } from '../portraits/chance.ts'
 import { eyesFor, hairFor } from '../portraits/person.ts'
+import { NAME_POOLS, REGIONS, type Region } from '../read-data.ts'
 import { newWriter } from './about.ts'
 import type { BankCountry, BankPerson } from './demo-person.ts'
-import { NAME_POOLS } from './names.ts'
-import { REGIONS, type Region } from './regions.ts'
 import { slug } from './slug.ts'
 import {
   ageOf,

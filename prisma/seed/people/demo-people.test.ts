@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { EYES, HAIR } from '../portraits/person.ts'
 import { picture } from '../portraits/picture.ts'
+import { REGIONS } from '../read-data.ts'
 import { portraitByKey } from '../sites/demo-sites.ts'
 import { CASTING } from './casting.ts'
 import { demoPeople, portraitOf } from './demo-people.ts'
 import { type DemoPerson, isPremiumPicture } from './demo-person.ts'
 import { bothFit } from './fit.ts'
 import { EVERYDAY_INTERESTS, INTIMATE_INTERESTS, TENDER_INTERESTS } from './interests.ts'
-import { REGIONS } from './regions.ts'
 
 const people = demoPeople()
 const byKey = new Map(people.map((one) => [one.key, one]))

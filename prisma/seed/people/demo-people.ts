@@ -1,8 +1,8 @@
 import { type Person, person } from '../portraits/person.ts'
+import { LOGINS } from '../read-data.ts'
 import { CASTING } from './casting.ts'
 import { type Crowd, peopleOf } from './crowd.ts'
 import type { BankPerson, DemoPerson } from './demo-person.ts'
-import { LOGINS } from './logins.ts'
 
 const LOCALHOST: Crowd = {
   seed: 'demo',

@@ -1,7 +1,7 @@
 import { likesAmong } from '../people/likes.ts'
 import { worldPeople } from '../people/world/people.ts'
 import { worldRequests, worldTalks } from '../people/world/talks.ts'
-import { TONGUES } from '../people/world/tongues.ts'
+import { INTERNATIONAL_ROW, TONGUES } from '../read-data.ts'
 import type { DemoContent, DemoSite } from './demo-site.ts'
 
 /** One like in so many goes to somebody of another language. */
@@ -32,52 +32,8 @@ const content = (): DemoContent => {
 /** The site in all languages, with people who write in their own. */
 export const INTERNATIONAL: DemoSite = {
   row: {
-    name: 'Vonk International',
-    domain: 'int.localhost',
-    domainLanguage: 'en',
+    ...INTERNATIONAL_ROW,
     locales: ['en', ...TONGUES.map(({ language }) => language).filter((language) => language !== 'en')],
-    niche: 1,
-    settings: {
-      texts: {
-        en: {
-          description:
-            'Meet people near you, or a border away, in your own language. Joining is free, prices are honest, and there is no subscription.',
-        },
-      },
-      countries: [
-        'NL',
-        'BE',
-        'LU',
-        'DE',
-        'AT',
-        'CH',
-        'FR',
-        'IT',
-        'ES',
-        'GB',
-        'IE',
-        'US',
-        'DK',
-        'SE',
-        'NO',
-        'FI',
-        'PL',
-      ],
-      landingRegion: 'NL-NH',
-      supportEmail: 'service@int.example',
-      supportPhone: '020-123 45 08',
-      companyId: 8,
-      paymentAccount: 'int',
-      company: {
-        name: 'Vonk Overal Voorbeeld B.V.',
-        address: 'Grensweg 11',
-        city: 'Amsterdam',
-        country: 'NL',
-        registrationNumber: '00000008',
-        tradenames: ['Vonk International'],
-        vatNumbers: ['NL000000008B00'],
-      },
-    },
   },
   content,
 }

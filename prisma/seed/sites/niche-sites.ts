@@ -4,12 +4,10 @@ import { demoPeople } from '../people/demo-people.ts'
 import type { BankPerson } from '../people/demo-person.ts'
 import { likesAmong } from '../people/likes.ts'
 import { slug } from '../people/slug.ts'
+import { NICHES, type Niche } from '../read-data.ts'
 import type { DemoSite } from './demo-site.ts'
-import type { Niche } from './niche.ts'
-import { NICHES_2_TO_4 } from './niches-2-to-4.ts'
-import { NICHES_5_TO_7 } from './niches-5-to-7.ts'
+import { givenIn } from './niche.ts'
 
-const NICHES = [...NICHES_2_TO_4, ...NICHES_5_TO_7]
 const DAY = 24 * 60
 
 const keyOf = ({ word, login }: Niche): string => `${word}-${slug(login.name)}`
@@ -53,7 +51,7 @@ const peopleByNiche = (): ReadonlyMap<string, readonly BankPerson[]> => {
       logins: [loginOf(niche)],
       countries: [{ country: 'NL', people: niche.people - 1, fictional: 2 }],
       others,
-      given: niche.given,
+      given: givenIn[niche.word],
     })
     others.push(...crowd)
     made.set(niche.word, withOpenings(crowd, niche))

@@ -1,51 +1,13 @@
 import type { Given } from '../people/crowd.ts'
-import type { BankPerson } from '../people/demo-person.ts'
 import { weighted } from '../people/traits.ts'
 import type { Chance } from '../portraits/chance.ts'
 import type { Gender } from '../portraits/person.ts'
+import type { Niche } from '../read-data.ts'
 
-/** What only the login of a niche's site has; the rest is the same for all of them. */
-type Login = Omit<
-  BankPerson,
-  | 'key'
-  | 'email'
-  | 'country'
-  | 'language'
-  | 'isFictional'
-  | 'isPremium'
-  | 'isConfirmed'
-  | 'credits'
-  | 'pictures'
-  | 'shownToVisitors'
-  | 'signedUpMinutesAgo'
-  | 'lastActiveMinutesAgo'
->
-
-/** A site for one niche, with Dutch members. */
-export type Niche = {
-  /** 2 to 7. */
-  number: number
-  name: string
-  /** The first part of `*.localhost`; begins the keys of its people. */
-  word: string
-  indexTitle: string
-  description: string
-  locales: string[]
-  landingRegion: string
-  company: { name: string; address: string; city: string; registrationNumber: string; vatNumber: string }
-  supportPhone: string
-  people: number
-  given: (r: Chance) => Given
-  /** First sentences that only people of this niche write. */
-  openings: Record<Gender, readonly string[]>
-  login: Login
-}
-
-/** A gender by chance. */
-export const genderOf = (r: Chance): Gender => (r.odds(0.5) ? 'female' : 'male')
+const genderOf = (r: Chance): Gender => (r.odds(0.5) ? 'female' : 'male')
 
 /** A gender with an age that a niche expects of it. */
-export const agesBy = (r: Chance, women: readonly [number, number], men: readonly [number, number]) => {
+const agesBy = (r: Chance, women: readonly [number, number], men: readonly [number, number]) => {
   const gender = genderOf(r)
   const [from, to] = gender === 'female' ? women : men
   return {
@@ -56,4 +18,38 @@ export const agesBy = (r: Chance, women: readonly [number, number], men: readonl
       ['bi', 15],
     ] as const),
   }
+}
+
+/** What the site of each niche decides about a person before the rest is drawn. */
+export const givenIn: Readonly<Record<Niche['word'], (r: Chance) => Given>> = {
+  samenzij: (r) => ({
+    gender: 'female',
+    sexuality: r.odds(0.75) ? 'lesbian' : 'bi',
+    seeksGender: 'female',
+  }),
+  zijdeknoop: (r) => ({
+    gender: genderOf(r),
+    ageYears: r.whole(25, 54),
+    interests: [
+      r.pick(['bondage', 'sadomasochism'] as const),
+      r.pick(['lingerie', 'massages', 'sex toys', 'kissing'] as const),
+    ],
+  }),
+  weelde: (r) => {
+    const given = agesBy(r, [24, 56], [26, 60])
+    return given.gender === 'female' ? { ...given, bodyType: 'full' } : given
+  },
+  nazomer: (r) => {
+    const given = agesBy(r, [56, 70], [46, 70])
+    return given.gender === 'male'
+      ? { ...given, seeksMinAge: 50, seeksMaxAge: 75 }
+      : { ...given, seeksMinAge: 42, seeksMaxAge: 75 }
+  },
+  hoogzomer: (r) => {
+    const given = agesBy(r, [36, 52], [25, 48])
+    return given.gender === 'male'
+      ? { ...given, seeksMinAge: 33, seeksMaxAge: 58 }
+      : { ...given, seeksMinAge: 24, seeksMaxAge: 56 }
+  },
+  branie: (r) => ({ gender: 'male', sexuality: r.odds(0.85) ? 'gay' : 'bi', seeksGender: 'male' }),
 }

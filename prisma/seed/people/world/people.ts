@@ -1,10 +1,9 @@
 import { type Chance, chance } from '../../portraits/chance.ts'
 import { eyesFor, hairFor } from '../../portraits/person.ts'
+import { TONGUES, type Tongue, type WorldPerson } from '../../read-data.ts'
 import type { Country, DemoPerson, Seeks, Sexuality } from '../demo-person.ts'
 import { slug } from '../slug.ts'
 import { creditsOf, tattoosOf, weighted } from '../traits.ts'
-import type { Told, Tongue } from './told.ts'
-import { TONGUES } from './tongues.ts'
 
 const DAY = 24 * 60
 
@@ -12,7 +11,7 @@ const seekingOf = ({
   gender,
   seeksGender,
   sexuality,
-}: Told): { seeksGender: Seeks; sexuality: Sexuality } => {
+}: WorldPerson): { seeksGender: Seeks; sexuality: Sexuality } => {
   const seeks = seeksGender ?? (gender === 'female' ? 'male' : 'female')
   if (sexuality) return { seeksGender: seeks, sexuality }
   if (seeks === 'both') return { seeksGender: seeks, sexuality: 'bi' }
@@ -31,7 +30,7 @@ const lastActiveOf = (r: Chance, isFictional: boolean): number => {
   return r.whole(from, to)
 }
 
-const accountOf = (r: Chance, told: Told) => {
+const accountOf = (r: Chance, told: WorldPerson) => {
   if (told.email)
     return { pictures: 4, isPremium: true, credits: 40, shownToVisitors: true, lastActiveMinutesAgo: 20 }
   const isFictional = told.isFictional === true
@@ -46,7 +45,7 @@ const accountOf = (r: Chance, told: Told) => {
   }
 }
 
-const personOf = (told: Told, { language, skin: tones }: Tongue): DemoPerson => {
+const personOf = (told: WorldPerson, { language, skin: tones }: Tongue): DemoPerson => {
   const { name, age, place, gender } = told
   const [region = '', ...city] = place.split(' ')
   const key = `int-${slug(name)}-${slug(city.join(' '))}`

@@ -1,10 +1,8 @@
 import { chance } from '../../portraits/chance.ts'
+import { ACROSS, type FirstWords, type Talk, TONGUES } from '../../read-data.ts'
 import { conversationOf, type DemoConversation, type Ending, READ_BY_ALL } from '../conversation.ts'
 import type { DemoPerson } from '../demo-person.ts'
 import { onAnotherDay, turnsOf } from '../dialogue.ts'
-import { ACROSS } from './across.ts'
-import type { FirstWords, Talk } from './told.ts'
-import { TONGUES } from './tongues.ts'
 
 type People = ReadonlyMap<string, DemoPerson>
 

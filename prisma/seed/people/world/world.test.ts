@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { ACROSS, TONGUES } from '../../read-data.ts'
 import { INTERNATIONAL } from '../../sites/international.ts'
 import type { DemoLanguage } from '../demo-person.ts'
 import { turnsOf } from '../dialogue.ts'
 import { mayLike } from '../fit.ts'
-import { ACROSS } from './across.ts'
 import { worldPeople } from './people.ts'
-import { TONGUES } from './tongues.ts'
 
 const { people, likes, conversations } = INTERNATIONAL.content()
 const byKey = new Map(people.map((one) => [one.key, one]))
