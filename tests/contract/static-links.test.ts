@@ -5,8 +5,7 @@ import { staticPage } from '@vonk/server/src/static-pages/read-page.ts'
 import { staticPages, staticText } from '@vonk/server/src/static-pages/texts.ts'
 import { textValues } from '@vonk/server/src/static-pages/values.ts'
 import { describe, expect, it } from 'vitest'
-import { matchRow } from '../../apps/web/src/app/match-row.ts'
-import { routeTable } from '../../apps/web/src/app/route-table.ts'
+import { matchRoute, routeTable } from '../../apps/web/src/app/route-table.ts'
 import { sourceOf, sourcesOf } from '../testkit/sources.ts'
 
 const site = {
@@ -42,7 +41,7 @@ describe.each(staticPages)('the links of %s', (name) => {
 
   it('lead to pages that are there', () => {
     const inside = links.filter((href) => href.startsWith('/')).map((href) => href.split('#')[0] ?? '')
-    const unknown = inside.filter((path) => !servedHere.includes(path) && !matchRow(routeTable, path))
+    const unknown = inside.filter((path) => !servedHere.includes(path) && !matchRoute(path))
     expect(unknown).toEqual([])
   })
 

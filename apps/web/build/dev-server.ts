@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { isPseudo } from '../lingui.config.ts'
-import { matchRow } from '../src/app/match-row.ts'
-import { routeTable } from '../src/app/route-table.ts'
+import { matchRoute } from '../src/app/route-table.ts'
 
 const folder = new URL('../', import.meta.url)
 /** Addresses that Vite answers itself. */
@@ -56,8 +55,7 @@ export function devServer(address: string, server: string): Plugin {
 }
 
 /** Pages of the door are the server's, although the application knows their addresses. */
-const isOfApplication = (pathname: string): boolean =>
-  (matchRow(routeTable, pathname)?.module ?? 'door') !== 'door'
+const isOfApplication = (pathname: string): boolean => (matchRoute(pathname)?.row.module ?? 'door') !== 'door'
 
 function isOfVite(url: string, accept = ''): boolean {
   const { pathname } = new URL(url, 'http://localhost')

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { firstPages } from '../src/app/first-pages.ts'
+import { firstPages } from '../src/app/route-table.ts'
 import { closureOf, entryOf, type Manifest } from '../src/public/assets.ts'
 
 /** The pages that open without a connection, besides those where most visits begin. */

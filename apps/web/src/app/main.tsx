@@ -18,8 +18,8 @@ import { whenIdle } from '../ui/when-idle.ts'
 import { Measuring } from './measuring.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { Providers } from './providers.tsx'
-import { Pages, preloadPage } from './router.tsx'
-import { ScrollMemory } from './scroll-memory.tsx'
+import { loadPage, Pages, prefetchData } from './router.tsx'
+import { ScrollRestoration } from './scroll-restoration.tsx'
 
 followSystemScheme()
 followPresses()
@@ -30,9 +30,15 @@ const graph = runGraph(createGraph({ answers }))
 // Without a connection the member is known from this device. Otherwise this starts the viewer query early, because
 // everything waits for it; the session itself reports its error.
 const restored = startedOffline() ? restore() : null
-if (!restored) graph.client.query({ query: SessionViewerDocument }).catch(() => {})
-// Loads the page's module in parallel with the translations.
-const page = preloadPage(window.location.pathname)
+const address = new URL(window.location.href)
+if (!restored) {
+  graph.client
+    .query({ query: SessionViewerDocument })
+    .then(({ data }) => data?.viewer && prefetchData(address))
+    .catch(() => {})
+}
+// Loads the page's code in parallel with the translations.
+const page = loadPage(address)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
@@ -45,7 +51,7 @@ async function start(root: HTMLElement) {
     <Providers graph={graph} language={i18n} drawnAt={answers?.drawnAt ?? null}>
       <BrowserRouter>
         <Pages />
-        <ScrollMemory />
+        <ScrollRestoration />
         <ProgressBar />
         <Measuring />
       </BrowserRouter>

@@ -6,7 +6,7 @@ import type { Graph } from '../graphql/graph.ts'
 import type { DrawnAt } from '../ui/hydration.ts'
 import { DrawnAtContext } from '../ui/hydration.ts'
 import { Toaster } from '../ui/toaster.tsx'
-import { LastResort } from './errors.tsx'
+import { ErrorBoundary, LastResort } from './error-boundary.tsx'
 
 interface ProvidersProps {
   graph: Graph
@@ -19,7 +19,7 @@ interface ProvidersProps {
 /** The providers around every page: language, data, session, and the toasts. */
 export function Providers({ graph, language, drawnAt, children }: ProvidersProps) {
   return (
-    <LastResort>
+    <ErrorBoundary fallback={<LastResort />}>
       <DrawnAtContext value={drawnAt}>
         <I18nProvider i18n={language}>
           <SessionProvider graph={graph}>
@@ -28,6 +28,6 @@ export function Providers({ graph, language, drawnAt, children }: ProvidersProps
           </SessionProvider>
         </I18nProvider>
       </DrawnAtContext>
-    </LastResort>
+    </ErrorBoundary>
   )
 }

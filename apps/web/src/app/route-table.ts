@@ -1,3 +1,5 @@
+import { matchRoutes } from 'react-router'
+
 export interface RouteRow {
   path: string
   /**
@@ -61,3 +63,15 @@ export const routeTable: readonly RouteRow[] = [
   row('/premium', 'premium'),
   row('/transactions/:id?', 'transactions.$id'),
 ]
+
+/**
+ * The modules where most visits start. Their translations come with the application; every other page waits for a second
+ * file with the rest.
+ */
+export const firstPages: readonly string[] = ['members', 'chats', 'chats.$id']
+
+/** Finds the row of a path, and its parameters; a static segment has priority over a parameter. */
+export function matchRoute(pathname: string) {
+  const match = matchRoutes([...routeTable], pathname)?.[0]
+  return match && { row: match.route, params: match.params }
+}

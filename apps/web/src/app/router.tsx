@@ -1,85 +1,112 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Suspense } from 'react'
-import type { RouteObject } from 'react-router'
-import { Outlet, useLocation, useRoutes } from 'react-router'
+import { lazy, Suspense } from 'react'
+import type { Params, RouteObject } from 'react-router'
+import { Navigate, Outlet, useLocation, useRoutes } from 'react-router'
+import { useSession } from '../graphql/session.ts'
 import { laterWords } from '../i18n/catalogues.ts'
 import { AwaitedPage } from '../shared/awaited-page.tsx'
 import { ErrorPage } from '../shared/error-page.tsx'
+import { fetchPart } from '../ui/fetch-part.ts'
+import { PrefetchContext } from '../ui/link.tsx'
 import { EarlyPresses } from './early-presses.tsx'
-import { ErrorBoundary } from './errors.tsx'
-import { firstPages } from './first-pages.ts'
-import { matchRow } from './match-row.ts'
-import type { LayoutModule, LoadPage, PageModule } from './page.tsx'
-import { lazyPage } from './page.tsx'
-import type { RouteRow } from './route-table.ts'
-import { routeTable } from './route-table.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { withProgress } from './progress-bar.tsx'
+import { firstPages, matchRoute, type RouteRow, routeTable } from './route-table.ts'
+
+/** The exports of a module under `src/routes`: a component or a redirect. */
+export interface RouteModule {
+  /** The page; that of a layout renders the page by `Outlet`. */
+  component?: ComponentType
+  /** The address to which this one redirects. */
+  redirect?: string
+  /**
+   * Loads what the component shows, before it is rendered. A query belongs here if the page reads it from the cache
+   * first; any other would be sent twice. A failure is ignored, because the page meets and shows it.
+   */
+  prefetch?: (params: Params, search: URLSearchParams) => unknown
+}
+
+type LoadModule = () => Promise<RouteModule>
 
 /** All pages in the browser; on the server only those that it renders for the first response. */
-const pages: Record<string, LoadPage> = import.meta.env.SSR
-  ? import.meta.glob<PageModule>(['../routes/chats.tsx', '../routes/members.tsx'])
-  : import.meta.glob<PageModule>(['../routes/*.tsx', '!**/*.test.tsx'])
-const layouts = import.meta.glob<LayoutModule>('../routes/layouts/*.tsx')
+const pages: Record<string, LoadModule> = import.meta.env.SSR
+  ? import.meta.glob<RouteModule>(['../routes/chats.tsx', '../routes/members.tsx'])
+  : import.meta.glob<RouteModule>(['../routes/*.tsx', '!**/*.test.tsx'])
+const layouts = import.meta.glob<RouteModule>('../routes/layouts/*.tsx')
 
-const pageOf = (row: RouteRow) => pages[`../routes/${row.module}.tsx`]
+const pageOf = (row: RouteRow | undefined) => pages[`../routes/${row?.module}.tsx`]
 const layoutOf = (layout: RouteRow['layout']) => layouts[`../routes/layouts/${layout}.tsx`]
 
-/** The route of an address, if this build has it. */
-export const rowAt = (pathname: string): RouteRow | undefined =>
-  matchRow(
-    routeTable.filter((one) => pageOf(one)),
-    pathname,
-  )
+/** The row of an address, if this build has its page. */
+export function rowAt(pathname: string): RouteRow | undefined {
+  const row = matchRoute(pathname)?.row
+  return pageOf(row) && row
+}
 
-/**
- * Loads what an address needs without rendering it, so that the router finds it loaded. Also resolves on
- * failure: the page meets the same error when it is rendered, and shows it.
- */
-export async function preloadPage(pathname: string): Promise<void> {
-  const row = rowAt(pathname)
-  const needsLaterWords = row && !firstPages.includes(row.module)
-  const loadLayout = layoutOf(row?.layout ?? 'default')
+/** Loads the code and translations of the page at an address, so that the router renders it at once. Never rejects. */
+export async function loadPage({ pathname, searchParams }: URL): Promise<void> {
+  const { row, params = {} } = matchRoute(pathname) ?? {}
+  const layout = layoutOf(row?.layout ?? 'default')
   await Promise.allSettled([
-    row && pageOf(row)?.(),
-    loadLayout?.().then(({ preload }) => preload?.()),
-    needsLaterWords && laterWords(),
+    pageOf(row)?.(),
+    layout?.().then(({ prefetch }) => prefetch?.(params, searchParams)),
+    row && !firstPages.includes(row.module) && laterWords(),
   ])
 }
 
-const draw = (Page: ComponentType): ReactNode => <Page />
-
-const drawn = new Map<string, ReactNode>()
-/**
- * One element per module, shared by all routes of that module, so that a change between them does not remount
- * the page.
- */
-function drawOnce({ module }: RouteRow, load: LoadPage): ReactNode {
-  const page = drawn.get(module) ?? draw(lazyPage(load, firstPages.includes(module)))
-  drawn.set(module, page)
-  return page
+/** Requests the data of the page at an address. Never rejects. */
+export async function prefetchData({ pathname, searchParams }: URL): Promise<void> {
+  const { row, params = {} } = matchRoute(pathname) ?? {}
+  try {
+    const page = await pageOf(row)?.()
+    await page?.prefetch?.(params, searchParams)
+  } catch {}
 }
 
-// The inner boundary is inside the layout, so that an error on a page leaves its navigation in place.
-function under(layout: RouteRow['layout']): RouteObject {
+function prefetch(href: string): void {
+  const address = new URL(href)
+  if (address.origin !== window.location.origin) return
+  void loadPage(address)
+  void prefetchData(address)
+}
+
+/** A page or layout whose module is loaded when it is first rendered, with its translations. */
+function lazyRoute(load: LoadModule, isFirst: boolean): ReactNode {
+  const Route = lazy(async () => {
+    const words = isFirst || import.meta.env.SSR ? null : fetchPart(laterWords)
+    const [{ component, redirect = '/' }] = await withProgress(Promise.all([fetchPart(load), words]))
+    return { default: component ?? (() => <Navigate to={redirect} replace />) }
+  })
+  return <Route />
+}
+
+const elements = new Map<string, ReactNode>()
+/** One element per module, shared by its routes, so that a change between them does not remount the page. */
+function elementOf({ module }: RouteRow, load: LoadModule): ReactNode {
+  const element = elements.get(module) ?? lazyRoute(load, firstPages.includes(module))
+  elements.set(module, element)
+  return element
+}
+
+function routesIn(layout: RouteRow['layout']): RouteObject {
   const load = layoutOf(layout)
-  const children = routeTable
-    .filter((row) => row.layout === layout)
-    .flatMap((row): RouteObject[] => {
-      const page = pageOf(row)
-      return page ? [{ path: row.path, element: drawOnce(row, page) }] : []
-    })
+  const children = routeTable.flatMap((row): RouteObject[] => {
+    const page = row.layout === layout ? pageOf(row) : undefined
+    return page ? [{ path: row.path, element: elementOf(row, page) }] : []
+  })
   if (layout === 'default') children.push({ path: '*', element: <ErrorPage status={404} /> })
   return {
-    element: load ? draw(lazyPage(load, true)) : <Outlet />,
-    children: [{ element: <Inside />, children }],
+    element: load ? lazyRoute(load, true) : <Outlet />,
+    children: [{ element: <InsideLayout />, children }],
   }
 }
 
-const routes = [under('default'), under('chat'), under('empty')]
+const routes = [routesIn('default'), routesIn('chat'), routesIn('empty')]
 
-function Inside() {
-  const { key } = useLocation()
+/** An error on a page leaves the layout around it in place. */
+function InsideLayout() {
   return (
-    <ErrorBoundary place={key}>
+    <ErrorBoundary place={useLocation().key}>
       <Suspense fallback={<AwaitedPage />}>
         <Outlet />
         <EarlyPresses />
@@ -88,15 +115,14 @@ function Inside() {
   )
 }
 
-/**
- * The pages of the member application, one lazily loaded module per route of the table. Needs a router around
- * it.
- */
+/** The pages of the member application: the route table as routes of React Router. Needs a router around it. */
 export function Pages() {
-  const { key } = useLocation()
+  const { viewer } = useSession()
   return (
-    <ErrorBoundary place={key} alone>
-      <Suspense fallback={null}>{useRoutes(routes)}</Suspense>
-    </ErrorBoundary>
+    <PrefetchContext value={viewer ? prefetch : null}>
+      <ErrorBoundary place={useLocation().key} alone>
+        <Suspense fallback={null}>{useRoutes(routes)}</Suspense>
+      </ErrorBoundary>
+    </PrefetchContext>
   )
 }

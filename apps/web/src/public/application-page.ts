@@ -1,6 +1,4 @@
-import { matchPath } from 'react-router'
-import { matchRow } from '../app/match-row.ts'
-import { type RouteRow, routeTable } from '../app/route-table.ts'
+import { matchRoute, type RouteRow } from '../app/route-table.ts'
 import { likeLists } from '../features/likes/like-lists.rules.ts'
 
 const number = /^[1-9]\d{0,9}$/
@@ -17,10 +15,9 @@ const parameters: Record<string, Record<string, RegExp>> = {
 
 /** The page of the member application at a path; undefined if there is none, which is answered with status 404. */
 export function applicationPage(pathname: string): RouteRow | undefined {
-  const row = matchRow(routeTable, pathname)
-  const given: Record<string, string | undefined> = (row && matchPath(row.path, pathname)?.params) ?? {}
+  const { row, params = {} } = matchRoute(pathname) ?? {}
   const known = Object.entries((row && parameters[row.path]) ?? {})
-  return known.every(([name, form]) => form.test(given[name] ?? '')) ? row : undefined
+  return known.every(([name, form]) => form.test(params[name] ?? '')) ? row : undefined
 }
 
 /** The layout of the page of the member application at a path; undefined if there is none. */

@@ -1,6 +1,4 @@
-import { firstPages } from '../app/first-pages.ts'
-import { matchRow } from '../app/match-row.ts'
-import { routeTable } from '../app/route-table.ts'
+import { firstPages, matchRoute } from '../app/route-table.ts'
 import { localeOf } from '../i18n/locale.ts'
 
 /** The build's manifest, `dist/client/.vite/manifest.json`, parsed. */
@@ -54,7 +52,7 @@ const moduleOf = (module: string) => `src/routes/${module}.tsx`
  * its translations.
  */
 function modulesAt(pathname: string, locale: string): (string | undefined)[] {
-  const row = matchRow(routeTable, pathname)
+  const row = matchRoute(pathname)?.row
   return [
     row && moduleOf(row.module),
     row && `src/routes/layouts/${row.layout}.tsx`,

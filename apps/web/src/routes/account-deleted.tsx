@@ -1,6 +1,8 @@
 import { FarewellPage } from '../features/leaving/farewell-page.tsx'
 import { useSiteName } from '../shared/site-name.ts'
 
-export default function AccountDeleted() {
+function AccountDeleted() {
   return <FarewellPage siteName={useSiteName()} />
 }
+
+export { AccountDeleted as component }

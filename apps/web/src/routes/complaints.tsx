@@ -1,5 +1,1 @@
-import { ComplaintsPage } from '../features/safety/complaints-page.tsx'
-
-export default function ComplaintsRoute() {
-  return <ComplaintsPage />
-}
+export { ComplaintsPage as component } from '../features/safety/complaints-page.tsx'

@@ -1,5 +1,1 @@
-import { RepeatPage } from '../features/shop/repeat-page.tsx'
-
-export default function CreditsRepeatOrder() {
-  return <RepeatPage />
-}
+export { RepeatPage as component } from '../features/shop/repeat-page.tsx'

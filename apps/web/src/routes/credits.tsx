@@ -1,5 +1,1 @@
-import { ShopPage } from '../features/shop/shop-page.tsx'
-
-export default function Credits() {
-  return <ShopPage />
-}
+export { ShopPage as component } from '../features/shop/shop-page.tsx'

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 
 /** A page that the server draws without the application: it is loaded from there. */
-export default function Door() {
+function Door() {
   useEffect(() => window.location.reload(), [])
   return null
 }
+
+export { Door as component }

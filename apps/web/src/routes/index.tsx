@@ -8,7 +8,7 @@ let isFirst = true
  * A visitor's `/` is the landing page, which the server renders, so the application starts here only for
  * members. A later navigation to `/` asks the server which of the two applies.
  */
-export default function Index() {
+function Index() {
   const starts = arrivedHere && isFirst
   useEffect(() => {
     isFirst = false
@@ -16,3 +16,5 @@ export default function Index() {
   }, [starts])
   return starts ? <Navigate to="/members" replace /> : null
 }
+
+export { Index as component }

@@ -1,20 +1,18 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { useParams } from 'react-router'
+import { type Params, useParams } from 'react-router'
 import { likeListFrom, likesVariables } from '../features/likes/like-lists.rules.ts'
 import { LikesDocument } from '../features/likes/likes.generated.ts'
 import { LikesPage } from '../features/likes/likes-page.tsx'
 import { apolloClient } from '../graphql/client.ts'
-import { preloadProfile } from './preload-profile.ts'
+import { ErrorPage } from '../shared/error-page.tsx'
 
-export function loader({ params }: LoaderFunctionArgs) {
-  const list = likeListFrom(params.type)
-  if (!list) throw new Response(null, { status: 404 })
-  // Only starts the request early; the page itself shows an error.
-  apolloClient()
-    .query({ query: LikesDocument, variables: likesVariables(list) })
-    .catch(() => {})
+export function prefetch({ type }: Params) {
+  const list = likeListFrom(type)
+  return list && apolloClient().query({ query: LikesDocument, variables: likesVariables(list) })
 }
 
-export default function LikesOfType() {
-  return <LikesPage list={likeListFrom(useParams().type) ?? 'received'} onNear={preloadProfile} />
+function LikesOfType() {
+  const list = likeListFrom(useParams().type)
+  return list ? <LikesPage list={list} /> : <ErrorPage status={404} />
 }
+
+export { LikesOfType as component }

@@ -4,7 +4,7 @@ import { TeaserPage } from '../features/signup/teaser-page.tsx'
 import { idFrom } from '../shared/people/id-from.ts'
 import { useSiteName } from '../shared/site-name.ts'
 
-export default function MemberSignup() {
+function MemberSignup() {
   return (
     <>
       <TeaserPage siteName={useSiteName()} id={idFrom(useParams().id)} />
@@ -12,3 +12,5 @@ export default function MemberSignup() {
     </>
   )
 }
+
+export { MemberSignup as component }

@@ -1,20 +1,18 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import type { Params } from 'react-router'
 import { MembersPage } from '../features/members/members-page.tsx'
 import { startMembers } from '../features/members/start-members.ts'
 import { apolloClient } from '../graphql/client.ts'
 import { DiscoverTabs } from '../shared/discover-tabs.tsx'
-import { preloadProfile } from './preload-profile.ts'
 
-export function loader({ request }: LoaderFunctionArgs) {
-  // Only starts the request early; the page itself shows an error.
-  startMembers(apolloClient(), new URL(request.url).searchParams).catch(() => {})
-}
+export const prefetch = (_: Params, search: URLSearchParams) => startMembers(apolloClient(), search)
 
-export default function Members() {
+function Members() {
   return (
     <>
       <DiscoverTabs />
-      <MembersPage onNear={preloadProfile} />
+      <MembersPage />
     </>
   )
 }
+
+export { Members as component }

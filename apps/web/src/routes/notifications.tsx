@@ -1,5 +1,1 @@
-import { NotificationsPage } from '../features/notifications/notifications-page.tsx'
-
-export default function Notifications() {
-  return <NotificationsPage />
-}
+export { NotificationsPage as component } from '../features/notifications/notifications-page.tsx'

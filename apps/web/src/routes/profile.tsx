@@ -1,5 +1,1 @@
-import { ProfileEditPage } from '../features/profile-edit/profile-edit-page.tsx'
-
-export default function Profile() {
-  return <ProfileEditPage />
-}
+export { ProfileEditPage as component } from '../features/profile-edit/profile-edit-page.tsx'

@@ -1,6 +1,8 @@
 import { ReactivatePage } from '../features/leaving/reactivate-page.tsx'
 import { useSiteName } from '../shared/site-name.ts'
 
-export default function Reactivate() {
+function Reactivate() {
   return <ReactivatePage siteName={useSiteName()} />
 }
+
+export { Reactivate as component }

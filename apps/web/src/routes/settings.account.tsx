@@ -1,5 +1,1 @@
-import { AccountPage } from '../features/access/account-page.tsx'
-
-export default function SettingsAccount() {
-  return <AccountPage />
-}
+export { AccountPage as component } from '../features/access/account-page.tsx'

@@ -1,5 +1,1 @@
-import { BlockedPage } from '../features/safety/blocked-page.tsx'
-
-export default function SettingsBlocked() {
-  return <BlockedPage />
-}
+export { BlockedPage as component } from '../features/safety/blocked-page.tsx'

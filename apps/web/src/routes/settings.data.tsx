@@ -1,5 +1,1 @@
-import { DataPage } from '../features/leaving/data-page.tsx'
-
-export default function SettingsData() {
-  return <DataPage />
-}
+export { DataPage as component } from '../features/leaving/data-page.tsx'

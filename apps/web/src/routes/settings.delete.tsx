@@ -1,5 +1,1 @@
-import { DeletePage } from '../features/leaving/delete-page.tsx'
-
-export default function SettingsDelete() {
-  return <DeletePage />
-}
+export { DeletePage as component } from '../features/leaving/delete-page.tsx'

@@ -1,5 +1,1 @@
-import { PartnersPage } from '../features/partners/partners-page.tsx'
-
-export default function SettingsPartners() {
-  return <PartnersPage />
-}
+export { PartnersPage as component } from '../features/partners/partners-page.tsx'

@@ -1,5 +1,1 @@
-import { PrivacyPage } from '../features/privacy/privacy-page.tsx'
-
-export default function SettingsPrivacy() {
-  return <PrivacyPage />
-}
+export { PrivacyPage as component } from '../features/privacy/privacy-page.tsx'

@@ -1,5 +1,1 @@
-import { SessionsPage } from '../features/access/sessions-page.tsx'
-
-export default function SettingsSessions() {
-  return <SessionsPage />
-}
+export { SessionsPage as component } from '../features/access/sessions-page.tsx'

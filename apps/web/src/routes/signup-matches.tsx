@@ -1,5 +1,1 @@
-import { SignupMatchesPage } from '../features/signup/signup-matches-page.tsx'
-
-export default function SignupMatches() {
-  return <SignupMatchesPage />
-}
+export { SignupMatchesPage as component } from '../features/signup/signup-matches-page.tsx'

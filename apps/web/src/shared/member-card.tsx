@@ -28,15 +28,13 @@ interface MemberCardProps {
   /** Undefined if liking is not offered; the photo then has no cut-out for the button. */
   liked?: boolean | undefined
   onLike?: (() => void) | undefined
-  /** Called when the card is about to be opened: hovered or focused. */
-  onNear?: (() => void) | undefined
   /** Load the image at once, for the first rows of a page. */
   eager?: boolean
 }
 
 /** A member as a photo card: one link, with the like button beside it. */
 export function MemberCard(props: MemberCardProps) {
-  const { person, to, big = false, line, liked = false, onLike, onNear, eager = false } = props
+  const { person, to, big = false, line, liked = false, onLike, eager = false } = props
   const { t } = useLingui()
   const disc = onLike && (
     <LikeDisc pressed={liked} onPress={onLike} label={t`Like ${person.name}`} size={big ? 72 : 50} />
@@ -51,7 +49,7 @@ export function MemberCard(props: MemberCardProps) {
         big={big}
         top={<CardTag {...props} />}
       >
-        <AppLink to={to} className={styles.link} onPointerEnter={onNear} onFocus={onNear}>
+        <AppLink to={to} className={styles.link}>
           <span className={styles.name}>
             <span className={styles.words} data-may-cut>
               {person.name}

@@ -9,16 +9,11 @@ import { QuestionsWaiting } from './questions-waiting.tsx'
 import { startFrom } from './start.ts'
 import { showsPeople, wishesFrom, wishInput } from './wishes.rules.ts'
 
-interface FinderPageProps {
-  /** The profile is likely to be opened soon. */
-  onNear?: (profileId: number) => void
-}
-
 /**
  * The match finder: a few questions, then the matching members and why they match. The address contains the
  * answers and the current step.
  */
-export function FinderPage({ onNear }: FinderPageProps) {
+export function FinderPage() {
   const { t } = useLingui()
   usePageTitle(t`Match finder`)
   const [params] = useSearchParams()
@@ -28,12 +23,5 @@ export function FinderPage({ onNear }: FinderPageProps) {
     return error ? <FailureNotice onRetry={() => void refetch().catch(() => {})} /> : <QuestionsWaiting />
   const wishes = wishesFrom(params, start)
   if (!showsPeople(params)) return <Questions start={start} />
-  return (
-    <PeoplePage
-      key={JSON.stringify(wishInput(wishes, start.minAge))}
-      start={start}
-      wishes={wishes}
-      onNear={onNear}
-    />
-  )
+  return <PeoplePage key={JSON.stringify(wishInput(wishes, start.minAge))} start={start} wishes={wishes} />
 }

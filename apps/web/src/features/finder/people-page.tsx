@@ -23,14 +23,13 @@ import { paramsOf, type Wishes, wishInput } from './wishes.rules.ts'
 interface PeoplePageProps {
   start: FinderStart
   wishes: Wishes
-  onNear?: ((profileId: number) => void) | undefined
 }
 
 /**
  * The members who meet the wishes, with the wishes that each of them meets. Going back shows the list as it
  * was; otherwise it is fetched again.
  */
-export function PeoplePage({ start, wishes, onNear }: PeoplePageProps) {
+export function PeoplePage({ start, wishes }: PeoplePageProps) {
   const { t } = useLingui()
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -81,7 +80,6 @@ export function PeoplePage({ start, wishes, onNear }: PeoplePageProps) {
           words={words}
           onMore={() => fetchMore({ variables: { after: found.pageInfo.endCursor, isFirst: false } })}
           onLast={() => void refetch().catch(() => {})}
-          onNear={onNear}
         />
       )}
     </>

@@ -16,11 +16,10 @@ interface PeopleProps {
   onMore: () => Promise<unknown>
   /** Called when no card is left. */
   onLast: () => void
-  onNear?: ((profileId: number) => void) | undefined
 }
 
 /** All results, best first. */
-export function People({ found, words, onMore, onLast, onNear }: PeopleProps) {
+export function People({ found, words, onMore, onLast }: PeopleProps) {
   const { t } = useLingui()
   const { edges, pageInfo, rankedCount = 0, isWhole } = found
   const { root, loadMore } = useContinue(edges.length, onMore)
@@ -45,7 +44,6 @@ export function People({ found, words, onMore, onLast, onNear }: PeopleProps) {
             words={words}
             eager={at < firstScreen}
             onSkip={() => skipAt(at, node.profile)}
-            onNear={onNear}
           />
         ))}
       </section>

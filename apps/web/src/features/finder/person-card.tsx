@@ -18,11 +18,10 @@ interface PersonCardProps {
   words: ReturnType<typeof useWishWords>
   eager: boolean
   onSkip: () => void
-  onNear?: ((profileId: number) => void) | undefined
 }
 
 /** A member, with the wishes that they meet and do not meet. */
-export function PersonCard({ candidate, words, eager, onSkip, onNear }: PersonCardProps) {
+export function PersonCard({ candidate, words, eager, onSkip }: PersonCardProps) {
   const { t, i18n } = useLingui()
   const { profile, metWishes, missedWishes } = candidate
   const press = usePress(profile.id)
@@ -32,7 +31,7 @@ export function PersonCard({ candidate, words, eager, onSkip, onNear }: PersonCa
   const missed = words.interests(missedWishes)
   return (
     <div className={styles.card}>
-      <MemberTile profile={profile} eager={eager} onNear={onNear} />
+      <MemberTile profile={profile} eager={eager} />
       <div className={styles.why}>
         {all > 0 && (
           <>

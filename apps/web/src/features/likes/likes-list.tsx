@@ -13,13 +13,12 @@ interface LikesListProps {
   list: LikeListName
   likes: LikesQuery['likes']
   onMore: () => Promise<unknown>
-  onNear?: ((profileId: number) => void) | undefined
 }
 
 /**
  * One list of likes: photo cards where a member can still be liked, rows where they can only be written to.
  */
-export function LikesList({ list, likes, onMore, onNear }: LikesListProps) {
+export function LikesList({ list, likes, onMore }: LikesListProps) {
   const { t } = useLingui()
   const { edges, pageInfo } = likes
   const { root, loadMore } = useContinue(edges.length, onMore)
@@ -46,7 +45,6 @@ export function LikesList({ list, likes, onMore, onNear }: LikesListProps) {
               to={list === 'received' ? `/likes/m/${node.profile.id}` : `/members/${node.profile.id}`}
               inLikes
               eager={at < 8}
-              onNear={onNear}
             />
           ))}
         </MemberGrid>

@@ -18,12 +18,10 @@ import styles from './likes-page.module.css'
 
 interface LikesPageProps {
   list: LikeListName
-  /** The profile is likely to be opened soon. */
-  onNear?: (profileId: number) => void
 }
 
 /** The members who like the viewer, those whom the viewer likes, and the matches. */
-export function LikesPage({ list, onNear }: LikesPageProps) {
+export function LikesPage({ list }: LikesPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Likes`)
   const { newLikes } = useBadges()
@@ -66,7 +64,6 @@ export function LikesPage({ list, onNear }: LikesPageProps) {
           list={list}
           likes={data.likes}
           onMore={() => fetchMore({ variables: { after: data.likes.pageInfo.endCursor, isFirst: false } })}
-          onNear={onNear}
         />
       )}
     </>

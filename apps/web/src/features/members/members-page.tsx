@@ -26,21 +26,16 @@ import { useSearchSentence } from './use-search-sentence.ts'
 
 type MembersStart = SessionViewerQuery & { viewer: NonNullable<SessionViewerQuery['viewer']> }
 
-interface MembersPageProps {
-  /** The profile is likely to be opened soon. */
-  onNear?: (profileId: number) => void
-}
-
 /** The start page of a member: all members who match the search. */
-export function MembersPage({ onNear }: MembersPageProps) {
+export function MembersPage() {
   const { t } = useLingui()
   usePageTitle(t`Discover`)
   const { data, error, refetch } = useSessionViewerQuery()
-  if (data?.viewer) return <MembersSearch start={{ ...data, viewer: data.viewer }} onNear={onNear} />
+  if (data?.viewer) return <MembersSearch start={{ ...data, viewer: data.viewer }} />
   return error ? <FailureNotice onRetry={() => void refetch().catch(() => {})} /> : <MembersWaiting />
 }
 
-function MembersSearch({ start, onNear }: { start: MembersStart; onNear: MembersPageProps['onNear'] }) {
+function MembersSearch({ start }: { start: MembersStart }) {
   const { viewer, site } = start
   const sentence = useSearchSentence()
   const words = useFilterWords(site.minAge)
@@ -85,7 +80,6 @@ function MembersSearch({ start, onNear }: { start: MembersStart; onNear: Members
           stale={!data}
           total={count ? (count.isCapped ? `${count.value}+` : String(count.value)) : ''}
           onMore={() => fetchMore({ variables: { after: members.pageInfo.endCursor, isFirst: false } })}
-          onNear={onNear}
         />
       ) : (
         !error && <ResultsWaiting />

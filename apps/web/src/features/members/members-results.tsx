@@ -23,11 +23,10 @@ interface MembersResultsProps {
   /** The total number, announced to screen readers when the list grows; empty while it is unknown. */
   total: string
   onMore: () => Promise<unknown>
-  onNear?: ((profileId: number) => void) | undefined
 }
 
 /** All members that the search found, followed by near matches if there are few. */
-export function MembersResults({ stale, total, onMore, onNear, ...props }: MembersResultsProps) {
+export function MembersResults({ stale, total, onMore, ...props }: MembersResultsProps) {
   const { t } = useLingui()
   // A page of cards is rendered in slices, so that a finger that scrolls is not stopped by it.
   const members = useDeferredValue(props.members)
@@ -55,7 +54,6 @@ export function MembersResults({ stale, total, onMore, onNear, ...props }: Membe
               big={at === 0 && hasBig}
               // The largest picture of the first screen: all others may load after it.
               eager={at === 0}
-              onNear={onNear}
             />
           ))}
         </MemberGrid>
@@ -71,7 +69,7 @@ export function MembersResults({ stale, total, onMore, onNear, ...props }: Membe
           <h2 id="similar" className={styles.heading}>{t`Just outside your search`}</h2>
           <MemberGrid label={t`Just outside your search`}>
             {photosFirst(similar, hasPhoto).map((profile) => (
-              <MemberTile key={profile.id} profile={profile} onNear={onNear} />
+              <MemberTile key={profile.id} profile={profile} />
             ))}
           </MemberGrid>
         </section>

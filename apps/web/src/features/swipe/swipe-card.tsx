@@ -39,14 +39,12 @@ interface SwipeCardProps {
   /** The decision with which it leaves; it stays the same element, so that nothing of it is drawn again. */
   leaving?: Leaving | undefined
   onChoose: (choice: Choice, from: Throw) => void
-  /** A profile is likely to be opened soon. */
-  onNear?: ((profileId: number) => void) | undefined
   /** The card has left. */
   onGone: () => void
 }
 
 /** A profile as a card of the stack; the top card can be dragged. */
-export function SwipeCard({ profile, depth, back, leaving, onChoose, onNear, onGone }: SwipeCardProps) {
+export function SwipeCard({ profile, depth, back, leaving, onChoose, onGone }: SwipeCardProps) {
   const drag = useDrag(onChoose)
   const isTop = depth === 0
   const isActive = isTop && !leaving
@@ -62,7 +60,7 @@ export function SwipeCard({ profile, depth, back, leaving, onChoose, onNear, onG
       onAnimationEnd={(event) => leaving && event.target === event.currentTarget && onGone()}
       {...(isActive ? drag : {})}
     >
-      <Face profile={profile} isTop={isTop} onNear={onNear} />
+      <Face profile={profile} isTop={isTop} />
       {isTop && <Marks />}
     </div>
   )
@@ -94,11 +92,10 @@ function Marks() {
 interface FaceProps {
   profile: FragmentRef<SwipeCardFragment>
   isTop: boolean
-  onNear?: ((profileId: number) => void) | undefined
 }
 
 /** What a card shows of its member; not rendered again by each decision about another card. */
-const Face = memo(function Face({ profile, isTop, onNear }: FaceProps) {
+const Face = memo(function Face({ profile, isTop }: FaceProps) {
   const { t } = useLingui()
   const nameId = useId()
   const member = useSwipeCardFragment(profile)
@@ -124,13 +121,7 @@ const Face = memo(function Face({ profile, isTop, onNear }: FaceProps) {
       )}
       <div className={face.words}>
         <h2 id={nameId} className={face.name}>
-          <AppLink
-            to={`/members/${id}`}
-            draggable={false}
-            onPointerEnter={() => onNear?.(id)}
-            onFocus={() => onNear?.(id)}
-            className={face.link}
-          >
+          <AppLink to={`/members/${id}`} draggable={false} className={face.link}>
             {name}, {age}
           </AppLink>
           {!member.isFictional && <PresenceDot isOnline={member.isOnline} className={face.dot} />}

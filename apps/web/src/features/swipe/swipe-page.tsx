@@ -45,13 +45,8 @@ function useDayClock(today: Today, onEnd: () => void): number {
   return hours
 }
 
-interface SwipePageProps {
-  /** The profile is likely to be opened soon. */
-  onNear?: (profileId: number) => void
-}
-
 /** The swipe game: one profile at a time, a few likes a day. */
-export function SwipePage(props: SwipePageProps) {
+export function SwipePage() {
   const { t } = useLingui()
   usePageTitle(t`Swipe game`)
   const { data, error, refetch } = useSessionViewerQuery()
@@ -61,21 +56,21 @@ export function SwipePage(props: SwipePageProps) {
     const filter = memberFilter(search, site.minAge)
     const key = JSON.stringify([viewer.id, filter])
     const line = <SearchLine search={search} minAge={site.minAge} />
-    return <Game key={key} viewerId={viewer.id} filter={filter} search={line} {...props} />
+    return <Game key={key} viewerId={viewer.id} filter={filter} search={line} />
   }
   return error ? <Failed onRetry={() => void refetch().catch(() => {})} /> : <Waiting />
 }
 
-interface GameProps extends SwipePageProps {
+interface GameProps {
   viewerId: number
   filter: MemberFilter
   /** The search that the cards come from. */
   search: ReactNode
 }
 
-function Game({ viewerId, filter, search, ...props }: GameProps) {
+function Game({ viewerId, filter, search }: GameProps) {
   const { game, view } = useSwipeGame(viewerId, filter)
-  if (view.today) return <Day game={game} view={view} today={view.today} search={search} {...props} />
+  if (view.today) return <Day game={game} view={view} today={view.today} search={search} />
   return view.hasFailed ? <Failed onRetry={() => void game.fetchMore()} /> : <Waiting search={search} />
 }
 
@@ -111,14 +106,14 @@ function Page({ beside, children }: { beside?: ReactNode; children: ReactNode })
   )
 }
 
-interface DayProps extends SwipePageProps {
+interface DayProps {
   game: SwipeGame<Card>
   view: GameView<Card>
   today: Today
   search: ReactNode
 }
 
-function Day({ game, view, today, search, onNear }: DayProps) {
+function Day({ game, view, today, search }: DayProps) {
   const { t } = useLingui()
   const hours = useDayClock(today, () => void game.refresh())
   const { unsent } = view
@@ -139,7 +134,6 @@ function Day({ game, view, today, search, onNear }: DayProps) {
         wait={(goOn) => <SwipeWait likesPerDay={today.likesPerDay} hours={hours} onGoOn={goOn} />}
         waitWords={t`${plural(hours, { one: 'New likes in # hour', other: 'New likes in # hours' })}`}
         empty={<Rest game={game} view={view} />}
-        onNear={onNear}
       />
       {view.cards[0] && today.likesLeft > 0 && <SwipeBeside card={view.cards[0]} />}
       <p className={styles.note} role="status">

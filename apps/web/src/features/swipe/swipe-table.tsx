@@ -27,7 +27,6 @@ interface SwipeTableProps {
   waitWords: string
   /** Shown when nobody is left. */
   empty: ReactNode
-  onNear?: ((profileId: number) => void) | undefined
 }
 
 interface LeavingCard extends Leaving {
@@ -38,7 +37,7 @@ const without = (all: readonly LeavingCard[], id: number) => all.filter(({ card 
 
 /** The stack of cards and its actions; dragging, buttons and keys do the same. */
 export function SwipeTable(props: SwipeTableProps) {
-  const { game, view, likesLeft, canUndo, wait, waitWords, empty, onNear } = props
+  const { game, view, likesLeft, canUndo, wait, waitWords, empty } = props
   const { t } = useLingui()
   const navigate = useNavigate()
   const sayFailed = useFailureToast()
@@ -109,7 +108,6 @@ export function SwipeTable(props: SwipeTableProps) {
             back={back?.id === card.id ? back.choice : undefined}
             leaving={leaving}
             onChoose={choose}
-            onNear={onNear}
             onGone={() => setLeaving((before) => without(before, card.id))}
           />
         ))}

@@ -13,15 +13,15 @@ let list: List | null = null
 
 // Lazy because it is 11 kB that an open conversation does not need; on `/chats` it comes with the page (see
 // `public/assets.ts`).
-export const preload = async (): Promise<List> => {
+export async function prefetch(): Promise<List> {
   const { ConversationList } = await import('../../features/chat/list/conversation-list.tsx')
   list = ConversationList
   return ConversationList
 }
-const LazyList = lazy(async () => ({ default: await fetchPart(preload) }))
+const LazyList = lazy(async () => ({ default: await fetchPart(prefetch) }))
 
 /** The layout of the chat pages: the list of conversations beside the open one. */
-export default function Chat() {
+function Chat() {
   const { pathname } = useLocation()
   // A list that is already loaded is rendered without Suspense, so that it is hydrated before early presses
   // are replayed.
@@ -50,3 +50,5 @@ export default function Chat() {
     </ChatLayout>
   )
 }
+
+export { Chat as component }

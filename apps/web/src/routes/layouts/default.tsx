@@ -1,6 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
-import { matchRow } from '../../app/match-row.ts'
-import { routeTable } from '../../app/route-table.ts'
+import { matchRoute } from '../../app/route-table.ts'
 import { SignUpModalHost } from '../../features/auth/sign-up-modal-host.tsx'
 import { LikeModalHost } from '../../features/likes/like-modal-host.tsx'
 import { MemberBar, MemberTabs } from '../../features/session/member-bar.tsx'
@@ -14,10 +13,10 @@ import { useLanguageOffer } from '../../shared/site-languages.ts'
 import { MemberCountdown, MemberHosts } from './shell/member-hosts.tsx'
 
 /** The normal layout around a page. */
-export default function Default() {
+function Default() {
   const { viewer } = useSession()
   const languages = useLanguageOffer()
-  const isForMembers = matchRow(routeTable, useLocation().pathname)?.audience === 'members'
+  const isForMembers = matchRoute(useLocation().pathname)?.row.audience === 'members'
   return (
     <DefaultLayout
       navigation={<MemberBar visitorLanguage={<LanguageChoice offer={languages} />} />}
@@ -43,3 +42,5 @@ export default function Default() {
     </DefaultLayout>
   )
 }
+
+export { Default as component }

@@ -25,12 +25,11 @@ interface MemberTileProps {
   big?: boolean
   eager?: boolean
   /** Called when the card is about to be opened, to fetch the profile early. */
-  onNear?: ((profileId: number) => void) | undefined
 }
 
 /** A live member card: likes, presence and photos follow the cache. */
 export const MemberTile = memo(function MemberTile(props: MemberTileProps) {
-  const { profile, to, inLikes = false, heartless = false, big, eager, onNear } = props
+  const { profile, to, inLikes = false, heartless = false, big, eager } = props
   const member = useMemberTileFragment(profile)
   const like = useLike()
   // A member who left is removed from the cache a moment before the list is updated.
@@ -45,7 +44,6 @@ export const MemberTile = memo(function MemberTile(props: MemberTileProps) {
       mark={inLikes && <LikeMark member={member} />}
       line={big ? firstWords(member.about, 120) : undefined}
       liked={member.likedByViewer}
-      onNear={onNear && (() => onNear(member.id))}
       onLike={member.isSelf || heartless ? undefined : () => like(member, !member.likedByViewer)}
       {...(big ? { big } : {})}
       {...(eager ? { eager } : {})}

@@ -17,9 +17,6 @@ function settingsOf(value: unknown): ChatSettings {
 const standard = settingsOf(undefined)
 const settings = stored('device', 'chat-settings', settingsOf)
 
-/** Returns the current settings of this device. */
-export const chatSettings = settings.get
-
 /** Changes some settings, for all conversations and tabs of this device. */
 export function changeChatSettings(change: Partial<ChatSettings>): void {
   settings.set({ ...settings.get(), ...change })

@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client/core'
 import { skipToken } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useEffect, useState } from 'react'
@@ -11,28 +10,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { fieldsOf, textOf } from '../../../ui/fields.ts'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import { BubbleSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
-import { chatSettings, useChatSettings } from '../composer/chat-settings.ts'
+import { useChatSettings } from '../composer/chat-settings.ts'
 import styles from './conversation.module.css'
-import { ComposerSkeleton, Conversation } from './conversation.tsx'
-import { ChatConversationDocument, useChatConversationQuery } from './conversation-screen.generated.ts'
+import { ComposerSkeleton, Conversation, ConversationTools } from './conversation.tsx'
+import { useChatConversationQuery } from './conversation-screen.generated.ts'
 import { forgetLastChat, lastChatOpened } from './last-chat.ts'
-import type { Target } from './target.rules.ts'
 import { keptTarget, messageIn, targetOf, variablesOf } from './target.rules.ts'
 import { historyLoaders, useOpening } from './use-history.ts'
-
-/** Starts the query of a conversation before its page is drawn; the page joins the running query. */
-export async function startConversation(
-  client: ApolloClient,
-  target: Target | null,
-  message: number | null = null,
-): Promise<void> {
-  if (!target) return
-  await client.query({
-    query: ChatConversationDocument,
-    variables: variablesOf(target, !chatSettings().opensAtNewest, message),
-    fetchPolicy: 'network-only',
-  })
-}
 
 /** A conversation, by its own address or by that of the other member. */
 export function ConversationScreen() {
@@ -67,6 +51,8 @@ export function ConversationScreen() {
   const opening = useOpening(result, personId, viewer?.id ?? 0, around !== null)
   usePageTitle(person?.name ?? t`Messages`)
 
+  // Loaded in parallel with the messages.
+  useEffect(() => ConversationTools.preload(), [])
   const conversationId = conversation?.id ?? null
   const begun = opening?.isNew && address?.by === 'profile' ? conversationId : null
   useEffect(() => {

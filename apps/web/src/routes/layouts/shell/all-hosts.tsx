@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
-import { matchRow } from '../../../app/match-row.ts'
 import { OfflineKeeper } from '../../../app/offline/offline-keeper.tsx'
-import { routeTable } from '../../../app/route-table.ts'
+import { matchRoute } from '../../../app/route-table.ts'
 import { AutoLikeAsker } from '../../../features/auto-like/auto-like-asker.ts'
 import { OutboxKeeper } from '../../../features/chat/outbox/outbox-keeper.tsx'
 import { InstallHost } from '../../../features/install/install-host.tsx'
@@ -24,7 +23,7 @@ import { useNextPage } from './next-page.ts'
  * themselves.
  */
 export function AllHosts({ viewer }: { viewer: Viewer }) {
-  const page = matchRow(routeTable, useLocation().pathname)?.module ?? ''
+  const page = matchRoute(useLocation().pathname)?.row.module ?? ''
   useNextPage(page)
   return (
     <>

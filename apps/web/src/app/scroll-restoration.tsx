@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { fieldsOf } from '../ui/fields.ts'
 import { stored } from '../ui/stored.ts'
 
-const patience = 3000
+const timeoutMs = 3000
 
 const remembered = stored('tab', 'scroll', (value) => fieldsOf(value) as Record<string, number>)
 
@@ -12,7 +12,7 @@ const remembered = stored('tab', 'scroll', (value) => fieldsOf(value) as Record<
  * that is still growing gets three seconds to become high enough, unless the reader scrolls first. A page
  * that only writes its state into its address keeps its position.
  */
-export function ScrollMemory() {
+export function ScrollRestoration() {
   const { key: given, hash, pathname, search, state } = useLocation()
   // Every freshly loaded page has the same key, so its address identifies it.
   const key = given === 'default' ? pathname + search : given
@@ -69,7 +69,7 @@ function scrollWhenPossible(goal: number): () => void {
   }
   if (arrive() || typeof ResizeObserver === 'undefined') return () => {}
   const growth = new ResizeObserver(() => arrive() && stop())
-  const timer = setTimeout(() => stop(), patience)
+  const timer = setTimeout(() => stop(), timeoutMs)
   const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
   function stop() {
     growth.disconnect()

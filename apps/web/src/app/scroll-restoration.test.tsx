@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Link, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderWithApp } from '../testing/render.tsx'
-import { ScrollMemory } from './scroll-memory.tsx'
+import { ScrollRestoration } from './scroll-restoration.tsx'
 
 let y = 0
 let height = 5000
@@ -30,7 +30,7 @@ function Application() {
       <button type="button" onClick={() => navigate(-1)}>
         back
       </button>
-      <ScrollMemory />
+      <ScrollRestoration />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { browserPage } from '../features/session/page-port.ts'
 import { renderWithApp } from '../testing/render.tsx'
-import { ErrorBoundary, LastResort } from './errors.tsx'
+import { ErrorBoundary, isChunkFailure, LastResort, reloadOnce } from './error-boundary.tsx'
 
 const quiet = vi.spyOn(console, 'error')
 const reload = vi.spyOn(browserPage, 'reload')
@@ -53,10 +53,40 @@ it('never reloads for an error in our own code', async () => {
 
 it('shows a last message when even the error page fails', async () => {
   await renderWithApp(
-    <LastResort>
+    <ErrorBoundary fallback={<LastResort />}>
       <Failing message="while showing the error page" />
-    </LastResort>,
+    </ErrorBoundary>,
   )
   expect(screen.getByText('An error occurred while showing the error page')).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/')
+})
+
+it('recognises a chunk failure by the message of each browser', () => {
+  const words = [
+    'Failed to fetch dynamically imported module: https://x/assets/a.js',
+    'error loading dynamically imported module: https://x/assets/a.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/a.css',
+  ]
+  for (const message of words) expect(isChunkFailure(new TypeError(message))).toBe(true)
+  expect(isChunkFailure(new Error('Cannot read properties of undefined'))).toBe(false)
+  expect(isChunkFailure('Failed to fetch dynamically imported module')).toBe(false)
+})
+
+it('reloads at most once per 60 seconds', () => {
+  const reload = vi.fn()
+  expect(reloadOnce(1_000_000, reload)).toBe(true)
+  expect(reloadOnce(1_059_999, reload)).toBe(false)
+  expect(reloadOnce(1_060_000, reload)).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it('never reloads when the storage does not work', () => {
+  const reload = vi.fn()
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied')
+  })
+  expect(reloadOnce(2_000_000, reload)).toBe(false)
+  setItem.mockRestore()
+  expect(reload).not.toHaveBeenCalled()
 })
