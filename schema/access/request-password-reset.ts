@@ -24,21 +24,21 @@ export async function requestPasswordReset(ctx: Context, given: string): Promise
   // Unknown addresses are counted too.
   if ((await tryBudget(ctx, 'resetMail', ctx.site.id, email)).minutes > 0)
     throw new TooManyMailsError(translate(ctx, 'tooManyResetMails'))
-  const isTold = await mayDiscloseAddress(ctx)
-  if (isTold && !(await accountBehind(ctx.db, ctx.site.id, email)))
+  const isDisclosed = await mayDiscloseAddress(ctx)
+  if (isDisclosed && !(await accountBehind(ctx.db, ctx.site.id, email)))
     throw new EmailNotFoundError(translate(ctx, 'emailNotFound'))
   // If nothing may be revealed, nothing is looked up: the response takes the same time for every address.
   await askResetMail(ctx.db, ctx.site.id, email)
-  return isTold
+  return isDisclosed
 }
 
-const SuccessRef = builder.objectRef<{ isTold: boolean }>('RequestPasswordResetSuccess').implement({
+const SuccessRef = builder.objectRef<{ isDisclosed: boolean }>('RequestPasswordResetSuccess').implement({
   description: 'The request for a new password was accepted.',
   fields: (t) => ({
     isMailed: t.boolean({
       description:
         'True if the mail is on its way. False if it is only sent when the address has an account, which is no longer disclosed.',
-      resolve: ({ isTold }) => isTold,
+      resolve: ({ isDisclosed }) => isDisclosed,
     }),
   }),
 })
@@ -58,6 +58,6 @@ builder.mutationField('requestPasswordReset', (t) =>
         description: 'The request was accepted, or the reason why it was not.',
       },
     },
-    resolve: async (_root, { email }, ctx) => ({ isTold: await requestPasswordReset(ctx, email) }),
+    resolve: async (_root, { email }, ctx) => ({ isDisclosed: await requestPasswordReset(ctx, email) }),
   }),
 )

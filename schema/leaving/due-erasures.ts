@@ -2,7 +2,7 @@ import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 
 /** The member of an erasure. */
-export interface Leaver {
+export interface DeletedMember {
   memberId: number
   siteId: number
   email: string

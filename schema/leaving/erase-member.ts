@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Ports } from '../core/context.ts'
 import { certificateDigest, certificateNumber } from './certificate.rules.ts'
-import type { ErasureRecord, Leaver } from './due-erasures.ts'
+import type { DeletedMember, ErasureRecord } from './due-erasures.ts'
 import { firstRules } from './erasure.registry.ts'
 import {
   beginErasure,
@@ -20,7 +20,7 @@ export interface Erasing extends Pick<Ports, 'db' | 'clock'> {
   /** Removes the files of a stored photo; does nothing if there are none. */
   removePicture(stored: string): Promise<void>
   /** Mails the certificate: the last mail to the address. */
-  mailCertificate(leaver: Leaver, record: ErasureRecord): Promise<void>
+  mailCertificate(deletedMember: DeletedMember, record: ErasureRecord): Promise<void>
   /** Called after each commit; a test interrupts the erasure there. */
   onStep?: (what: string) => void
 }
@@ -38,17 +38,17 @@ export async function eraseMember(erasing: Erasing, memberId: number, days: numb
   const release = await holdErasure(db, memberId)
   if (!release) return false
   try {
-    const leaver = await beginErasure(db, memberId, days, clock.now())
-    if (!leaver) return false
+    const deletedMember = await beginErasure(db, memberId, days, clock.now())
+    if (!deletedMember) return false
     erasing.onStep?.('begun')
-    await eraseFiles(erasing, leaver)
-    await forgetJobs(db.pool, leaver)
+    await eraseFiles(erasing, deletedMember)
+    await forgetJobs(db.pool, deletedMember)
     for (const [company, { step }] of Object.entries(outsideRegistry)) {
-      await eraseInBatches(db, leaver, company, step, () => erasing.onStep?.(company))
+      await eraseInBatches(db, deletedMember, company, step, () => erasing.onStep?.(company))
     }
     for (const [table, { steps }] of firstRules) {
       for (const step of steps) {
-        await eraseInBatches(db, leaver, table, step, () => erasing.onStep?.(table))
+        await eraseInBatches(db, deletedMember, table, step, () => erasing.onStep?.(table))
       }
     }
     await finish(erasing, memberId, days)
@@ -62,7 +62,7 @@ export async function eraseMember(erasing: Erasing, memberId: number, days: numb
  * Removes the files before the rows that refer to them, so that they can still be found after an
  * interruption.
  */
-async function eraseFiles(erasing: Erasing, { memberId }: Leaver): Promise<void> {
+async function eraseFiles(erasing: Erasing, { memberId }: DeletedMember): Promise<void> {
   for (const stored of await storedPictures(erasing.db, memberId)) {
     await erasing.removePicture(stored)
     erasing.onStep?.('files')
@@ -78,20 +78,27 @@ const unsent = (cause: unknown): Error =>
 
 async function finish(erasing: Erasing, memberId: number, days: number): Promise<void> {
   const { db, clock } = erasing
-  const leaver = await beginErasure(db, memberId, days, clock.now())
-  if (!leaver) return
-  const counts = { ...leaver.counts, ...(await lastCounts(db, leaver)) }
+  const deletedMember = await beginErasure(db, memberId, days, clock.now())
+  if (!deletedMember) return
+  const counts = { ...deletedMember.counts, ...(await lastCounts(db, deletedMember)) }
   for (const table of Object.keys(counts)) if (counts[table] === 0) delete counts[table]
   // If this is interrupted, number and time stay the same, so the mailed certificate equals the stored one.
   const wish = certificateNumber(randomBytes(12))
   const { number, erasedAt, tries } = await sealCertificate(db, memberId, wish, clock.now())
   const digest = certificateDigest(number, erasedAt, counts)
-  const record = { number, siteId: leaver.siteId, erasedAt, reason: leaver.reason, counts, digest }
+  const record = {
+    number,
+    siteId: deletedMember.siteId,
+    erasedAt,
+    reason: deletedMember.reason,
+    counts,
+    digest,
+  }
   try {
-    await erasing.mailCertificate(leaver, record)
+    await erasing.mailCertificate(deletedMember, record)
   } catch (error) {
     if (tries < mailTries) throw unsent(error)
   }
   erasing.onStep?.('mailed')
-  await endErasure(db, leaver, record)
+  await endErasure(db, deletedMember, record)
 }

@@ -2,7 +2,7 @@ import type { Database, Pool } from '@vonk/prisma/client.ts'
 import { onConnection } from '@vonk/prisma/one-transaction.ts'
 import { partsOf } from '../core/parts.store.ts'
 import { query } from '../core/sql.ts'
-import type { ErasureRecord, Leaver } from './due-erasures.ts'
+import type { DeletedMember, ErasureRecord } from './due-erasures.ts'
 import { lastRules } from './erasure.registry.ts'
 import type { Step } from './erasure.types.ts'
 
@@ -14,7 +14,7 @@ export const batch = 1000
 const bind = (sql: string) =>
   sql.replaceAll(':id', '$1::int').replaceAll(':email', '$2::text').replaceAll(':account', '$3::int')
 
-const valuesOf = ({ memberId, email, ledgerAccount }: Leaver) => [memberId, email, ledgerAccount]
+const valuesOf = ({ memberId, email, ledgerAccount }: DeletedMember) => [memberId, email, ledgerAccount]
 
 /** Uses all three parameters, so that every statement can take the same ones. */
 const asked = '($1::int is not null and $2::text is not null and $3::int is not null)'
@@ -46,7 +46,7 @@ export async function beginErasure(
   memberId: number,
   days: number,
   now: Date,
-): Promise<Leaver | null> {
+): Promise<DeletedMember | null> {
   const [begun] = await query<{ is_due: boolean }>(
     db,
     {
@@ -56,7 +56,7 @@ export async function beginErasure(
     [memberId, days, now],
   )
   if (!begun?.is_due) return null
-  const [leaver] = await query<Leaver>(
+  const [deletedMember] = await query<DeletedMember>(
     db,
     {
       name: 'erasure.whom',
@@ -66,13 +66,13 @@ export async function beginErasure(
     },
     [memberId],
   )
-  return leaver ?? null
+  return deletedMember ?? null
 }
 
 /** Runs a step in batches, each with what it adds to the counts in one commit, and calls `onBatch` after each. */
 export async function eraseInBatches(
   db: Database,
-  leaver: Leaver,
+  deletedMember: DeletedMember,
   table: string,
   step: Step,
   onBatch: () => void,
@@ -82,7 +82,7 @@ export async function eraseInBatches(
       update leaving set counts = jsonb_set(counts, array[$4::text], to_jsonb(coalesce((counts ->> $4::text)::int, 0) + n))
       from done where member_id = $1::int and ${asked} returning n`
     const changeSome = async () => {
-      const { rows } = await db.pool.query<{ n: number }>(text, [...valuesOf(leaver), table])
+      const { rows } = await db.pool.query<{ n: number }>(text, [...valuesOf(deletedMember), table])
       return rows[0]?.n ?? 0
     }
     while ((await changeSome()) > 0) onBatch()
@@ -104,13 +104,16 @@ export async function storedPictures(db: Database, memberId: number): Promise<st
 }
 
 /** The counts of the rows that the last commit will delete, for the certificate. */
-export async function lastCounts(db: Database, leaver: Leaver): Promise<Record<string, number>> {
+export async function lastCounts(
+  db: Database,
+  deletedMember: DeletedMember,
+): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const [table, { steps }] of lastRules) {
     const wheres = steps.flatMap((step) => ('delete' in step ? [`(${bind(step.delete)})`] : []))
     const { rows } = await db.pool.query<{ n: number }>(
       `select count(*)::int as n from "${table}" t where ${asked} and (${wheres.join(' or ')})`,
-      valuesOf(leaver),
+      valuesOf(deletedMember),
     )
     counts[table] = rows[0]?.n ?? 0
   }
@@ -118,7 +121,7 @@ export async function lastCounts(db: Database, leaver: Leaver): Promise<Record<s
 }
 
 /** Deletes queued jobs about the member, and those of the site with exactly the member's address. */
-export async function forgetJobs(db: Runs, { memberId, siteId, email }: Leaver): Promise<void> {
+export async function forgetJobs(db: Runs, { memberId, siteId, email }: DeletedMember): Promise<void> {
   await db.query(
     `select graphile_worker.complete_jobs(array(select id from graphile_worker._private_jobs
        where payload ->> 'memberId' = $1::text or (coalesce(payload ->> 'siteId', $2::text) = $2::text
@@ -153,7 +156,11 @@ export async function sealCertificate(
  * The last commit: deletes the account, stores its certificate, and makes the address available. It also
  * removes the recipient from the certificate's mail in the embedded fake mail server.
  */
-export const endErasure = (db: Database, leaver: Leaver, record: ErasureRecord): Promise<void> =>
+export const endErasure = (
+  db: Database,
+  deletedMember: DeletedMember,
+  record: ErasureRecord,
+): Promise<void> =>
   onConnection(db, async (client) => {
     await client.query(
       `insert into erasure_record (number, site_id, erased_at, reason, counts, digest)
@@ -170,16 +177,16 @@ export const endErasure = (db: Database, leaver: Leaver, record: ErasureRecord):
     await client.query(
       `insert into erased_account (member_id, certificate, erased_at) values ($1::int, $2::text, $3::timestamptz)
        on conflict (member_id) do update set certificate = excluded.certificate, erased_at = excluded.erased_at`,
-      [leaver.memberId, record.number, record.erasedAt],
+      [deletedMember.memberId, record.number, record.erasedAt],
     )
     await client.query(`update outbox_entry set recipient = $2::text where recipient = $1::text`, [
-      leaver.email,
+      deletedMember.email,
       `${record.number} (vergeten)`,
     ])
-    await forgetJobs(client, leaver)
+    await forgetJobs(client, deletedMember)
     for (const [table, { steps }] of lastRules) {
       for (const step of steps)
         for (const part of await placesOf({ pool: client }, table, step))
-          await client.query(`with ${tablesOf(part, step)} select n from done`, valuesOf(leaver))
+          await client.query(`with ${tablesOf(part, step)} select n from done`, valuesOf(deletedMember))
     }
   })

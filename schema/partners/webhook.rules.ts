@@ -13,7 +13,7 @@ export type WebhookKind = (typeof webhookKinds)[number]
 const waits = [5000, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour]
 
 /** After so long without a single delivery a webhook is disabled. */
-const patience = 5 * day
+const timeoutMs = 5 * day
 
 /** When a delivery is tried again after so many tries; null if it is given up. */
 export function nextTry(tries: number, now: Date): Date | null {
@@ -23,7 +23,7 @@ export function nextTry(tries: number, now: Date): Date | null {
 
 /** Whether a webhook that has failed since a time is disabled. */
 export const isHopeless = (failingSince: Date, now: Date): boolean =>
-  now.getTime() - failingSince.getTime() >= patience
+  now.getTime() - failingSince.getTime() >= timeoutMs
 
 /** An event that a partner is told of; its references are those of the member's events. */
 export type DueDelivery = { id: string; grantId: string; eventNo: number; at: Date } & (

@@ -15,27 +15,27 @@ interface Part {
   part: string
   /** The setting with which a site can hide it. */
   field?: ProfileField
-  isTold: (row: ProfileRow) => boolean
+  isFilled: (row: ProfileRow) => boolean
 }
 
 const [reason, ...otherChoices] = choices.map(({ field, column }): Part => {
-  return { part: field, field: column, isTold: (row) => row[column] !== null }
+  return { part: field, field: column, isFilled: (row) => row[column] !== null }
 }) as [Part, ...Part[]]
 
 /** The parts of a profile that count, the most useful first. */
 const parts: readonly Part[] = [
-  { part: 'photo', isTold: (row) => row.photo_id !== null },
-  { part: 'about', field: 'about', isTold: (row) => !!row.about },
-  { part: 'interests', field: 'interests', isTold: (row) => row.interests.length >= enoughInterests },
+  { part: 'photo', isFilled: (row) => row.photo_id !== null },
+  { part: 'about', field: 'about', isFilled: (row) => !!row.about },
+  { part: 'interests', field: 'interests', isFilled: (row) => row.interests.length >= enoughInterests },
   reason,
-  { part: 'region', field: 'region', isTold: (row) => row.region !== null },
-  { part: 'city', field: 'city', isTold: (row) => !!row.city },
+  { part: 'region', field: 'region', isFilled: (row) => row.region !== null },
+  { part: 'city', field: 'city', isFilled: (row) => !!row.city },
   ...otherChoices,
 ]
 
 /** How complete the visible part of a profile is; each part counts the same, and hidden ones do not count. */
 export function completeness(row: ProfileRow, site: Visibility): Completeness {
   const asked = parts.filter(({ field }) => !field || isShown(site, field))
-  const missing = asked.filter(({ isTold }) => !isTold(row)).map(({ part }) => part)
+  const missing = asked.filter(({ isFilled }) => !isFilled(row)).map(({ part }) => part)
   return { percent: Math.floor(((asked.length - missing.length) / asked.length) * 100), missing }
 }

@@ -38,7 +38,7 @@ export interface ProfileColumns extends Record<keyof ChoiceColumns, string | nul
 export const aboutLength = 1000
 export const cityLength = 80
 /** The highest age that a member can search for. */
-export const oldestSought = 99
+export const maxSoughtAge = 99
 
 /**
  * The cleaned profile after the change: the input merged over the current values. A new country or region
@@ -116,8 +116,8 @@ export function profileErrors(
   if ('seeks_min_age' in changed || 'seeks_max_age' in changed) {
     const { seeks_min_age: from, seeks_max_age: to } = next
     if (from < site.minAge) problem('seeksMinAge', 'seeksTooYoung', { minAge: site.minAge })
-    else if (to > oldestSought || from > oldestSought) {
-      problem(to > oldestSought ? 'seeksMaxAge' : 'seeksMinAge', 'seeksTooOld', { max: oldestSought })
+    else if (to > maxSoughtAge || from > maxSoughtAge) {
+      problem(to > maxSoughtAge ? 'seeksMaxAge' : 'seeksMinAge', 'seeksTooOld', { max: maxSoughtAge })
     } else if (from > to) problem('seeksMaxAge', 'seeksTurned')
   }
   if ('country' in changed && !site.countries.includes(next.country)) problem('country', 'countryUnknown')

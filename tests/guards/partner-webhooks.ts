@@ -26,7 +26,7 @@ export const guards: Guard[] = [
   {
     prevents: 'A slow program of a partner keeps the jobs of all others from running.',
     file: sender,
-    text: '        signal: AbortSignal.timeout(patience),\n',
+    text: '        signal: AbortSignal.timeout(timeoutMs),\n',
     test: sends,
     named: 'waits a few seconds',
   },

@@ -5,7 +5,7 @@ import type { WebhookSender } from '@vonk/schema/ports/webhook-sender.ts'
 import { isPrivateHost, publicLookup } from './public-lookup.ts'
 
 /** How long the program of a partner may take to answer. */
-const patience = 5000
+const timeoutMs = 5000
 
 export interface WebhookOptions {
   /** Whether programs on this machine may be told, over plain http: while developing. */
@@ -33,7 +33,7 @@ export const httpsWebhooks = ({ allowsLocal, resolve }: WebhookOptions): Webhook
       const options = {
         method: 'POST',
         agent: false as const,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
         ...(isLocal ? {} : { lookup: publicLookup(resolve) }),
       }

@@ -64,7 +64,7 @@ const isAboutUs = (command: unknown, responseCode: number) =>
  * Interprets a mail server's error: 5.1.x, or 550 without a further code, means that the mailbox does not
  * exist. Null if the error says nothing about this mail: then another attempt may succeed.
  */
-export function refusalOf(error: unknown): MailRefused | null {
+export function rejectionOf(error: unknown): MailRefused | null {
   const { responseCode, response, command } = error as Record<
     'responseCode' | 'response' | 'command',
     unknown
@@ -108,7 +108,7 @@ export function smtpMailer(url: string, from: string): Mailer {
         disableUrlAccess: true,
       })
     } catch (error) {
-      throw refusalOf(error) ?? error
+      throw rejectionOf(error) ?? error
     }
   }
 }

@@ -22,7 +22,7 @@ const bundleEvery = 10
 const liveness = { askEvery: 5000, answerWithin: 7000, connectWithin: 3000 }
 
 /** Milliseconds between two attempts to tell the other servers while the connection is away. */
-const tellAgainEvery = 100
+const retryDelayMs = 100
 
 /** The maximum number of events that wait for the connection; members read older ones with their next event. */
 const mostWaiting = 100_000
@@ -35,7 +35,7 @@ const perNotification = 250
  * and the other servers with notifications on `vonk_event`, which are batched while the last one is being
  * sent, and wait while the connection is away. Messages without an event, such as typing, use `vonk_word`. One
  * connection listens and sends; when it breaks or does not answer any more it is opened again, and every subscriber
- * is asked to check for missed events and changed sites. `watch` is told of both.
+ * is asked to check for missed events and changed sites. `watch` is notified of both.
  */
 export class PgBus implements Bus {
   readonly #url: string
@@ -124,7 +124,10 @@ export class PgBus implements Bus {
     clearTimeout(this.#retry)
     clearTimeout(this.#question)
     // What was committed in the last moment: the other servers would read it only with a later event.
-    while (this.#unpublished.length > 0 && (await this.#tell(this.#unpublished.splice(0, perNotification))));
+    while (
+      this.#unpublished.length > 0 &&
+      (await this.#notifyOf(this.#unpublished.splice(0, perNotification)))
+    );
     await this.#listener?.end()
   }
 
@@ -152,23 +155,23 @@ export class PgBus implements Bus {
     this.#isNotifying = true
     while (this.#unpublished.length > 0 && !this.#isClosed) {
       const batch = this.#unpublished.splice(0, perNotification)
-      const isTold = await this.#tell(batch)
-      if (!isTold) this.#unpublished = [...batch, ...this.#unpublished].slice(-mostWaiting)
-      await pause(isTold ? bundleEvery : tellAgainEvery)
+      const isNotified = await this.#notifyOf(batch)
+      if (!isNotified) this.#unpublished = [...batch, ...this.#unpublished].slice(-mostWaiting)
+      await pause(isNotified ? bundleEvery : retryDelayMs)
     }
     this.#isNotifying = false
   }
 
   /** Notifies the other servers; false if the connection is away. One that is heard twice changes nothing. */
-  async #tell(batch: { event: string; committedAt: number }[]): Promise<boolean> {
+  async #notifyOf(batch: { event: string; committedAt: number }[]): Promise<boolean> {
     const events = batch.map(({ event }) => event).join(',')
-    const told = this.#listener?.query({
+    const notified = this.#listener?.query({
       name: 'bus.notify',
       text: `select pg_notify('${facts}', $1::text)`,
       // The time is that of the oldest event. Servers of earlier versions take it for a part of the name.
       values: [`${this.#self}@${batch[0]?.committedAt} ${events}`],
     })
-    return Boolean(await told?.catch(() => null))
+    return Boolean(await notified?.catch(() => null))
   }
 
   #again(client: pg.Client, error?: Error): void {

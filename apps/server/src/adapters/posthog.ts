@@ -2,7 +2,7 @@ import type { RecordedPart, SessionRecorder } from '@vonk/schema/ports/session-r
 import { postJson } from './post-json.ts'
 
 /** Milliseconds until a request is given up. */
-const patience = 5000
+const timeoutMs = 5000
 
 /** What a PostHog accepts as the number of a visit. */
 const visitNumber = /^[a-zA-Z\d-]{1,70}$/
@@ -25,7 +25,7 @@ export const posthog = (url: string): SessionRecorder => ({
     const { project, visit, view, events, userAgent } = part
     await postJson('The recorder', new URL('/s/', url), {
       userAgent,
-      milliseconds: patience,
+      milliseconds: timeoutMs,
       body: {
         event: '$snapshot',
         api_key: project,

@@ -14,7 +14,7 @@ export interface S3Settings {
 }
 
 /** How long a bucket may take for one file, its repeated tries included, in milliseconds. */
-const patience = 15_000
+const timeoutMs = 15_000
 /** The pauses before another try at a bucket that answers with a fault of its own or too many requests, in milliseconds. */
 const pauses = [50, 100, 200]
 
@@ -31,7 +31,7 @@ export function s3Storage(settings: S3Settings): Storage {
   const send = async (url: string, given: RequestInit): Promise<Response> => {
     // Given to `fetch` and not to the request: Node loses the signal of a request when it collects garbage, and then waits
     // for as long as the bucket is silent.
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeoutMs)
     for (let tried = 0; ; tried++) {
       const answer = await fetch(await client.sign(url, given), { signal })
       const next = pauses[tried]

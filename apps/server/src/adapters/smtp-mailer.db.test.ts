@@ -6,7 +6,7 @@ import { mail as activate } from '../mails/activate.mail.tsx'
 import { mail as like } from '../mails/like.mail.tsx'
 import { sendMail } from '../mails/send-mail.tsx'
 import type { AppServices } from '../services/app-services.ts'
-import { refusalOf, smtpMailer } from './mailer.ts'
+import { rejectionOf, smtpMailer } from './mailer.ts'
 
 let fixture: AppFixture
 let server: SMTPServer
@@ -178,18 +178,18 @@ describe('a mail over SMTP', () => {
 })
 
 it('distinguishes a missing mailbox from all other rejections', () => {
-  const refusal = (responseCode: number, response: string) => refusalOf({ responseCode, response })
-  expect(refusal(550, '550 5.1.1 unknown')?.isMailbox).toBe(true)
-  expect(refusal(550, '550 No such user')?.isMailbox).toBe(true)
-  expect(refusal(552, '552 5.2.2 Mailbox full')?.isMailbox).toBe(false)
-  expect(refusal(550, '550-5.7.1 spam')?.isMailbox).toBe(false)
-  expect(refusal(451, '451 4.7.1 later')).toBeNull()
-  expect(refusalOf(new Error('connect ECONNREFUSED'))).toBeNull()
+  const rejection = (responseCode: number, response: string) => rejectionOf({ responseCode, response })
+  expect(rejection(550, '550 5.1.1 unknown')?.isMailbox).toBe(true)
+  expect(rejection(550, '550 No such user')?.isMailbox).toBe(true)
+  expect(rejection(552, '552 5.2.2 Mailbox full')?.isMailbox).toBe(false)
+  expect(rejection(550, '550-5.7.1 spam')?.isMailbox).toBe(false)
+  expect(rejection(451, '451 4.7.1 later')).toBeNull()
+  expect(rejectionOf(new Error('connect ECONNREFUSED'))).toBeNull()
   // A wrong password is a mistake of ours, which no mail must pay for.
-  expect(refusalOf({ responseCode: 535, response: '535 5.7.8 no', command: 'AUTH PLAIN' })).toBeNull()
-  expect(refusalOf({ responseCode: 530, response: '530 5.7.0 log in', command: 'MAIL FROM' })).toBeNull()
-  expect(refusalOf({ responseCode: 554, response: '554 no service', command: 'CONN' })).toBeNull()
-  expect(refusalOf({ responseCode: 554, response: '554 5.7.1 no', command: 'RCPT TO' })?.isMailbox).toBe(
+  expect(rejectionOf({ responseCode: 535, response: '535 5.7.8 no', command: 'AUTH PLAIN' })).toBeNull()
+  expect(rejectionOf({ responseCode: 530, response: '530 5.7.0 log in', command: 'MAIL FROM' })).toBeNull()
+  expect(rejectionOf({ responseCode: 554, response: '554 no service', command: 'CONN' })).toBeNull()
+  expect(rejectionOf({ responseCode: 554, response: '554 5.7.1 no', command: 'RCPT TO' })?.isMailbox).toBe(
     false,
   )
 })

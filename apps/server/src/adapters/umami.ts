@@ -2,7 +2,7 @@ import type { Analytics } from '@vonk/schema/ports/analytics.ts'
 import { postJson } from './post-json.ts'
 
 /** Milliseconds until a request is given up. */
-const patience = 3000
+const timeoutMs = 3000
 
 /**
  * An Umami that the operator hosts, by its documented `POST /api/send`. The server calls it, so that the browser asks no
@@ -12,7 +12,7 @@ export const umami = (url: string): Analytics => ({
   record: ({ website, hostname, path, event, referrer, visit, language, userAgent }) =>
     postJson('The analytics service', new URL('/api/send', url), {
       userAgent,
-      milliseconds: patience,
+      milliseconds: timeoutMs,
       body: {
         type: 'event',
         payload: {

@@ -16,7 +16,7 @@ const knownServices = [
 ]
 
 /** How long a push service may take to answer. */
-const patience = 10_000
+const timeoutMs = 10_000
 /** The longest wait that a push service may ask for: after a day nobody needs the message any more. */
 const longestWait = 86_400
 
@@ -91,7 +91,7 @@ interface Answer {
 /** Posts and reads the status; the body of the answer is not used. Redirects are not followed. */
 function post(endpoint: string, headers: object, body: Buffer, agent: Agent): Promise<Answer> {
   const url = new URL(endpoint)
-  const options = { method: 'POST', headers: { ...headers }, signal: AbortSignal.timeout(patience) }
+  const options = { method: 'POST', headers: { ...headers }, signal: AbortSignal.timeout(timeoutMs) }
   return new Promise((resolve, reject) => {
     const sent = url.protocol === 'https:' ? secure(url, { ...options, agent }) : plain(url, { ...options })
     sent.on('error', reject)

@@ -71,7 +71,7 @@ async function eraseAgain(services: AppServices, account: ErasedAccount): Promis
     {
       ...erasing(services),
       // The member has a certificate.
-      mailCertificate: async (_leaver, { number }) => {
+      mailCertificate: async (_member, { number }) => {
         made = number
       },
     },

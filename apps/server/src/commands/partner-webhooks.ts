@@ -22,8 +22,8 @@ export const partnerWebhooks: Readonly<Record<string, Act<AppServices>>> = {
         kinds: kindsIn(value('kinds')),
       }
       const secret = await addWebhook(inside, partner.id, { ...given, now: inside.clock.now() })
-      const told = `Webhooks for ${nameOf(partner)} are sent to ${given.url} from now on.`
-      return { ...shownOnce(told, secret), details: given }
+      const sentence = `Webhooks for ${nameOf(partner)} are sent to ${given.url} from now on.`
+      return { ...shownOnce(sentence, secret), details: given }
     },
   }),
   'rotate-secret': onPartner({

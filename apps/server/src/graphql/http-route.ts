@@ -47,8 +47,8 @@ export function mountGraphql(
     const context = await httpContext(services, request, reply)
     if (!context) return refuse(reply, 'MISDIRECTED', 'No site of ours has this name.')
     reply.header('cache-control', 'no-store')
-    const refusal = await admitPartnerKey(services, context, request, reply)
-    if (refusal) return refuse(reply, refusal.code, refusal.message)
+    const rejection = await admitPartnerKey(services, context, request, reply)
+    if (rejection) return refuse(reply, rejection.code, rejection.message)
     if (context.viewer) {
       presence.seen(context.viewer.id, context.viewer.sessionId)
       context.hasSocket = presence.hasSocket(context.viewer.id)

@@ -2,13 +2,13 @@ import { type GraphErrorCode, graphError, isGraphCode } from '@vonk/schema/core/
 import { GraphQLError } from 'graphql'
 import type { AppServices } from '../services/app-services.ts'
 
-/** Where unexpected errors are told. */
-interface Told {
+/** Where unexpected errors are reported. */
+interface ErrorReports {
   log: Pick<AppServices['log'], 'error'>
   databaseWatch: Pick<AppServices['databaseWatch'], 'suspect'>
 }
 
-/** Whether a code was raised on purpose and may be sent to clients. */
+/** True if a code was raised on purpose and may be sent to clients. */
 const isKnown = (code: unknown): code is GraphErrorCode =>
   isGraphCode(code) && code !== 'INTERNAL_SERVER_ERROR'
 
@@ -19,14 +19,14 @@ const done = new WeakSet<GraphQLError>()
  * Passes on errors that were raised on purpose and errors in a document; hides and logs every unexpected
  * error; that the database is away is logged once, not for each error.
  */
-export function maskError(error: unknown, told: Told): GraphQLError {
+export function maskError(error: unknown, reports: ErrorReports): GraphQLError {
   if (error instanceof GraphQLError && done.has(error)) return error
-  const masked = mask(error, told)
+  const masked = mask(error, reports)
   done.add(masked)
   return masked
 }
 
-function mask(error: unknown, { log, databaseWatch }: Told): GraphQLError {
+function mask(error: unknown, { log, databaseWatch }: ErrorReports): GraphQLError {
   const raised = error instanceof GraphQLError ? error : null
   const original = raised?.originalError
   const { code, limit } = (original instanceof GraphQLError ? original : raised)?.extensions ?? {}

@@ -35,8 +35,8 @@ export class Shutdown {
   async #run(exitCode: number, reason: string): Promise<never> {
     const began = performance.now()
     for (const step of this.#steps) {
-      const patience = new Promise((resolve) => setTimeout(resolve, 8000).unref())
-      await Promise.race([step().catch((error: Error) => console.error(error.message)), patience])
+      const timeoutMs = new Promise((resolve) => setTimeout(resolve, 8000).unref())
+      await Promise.race([step().catch((error: Error) => console.error(error.message)), timeoutMs])
     }
     this.#log?.info({ reason, ms: Math.round(performance.now() - began) }, 'The process stopped.')
     process.exit(exitCode)

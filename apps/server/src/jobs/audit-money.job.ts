@@ -1,7 +1,7 @@
 import { auditMoney } from '@vonk/schema/payments/audit-money.ts'
 import type { AppServices } from '../services/app-services.ts'
 
-/** An error of the books for people. */
+/** A readable description of a ledger inconsistency. */
 export const faultLine = ({
   fault,
   subject,
@@ -10,19 +10,19 @@ export const faultLine = ({
 }: Awaited<ReturnType<typeof auditMoney>>[number]) =>
   `${fault} (${subject}): ${expected} expected, ${found} found`
 
-/** The books are not consistent. */
-class BooksError extends Error {}
+/** The ledger is not consistent. */
+class LedgerAuditError extends Error {}
 
 /**
- * `audit-money`: checks every night that the books are consistent. If not, the process writes the errors to
+ * `audit-money`: checks every night that the ledger is consistent. If not, the process writes the errors to
  * stderr, and the job fails and stays in the queue as evidence.
  */
-export async function auditBooks({ db, metrics }: Pick<AppServices, 'db' | 'metrics'>): Promise<void> {
+export async function checkLedger({ db, metrics }: Pick<AppServices, 'db' | 'metrics'>): Promise<void> {
   const faults = await auditMoney(db)
   metrics.ledgerFaults.set(faults.length)
   if (faults.length === 0) return
   const lines = faults.slice(0, 50).map(faultLine)
-  const message = `The books do not add up in ${faults.length} places.\n${lines.join('\n')}`
+  const message = `The ledger does not add up in ${faults.length} places.\n${lines.join('\n')}`
   console.error(message)
-  throw new BooksError(message)
+  throw new LedgerAuditError(message)
 }

@@ -30,5 +30,5 @@ export const erasing = (services: AppServices): Parameters<typeof eraseMember>[0
   db: services.db,
   clock: services.clock,
   removePicture: (stored) => removePicture(services.storage, stored),
-  mailCertificate: (leaver, record) => sendMailOf(services, 'certificate', { leaver, record }),
+  mailCertificate: (deletedMember, record) => sendMailOf(services, 'certificate', { deletedMember, record }),
 })

@@ -1,5 +1,5 @@
 import { headlineCounts, reachesProvider } from '@vonk/schema/leaving/certificate.rules.ts'
-import type { ErasureRecord, Leaver } from '@vonk/schema/leaving/due-erasures.ts'
+import type { DeletedMember, ErasureRecord } from '@vonk/schema/leaving/due-erasures.ts'
 import { dateLocale } from '@vonk/schema/texts/languages.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { z } from 'zod'
@@ -15,8 +15,8 @@ export const mail = defineMail({
   kind: 'certificate',
   setting: 'necessary',
   jobs: [],
-  payload: z.object({ leaver: z.custom<Leaver>(), record: z.custom<ErasureRecord>() }),
-  async prepare(services, { leaver: { siteId, email, language }, record }) {
+  payload: z.object({ deletedMember: z.custom<DeletedMember>(), record: z.custom<ErasureRecord>() }),
+  async prepare(services, { deletedMember: { siteId, email, language }, record }) {
     const site = siteById(services, siteId)
     if (!site) return null
     const lines = Object.entries(headlineCounts(record.counts))

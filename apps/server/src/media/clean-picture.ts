@@ -17,8 +17,8 @@ sharp.concurrency(1)
 const bounds = { large: [1200, 1500], medium: [600, 750] } as const
 
 // The resolution of a blurred preview before it is enlarged, and of the placeholder.
-const grain = { width: 24, height: 30 } as const
-const dust = { width: 16, height: 20 } as const
+const blurredSize = { width: 24, height: 30 } as const
+const placeholderSize = { width: 16, height: 20 } as const
 
 /**
  * Errors that cameras often write and every viewer tolerates: such a photo is decoded again, less strictly.
@@ -79,9 +79,12 @@ async function decoded(bytes: Buffer, failOn: 'warning' | 'error'): Promise<Pixe
 async function drawn(pixels: Pixels): Promise<CleanedPicture> {
   const whole = () => sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } })
   const [width, height] = bounds.medium
-  const veiled = await whole().resize(grain.width, grain.height, { fit: 'cover' }).png().toBuffer()
+  const veiled = await whole()
+    .resize(blurredSize.width, blurredSize.height, { fit: 'cover' })
+    .png()
+    .toBuffer()
   const dots = await whole()
-    .resize(dust.width, dust.height, { fit: 'cover' })
+    .resize(placeholderSize.width, placeholderSize.height, { fit: 'cover' })
     .blur(0.6)
     .webp({ quality: 40 })
     .toBuffer()

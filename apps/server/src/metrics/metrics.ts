@@ -59,7 +59,7 @@ export class Metrics implements Measurements {
   ])
   readonly ledgerFaults = new Gauge({
     name: 'vonk_ledger_faults',
-    help: 'Errors that the last audit of the books found.',
+    help: 'Errors that the last audit of the ledger found.',
     registers: [this.registry],
   })
   readonly #limits = this.#counter('limits_reached_total', 'Refusals by a limit.', ['limit'])

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { inTime } from '../in-time.ts'
 
 /** Milliseconds that the database may take: Prometheus gives up a slow answer, and with it all other values. */
-const patience = 900
+const timeoutMs = 900
 
 interface QueueRow {
   task: string
@@ -24,7 +24,7 @@ export function watchQueue(registry: Registry, pool: Pool): void {
     reading ??= readQueue(pool).finally(() => {
       reading = null
     })
-    return inTime<QueueRow[] | null>(reading, patience, null)
+    return inTime<QueueRow[] | null>(reading, timeoutMs, null)
   }
   const gauge = (name: string, help: string, amount: (row: QueueRow) => number) =>
     new Gauge({

@@ -17,7 +17,7 @@ export interface AuthorizationRequest {
  * Why a request is refused. Without `back` the member is not led anywhere: the address is not one of the partner's, or the
  * partner is unknown.
  */
-export interface Refusal {
+export interface AuthorizationRejection {
   error: string
   description: string
   back?: { redirectUri: string; state: string | undefined }
@@ -28,7 +28,7 @@ export async function readAuthorization(
   { db }: Pick<AppServices, 'db'>,
   site: SiteConfig,
   query: Record<string, unknown>,
-): Promise<AuthorizationRequest | Refusal> {
+): Promise<AuthorizationRequest | AuthorizationRejection> {
   const fields: Record<string, string> = {}
   const repeated = []
   for (const [name, value] of Object.entries(query))
@@ -58,7 +58,7 @@ function problemWith(
   }: Record<string, string>,
   repeated: readonly string[],
   client: PartnerClient,
-): Omit<Refusal, 'back'> | null {
+): Omit<AuthorizationRejection, 'back'> | null {
   const wrong = (error: string, description: string) => ({ error, description })
   if (repeated.length > 0) return wrong('invalid_request', `${repeated.join(', ')} is given twice.`)
   if (rest.request !== undefined) return wrong('request_not_supported', 'request is not supported.')

@@ -12,9 +12,9 @@ import type { PublicFrame } from '../render/public-frame.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import { type AppServices, publicUrl } from '../services/app-services.ts'
 import {
+  type AuthorizationRejection,
   type AuthorizationRequest,
   addressBack,
-  type Refusal,
   readAuthorization,
 } from './authorization-request.ts'
 import { oauthModel } from './oauth-model.ts'
@@ -112,7 +112,11 @@ export function mountConsentPage(app: FastifyInstance, services: AppServices, we
   ): FastifyReply => reply.redirect(addressBack(back, publicUrl(services, site), fields), 303)
 
   /** Tells the program what is wrong; if it is not known, the member, who is led nowhere. */
-  async function refuse(frame: PublicFrame, reply: FastifyReply, { error, description, back }: Refusal) {
+  async function refuse(
+    frame: PublicFrame,
+    reply: FastifyReply,
+    { error, description, back }: AuthorizationRejection,
+  ) {
     if (back) return leadBack(frame, reply, back, { error, error_description: description })
     const message = text(frame.locale, 'partnerRequestWrong')
     const html = await web.renderError({ ...frame, status: 400, message })

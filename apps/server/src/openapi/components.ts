@@ -13,8 +13,8 @@ function tidy(schema: JsonSchema): void {
   if (anyOf?.length !== 2 || none?.type !== 'null' || typeof only?.type !== 'string') return
   delete schema.anyOf
   const { enum: words, description, ...rest } = only
-  const told = description === undefined ? {} : { description }
-  Object.assign(schema, { ...rest, ...told, ...schema, type: [only.type, 'null'] })
+  const described = description === undefined ? {} : { description }
+  Object.assign(schema, { ...rest, ...described, ...schema, type: [only.type, 'null'] })
   if (Array.isArray(words)) schema.enum = [...words, null]
 }
 

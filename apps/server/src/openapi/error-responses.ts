@@ -10,16 +10,16 @@ import { type DocumentNode, getNamedType, isUnionType, Kind, OperationTypeNode }
 import { type HttpErrorCode, httpCodes } from '../http/http-errors.ts'
 import type { Components } from './components.ts'
 
-/** An error as its status, its code and what it means. */
-interface Told {
+/** An error: its status, its code and its meaning. */
+interface ErrorDescription {
   status: number
   code: string
   meaning: string
 }
 
-const ofRest = (code: RestCode): Told => ({ ...restCodes[code], code })
-const ofHttp = (code: HttpErrorCode): Told => ({ ...httpCodes[code], code })
-const ofDomain = (name: DomainErrorName): Told => ({
+const ofRest = (code: RestCode): ErrorDescription => ({ ...restCodes[code], code })
+const ofHttp = (code: HttpErrorCode): ErrorDescription => ({ ...httpCodes[code], code })
+const ofDomain = (name: DomainErrorName): ErrorDescription => ({
   ...domainErrors[name],
   code: codeOf(name),
   meaning: schema.getType(name)?.description ?? '',
@@ -59,8 +59,8 @@ export function errorResponses(
   components: Components,
   { rest, http = [], domain = [] }: Errors,
 ): Record<string, object> {
-  const told = [...rest.map(ofRest), ...http.map(ofHttp), ...domain.map(ofDomain)]
-  const byStatus = Map.groupBy(told, ({ status }) => status)
+  const descriptions = [...rest.map(ofRest), ...http.map(ofHttp), ...domain.map(ofDomain)]
+  const byStatus = Map.groupBy(descriptions, ({ status }) => status)
   return Object.fromEntries(
     [...byStatus].map(([status, errors]) => {
       const codes = new Map(errors.map(({ code, meaning }) => [code, meaning]))

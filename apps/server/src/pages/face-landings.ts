@@ -31,7 +31,7 @@ export function mountFaceLandings(app: FastifyInstance, services: AppServices, w
         const own = `/members/${person.id}/${path}/${answer.redirect}${search}`
         return reply.header('cache-control', 'no-store').redirect(own, 302)
       } catch (error) {
-        return await page.sendRefusal(error)
+        return await page.sendRejection(error)
       }
     }
     app.get(`/members/:id/${path}`, answer)

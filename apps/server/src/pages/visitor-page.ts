@@ -93,7 +93,7 @@ export class VisitorPage {
   }
 
   /** Answers a visitor whose network or browser has read too much; any other error is thrown again. */
-  async sendRefusal(error: unknown): Promise<FastifyReply> {
+  async sendRejection(error: unknown): Promise<FastifyReply> {
     if (!(error instanceof GraphQLError)) throw error
     const { code, retryAfterSeconds } = error.extensions
     if (code === 'PROOF_REQUIRED') return this.askForProof(this.#reply.request.originalUrl, error.message)

@@ -49,7 +49,7 @@ export function mountVisitorSearch(
       const facts = { query, cards: shown, page: number, pages, hasMore }
       return page.send(await web.renderVisitorMembers({ ...page.input, ...facts }), defaultLayout)
     } catch (error) {
-      return await page.sendRefusal(error)
+      return await page.sendRejection(error)
     }
   })
 
@@ -63,7 +63,7 @@ export function mountVisitorSearch(
       if (!person) return await page.sendUnavailable()
       return page.send(await web.renderVisitorProfile({ ...page.input, person }), defaultLayout)
     } catch (error) {
-      return await page.sendRefusal(error)
+      return await page.sendRejection(error)
     }
   })
 

@@ -108,12 +108,12 @@ it('knows a charge of the sandbox in the account of its site only', async () => 
   expect(await payments.named('sandbox/weelde').read(charge)).toMatchObject({ status: 'paid', refunded: 0 })
 })
 
-it('reports whether the books are consistent, and prints the errors if not', async () => {
+it('reports whether the ledger is consistent, and prints the errors if not', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   const { pool } = fixture.services.db
   try {
     await execute(ledgerCommand, fixture.services, [])
-    expect(said).toHaveBeenCalledWith(expect.stringContaining('The books add up'))
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('The ledger adds up'))
     const anna = await fixture.person()
     await bought(fixture, anna)
     const wrongs = [
@@ -133,7 +133,7 @@ it('reports whether the books are consistent, and prints the errors if not', asy
     for (const [wrong, fault] of wrongs) {
       await pool.query(wrong, [anna.id])
       said.mockClear()
-      await expect(execute(ledgerCommand, fixture.services, [])).rejects.toThrow('The books do not add up')
+      await expect(execute(ledgerCommand, fixture.services, [])).rejects.toThrow('The ledger does not add up')
       expect(said.mock.calls.flat().join('\n')).toContain(fault)
     }
   } finally {

@@ -9,7 +9,7 @@ import type { PublicFrame } from '../render/public-frame.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import { type AppServices, publicUrl } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
-import { askConsent, tellConsent } from '../tracking/ask-consent.ts'
+import { allowMeasuring, askConsent } from '../tracking/ask-consent.ts'
 import { logLanding } from '../tracking/landing-visits.ts'
 import { addRecorder } from '../tracking/recording.ts'
 import { mustWarn, warnBefore } from './entry-warning.ts'
@@ -86,7 +86,7 @@ export const publicPage =
     return sendPage(services, reply.code(404), frame.nonce, answer.missing)
   }
 
-/** Leads to another page; a script that sent a form is told where, because it cannot read it from a redirect. */
+/** Leads to another page; a script that sent a form is measured where, because it cannot read it from a redirect. */
 function lead(request: FastifyRequest, reply: FastifyReply, redirect: string): FastifyReply {
   if (request.method !== 'POST') return reply.redirect(redirect, 302)
   return isClientRequest(request) ? reply.send({ redirect }) : reply.redirect(redirect, 303)
@@ -102,9 +102,9 @@ export async function sendToVisitor(
   html: string,
   { isLander = false, isApplication = false, hasEvents = false, hasLikeModal = false }: PageOptions = {},
 ): Promise<FastifyReply> {
-  const told = isApplication || hasEvents ? tellConsent(services, frame.site, request, html) : html
+  const measured = isApplication || hasEvents ? allowMeasuring(services, frame.site, request, html) : html
   const page = isApplication
-    ? told
+    ? measured
     : await logLanding(
         services,
         frame.site,
@@ -120,7 +120,7 @@ export async function sendToVisitor(
             web,
             frame,
             request,
-            hasLikeModal ? await addLikeModal(services, web, frame, request, reply, told) : told,
+            hasLikeModal ? await addLikeModal(services, web, frame, request, reply, measured) : measured,
           ),
         ),
       )

@@ -3,7 +3,7 @@ import { inTime } from '../in-time.ts'
 import type { AppServices } from './app-services.ts'
 
 /** Milliseconds that one check may take: a proxy usually waits for 2 s. */
-const patience = 1500
+const timeoutMs = 1500
 
 /** What a process needs in order to serve members; `bus` is missing only as long as its connection is opened again. */
 export type Checks = Record<'database' | 'migrations' | 'bus' | 'client', boolean>
@@ -18,12 +18,12 @@ export async function readiness(
   const [database, migrations] = await Promise.all([
     inTime(
       db.pool.query('select 1').then(() => true),
-      patience,
+      timeoutMs,
       false,
     ),
     inTime(
       missingMigrations(db.pool).then((names) => names.length === 0),
-      patience,
+      timeoutMs,
       false,
     ),
   ])

@@ -14,7 +14,7 @@ const kinds = {
 } as const
 
 /** Milliseconds that the last spans may take to reach the collector when the process ends. */
-const patience = 5000
+const timeoutMs = 5000
 
 /**
  * Sends spans in batches to a collector at `endpoint`, below which the path is `/v1/traces`. The library reads its other
@@ -44,7 +44,7 @@ export function startOpenTelemetry(endpoint: string, serviceName: string): Traci
       }
     },
     close: async () => {
-      await provider.forceFlush({ timeoutMillis: patience }).catch(() => {})
+      await provider.forceFlush({ timeoutMillis: timeoutMs }).catch(() => {})
       await provider.shutdown().catch(() => {})
     },
   }

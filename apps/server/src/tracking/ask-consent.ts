@@ -25,8 +25,8 @@ export async function askConsent(
   return atEndOfBody(html, notice)
 }
 
-/** Tells the script of a page that it may report page views and events; it loads nothing for it otherwise. */
-export function tellConsent(
+/** Marks a page whose script may report page views and events; without the mark it loads nothing for that. */
+export function allowMeasuring(
   services: AppServices,
   site: SiteConfig,
   request: FastifyRequest,

@@ -91,7 +91,7 @@ function stateOf(payment: Payment): ChargeState {
 }
 
 /** Errors that Mollie will always return; any other error may succeed on another attempt. */
-const isRefusal = (error: unknown): error is MollieApiError =>
+const isRejection = (error: unknown): error is MollieApiError =>
   error instanceof MollieApiError &&
   error.statusCode !== undefined &&
   error.statusCode >= 400 &&
@@ -107,7 +107,7 @@ async function asked<Answer>(question: () => Promise<Answer>): Promise<Answer> {
 }
 
 const failureOf = (error: unknown) =>
-  isRefusal(error)
+  isRejection(error)
     ? new ProviderRefused(error.message, { cause: error })
     : new ProviderAway((error as Error).message)
 
@@ -115,7 +115,7 @@ async function orNull<Answer>(question: () => Promise<Answer>): Promise<Answer |
   try {
     return await question()
   } catch (error) {
-    if (isRefusal(error) && (error.statusCode === 404 || error.statusCode === 410)) return null
+    if (isRejection(error) && (error.statusCode === 404 || error.statusCode === 410)) return null
     throw failureOf(error)
   }
 }
