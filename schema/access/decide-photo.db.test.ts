@@ -36,7 +36,7 @@ const waiting = async () => (await membersAwaitingPhoto(fixture.services.db, 50)
 const addPhoto = async (actor: Actor) => {
   const stored = randomUUID()
   const given = { memberId: actor.id, stored, colour: '#336699', blur: 'data:,', width: 960, height: 1200 }
-  const id = await insertUpload(fixture.services.db, given, fixture.clock.now())
+  const id = await insertUpload(fixture.services.db, given, fixture.clock.now(), 50)
   await actor.ask('mutation ($id: ID!) { uploadPhoto(uploadId: $id) { __typename } }', { id })
   return stored
 }

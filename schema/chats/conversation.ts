@@ -196,10 +196,10 @@ builder.queryFields((t) => ({
         description:
           'True returns message requests only, false returns all other conversations. Without it all are returned.',
       }),
-      ...pageArgs(t.arg, 30),
+      ...pageArgs(t.arg),
     },
     resolve: (_root, { requests, first, after }, ctx) =>
-      listConversations(asMember(ctx), folderOf(requests), pageSize(first), after),
+      listConversations(asMember(ctx), folderOf(requests), pageSize(first, ctx.site.pageSize), after),
   }),
   conversation: t.field({
     type: ConversationRef,

@@ -119,9 +119,9 @@ builder.queryField('searchMessages', (t) =>
         required: true,
         description: 'The text to search for, of at least 2 characters.',
       }),
-      ...pageArgs(t.arg, 20),
+      ...pageArgs(t.arg),
     },
     resolve: (_root, { text, first, after }, ctx) =>
-      searchMessages(asMember(ctx), text, pageSize(first), after),
+      searchMessages(asMember(ctx), text, pageSize(first, ctx.site.pageSize), after),
   }),
 )

@@ -49,12 +49,15 @@ type ArgumentBuilder = Parameters<Parameters<typeof builder.queryFields>[0]>[0][
 
 /**
  * The arguments of a connection. The relay plugin's own `connectionArgs` would add `before` and `last`, which
- * keyset pages do not support.
+ * keyset pages do not support. A page has the site's number of entries, or the usual one of a list that differs.
  */
-export const pageArgs = (arg: ArgumentBuilder, usual: number) => ({
+export const pageArgs = (arg: ArgumentBuilder, usual: number | null = null) => ({
   first: arg.int({
-    defaultValue: usual,
-    description: 'The maximum number of entries on the page, from 1 to 50.',
+    ...(usual !== null && { defaultValue: usual }),
+    description:
+      usual === null
+        ? 'The maximum number of entries on the page, from 1 to 50; `Site.pageSize` if left out.'
+        : 'The maximum number of entries on the page, from 1 to 50.',
   }),
   after: arg.string({
     description:

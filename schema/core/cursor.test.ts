@@ -50,8 +50,8 @@ describe('cursors', () => {
 
 describe('pageSize', () => {
   it('is limited to 1 to 50', () => {
-    expect([undefined, null, -3, 0, 1, 24, 50, 51, 2 ** 31 - 1].map((first) => pageSize(first))).toEqual([
-      24, 24, 1, 1, 1, 24, 50, 50, 50,
+    expect([undefined, null, -3, 0, 1, 24, 50, 51, 2 ** 31 - 1].map((first) => pageSize(first, 30))).toEqual([
+      30, 30, 1, 1, 1, 24, 50, 50, 50,
     ])
   })
 })

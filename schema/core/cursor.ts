@@ -47,6 +47,9 @@ function listIn(cursor: string): unknown[] {
   }
 }
 
-/** The entries of a page: as many as a client asks for, from 1 to 50; otherwise 24, or as many as the list usually shows. */
-export const pageSize = (first: number | null | undefined, usual = 24): number =>
-  Math.min(50, Math.max(1, Math.trunc(first ?? usual)))
+/** The largest page of the graph. */
+export const largestPage = 50
+
+/** The entries of a page: as many as a client asks for, from 1 to 50; otherwise as many as usual. */
+export const pageSize = (first: number | null | undefined, usual: number): number =>
+  Math.min(largestPage, Math.max(1, Math.trunc(first ?? usual)))

@@ -65,8 +65,9 @@ builder.queryField('creditEntries', (t) =>
     type: CreditEntryConnectionRef,
     description: "All entries of the viewer's credit ledger, newest first.",
     args: {
-      ...pageArgs(t.arg, 20),
+      ...pageArgs(t.arg),
     },
-    resolve: (_root, { first, after }, ctx) => creditEntries(asMember(ctx), pageSize(first), after),
+    resolve: (_root, { first, after }, ctx) =>
+      creditEntries(asMember(ctx), pageSize(first, ctx.site.pageSize), after),
   }),
 )

@@ -7,7 +7,6 @@ import { ProfileRef } from '../profiles/profile.ts'
 import { profileLoader } from '../profiles/profile-loaders.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { CountRef, capped } from '../search/members.ts'
-import { countCap } from '../search/search.rules.ts'
 import { type LikeListType, type LikeRow, likesCount, likesPage } from './likes.store.ts'
 
 /** A like between the viewer and another profile, from the viewer's side. */
@@ -83,7 +82,7 @@ const LikeConnectionRef = builder.connectionObject<typeof LikeRef, LikeList>({
       type: CountRef,
       description: 'The number of likes of this kind, on all pages together.',
       resolve: async ({ type }, _args, ctx) =>
-        capped(await likesCount(ctx.db, asMember(ctx).viewer.id, type, countCap + 1)),
+        capped(ctx.site, await likesCount(ctx.db, asMember(ctx).viewer.id, type, ctx.site.countLimit + 1)),
     }),
     newCount: t.int({
       description: 'The number of received likes that the viewer has not looked at.',
@@ -102,9 +101,10 @@ builder.queryFields((t) => ({
         required: true,
         description: 'The kind of likes to return: received, given or mutual.',
       }),
-      ...pageArgs(t.arg, 24),
+      ...pageArgs(t.arg),
     },
-    resolve: (_root, { type, first, after }, ctx) => listLikes(asMember(ctx), type, pageSize(first), after),
+    resolve: (_root, { type, first, after }, ctx) =>
+      listLikes(asMember(ctx), type, pageSize(first, ctx.site.pageSize), after),
   }),
   like: t.field({
     type: LikeRef,

@@ -2,7 +2,6 @@ import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
 import type { SearchKeys } from '../search/search.rules.ts'
-import { countCap } from '../search/search.rules.ts'
 import { conditions, walksOf } from '../search/search-walks.ts'
 import type { Readable } from '../site/languages.rules.ts'
 import { isReadable, type Seeker, undecided } from './matching.store.ts'
@@ -124,17 +123,17 @@ export async function candidatesPage(
   }
 }
 
-/** How many would be found, counted up to the cap. */
+/** How many would be found, counted up to `most`. */
 export async function candidatesCount(
   db: Database,
   keys: SearchKeys,
   seeker: Seeker,
   interests: readonly string[],
+  most: number,
 ): Promise<number> {
   const { values, shape, found } = fitting(keys, seeker, interests)
-  const most = countCap + 1
   const text = `select count(*)::int as count from (select 1 from (${found(most)}) walks limit ${most}) found`
-  const name = `fcount.${keys.gender ?? 'both'}.${shape.join('.')}`
+  const name = `fcount.${keys.gender ?? 'both'}.${shape.join('.')}.${most}`
   const [row] = await query<{ count: number }>(db, { name, text }, values)
   return row?.count ?? 0
 }

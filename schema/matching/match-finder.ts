@@ -95,7 +95,13 @@ async function relaxing(ctx: MemberContext, list: CandidateList) {
   const options = relaxations(list.criteria)
   const counts = await Promise.all(
     options.map(({ criteria }) =>
-      candidatesCount(ctx.db, keysOf(ctx, criteria), list.seeker, criteria.interests),
+      candidatesCount(
+        ctx.db,
+        keysOf(ctx, criteria),
+        list.seeker,
+        criteria.interests,
+        ctx.site.countLimit + 1,
+      ),
     ),
   )
   return mostHelpful(options, counts)
@@ -160,7 +166,7 @@ const RelaxingRef = builder.objectRef<{ kind: CriterionKind; count: number }>('R
     count: t.field({
       type: CountRef,
       description: 'The number of members who fit without this criterion.',
-      resolve: ({ count }) => capped(count),
+      resolve: ({ count }, _args, ctx) => capped(ctx.site, count),
     }),
   }),
 })
@@ -215,9 +221,9 @@ builder.queryField('matchFinder', (t) =>
       'Finds members by criteria. All match the gender, age range and place and share an interest, each looks for somebody like the viewer, and none was liked or passed before. Members who write in a language that the viewer reads come first, and among them those who meet the most criteria.',
     args: {
       wishes: t.arg({ type: CriteriaRef, required: true, description: "The viewer's criteria." }),
-      ...pageArgs(t.arg, 24),
+      ...pageArgs(t.arg),
     },
     resolve: (_root, { wishes: criteria, first, after }, ctx) =>
-      findMatches(asMember(ctx), criteria, pageSize(first), after),
+      findMatches(asMember(ctx), criteria, pageSize(first, ctx.site.pageSize), after),
   }),
 )

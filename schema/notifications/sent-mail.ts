@@ -47,10 +47,10 @@ builder.prismaObjectField(UserRef, 'sentMails', (t) =>
     type: SentMailConnectionRef,
     description: 'All mails that the site sent to the viewer in the last 90 days, newest first.',
     args: {
-      ...pageArgs(t.arg, 20),
+      ...pageArgs(t.arg),
     },
     resolve: async ({ id }, { first, after }, ctx) => {
-      const size = pageSize(first)
+      const size = pageSize(first, ctx.site.pageSize)
       const rows = await sentMailsPage(ctx.db, id, fromCursor(after, 'time', 'int')?.[1] ?? null, size + 1)
       return toPage(
         rows,

@@ -48,10 +48,10 @@ builder.prismaObjectField(UserRef, 'partnerGrants', (t) =>
     type: PartnerGrantConnectionRef,
     description: 'The partners to which the viewer gives access, the latest first.',
     args: {
-      ...pageArgs(t.arg, 20),
+      ...pageArgs(t.arg),
     },
     resolve: async ({ id }, { first, after }, ctx) => {
-      const size = pageSize(first)
+      const size = pageSize(first, ctx.site.pageSize)
       const rows = await grantsPage(ctx.db, id, fromCursor(after, 'time', 'uuid'), size + 1)
       return toPage(
         rows,

@@ -194,9 +194,10 @@ builder.queryFields((t) => ({
     type: PaymentConnectionRef,
     description: "The viewer's payments, newest first.",
     args: {
-      ...pageArgs(t.arg, 20),
+      ...pageArgs(t.arg),
     },
-    resolve: (_root, { first, after }, ctx) => payments(asMember(ctx), pageSize(first), after),
+    resolve: (_root, { first, after }, ctx) =>
+      payments(asMember(ctx), pageSize(first, ctx.site.pageSize), after),
   }),
   payment: t.field({
     type: PaymentRef,

@@ -27,6 +27,8 @@ export const paymentSettings = {
   refundDays: z.int().min(14).default(14),
   /** How much one member can pay by direct debit in 30 days, in euro cents. */
   directDebitLimit: z.int().nonnegative().default(20_000),
+  /** For how many minutes the code of an SMS works. */
+  smsCodeMinutes: z.int().min(2).max(60).default(10),
   /** How often somebody may try to enter the code of one SMS. */
   smsCodeTries: z.int().min(1).max(10).default(5),
 }

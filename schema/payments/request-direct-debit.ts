@@ -18,9 +18,6 @@ import {
 import { createCode, createMandate, unconfirmedMandate } from './mandates.store.ts'
 import { DirectDebitUnavailableError } from './payments.errors.ts'
 
-/** How many minutes a code is valid. */
-export const codeMinutes = 10
-
 /**
  * Takes the form of a direct-debit mandate and sends a code to the phone. Errors: ValidationError,
  * DirectDebitUnavailableError (blocked), RateLimitedError, SmsAwayError.
@@ -84,11 +81,11 @@ async function sendCode(ctx: MemberContext, mandateId: number, to: string): Prom
   const { db, clock, fieldCipher, sms, site } = ctx
   const now = clock.now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
+  const expiresAt = new Date(now.getTime() + site.smsCodeMinutes * 60_000)
   const hash = new Uint8Array(fieldCipher.digest(`${ctx.viewer.id}:${code}`))
   const id = await createCode(db, mandateId, hash, expiresAt, now)
   try {
-    const text = translate(ctx, 'smsCodeText', { code, site: site.name })
+    const text = translate(ctx, 'smsCodeText', { code, site: site.name, minutes: site.smsCodeMinutes })
     await sms({ to, text, sender: site.smsSender, dedupeKey: `sms-code-${id}` }, now)
   } catch {
     throw new SmsAwayError(translate(ctx, 'smsAway'))

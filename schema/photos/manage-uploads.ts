@@ -5,9 +5,6 @@ import { query } from '../core/sql.ts'
 /** How long an upload can be used, in hours (decisions: uploads). */
 export const uploadHours = 24
 
-/** How many unused uploads a member may have, because they take storage space. */
-const mostWaiting = 50
-
 export interface NewUpload {
   memberId: number
   /** The storage name of the files. */
@@ -20,10 +17,15 @@ export interface NewUpload {
 }
 
 /**
- * Records an uploaded photo before its files are stored; null if the member has too many unused uploads. Nobody else may
- * learn its id until they are.
+ * Records an uploaded photo before its files are stored; null if the member has `waitingUploads` that nothing
+ * uses. Nobody else may learn its id until they are.
  */
-export async function insertUpload(db: Database, upload: NewUpload, now: Date): Promise<string | null> {
+export async function insertUpload(
+  db: Database,
+  upload: NewUpload,
+  now: Date,
+  waitingUploads: number,
+): Promise<string | null> {
   const expires = new Date(now.getTime() + uploadHours * 3_600_000)
   const [row] = await query<{ id: string }>(
     db,
@@ -44,7 +46,7 @@ export async function insertUpload(db: Database, upload: NewUpload, now: Date): 
       upload.height,
       now,
       expires,
-      mostWaiting,
+      waitingUploads,
     ],
   )
   return row?.id ?? null

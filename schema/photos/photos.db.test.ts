@@ -15,6 +15,7 @@ const received = async (actor: Actor) => {
     fixture.services.db,
     { memberId: actor.id, stored, colour: '#336699', blur: 'data:,', width: 960, height: 1200 },
     fixture.clock.now(),
+    50,
   )
   return { uploadId: id as string, stored }
 }

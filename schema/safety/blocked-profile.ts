@@ -55,8 +55,9 @@ builder.queryField('blockedProfiles', (t) =>
     description:
       'The members whom the viewer blocked, the latest first. Members cannot see who blocked them.',
     args: {
-      ...pageArgs(t.arg, 24),
+      ...pageArgs(t.arg),
     },
-    resolve: (_root, { first, after }, ctx) => listBlocked(asMember(ctx), pageSize(first), after),
+    resolve: (_root, { first, after }, ctx) =>
+      listBlocked(asMember(ctx), pageSize(first, ctx.site.pageSize), after),
   }),
 )

@@ -127,8 +127,9 @@ builder.queryField('complaints', (t) =>
     type: ComplaintConnectionRef,
     description: "The viewer's complaints, reports and objections, the latest first.",
     args: {
-      ...pageArgs(t.arg, 24),
+      ...pageArgs(t.arg),
     },
-    resolve: (_root, { first, after }, ctx) => listCases(asMember(ctx), pageSize(first), after),
+    resolve: (_root, { first, after }, ctx) =>
+      listCases(asMember(ctx), pageSize(first, ctx.site.pageSize), after),
   }),
 )

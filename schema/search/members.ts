@@ -3,13 +3,15 @@ import { builder } from '../core/builder.ts'
 import { type Page, pageArgs, toPage } from '../core/connection.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { fromCursor, pageSize } from '../core/cursor.ts'
+import type { SiteConfig } from '../core/site.ts'
+import type { Transaction } from '../core/sql.ts'
 import { GenderRef, SexualityRef } from '../profiles/profile.enums.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { countProfiles, readProfiles } from '../profiles/read-profiles.ts'
 import { SiteRef } from '../site/site.ts'
 import { allowedFilter, offeredFilters } from './offered-filters.rules.ts'
-import { countCap, few, type MemberFilter, relaxed, searchKeys } from './search.rules.ts'
+import { type MemberFilter, relaxed, searchKeys } from './search.rules.ts'
 import { searchCount, searchPage } from './search.store.ts'
 
 interface MemberList extends Page<ProfileRow> {
@@ -39,6 +41,7 @@ const scopeOf = (ctx: MemberContext) => ({ siteId: ctx.site.id, viewerId: ctx.vi
 
 async function similarMembers(ctx: MemberContext, list: MemberList): Promise<ProfileRow[]> {
   const { hasPreviousPage, hasNextPage } = list.pageInfo
+  const few = ctx.site.pageSize
   if (hasPreviousPage || hasNextPage || list.edges.length >= few) return []
   const wider = keysOf(ctx, relaxed(list.filter, ctx.site.minAge))
   const found = list.edges.map(({ node }) => node.id)
@@ -50,18 +53,18 @@ interface CappedCount {
   isCapped: boolean
 }
 
-/** A count that is exact up to 1,000. */
-export const capped = (count: number): CappedCount => ({
-  value: Math.min(count, countCap),
-  isCapped: count > countCap,
+/** A count that is exact up to the limit of the site. */
+export const capped = ({ countLimit }: SiteConfig, count: number): CappedCount => ({
+  value: Math.min(count, countLimit),
+  isCapped: count > countLimit,
 })
 
 export const CountRef = builder.objectRef<CappedCount>('Count').implement({
-  description: 'A count that is exact up to 1,000.',
+  description: 'A count that is exact up to `Site.countLimit`.',
   fields: (t) => ({
-    value: t.exposeInt('value', { description: 'The counted number; at most 1,000.' }),
+    value: t.exposeInt('value', { description: 'The counted number; at most `Site.countLimit`.' }),
     isCapped: t.exposeBoolean('isCapped', {
-      description: 'Whether there are more than 1,000, so that "1000+" is to be shown.',
+      description: 'Whether there are more than `Site.countLimit`, so that "1000+" is to be shown.',
     }),
   }),
 })
@@ -77,13 +80,15 @@ const MemberConnectionRef = builder.connectionObject<typeof ProfileRef, MemberLi
       resolve: async (list, _args, ctx) => {
         const member = asMember(ctx)
         const keys = keysOf(member, list.filter)
-        return capped(await countProfiles(member, (db) => searchCount(db, keys, scopeOf(member))))
+        const most = ctx.site.countLimit + 1
+        const count = (db: Transaction) => searchCount(db, keys, scopeOf(member), most)
+        return capped(ctx.site, await countProfiles(member, count))
       },
     }),
     similar: t.field({
       type: [ProfileRef],
       description:
-        'If fewer than 24 members are found, other members: without the region and sexuality, and with an age range five years wider at either end. Otherwise empty.',
+        'If fewer members are found than `Site.pageSize`, other members: without the region and sexuality, and with an age range five years wider at either end. Otherwise empty.',
       resolve: (list, _args, ctx) => similarMembers(asMember(ctx), list),
     }),
   }),
@@ -113,16 +118,22 @@ builder.queryField('members', (t) =>
       'Searches members, most recently active first, by the rounded time that `Profile.lastActiveAt` shows; newer members come first within it.',
     args: {
       filter: t.arg({ type: MemberFilterRef, description: 'The criteria of the search.' }),
-      ...pageArgs(t.arg, 24),
+      ...pageArgs(t.arg),
     },
     resolve: (_root, { filter, first, after }, ctx) =>
-      findMembers(asMember(ctx), filter ?? {}, pageSize(first), after),
+      findMembers(asMember(ctx), filter ?? {}, pageSize(first, ctx.site.pageSize), after),
   }),
 )
 
-builder.objectField(SiteRef, 'searchFields', (t) =>
-  t.stringList({
+builder.objectFields(SiteRef, (t) => ({
+  searchFields: t.stringList({
     description: 'The filters that search offers, such as "countryregion"; other filters are ignored.',
     resolve: offeredFilters,
   }),
-)
+  pageSize: t.exposeInt('pageSize', {
+    description: 'The number of entries on a page of a list for which no other number was requested.',
+  }),
+  countLimit: t.exposeInt('countLimit', {
+    description: 'The number up to which counts are exact; a higher count is shown as "1000+".',
+  }),
+}))

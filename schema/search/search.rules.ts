@@ -57,9 +57,6 @@ const yearOf = (day: string) => Number(day.slice(0, 4))
 /** Normalises a place code; an empty one means no place. */
 const placeKey = (code: string | null | undefined) => code?.toUpperCase() || null
 
-/** If there are fewer results than this, similar ones are offered (a page, decisions). */
-export const few = 24
-
 /** The relaxed filter for similar results: without the region, and with five more years at both ends. */
 export function relaxed(filter: MemberFilter, minAge: number): MemberFilter {
   return {
@@ -70,6 +67,3 @@ export function relaxed(filter: MemberFilter, minAge: number): MemberFilter {
     maxAge: filter.maxAge == null ? null : filter.maxAge + 5,
   }
 }
-
-/** The highest count; above it, the client shows "more than". */
-export const countCap = 1000

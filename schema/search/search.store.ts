@@ -1,6 +1,6 @@
 import { query, type Statement, type Transaction } from '../core/sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
-import { countCap, type SearchKeys } from './search.rules.ts'
+import type { SearchKeys } from './search.rules.ts'
 import { conditions, type SearchScope, walksOf } from './search-walks.ts'
 
 /** One page of found profiles, most recently active first, with one extra row. One statement. */
@@ -57,9 +57,14 @@ export function pageStatement(
   }
 }
 
-/** How many are found, counted up to the cap. */
-export async function searchCount(db: Transaction, keys: SearchKeys, scope: SearchScope): Promise<number> {
-  const { statement, values } = countStatement(keys, scope)
+/** How many are found, counted up to `most`. */
+export async function searchCount(
+  db: Transaction,
+  keys: SearchKeys,
+  scope: SearchScope,
+  most: number,
+): Promise<number> {
+  const { statement, values } = countStatement(keys, scope, most)
   const [row] = await query<{ count: number }>(db, statement, values)
   return row?.count ?? 0
 }
@@ -68,9 +73,9 @@ export async function searchCount(db: Transaction, keys: SearchKeys, scope: Sear
 export function countStatement(
   keys: SearchKeys,
   scope: SearchScope,
+  most: number,
 ): { statement: Statement; values: unknown[] } {
   const asked = conditions(keys, scope)
-  const most = countCap + 1
   const walks = walksOf(
     keys,
     asked,
@@ -82,7 +87,7 @@ export function countStatement(
   )
   return {
     statement: {
-      name: `count.${keys.gender ?? 'both'}.${asked.shape.join('.')}`,
+      name: `count.${keys.gender ?? 'both'}.${asked.shape.join('.')}.${most}`,
       text: `select count(*)::int as count from (select 1 from (${walks}) walks limit ${most}) found`,
     },
     values: asked.values,

@@ -4,7 +4,7 @@ import { ageOn } from '../profiles/age.rules.ts'
 import { isShown } from '../profiles/visible-fields.rules.ts'
 import { regionName } from '../site/regions.ts'
 import { allowedFilter } from './offered-filters.rules.ts'
-import { few, type MemberFilter, searchKeys } from './search.rules.ts'
+import { type MemberFilter, searchKeys } from './search.rules.ts'
 import { type FoundByVisitor, foundByVisitors } from './visitor-search.store.ts'
 
 /** What a visitor may know of a member in a list: nothing that names one who is not shown to visitors. */
@@ -36,10 +36,11 @@ export async function searchAsVisitor(
 ): Promise<VisitorPage> {
   await readPageAsVisitor(ctx)
   const { site, clock } = ctx
+  const perPage = site.pageSize
   const allowed = { ...allowedFilter(filter, site), country: filter.country }
   const keys = searchKeys(allowed, site.minAge, clock.now(), site.timeZone)
-  const rows = await foundByVisitors(ctx.db, site.id, keys, (page - 1) * few, few + 1)
-  return { cards: rows.slice(0, few).map((row) => cardOf(ctx, row)), hasMore: rows.length > few }
+  const rows = await foundByVisitors(ctx.db, site.id, keys, (page - 1) * perPage, perPage + 1)
+  return { cards: rows.slice(0, perPage).map((row) => cardOf(ctx, row)), hasMore: rows.length > perPage }
 }
 
 function cardOf({ site, clock }: Context, row: FoundByVisitor): VisitorCard {

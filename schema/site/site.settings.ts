@@ -47,6 +47,10 @@ export const brandSettings = {
   enableSiteEntryPopup: z.boolean().default(true),
   /** The countries where it is asked; everywhere if empty. */
   siteEntryPopupCountries: z.array(z.string().length(2)).default([]),
+  /** For how many days a browser remembers the answer. Browsers keep no cookie longer than 400. */
+  entryDays: z.int().min(1).max(400).default(30),
+  /** For how many days an alert that a member dismissed stays away on that device. */
+  dismissedDays: z.int().min(1).max(90).default(7),
   /** Whether members may switch on push messages on their devices. */
   pushNotifications: z.boolean().default(true),
   countries: z.array(country).min(1).default(['NL', 'BE', 'DE']),

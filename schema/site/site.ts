@@ -72,6 +72,12 @@ export const SiteRef = builder.objectRef<SiteConfig>('Site').implement({
       type: CompanyRef,
       description: 'The company that is responsible for the site.',
     }),
+    dismissedDays: t.exposeInt('dismissedDays', {
+      description: 'For how many days an alert that the member dismissed stays away on that device.',
+    }),
+    uploadMegabytes: t.exposeInt('uploadMegabytes', {
+      description: 'The size of the largest photo that can be uploaded, in megabytes of 1,048,576 bytes.',
+    }),
     supportEmail: t.exposeString('supportEmail', {
       description: 'The e-mail address where members get help.',
     }),

@@ -10,7 +10,7 @@ import { ownServices, recipients } from '@vonk/server/src/static-pages/recipient
 import { staticPages, staticText } from '@vonk/server/src/static-pages/texts.ts'
 import { describe, expect, it } from 'vitest'
 import { declinedDays } from '../../apps/web/src/features/install/install.rules.ts'
-import { browserStorage, dismissedDays, workerCaches } from '../../apps/web/src/ui/browser-storage.ts'
+import { browserStorage, workerCaches } from '../../apps/web/src/ui/browser-storage.ts'
 import { linesWith, sourcesOf } from '../testkit/sources.ts'
 
 const texts = Object.fromEntries(staticPages.map((name) => [name, staticText(name, ['nl']).source]))
@@ -74,10 +74,6 @@ describe('what the browser stores', () => {
     ])
   })
 
-  it('keeps a dismissed alert away for as long as the page says', () => {
-    expect(text('cookies')).toContain(`telt ${dismissedDays} dagen`)
-  })
-
   it('keeps a declined installation away for as long as the page says', () => {
     expect(text('cookies')).toContain(`een nee telt ${declinedDays} dagen`)
   })
@@ -134,7 +130,6 @@ const fixed: Record<string, string> = {
   'zeven jaar': 'privacy: article 52 AWR',
   'een maand': 'privacy: article 12(3) GDPR',
   'twee maanden': 'privacy: article 12(3) GDPR',
-  '7 dagen': 'cookies: compared with the code above',
   '90 dagen': 'cookies: compared with the code above',
 }
 

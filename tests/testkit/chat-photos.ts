@@ -10,7 +10,7 @@ export function photosIn(fixture: () => AppFixture) {
   const upload = async (actor: Actor) => {
     const stored = randomUUID()
     const given = { memberId: actor.id, stored, colour: '#336699', blur: 'data:,', width: 1200, height: 900 }
-    const uploadId = (await insertUpload(fixture().services.db, given, fixture().clock.now())) as string
+    const uploadId = (await insertUpload(fixture().services.db, given, fixture().clock.now(), 50)) as string
     return { uploadId, stored }
   }
   const send = async (from: Actor, to: { id: number }, more: Partial<Parameters<typeof sendPhoto>[1]> = {}) =>

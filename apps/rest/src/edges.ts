@@ -1,4 +1,4 @@
-/** The maximum number of entries of a list, the newest ones; counts stop here too. */
+/** The maximum number of entries of a list, the newest ones; no site counts further. */
 export const cap = 1000
 
 /** The largest page size of the GraphQL API. */

@@ -28,7 +28,7 @@ export const money = {
   withdrawalChanged: 'Your balance has changed: look again at what you get back.',
   smsCodeWrong: 'Invalid code',
   smsCodeText:
-    '{code} is your code for the direct debit mandate at {site}. It works for 10 minutes. Share it with nobody.',
+    '{code} is your code for the direct debit mandate at {site}. It works for {minutes, plural, one {# minute} other {# minutes}}. Share it with nobody.',
   smsTooMany:
     'You have asked for too many codes. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   smsAway: 'The SMS could not be sent. Try again in a moment.',

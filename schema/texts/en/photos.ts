@@ -8,8 +8,8 @@ export const photos = {
   photoLimitPremium:
     'You already have {limit, plural, one {# photo} other {# photos}}, the maximum. Delete one first.',
   uploadNoFile: 'Choose a photo to upload.',
-  uploadTooLarge: 'This photo is larger than 10 MB. Choose a smaller one.',
-  uploadTooManyPixels: 'This photo has more than 40 megapixels. Choose a smaller one.',
+  uploadTooLarge: 'This photo is larger than {megabytes} MB. Choose a smaller one.',
+  uploadTooManyPixels: 'This photo has more than {megapixels} megapixels. Choose a smaller one.',
   uploadTooSmall: 'This photo is too small: at least {shortest} by {shortest} pixels. Choose a larger one.',
   uploadAnimated: 'Moving pictures do not work here. Choose an ordinary photo (JPEG, PNG or WebP).',
   uploadGif: 'A GIF cannot be sent. Choose a photo as JPEG, PNG or WebP.',

@@ -105,7 +105,7 @@ async function populate(region: string, count: number) {
     conversationId: rows[0].id,
     lastSeq: rows[0].last,
     photoIds: photos.filter(({ sender }) => sender === matchId).map(({ id }) => id),
-    uploadId: (await insertUpload(db, upload, clock.now())) as string,
+    uploadId: (await insertUpload(db, upload, clock.now(), 50)) as string,
     paymentId: bills[0] as number,
     filter: { country, region },
   }

@@ -42,7 +42,7 @@ const photosOf = (isPaid: boolean) => async (pages: ServedPages) => {
 
 async function takesPhoto({ fixture: { services, clock } }: ServedPages, member: Actor): Promise<boolean> {
   const upload = { stored: randomUUID(), colour: '#336699', blur: 'data:,', width: 960, height: 1200 }
-  const id = await insertUpload(services.db, { memberId: member.id, ...upload }, clock.now())
+  const id = await insertUpload(services.db, { memberId: member.id, ...upload }, clock.now(), 50)
   const { uploadPhoto } = await member.ask(
     'mutation ($id: ID!) { uploadPhoto(uploadId: $id) { __typename } }',
     { id },

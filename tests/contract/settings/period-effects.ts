@@ -25,9 +25,45 @@ async function linkMailedBy({ fixture }: ServedPages, cause: () => Promise<unkno
   return { said: /link werkt ([^,]+),/.exec(text)?.[1], token: /token=([\w-]+)/.exec(text)?.[1] ?? '' }
 }
 
+/** Has a code sent to a phone: the SMS, and how its receiver enters a code. */
+async function requestSmsCode({ fixture }: ServedPages) {
+  fixture.clock.advance(25 * hours)
+  const buyer = await fixture.person()
+  const input = {
+    accountHolder: 'A. de Vries',
+    iban: 'NL91ABNA0417164300',
+    street: 'Lichtgracht',
+    houseNumber: '12',
+    zip: '3511 AA',
+    city: 'Utrecht',
+    phone: '0612345679',
+    consents: true,
+  }
+  await buyer.ask(
+    'mutation ($input: RequestDirectDebitInput!) { requestDirectDebit(input: $input) { __typename } }',
+    { input },
+  )
+  const { text } = await fixture.services.db.prisma.outboxEntry.findFirstOrThrow({
+    where: { channel: 'sms' },
+    orderBy: { id: 'desc' },
+  })
+  const confirm = (code: string) =>
+    buyer.ask(
+      `mutation ($code: String!) { confirmDirectDebit(code: $code) { __typename ... on SmsCodeError { triesLeft } } }`,
+      { code },
+    )
+  return { text, confirm }
+}
+
 /** Settings that change for how long something lasts or is possible. */
 export const periodEffects: EffectsOf<
-  'sessionDays' | 'linkDays' | 'resetHours' | 'smsCodeTries' | 'onlineMinutes' | 'appealDays'
+  | 'sessionDays'
+  | 'linkDays'
+  | 'resetHours'
+  | 'smsCodeMinutes'
+  | 'smsCodeTries'
+  | 'onlineMinutes'
+  | 'appealDays'
 > = {
   sessionDays: {
     to: 3,
@@ -72,33 +108,21 @@ export const periodEffects: EffectsOf<
       return [said, (await ownerOfReset(fixture.services.db, token, fixture.clock.now())) !== null]
     },
   },
+  smsCodeMinutes: {
+    to: 3,
+    seen: async (pages) => {
+      const { confirm, text } = await requestSmsCode(pages)
+      pages.fixture.clock.advance(5 * minutes)
+      const [code = ''] = /\d{6}/.exec(text) ?? []
+      return [/werkt [^.]+/.exec(text)?.[0], await confirm(code)]
+    },
+  },
   smsCodeTries: {
     to: 2,
-    seen: async ({ fixture }) => {
-      fixture.clock.advance(25 * hours)
-      const buyer = await fixture.person()
-      const input = {
-        accountHolder: 'A. de Vries',
-        iban: 'NL91ABNA0417164300',
-        street: 'Lichtgracht',
-        houseNumber: '12',
-        zip: '3511 AA',
-        city: 'Utrecht',
-        phone: '0612345679',
-        consents: true,
-      }
-      await buyer.ask(
-        'mutation ($input: RequestDirectDebitInput!) { requestDirectDebit(input: $input) { __typename } }',
-        { input },
-      )
+    seen: async (pages) => {
+      const { confirm } = await requestSmsCode(pages)
       const left: unknown[] = []
-      for (const code of ['000000', '000001', '000002'])
-        left.push(
-          await buyer.ask(
-            `mutation ($code: String!) { confirmDirectDebit(code: $code) { ... on SmsCodeError { triesLeft } } }`,
-            { code },
-          ),
-        )
+      for (const code of ['000000', '000001', '000002']) left.push(await confirm(code))
       return left
     },
   },

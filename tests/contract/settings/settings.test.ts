@@ -4,6 +4,7 @@ import { servePages } from '@vonk/tests/testkit/served-pages.ts'
 import { linesWith, sourcesOf } from '@vonk/tests/testkit/sources.ts'
 import { expect, it } from 'vitest'
 import type { EffectsOf } from './effect.ts'
+import { limitEffects } from './limit-effects.ts'
 import { memberEffects } from './member-effects.ts'
 import { messageEffects } from './message-effects.ts'
 import { moneyEffects } from './money-effects.ts'
@@ -17,6 +18,7 @@ const effects = {
   ...messageEffects,
   ...moneyEffects,
   ...periodEffects,
+  ...limitEffects,
 } satisfies EffectsOf<keyof SiteSettings>
 
 const pages = servePages()

@@ -11,9 +11,13 @@ export const listChats = describeEndpoint({
   answer: z.object({ chats: z.array(chatShape) }),
   operations: [RestChatsDocument],
   run: async (ask) => {
-    const pageAfter = async (after: string | null) =>
-      (await ask(RestChatsDocument, { first: pageSize, after })).conversations
+    let countLimit = 0
+    const pageAfter = async (after: string | null) => {
+      const { conversations, site } = await ask(RestChatsDocument, { first: pageSize, after })
+      countLimit = site.countLimit
+      return conversations
+    }
     const chats = await everyNode(pageAfter, ({ id }) => id)
-    return { chats: chats.map(toChat) }
+    return { chats: chats.map((chat) => toChat(chat, countLimit)) }
   },
 })

@@ -14,7 +14,7 @@ const conversation: RestChatFragment = {
 }
 
 test('a chat contains conversation, profile and unread count', () => {
-  expect(toChat(conversation)).toEqual({
+  expect(toChat(conversation, 1000)).toEqual({
     conversation: {
       id: 12,
       last_message_at: '2026-11-20T19:04:00.000Z',
@@ -26,7 +26,7 @@ test('a chat contains conversation, profile and unread count', () => {
 })
 
 test('a chat without a visible message contains null', () => {
-  expect(toChat({ ...conversation, lastMessage: null }).conversation.last_message).toBeNull()
+  expect(toChat({ ...conversation, lastMessage: null }, 1000).conversation.last_message).toBeNull()
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   'a last message of the kind %s has the type %s, and contains the short text that was sent with it',
   (kind, type) => {
     const lastMessage = { kind, text: 'Voor jou', senderId: 7, sentAt: '2026-11-20T19:04:00.000Z' }
-    expect(toChat({ ...conversation, lastMessage }).conversation.last_message).toMatchObject({
+    expect(toChat({ ...conversation, lastMessage }, 1000).conversation.last_message).toMatchObject({
       type,
       text: 'Voor jou',
     })
@@ -44,11 +44,12 @@ test.each([
 )
 
 test.each([
-  [999, 999],
-  [1000, 1000],
-  [1001, 1000],
-])('%i unread messages are returned as %i', (unreadCount, shown) => {
-  expect(toChat({ ...conversation, unreadCount }).num_unread_messages).toBe(shown)
+  [999, 1000, 999],
+  [1000, 1000, 1000],
+  [1001, 1000, 1000],
+  [301, 300, 300],
+])('%i unread messages with a limit of %i are returned as %i', (unreadCount, limit, shown) => {
+  expect(toChat({ ...conversation, unreadCount }, limit).num_unread_messages).toBe(shown)
 })
 
 test('a received like is a profile with a flag', () => {

@@ -29,14 +29,11 @@ export const chatShape = z
   })
   .meta({ id: 'Chat', description: 'A conversation of the member with another one.' })
 
-/** One row of the chat list; the text of its last message is cut at 120 characters. */
-export const toChat = ({
-  id,
-  lastMessage,
-  lastMessageAt,
-  profile,
-  unreadCount,
-}: RestChatFragment): z.output<typeof chatShape> => ({
+/** One row of the chat list; the text of its last message is cut at 120 characters, the count at the limit of the site. */
+export const toChat = (
+  { id, lastMessage, lastMessageAt, profile, unreadCount }: RestChatFragment,
+  countLimit: number,
+): z.output<typeof chatShape> => ({
   conversation: {
     id,
     last_message_at: lastMessageAt,
@@ -48,5 +45,5 @@ export const toChat = ({
     },
   },
   profile: toProfile(profile),
-  num_unread_messages: Math.min(unreadCount, cap),
+  num_unread_messages: Math.min(unreadCount, countLimit),
 })

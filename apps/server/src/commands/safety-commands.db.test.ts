@@ -82,7 +82,7 @@ describe('npm run member', { timeout: 60_000 }, () => {
       const stored = randomUUID()
       await storage.put(`${stored}/large.jpg`, Buffer.from('a face'))
       const given = { memberId: eva.id, stored, colour: '#000000', blur: 'data:,', width: 4, height: 5 }
-      const id = await insertUpload(db, given, clock.now())
+      const id = await insertUpload(db, given, clock.now(), 50)
       await eva.ask('mutation ($id: ID!) { uploadPhoto(uploadId: $id) { __typename } }', { id })
       return `${stored}/large.jpg`
     }
@@ -144,7 +144,7 @@ describe('npm run complaint', { timeout: 60_000 }, () => {
     const stored = randomUUID()
     await storage.put(`${stored}/large.jpg`, Buffer.from('a picture'))
     const given = { memberId: eva.id, stored, colour: '#000000', blur: 'data:,', width: 4, height: 5 }
-    const uploadId = (await insertUpload(db, given, clock.now())) as string
+    const uploadId = (await insertUpload(db, given, clock.now(), 50)) as string
     const sent = await sendPhoto(eva.member(), { profileId: anna.id, clientId: randomUUID(), uploadId })
     const message = { conversationId: sent.message.conversation_id as number, seq: sent.message.seq }
     const { id } = await report(anna.member(), { message, category: 'nudity' })

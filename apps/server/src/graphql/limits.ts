@@ -1,6 +1,6 @@
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
-import { pageSize } from '@vonk/schema/core/cursor.ts'
+import { largestPage, pageSize } from '@vonk/schema/core/cursor.ts'
 import { graphError } from '@vonk/schema/core/errors.ts'
 import {
   type DocumentNode,
@@ -60,13 +60,13 @@ const refusing = (limit: Limit) => ({
 const perList = 10
 
 /**
- * The highest possible number of fields: a page has as many nodes as `first` or `last`, any other list counts
- * as ten.
+ * The highest possible number of fields: a page has as many nodes as `first` or `last`, or as a site sets at most; any
+ * other list counts as ten.
  */
 const fieldsOf: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
   if (field.name.startsWith('__')) return 1
   if ('first' in args || 'last' in args)
-    return 1 + pageSize(args.first ?? args.last, perList) * childComplexity
+    return 1 + pageSize(args.first ?? args.last, largestPage) * childComplexity
   // The nodes of a page were already multiplied by the field with the page's arguments.
   const isInPage = /(Connection|Page)$/.test(type.name)
   return isListType(getNullableType(field.type)) && !isInPage ? 1 + perList * childComplexity : undefined

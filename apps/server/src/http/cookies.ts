@@ -12,8 +12,8 @@ export const cookies = {
   source: { name: 'source', days: 30 },
   /** The language that was chosen. */
   locale: { name: 'locale', days: 365 },
-  /** When a visitor answered the entry warning, or a member logged out, in milliseconds since 1970. */
-  entry: { name: 'entry', days: 30 },
+  /** When a visitor answered the entry warning, or a member logged out, in milliseconds since 1970; set for the days of the site. */
+  entry: { name: 'entry', days: 0 },
   /** What a visitor answered when asked for consent, and when. */
   consent: { name: 'consent', days: 180 },
   /** What a visitor got for a proof of work. */
@@ -29,15 +29,15 @@ export const cookieNameOf = (kind: CookieKind, isProduction: boolean): string =>
 const attributes = (isProduction: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction }) as const
 
-/** Sets a cookie that scripts cannot read, until a time or for its usual number of days. */
+/** Sets a cookie that scripts cannot read, until a time, for some days, or for its usual number of days. */
 export function setCookie(
   reply: FastifyReply,
   kind: CookieKind,
   value: string,
   isProduction: boolean,
-  expires?: Date,
+  until: Date | number = cookies[kind].days,
 ): void {
-  const life = expires ? { expires } : { maxAge: cookies[kind].days * 24 * 60 * 60 }
+  const life = typeof until === 'number' ? { maxAge: until * 24 * 60 * 60 } : { expires: until }
   void reply.setCookie(cookieNameOf(kind, isProduction), value, { ...attributes(isProduction), ...life })
 }
 

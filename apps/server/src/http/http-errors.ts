@@ -22,7 +22,11 @@ export const httpCodes = {
   NOT_FOUND: { status: 404, meaning: 'There is nothing at this address.', retry: 'never' },
   TIMEOUT: { status: 408, meaning: 'The body did not arrive in time.', retry: 'same' },
   SITE_CLOSED: { status: 410, meaning: 'The site was closed for good.', retry: 'never' },
-  TOO_LARGE: { status: 413, meaning: 'The uploaded file is larger than 10 MB.', retry: 'changed' },
+  TOO_LARGE: {
+    status: 413,
+    meaning: 'The uploaded file is larger than the site allows, 10 MB at most.',
+    retry: 'changed',
+  },
   ANIMATED: { status: 415, meaning: 'The uploaded picture moves.', retry: 'changed' },
   GIF: { status: 415, meaning: 'The uploaded file is a GIF.', retry: 'changed' },
   HEIC: { status: 415, meaning: 'The uploaded file is a HEIC picture.', retry: 'changed' },

@@ -1,11 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import {
-  type CleanedPicture,
-  type FileName,
-  mostPixels,
-  type PictureError,
-  shortestSide,
-} from './cleaned-picture.ts'
+import { type CleanedPicture, type FileName, type PictureError, shortestSide } from './cleaned-picture.ts'
 import { errorOfKind } from './kind-of.ts'
 
 // Whatever format a file pretends to have, only these decoders of the library can run.
@@ -27,9 +21,12 @@ const forgivable = /extraneous bytes before marker|Invalid SOS parameters|known 
 
 /**
  * Encodes a received photo again in every size: upright, in sRGB, without any byte except its pixels. Runs in
- * a separate process, so a hostile file can crash only that process.
+ * a separate process, so a hostile file can crash only that process. `mostPixels` is the site's largest picture.
  */
-export async function cleanPicture(bytes: Buffer): Promise<CleanedPicture | PictureError> {
+export async function cleanPicture(
+  bytes: Buffer,
+  mostPixels: number,
+): Promise<CleanedPicture | PictureError> {
   const pictureError = await errorOfKind(bytes)
   if (pictureError) return pictureError
   try {
@@ -37,7 +34,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanedPicture | Pict
     if (pages > 1) return 'animated'
     if (width * height > mostPixels) return 'tooManyPixels'
     if (Math.min(width, height) < shortestSide) return 'tooSmall'
-    return await drawn(await pixelsOf(bytes))
+    return await drawn(await pixelsOf(bytes, mostPixels))
   } catch {
     return 'damaged'
   }
@@ -45,12 +42,12 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanedPicture | Pict
 
 type Pixels = { data: Buffer; width: number; height: number }
 
-async function pixelsOf(bytes: Buffer): Promise<Pixels> {
+async function pixelsOf(bytes: Buffer, mostPixels: number): Promise<Pixels> {
   try {
-    return await decoded(bytes, 'warning')
+    return await decoded(bytes, mostPixels, 'warning')
   } catch (error) {
     if (!forgivable.test((error as Error).message)) throw error
-    return decoded(bytes, 'error')
+    return decoded(bytes, mostPixels, 'error')
   }
 }
 
@@ -58,7 +55,7 @@ async function pixelsOf(bytes: Buffer): Promise<Pixels> {
  * Decodes the received bytes, the only time that they are read: upright, within the largest size, three
  * channels of sRGB.
  */
-async function decoded(bytes: Buffer, failOn: 'warning' | 'error'): Promise<Pixels> {
+async function decoded(bytes: Buffer, mostPixels: number, failOn: 'warning' | 'error'): Promise<Pixels> {
   const [width, height] = bounds.large
   const { data, info } = await sharp(bytes, { failOn, limitInputPixels: mostPixels, sequentialRead: true })
     .timeout({ seconds: 15 })

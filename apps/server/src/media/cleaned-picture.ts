@@ -33,9 +33,6 @@ export interface CleanedPicture {
   files: Record<FileName, Buffer>
 }
 
-/** Limits of a received photo (decisions: uploads). */
-export const mostBytes = 10 * 1024 * 1024
-export const mostPixels = 40_000_000
 /**
  * The shorter side, in pixels: with less, nobody can be recognised even in the smallest circle that shows a
  * photo.

@@ -15,6 +15,8 @@ export interface DecodeLimits {
   time?: number
   /** The bytes of memory that its process may use. */
   memory?: number
+  /** The number of pixels of the largest picture. */
+  pixels?: number
 }
 
 const head = z.union([
@@ -50,8 +52,9 @@ export async function decode(
   bytes: Buffer,
   limits: DecodeLimits = {},
 ): Promise<CleanedPicture | PictureError> {
-  const { time = 20_000, memory = 600 * 1024 * 1024 } = limits
-  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, 'decoder.ts'), String(memory)], {
+  const { time = 20_000, memory = 600 * 1024 * 1024, pixels = 40_000_000 } = limits
+  const program = [join(import.meta.dirname, 'decoder.ts'), String(memory), String(pixels)]
+  const child = spawn(process.execPath, [...flags, ...program], {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: time,

@@ -4,6 +4,7 @@ import { fileNames } from './cleaned-picture.ts'
 
 /** More than any valid photo within the limits needs, in bytes. */
 const mostMemory = Number(process.argv[2])
+const mostPixels = Number(process.argv[3])
 
 // The decoding runs in other threads, so this one can watch the memory. When it has run out, nothing can be
 // reported.
@@ -13,7 +14,7 @@ setInterval(() => {
 
 const parts: Buffer[] = []
 for await (const part of process.stdin) parts.push(part as Buffer)
-const answer = await cleanPicture(Buffer.concat(parts))
+const answer = await cleanPicture(Buffer.concat(parts), mostPixels)
 if (typeof answer === 'string') process.stdout.write(`${JSON.stringify({ pictureError: answer })}\n`)
 else {
   const { files, ...facts } = answer

@@ -10,7 +10,7 @@ import pLimit from 'p-limit'
 import { type HttpErrorCode, sendError } from '../http/http-errors.ts'
 import { httpContext } from '../http/session.ts'
 import type { AppServices } from '../services/app-services.ts'
-import { mostBytes, type PictureError, shortestSide } from './cleaned-picture.ts'
+import { type PictureError, shortestSide } from './cleaned-picture.ts'
 import { decode } from './decode.ts'
 import { storePicture } from './stored-pictures.ts'
 
@@ -24,6 +24,11 @@ const decoding = pLimit(2)
 const mostHeld = 48
 const mostHeldOfOne = 6
 const held = new Map<number, number>()
+
+const megabyte = 1024 * 1024
+
+/** What the parser of forms lets through, whatever a site sets: the most of its setting `uploadMegabytes`. */
+const mostBytes = 10 * megabyte
 
 const answers: Record<PictureError, [code: HttpErrorCode, sentence: TextKey]> = {
   animated: ['ANIMATED', 'uploadAnimated'],
@@ -102,8 +107,7 @@ async function receive(services: AppServices, ctx: Context, request: FastifyRequ
     const { minutes } = await tryBudget(ctx, 'uploads', viewer.id)
     if (minutes > 0)
       throw new Refused('RATE_LIMITED', translate(ctx, 'uploadTooOften', { minutes }), minutes * 60)
-    if (Number(request.headers['content-length'] ?? 0) > mostBytes + 64 * 1024)
-      throw new Refused('TOO_LARGE', translate(ctx, 'uploadTooLarge'))
+    if (Number(request.headers['content-length'] ?? 0) > bytesFor(ctx) + 64 * 1024) throw tooLarge(ctx)
     const bytes = await fileOf(ctx, request)
     // If the client has disconnected, nothing is decoded.
     const isAway = () => request.raw.socket.destroyed
@@ -115,13 +119,18 @@ async function receive(services: AppServices, ctx: Context, request: FastifyRequ
   }
 }
 
+const bytesFor = ({ site }: Context) => site.uploadMegabytes * megabyte
+
+const tooLarge = (ctx: Context) =>
+  new Refused('TOO_LARGE', translate(ctx, 'uploadTooLarge', { megabytes: ctx.site.uploadMegabytes }))
+
 async function fileOf(ctx: Context, request: FastifyRequest): Promise<Buffer> {
   const noFile = () => new Refused('NO_FILE', translate(ctx, 'uploadNoFile'))
   if (!request.isMultipart()) throw noFile()
   let bytes: Buffer
   let isCut: boolean
   try {
-    const file = await request.file()
+    const file = await request.file({ limits: { fileSize: bytesFor(ctx) } })
     if (!file) throw noFile()
     bytes = await file.toBuffer()
     isCut = file.file.truncated
@@ -130,7 +139,7 @@ async function fileOf(ctx: Context, request: FastifyRequest): Promise<Buffer> {
     // The form is invalid or incomplete.
     throw noFile()
   }
-  if (isCut) throw new Refused('TOO_LARGE', translate(ctx, 'uploadTooLarge'))
+  if (isCut) throw tooLarge(ctx)
   if (bytes.length === 0) throw noFile()
   return bytes
 }
@@ -143,16 +152,24 @@ async function keep(
   isAway: () => boolean,
 ): Promise<string> {
   if (isAway()) throw new Refused('NO_FILE', translate(ctx, 'uploadNoFile'))
-  const picture = await decode(bytes)
+  const picture = await decode(bytes, { pixels: ctx.site.uploadMegapixels * 1_000_000 })
   if (typeof picture === 'string') {
     const [code, sentence] = answers[picture]
-    throw new Refused(code, translate(ctx, sentence, { shortest: shortestSide }))
+    throw new Refused(
+      code,
+      translate(ctx, sentence, { shortest: shortestSide, megapixels: ctx.site.uploadMegapixels }),
+    )
   }
   const stored = randomUUID()
   const { files, ...facts } = picture
   // The row comes first, because its deletion queues that of the files, whatever interrupts this: the sweep deletes what
   // is left. Its id is told only when the files are there.
-  const id = await insertUpload(db, { memberId: viewer.id, stored, ...facts }, ctx.clock.now())
+  const id = await insertUpload(
+    db,
+    { memberId: viewer.id, stored, ...facts },
+    ctx.clock.now(),
+    ctx.site.waitingUploads,
+  )
   if (!id) throw new Refused('TOO_MANY_WAITING', translate(ctx, 'uploadTooManyWaiting'), 3600)
   try {
     await storePicture(storage, stored, files)

@@ -1,7 +1,8 @@
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientAddress } from '../http/client-address.ts'
-import { cookieNameOf, cookies, setCookie } from '../http/cookies.ts'
+import { cookieNameOf, setCookie } from '../http/cookies.ts'
 import { networkOf } from '../http/network.ts'
 import { ownPath } from '../http/own-path.ts'
 import { pageLanguage } from '../http/page-language.ts'
@@ -35,7 +36,7 @@ export async function mustWarn(
   asksInFewLanguages: boolean,
 ): Promise<boolean> {
   const { enableSiteEntryPopup, siteEntryPopupCountries: countries } = site
-  if (!enableSiteEntryPopup || hasAnswered(services, request)) return false
+  if (!enableSiteEntryPopup || hasAnswered(services, site, request)) return false
   if (without.has(request.url.split('?')[0] ?? '')) return false
   if (asksInFewLanguages && !fewLanguages.includes(locale)) return false
   if (countries.length === 0) return true
@@ -44,10 +45,10 @@ export async function mustWarn(
 }
 
 /** True too with the cookie of a session, even of an ended one: its member is of age. */
-function hasAnswered({ env, clock }: AppServices, request: FastifyRequest): boolean {
+function hasAnswered({ env, clock }: AppServices, site: SiteConfig, request: FastifyRequest): boolean {
   if (request.cookies[cookieNameOf('session', env.isProduction)]) return true
   const at = Number(request.cookies[cookieNameOf('entry', env.isProduction)])
-  return at > clock.now().getTime() - cookies.entry.days * 24 * 60 * 60 * 1000
+  return at > clock.now().getTime() - site.entryDays * 24 * 60 * 60 * 1000
 }
 
 /** Puts the warning before a page, and takes what is behind it out of reach of keyboard and screen reader. */
@@ -61,7 +62,9 @@ export const warnBefore = (html: string, warning: string): string =>
 export function mountEntryWarning(app: FastifyInstance, services: AppServices): void {
   const { env } = services
   app.post<{ Body: { to?: unknown } | null }>('/entry', (request, reply) => {
-    setCookie(reply, 'entry', String(services.clock.now().getTime()), env.isProduction)
+    const site = siteOf(services, request.hostname)
+    if (!site) return reply.callNotFound()
+    setCookie(reply, 'entry', String(services.clock.now().getTime()), env.isProduction, site.entryDays)
     return reply.header('cache-control', 'no-store').redirect(ownPath(request.body?.to), 303)
   })
   app.get('/entry/leave', async (request, reply) => {

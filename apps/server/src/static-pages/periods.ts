@@ -3,7 +3,6 @@ import type { SiteSettings } from '@vonk/schema/core/site.ts'
 import { traitDays } from '@vonk/schema/discounts/welcome.rules.ts'
 import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
 import { exportHours } from '@vonk/schema/leaving/leaving.rules.ts'
-import { codeMinutes } from '@vonk/schema/payments/request-direct-debit.ts'
 import { uploadHours } from '@vonk/schema/photos/manage-uploads.ts'
 import { recordingDays } from '@vonk/schema/ports/session-recorder.ts'
 import { cookies } from '../http/cookies.ts'
@@ -19,13 +18,16 @@ const days = (milliseconds: number): Period => [milliseconds / day, 'day']
  * For how long a site keeps data, wherever its settings or the code decide it, by the name that texts use: `{{kept.session}}`. The privacy
  * page names each.
  */
-export const periodsOf = (site: Pick<SiteSettings, 'sessionDays' | 'appealDays'>) =>
+export const periodsOf = (
+  site: Pick<SiteSettings, 'sessionDays' | 'appealDays' | 'entryDays' | 'dismissedDays' | 'smsCodeMinutes'>,
+) =>
   ({
     session: [site.sessionDays, 'day'],
     device: [deviceDays, 'day'],
     source: [cookies.source.days, 'day'],
     locale: [cookies.locale.days, 'day'],
-    entry: [cookies.entry.days, 'day'],
+    entry: [site.entryDays, 'day'],
+    dismissed: [site.dismissedDays, 'day'],
     consent: [cookies.consent.days, 'day'],
     proof: [cookies.proof.days, 'day'],
     welcome: [traitDays, 'day'],
@@ -33,7 +35,7 @@ export const periodsOf = (site: Pick<SiteSettings, 'sessionDays' | 'appealDays'>
     export: [exportHours, 'hour'],
     appeal: [site.appealDays, 'day'],
     recordings: [recordingDays, 'day'],
-    smsCode: [codeMinutes, 'minute'],
+    smsCode: [site.smsCodeMinutes, 'minute'],
     ...(Object.fromEntries(Object.entries(keptFor).map(([name, kept]) => [name, days(kept)])) as Record<
       keyof typeof keptFor,
       Period

@@ -26,6 +26,9 @@ const site = {
   countries: ['NL'],
   searchFields: [],
   welcomeSeconds: 14_400,
+  dismissedDays: 7,
+  pageSize: 24,
+  uploadMegabytes: 10,
   fictionalWarning: { __typename: 'FictionalWarning', plural: '</script><script>alert(1)</script>' },
 }
 

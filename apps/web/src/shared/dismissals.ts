@@ -1,19 +1,22 @@
 import { useState } from 'react'
-import { dismissedDays } from '../ui/browser-storage.ts'
+import { useSessionViewerQuery } from '../graphql/viewer.generated.ts'
 import { useIsHydrated } from '../ui/hydration.ts'
 import { stored } from '../ui/stored.ts'
 
-const remembered = dismissedDays * 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
 
 const dismissedAt = (alert: string, memberId: number) =>
   stored('device', `dismissed:${alert}:${memberId}`, Number)
 
-/** Whether a member dismissed an alert in the last 7 days on this device. */
-export function isDismissed(alert: string, memberId: number, now = Date.now()): boolean {
-  return now - dismissedAt(alert, memberId).get() < remembered
+/** Whether a member dismissed an alert in the last so many days on this device. */
+export function isDismissed(alert: string, memberId: number, days: number, now = Date.now()): boolean {
+  return now - dismissedAt(alert, memberId).get() < days * day
 }
 
-/** Dismisses an alert for 7 days. */
+/** For how many days a dismissed alert stays away on this site. It is known as soon as the member is. */
+export const useDismissedDays = (): number => useSessionViewerQuery().data?.site.dismissedDays ?? 0
+
+/** Dismisses an alert for the days of the site. */
 export function dismiss(alert: string, memberId: number, now = Date.now()): void {
   dismissedAt(alert, memberId).set(now)
 }
@@ -21,9 +24,10 @@ export function dismiss(alert: string, memberId: number, now = Date.now()): void
 /** Whether an alert is dismissed on this device, and the function that dismisses it. */
 export function useDismissal(alert: string, memberId: number): { isAway: boolean; putAway: () => void } {
   const isHydrated = useIsHydrated()
+  const days = useDismissedDays()
   const [isPutAway, setPutAway] = useState(false)
   return {
-    isAway: isPutAway || (isHydrated && isDismissed(alert, memberId)),
+    isAway: isPutAway || (isHydrated && isDismissed(alert, memberId, days)),
     putAway() {
       dismiss(alert, memberId)
       setPutAway(true)

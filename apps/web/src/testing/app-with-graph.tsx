@@ -53,6 +53,9 @@ export const site = {
   countries: ['NL', 'BE', 'DE'],
   searchFields: ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'real_people_only'],
   welcomeSeconds: 14_400,
+  dismissedDays: 7,
+  pageSize: 24,
+  uploadMegabytes: 10,
   fictionalWarning: { __typename: 'FictionalWarning', plural: 'Sommige profielen zijn fictief.' },
 }
 

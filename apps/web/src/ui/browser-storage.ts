@@ -39,9 +39,6 @@ export const browserStorage = {
  */
 export const workerCaches = { shell: 'vonk-shell', pages: 'vonk-pages', pictures: 'vonk-pictures' } as const
 
-/** For how many days a dismissed alert stays away. */
-export const dismissedDays = 7
-
 type WordIn<Place extends keyof typeof browserStorage> = (typeof browserStorage)[Place][number]
 
 /** Where a value is stored: for this tab and its reloads, or for every tab of this device. */

@@ -51,10 +51,10 @@ export const chatCalls = [
     operation: V1ConversationsDocument,
     example: { query: { first: 10 } },
     run: async (ask, { query: { first, after } }) => {
-      const { conversations } = await ask({ first, after: after ?? null })
+      const { conversations, site } = await ask({ first, after: after ?? null })
       return {
         conversations: conversations.edges.map(({ node }) => {
-          const chat = toChat(node)
+          const chat = toChat(node, site.countLimit)
           const more = { is_request: node.isRequest, last_seq: node.lastSeq }
           return { ...chat, conversation: { ...chat.conversation, ...more } }
         }),

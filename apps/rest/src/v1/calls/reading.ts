@@ -47,7 +47,9 @@ export const readingCalls = [
       max_age: number(120).optional(),
     },
     answer: pageOf('members', profileShape).extend({
-      total: count().meta({ description: 'How many there are; it stops at 1,000.' }),
+      total: count().meta({
+        description: 'How many there are; it stops at the limit of the site, 1,000 at most.',
+      }),
     }),
     operation: V1MembersDocument,
     example: { query: { gender: 'male', min_age: 30, first: 5 } },

@@ -77,6 +77,7 @@ function MembersSearch({ start }: { start: MembersStart }) {
       {members ? (
         <MembersResults
           members={members}
+          perPage={site.pageSize}
           stale={!data}
           total={count ? (count.isCapped ? `${count.value}+` : String(count.value)) : ''}
           onMore={() => fetchMore({ variables: { after: members.pageInfo.endCursor, isFirst: false } })}

@@ -14,8 +14,11 @@ it.each([
   ['', '0 shown'],
   ['1000+', '0 of 1000+ shown'],
 ])('says of a list of “%s” people how many it shows: %s', async (total, words) => {
-  await renderWithApp(<MembersResults members={members} stale total={total} onMore={async () => {}} />, {
-    locale: 'en',
-  })
+  await renderWithApp(
+    <MembersResults members={members} perPage={24} stale total={total} onMore={async () => {}} />,
+    {
+      locale: 'en',
+    },
+  )
   expect(screen.getByText(/shown$/).textContent).toBe(words)
 })

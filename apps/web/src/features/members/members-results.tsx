@@ -12,12 +12,12 @@ import styles from './members-results.module.css'
 
 // The large card needs a second row beside it, also with five columns.
 const enoughForBig = 5
-// As in the query.
-const membersPerPage = 24
 const hasPhoto = ({ mainPhoto }: { mainPhoto: object | null }) => mainPhoto !== null
 
 interface MembersResultsProps {
   members: MembersQuery['members']
+  /** The number of members on a page. */
+  perPage: number
   /** Whether this is the answer to an earlier search, while the next one is running. */
   stale: boolean
   /** The total number, announced to screen readers when the list grows; empty while it is unknown. */
@@ -33,7 +33,7 @@ export function MembersResults({ stale, total, onMore, ...props }: MembersResult
   const { similar = [], pageInfo } = members
   const nodes = photosFirstByPage(
     members.edges.map(({ node }) => node),
-    membersPerPage,
+    props.perPage,
     hasPhoto,
   )
   // A photo leads the page, or no card does.

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { dismiss, isDismissed } from '../../shared/dismissals.ts'
-import { openApp, someone } from '../../testing/app-with-graph.tsx'
+import { openApp, site, someone } from '../../testing/app-with-graph.tsx'
 import { MemberStrips } from './member-strips.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -66,10 +66,21 @@ it('stays away for seven days after it was closed', async () => {
   expect(screen.queryByText(reminder)).toBeNull()
   const day = 24 * 60 * 60 * 1000
   dismiss('x', 7, 0)
-  expect(isDismissed('x', 7, 7 * day - 1)).toBe(true)
-  expect(isDismissed('x', 7, 7 * day)).toBe(false)
-  expect(isDismissed('x', 8, 0)).toBe(false)
-  expect(isDismissed('confirm-email', 7)).toBe(true)
+  expect(isDismissed('x', 7, 7, 7 * day - 1)).toBe(true)
+  expect(isDismissed('x', 7, 7, 7 * day)).toBe(false)
+  expect(isDismissed('x', 8, 7, 0)).toBe(false)
+  expect(isDismissed('confirm-email', 7, 7)).toBe(true)
+})
+
+it('stays away for the days that the site sets', async () => {
+  const day = 24 * 60 * 60 * 1000
+  dismiss('confirm-email', 7, Date.now() - 2 * day)
+  const answer = ({ operationName }: { operationName: string }) =>
+    operationName === 'SessionViewer'
+      ? { data: { viewer: newcomer, site: { ...site, dismissedDays: 1 } } }
+      : undefined
+  await openApp({ viewer: newcomer, answer, pages, path: '/' })
+  await screen.findByText(reminder)
 })
 
 it('reminds a member without a main photo, one reminder at a time, and not on the page where one is added', async () => {
@@ -83,7 +94,7 @@ it('reminds a member without a main photo, one reminder at a time, and not on th
   await router.navigate('/')
   await userEvent.click(await screen.findByRole('button', { name: 'Wegleggen' }))
   expect(screen.queryByText(photo)).toBeNull()
-  expect(isDismissed('missing-photo', 7)).toBe(true)
+  expect(isDismissed('missing-photo', 7, 7)).toBe(true)
 })
 
 it('asks a member with a disposable address for a photo, says that it is looked at, and goes away when approved', async () => {

@@ -17,5 +17,5 @@ it('says that mails are stopped, but not on the page that says it too, and not a
   const strip = await screen.findByRole('complementary', { name: 'Je e-mails staan uit' })
   await userEvent.click(within(strip).getByRole('button', { name: 'Wegleggen' }))
   expect(screen.queryByText(/^We sturen je geen e-mails meer\./)).toBeNull()
-  expect(isDismissed('notifications-off', 7)).toBe(true)
+  expect(isDismissed('notifications-off', 7, 7)).toBe(true)
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Viewer } from '../../graphql/session.ts'
 import { isDismissed } from '../../shared/dismissals.ts'
 import { timeBonus } from '../../shared/time-bonus/use-time-bonus.ts'
-import { someone } from '../../testing/app-with-graph.tsx'
+import { site, someone } from '../../testing/app-with-graph.tsx'
 import { clientAnswering } from '../../testing/client-answering.ts'
 import { renderWithApp } from '../../testing/render.tsx'
 import { BonusModalHost } from './bonus-modal-host.tsx'
@@ -20,6 +20,7 @@ afterEach(() => {
 })
 
 const { client } = clientAnswering({
+  SessionViewer: () => ({ viewer: null, site }),
   BonusTerms: () => ({ site: { __typename: 'Site', id: 1, welcomeSeconds: 14_400 } }),
 })
 const host = (isInArea: boolean, more: object = {}) => (
@@ -61,7 +62,7 @@ it('stays away for seven days after it was closed', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Nu niet' }))
   await pass(1)
   expect(offer()).toBeNull()
-  expect(isDismissed('time-bonus', 7)).toBe(true)
+  expect(isDismissed('time-bonus', 7, 7)).toBe(true)
   view.rerender(host(false))
   view.rerender(host(true))
   await pass(60)

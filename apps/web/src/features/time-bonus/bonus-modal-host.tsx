@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Viewer } from '../../graphql/session.ts'
-import { dismiss, isDismissed } from '../../shared/dismissals.ts'
+import { dismiss, isDismissed, useDismissedDays } from '../../shared/dismissals.ts'
 import { useTimeBonus } from '../../shared/time-bonus/use-time-bonus.ts'
 import { isOccupied } from '../../ui/occupied.ts'
 import { BonusModal } from './bonus-modal.tsx'
@@ -20,13 +20,14 @@ interface BonusModalHostProps {
 
 /**
  * Offers the time bonus once, 40 seconds after a member without credits entered the members area; not over
- * another dialog and not while the member is typing. After it is closed, it stays away for 7 days.
+ * another dialog and not while the member is typing. After it is closed, it stays away for the days of the site.
  */
 export function BonusModalHost({ viewer, isInArea }: BonusModalHostProps) {
   const discount = useTimeBonus()
+  const days = useDismissedDays()
   const [isOpen, setOpen] = useState(visit?.phase === 'open')
   const isWanted = useEffectEvent(
-    () => viewer.credits === 0 && discount !== null && !isDismissed(alert, viewer.id),
+    () => viewer.credits === 0 && discount !== null && !isDismissed(alert, viewer.id, days),
   )
   useEffect(() => {
     if (!isInArea) {

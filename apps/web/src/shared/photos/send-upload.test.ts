@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core'
 import { expect, it, vi } from 'vitest'
 import { sendUpload } from './send-upload.ts'
-import { mostBytes } from './shrink-photo.ts'
+
+const mostBytes = 4 * 1024 * 1024
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 const heavy = new File([new Uint8Array(mostBytes + 1)], 'heavy.jpg', { type: 'image/jpeg' })
@@ -9,11 +10,11 @@ const heavy = new File([new Uint8Array(mostBytes + 1)], 'heavy.jpg', { type: 'im
 const nowhere = 'http://localhost:9'
 
 it('reports a file that is too large and cannot be made smaller, and sends nothing', async () => {
-  const sending = sendUpload(heavy, vi.fn(), nowhere, async () => null)
+  const sending = sendUpload(heavy, vi.fn(), mostBytes, nowhere, async () => null)
   expect(await sending.result).toMatchObject({
     kind: 'refused',
     code: 'TOO_LARGE',
-    message: expect.stringContaining('larger than 10 MB'),
+    message: expect.stringContaining('larger than 4 MB'),
   })
 })
 
@@ -23,7 +24,7 @@ it('can be cancelled while the file is made smaller', async () => {
     finish = resolve
   })
   const progress = vi.fn()
-  const sending = sendUpload(heavy, progress, nowhere, () => shrinking)
+  const sending = sendUpload(heavy, progress, mostBytes, nowhere, () => shrinking)
   sending.cancel()
   expect(await sending.result).toEqual({ kind: 'cancelled' })
   finish(new Blob(['small']))
@@ -31,8 +32,8 @@ it('can be cancelled while the file is made smaller', async () => {
   expect(progress).not.toHaveBeenCalled()
 })
 
-it('does not change a file that is small enough', async () => {
+it('does not change a file that is small enough for the site', async () => {
   const shrink = vi.fn()
-  await sendUpload(new Blob(['small']), vi.fn(), nowhere, shrink).result
+  await sendUpload(new Blob([new Uint8Array(mostBytes)]), vi.fn(), mostBytes, nowhere, shrink).result
   expect(shrink).not.toHaveBeenCalled()
 })

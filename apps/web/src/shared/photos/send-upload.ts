@@ -1,5 +1,7 @@
+import type { ApolloClient } from '@apollo/client/core'
 import { t } from '@lingui/core/macro'
-import { mostBytes, shrinkPhoto } from './shrink-photo.ts'
+import { SessionViewerDocument } from '../../graphql/viewer.generated.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
 
 export type SendResult =
   | { kind: 'done'; uploadId: string }
@@ -20,6 +22,7 @@ export interface Sending {
 export function sendUpload(
   file: Blob,
   onProgress: (part: number) => void,
+  mostBytes: number,
   origin = '',
   shrink = shrinkPhoto,
 ): Sending {
@@ -35,18 +38,26 @@ export function sendUpload(
     }
   })
   const send = async (): Promise<SendResult> => {
-    const smaller = await shrink(file)
+    const smaller = await shrink(file, mostBytes)
     if (isCancelled) return { kind: 'cancelled' }
-    if (!smaller) return { kind: 'refused', message: tooLargeText(), code: 'TOO_LARGE' }
+    if (!smaller) return { kind: 'refused', message: tooLargeText(mostBytes), code: 'TOO_LARGE' }
     sending = sendBytes(smaller, onProgress, origin)
     return sending.result
   }
   return { result: Promise.race([cancelled, send()]), cancel }
 }
 
+const megabyte = 1024 * 1024
+
+/** The maximum size of a file that the site accepts. */
+export const mostBytesOf = (client: ApolloClient): number =>
+  (client.readQuery({ query: SessionViewerDocument })?.site.uploadMegabytes ?? 10) * megabyte
+
 /** The message for a file that the server would not accept, and that cannot be made smaller here. */
-export const tooLargeText = () =>
-  t`This photo is larger than 10 MB, and your browser cannot make it smaller. Choose a smaller one.`
+export function tooLargeText(mostBytes: number): string {
+  const megabytes = mostBytes / megabyte
+  return t`This photo is larger than ${megabytes} MB, and your browser cannot make it smaller. Choose a smaller one.`
+}
 
 /** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 function sendBytes(file: Blob, onProgress: (part: number) => void, origin: string): Sending {

@@ -1,15 +1,12 @@
-/** The maximum size of a file that the server accepts. */
-export const mostBytes = 10 * 1024 * 1024
-
 /** The server keeps at most 1500 pixels per side: these sizes leave it enough detail. */
 const longestSides = [3000, 1500]
 const quality = 0.9
 
 /**
- * A smaller JPEG, upright, of a file that is too large to send; null if this browser cannot decode it, or no
+ * A smaller JPEG, upright, of a file that is larger than `mostBytes`; null if this browser cannot decode it, or no
  * size is small enough. The server renders every photo again, so no visible quality is lost.
  */
-export async function shrinkPhoto(file: Blob): Promise<Blob | null> {
+export async function shrinkPhoto(file: Blob, mostBytes: number): Promise<Blob | null> {
   let bitmap: ImageBitmap
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })

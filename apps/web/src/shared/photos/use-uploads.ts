@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../../graphql/session.ts'
 import { PhotosUploadDocument } from './photos.generated.ts'
-import { sendUpload } from './send-upload.ts'
+import { mostBytesOf, sendUpload } from './send-upload.ts'
 import { UploadQueue } from './upload-queue.ts'
 
 type Client = ReturnType<typeof useApolloClient>
@@ -15,7 +15,7 @@ function queueOf(client: Client, memberId: number): UploadQueue {
   if (known?.memberId === memberId) return known.queue
   known?.queue.clear()
   const queue = new UploadQueue({
-    send: sendUpload,
+    send: (file, onProgress) => sendUpload(file, onProgress, mostBytesOf(client)),
     place: async (uploadId) => {
       const { data } = await client.mutate({ mutation: PhotosUploadDocument, variables: { uploadId } })
       const answer = data?.uploadPhoto

@@ -44,7 +44,7 @@ function setup(answers: object[], wanted = () => true) {
   const carry = (uploadId = photo.uploadId) => {
     const chosen = { ...photo, uploadId }
     return carryPhoto(
-      { mutate } as unknown as ApolloClient,
+      { mutate, readQuery: () => null } as unknown as ApolloClient,
       newEntry('c', 7, 'Kijk', 0, { photo: chosen }),
       chosen,
       hold,

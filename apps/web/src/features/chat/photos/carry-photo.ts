@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client/core'
-import { sendUpload } from '../../../shared/photos/send-upload.ts'
+import { mostBytesOf, sendUpload } from '../../../shared/photos/send-upload.ts'
 import { enterSent } from '../outbox/enter-sent.ts'
 import type { ChosenPhoto, Entry, Refusal } from '../outbox/outbox.rules.ts'
 import type { Hold, Outcome } from '../outbox/outbox.ts'
@@ -42,12 +42,12 @@ export async function carryPhoto(
   ways = ownWays,
 ): Promise<Outcome> {
   try {
-    const first = photo.uploadId ? { uploadId: photo.uploadId } : await upload(entry, hold, ways)
+    const first = photo.uploadId ? { uploadId: photo.uploadId } : await upload(client, entry, hold, ways)
     if ('refusal' in first) return { type: 'refused', refusal: first.refusal }
     const outcome = await post(client, entry, first.uploadId, hold)
     // The server may have deleted an earlier upload: it is uploaded again.
     if (!('gone' in outcome)) return outcome
-    const again = await upload(entry, hold, ways)
+    const again = await upload(client, entry, hold, ways)
     if ('refusal' in again) return { type: 'refused', refusal: again.refusal }
     const last = await post(client, entry, again.uploadId, hold)
     return 'gone' in last ? { type: 'refused', refusal: { kind: 'failed', message: last.gone } } : last
@@ -56,16 +56,17 @@ export async function carryPhoto(
   }
 }
 
-async function upload({ clientId }: Entry, hold: Hold, ways: Ways): Promise<Received> {
+async function upload(client: ApolloClient, { clientId }: Entry, hold: Hold, ways: Ways): Promise<Received> {
   const file = await ways.fileOf(clientId)
   if (!file) return { refusal: { kind: 'file' } }
   noteProgress(clientId, 0)
   let timer: ReturnType<typeof setTimeout> | undefined
-  const sending = ways.send(file, (part) => {
+  const onProgress = (part: number) => {
     if (!hold.isWanted()) return sending.cancel()
     noteProgress(clientId, part)
     expect(part < 1 ? silence : looking)
-  })
+  }
+  const sending = ways.send(file, onProgress, mostBytesOf(client))
   function expect(within: number) {
     clearTimeout(timer)
     timer = setTimeout(sending.cancel, within)

@@ -1,10 +1,10 @@
+import { useApolloClient } from '@apollo/client/react'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { CreditsOffer } from '../../../shared/credits/credits-offer.tsx'
 import { useCreditPrice } from '../../../shared/credits/use-credit-price.ts'
-import { tooLargeText } from '../../../shared/photos/send-upload.ts'
-import { mostBytes } from '../../../shared/photos/shrink-photo.ts'
+import { mostBytesOf, tooLargeText } from '../../../shared/photos/send-upload.ts'
 import { textToSend } from '../../../shared/visible-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -38,7 +38,8 @@ export function SendPhotoSheet(props: SendPhotoSheetProps) {
   const [words, setWords] = useState('')
   const { address, size, isUnreadable, onLoad, onError } = usePicture(file)
   const press = usePress(address)
-  const fault = faultOf(file, isUnreadable)
+  const mostBytes = mostBytesOf(useApolloClient())
+  const fault = faultOf(file, isUnreadable, mostBytes)
   const length = measure(words, limit)
   const isTooLong = length.standing === 'over'
   const excess = length.count - limit
@@ -72,7 +73,7 @@ export function SendPhotoSheet(props: SendPhotoSheetProps) {
       <div className={styles.sheet}>
         {fault ? (
           <Notice tone="danger" role="alert">
-            <FaultWords fault={fault} file={file} />
+            <FaultWords fault={fault} file={file} mostBytes={mostBytes} />
           </Notice>
         ) : (
           <>
@@ -144,9 +145,9 @@ function usePicture(file: File) {
   }
 }
 
-function FaultWords({ fault, file }: { fault: 'large' | 'kind'; file: File }) {
+function FaultWords({ fault, file, mostBytes }: { fault: 'large' | 'kind'; file: File; mostBytes: number }) {
   const { t } = useLingui()
-  if (fault === 'large') return tooLargeText()
+  if (fault === 'large') return tooLargeText(mostBytes)
   if (file.type === 'image/gif') return t`A GIF cannot be sent. Choose a photo as JPEG, PNG or WebP.`
   if (/hei[cf]/.test(file.type)) return t`We cannot read HEIC photos. Save it as JPEG and try again.`
   return t`This file is not a photo that we can read. Choose a JPEG, PNG or WebP.`
@@ -161,7 +162,11 @@ type FileFault = 'large' | 'kind' | null
  * What is wrong with a file before it is sent; the server checks its bytes as well. A file that is too large
  * is made smaller before the upload, which only works if the browser can decode it.
  */
-export function faultOf({ size, type }: Pick<Blob, 'size' | 'type'>, isUnreadable: boolean): FileFault {
+export function faultOf(
+  { size, type }: Pick<Blob, 'size' | 'type'>,
+  isUnreadable: boolean,
+  mostBytes: number,
+): FileFault {
   if (!kinds.has(type)) return 'kind'
   if (!isUnreadable) return null
   return size > mostBytes ? 'large' : 'kind'
