@@ -74,9 +74,10 @@ export function openPool(
     query_timeout: queryTimeout,
     options: keepsPlans ? `${settings} -c plan_cache_mode=force_generic_plan` : settings,
   })
-  // An idle connection that breaks (when the database restarts) is replaced by the pool; it must not end the
-  // process.
+  // A connection that breaks (when the database restarts) is replaced by the pool; it must not end the process, whether
+  // it is idle or in use. The job queue requires both handlers.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -73,8 +73,6 @@ export async function runJobs(served: AppServices): Promise<Runner> {
   })
   if (served.tracing) traceStatements(db.pool, served.tracing)
   const services = { ...served, db }
-  // The queue requires an error handler on every connection; the pool replaces broken ones.
-  db.pool.on('connect', (client) => client.on('error', () => {}))
   const usual = { pgPool: db.pool, logger: silent, noHandleSignals: true, pollInterval: 2000 }
   const runner = await run({
     ...usual,
