@@ -11,7 +11,8 @@ export const blockedLimits = (
     db,
     {
       name: 'budget.blocked',
-      text: `select split_part(key, ':', 1) as name, max(blocked_until) as until from throttle
+      text: `select split_part(key, ':', 1) as name,
+               max(least(blocked_until, $2::timestamptz + make_interval(mins => block_minutes))) as until from throttle
              where key ~ ('^\\w+:([\\w-]{43}:)?' || $1::int || '(:|$)') and blocked_until > $2::timestamptz
              group by 1 order by 1`,
     },

@@ -2,6 +2,7 @@ import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixtu
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siteSettings } from '../settings.ts'
+import { blockedLimits, takeDistinct } from './budget.store.ts'
 import { budget, budgetKey, readBudget, tryBudget } from './budget.ts'
 import type { Context } from './context.ts'
 
@@ -25,6 +26,13 @@ const inAnHour = (uses: number, block = 0, longestBlock = block) => ({
 let subject = 1_000_000
 const stored = async (key: string) =>
   (await fixture.services.db.pool.query('select failures from throttle where key = $1', [key])).rows[0]
+
+/** For how many milliseconds the limit of a member is shown as reached to staff. */
+async function blockedUntil(key: string): Promise<number> {
+  const now = fixture.clock.now()
+  const [limit] = await blockedLimits(fixture.services.db, Number(key.split(':')[1]), now)
+  return (limit?.until.getTime() ?? 0) - now.getTime()
+}
 
 describe('a limit without a block', () => {
   it('refuses until its window ends, and no longer however often it is tried', async () => {
@@ -51,6 +59,16 @@ describe('a limit without a block', () => {
       fixture.clock.advance(-moved)
     },
   )
+
+  it('on different things begins a new window after a clock was set back by a day', async () => {
+    const counted = [{ key: `teasers:${subject++}`, limit: inAnHour(1) }]
+    const open = async (item: number) =>
+      (await takeDistinct(fixture.services.db, counted, item, fixture.clock.now()))[0]?.minutes
+    fixture.clock.advance(days)
+    expect([await open(1), await open(2)]).toEqual([0, 60])
+    fixture.clock.advance(-days)
+    expect([await open(3), await open(4)]).toEqual([0, 60])
+  })
 
   it('begins no new window for a clock that is a moment behind', async () => {
     const ctx = context({ orders: inAnHour(1) })
@@ -108,6 +126,39 @@ describe('a limit with a block', () => {
     fixture.clock.advance(24 * 60 * minutes)
     await tryBudget(ctx, 'orders', who)
     expect((await tryBudget(ctx, 'orders', who)).minutes).toBe(15)
+  })
+
+  it('that a clock set which was a day ahead lasts its minutes, and is over after them', async () => {
+    const ctx = context({ orders: inAnHour(1, 15, 60) })
+    const who = subject++
+    const key = budgetKey(ctx, 'orders', who)
+    const order = async () => (await tryBudget(ctx, 'orders', who)).minutes
+    fixture.clock.advance(days)
+    expect([await order(), await order()]).toEqual([0, 15])
+    fixture.clock.advance(-days)
+    expect(await blockedUntil(key)).toBe(15 * minutes)
+    expect(await order()).toBe(15)
+    fixture.clock.advance(10 * minutes)
+    expect([await order(), await blockedUntil(key)]).toEqual([5, 5 * minutes])
+    fixture.clock.advance(5 * minutes)
+    expect(await order()).toBe(0)
+  })
+
+  it('that a clock set which was ahead holds a sign-up no longer either', async () => {
+    const { db } = fixture.services
+    const key = `orders:${subject++}`
+    await db.pool.query(
+      `insert into throttle (key, failures, window_start, block_minutes, blocked_until)
+       values ($1, 3, $2, 30, $2::timestamptz + interval '1 day')`,
+      [key, fixture.clock.now()],
+    )
+    const held = async () =>
+      (await db.pool.query('select hold_budget($1, $2) as minutes', [key, fixture.clock.now()])).rows[0]
+    expect(await held()).toEqual({ minutes: 30 })
+    fixture.clock.advance(20 * minutes)
+    expect(await held()).toEqual({ minutes: 10 })
+    fixture.clock.advance(10 * minutes)
+    expect(await held()).toEqual({ minutes: 0 })
   })
 })
 

@@ -21,6 +21,11 @@ begin
   insert into throttle (key, window_start) values (p_key, p_now) on conflict (key) do nothing;
   select * into v from throttle where key = p_key for update;
   if v.blocked_until > p_now then
+    -- A block that ends later than it lasts was set by a clock that has been set back since.
+    if v.blocked_until > p_now + make_interval(mins => v.block_minutes) then
+      v.blocked_until := p_now + make_interval(mins => v.block_minutes);
+      update throttle set blocked_until = v.blocked_until where key = p_key;
+    end if;
     return query select 0, greatest(1, ceil(extract(epoch from v.blocked_until - p_now) / 60)::int);
     return;
   end if;

@@ -22,6 +22,7 @@ begin
   select array_agg(t.failures order by k.no) into v_counted
     from unnest(p_keys, p_minutes) with ordinality as k(key, minutes, no)
     join throttle t on t.key = k.key and t.window_start + make_interval(mins => k.minutes) > p_now
+      and t.window_start <= p_now + interval '5 minutes'
     join throttle i on i.key = k.key || ':' || p_item and i.window_start = t.window_start;
   if cardinality(v_counted) = cardinality(p_keys) then
     return query select c, 0, true from unnest(v_counted) c;
@@ -31,7 +32,8 @@ begin
   for n in 1 .. cardinality(p_keys) loop
     insert into throttle (key, window_start) values (p_keys[n], p_now) on conflict (key) do nothing;
     select * into v from throttle where key = p_keys[n] for update;
-    if v.window_start + make_interval(mins => p_minutes[n]) <= p_now then
+    -- A window that begins later than now was begun by a clock that has been set back since.
+    if v.window_start + make_interval(mins => p_minutes[n]) <= p_now or v.window_start > p_now + interval '5 minutes' then
       update throttle set failures = 0, window_start = p_now where key = p_keys[n] returning * into v;
     end if;
     v_counted[n] := v.failures;
