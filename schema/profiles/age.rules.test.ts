@@ -30,6 +30,29 @@ describe('ageOn', () => {
     expect(ageOn('2008-07-01', new Date('2026-06-30T22:00:00Z'), zone)).toBe(18)
     expect(ageOn('2008-07-01', new Date('2026-06-30T21:59:59Z'), zone)).toBe(17)
   })
+
+  it.each([
+    ['summer time begins', '2009-03-28', '2027-03-27T23:00:00Z'],
+    ['summer time has begun', '2009-03-29', '2027-03-28T22:00:00Z'],
+    ['summer time ends', '2009-10-31', '2027-10-30T22:00:00Z'],
+    ['summer time has ended', '2009-11-01', '2027-10-31T23:00:00Z'],
+  ])('is right to the second in the night in which %s', (_night, born, midnight) => {
+    const turns = new Date(midnight).getTime()
+    expect(ageOn(born, new Date(turns - 1), zone)).toBe(17)
+    expect(ageOn(born, new Date(turns), zone)).toBe(18)
+    // In the hour that is skipped or that comes twice, nobody gets younger again.
+    for (let hour = 1; hour <= 26; hour++)
+      expect(ageOn(born, new Date(turns + hour * 3_600_000), zone)).toBe(18)
+    expect([
+      born <= bornBy(18, new Date(turns - 1), zone),
+      born <= bornBy(18, new Date(turns), zone),
+    ]).toEqual([false, true])
+  })
+
+  it('follows a clock that was a day ahead and is set back', () => {
+    const ages = ['2026-11-20', '2026-11-21', '2026-11-20'].map((day) => ageOn('2008-11-21', noon(day), zone))
+    expect(ages).toEqual([17, 18, 17])
+  })
 })
 
 describe('bornBy', () => {
