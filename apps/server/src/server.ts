@@ -119,7 +119,7 @@ export async function createServer(
   const sendGraphiql = openGraphiql(services)
   mountGraphql(app, services, { yoga, operations, presence, mayWrite, sendGraphiql })
   await app.register(async (scope) => {
-    mountTurns(scope, isOfVisitor)
+    mountTurns(scope, (request) => isOfVisitor(services, request))
     mountLegacyApi(scope, services, yoga, operations, presence)
     mountOpenApi(scope, services)
   })

@@ -1,14 +1,23 @@
+import { viewerOf } from '@vonk/schema/access/session.store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cookies as known } from './cookies.ts'
-
-const { session: sessionCookie } = known
+import type { AppServices } from '../app-services.ts'
+import { siteOf } from '../site-state.ts'
+import { cookieNameOf } from './cookies.ts'
 
 /** How many requests of a scope are answered at a time: more would not be ready sooner, and keep everything else waiting. */
 const atOnce = 3
 
-/** Whether a request reads something without the cookie of a session. */
-export const isOfVisitor = ({ method, cookies }: FastifyRequest): boolean =>
-  method === 'GET' && !Object.keys(cookies).some((name) => name.endsWith(sessionCookie.name))
+/** Whether a request reads something without a session. A cookie alone proves none: anybody can write one. */
+export async function isOfVisitor(
+  services: AppServices,
+  { method, hostname, cookies }: Pick<FastifyRequest, 'method' | 'hostname' | 'cookies'>,
+): Promise<boolean> {
+  if (method !== 'GET') return false
+  const token = cookies[cookieNameOf('session', services.env.isProduction)]
+  const site = siteOf(services, hostname)
+  if (!token || !site) return true
+  return (await viewerOf(services.db, token, site.id, services.clock.now())) === null
+}
 
 /**
  * Answers the requests of a scope a few at a time, in their order. Between two of them the server does its other work, so
@@ -16,14 +25,14 @@ export const isOfVisitor = ({ method, cookies }: FastifyRequest): boolean =>
  */
 export function mountTurns(
   scope: FastifyInstance,
-  takesTurn: (request: FastifyRequest) => boolean = () => true,
+  takesTurn: (request: FastifyRequest) => boolean | Promise<boolean> = () => true,
 ): void {
   const waiting: (() => void)[] = []
   const holding = new WeakSet<FastifyReply>()
   let running = 0
 
   scope.addHook('onRequest', async (request, reply) => {
-    if (!takesTurn(request)) return
+    if (!(await takesTurn(request))) return
     if (running < atOnce) running++
     else await new Promise<void>((begin) => waiting.push(begin))
     holding.add(reply)
