@@ -1,6 +1,6 @@
 /** Log-in errors, password and address changes. */
 export const access = {
-  accountBanned: 'Your account is closed. Do you not agree? Write to {email}.',
+  accountBanned: 'Your account is closed. If you do not agree, write to {email}.',
   accountLeaving:
     'Your account is being deleted. The link in the e-mail that we have just sent you brings it back.',
   emailNotFound: 'E-mail address not found',
@@ -16,27 +16,27 @@ export const access = {
 
   mailResetPasswordSubject: 'Choose a new password for {site}',
   mailResetPasswordText:
-    'You asked for a new password. With the button below you choose one yourself.\n\nThe link works for {resetHours, plural, one {# hour} other {# hours}}, and only once. Did you not ask for this? Then you need not do anything: your password stays as it is.',
+    'You asked for a new password. Choose one with the button below.\n\nThe link works for {resetHours, plural, one {# hour} other {# hours}}, and only once. If you did not ask for this, you do not need to do anything: your password stays as it is.',
   mailResetPasswordButton: 'Choose a new password',
   mailResetPasswordWhy: 'You receive this e-mail because somebody asked for a new password on {site}.',
   mailPasswordChangedSubject: 'Your password at {site} has changed',
   mailPasswordChangedText:
-    'The password of your account has just been changed. You are logged out on your other devices.\n\nWas this not you? Then choose a new password at once.',
+    'The password of your account has just been changed. You are logged out on your other devices.\n\nIf this was not you, choose a new password at once.',
   mailPasswordChangedButton: 'This was not me',
   mailPasswordChangedWhy: 'You receive this e-mail because the password of your account has changed.',
   mailChangeEmailSubject: 'Confirm your new e-mail address at {site}',
   mailChangeEmailText:
-    'You want to use this address for your account at {site}. Confirm it, and from then on you log in with it.\n\nThe link works for {linkDays, plural, one {# day} other {# days}}, and only once. Did you not ask for this? Then you can throw this e-mail away.',
+    'You want to use this address for your account at {site}. Confirm it, and from then on you log in with it.\n\nThe link works for {linkDays, plural, one {# day} other {# days}}, and only once. If you did not ask for this, you can ignore this e-mail.',
   mailChangeEmailButton: 'Confirm this address',
   mailChangeEmailWhy: 'You receive this e-mail because this address was entered for an account.',
   mailEmailChangeAskedSubject: 'You want to change your e-mail address at {site}',
   mailEmailChangeAskedText:
-    'Somebody asked to change the e-mail address of your account to {address}. Until that address is confirmed, everything stays as it is.\n\nWas this not you? Then choose a new password; that cancels the change.',
+    'Somebody asked to change the e-mail address of your account to {address}. Until that address is confirmed, everything stays as it is.\n\nIf this was not you, choose a new password; that cancels the change.',
   mailEmailChangeAskedButton: 'This was not me',
   mailEmailChangeAskedWhy: 'You receive this e-mail because it is the address of your account.',
   mailEmailChangedSubject: 'Your e-mail address at {site} has changed',
   mailEmailChangedText:
-    'Your account at {site} now has another e-mail address: {address}. You will not receive any more e-mails at this one.\n\nWas this not you? Then write to {support} at once.',
+    'Your account at {site} now has another e-mail address: {address}. You will not receive any more e-mails at this one.\n\nIf this was not you, write to {support} at once.',
   mailEmailChangedButton: 'To {site}',
   mailEmailChangedWhy: 'You receive this e-mail because this was the address of your account.',
 } as const

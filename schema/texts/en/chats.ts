@@ -4,11 +4,11 @@ export const chats = {
   conversationLimit:
     '{limit, plural, one {You have started your # free conversation.} other {You have started your # free conversations.}} Become premium to write to more people.',
   newConversations:
-    'You have already started conversations with many people today. Tomorrow you can write to new people again; the conversations you have simply go on.',
+    'You have already started conversations with many people today. Tomorrow you can write to new people again; your existing conversations simply go on.',
   messageTooLong: 'Your message is too long: at most {limit} characters.',
   messageTooHeavy: 'This message is too heavy to send: at most 8 kB.',
   messageEmpty: 'Write a message first.',
-  clientIdUsed: 'This message has already been sent with another text.',
+  clientIdUsed: 'This message has already been sent with a different text.',
   linksTooSoon:
     'You have only just joined: you can send links in {hours, plural, one {# hour} other {# hours}}.',
   fictionalConsent: 'This is a fictional profile, written by our team. Messages are free.',

@@ -11,7 +11,7 @@ export const leaving = {
   mailLeavingWhy: 'You receive this e-mail because you asked us to delete your account.',
   mailReactivateSubject: 'Reactivate your account at {site}',
   mailReactivateText:
-    'Somebody wanted to log in or sign up with this e-mail address. The account that belongs to it will be deleted for good on {date}.\n\nWas it you, and do you want to come back? Reactivate your account with the button below. The link works once.\n\nIf it was not you, you need not do anything.',
+    'Somebody wanted to log in or sign up with this e-mail address. The account that belongs to it will be deleted for good on {date}.\n\nWas it you, and do you want to come back? Reactivate your account with the button below. The link works once.\n\nIf it was not you, you do not need to do anything.',
   mailReactivateButton: 'Reactivate account',
   mailReactivateWhy:
     'You receive this e-mail because your account is being deleted and somebody entered your address.',

@@ -20,14 +20,14 @@ export const notifications = {
   // `{who}` is one name or several, `{people}` their number, which decides the form of the verb.
   mailNewMessagesSubject: '{people, plural, one {{who} wrote to you} other {{who} wrote to you}}',
   mailNewMessagesText:
-    'While you were away, you got {what}. Read it on {site}. We never send messages along by e-mail.',
+    'While you were away, you got {what}. Read it on {site}. We never include messages in e-mails.',
   mailNewMessagesButton: 'Read your messages',
   mailNewMessagesWhy: 'You receive this e-mail because somebody wrote to you while you were away.',
 
   mailNewConversationsSubject:
     '{people, plural, one {{who} writes to you for the first time} other {{who} write to you for the first time}}',
   mailNewConversationsText:
-    'You may answer but need not, and it does not count towards your free conversations.',
+    'You can answer, but you do not have to. It does not count towards your free conversations.',
   mailNewConversationsButton: 'See who wrote to you',
   mailNewConversationsWhy:
     'You receive this e-mail because somebody wrote to you for the first time while you were away.',
@@ -41,7 +41,7 @@ export const notifications = {
   mailUnreadMessageRemindersSubject:
     '{people, plural, one {{who} is waiting for your answer} other {{who} are waiting for your answer}}',
   mailUnreadMessageRemindersText:
-    'Waiting for you for a day now: {what}. A short answer is often enough, even when it is a no.',
+    'Waiting for you for a day now: {what}. A short answer is often enough, even if it is a no.',
   mailUnreadMessageRemindersButton: 'Read your messages',
   mailUnreadMessageRemindersWhy:
     'You receive this e-mail because a message has been unread for more than 24 hours. At most once a day.',
@@ -61,7 +61,7 @@ export const notifications = {
 
   mailRemindPhotoSubject: 'Show yourself on {site}',
   mailRemindPhotoText:
-    'Your profile has no photo yet. With a photo, others know whom they are writing to.\n\nWe remind you of this at most twice.',
+    'Your profile has no photo yet. With a photo, others know who they are writing to.\n\nWe remind you of this at most twice.',
   mailRemindPhotoButton: 'Choose a photo',
   mailRemindPhotoWhy: 'You receive this e-mail because your profile has no photo yet.',
 
@@ -69,23 +69,23 @@ export const notifications = {
   mailNewsSubject: '{subject}',
   mailNewsText: '',
   mailNewsButton: 'To {site}',
-  mailNewsWhy: 'You receive this e-mail because you asked for news of {site}.',
+  mailNewsWhy: 'You receive this e-mail because you asked for news from {site}.',
 
   mailPromotionsSubject: '{subject}',
   mailPromotionsText: '',
   mailPromotionsButton: 'To {site}',
-  mailPromotionsWhy: 'You receive this e-mail because you asked for promotions of {site}.',
+  mailPromotionsWhy: 'You receive this e-mail because you asked for promotions from {site}.',
 
   unsubscribeTitle: 'Turn e-mails off',
-  unsubscribeLead: 'You need not log in.',
+  unsubscribeLead: 'You do not need to log in.',
   unsubscribeKind: 'No more e-mails about {kind}',
   unsubscribeAll: 'No more e-mails at all, except what is necessary',
   unsubscribeDone: 'That is done.',
-  unsubscribeDoneKind: 'You get no more e-mails from us about {kind}.',
+  unsubscribeDoneKind: 'You will get no more e-mails from us about {kind}.',
   unsubscribeDoneAll:
-    'You only get e-mails from us that are necessary, such as a new password that you ask for yourself.',
+    'You will only get necessary e-mails from us, such as a new password that you ask for yourself.',
   unsubscribeBack: 'Would you like e-mails again? Choose them in your settings',
-  unsubscribeBad: 'This link is not right. Log in and choose which e-mails you get.',
+  unsubscribeBad: 'This link does not work. Log in and choose which e-mails you get.',
   kind_new_messages: 'new messages',
   kind_new_conversations: 'new conversations',
   kind_like: 'likes',

@@ -11,7 +11,7 @@ export const photos = {
   uploadTooLarge: 'This photo is larger than {megabytes} MB. Choose a smaller one.',
   uploadTooManyPixels: 'This photo has more than {megapixels} megapixels. Choose a smaller one.',
   uploadTooSmall: 'This photo is too small: at least {shortest} by {shortest} pixels. Choose a larger one.',
-  uploadAnimated: 'Moving pictures do not work here. Choose an ordinary photo (JPEG, PNG or WebP).',
+  uploadAnimated: 'Animated pictures do not work here. Choose an ordinary photo (JPEG, PNG or WebP).',
   uploadGif: 'A GIF cannot be sent. Choose a photo as JPEG, PNG or WebP.',
   uploadHeic: 'We cannot read HEIC photos. Save it as JPEG and try again.',
   uploadKind: 'This file is not a photo that we can read. Choose a JPEG, PNG or WebP.',
@@ -19,6 +19,6 @@ export const photos = {
   uploadLogIn: 'Log in to upload a photo.',
   uploadTooOften:
     'You have uploaded many photos in a row. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
-  uploadTooManyWaiting: 'Many photos that you have not used yet are waiting already. Try again tomorrow.',
-  uploadBusy: 'It is busy just now. Try again in a moment.',
+  uploadTooManyWaiting: 'You have already uploaded many photos that you have not used yet. Try again tomorrow.',
+  uploadBusy: 'It is busy right now. Try again in a moment.',
 } as const

@@ -14,7 +14,7 @@ export const safety = {
 
   mailBannedSubject: 'Your account at {site} is blocked',
   mailBannedText:
-    'We have blocked your account. The reason:\n\n{reason}\n\nYour profile can no longer be seen anywhere, and you can no longer log in. Do you not agree? Then you can object once. A person reads it, and you always get an answer. The link works for {appealDays, plural, one {# day} other {# days}}.',
+    'We have blocked your account. The reason:\n\n{reason}\n\nYour profile can no longer be seen anywhere, and you can no longer log in. If you do not agree, you can object once. A person reads it, and you always get an answer. The link works for {appealDays, plural, one {# day} other {# days}}.',
   mailBannedButton: 'See the decision',
   mailBannedWhy: 'You receive this e-mail because it is about your account.',
   mailUnbannedSubject: 'Your account at {site} is open again',
@@ -24,17 +24,17 @@ export const safety = {
   mailUnbannedWhy: 'You receive this e-mail because it is about your account.',
   mailReviewSubject: 'Your profile at {site} is hidden for the moment',
   mailReviewText:
-    '{site} is for adults only. We are checking whether your age is right, and hide your profile meanwhile. You can log in and read everything, but not send anything yet.\n\nYou usually hear from us within a day. Is there something you want us to know? Then write to {support}.',
+    '{site} is for adults only. We are checking whether your age is right, and your profile is hidden in the meantime. You can log in and read everything, but not send anything yet.\n\nYou usually hear from us within a day. Is there something you want us to know? Then write to {support}.',
   mailReviewButton: 'To your settings',
   mailReviewWhy: 'You receive this e-mail because it is about your account.',
   mailMessageReturnedSubject: 'Your message to {other} was not delivered',
   mailMessageReturnedText:
-    'We read your message to {other} before it left, and we did not deliver it: on {site} you may not ask for such a thing, or offer it, while you do not know each other yet. Your credits are back.\n\nDid we misunderstand you? Write to {support}, and somebody else looks at it.',
+    'We read your message to {other} before it was sent, and we did not deliver it: on {site} you may not ask for such things, or offer them, before you know each other. Your credits have been returned.\n\nDid we misunderstand you? Write to {support}, and somebody else will look at it.',
   mailMessageReturnedButton: 'To your messages',
   mailMessageReturnedWhy: 'You receive this e-mail because it is about your account.',
   mailPhotoDeclinedSubject: 'Choose another photo for your profile at {site}',
   mailPhotoDeclinedText:
-    'We looked at your photo and could not approve it. That is why we deleted it.\n\nChoose a photo of yourself that shows your face well. As soon as we have looked at it, others see your profile, and your messages are sent.',
+    'We looked at your photo and could not approve it. That is why we deleted it.\n\nChoose a photo of yourself that shows your face clearly. As soon as we have looked at it, others can see your profile, and your messages are sent.',
   mailPhotoDeclinedButton: 'Choose a photo',
   mailPhotoDeclinedWhy: 'You receive this e-mail because it is about your account.',
   mailCaseDecidedSubject: 'An answer to what you wrote to us ({reference})',
@@ -43,7 +43,7 @@ export const safety = {
   mailCaseDecidedWhy: 'You receive this e-mail because you reported something to us.',
   mailCaseReceivedSubject: 'We have received your complaint ({reference})',
   mailCaseReceivedText:
-    'Thank you for letting us know. Your complaint has number {reference}. A person reads what you wrote; the answer comes to this address.\n\nWith this link you see how it stands. It works for {appealDays, plural, one {# day} other {# days}}. Did you not write to us? Then you can throw this e-mail away.',
+    'Thank you for letting us know. Your complaint has number {reference}. A person reads what you wrote; the answer comes to this address.\n\nThis link shows you how it stands. It works for {appealDays, plural, one {# day} other {# days}}. If you did not write to us, you can ignore this e-mail.',
   mailCaseReceivedButton: 'See how it stands',
   mailCaseReceivedWhy: 'You receive this e-mail because somebody wrote a complaint to us with this address.',
   caseUpheld: 'you are right',
