@@ -22,7 +22,7 @@ async function found({ fixture }: ServedPages, members: number) {
   return [list.edges.length, list.totalCount]
 }
 
-/** The codes of the answers to uploads of one member, in turn. */
+/** The limit that each upload of one member is above, in turn; false if it is above none. */
 async function uploads({ fixture, server }: ServedPages, ...files: Buffer[]) {
   const cookie = await cookieOf(fixture, await fixture.person())
   const answers: unknown[] = []
@@ -30,8 +30,8 @@ async function uploads({ fixture, server }: ServedPages, ...files: Buffer[]) {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), 'photo.jpg')
     const answer = await fetch(`${server.url}/uploads`, { method: 'POST', body: form, headers: { cookie } })
-    const { error = null } = (await answer.json()) as { error?: string }
-    answers.push([answer.status, error])
+    const { code = '' } = (await answer.json()) as { code?: string }
+    answers.push(/^TOO_/.test(code) && code)
   }
   return answers
 }
