@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Footer, type FooterSite } from '../shared/footer.tsx'
+import { LanguageForm } from '../shared/language-choice.tsx'
 import { languageName } from '../shared/language-name.ts'
 import { type PageInput, renderDocument } from './document.tsx'
 import ground from './landing/ground.css?inline'
@@ -46,30 +47,9 @@ function LanguagesPage({ site, to, isMember }: LanguagesInput) {
         </div>
       </header>
       <main id="main" className="languages">
-        {only ? <a href={to}>{t`Continue`}</a> : <Choice languages={site.locales} to={to} />}
+        {only ? <a href={to}>{t`Continue`}</a> : <LanguageForm languages={site.locales} to={to} />}
       </main>
       <Footer site={site} siteName={site.name} state={isMember ? 'member' : 'page'} />
     </>
-  )
-}
-
-function Choice({ languages, to }: { languages: readonly string[]; to: string }) {
-  const { i18n } = useLingui()
-  return (
-    <form action="/lang-config" method="post">
-      <input type="hidden" name="to" value={to} />
-      {languages.map((language) => (
-        <button
-          key={language}
-          type="submit"
-          name="language"
-          value={language}
-          lang={language}
-          aria-current={language === i18n.locale ? 'true' : undefined}
-        >
-          {languageName(language)}
-        </button>
-      ))}
-    </form>
   )
 }

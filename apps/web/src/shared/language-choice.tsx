@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { GlobeSimpleIcon } from '@phosphor-icons/react/dist/csr/GlobeSimple'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import styles from './language-choice.module.css'
 import { languageName } from './language-name.ts'
 
@@ -12,6 +13,37 @@ export interface LanguageOffer {
   hasMore: boolean
   /** The address to return to. */
   to: string
+}
+
+interface LanguageFormProps {
+  languages: readonly string[]
+  /** The address to return to. */
+  to: string
+  /** Content behind the languages. */
+  children?: ReactNode
+}
+
+/** A button for each language, in a form that needs no script. */
+export function LanguageForm({ languages, to, children }: LanguageFormProps) {
+  const { i18n } = useLingui()
+  return (
+    <form action="/lang-config" method="post">
+      <input type="hidden" name="to" value={to} />
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="submit"
+          name="language"
+          value={language}
+          lang={language}
+          aria-current={language === i18n.locale ? 'true' : undefined}
+        >
+          {languageName(language)}
+        </button>
+      ))}
+      {children}
+    </form>
+  )
 }
 
 interface LanguageChoiceProps {
@@ -39,22 +71,9 @@ export function LanguageChoice({ offer, isAtFoot = false }: LanguageChoiceProps)
           </>
         )}
       </summary>
-      <form action="/lang-config" method="post">
-        <input type="hidden" name="to" value={to} />
-        {languages.map((language) => (
-          <button
-            key={language}
-            type="submit"
-            name="language"
-            value={language}
-            lang={language}
-            aria-current={language === i18n.locale ? 'true' : undefined}
-          >
-            {languageName(language)}
-          </button>
-        ))}
+      <LanguageForm languages={languages} to={to}>
         {hasMore && <a href={`/lang-config?to=${encodeURIComponent(to)}`}>{t`All languages`}</a>}
-      </form>
+      </LanguageForm>
     </details>
   )
 }
