@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mediaAddresses } from '../../../apps/server/src/adapters/media-addresses.ts'
 import { erasing } from '../../../apps/server/src/jobs/finish-leaving.job.ts'
 import { days } from '../../testkit/clock.ts'
-import { post, raw } from '../../testkit/http.ts'
+import { cookieOf, post, raw } from '../../testkit/http.ts'
+import { bought } from '../../testkit/money.ts'
+import { portrayed } from '../../testkit/portrayed.ts'
 import { TestSocket } from '../../testkit/socket.ts'
 import { registerProgram, tokensFor } from '../partners/oauth-program.ts'
 import { openRestClient, type RestClient } from '../rest/rest-client.ts'
@@ -131,6 +133,37 @@ describe.each(Object.keys(ends))('the old session of a member who is %s', (end) 
       if (path === '/members/:id') expect([old.status, old.text.includes('Doel ')]).toEqual([200, false])
       else expect(shown(old)).toEqual(shown(visitor))
     }
+  })
+
+  it('opens no receipt that it opened before', async () => {
+    const { fixture, server } = rest
+    const buyer = await fixture.person({ name: 'Carlijn' })
+    const headers = { cookie: await cookieOf(fixture, buyer) }
+    const path = `/receipts/${await bought(fixture, buyer)}`
+    const before = await raw(server.url, { path, headers })
+    expect([before.status, before.headers['content-type']]).toEqual([200, 'application/pdf'])
+    await ends[end]?.(buyer.id)
+    const after = await raw(server.url, { path, headers })
+    expect([after.status, after.text]).toEqual([404, ''])
+    const other = await fixture.person()
+    const cookie = await cookieOf(fixture, other)
+    expect((await raw(server.url, { path, headers: { cookie } })).status).toBe(404)
+  })
+
+  it('leaves no landing page that names its member; a picture to share never did', async () => {
+    const { fixture, server } = rest
+    const { id } = await portrayed(fixture)
+    await fixture.services.db.prisma.profile.update({ where: { id }, data: { name: 'Carlijn' } })
+    const paths = ['landing', 'landing2', 'landing3'].map((face) => `/members/${id}/${face}`)
+    const shown = async (path: string) => {
+      const headers = { cookie: `entry=${fixture.clock.now().getTime()}` }
+      const { text } = await raw(server.url, { path, headers })
+      return [path, text.includes('Carlijn'), text.includes('/share/')]
+    }
+    for (const path of paths) expect(await shown(path)).toEqual([path, true, false])
+    await ends[end]?.(id)
+    for (const path of [...paths, `/members/${id}`])
+      expect((await shown(path)).slice(0, 2)).toEqual([path, false])
   })
 
   it('opens no picture that its addresses opened before', async () => {
