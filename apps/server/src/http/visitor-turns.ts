@@ -1,7 +1,7 @@
-import { viewerOf } from '@vonk/schema/access/session.store.ts'
+import { viewerOf } from '@vonk/schema/access/find-viewer.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppServices } from '../app-services.ts'
-import { siteOf } from '../site-state.ts'
+import type { AppServices } from '../services/app-services.ts'
+import { siteOf } from '../services/site-state.ts'
 import { cookieNameOf } from './cookies.ts'
 
 /** How many requests of a scope are answered at a time: more would not be ready sooner, and keep everything else waiting. */
