@@ -7,6 +7,7 @@ import type { PluginOption } from 'vite'
 import { firstPages } from '../src/app/route-table.ts'
 import { emojiModules } from './emoji-words.ts'
 import { firstWords } from './first-words.ts'
+import { pageStyles } from './page-styles.ts'
 import { refusePseudo } from './pseudo-locale.ts'
 import { tokensStylesheet } from './tokens-stylesheet.ts'
 import { trimPhosphor } from './trim-phosphor.ts'
@@ -32,6 +33,7 @@ export function plugins(): PluginOption[] {
     tokensStylesheet(),
     trimPhosphor(),
     emojiModules(),
+    pageStyles(),
     refusePseudo(),
     firstWords(root, [...shell, ...firstPages.map((page) => `src/routes/${page}.tsx`)]),
   ]

@@ -2,6 +2,11 @@
 
 declare module 'virtual:tokens.css' {}
 
+declare module 'virtual:styles/*' {
+  /** The stylesheets of a module and of its imports (`build/page-styles.ts`). */
+  export const styles: readonly string[]
+}
+
 declare module '*.po' {
   import type { Messages } from '@lingui/core'
   export const messages: Messages

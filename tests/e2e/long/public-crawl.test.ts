@@ -7,6 +7,7 @@ import { atRest, visit } from '../../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 import { runsEveryCase } from '../../testkit/every-case.ts'
 import { openVisitorSearch } from '../../testkit/visitor-search.ts'
+import { missing, publicPages } from '../public-pages.ts'
 import { needScript, textFaults } from './public-texts.ts'
 
 let site: DemoSite
@@ -16,33 +17,13 @@ let begun: string[]
 beforeAll(async () => {
   site = await openDemoSite()
   const { id } = await openVisitorSearch(site, 2)
-  drawn = await publicPages(id)
+  drawn = (await publicPages(site, id)).filter((path) => !needScript.includes(path))
   begun = [...needScript, `/members/${id}/signup`]
 })
 afterAll(() => site.close())
 
-const missing = '/no-such-page'
-
 /** Pages behind a mailed link: without its token they answer that it is gone. */
 const mailed = ['/reset-password/do', '/mail-change/do', '/activate']
-
-/** The pages of the site map, and those that it leaves out on purpose. */
-async function publicPages(member: number): Promise<string[]> {
-  const answer = await fetch(`${site.server.url}/sitemap.xml`)
-  const listed = [...(await answer.text()).matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)]
-  const profile = `/members/${member}`
-  const paths = [
-    ...listed.map(([, path = '']) => path || '/'),
-    ...['', '/landing', '/landing2', '/landing3'].map((part) => profile + part),
-    '/members',
-    '/landers/tinderswipe',
-    '/reset-password',
-    '/activate/done',
-    '/activate/error',
-    missing,
-  ]
-  return [...new Set(paths)].filter((path) => !needScript.includes(path))
-}
 
 /** Visits a page; one of the application may send visitors on, more than once and in the middle of the wait. */
 async function visitToItsEnd(page: Page, path: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { I18nProvider } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { renderToStaticMarkup } from 'react-dom/server'
-import styles from './consent-notice.css?inline'
+import { styles } from 'virtual:styles/public/consent-notice.tsx'
 import { languageOf } from './language.ts'
+import './consent-notice.css'
 
 interface ConsentNoticeInput {
   site: { name: string }
@@ -24,7 +25,7 @@ export function renderConsentNotice(input: ConsentNoticeInput): string {
       <ConsentNotice {...input} />
     </I18nProvider>,
   )
-  return `<style nonce="${input.nonce}">${styles}</style>${html}<script nonce="${input.nonce}">${script}</script>`
+  return `<style nonce="${input.nonce}">${styles.join('')}</style>${html}<script nonce="${input.nonce}">${script}</script>`
 }
 
 function ConsentNotice({ site, url, purposes }: ConsentNoticeInput) {

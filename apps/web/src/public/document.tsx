@@ -1,14 +1,12 @@
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import footer from '../shared/footer.module.css?inline'
-import choice from '../shared/language-choice.module.css?inline'
 import { tokensCss } from '../theme/css.ts'
 import { nicheOr } from '../theme/tokens.ts'
-import logo from '../ui/logo.module.css?inline'
 import { type PublicAssets, publicAssets } from './assets.ts'
 import { clientBuild } from './build.ts'
 import { fictionalSymbols } from './fictional-symbols.tsx'
+import ground from './landing/ground.css?inline'
 import { languageOf } from './language.ts'
 
 /** Where a public page is found, for search engines and link previews. */
@@ -45,8 +43,10 @@ export interface PublicDocument {
   description: string
   /** What the page is about in the vocabulary of schema.org, for search engines. */
   facts?: Record<string, unknown>
-  /** The page's own styles; the niche's design tokens are added. */
-  styles: string
+  /** The stylesheets of the page; the niche's design tokens are added. */
+  styles: readonly string[]
+  /** The rules for elements, before all others; by default those of public pages. */
+  base?: string
   /** Images of the first screen, to be loaded first. */
   preloadImages?: readonly string[]
   children: ReactNode
@@ -61,7 +61,7 @@ export function renderDocument(input: PageInput, page: PublicDocument): string {
   const language = languageOf(input.locale)
   const niche = nicheOr(site.niche)
   const body = renderToStaticMarkup(<I18nProvider i18n={language}>{page.children}</I18nProvider>)
-  const styles = `${fontFaces(assets)}${tokensCss(niche)}\n${logo}${footer}${choice}${page.styles}`
+  const styles = `${fontFaces(assets)}${tokensCss(niche)}\n${[...new Set([page.base ?? ground, ...page.styles])].join('')}`
   const symbols = body.includes('"#fictional-') ? fictionalSymbols(site.fictionalIcon) : ''
   const facts = JSON.stringify({ '@context': 'https://schema.org', ...page.facts }).replaceAll('<', '\\u003c')
   // What is HTML already is set as such: a placeholder in the finished page could also stand in what a member wrote.

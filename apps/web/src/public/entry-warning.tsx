@@ -2,8 +2,9 @@ import { I18nProvider } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { sparkPath } from '../ui/spark.tsx'
-import styles from './entry-warning.css?inline'
+import { styles } from 'virtual:styles/public/entry-warning.tsx'
 import { languageOf } from './language.ts'
+import './entry-warning.css'
 
 interface EntryWarningInput {
   site: { name: string; minAge: number; fictionalNotice: string }
@@ -23,7 +24,7 @@ export function renderEntryWarning(input: EntryWarningInput): string {
       <EntryWarning {...input} />
     </I18nProvider>,
   )
-  return `<style nonce="${input.nonce}">${styles}</style>${html}<script nonce="${input.nonce}">${script}</script>`
+  return `<style nonce="${input.nonce}">${styles.join('')}</style>${html}<script nonce="${input.nonce}">${script}</script>`
 }
 
 function EntryWarning({ site, url }: EntryWarningInput) {

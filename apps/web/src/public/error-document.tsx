@@ -1,7 +1,6 @@
-import errorStyles from '../shared/error-page.module.css?inline'
 import { ErrorPage } from '../shared/error-page.tsx'
 import { type PageInput, renderDocument } from './document.tsx'
-import ground from './landing/ground.css?inline'
+import { styles } from 'virtual:styles/public/error-document.tsx'
 
 /** Renders the page about an error, or about an address that does not exist, as a complete HTML document without scripts. */
 export function renderError(
@@ -14,7 +13,7 @@ export function renderError(
   return renderDocument(input, {
     title: `${input.status} · ${input.site.name}`,
     description: input.message ?? 'This page could not be found',
-    styles: ground + errorStyles,
+    styles,
     children: <ErrorPage status={input.status} message={input.message} alone />,
   })
 }

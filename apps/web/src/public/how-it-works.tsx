@@ -4,6 +4,7 @@ import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { Spark } from '../ui/spark.tsx'
 import type { LandingInput } from './landing-input.ts'
+import './landing/how.css'
 
 /** The section with the three steps and the site's promises. */
 export function HowItWorks({ people }: Pick<LandingInput, 'people'>) {

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CoinsIcon } from '@phosphor-icons/react/dist/csr/Coins'
-import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
-import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Footer } from '../shared/footer.tsx'
-import { FictionalIcon } from '../ui/fictional-icon.tsx'
 import { Spark } from '../ui/spark.tsx'
 import { FaceBar } from './faces/face-bar.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import type { LandingInput } from './landing-input.ts'
 import { LandingPrices } from './landing-prices.tsx'
+import { Promises } from './promises.tsx'
 import { SentenceForm } from './sentence-form.tsx'
+import './landing/orbits.css'
+import './landing/screens.css'
 
 /** The landing page: the sentence that starts the signup, and members' photos on orbits. */
 export function LandingPage({ site, people, places, prices }: LandingInput) {
@@ -63,29 +62,5 @@ function Orbit({ people }: Pick<LandingInput, 'people'>) {
       )}
       <Spark className="between" size="100" />
     </div>
-  )
-}
-
-function usePromises() {
-  const { t } = useLingui()
-  return [
-    { Icon: ShieldCheckIcon, text: t`No location in your photos` },
-    { Icon: FictionalIcon, text: t`Fictional profiles are recognisable` },
-    { Icon: CoinsIcon, text: t`Every price in euro as well as credits` },
-    { Icon: TrashIcon, text: t`Leaving is as easy as staying` },
-  ]
-}
-
-/** What the site promises, in four short lines. */
-export function Promises() {
-  return (
-    <ul className="promises">
-      {usePromises().map(({ Icon, text }) => (
-        <li key={text}>
-          <Icon aria-hidden />
-          {text}
-        </li>
-      ))}
-    </ul>
   )
 }

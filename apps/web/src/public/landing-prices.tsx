@@ -4,6 +4,7 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { formatMoney, longDay } from '../i18n/format.ts'
 import { Spark } from '../ui/spark.tsx'
 import type { PublicPrices } from './pricing/pricing-input.ts'
+import './landing/prices.css'
 
 /** How much more often premium members found a match, as a site has had it measured. */
 export interface PublicClaim {

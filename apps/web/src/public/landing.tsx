@@ -1,13 +1,7 @@
 import { renderDocument } from './document.tsx'
-import ground from './landing/ground.css?inline'
-import how from './landing/how.css?inline'
-import orbits from './landing/orbits.css?inline'
-import prices from './landing/prices.css?inline'
-import promises from './landing/promises.css?inline'
-import screens from './landing/screens.css?inline'
-import sentence from './landing/sentence.css?inline'
 import type { LandingInput } from './landing-input.ts'
 import { LandingPage } from './landing-page.tsx'
+import { styles } from 'virtual:styles/public/landing-page.tsx'
 
 /** Renders a site's landing page for visitors as a complete HTML document. */
 export function renderLanding(input: LandingInput): string {
@@ -17,7 +11,7 @@ export function renderLanding(input: LandingInput): string {
     title: site.indexTitle,
     description: site.description,
     facts: siteFacts(input),
-    styles: [ground, sentence, orbits, promises, how, prices, screens].join(''),
+    styles,
     preloadImages: input.people.slice(0, 2).map((person) => person.medium),
     children: <LandingPage {...input} />,
   })

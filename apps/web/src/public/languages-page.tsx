@@ -3,10 +3,10 @@ import { Footer, type FooterSite } from '../shared/footer.tsx'
 import { LanguageForm } from '../shared/language-choice.tsx'
 import { languageName } from '../shared/language-name.ts'
 import { type PageInput, renderDocument } from './document.tsx'
-import ground from './landing/ground.css?inline'
-import own from './languages-page.css?inline'
+import { styles } from 'virtual:styles/public/languages-page.tsx'
 import { PageBar } from './page-bar.tsx'
-import cover from './reading/cover.css?inline'
+import './reading/cover.css'
+import './languages-page.css'
 
 interface LanguagesInput extends PageInput {
   site: PageInput['site'] & FooterSite & { locales: readonly string[] }
@@ -24,7 +24,7 @@ export function renderLanguages(input: LanguagesInput): string {
   return renderDocument(input, {
     title: `${site.locales.map(languageName).join(' · ')} · ${site.name}`,
     description: site.fictionalNotice,
-    styles: ground + cover + own,
+    styles,
     children: <LanguagesPage {...input} />,
   })
 }

@@ -4,13 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { likeDelay } from '../features/likes/like-delay.rules.ts'
 import marks from '../features/likes/like-screen.module.css'
-import screen from '../features/likes/like-screen.module.css?inline'
 import { LikeScreen } from '../features/likes/like-screen.tsx'
-import night from '../shared/match/night-dialog.module.css?inline'
-import button from '../ui/button.module.css?inline'
 import { ButtonLink } from '../ui/button.tsx'
 import { languageOf } from './language.ts'
-import own from './like-modal.css?inline'
+import { styles } from 'virtual:styles/public/like-modal.tsx'
+import './like-modal.css'
 
 interface LikeModalInput {
   locale: string
@@ -35,8 +33,7 @@ export function renderLikeModal({ locale, nonce, url, from }: LikeModalInput): s
       </StaticRouter>
     </I18nProvider>,
   )
-  const styles = button + night + screen + own
-  return `<style nonce="${nonce}">${styles}</style><div id="like" data-seconds="${delay}">${html}</div><script nonce="${nonce}">${script}</script>`
+  return `<style nonce="${nonce}">${styles.join('')}</style><div id="like" data-seconds="${delay}">${html}</div><script nonce="${nonce}">${script}</script>`
 }
 
 function LikeModal({ from }: Pick<LikeModalInput, 'from'>) {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Logo } from '../ui/logo.tsx'
 import { sparkPath } from '../ui/spark.tsx'
 import { type PageInput, renderDocument } from './document.tsx'
-import ground from './landing/ground.css?inline'
-import own from './offline-page.css?inline'
+import { styles } from 'virtual:styles/public/offline-page.tsx'
+import './offline-page.css'
 
 interface OfflineInput extends PageInput {
   site: PageInput['site'] & { supportEmail: string; supportPhone: string }
@@ -17,7 +17,7 @@ export function renderOffline(input: OfflineInput): string {
   const html = renderDocument(input, {
     title: input.site.name,
     description: input.site.name,
-    styles: ground + own,
+    styles,
     children: <OfflinePage site={input.site} />,
   })
   return html.replace('</body>', () => `<script nonce="${input.nonce}">${script}</script></body>`)

@@ -7,6 +7,10 @@ import { PackageTable } from './pricing/package-table.tsx'
 import { PayingTerms } from './pricing/paying-terms.tsx'
 import type { PricingInput } from './pricing/pricing-input.ts'
 import { UseTable } from './pricing/use-table.tsx'
+import './landing/screens.css'
+import './pricing/pricing.css'
+import './pricing/tables.css'
+import './pricing/print.css'
 
 /** The page with all prices, in credits and in the money of a country. */
 export function PricingPage({ site, prices, countries, isMember }: PricingInput) {

@@ -9,6 +9,9 @@ import { Prose } from './reading/prose.tsx'
 import type { ReadingInput } from './reading/reading-input.ts'
 import { TouchingRings } from './reading/touching-rings.tsx'
 import { EarlierVersions, VersionLine } from './reading/versions.tsx'
+import './reading/cover.css'
+import './reading/tables.css'
+import './reading/print.css'
 
 /** Fewer parts than this need no table of contents. */
 const manyParts = 4

@@ -153,7 +153,7 @@ it.each(replacing)('makes the same page of a member or site whose name is %s as 
       title: shown,
       description: shown,
       facts: { name: shown },
-      styles: 'p{}',
+      styles: ['p{}'],
       children: <p>{shown}</p>,
     }
     const html = renderDocument(

@@ -3,6 +3,7 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { ageChoices } from '../shared/search/search-params.ts'
 import type { LandingInput } from './landing-input.ts'
+import './landing/sentence.css'
 
 interface Choice {
   value: string

@@ -4,6 +4,7 @@ import type { Viewer } from '../../graphql/session.ts'
 import { ResendActivationDocument } from '../../shared/signup/resend-activation.generated.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { languageOf } from '../language.ts'
+import { styles as pageStyles } from 'virtual:styles/public/door/activation.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import type { AnswerDoor, DoorInput, Failure } from './door-input.ts'
 import { drawDoor } from './draw-door.tsx'
@@ -21,6 +22,7 @@ export const answerActivate: AnswerDoor = async (input) => {
   if (!token) return { redirect: '/activate/error' }
   const draw = (failure?: Failure) =>
     drawDoor(input, {
+      styles: pageStyles,
       name: words._(msg`Confirm your e-mail address`),
       title: words._(msg`One tap to go`),
       lead: words._(msg`That completes your account.`),
@@ -38,6 +40,7 @@ export const answerActivated: AnswerDoor = async (input) => {
   const words = languageOf(input.locale)
   const viewer = await viewerOf(input)
   const html = drawDoor(input, {
+    styles: pageStyles,
     name: words._(msg`E-mail address confirmed`),
     title: words._(msg`You are in`),
     lead: words._(msg`Your e-mail address is confirmed.`),
@@ -80,6 +83,7 @@ function drawError(input: DoorInput, viewer: Viewer | null, resent: Resent): str
   const isDone = viewer?.isConfirmed === true
   const title = isDone ? words._(msg`You are in`) : words._(msg`Activation failed`)
   return drawDoor(input, {
+    styles: pageStyles,
     name: isDone ? words._(msg`E-mail address confirmed`) : title,
     title,
     lead: isDone

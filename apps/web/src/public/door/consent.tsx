@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { languageOf } from '../language.ts'
 import styles from './consent.module.css'
-import consent from './consent.module.css?inline'
+import { styles as pageStyles } from 'virtual:styles/public/door/consent.tsx'
 import type { DoorInput } from './door-input.ts'
 import { drawDoor } from './draw-door.tsx'
 
@@ -28,9 +28,9 @@ export function renderConsent(input: ConsentInput): string {
   const words = languageOf(input.locale)
   const { partner } = input
   return drawDoor(input, {
+    styles: pageStyles,
     name: words._(msg`Give access`),
     title: words._(msg`${partner} asks for access to your account`),
-    styles: consent,
     children: <Consent {...input} />,
   })
 }

@@ -1,30 +1,14 @@
 import type { ReactNode } from 'react'
 import { StaticRouter } from 'react-router'
-import form from '../../features/auth/form.module.css?inline'
-import promises from '../../features/auth/promises.module.css?inline'
-import rings from '../../features/auth/two-rings.module.css?inline'
 import { TwoRings } from '../../features/auth/two-rings.tsx'
-import door from '../../shared/door/door-page.module.css?inline'
 import { DoorPage, NightHome } from '../../shared/door/door-page.tsx'
 import { Footer } from '../../shared/footer.tsx'
-import group from '../../shared/form/field-group.module.css?inline'
-import suggestion from '../../shared/form/new-email-field.module.css?inline'
-import pills from '../../shared/form/pill-choice.module.css?inline'
-import layouts from '../../shared/layouts.module.css?inline'
 import base from '../../theme/base.css?inline'
-import button from '../../ui/button.module.css?inline'
-import field from '../../ui/field.module.css?inline'
-import hidden from '../../ui/hidden.module.css?inline'
-import iconButton from '../../ui/icon-button.module.css?inline'
-import notice from '../../ui/notice.module.css?inline'
-import ring from '../../ui/ring.module.css?inline'
 import { publicAssets } from '../assets.ts'
 import { clientBuild } from '../build.ts'
 import { renderDocument } from '../document.tsx'
-import proof from '../proof/proof.css?inline'
-import own from './door.css?inline'
 import type { DoorInput } from './door-input.ts'
-import outcome from './outcome.module.css?inline'
+import './door.css'
 
 interface DoorDrawing {
   /** The title of the document. */
@@ -37,36 +21,15 @@ interface DoorDrawing {
   isFound?: boolean
   /** The page's own script, besides the one of every door. */
   script?: 'signUpScript'
-  /** The page's own styles. */
-  styles?: string
+  /** The stylesheets of the page. */
+  styles: readonly string[]
   children: ReactNode
 }
-
-const styles = [
-  base,
-  button,
-  field,
-  hidden,
-  iconButton,
-  notice,
-  ring,
-  layouts,
-  door,
-  group,
-  suggestion,
-  pills,
-  form,
-  outcome,
-  promises,
-  rings,
-  proof,
-  own,
-].join('')
 
 /** Draws a page of the door as a complete HTML document: its form is plain HTML, and a small script adds to it. */
 export function drawDoor(
   input: Omit<DoorInput, 'form' | 'now' | 'run' | 'address'> & Partial<Pick<DoorInput, 'address'>>,
-  { name, isFound = false, script, styles: pageStyles = '', points, children, ...page }: DoorDrawing,
+  { name, isFound = false, script, styles, points, children, ...page }: DoorDrawing,
 ): string {
   const { site, nonce } = input
   const assets = input.assets ?? publicAssets(clientBuild().manifest)
@@ -77,7 +40,8 @@ export function drawDoor(
       address: isFound ? input.address : undefined,
       title: `${name} · ${site.name}`,
       description: site.fictionalNotice,
-      styles: styles + pageStyles,
+      base,
+      styles,
       children: (
         <StaticRouter location={input.url}>
           <DoorPage

@@ -13,6 +13,7 @@ import { drawDoor } from './draw-door.tsx'
 import { failureOf, listOf, refusedOrLost } from './errors.ts'
 import { DoorForm, fieldOf, PasswordInput } from './form-parts.tsx'
 import { AuthLogInDocument } from './log-in.generated.ts'
+import { styles as pageStyles } from 'virtual:styles/public/door/log-in.tsx'
 import { runDocument, viewerOf } from './run-document.ts'
 
 /** Where a member lands after logging in without having asked for another page. */
@@ -44,6 +45,7 @@ export const answerLogIn: AnswerDoor = async (input) => {
 function drawLogIn(input: DoorInput, search: URLSearchParams, trouble: FormTrouble = { errors: {} }): string {
   const words = languageOf(input.locale)
   return drawDoor(input, {
+    styles: pageStyles,
     name: words._(msg`Log in`),
     title: words._(msg`Welcome back`),
     lead: words._(msg`Good to see you again.`),

@@ -7,6 +7,7 @@ import type { AnswerDoor, DoorInput, Failure } from './door-input.ts'
 import { drawDoor } from './draw-door.tsx'
 import { failureOf, refusedOrLost } from './errors.ts'
 import { AuthConfirmEmailChangeDocument } from './links.generated.ts'
+import { styles as pageStyles } from 'virtual:styles/public/door/mail-change.tsx'
 import outcome from './outcome.module.css'
 import { runDocument, viewerOf } from './run-document.ts'
 
@@ -20,6 +21,7 @@ export const answerMailChange: AnswerDoor = async (input) => {
   if (!token) return { html: await drawRefused(input), status: 410 }
   const draw = (failure?: Failure) =>
     drawDoor(input, {
+      styles: pageStyles,
       name: words._(msg`Confirm your new e-mail address`),
       title: words._(msg`One tap to go`),
       lead: words._(
@@ -39,6 +41,7 @@ export const answerMailChange: AnswerDoor = async (input) => {
 async function drawChanged(input: DoorInput): Promise<string> {
   const words = languageOf(input.locale)
   return drawDoor(input, {
+    styles: pageStyles,
     name: words._(msg`Confirm your new e-mail address`),
     title: words._(msg`That worked`),
     lead: words._(msg`Your new e-mail address is confirmed.`),
@@ -59,6 +62,7 @@ async function drawRefused(input: DoorInput, sentence?: string): Promise<string>
   const words = languageOf(input.locale)
   const { linkDays } = input.site
   return drawDoor(input, {
+    styles: pageStyles,
     name: words._(msg`Confirm your new e-mail address`),
     title: words._(msg`Your e-mail address did not change`),
     children: (

@@ -12,6 +12,7 @@ import { failureOf, refusedOrLost } from './errors.ts'
 import { DoorForm, FormFailure, fieldOf } from './form-parts.tsx'
 import { AuthRequestResetDocument } from './links.generated.ts'
 import outcome from './outcome.module.css'
+import { styles as pageStyles } from 'virtual:styles/public/door/reset-request.tsx'
 import { runDocument, viewerOf } from './run-document.ts'
 
 /** `/reset-password`: mails a link to set a new password. */
@@ -21,6 +22,7 @@ export const answerResetRequest: AnswerDoor = async (input) => {
   const email = (form ? form.email : (await viewerOf(input))?.email)?.trim() ?? ''
   const draw = (trouble: FormTrouble = { errors: {} }) =>
     drawDoor(input, {
+      styles: pageStyles,
       name: words._(msg`Forgot your password`),
       title: words._(msg`A new password`),
       lead: words._(msg`Enter your e-mail address. We send you a link to choose a new one.`),
@@ -32,6 +34,7 @@ export const answerResetRequest: AnswerDoor = async (input) => {
   const answer = (await runDocument(input, AuthRequestResetDocument, { email }))?.requestPasswordReset
   if (answer?.__typename === 'RequestPasswordResetSuccess') {
     const html = drawDoor(input, {
+      styles: pageStyles,
       name: words._(msg`Forgot your password`),
       title: words._(msg`Look in your mailbox`),
       children: <MailSent email={email} isMailed={answer.isMailed} resetHours={input.site.resetHours} />,

@@ -10,6 +10,7 @@ import { failureOf, refusedOrLost } from './errors.ts'
 import { DoorForm, FormFailure, fieldOf, PasswordInput } from './form-parts.tsx'
 import { AuthResetPasswordDocument } from './links.generated.ts'
 import outcome from './outcome.module.css'
+import { styles as pageStyles } from 'virtual:styles/public/door/reset.tsx'
 import { runDocument, viewerOf } from './run-document.ts'
 
 /** `/reset-password/do`: sets a new password by a mailed link. Opening it does not use the link up; only the form does. */
@@ -40,6 +41,7 @@ export const answerReset: AnswerDoor = async (input) => {
 function drawReset(input: DoorInput, trouble: FormTrouble = { errors: {} }): string {
   const words = languageOf(input.locale)
   return drawDoor(input, {
+    styles: pageStyles,
     name: words._(msg`Choose a new password`),
     title: words._(msg`Choose a new password`),
     lead: words._(
@@ -80,6 +82,7 @@ function drawExpired(input: DoorInput, sentence?: string): string {
   const words = languageOf(input.locale)
   const { resetHours } = input.site
   return drawDoor(input, {
+    styles: pageStyles,
     name: words._(msg`Choose a new password`),
     title: words._(msg`This link does not work`),
     children: (
@@ -104,6 +107,7 @@ function drawExpired(input: DoorInput, sentence?: string): string {
 function drawDone(input: DoorInput): string {
   const words = languageOf(input.locale)
   return drawDoor(input, {
+    styles: pageStyles,
     name: words._(msg`Choose a new password`),
     title: words._(msg`That worked`),
     lead: words._(msg`Your new password is set.`),

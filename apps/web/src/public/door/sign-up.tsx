@@ -21,6 +21,7 @@ import { failureOf, refusedOrLost } from './errors.ts'
 import { runDocument, viewerOf } from './run-document.ts'
 import { DoorSignUpDocument, type DoorSignUpQuery } from './sign-up/sign-up.generated.ts'
 import { SignUpFields, type SignUpTrouble } from './sign-up/sign-up-fields.tsx'
+import { styles as pageStyles } from 'virtual:styles/public/door/sign-up.tsx'
 
 /** Where a new member goes on. */
 const steps = '/complete-signup'
@@ -114,6 +115,7 @@ function drawSignUp(input: DoorInput, { age, ...fields }: SignUpDrawing): string
   const words = languageOf(locale)
   const isOpen = fields.facts?.site.signupOpen ?? true
   return drawDoor(input, {
+    styles: pageStyles,
     name: words._(msg`Sign up`),
     title: (
       <Trans>

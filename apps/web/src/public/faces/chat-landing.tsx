@@ -5,6 +5,8 @@ import { Spark } from '../../ui/spark.tsx'
 import type { FacePage } from './face-input.ts'
 import { AllowedNote, FactLine, Headline } from './headline.tsx'
 import { Portrait } from './portrait.tsx'
+import './faces.css'
+import './chat.css'
 
 /** A portrait beside an empty conversation, which the visitor can begin: nothing in it pretends to be from the member. */
 export function ChatLanding(input: FacePage) {

@@ -2,24 +2,24 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Footer } from '../../shared/footer.tsx'
+import { styles as footer } from 'virtual:styles/shared/footer.tsx'
 import { renderDocument } from '../document.tsx'
-import ground from '../landing/ground.css?inline'
 import { languageOf } from '../language.ts'
 import { readSlug } from '../slugs.ts'
-import chat from './chat.css?inline'
 import { ChatLanding } from './chat-landing.tsx'
+import { styles as chat } from 'virtual:styles/public/faces/chat-landing.tsx'
 import { FaceBar } from './face-bar.tsx'
+import { styles as bar } from 'virtual:styles/public/faces/face-bar.tsx'
 import { type FaceAnswer, type FaceLandingInput, type FacePage, faceWords } from './face-input.ts'
-import face from './faces.css?inline'
 import { memberWords } from './interest-names.ts'
 import { QuestionLanding } from './question-landing.tsx'
-import questions from './questions.css?inline'
-import teaser from './teaser.css?inline'
+import { styles as questions } from 'virtual:styles/public/faces/question-landing.tsx'
 import { TeaserLanding } from './teaser-landing.tsx'
+import { styles as teaser } from 'virtual:styles/public/faces/teaser-landing.tsx'
 
 const pages: Record<
   FaceLandingInput['kind'],
-  { style: string; Page: (input: FacePage & { words: I18n }) => ReactNode }
+  { style: readonly string[]; Page: (input: FacePage & { words: I18n }) => ReactNode }
 > = {
   teaser: { style: teaser, Page: TeaserLanding },
   chat: { style: chat, Page: ChatLanding },
@@ -36,7 +36,7 @@ export async function renderFaceLanding(input: FaceLandingInput): Promise<FaceAn
   const html = renderDocument(input, {
     title: `${language._(msg`Get to know ${person.name}`)} · ${site.name}`,
     description: language._(msg`Real conversations with adults who know what they are looking for.`),
-    styles: [ground, face, style].join(''),
+    styles: [...bar, ...footer, ...style],
     children: (
       <>
         <FaceBar site={site} next={`/members/${person.id}`} />

@@ -6,6 +6,8 @@ import { ageChoices } from '../../shared/search/search-params.ts'
 import { Spark } from '../../ui/spark.tsx'
 import type { FacePage } from './face-input.ts'
 import { AllowedNote, FactLine, Headline } from './headline.tsx'
+import './faces.css'
+import './questions.css'
 
 /** A portrait and three questions: with each answer, which the sign-up takes over, the two rings come closer. */
 export function QuestionLanding(input: FacePage) {

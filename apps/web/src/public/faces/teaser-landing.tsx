@@ -10,6 +10,8 @@ import type { FacePage } from './face-input.ts'
 import { AllowedNote, FactLine, Headline } from './headline.tsx'
 import { InterestList } from './interest-list.tsx'
 import { Portrait } from './portrait.tsx'
+import './faces.css'
+import './teaser.css'
 
 /** One large portrait, and what a member can see of the person beyond it. */
 export function TeaserLanding(input: FacePage & { words: I18n }) {

@@ -1,6 +1,7 @@
 import { Spark } from '../../ui/spark.tsx'
 import { arrive } from './arrive.client.ts'
 import { Begin, drawnPeople, type LanderProps, PageScript, Words } from './lander-parts.tsx'
+import './alonetonight.css'
 
 /** A house at night with one lit window. One ring waits in it; the second comes when the form is sent. */
 export function AloneTonight(props: LanderProps) {

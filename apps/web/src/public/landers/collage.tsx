@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Begin, drawnPeople, type LanderProps, Words } from './lander-parts.tsx'
+import './collage.css'
+import './collage-wall.css'
 
 /** How many of the prints are large, and how many there are. */
 const large = 6

@@ -1,43 +1,40 @@
 import type { ComponentType } from 'react'
 import type { LanderName } from './addresses.ts'
-import alonetonight from './alonetonight.css?inline'
 import { AloneTonight } from './alonetonight.tsx'
-import collage from './collage.css?inline'
+import { styles as aloneTonight } from 'virtual:styles/public/landers/alonetonight.tsx'
 import { Collage } from './collage.tsx'
-import collageWall from './collage-wall.css?inline'
-import fire from './fire.css?inline'
-import gallery from './gallery.css?inline'
+import { styles as collage } from 'virtual:styles/public/landers/collage.tsx'
 import { Gallery } from './gallery.tsx'
-import icons from './icons.css?inline'
+import { styles as gallery } from 'virtual:styles/public/landers/gallery.tsx'
 import { Icons } from './icons.tsx'
-import gauge from './icons-gauge.css?inline'
+import { styles as icons } from 'virtual:styles/public/landers/icons.tsx'
 import type { LanderProps } from './lander-parts.tsx'
-import map from './map-landing.css?inline'
 import { MapLanding } from './map-landing.tsx'
-import network from './network.css?inline'
+import { styles as mapLanding } from 'virtual:styles/public/landers/map-landing.tsx'
 import { networkRules } from './network.rules.ts'
 import { Network } from './network.tsx'
-import swipe from './swipe.css?inline'
+import { styles as network } from 'virtual:styles/public/landers/network.tsx'
 import { Swipe } from './swipe.tsx'
-import transitions from './transitions.css?inline'
+import { styles as swipe } from 'virtual:styles/public/landers/swipe.tsx'
 import { Transitions } from './transitions.tsx'
-import video from './video.css?inline'
+import { styles as transitions } from 'virtual:styles/public/landers/transitions.tsx'
 import { Video } from './video.tsx'
+import { styles as video } from 'virtual:styles/public/landers/video.tsx'
 
 interface LanderComposition {
   Composition: ComponentType<LanderProps>
-  styles: string
+  styles: readonly string[]
 }
 
 /** What each lander shows between the logo bar and the footer. */
 export const compositions: Record<LanderName, LanderComposition> = {
-  alonetonight: { Composition: AloneTonight, styles: alonetonight },
-  collagelanding: { Composition: Collage, styles: collage + collageWall },
+  alonetonight: { Composition: AloneTonight, styles: aloneTonight },
+  collagelanding: { Composition: Collage, styles: collage },
   gallery: { Composition: Gallery, styles: gallery },
-  iconslanding: { Composition: Icons, styles: icons + gauge },
-  maplanding: { Composition: MapLanding, styles: map },
-  socialnetwork: { Composition: Network, styles: network + networkRules() },
+  iconslanding: { Composition: Icons, styles: icons },
+  maplanding: { Composition: MapLanding, styles: mapLanding },
+  socialnetwork: { Composition: Network, styles: [...network, networkRules()] },
   transitionsvideolanding: { Composition: Transitions, styles: transitions },
-  video: { Composition: Video, styles: video + fire },
+  video: { Composition: Video, styles: video },
   tinderswipe: { Composition: Swipe, styles: swipe },
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Begin, drawnPeople, type LanderProps, Words } from './lander-parts.tsx'
+import './gallery.css'
 
 /** A strip of film to scroll through: each drawn portrait asks one question. */
 export function Gallery(props: LanderProps) {

@@ -5,6 +5,8 @@ import { interestLook } from '../../shared/interests.ts'
 import { offeredInterests } from '../../shared/signup/chosen-interests.ts'
 import { Spark } from '../../ui/spark.tsx'
 import { Begin, formId, type LanderProps, Words } from './lander-parts.tsx'
+import './icons.css'
+import './icons-gauge.css'
 
 /** Up to twelve interests that the site offers, around a ring: three chosen ones fill it, and then the form is there. */
 export function Icons(props: LanderProps) {

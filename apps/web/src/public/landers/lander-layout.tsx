@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Footer, type FooterSite } from '../../shared/footer.tsx'
-import { Promises } from '../landing-page.tsx'
 import { PageBar } from '../page-bar.tsx'
+import { Promises } from '../promises.tsx'
+import './lander.css'
 
 /** The layout of all landers: a bar with the logo, the lander, the site's promises and the footer. */
 export function LanderLayout({

@@ -1,13 +1,10 @@
 import { renderDocument } from '../document.tsx'
-import ground from '../landing/ground.css?inline'
-import promises from '../landing/promises.css?inline'
-import sentence from '../landing/sentence.css?inline'
 import { languageOf } from '../language.ts'
 import { readLander } from './addresses.ts'
 import { compositions } from './compositions.ts'
-import shared from './lander.css?inline'
 import type { LanderAnswer, LanderInput } from './lander-input.ts'
 import { LanderLayout } from './lander-layout.tsx'
+import { styles as layoutStyles } from 'virtual:styles/public/landers/lander-layout.tsx'
 import { landerWords, plainHeadline } from './words.ts'
 
 /** Renders a lander of a site as a complete HTML document. */
@@ -27,7 +24,7 @@ export function renderLander(input: LanderInput): LanderAnswer {
     },
     title: `${plainHeadline(language._(headline))} · ${site.name}`,
     description: language._(lead),
-    styles: [ground, sentence, promises, shared, styles].join(''),
+    styles: [...layoutStyles, ...styles],
     children: (
       <LanderLayout name={lander} site={site}>
         <Composition {...input} lander={lander} variant={variant} />

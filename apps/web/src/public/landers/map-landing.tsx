@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CountryMap } from './lander-input.ts'
 import { Begin, formId, type LanderProps, Pause, Words } from './lander-parts.tsx'
+import './map-landing.css'
 
 /** The country as dots; a ring in each region, and the chosen one goes along to the sign-up. */
 export function MapLanding(props: LanderProps) {

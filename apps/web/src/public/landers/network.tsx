@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Spark } from '../../ui/spark.tsx'
 import { Begin, drawnPeople, formId, type LanderProps, Words } from './lander-parts.tsx'
 import { lines, rings } from './network.rules.ts'
+import './network.css'
 
 /** Rings with lines between them: one under the pointer lights its neighbours; the open one is the visitor's. */
 export function Network(props: LanderProps) {

@@ -3,6 +3,7 @@ import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Begin, drawnPeople, type LanderProps, PageScript, Words } from './lander-parts.tsx'
 import { swipeCards } from './swipe.client.ts'
+import './swipe.css'
 
 /** The drawn people on the cards. */
 const drawn = [0, 5, 4]

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Begin, type LanderProps, Pause, Words } from './lander-parts.tsx'
+import './transitions.css'
 
 /** Six drawn scenes that fade into each other behind the headline: stills and style rules, no film. */
 export function Transitions(props: LanderProps) {

@@ -1,4 +1,6 @@
 import { Begin, type LanderProps, Pause, Words } from './lander-parts.tsx'
+import './video.css'
+import './fire.css'
 
 /** How many flames and embers move over the poster. */
 const [flames, embers] = [5, 22]

@@ -5,6 +5,7 @@ import { AppLink } from '../../ui/link.tsx'
 import type { DoorInput } from '../door/door-input.ts'
 import { drawDoor } from '../door/draw-door.tsx'
 import { languageOf } from '../language.ts'
+import { styles as pageStyles } from 'virtual:styles/public/proof/proof-page.tsx'
 import { ProofRequest } from './proof-request.tsx'
 
 export interface ProofPageInput extends Omit<DoorInput, 'form' | 'now' | 'run' | 'address'> {
@@ -19,6 +20,7 @@ export interface ProofPageInput extends Omit<DoorInput, 'form' | 'now' | 'run' |
 export function renderProof(input: ProofPageInput): string {
   const words = languageOf(input.locale)
   return drawDoor(input, {
+    styles: pageStyles,
     name: words._(msg`One moment`),
     title: words._(msg`One moment`),
     children: <ProofForm {...input} />,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import './proof.css'
 
 /** Asks the browser for a proof of work in a form: why, how far it is, and the way on without a script. */
 export function ProofRequest({ message, challenge }: { message: string; challenge: string }) {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { longDay } from '../../i18n/format.ts'
 import { Spark } from '../../ui/spark.tsx'
 import type { ReadingConsent } from './reading-input.ts'
+import './consent-choice.css'
 
 interface ConsentChoiceProps {
   consent: ReadingConsent

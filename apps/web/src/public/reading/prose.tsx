@@ -3,6 +3,8 @@ import { LinkSimpleIcon } from '@phosphor-icons/react/dist/csr/LinkSimple'
 import { Spark } from '../../ui/spark.tsx'
 import { MarkdownHtml } from './markdown-html.tsx'
 import type { ReadingSection } from './reading-input.ts'
+import './prose.css'
+import './questions.css'
 
 interface ProseProps {
   section: ReadingSection

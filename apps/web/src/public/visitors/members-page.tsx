@@ -7,6 +7,8 @@ import { FaceBar } from '../faces/face-bar.tsx'
 import { HiddenTile, ShownCard } from './visitor-card.tsx'
 import { VisitorForm } from './visitor-form.tsx'
 import type { VisitorMembersInput } from './visitor-input.ts'
+import '../faces/faces.css'
+import './around.css'
 
 /** The members as a visitor may look through them. */
 export function VisitorMembersPage(input: VisitorMembersInput) {

@@ -11,6 +11,8 @@ import { FaceBar } from '../faces/face-bar.tsx'
 import { InterestList } from '../faces/interest-list.tsx'
 import { Portrait } from '../faces/portrait.tsx'
 import type { VisitorProfileInput } from './visitor-input.ts'
+import '../faces/faces.css'
+import './profile.css'
 
 /** A member's profile as a visitor may see it; everything that is for members leads to the sign-up. */
 export function VisitorProfilePage({ site, person, words }: VisitorProfileInput & { words: I18n }) {

@@ -3,6 +3,8 @@ import { Footer } from '../../shared/footer.tsx'
 import { Spark } from '../../ui/spark.tsx'
 import { FaceBar } from '../faces/face-bar.tsx'
 import type { FacePageInput } from '../faces/face-input.ts'
+import '../faces/faces.css'
+import './unavailable.css'
 
 /** The one answer about everybody whom visitors may not see: it tells neither why, nor whether there is anybody. */
 export function UnavailablePage({ site }: FacePageInput) {

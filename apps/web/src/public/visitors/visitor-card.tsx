@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import type { VisitorCard } from './visitor-input.ts'
+import './cards.css'
 
 type Shown = NonNullable<VisitorCard['shown']>
 
