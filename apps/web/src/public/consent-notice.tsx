@@ -1,7 +1,7 @@
+import { styles } from 'virtual:styles/public/consent-notice.tsx'
 import { I18nProvider } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { styles } from 'virtual:styles/public/consent-notice.tsx'
 import { languageOf } from './language.ts'
 import './consent-notice.css'
 

@@ -1,8 +1,8 @@
+import { styles } from 'virtual:styles/public/entry-warning.tsx'
 import { I18nProvider } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { sparkPath } from '../ui/spark.tsx'
-import { styles } from 'virtual:styles/public/entry-warning.tsx'
 import { languageOf } from './language.ts'
 import './entry-warning.css'
 

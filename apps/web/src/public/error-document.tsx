@@ -1,6 +1,6 @@
+import { styles } from 'virtual:styles/public/error-document.tsx'
 import { ErrorPage } from '../shared/error-page.tsx'
 import { type PageInput, renderDocument } from './document.tsx'
-import { styles } from 'virtual:styles/public/error-document.tsx'
 
 /** Renders the page about an error, or about an address that does not exist, as a complete HTML document without scripts. */
 export function renderError(

@@ -1,7 +1,7 @@
+import { styles } from 'virtual:styles/public/landing-page.tsx'
 import { renderDocument } from './document.tsx'
 import type { LandingInput } from './landing-input.ts'
 import { LandingPage } from './landing-page.tsx'
-import { styles } from 'virtual:styles/public/landing-page.tsx'
 
 /** Renders a site's landing page for visitors as a complete HTML document. */
 export function renderLanding(input: LandingInput): string {

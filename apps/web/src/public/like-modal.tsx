@@ -1,3 +1,4 @@
+import { styles } from 'virtual:styles/public/like-modal.tsx'
 import { I18nProvider } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -7,7 +8,6 @@ import marks from '../features/likes/like-screen.module.css'
 import { LikeScreen } from '../features/likes/like-screen.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { languageOf } from './language.ts'
-import { styles } from 'virtual:styles/public/like-modal.tsx'
 import './like-modal.css'
 
 interface LikeModalInput {

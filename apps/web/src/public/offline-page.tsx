@@ -1,8 +1,8 @@
+import { styles } from 'virtual:styles/public/offline-page.tsx'
 import { useLingui } from '@lingui/react/macro'
 import { Logo } from '../ui/logo.tsx'
 import { sparkPath } from '../ui/spark.tsx'
 import { type PageInput, renderDocument } from './document.tsx'
-import { styles } from 'virtual:styles/public/offline-page.tsx'
 import './offline-page.css'
 
 interface OfflineInput extends PageInput {

@@ -1,9 +1,9 @@
+import { styles } from 'virtual:styles/public/pricing-page.tsx'
 import { msg } from '@lingui/core/macro'
 import { renderDocument } from './document.tsx'
 import { languageOf } from './language.ts'
 import type { PricingInput } from './pricing/pricing-input.ts'
 import { PricingPage } from './pricing-page.tsx'
-import { styles } from 'virtual:styles/public/pricing-page.tsx'
 
 /** Renders the pricing page, for visitors and members alike, as a complete HTML document. */
 export function renderPricing(input: PricingInput): string {

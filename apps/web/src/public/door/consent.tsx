@@ -1,3 +1,4 @@
+import { styles as pageStyles } from 'virtual:styles/public/door/consent.tsx'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
@@ -5,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { languageOf } from '../language.ts'
 import styles from './consent.module.css'
-import { styles as pageStyles } from 'virtual:styles/public/door/consent.tsx'
 import type { DoorInput } from './door-input.ts'
 import { drawDoor } from './draw-door.tsx'
 

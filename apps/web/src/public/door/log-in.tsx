@@ -1,3 +1,4 @@
+import { styles as pageStyles } from 'virtual:styles/public/door/log-in.tsx'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { EnvelopeSimpleOpenIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpleOpen'
@@ -13,7 +14,6 @@ import { drawDoor } from './draw-door.tsx'
 import { failureOf, listOf, refusedOrLost } from './errors.ts'
 import { DoorForm, fieldOf, PasswordInput } from './form-parts.tsx'
 import { AuthLogInDocument } from './log-in.generated.ts'
-import { styles as pageStyles } from 'virtual:styles/public/door/log-in.tsx'
 import { runDocument, viewerOf } from './run-document.ts'
 
 /** Where a member lands after logging in without having asked for another page. */

@@ -1,3 +1,4 @@
+import { styles as pageStyles } from 'virtual:styles/public/door/mail-change.tsx'
 import { msg, plural } from '@lingui/core/macro'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -7,7 +8,6 @@ import type { AnswerDoor, DoorInput, Failure } from './door-input.ts'
 import { drawDoor } from './draw-door.tsx'
 import { failureOf, refusedOrLost } from './errors.ts'
 import { AuthConfirmEmailChangeDocument } from './links.generated.ts'
-import { styles as pageStyles } from 'virtual:styles/public/door/mail-change.tsx'
 import outcome from './outcome.module.css'
 import { runDocument, viewerOf } from './run-document.ts'
 

@@ -1,3 +1,4 @@
+import { styles as pageStyles } from 'virtual:styles/public/door/reset-request.tsx'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { EnvelopeSimpleOpenIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpleOpen'
@@ -12,7 +13,6 @@ import { failureOf, refusedOrLost } from './errors.ts'
 import { DoorForm, FormFailure, fieldOf } from './form-parts.tsx'
 import { AuthRequestResetDocument } from './links.generated.ts'
 import outcome from './outcome.module.css'
-import { styles as pageStyles } from 'virtual:styles/public/door/reset-request.tsx'
 import { runDocument, viewerOf } from './run-document.ts'
 
 /** `/reset-password`: mails a link to set a new password. */

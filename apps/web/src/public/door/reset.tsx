@@ -1,3 +1,4 @@
+import { styles as pageStyles } from 'virtual:styles/public/door/reset.tsx'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import styles from '../../features/auth/form.module.css'
@@ -10,7 +11,6 @@ import { failureOf, refusedOrLost } from './errors.ts'
 import { DoorForm, FormFailure, fieldOf, PasswordInput } from './form-parts.tsx'
 import { AuthResetPasswordDocument } from './links.generated.ts'
 import outcome from './outcome.module.css'
-import { styles as pageStyles } from 'virtual:styles/public/door/reset.tsx'
 import { runDocument, viewerOf } from './run-document.ts'
 
 /** `/reset-password/do`: sets a new password by a mailed link. Opening it does not use the link up; only the form does. */

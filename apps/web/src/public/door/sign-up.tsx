@@ -1,3 +1,4 @@
+import { styles as pageStyles } from 'virtual:styles/public/door/sign-up.tsx'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { dayOf } from '../../features/auth/birth-date.rules.ts'
@@ -21,7 +22,6 @@ import { failureOf, refusedOrLost } from './errors.ts'
 import { runDocument, viewerOf } from './run-document.ts'
 import { DoorSignUpDocument, type DoorSignUpQuery } from './sign-up/sign-up.generated.ts'
 import { SignUpFields, type SignUpTrouble } from './sign-up/sign-up-fields.tsx'
-import { styles as pageStyles } from 'virtual:styles/public/door/sign-up.tsx'
 
 /** Where a new member goes on. */
 const steps = '/complete-signup'

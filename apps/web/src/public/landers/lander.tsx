@@ -1,10 +1,10 @@
+import { styles as layoutStyles } from 'virtual:styles/public/landers/lander-layout.tsx'
 import { renderDocument } from '../document.tsx'
 import { languageOf } from '../language.ts'
 import { readLander } from './addresses.ts'
 import { compositions } from './compositions.ts'
 import type { LanderAnswer, LanderInput } from './lander-input.ts'
 import { LanderLayout } from './lander-layout.tsx'
-import { styles as layoutStyles } from 'virtual:styles/public/landers/lander-layout.tsx'
 import { landerWords, plainHeadline } from './words.ts'
 
 /** Renders a lander of a site as a complete HTML document. */

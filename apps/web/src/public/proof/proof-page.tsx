@@ -1,3 +1,4 @@
+import { styles as pageStyles } from 'virtual:styles/public/proof/proof-page.tsx'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
@@ -5,7 +6,6 @@ import { AppLink } from '../../ui/link.tsx'
 import type { DoorInput } from '../door/door-input.ts'
 import { drawDoor } from '../door/draw-door.tsx'
 import { languageOf } from '../language.ts'
-import { styles as pageStyles } from 'virtual:styles/public/proof/proof-page.tsx'
 import { ProofRequest } from './proof-request.tsx'
 
 export interface ProofPageInput extends Omit<DoorInput, 'form' | 'now' | 'run' | 'address'> {

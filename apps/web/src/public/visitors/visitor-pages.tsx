@@ -1,3 +1,6 @@
+import { styles as membersStyles } from 'virtual:styles/public/visitors/members-page.tsx'
+import { styles as profileStyles } from 'virtual:styles/public/visitors/profile-page.tsx'
+import { styles as unavailableStyles } from 'virtual:styles/public/visitors/unavailable-page.tsx'
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { renderDocument } from '../document.tsx'
@@ -5,11 +8,8 @@ import type { FacePageInput } from '../faces/face-input.ts'
 import { memberWords } from '../faces/interest-names.ts'
 import { languageOf } from '../language.ts'
 import { VisitorMembersPage } from './members-page.tsx'
-import { styles as membersStyles } from 'virtual:styles/public/visitors/members-page.tsx'
 import { VisitorProfilePage } from './profile-page.tsx'
-import { styles as profileStyles } from 'virtual:styles/public/visitors/profile-page.tsx'
 import { UnavailablePage } from './unavailable-page.tsx'
-import { styles as unavailableStyles } from 'virtual:styles/public/visitors/unavailable-page.tsx'
 import type { VisitorMembersInput, VisitorProfileInput } from './visitor-input.ts'
 
 /** Renders the members' list for visitors as a complete HTML document. */
