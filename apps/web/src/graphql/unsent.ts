@@ -4,10 +4,9 @@ export interface Unsent {
   decisions: number
 }
 
-/** A store of messages or decisions that the server does not have yet. */
+/** A store of something that the server does not have yet. */
 export interface UnsentSource {
-  kind: keyof Unsent
-  count(): Promise<number>
+  count(): Promise<Partial<Unsent>>
   /** Deletes everything, because the member logs out on this device. */
   wipe(): Promise<void>
 }
@@ -29,8 +28,9 @@ export async function unsentCount(): Promise<Unsent> {
   const sum: Unsent = { messages: 0, decisions: 0 }
   await Promise.all(
     [...sources].map(async (source) => {
-      const count = await source.count()
-      sum[source.kind] += count
+      const { messages = 0, decisions = 0 } = await source.count()
+      sum.messages += messages
+      sum.decisions += decisions
     }),
   )
   return sum

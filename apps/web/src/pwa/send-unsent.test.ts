@@ -2,7 +2,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { storedQueues } from '../shared/send-queue/stored-queues.ts'
+import { lazyStore } from '../shared/send-queue/lazy-store.ts'
 
 interface Item {
   id: string
@@ -48,40 +48,47 @@ beforeEach(() => {
   )
 })
 
-const messages = () =>
-  storedQueues<number, Item>(1, 'messages', async () => ({
-    idOf: ({ id }) => id,
-    sound: (item) => item as Item,
-    requestOf: ({ id, waits }) =>
+const kind = {
+  idOf: ({ id }: Item) => id,
+  stored: async () => ({
+    parse: (item: unknown) => item as Item,
+    requestOf: ({ id, waits }: Item) =>
       waits ? null : { operationName: 'Send', documentId: 'x', variables: { id } },
-  }))
-const left = async () => [...(await messages().all()).values()].flat().map(({ id }) => id)
+  }),
+}
+const update = (key: number, change: (items: readonly Item[]) => readonly Item[]) =>
+  lazyStore(1).update(`messages:${key}`, kind, change)
+const left = async () => {
+  const store = lazyStore(1)
+  const queues = (await store.keys('messages')).map((key) => store.read(`messages:${key}`, kind))
+  return (await Promise.all(queues)).flat().map(({ id }) => id)
+}
 const send = async () => (await import('./send-unsent.ts')).sendUnsent()
 
 it('sends each queue in order, removes what the server has, and tells the pages', async () => {
-  await messages().update(7, () => [{ id: 'a' }, { id: 'b' }])
-  await messages().update(8, () => [{ id: 'c' }])
+  await update(7, () => [{ id: 'a' }, { id: 'b' }])
+  await update(8, () => [{ id: 'c' }])
   await send()
   expect(asked.filter((id) => id !== 'c')).toEqual(['a', 'b'])
   expect(await left()).toEqual([])
-  expect(news).toContainEqual({ key: 7, items: [{ id: 'b' }], on: 'vonk-queues-1-messages' })
-  expect(news).toContainEqual({ key: 7, items: [], on: 'vonk-queues-1-messages' })
+  expect(news).toContainEqual({ name: 'messages:7', items: [{ id: 'b' }], on: 'vonk-queues-1' })
+  expect(news).toContainEqual({ name: 'messages:7', items: [], on: 'vonk-queues-1' })
   await send()
   expect(asked).toHaveLength(3)
 })
 
 it('leaves what is rejected, and what needs a page, with all that stands behind it', async () => {
-  await messages().update(7, () => [{ id: 'a' }, { id: 'b' }])
+  await update(7, () => [{ id: 'a' }, { id: 'b' }])
   replies.push('no')
   await send()
   expect([asked, await left()]).toEqual([['a'], ['a', 'b']])
-  await messages().update(7, () => [{ id: 'photo', waits: true }, { id: 'b' }])
+  await update(7, () => [{ id: 'photo', waits: true }, { id: 'b' }])
   await send()
   expect([asked, await left()]).toEqual([['a'], ['photo', 'b']])
 })
 
 it('fails without an answer, so that the browser starts it again, and loses nothing', async () => {
-  await messages().update(7, () => [{ id: 'a' }, { id: 'b' }])
+  await update(7, () => [{ id: 'a' }, { id: 'b' }])
   replies.push('yes', 'none')
   await expect(send()).rejects.toThrow()
   expect(await left()).toEqual(['b'])
@@ -90,9 +97,9 @@ it('fails without an answer, so that the browser starts it again, and loses noth
 })
 
 it('does not remove what a page has added meanwhile', async () => {
-  await messages().update(7, () => [{ id: 'a' }])
+  await update(7, () => [{ id: 'a' }])
   vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
-    if (asked.length === 0) await messages().update(7, (items) => [...items, { id: 'late', waits: true }])
+    if (asked.length === 0) await update(7, (items) => [...items, { id: 'late', waits: true }])
     return answer(url, init)
   })
   await send()
@@ -100,7 +107,7 @@ it('does not remove what a page has added meanwhile', async () => {
 })
 
 it('deletes everything when the session has ended, and does nothing on a device without a member', async () => {
-  await messages().update(7, () => [{ id: 'a' }])
+  await update(7, () => [{ id: 'a' }])
   replies.push('ended')
   await send()
   expect(await indexedDB.databases()).toEqual([])

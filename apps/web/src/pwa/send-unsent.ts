@@ -1,17 +1,17 @@
-import type { ItemRequest, StoredQueue } from '../shared/send-queue/item-request.ts'
-import { openChannel } from '../shared/send-queue/queue-channel.ts'
+import type { ItemRequest, StoredQueue } from '../shared/send-queue/database-store.ts'
+import { openChannel } from '../shared/send-queue/tab-channel.ts'
 import { knownMemberDatabase, type MemberDatabase } from '../ui/member-database.ts'
-import { partsOfName, queueChannel, queueLock } from '../ui/queue-names.ts'
+import { queueChannel, queueLock } from '../ui/queue-names.ts'
 import { forgetMember } from './forget-member.ts'
 import { type Answer, meaningOf } from './send-unsent.rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** Milliseconds for which an open page may send its items itself, because it also shows the answers. */
-const pagesFirst = 2_000
+const pageDelayMs = 2_000
 
 /** Milliseconds after which a request without an answer counts as lost. */
-const answerWithin = 20_000
+const timeoutMs = 20_000
 
 /**
  * Sends what is unsent while no page does, with the requests that the pages have stored: each queue in its order, up to the
@@ -22,7 +22,7 @@ export async function sendUnsent(): Promise<void> {
   const database = await knownMemberDatabase()
   if (!database) return
   const pages = await self.clients.matchAll({ type: 'window' })
-  if (pages.length > 0) await new Promise((resolve) => setTimeout(resolve, pagesFirst))
+  if (pages.length > 0) await new Promise((resolve) => setTimeout(resolve, pageDelayMs))
   const names = await database.keys('queues')
   const sent = await Promise.all(
     names.map((name) =>
@@ -53,7 +53,7 @@ async function post({ itemId: _itemId, ...body }: ItemRequest): Promise<Answer |
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json', 'x-request-type': 'client' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(answerWithin),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const json = await response.json().catch(() => null)
     return { status: response.status, body: json }
@@ -62,7 +62,7 @@ async function post({ itemId: _itemId, ...body }: ItemRequest): Promise<Answer |
   }
 }
 
-/** Removes an item that the server has, and tells the open pages. */
+/** Removes an item that the server has, and notifies the open pages. */
 async function remove(database: MemberDatabase, name: string, itemId: string): Promise<void> {
   const left = await database.update('queues', name, (value): StoredQueue | undefined => {
     const { items, requests } = value as StoredQueue
@@ -72,8 +72,7 @@ async function remove(database: MemberDatabase, name: string, itemId: string): P
     const rest = { items: others(items), requests: others(requests) }
     return rest.items.length > 0 ? rest : undefined
   })
-  const { kind, key } = partsOfName(name)
-  const channel = openChannel<string | number, unknown>(queueChannel(database.memberId, kind))
-  channel.send({ key: kind === 'swipes' ? key : Number(key), items: left?.items ?? [] })
+  const channel = openChannel(queueChannel(database.memberId))
+  channel.send({ name, items: left?.items ?? [] })
   channel.close()
 }

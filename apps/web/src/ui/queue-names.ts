@@ -1,17 +1,17 @@
-/** What a queue contains: messages to one member, decisions of the swipe game, or likes. */
-export type QueueKind = 'messages' | 'swipes' | 'likes'
+/** What the send queue contains: messages to one member, decisions of the swipe game, likes, or uploads to the profile. */
+export type QueueKind = 'messages' | 'swipes' | 'likes' | 'uploads'
 
-/** The name under which a queue is stored. */
+/** The name of the items of one key: they are stored and locked under it. */
 export const queueName = (kind: QueueKind, key: string | number): string => `${kind}:${key}`
 
-/** The kind and the key of a stored queue. */
+/** The kind and the key of a name. */
 export function partsOfName(name: string): { kind: QueueKind; key: string } {
   const at = name.indexOf(':')
   return { kind: name.slice(0, at) as QueueKind, key: name.slice(at + 1) }
 }
 
-/** The lock under which a queue is sent, by one tab or the service worker at a time. */
+/** The lock under which the items of a name are sent, by one tab or the service worker at a time. */
 export const queueLock = (memberId: number, name: string): string => `vonk-queue-${memberId}-${name}`
 
-/** The BroadcastChannel on which the tabs and the service worker tell each other what a queue contains now. */
-export const queueChannel = (memberId: number, kind: QueueKind): string => `vonk-queues-${memberId}-${kind}`
+/** The BroadcastChannel on which the tabs and the service worker send each other the current items. */
+export const queueChannel = (memberId: number): string => `vonk-queues-${memberId}`

@@ -106,7 +106,7 @@ it('deletes the caches that may hold something of the member, and leaves those t
 
 it('asks first if something is unsent, and can stay logged in', async () => {
   const wipe = vi.fn(() => Promise.resolve())
-  onTestFinished(registerUnsent({ kind: 'messages', count: () => Promise.resolve(2), wipe }))
+  onTestFinished(registerUnsent({ count: () => Promise.resolve({ messages: 2 }), wipe }))
   const { page, server } = await open({ viewer: someone(), answer: loggedOut })
   await screen.findByText('ready Anna 0')
   await out()
@@ -121,7 +121,7 @@ it('asks first if something is unsent, and can stay logged in', async () => {
 
 it('counts swipe decisions as well, with a text of their own', async () => {
   const wipe = () => Promise.resolve()
-  onTestFinished(registerUnsent({ kind: 'decisions', count: () => Promise.resolve(1), wipe }))
+  onTestFinished(registerUnsent({ count: () => Promise.resolve({ decisions: 1 }), wipe }))
   const { server } = await open({ viewer: someone(), answer: loggedOut })
   await screen.findByText('ready Anna 0')
   await out()

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import type { FragmentRef } from '../../graphql/fragment-ref.ts'
 import type { MemberFilter } from '../../graphql/types.generated.ts'
-import { forgetLists } from '../../shared/like/like-wishes.ts'
+import { forgetLists } from '../../shared/like/like-queue.ts'
 import { forgetMatch } from '../../shared/match/match-moment.ts'
 import { photosFirst } from '../../shared/people/grid.rules.ts'
 import { heard } from './send-decision.ts'

@@ -1,36 +1,39 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryParts, memoryQueues } from '../../testing/memory-queues.ts'
-import { type Decision, type OneOrder, type Outcome, oneOrder } from './decision.ts'
-import { DecisionQueue } from './decision-queue.ts'
+import type { QueueStore } from '../../shared/send-queue/queue-parts.ts'
+import { SendQueue } from '../../shared/send-queue/send-queue.ts'
+import { memoryStore } from '../../testing/memory-store.ts'
+import { type Decision, oneOrder, parseDecision, type Result } from './decision.ts'
+import { createDecisions } from './decision-queue.ts'
 
 const today = { likesPerDay: 4, likesLeft: 3, secondsLeft: 60, canUndo: true, heardAt: 0 }
-const done: Outcome = { kind: 'done', today, isMatch: false }
+const done: Result = { state: 'sent', today, isMatch: false }
 
 let online = true
-let store = memoryQueues<OneOrder, Decision>()
+let store = memoryStore()
 beforeEach(() => {
   online = true
-  store = memoryQueues()
+  store = memoryStore()
 })
 afterEach(() => vi.restoreAllMocks())
 
-const kept = async () => (await store.read(oneOrder)).map(({ profileId }) => profileId)
+const name = `swipes:${oneOrder}`
+const stored = { idOf: () => '' }
+const kept = async () => (await store.read<Decision>(name, stored)).map(({ profileId }) => profileId)
 
 /** A queue with a server that the test controls; `heard` lists the received decisions in order. */
-function queueWith(answer: (decision: Decision, nth: number) => Promise<Outcome> | Outcome = () => done) {
+function queueWith(answer: (decision: Decision, nth: number) => Promise<Result> | Result = () => done) {
   const heard: string[] = []
   const outcomes: string[] = []
-  const queue = new DecisionQueue({
-    ...memoryParts(store),
+  const all = new SendQueue({ store, retryDelayMs: () => 5 })
+  const queue = createDecisions(all, {
     isOnline: () => online,
-    pause: () => 5,
     send: async (decision) => {
       heard.push(`${decision.choice} ${decision.profileId}`)
       return answer(decision, heard.length)
     },
   })
-  queue.onOutcome(({ profileId }, { kind }) => outcomes.push(`${kind} ${profileId}`))
+  queue.onOutcome(({ profileId }, { state }) => outcomes.push(`${state} ${profileId}`))
   return { queue, heard, outcomes }
 }
 
@@ -39,9 +42,8 @@ describe('a page that is left at once', () => {
     let fresh: readonly Decision[] = []
     const held = { get: () => fresh, set: (all: readonly Decision[]) => void (fresh = all) }
     const sent: number[] = []
-    const open = (shelf: typeof store) =>
-      new DecisionQueue({
-        ...memoryParts(shelf),
+    const open = (store: QueueStore) =>
+      createDecisions(new SendQueue({ store }), {
         fresh: held,
         isOnline: () => online,
         send: async ({ profileId }) => {
@@ -49,7 +51,7 @@ describe('a page that is left at once', () => {
           return done
         },
       })
-    const left = open({ ...memoryQueues(), read: async () => [], update: () => new Promise(() => {}) })
+    const left = open({ ...memoryStore(), read: async () => [], update: () => new Promise(() => {}) })
     left.add(3, 'like')
     left.add(4, 'pass')
     left.close()
@@ -87,7 +89,7 @@ describe('the queue', () => {
     })
     queue.add(1, 'like')
     queue.add(2, 'pass')
-    await vi.waitFor(() => expect(outcomes).toEqual(['done 1', 'done 2']))
+    await vi.waitFor(() => expect(outcomes).toEqual(['sent 1', 'sent 2']))
     expect(heard).toEqual(['like 1', 'like 1', 'like 1', 'pass 2'])
   })
 
@@ -123,7 +125,7 @@ describe('the queue', () => {
     online = false
     const { queue, heard, outcomes } = queueWith()
     queue.add(1, 'like')
-    await store.update(oneOrder, () => [])
+    await store.update(name, stored, () => [])
     online = true
     await queue.flush()
     expect([heard, outcomes]).toEqual([[], ['elsewhere 1']])
@@ -144,7 +146,7 @@ describe('the queue', () => {
         fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }),
         fc.array(fc.boolean(), { maxLength: 10 }),
         async (choices, losses) => {
-          store = memoryQueues()
+          store = memoryStore()
           const { queue, heard, outcomes } = queueWith((_decision, nth) => {
             if (losses[nth]) throw new Error('lost')
             return done
@@ -153,11 +155,19 @@ describe('the queue', () => {
             queue.add(id, likes ? 'like' : 'pass')
           })
           await vi.waitFor(() => expect(queue.all()).toEqual([]), { interval: 2 })
-          expect(outcomes).toEqual(choices.map((_likes, id) => `done ${id}`))
+          expect(outcomes).toEqual(choices.map((_likes, id) => `sent ${id}`))
           expect([...new Set(heard)]).toEqual(choices.map((likes, id) => `${likes ? 'like' : 'pass'} ${id}`))
         },
       ),
       { numRuns: 30 },
     )
   })
+})
+
+it('reads the decisions that the release before has stored', () => {
+  const stored = { profileId: 3, choice: 'like', at: 5 }
+  expect(parseDecision({ ...stored, tried: false })).toEqual({ ...stored, state: 'queued', failures: 0 })
+  expect(parseDecision({ ...stored, tried: true })).toEqual({ ...stored, state: 'sending', failures: 0 })
+  const failed = { ...stored, state: 'failed', failures: 2 }
+  expect([parseDecision(failed), parseDecision({ profileId: 3 })]).toEqual([failed, null])
 })

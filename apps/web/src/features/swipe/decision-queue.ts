@@ -1,8 +1,16 @@
-import type { SharedParts } from '../../shared/send-queue/queue-parts.ts'
-import { SendQueue } from '../../shared/send-queue/send-queue.ts'
-import { backoff } from '../../ui/backoff.ts'
-import { type Decision, type OneOrder, type Outcome, oneOrder } from './decision.ts'
+import type { ApolloClient } from '@apollo/client'
+import { t } from '@lingui/core/macro'
+import { forgetLists } from '../../shared/like/like-queue.ts'
+import { announceMatch } from '../../shared/match/match-moment.ts'
+import type { KindQueue } from '../../shared/send-queue/kind-queue.ts'
+import { queued } from '../../shared/send-queue/send-handler.ts'
+import type { SendQueue } from '../../shared/send-queue/send-queue.ts'
+import { canSend } from '../../ui/connection-lost.ts'
+import { stored } from '../../ui/stored.ts'
+import { showToast } from '../../ui/toast.ts'
+import { type Decision, type Outcome, oneOrder, parseDecision, type Result } from './decision.ts'
 import type { Choice } from './deck.rules.ts'
+import { sendDecision } from './send-decision.ts'
 
 /** Decisions that are not in the store yet; reads and writes are immediate. */
 export interface FreshDecisions {
@@ -10,129 +18,130 @@ export interface FreshDecisions {
   set(all: readonly Decision[]): void
 }
 
-interface DecisionParts extends SharedParts<OneOrder, Decision> {
+interface DecisionParts {
   /** Without it a page that is left at once loses what its encrypted store did not have yet. */
   fresh?: FreshDecisions
-  /**
-   * Makes one attempt. It throws if the result is unknown; the decision is then sent again, which has no
-   * second effect.
-   */
-  send(decision: Decision): Promise<Outcome>
+  send(decision: Decision): Promise<Result>
   isOnline(): boolean
-  /** Milliseconds before the next attempt, after this number of losses. */
-  pause?(losses: number): number
 }
 
-type Hearer = (decision: Decision, outcome: Outcome) => void
+type Listener = (decision: Decision, outcome: Outcome) => void
 
-const pauseAfter = (losses: number) => backoff(losses, { most: 60_000, fixed: 0.5 })
-
-/** Sends decisions to the server in the order in which they were made, until each is answered. */
-export class DecisionQueue extends SendQueue<OneOrder, Decision> {
-  readonly #parts: DecisionParts
-  readonly #hearers = new Set<Hearer>()
-  #losses = 0
+/** The decisions of the swipe game, which are sent in the order in which they were made. */
+export interface DecisionQueue
+  extends Pick<KindQueue<typeof oneOrder, Decision, Result>, 'all' | 'subscribe' | 'wake' | 'close'> {
   /** Resolves when the decisions of an earlier page have been read from storage. */
   readonly ready: Promise<void>
-
-  constructor(parts: DecisionParts) {
-    super(parts)
-    this.#parts = parts
-    this.ready = this.#readStored()
-  }
-
-  /** Calls the listener with every answer, before the views update. */
-  onOutcome(hear: Hearer): () => void {
-    this.#hearers.add(hear)
-    return () => this.#hearers.delete(hear)
-  }
-
-  add(profileId: number, choice: Choice): void {
-    if (this.all().some((one) => one.profileId === profileId)) return
-    const decision = { profileId, choice, at: Date.now(), tried: false }
-    const { fresh } = this.#parts
-    fresh?.set([...fresh.get(), decision])
-    void this.#store([decision])
-    void this.start(oneOrder)
-  }
-
+  /** Calls the listener with every outcome, before the views update. */
+  onOutcome(listener: Listener): () => void
+  add(profileId: number, choice: Choice): void
   /** Removes a decision that was never sent; false if the server may have received it. */
-  async withdraw(profileId: number): Promise<boolean> {
-    const isUntried = (one: Decision) => one.profileId === profileId && !one.tried
-    if (!this.all().some(isUntried)) return false
-    let isWithdrawn = false
-    // Nobody sends it meanwhile.
-    await this.#parts.inTurn(oneOrder, async () => {
-      await this.change(oneOrder, (waiting) => {
-        isWithdrawn = waiting.some(isUntried)
-        return waiting.filter((one) => !isUntried(one))
-      })
-    })
-    return isWithdrawn
-  }
+  withdraw(profileId: number): Promise<boolean>
+  /** Sends everything now; true if nothing is left. */
+  flush(): Promise<boolean>
+}
 
-  /** Deletes all decisions, here and in the other tabs. */
-  async wipe(): Promise<void> {
-    this.forget()
-    this.#parts.fresh?.set([])
-    await this.#parts.store.clear()
-  }
+/** The decisions of the member of a queue; see `SendQueue.use`. Their outcome shows on whatever page the member is. */
+export function memberDecisions(queue: SendQueue): DecisionQueue {
+  const decisions = createDecisions(queue, {
+    fresh: freshDecisions(queue.memberId),
+    send: (decision) => sendDecision(queue.client, decision),
+    isOnline: canSend,
+  })
+  decisions.onOutcome((decision, outcome) => showOutcome(queue.client, decision, outcome))
+  return decisions
+}
 
-  override flush(key: OneOrder = oneOrder): Promise<boolean> {
-    return super.flush(key)
+/** Adds the decisions to a send queue. */
+export function createDecisions(queue: SendQueue, { fresh, send, isOnline }: DecisionParts): DecisionQueue {
+  const listeners = new Set<Listener>()
+  const publish: Listener = (decision, outcome) => {
+    for (const listener of listeners) listener(decision, outcome)
   }
-
-  protected next([first]: readonly Decision[]): Decision | undefined {
-    return this.#parts.isOnline() ? first : undefined
-  }
-
-  protected wait(waiting: readonly Decision[]): number | undefined {
-    if (!this.next(waiting)) return undefined
-    const { pause = pauseAfter } = this.#parts
-    return this.#losses === 0 ? 0 : pause(this.#losses)
-  }
-
-  protected override restore(key: OneOrder, decisions: readonly Decision[]): void {
-    const before = this.items(key)
-    super.restore(key, decisions)
-    const left = new Set(this.items(key).map(({ profileId }) => profileId))
-    for (const one of before) if (!left.has(one.profileId)) this.#tell(one, { kind: 'elsewhere' })
-  }
-
-  protected async attempt(decision: Decision): Promise<'settled' | 'lost'> {
-    const { profileId } = decision
-    const isIt = (one: Decision) => one.profileId === profileId
-    await this.change(oneOrder, (waiting) =>
-      waiting.map((one) => (isIt(one) ? { ...one, tried: true } : one)),
-    )
-    const outcome = await this.#parts.send(decision).catch(() => null)
-    if (this.isClosed) return 'lost'
-    this.#losses = outcome ? 0 : this.#losses + 1
-    if (!outcome) return 'lost'
-    this.#tell(decision, outcome)
-    await this.change(oneOrder, (waiting) => waiting.filter((one) => !isIt(one)))
-    return 'settled'
-  }
-
-  #tell(decision: Decision, outcome: Outcome): void {
-    for (const hear of this.#hearers) hear(decision, outcome)
-  }
-
-  /** Stores decisions about members of whom none waits. */
-  async #store(decisions: readonly Decision[]): Promise<void> {
+  const without = (profileId: number) => (all: readonly Decision[]) =>
+    all.filter((one) => one.profileId !== profileId)
+  const decisions = queue.add<typeof oneOrder, Decision, Result>({
+    kind: 'swipes',
+    idOf: ({ profileId }) => String(profileId),
+    async stored() {
+      const { requestOf } = await import('./send-decision.ts')
+      return { parse: parseDecision, requestOf }
+    },
+    marksSending: true,
+    canSend: isOnline,
+    send,
+    onResult(decision, result) {
+      publish(decision, result)
+      return without(decision.profileId)
+    },
+    onChange({ items, before, isLocal }) {
+      const left = new Set(items.map(({ profileId }) => profileId))
+      for (const one of before) if (!isLocal && !left.has(one.profileId)) publish(one, { state: 'elsewhere' })
+    },
+    onWipe: () => fresh?.set([]),
+  })
+  /** Stores decisions about members about whom none is queued. */
+  const store = async (added: readonly Decision[]) => {
     const isIn = (all: readonly Decision[], { profileId }: Decision) =>
       all.some((one) => one.profileId === profileId)
-    await this.change(oneOrder, (waiting) => [
-      ...waiting,
-      ...decisions.filter((decision) => !isIn(waiting, decision)),
-    ])
-    const { fresh } = this.#parts
-    fresh?.set(fresh.get().filter((one) => !isIn(decisions, one)))
+    await decisions.change(oneOrder, (all) => [...all, ...added.filter((one) => !isIn(all, one))])
+    fresh?.set(fresh.get().filter((one) => !isIn(added, one)))
   }
+  const { all, subscribe, wake } = decisions
+  return {
+    all,
+    subscribe,
+    wake,
+    close: () => decisions.close(),
+    ready: (async () => {
+      await Promise.all([store(fresh?.get() ?? []), decisions.ready])
+      wake()
+    })(),
+    onOutcome(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add(profileId, choice) {
+      if (all().some((one) => one.profileId === profileId)) return
+      const decision: Decision = { ...queued, profileId, choice, at: Date.now() }
+      fresh?.set([...fresh.get(), decision])
+      void store([decision])
+      void decisions.start(oneOrder)
+    },
+    async withdraw(profileId) {
+      const isUntried = (one: Decision) => one.profileId === profileId && one.state === 'queued'
+      if (!all().some(isUntried)) return false
+      let isWithdrawn = false
+      // Nobody sends it meanwhile.
+      await decisions.inTurn(oneOrder, async () => {
+        await decisions.change(oneOrder, (known) => {
+          isWithdrawn = known.some(isUntried)
+          return known.filter((one) => !isUntried(one))
+        })
+      })
+      return isWithdrawn
+    },
+    flush: () => decisions.flush(oneOrder),
+  }
+}
 
-  async #readStored(): Promise<void> {
-    // As a change, so that a decision of this moment is not overwritten by what was read before it.
-    await this.#store(this.#parts.fresh?.get() ?? [])
-    this.wake()
-  }
+/** The decisions of one member that are about to be stored: the database takes a moment, and a page may be left before. */
+function freshDecisions(viewerId: number): FreshDecisions {
+  const fresh = stored('device', `decision:${viewerId}`, (value): readonly Decision[] =>
+    Array.isArray(value) ? value.map(parseDecision).filter((one) => one !== null) : [],
+  )
+  return { get: fresh.get, set: (all) => void (all.length > 0 ? fresh.set(all) : fresh.drop()) }
+}
+
+/** Applies an outcome to the cache and shows its message. */
+function showOutcome(client: ApolloClient, { profileId, choice }: Decision, outcome: Outcome): void {
+  if (outcome.state === 'rejected') showToast(messageOf(outcome), { tone: 'danger' })
+  if (outcome.state !== 'sent' || choice !== 'like') return
+  if (outcome.isMatch) announceMatch(profileId)
+  forgetLists(client, outcome.isMatch ? ['GIVEN', 'MATCHES'] : ['GIVEN'])
+}
+
+function messageOf({ reason, message }: Extract<Result, { state: 'rejected' }>): string {
+  if (reason === 'error') return t`Something went wrong, please try again later.`
+  return message || t`This profile is not available.`
 }

@@ -1,28 +1,35 @@
+import { parseState, type QueueItem } from '../../shared/send-queue/send-handler.ts'
+import { fieldsOf } from '../../ui/fields.ts'
 import type { Choice } from './deck.rules.ts'
 import type { Today } from './swipe-day.rules.ts'
 
 /** A decision that the server has not answered yet. */
-export interface Decision {
+export interface Decision extends QueueItem {
   profileId: number
   choice: Choice
   /** The time in ms since 1970; decisions are sent in this order. */
   at: number
-  /** Whether it was sent once: the server may have received it. */
-  tried: boolean
 }
 
 /** All decisions share one order, whichever profile they are about. */
 export const oneOrder = 'decisions'
-export type OneOrder = typeof oneOrder
 
 /** The server's answer to a decision. */
-export type Outcome =
-  | { kind: 'done'; today: Today; isMatch: boolean }
-  /** All of today's likes are used, perhaps on another device. */
-  | { kind: 'limit'; message: string }
-  /** The member is no longer available. */
-  | { kind: 'refused'; message: string }
-  /** The server failed, and would fail the next time too. */
-  | { kind: 'failed' }
-  /** Another tab or the service worker has sent or undone it. */
-  | { kind: 'elsewhere' }
+export type Result =
+  | { state: 'sent'; today: Today; isMatch: boolean }
+  /**
+   * `limit`: all of today's likes are used, perhaps on another device; `unavailable`: the member is no longer available;
+   * `error`: the server failed, and would fail the next time too.
+   */
+  | { state: 'rejected'; reason: 'limit' | 'unavailable' | 'error'; message: string }
+
+/** How a decision ended; `elsewhere` if another tab or the service worker has sent or undone it. */
+export type Outcome = Result | { state: 'elsewhere' }
+
+/** Parses a stored decision. The release before this one stored `tried` instead of a state. */
+export function parseDecision(value: unknown): Decision | null {
+  const { profileId, choice, at, tried, ...stored } = fieldsOf(value)
+  if (!Number.isInteger(profileId) || (choice !== 'like' && choice !== 'pass')) return null
+  const state = parseState(tried === true ? { ...stored, state: 'sending' } : stored)
+  return { profileId: Number(profileId), choice, at: Number(at) || 0, ...state }
+}

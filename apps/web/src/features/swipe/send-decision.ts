@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { bodyOf, codesOf, type RequestBody } from '../../graphql/links/operation.ts'
 import { isPassing } from '../../graphql/links/retry.rules.ts'
-import type { Decision, Outcome } from './decision.ts'
+import type { Decision, Result } from './decision.ts'
 import type { SwipeTodayFragment } from './swipe.generated.ts'
 import { SwipeLikeDocument, SwipePassDocument } from './swipe.generated.ts'
 import type { Today } from './swipe-day.rules.ts'
@@ -19,29 +19,32 @@ export function requestOf({ profileId, choice }: Decision): RequestBody {
 }
 
 /** Sends a decision to the server. Throws if the result is unknown. */
-export async function sendDecision(client: ApolloClient, { profileId, choice }: Decision): Promise<Outcome> {
+export async function sendDecision(client: ApolloClient, { profileId, choice }: Decision): Promise<Result> {
   try {
     return await (choice === 'like' ? like : pass)(client, profileId)
   } catch (error) {
     if (maySucceed(error)) throw error
-    return { kind: 'failed' }
+    return { state: 'rejected', reason: 'error', message: '' }
   }
 }
 
-async function like(client: ApolloClient, profileId: number): Promise<Outcome> {
+async function like(client: ApolloClient, profileId: number): Promise<Result> {
   const { data } = await client.mutate({ mutation: SwipeLikeDocument, variables: { profileId } })
   const answer = data?.swipeLike
-  if (answer?.__typename === 'SwipeLimitError') return { kind: 'limit', message: answer.message }
-  if (answer?.__typename !== 'SwipeLikeSuccess') return { kind: 'refused', message: answer?.message ?? '' }
-  return { kind: 'done', today: heard(answer.swipe), isMatch: answer.isMatch }
+  if (answer?.__typename === 'SwipeLimitError')
+    return { state: 'rejected', reason: 'limit', message: answer.message }
+  if (answer?.__typename !== 'SwipeLikeSuccess') return unavailable(answer?.message)
+  return { state: 'sent', today: heard(answer.swipe), isMatch: answer.isMatch }
 }
 
-async function pass(client: ApolloClient, profileId: number): Promise<Outcome> {
+async function pass(client: ApolloClient, profileId: number): Promise<Result> {
   const { data } = await client.mutate({ mutation: SwipePassDocument, variables: { profileId } })
   const answer = data?.passProfile
-  if (answer?.__typename !== 'PassProfileSuccess') return { kind: 'refused', message: answer?.message ?? '' }
-  return { kind: 'done', today: heard(answer.swipe), isMatch: false }
+  if (answer?.__typename !== 'PassProfileSuccess') return unavailable(answer?.message)
+  return { state: 'sent', today: heard(answer.swipe), isMatch: false }
 }
+
+const unavailable = (message = ''): Result => ({ state: 'rejected', reason: 'unavailable', message })
 
 /** Whether the same decision may succeed later: there was no answer, or one that means "not now". */
 function maySucceed(error: unknown): boolean {

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { memoryParts, memoryQueues } from '../../testing/memory-queues.ts'
-import { type Decision, type OneOrder, type Outcome, oneOrder } from './decision.ts'
-import { DecisionQueue } from './decision-queue.ts'
+import { queued } from '../../shared/send-queue/send-handler.ts'
+import { SendQueue } from '../../shared/send-queue/send-queue.ts'
+import { memoryStore } from '../../testing/memory-store.ts'
+import { oneOrder, type Result } from './decision.ts'
+import { createDecisions } from './decision-queue.ts'
 import type { Today } from './swipe-day.rules.ts'
 import { createGame, type Undone } from './swipe-game.ts'
 
@@ -15,20 +17,14 @@ const day = (likesLeft: number, canUndo = false): Today => ({
 })
 
 /** A game over profiles 1 to `people`, in pages of 5, with answers that the test controls. */
-function gameWith({
-  people = 12,
-  likesLeft = 4,
-  emptyPages = 0,
-  store = memoryQueues<OneOrder, Decision>(),
-} = {}) {
+function gameWith({ people = 12, likesLeft = 4, emptyPages = 0, store = memoryStore() } = {}) {
   let online = true
-  const held: ((outcome: Outcome) => void)[] = []
+  const held: ((outcome: Result) => void)[] = []
   const setup = { likesLeft, pages: 0, failPages: false }
   const undo = vi.fn<(id: number | null) => Promise<Undone<Card>>>()
-  const queue = new DecisionQueue({
-    ...memoryParts(store),
+  const all = new SendQueue({ store, retryDelayMs: () => 5 })
+  const queue = createDecisions(all, {
     isOnline: () => online,
-    pause: () => 5,
     send: () => new Promise((resolve) => held.push(resolve)),
   })
   const game = createGame<Card>({
@@ -50,7 +46,7 @@ function gameWith({
   })
   const ids = () => game.view().cards.map(({ id }) => id)
   const top = () => game.view().cards[0] as Card
-  const answer = async (outcome: Outcome) => {
+  const answer = async (outcome: Result) => {
     await vi.waitFor(() => expect(held.length).toBeGreaterThan(0))
     held.shift()?.(outcome)
     await new Promise((resolve) => setTimeout(resolve))
@@ -90,7 +86,7 @@ describe('the game', () => {
     await game.fetchMore()
     game.decide(top(), 'like')
     expect([ids()[0], game.view().today?.likesLeft, game.view().unsent]).toEqual([2, 3, 1])
-    await answer({ kind: 'done', today: day(2, true), isMatch: false })
+    await answer({ state: 'sent', today: day(2, true), isMatch: false })
     expect([game.view().today?.likesLeft, game.view().unsent]).toEqual([2, 0])
   })
 
@@ -102,7 +98,7 @@ describe('the game', () => {
       views.push([game.view().cards[0]?.id, game.view().today?.likesLeft, game.view().unsent]),
     )
     game.decide(top(), 'like')
-    await answer({ kind: 'done', today: day(3, true), isMatch: false })
+    await answer({ state: 'sent', today: day(3, true), isMatch: false })
     await vi.waitFor(() => expect(game.view().unsent).toBe(0))
     expect(views).toEqual([
       [2, 3, 1],
@@ -114,7 +110,7 @@ describe('the game', () => {
     const { game, ids, top, answer } = gameWith()
     await game.fetchMore()
     game.decide(top(), 'like')
-    await answer({ kind: 'failed' })
+    await answer({ state: 'rejected', reason: 'error', message: '' })
     expect([ids()[0], game.view().today?.likesLeft]).toEqual([1, 4])
   })
 
@@ -123,7 +119,7 @@ describe('the game', () => {
     await game.fetchMore()
     setup.likesLeft = 0
     game.decide(top(), 'like')
-    await answer({ kind: 'limit', message: 'op' })
+    await answer({ state: 'rejected', reason: 'limit', message: 'op' })
     expect([ids()[0], game.view().today?.likesLeft]).toEqual([1, 0])
   })
 
@@ -131,20 +127,22 @@ describe('the game', () => {
     const { game, ids, top, answer } = gameWith()
     await game.fetchMore()
     game.decide(top(), 'like')
-    await answer({ kind: 'refused', message: 'weg' })
+    await answer({ state: 'rejected', reason: 'unavailable', message: 'weg' })
     expect([ids()[0], game.view().today?.likesLeft]).toEqual([2, 4])
     game.leaveOut((id) => id === 2)
     expect(ids()[0]).toBe(3)
   })
 
   it('hides profiles with a waiting decision of an earlier page', async () => {
-    const store = memoryQueues<OneOrder, Decision>()
-    await store.update(oneOrder, () => [{ profileId: 1, choice: 'like', at: 1, tried: false }])
+    const store = memoryStore()
+    await store.update(`swipes:${oneOrder}`, { idOf: () => '' }, () => [
+      { ...queued, profileId: 1, choice: 'like', at: 1 },
+    ])
     const { game, ids, answer } = gameWith({ store })
     await game.fetchMore()
     expect([ids()[0], game.view().today?.likesLeft, game.view().today?.canUndo]).toEqual([2, 3, true])
     // Nor do they come back once the decision was sent: the cards are older than it.
-    await answer({ kind: 'done', today: day(3, true), isMatch: false })
+    await answer({ state: 'sent', today: day(3, true), isMatch: false })
     expect([ids()[0], game.view().unsent]).toEqual([2, 0])
   })
 
@@ -179,7 +177,7 @@ describe('undo', () => {
     await new Promise((resolve) => setTimeout(resolve))
     const back = game.undo()
     expect(undo).not.toHaveBeenCalled()
-    await answer({ kind: 'done', today: day(3, true), isMatch: false })
+    await answer({ state: 'sent', today: day(3, true), isMatch: false })
     expect(await back).toEqual({ card: { id: 1 } })
     expect(undo).toHaveBeenCalledExactlyOnceWith(1)
     expect([ids()[0], game.view().today]).toMatchObject([1, { likesLeft: 4, canUndo: false }])
@@ -189,7 +187,7 @@ describe('undo', () => {
     const { game, top, answer, undo } = gameWith()
     await game.fetchMore()
     game.decide(top(), 'pass')
-    await answer({ kind: 'done', today: day(4, true), isMatch: false })
+    await answer({ state: 'sent', today: day(4, true), isMatch: false })
     undo.mockResolvedValue({ kind: 'refused', message: 'Er is niets om terug te draaien.' })
     expect(await game.undo()).toEqual({ message: 'Er is niets om terug te draaien.' })
     expect(game.view().today?.canUndo).toBe(false)
@@ -201,7 +199,7 @@ describe('undo', () => {
     const { game, ids, top, answer, undo, setup } = gameWith()
     await game.fetchMore()
     game.decide(top(), 'like')
-    await answer({ kind: 'done', today: day(3, true), isMatch: false })
+    await answer({ state: 'sent', today: day(3, true), isMatch: false })
     const before = setup.pages
     undo.mockRejectedValue(new Error('lost'))
     expect(await game.undo()).toBe('unreached')

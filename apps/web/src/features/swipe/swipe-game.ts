@@ -132,14 +132,15 @@ export function createGame<Card extends { id: number }>(parts: GameParts<Card>) 
   }
 
   const unsubscribe = queue.subscribe(() => change())
-  const stopHearing = queue.onOutcome(({ profileId }, outcome) => {
+  const stopListening = queue.onOutcome(({ profileId }, outcome) => {
     const card = deck.gone.find(({ id }) => id === profileId)
-    if (outcome.kind === 'done') today = outcome.today
+    const reason = outcome.state === 'rejected' ? outcome.reason : null
+    if (outcome.state === 'sent') today = outcome.today
     // A decision of an earlier page: these cards were fetched before the server had it.
-    if (outcome.kind === 'done' || outcome.kind === 'elsewhere') deck = decided(deck, profileId)
-    if (outcome.kind === 'limit' && today) today = { ...today, likesLeft: 0 }
-    if ((outcome.kind === 'limit' || outcome.kind === 'failed') && card) deck = returned(deck, card)
-    if (outcome.kind === 'limit' || outcome.kind === 'elsewhere') void Promise.resolve().then(refresh)
+    if (outcome.state !== 'rejected') deck = decided(deck, profileId)
+    if (reason === 'limit' && today) today = { ...today, likesLeft: 0 }
+    if ((reason === 'limit' || reason === 'error') && card) deck = returned(deck, card)
+    if (reason === 'limit' || outcome.state === 'elsewhere') void Promise.resolve().then(refresh)
   })
 
   /** Fetches the cards again: the ones on the screen may be out of date. */
@@ -203,7 +204,7 @@ export function createGame<Card extends { id: number }>(parts: GameParts<Card>) 
     /** Stops following the queue, for a game that is not shown any more. */
     close(): void {
       unsubscribe()
-      stopHearing()
+      stopListening()
     },
   }
 }

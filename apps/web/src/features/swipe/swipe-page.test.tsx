@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defaultsOf, rememberSearch } from '../../shared/search/own-search.ts'
+import { closeSendQueue } from '../../shared/send-queue/open-queue.ts'
 import { site, someone } from '../../testing/app-with-graph.tsx'
 import { clientAnswering } from '../../testing/client-answering.ts'
 import { renderWithApp } from '../../testing/render.tsx'
-import { closeQueue } from './decision-queue-instance.ts'
 import { SwipePage } from './swipe-page.tsx'
 
 const names = ['Noor', 'Eva', 'Fay', 'Gwen', 'Hanna', 'Iris']
@@ -109,7 +109,7 @@ const says = (text: string) => waitFor(() => expect(screen.getByText(text)).toBe
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
-  closeQueue()
+  closeSendQueue()
   vi.useRealTimers()
 })
 

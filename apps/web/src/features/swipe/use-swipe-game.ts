@@ -3,9 +3,10 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useEvent } from '../../graphql/events/bus.ts'
 import type { MemberFilter } from '../../graphql/types.generated.ts'
+import { openSendQueue } from '../../shared/send-queue/open-queue.ts'
 import { onReturn } from '../../ui/on-return.ts'
 import { askPage, askToday, type Card, sendUndo } from './ask-cards.ts'
-import { openQueue } from './decision-queue-instance.ts'
+import { memberDecisions } from './decision-queue.ts'
 import { useReadCard } from './read-card.ts'
 import { createGame, type GameView, type SwipeGame } from './swipe-game.ts'
 
@@ -22,7 +23,7 @@ const stale = 15 * 60_000
 
 /** The single game of this tab: a member who opens a profile and returns finds the same cards. */
 function openGame(viewerId: number, client: ApolloClient, filter: MemberFilter): SwipeGame<Card> {
-  const queue = openQueue(viewerId, client)
+  const queue = openSendQueue(viewerId, client).use(memberDecisions)
   const search = JSON.stringify(filter)
   const isKnown = open?.viewerId === viewerId && open.client === client && open.search === search
   if (open && isKnown && Math.abs(Date.now() - open.openedAt) < stale) return open.game

@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { countUnsent } from '../../shared/send-queue/unsent-items.ts'
+import { closeSendQueue, openSendQueue } from '../../shared/send-queue/open-queue.ts'
+import { queued } from '../../shared/send-queue/send-handler.ts'
+import { clientAnswering } from '../../testing/client-answering.ts'
 import { renderWithApp } from '../../testing/render.tsx'
 import { WorkerHost } from './worker-host.tsx'
 
@@ -66,23 +68,23 @@ async function open() {
   return drawn
 }
 
-/** A queue with this many unsent items. */
-function queueOf(items: unknown[]) {
-  const listeners = new Set<() => void>()
-  const stop = countUnsent({
-    all: () => items,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+/** A send queue with these unsent items, which nothing sends. */
+function queueOf(ids: string[]) {
+  const kind = openSendQueue(0, clientAnswering({}).client).add<
+    number,
+    { id: string } & typeof queued,
+    never
+  >({
+    kind: 'messages',
+    idOf: ({ id }) => id,
+    canSend: () => false,
+    send: () => Promise.reject(new Error('It is not sent.')),
+    onResult: () => (items) => items,
   })
-  onTestFinished(stop)
-  return {
-    set(next: unknown[]) {
-      items.splice(0, items.length, ...next)
-      for (const listener of listeners) listener()
-    },
-  }
+  onTestFinished(closeSendQueue)
+  const set = (next: string[]) => void kind.change(1, () => next.map((id) => ({ ...queued, id })))
+  set(ids)
+  return { set }
 }
 
 it('registers the worker that the page names, for the whole site, and tells it the language', async () => {
@@ -134,13 +136,13 @@ it('does not load the page again when another tab takes over', async () => {
 
 it('is quiet while something is unsent', async () => {
   await open()
-  const queue = queueOf([{ text: 'hi' }])
+  const queue = queueOf(['a'])
   act(() => void container.registration.release())
   await Promise.resolve()
   expect(bar()).toBeNull()
   act(() => queue.set([]))
   await screen.findByText('New version')
-  act(() => queue.set([{ text: 'hi again' }]))
+  act(() => queue.set(['b']))
   expect(bar()).toBeNull()
 })
 

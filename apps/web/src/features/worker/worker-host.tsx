@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
-import { unsentItems } from '../../shared/send-queue/unsent-items.ts'
+import { unsentItems } from '../../shared/send-queue/open-queue.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { followWorker, takeOver, waitingWorker } from './worker-registration.ts'
 

@@ -3,7 +3,7 @@ import '../../testing/real-websocket.ts'
 import { createGraph, type Graph } from '../../graphql/graph.ts'
 import { type GraphServer, startGraphServer } from '../../testing/graph-server.ts'
 import { connectionLost } from '../../ui/connection-lost.ts'
-import { wishLike } from './like-wishes.ts'
+import { setLike } from './like-queue.ts'
 
 const profile = {
   __typename: 'Profile',
@@ -32,13 +32,13 @@ it('sends a like while the socket is refused but requests are answered, and is l
   graph.follow(1, 0)
   await vi.waitFor(() => expect(graph.connection.get().failures).toBeGreaterThanOrEqual(3))
   await vi.waitFor(() => expect(connectionLost.snapshot()).toBe(false))
-  expect(await wishLike(graph.client, { id: 7, name: 'Noor', likesViewer: false }, true)).toEqual({
-    done: true,
+  expect(await setLike(graph.client, { id: 7, name: 'Noor', likesViewer: false }, true)).toEqual({
+    state: 'sent',
     likes: true,
     isMatch: false,
   })
   expect(server.named('LikeProfile')).toHaveLength(1)
   await server.stop()
-  void wishLike(graph.client, { id: 7, name: 'Noor', likesViewer: false }, false)
+  void setLike(graph.client, { id: 7, name: 'Noor', likesViewer: false }, false)
   await vi.waitFor(() => expect(connectionLost.snapshot()).toBe(true))
 })

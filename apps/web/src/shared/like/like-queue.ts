@@ -1,23 +1,41 @@
-import { backoff } from '../../ui/backoff.ts'
-import type { SharedParts } from '../send-queue/queue-parts.ts'
-import { type Change, SendQueue } from '../send-queue/send-queue.ts'
-import type { Likeable, Wish } from './likes.store.ts'
+import type { ApolloClient } from '@apollo/client'
+import type { Reference } from '@apollo/client/cache'
+import { peekField } from '../../graphql/events/cache-fields.ts'
+import { bodyOf, codesOf, type RequestBody } from '../../graphql/links/operation.ts'
+import { isPassing } from '../../graphql/links/retry.rules.ts'
+import { canSend } from '../../ui/connection-lost.ts'
+import { fieldsOf } from '../../ui/fields.ts'
+import { announceMatch, forgetMatch } from '../match/match-moment.ts'
+import type { KindQueue } from '../send-queue/kind-queue.ts'
+import { currentQueue, openSendQueue } from '../send-queue/open-queue.ts'
+import { parseState, type QueueItem, queued } from '../send-queue/send-handler.ts'
+import type { SendQueue } from '../send-queue/send-queue.ts'
+import { LikeProfileDocument, UnlikeProfileDocument } from './like-profile.generated.ts'
+import { paintLike } from './paint-like.ts'
 
-/** The server's answer: the requested state is stored, or the reason why not. */
-export type LikeAnswer = { done: true; likes: boolean; isMatch: boolean } | { done: false; message: string }
-
-/** What became of a press: `kept` waits for the network, and is sent by itself later. */
-export type LikeOutcome = LikeAnswer | { kept: true }
-
-interface LikeQueueParts extends Partial<SharedParts<number, Wish>> {
-  /** Makes one attempt. It throws if there is no answer, or one that means that the server failed. */
-  send(wish: Wish): Promise<LikeAnswer>
-  /** Whether the same request may succeed after an error. */
-  isPassing(error: unknown): boolean
-  /** Shows the state on all screens; null shows what the server said. */
-  paint(profileId: number, wish: Wish | null): void
-  isOnline(): boolean
+/** The fields of a profile that a like button needs. */
+export interface Likeable {
+  id: number
+  name: string
+  likesViewer: boolean
 }
+
+/** The state of a like that the viewer chose last, and that the server does not have yet. */
+export interface QueuedLike extends Likeable, QueueItem {
+  likes: boolean
+  /** Identifies the press: a later one replaces it. */
+  press: string
+}
+
+/** The server's answer: the chosen state is stored, or the reason why not. */
+type Result =
+  | { state: 'sent'; likes: boolean; isMatch: boolean }
+  | { state: 'rejected'; message: string }
+  /** The server failed, and would fail the next time too. */
+  | { state: 'rejected'; error: unknown }
+
+/** What became of a press: `queued` waits for the network, and is sent by itself later. */
+export type LikeOutcome = Exclude<Result, { error: unknown }> | { state: 'queued' }
 
 interface Waiter {
   resolve(outcome: LikeOutcome): void
@@ -25,103 +43,129 @@ interface Waiter {
 }
 
 /**
- * The likes that the server does not have yet, one wish per profile. Presses during a request only change the wish, so that
- * answers cannot arrive in the wrong order.
+ * The likes of the member of a queue, see `SendQueue.use`: at most one per profile. Presses during a request only replace the
+ * queued like, so that answers cannot arrive in the wrong order.
  */
-export class LikeQueue extends SendQueue<number, Wish> {
-  readonly #parts: LikeQueueParts
-  readonly #waiters = new Map<number, Waiter>()
-  #losses = 0
-  /** Resolves when the likes of an earlier page are shown. */
-  readonly ready: Promise<void>
-
-  constructor(parts: LikeQueueParts) {
-    super(parts)
-    this.#parts = parts
-    this.ready = this.#readStored()
+export function memberLikes(queue: SendQueue) {
+  const { client } = queue
+  const waiters = new Map<number, Waiter>()
+  const answer = (id: number, act: (waiter: Waiter) => void) => {
+    const waiter = waiters.get(id)
+    waiters.delete(id)
+    if (waiter) act(waiter)
   }
-
-  /**
-   * Likes or unlikes a profile. Returns null if an earlier press is being carried out, which then carries out this one too;
-   * throws if the server failed.
-   */
-  async press(profile: Likeable, likes: boolean): Promise<LikeOutcome | null> {
-    const { id, name, likesViewer } = profile
-    const isRunning = this.#waiters.has(id)
-    const wish: Wish = { id, name, likesViewer, likes, press: crypto.randomUUID() }
-    this.#parts.paint(id, wish)
-    void this.change(id, () => [wish])
-    const outcome = isRunning
-      ? null
-      : new Promise<LikeOutcome>((resolve, reject) => this.#waiters.set(id, { resolve, reject }))
-    void this.start(id)
-    if (!this.#parts.isOnline()) this.#answer(id, ({ resolve }) => resolve({ kept: true }))
-    return outcome
+  const likes: KindQueue<number, QueuedLike, Result> = queue.add({
+    kind: 'likes',
+    idOf: ({ press }) => press,
+    stored: async () => ({ parse: parseLike, requestOf }),
+    canSend,
+    send: (like) => send(client, like, () => likes.items(like.id)[0]?.likes === false),
+    onResult({ id, press, likes: sent }, result) {
+      const [current] = likes.items(id)
+      const isOutdated = result.state === 'sent' && current !== undefined && current.likes !== sent
+      // The optimistic state holds only differences from the cache, and the answer has just changed the cache.
+      if (isOutdated) paintLike(client, id, current)
+      else if ('error' in result) answer(id, ({ reject }) => reject(result.error))
+      else answer(id, ({ resolve }) => resolve(result))
+      return (all) => (isOutdated ? all.filter((one) => one.press !== press) : [])
+    },
+    onFailed: ({ id }) => answer(id, ({ resolve }) => resolve({ state: 'queued' })),
+    onChange({ key, items: [like], before }) {
+      if (like?.press !== before[0]?.press) paintLike(client, key, like ?? null)
+    },
+  })
+  return {
+    all: likes.all,
+    wake: likes.wake,
+    /**
+     * Likes or unlikes a profile. Returns null if an earlier press is being carried out, which then carries out this one too;
+     * throws if the server failed.
+     */
+    async press({ id, name, likesViewer }: Likeable, isLiked: boolean): Promise<LikeOutcome | null> {
+      const isRunning = waiters.has(id)
+      const like = { ...queued, id, name, likesViewer, likes: isLiked, press: crypto.randomUUID() }
+      void likes.change(id, () => [like])
+      const outcome = isRunning
+        ? null
+        : new Promise<LikeOutcome>((resolve, reject) => waiters.set(id, { resolve, reject }))
+      void likes.start(id)
+      if (!canSend()) answer(id, ({ resolve }) => resolve({ state: 'queued' }))
+      return outcome
+    },
   }
+}
 
-  /** Deletes all unsent likes, here and in the other tabs. */
-  async wipe(): Promise<void> {
-    for (const { id } of this.all()) this.#parts.paint(id, null)
-    this.forget()
-    await this.#parts.store?.clear()
-  }
+/** The likes of this tab; without a member in the cache they live as long as the page. */
+export function openLikes(client: ApolloClient) {
+  const viewer = peekField(client.cache, undefined, 'viewer', (one: Reference | null) => one?.__ref)
+  const open = currentQueue()
+  const queue =
+    !viewer && open?.client === client ? open : openSendQueue(Number(viewer?.split(':')[1] ?? 0), client)
+  return queue.use(memberLikes)
+}
 
-  protected next([wish]: readonly Wish[]): Wish | undefined {
-    return this.#parts.isOnline() ? wish : undefined
-  }
+/**
+ * Likes or unlikes a profile. Every screen shows it at once, and reverts if the server rejects it. Without a network it is
+ * queued, and sent later. Returns null if an earlier call in progress carries out this request; throws if the server failed.
+ */
+export const setLike = (
+  client: ApolloClient,
+  profile: Likeable,
+  likes: boolean,
+): Promise<LikeOutcome | null> => openLikes(client).press(profile, likes)
 
-  protected wait(wishes: readonly Wish[]): number | undefined {
-    if (!this.next(wishes)) return undefined
-    return this.#losses === 0 ? 0 : backoff(this.#losses, { most: 60_000, fixed: 0.5 })
-  }
-
-  protected override restore(id: number, wishes: readonly Wish[]): void {
-    const before = this.items(id)
-    super.restore(id, wishes)
-    const [wish] = this.items(id)
-    // Another tab or the service worker has sent it, or asked for something else.
-    if (wish?.press !== before[0]?.press) this.#parts.paint(id, wish ?? null)
-  }
-
-  protected async attempt(wish: Wish): Promise<'settled' | 'lost'> {
-    const { id, press, likes } = wish
-    try {
-      const answer = await this.#parts.send(wish)
-      this.#losses = 0
-      const now = this.items(id)[0]
-      const goesOn = answer.done && now !== undefined && now.likes !== likes
-      // The optimistic state holds only differences from the store, and the answer has just changed the store.
-      if (goesOn) this.#parts.paint(id, now)
-      await this.#settle(id, (wishes) => (goesOn ? wishes.filter((one) => one.press !== press) : []))
-      if (!goesOn) this.#answer(id, ({ resolve }) => resolve(answer))
-      return 'settled'
-    } catch (error) {
-      if (this.isClosed) return 'lost'
-      if (this.#parts.isPassing(error)) {
-        this.#losses++
-        this.#answer(id, ({ resolve }) => resolve({ kept: true }))
-        return 'lost'
-      }
-      await this.#settle(id, () => [])
-      this.#answer(id, ({ reject }) => reject(error))
-      return 'settled'
+/** Makes one attempt. It throws if the same request may succeed later. */
+async function send(
+  client: ApolloClient,
+  { id, likes }: QueuedLike,
+  isTakenBack: () => boolean,
+): Promise<Result> {
+  const variables = { profileId: id }
+  try {
+    if (likes) {
+      const { data } = await client.mutate({ mutation: LikeProfileDocument, variables })
+      const answer = data?.likeProfile
+      if (answer?.__typename !== 'LikeProfileSuccess') return rejected(answer?.message)
+      forgetLists(client, answer.isMatch ? ['GIVEN', 'MATCHES'] : ['GIVEN'])
+      if (answer.isMatch && !isTakenBack()) announceMatch(id)
+      return { state: 'sent', likes, isMatch: answer.isMatch }
     }
+    const { data } = await client.mutate({ mutation: UnlikeProfileDocument, variables })
+    const answer = data?.unlikeProfile
+    if (answer?.__typename !== 'UnlikeProfileSuccess') return rejected(answer?.message)
+    forgetLists(client, ['GIVEN', 'MATCHES'])
+    forgetMatch(id)
+    return { state: 'sent', likes, isMatch: false }
+  } catch (error) {
+    if (maySucceed(error)) throw error
+    return { state: 'rejected', error }
   }
+}
 
-  async #settle(id: number, change: Change<Wish>): Promise<void> {
-    await this.change(id, change)
-    if (this.items(id).length === 0) this.#parts.paint(id, null)
-  }
+function parseLike(value: unknown): QueuedLike | null {
+  const { id, name, likesViewer, likes, press, ...stored } = fieldsOf(value)
+  if (typeof id !== 'number' || typeof likes !== 'boolean' || typeof press !== 'string') return null
+  return { id, name: String(name), likesViewer: likesViewer === true, likes, press, ...parseState(stored) }
+}
 
-  #answer(id: number, say: (waiter: Waiter) => void): void {
-    const waiter = this.#waiters.get(id)
-    this.#waiters.delete(id)
-    if (waiter) say(waiter)
-  }
+function requestOf({ id, likes }: QueuedLike): RequestBody {
+  const operationName = likes ? 'LikeProfile' : 'UnlikeProfile'
+  const query = likes ? LikeProfileDocument : UnlikeProfileDocument
+  return bodyOf({ operationName, query, variables: { profileId: id } }, new Set())
+}
 
-  async #readStored(): Promise<void> {
-    const stored = await this.#parts.store?.all().catch(() => new Map<string, readonly Wish[]>())
-    for (const id of (stored ?? new Map()).keys()) await this.change(Number(id), (wishes) => wishes)
-    this.wake()
-  }
+const rejected = (message: string | undefined): Result => ({ state: 'rejected', message: message ?? '' })
+
+/** Whether the same request may succeed later: there was no answer, or one that means "not now". */
+const maySucceed = (error: unknown): boolean =>
+  isPassing(error) ||
+  codesOf((error as { errors?: readonly unknown[] } | null)?.errors).includes('UNAVAILABLE')
+
+/** Evicts lists that are out of date, so that they are fetched when they are next shown. */
+export function forgetLists(
+  { cache }: ApolloClient,
+  types: readonly ('GIVEN' | 'MATCHES' | 'RECEIVED')[],
+): void {
+  for (const type of types) cache.evict({ id: 'ROOT_QUERY', fieldName: 'likes', args: { type } })
+  cache.gc()
 }

@@ -1,19 +1,19 @@
 import type { ApolloClient } from '@apollo/client'
 
-/** Shows the wanted state of a like on all screens, before the server has it; null shows what the server said. */
+/** Shows the chosen state of a like on all screens, before the server has it; null shows what the server answered. */
 export function paintLike(
   { cache }: ApolloClient,
   profileId: number,
-  wish: { likes: boolean; likesViewer: boolean } | null,
+  like: { likes: boolean; likesViewer: boolean } | null,
 ): void {
   const layer = `like:${profileId}`
   cache.removeOptimistic(layer)
-  if (!wish) return
+  if (!like) return
   const id = cache.identify({ __typename: 'Profile', id: profileId })
-  cache.recordOptimisticTransaction((painted) => {
-    painted.modify({
+  cache.recordOptimisticTransaction((layered) => {
+    layered.modify({
       ...(id ? { id } : {}),
-      fields: { likedByViewer: () => wish.likes, isMatch: () => wish.likes && wish.likesViewer },
+      fields: { likedByViewer: () => like.likes, isMatch: () => like.likes && like.likesViewer },
     })
   }, layer)
 }

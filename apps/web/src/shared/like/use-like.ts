@@ -4,11 +4,11 @@ import { useCallback } from 'react'
 import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import { fetchPart } from '../../ui/fetch-part.ts'
 import { dismissAbout, showToast } from '../../ui/toast.ts'
-import type { Likeable } from './likes.store.ts'
+import type { Likeable } from './like-queue.ts'
 import { paintLike } from './paint-like.ts'
 
-// No part of the first load: what mounts on every page of members a moment later has it (see `LikeKeeper`).
-const loadWishes = () => fetchPart(() => import('./like-wishes.ts'))
+// No part of the first load: what mounts on every page of members a moment later has it (see `SendQueueHost`).
+const loadQueue = () => fetchPart(() => import('./like-queue.ts'))
 
 /**
  * The action of the like button: shown at once, reverted with a toast if it fails. `isUndone` if an undo
@@ -17,22 +17,22 @@ const loadWishes = () => fetchPart(() => import('./like-wishes.ts'))
 export function useLike(): (profile: Likeable, likes: boolean, isUndone?: boolean) => void {
   const client = useApolloClient()
   const { t } = useLingui()
-  const sayFailed = useFailureToast()
+  const showFailure = useFailureToast()
   return useCallback(
     (profile, likes, isUndone = false) => {
       const { id, name } = profile
       const about = `like:${id}`
-      const carryOut = async (wish: boolean) => {
+      const carryOut = async (isLiked: boolean) => {
         // The previous toast about this like is out of date.
         dismissAbout(about)
         try {
-          paintLike(client, id, { likes: wish, likesViewer: profile.likesViewer })
-          const { wishLike } = await loadWishes()
-          const outcome = await wishLike(client, profile, wish)
+          paintLike(client, id, { likes: isLiked, likesViewer: profile.likesViewer })
+          const { setLike } = await loadQueue()
+          const outcome = await setLike(client, profile, isLiked)
           if (!outcome) return
-          if ('kept' in outcome) {
+          if (outcome.state === 'queued') {
             showToast(t`There is no connection. This goes out as soon as there is one.`, { about })
-          } else if (!outcome.done) {
+          } else if (outcome.state === 'rejected') {
             showToast(outcome.message || t`This profile is not available.`, { tone: 'danger', about })
           } else if (!outcome.likes && !isUndone) {
             showToast(t`You no longer like ${name}`, {
@@ -41,11 +41,11 @@ export function useLike(): (profile: Likeable, likes: boolean, isUndone?: boolea
             })
           }
         } catch {
-          sayFailed(() => void carryOut(wish), about)
+          showFailure(() => void carryOut(isLiked), about)
         }
       }
       void carryOut(likes)
     },
-    [client, sayFailed, t],
+    [client, showFailure, t],
   )
 }

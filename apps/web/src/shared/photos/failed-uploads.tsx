@@ -6,7 +6,7 @@ import { useFailureText } from '../../graphql/failure-notice.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import styles from './failed-uploads.module.css'
-import type { UploadItem, UploadQueue } from './upload-queue.ts'
+import { isUnderWay, type UploadItem, type UploadQueue } from './upload-queue.ts'
 
 interface FailedUploadsProps {
   items: readonly UploadItem[]
@@ -20,7 +20,7 @@ interface FailedUploadsProps {
 export function FailedUploads({ items, limit, hasRoom, queue }: FailedUploadsProps) {
   const { t } = useLingui()
   const failureText = useFailureText()
-  const failed = items.filter(({ state }) => state === 'failed')
+  const failed = items.filter((item) => !isUnderWay(item))
   if (failed.length === 0) return null
   return (
     <div className={styles.failures} role="alert">

@@ -16,6 +16,7 @@ import { PhotoTile } from './photo-tile.tsx'
 import { usePhotosOwnQuery } from './photos.generated.ts'
 import { PickButtons } from './pick-buttons.tsx'
 import { SortablePhotos } from './sortable-photos.tsx'
+import { isUnderWay } from './upload-queue.ts'
 import { UploadTile } from './upload-tile.tsx'
 import { useIncomingFiles } from './use-incoming-files.ts'
 import { usePhotoActs } from './use-photo-acts.ts'
@@ -46,7 +47,7 @@ export function PhotoBoard({ variant }: PhotoBoardProps) {
     : known
   const ids = photos.map(({ id }) => id)
   const mainId = viewer?.profile.mainPhoto?.id
-  const underWay = items.filter(({ state }) => state !== 'failed')
+  const underWay = items.filter(isUnderWay)
   const limit = viewer?.photoLimit ?? 0
   const room = Math.max(0, limit - photos.length - underWay.length)
   const add = (files: File[]) => viewer && queue.add(files, room)

@@ -12,7 +12,7 @@ const nowhere = 'http://localhost:9'
 it('reports a file that is too large and cannot be made smaller, and sends nothing', async () => {
   const sending = sendUpload(heavy, vi.fn(), mostBytes, nowhere, async () => null)
   expect(await sending.result).toMatchObject({
-    kind: 'refused',
+    kind: 'rejected',
     code: 'TOO_LARGE',
     message: expect.stringContaining('larger than 4 MB'),
   })

@@ -6,7 +6,7 @@ import { shrinkPhoto } from './shrink-photo.ts'
 export type SendResult =
   | { kind: 'done'; uploadId: string }
   /** The server rejected this file, with a message. */
-  | { kind: 'refused'; message: string; code: string }
+  | { kind: 'rejected'; message: string; code: string }
   | { kind: 'failed' }
   | { kind: 'cancelled' }
 
@@ -40,7 +40,7 @@ export function sendUpload(
   const send = async (): Promise<SendResult> => {
     const smaller = await shrink(file, mostBytes)
     if (isCancelled) return { kind: 'cancelled' }
-    if (!smaller) return { kind: 'refused', message: tooLargeText(mostBytes), code: 'TOO_LARGE' }
+    if (!smaller) return { kind: 'rejected', message: tooLargeText(mostBytes), code: 'TOO_LARGE' }
     sending = sendBytes(smaller, onProgress, origin)
     return sending.result
   }
@@ -72,7 +72,7 @@ function sendBytes(file: Blob, onProgress: (part: number) => void, origin: strin
       const { id, error, code } = (request.response ?? {}) as Record<string, unknown>
       if (typeof id === 'string') resolve({ kind: 'done', uploadId: id })
       else if (typeof error === 'string' && request.status !== 500)
-        resolve({ kind: 'refused', message: error, code: String(code) })
+        resolve({ kind: 'rejected', message: error, code: String(code) })
       else resolve({ kind: 'failed' })
     }
     const form = new FormData()

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { SendQueue } from '../send-queue/send-queue.ts'
 import type { SendResult } from './send-upload.ts'
-import { type Placed, UploadQueue } from './upload-queue.ts'
+import { createUploads, type Placed } from './upload-queue.ts'
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview'
@@ -16,7 +17,8 @@ function stage() {
   const placed: string[] = []
   const cancelled: string[] = []
   let answer: Placed | 'away' = { isDone: true }
-  const queue = new UploadQueue({
+  const all = new SendQueue()
+  const queue = createUploads(all, {
     send: ({ name }, progress) => {
       const { promise, resolve } = Promise.withResolvers<SendResult>()
       sendings.push({ name, progress, answer: resolve })
@@ -37,7 +39,7 @@ function stage() {
   const place = (next: typeof answer) => {
     answer = next
   }
-  return { queue, sendings, placed, cancelled, states, settle, place }
+  return { all, queue, sendings, placed, cancelled, states, settle, place }
 }
 
 describe('uploads', () => {
@@ -45,11 +47,11 @@ describe('uploads', () => {
     const { queue, sendings, placed, states, settle } = stage()
     queue.add([file('a'), file('b'), file('c')], 3)
     await settle()
-    expect(states()).toEqual(['a sending', 'b sending', 'c waiting'])
+    expect(states()).toEqual(['a sending', 'b sending', 'c queued'])
     sendings[0]?.progress(0.4)
     expect(queue.all()[0]?.progress).toBe(0.4)
     sendings[0]?.progress(1)
-    expect(states()[0]).toBe('a working')
+    expect(queue.all()[0]).toMatchObject({ state: 'sending', progress: 1 })
     sendings[0]?.answer({ kind: 'done', uploadId: 'A' })
     await vi.waitFor(() => expect(states()).toEqual(['b sending', 'c sending']))
     expect(placed).toEqual(['A'])
@@ -74,10 +76,10 @@ describe('uploads', () => {
     const { queue, sendings, placed, states, settle, place } = stage()
     queue.add([file('a')], 1)
     await settle()
-    sendings[0]?.answer({ kind: 'refused', message: 'Een GIF kan niet.', code: 'GIF' })
+    sendings[0]?.answer({ kind: 'rejected', message: 'Een GIF kan niet.', code: 'GIF' })
     await settle()
     expect(queue.all()).toMatchObject([
-      { state: 'failed', message: 'Een GIF kan niet.', isOver: false, isFinal: true },
+      { state: 'rejected', message: 'Een GIF kan niet.', isOver: false, isFinal: true },
     ])
     queue.retry(1)
     place('away')
@@ -88,7 +90,7 @@ describe('uploads', () => {
     place({ isDone: false, message: 'Je hebt al 3 foto’s.', isOver: true, isGone: false })
     queue.retry(1)
     await settle()
-    expect(queue.all()).toMatchObject([{ state: 'failed', message: 'Je hebt al 3 foto’s.', isOver: true }])
+    expect(queue.all()).toMatchObject([{ state: 'rejected', message: 'Je hebt al 3 foto’s.', isOver: true }])
     place({ isDone: true })
     queue.retry(1)
     await settle()
@@ -108,12 +110,12 @@ describe('uploads', () => {
   })
 
   it('wait when there is no room for them', async () => {
-    const { queue, sendings, settle } = stage()
+    const { all, queue, sendings, cancelled, settle } = stage()
     queue.add([file('a'), file('b')], 1)
     await settle()
-    expect(queue.all()).toMatchObject([{ state: 'sending' }, { state: 'failed', isOver: true }])
+    expect(queue.all()).toMatchObject([{ state: 'sending' }, { state: 'rejected', isOver: true }])
     expect(sendings).toHaveLength(1)
-    queue.clear()
-    expect(queue.all()).toEqual([])
+    all.close()
+    expect([queue.all(), cancelled]).toEqual([[], ['a']])
   })
 })

@@ -1,13 +1,15 @@
-import { SendQueue } from '../send-queue/send-queue.ts'
-import type { Sending } from './send-upload.ts'
+import type { KindQueue } from '../send-queue/kind-queue.ts'
+import { type QueueItem, queued, type SendResult } from '../send-queue/send-handler.ts'
+import type { SendQueue } from '../send-queue/send-queue.ts'
+import { PhotosUploadDocument } from './photos.generated.ts'
+import { mostBytesOf, type Sending, sendUpload } from './send-upload.ts'
 
-export interface UploadItem {
+export interface UploadItem extends QueueItem {
   readonly id: number
   readonly file: File
   /** A blob URL of the file, to show it before the server has it. */
   readonly preview: string
-  readonly state: 'waiting' | 'sending' | 'working' | 'failed'
-  /** The part of the file that was sent, 0 to 1. */
+  /** The part of the file that was sent, 0 to 1; the server checks the whole one. */
   readonly progress: number
   /** The server's error message; null if the server could not be reached. */
   readonly message: string | null
@@ -16,6 +18,9 @@ export interface UploadItem {
   /** The file itself is the problem, so a retry cannot succeed. */
   readonly isFinal: boolean
 }
+
+/** True until the upload needs the member. */
+export const isUnderWay = ({ state }: QueueItem): boolean => state === 'queued' || state === 'sending'
 
 /** Error codes after which a later retry may succeed. */
 const passing = new Set(['UNAUTHENTICATED', 'RATE_LIMITED', 'TOO_MANY_WAITING', 'BUSY', 'UNAVAILABLE'])
@@ -28,106 +33,104 @@ export interface UploadPorts {
   place: (uploadId: string) => Promise<Placed>
 }
 
-/** The number of uploads at a time: as many as the server decodes in parallel. */
-const atOnce = 2
-const untried = { progress: 0, message: null, isOver: false, isFinal: false }
-const failed = { state: 'failed', message: null, isOver: false, isFinal: false } as const
+interface Result extends SendResult, Partial<Pick<UploadItem, 'message' | 'isOver' | 'isFinal'>> {}
+
+const untried = { ...queued, progress: 0, message: null, isOver: false, isFinal: false }
 
 /**
- * The uploads to the viewer's profile. The queue outlives the screen that shows it, so a member may go on to
- * the next signup step during an upload. Failed uploads stay until they are retried or removed.
+ * The uploads to the viewer's profile. They outlive the screen that shows them, so a member may go on to the next signup step
+ * during an upload. Failed and rejected uploads stay until they are retried or removed.
  */
-export class UploadQueue extends SendQueue<number, UploadItem> {
-  readonly #sendings = new Map<number, Sending>()
-  /** Received uploads that are not on the profile yet: a retry need not send them again. */
-  readonly #received = new Map<number, string>()
-  readonly #ports: UploadPorts
-  #last = 0
-
-  constructor(ports: UploadPorts) {
-    super({ atOnce })
-    this.#ports = ports
-  }
-
+export interface UploadQueue extends Pick<KindQueue<number, UploadItem, Result>, 'all' | 'subscribe'> {
   /** Adds files; those beyond `room` wait until there is room. */
-  add(files: readonly File[], room: number): void {
-    for (const [index, file] of files.entries()) {
-      const id = ++this.#last
-      const preview = URL.createObjectURL(file)
-      const isOver = index >= room
-      void this.change(id, () => [
-        { ...untried, id, file, preview, isOver, state: isOver ? 'failed' : 'waiting' },
-      ])
-      if (!isOver) void this.start(id)
-    }
-  }
+  add(files: readonly File[], room: number): void
+  retry(id: number): void
+  /** Cancels an upload, or removes one that failed. */
+  drop(id: number): void
+}
 
-  retry(id: number): void {
-    this.#change(id, { ...untried, state: 'waiting' })
-    void this.start(id)
-  }
+/** The uploads of the member of a queue; see `SendQueue.use`. */
+export const memberUploads = (queue: SendQueue): UploadQueue =>
+  createUploads(queue, {
+    send: (file, onProgress) => sendUpload(file, onProgress, mostBytesOf(queue.client)),
+    place: async (uploadId) => {
+      const { data } = await queue.client.mutate({
+        mutation: PhotosUploadDocument,
+        variables: { uploadId },
+      })
+      const answer = data?.uploadPhoto
+      if (!answer) throw new Error('There was no answer.')
+      if (answer.__typename === 'UploadPhotoSuccess') return { isDone: true }
+      const isOver = answer.__typename === 'PhotoLimitError'
+      return { isDone: false, message: answer.message, isOver, isGone: !isOver }
+    },
+  })
 
-  /** Cancels an upload, or removes a failed one. */
-  drop(id: number): void {
-    const [item] = this.items(id)
-    if (!item) return
-    void this.change(id, () => [])
-    this.#sendings.get(id)?.cancel()
-    this.#received.delete(id)
-    URL.revokeObjectURL(item.preview)
+/** Adds the uploads to a send queue. */
+export function createUploads(queue: SendQueue, { send, place }: UploadPorts): UploadQueue {
+  const sendings = new Map<number, Sending>()
+  /** Received uploads that are not on the profile yet: a retry need not send them again. */
+  const received = new Map<number, string>()
+  let last = 0
+  const uploads = queue.add<number, UploadItem, Result>({
+    kind: 'uploads',
+    idOf: ({ id }) => String(id),
+    // As many as the server decodes in parallel.
+    concurrency: 2,
+    marksSending: true,
+    canSend: ({ state }) => state === 'queued',
+    async send({ id, file }, { isWanted }) {
+      const uploadId = received.get(id) ?? (await upload(id, file))
+      if (typeof uploadId !== 'string') return uploadId
+      // Cancelled at the last moment: it must not appear on the profile.
+      if (!isWanted()) throw new Error('The upload was cancelled.')
+      received.set(id, uploadId)
+      change(id, { progress: 1 })
+      const placed = await place(uploadId)
+      if (placed.isDone) return { state: 'sent' }
+      if (placed.isGone) received.delete(id)
+      return { state: 'rejected', message: placed.message, isOver: placed.isOver }
+    },
+    onResult:
+      (_item, { state, ...why }) =>
+      (items) =>
+        state === 'sent' ? [] : items.map((item) => ({ ...item, ...why, state })),
+    onChange({ key, items, before: [former] }) {
+      if (items.length > 0 || !former) return
+      sendings.get(key)?.cancel()
+      received.delete(key)
+      URL.revokeObjectURL(former.preview)
+    },
+  })
+  const change = (id: number, patch: Partial<UploadItem>) =>
+    void uploads.change(id, (items) => items.map((item) => ({ ...item, ...patch })))
+  /** Sends the bytes. Returns the id of the upload, or why it was rejected. */
+  async function upload(id: number, file: File): Promise<string | Result> {
+    const sending = send(file, (progress) => change(id, { progress }))
+    sendings.set(id, sending)
+    const result = await sending.result.finally(() => sendings.delete(id))
+    if (result.kind === 'done') return result.uploadId
+    if (result.kind !== 'rejected') throw new Error(`The upload is ${result.kind}.`)
+    return { state: 'rejected', message: result.message, isFinal: !passing.has(result.code) }
   }
-
-  /** Removes everything, because the member logged out. */
-  clear(): void {
-    for (const { id } of this.all()) this.drop(id)
-  }
-
-  protected next([item]: readonly UploadItem[]): UploadItem | undefined {
-    return item?.state === 'waiting' ? item : undefined
-  }
-
-  protected wait(items: readonly UploadItem[]): number | undefined {
-    return this.next(items) && 0
-  }
-
-  protected async attempt({ id, file }: UploadItem): Promise<'settled'> {
-    const uploadId = this.#received.get(id) ?? (await this.#send(id, file))
-    if (uploadId) await this.#place(id, uploadId)
-    return 'settled'
-  }
-
-  async #send(id: number, file: File): Promise<string | null> {
-    this.#change(id, { state: 'sending' })
-    const sending = this.#ports.send(file, (progress) =>
-      this.#change(id, progress < 1 ? { progress } : { progress, state: 'working' }),
-    )
-    this.#sendings.set(id, sending)
-    const result = await sending.result
-    this.#sendings.delete(id)
-    // Cancelled at the last moment: it must not appear on the profile.
-    if (this.items(id).length === 0) return null
-    if (result.kind === 'done') {
-      this.#received.set(id, result.uploadId)
-      return result.uploadId
-    }
-    const isFinal = result.kind === 'refused' && !passing.has(result.code)
-    this.#change(id, { ...failed, message: result.kind === 'refused' ? result.message : null, isFinal })
-    return null
-  }
-
-  async #place(id: number, uploadId: string): Promise<void> {
-    this.#change(id, { progress: 1, state: 'working' })
-    try {
-      const placed = await this.#ports.place(uploadId)
-      if (placed.isDone) return this.drop(id)
-      if (placed.isGone) this.#received.delete(id)
-      this.#change(id, { ...failed, message: placed.message, isOver: placed.isOver })
-    } catch {
-      this.#change(id, failed)
-    }
-  }
-
-  #change(id: number, change: Partial<UploadItem>): void {
-    void this.change(id, (items) => items.map((item) => ({ ...item, ...change })))
+  return {
+    all: uploads.all,
+    subscribe: uploads.subscribe,
+    add(files, room) {
+      for (const [index, file] of files.entries()) {
+        const id = ++last
+        const isOver = index >= room
+        const state = isOver ? 'rejected' : 'queued'
+        void uploads.change(id, () => [
+          { ...untried, id, file, preview: URL.createObjectURL(file), isOver, state },
+        ])
+        if (!isOver) void uploads.start(id)
+      }
+    },
+    retry(id) {
+      change(id, untried)
+      void uploads.start(id)
+    },
+    drop: (id) => void uploads.change(id, () => []),
   }
 }

@@ -9,7 +9,7 @@ export function UploadTile({ item, onCancel }: { item: UploadItem; onCancel: () 
   const { t } = useLingui()
   const percent = Math.round(item.progress * 100)
   const { name } = item.file
-  const words = { waiting: t`Waiting`, sending: `${percent}%`, working: t`Almost there` }
+  const status = item.progress < 1 ? `${percent}%` : t`Almost there`
   return (
     <li className={`${styles.slot} ${styles.tile}`}>
       <img src={item.preview} alt="" className={styles.preview} />
@@ -24,7 +24,7 @@ export function UploadTile({ item, onCancel }: { item: UploadItem; onCancel: () 
         >
           <span style={{ transform: `scaleX(${item.progress})` }} />
         </span>
-        <span className={styles.percent}>{item.state === 'failed' ? '' : words[item.state]}</span>
+        <span className={styles.percent}>{item.state === 'queued' ? t`Waiting` : status}</span>
       </span>
       <span className={styles.controls}>
         <IconButton

@@ -1,24 +1,43 @@
-import { type QueueKind, queueChannel, queueLock, queueName } from '../../ui/queue-names.ts'
-import type { StoredQueues } from './database-queues.ts'
-import { openChannel } from './queue-channel.ts'
-import type { TabChannel } from './send-queue.ts'
-import { inTurn } from './tabs.ts'
+import type { ApolloClient } from '@apollo/client'
+import type { QueueKind } from '../../ui/queue-names.ts'
+import type { Change, StoredKind } from './send-handler.ts'
 
-/** The parts of a send queue that a member's tabs and the service worker share. */
-export interface SharedParts<Key, Item> {
-  store: StoredQueues<Key, Item>
-  tabs: TabChannel<Key, Item>
-  /** Runs the work on one queue while no other tab, and not the worker, does the same. */
-  inTurn(key: Key, work: () => Promise<void>): Promise<void>
+/** The persistent storage of items, which the tabs and the service worker share. */
+export interface QueueStore {
+  /** The keys of a kind that have items. */
+  keys(kind: QueueKind): Promise<string[]>
+  /** The items of one key, after the changes that were requested before. */
+  read<Item>(name: string, kind: StoredItems<Item>): Promise<readonly Item[]>
+  /** Changes the items of one key in a transaction, isolated from other tabs; returns the result. */
+  update<Item>(name: string, kind: StoredItems<Item>, change: Change<Item>): Promise<readonly Item[]>
+  clear(): Promise<void>
 }
 
-/** The parts of the queues of one kind. */
-export const queueParts = <Key extends string | number, Item>(
-  memberId: number,
-  kind: QueueKind,
-  store: StoredQueues<Key, Item>,
-): SharedParts<Key, Item> => ({
-  store,
-  tabs: openChannel(queueChannel(memberId, kind)),
-  inTurn: (key, work) => inTurn(queueLock(memberId, queueName(kind, key)), work),
-})
+/** What the store needs to know of a kind. */
+export interface StoredItems<Item> {
+  idOf(item: Item): string
+  stored?(): Promise<StoredKind<Item>>
+}
+
+/** What the tabs of a member send each other: the current items of a key, or that all were removed. */
+export type QueueNews = { name: string; items: readonly unknown[] } | 'cleared'
+
+/** The channel between the tabs of a member. */
+export interface TabChannel {
+  send(news: QueueNews): void
+  listen(onNews: (news: QueueNews) => void): void
+  close(): void
+}
+
+export interface QueueParts {
+  /** Zero without a member. */
+  memberId?: number
+  client?: ApolloClient
+  /** Without a store the items live as long as the page. */
+  store?: QueueStore
+  tabs?: TabChannel
+  /** Runs the work on one key while no other tab, and not the worker, does the same. */
+  inTurn?(name: string, work: () => Promise<void>): Promise<void>
+  /** Milliseconds before the next attempt after this number of failures, at least one. */
+  retryDelayMs?(failures: number): number
+}

@@ -1,80 +1,82 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Change, type QueueNews, type QueueStore, SendQueue } from './send-queue.ts'
+import type { KindQueue } from './kind-queue.ts'
+import { type Change, type QueueItem, queued, retryDelayMs, type SendResult } from './send-handler.ts'
+import type { QueueNews, QueueParts, QueueStore } from './queue-parts.ts'
+import { SendQueue } from './send-queue.ts'
 
-interface Item {
+interface Item extends QueueItem {
   id: string
-  losses: number
-  isRefused: boolean
 }
 
-type Answer = 'sent' | 'refused' | 'lost'
-type Parts = ConstructorParameters<typeof SendQueue<string, Item>>[0]
+type Answer = 'sent' | 'rejected' | 'lost'
 
-/** A queue whose server returns the answers that the test lists, and `sent` after those. */
-class TestQueue extends SendQueue<string, Item> {
-  readonly server: string[] = []
-  readonly answers: (Answer | Promise<Answer>)[] = []
-  underWay = 0
-  most = 0
-
-  constructor(parts?: Parts) {
-    super(parts)
-    this.restore('left', [])
-  }
-
-  add(key: string, id: string): Promise<boolean> {
-    const item = { id: `${key} ${id}`, losses: 0, isRefused: false }
-    const stored = this.change(key, (items) => [...items.filter((one) => one.id !== item.id), item])
-    void this.start(key)
-    return stored
-  }
-
-  async edit(key: string, change: Change<Item>): Promise<boolean> {
-    await this.change(key, change)
-    return this.flush(key)
-  }
-
-  wipe(): void {
-    this.forget()
-  }
-
-  protected next([first]: readonly Item[]): Item | undefined {
-    return first?.isRefused ? undefined : first
-  }
-
-  protected wait(items: readonly Item[]): number | undefined {
-    return this.next(items) && items[0] && items[0].losses * 1000
-  }
-
-  protected async attempt({ id }: Item): Promise<'settled' | 'lost'> {
-    this.most = Math.max(this.most, ++this.underWay)
-    const answer = await (this.answers.shift() ?? 'sent')
-    this.underWay--
-    if (answer === 'sent') this.server.push(id)
-    const key = id.split(' ')[0] as string
-    await this.change(key, (items) =>
-      answer === 'sent'
-        ? items.filter((one) => one.id !== id)
-        : items.map((one) =>
-            one.id === id
-              ? { ...one, losses: one.losses + Number(answer === 'lost'), isRefused: answer === 'refused' }
-              : one,
-          ),
-    )
-    return answer === 'lost' ? 'lost' : 'settled'
-  }
-}
-
-function memoryStore(): QueueStore<string, Item> & { kept: Map<string, readonly Item[]> } {
-  const kept = new Map<string, readonly Item[]>()
-  return {
-    kept,
-    read: async (key) => kept.get(key) ?? [],
-    async update(key, change) {
-      kept.set(key, change(kept.get(key) ?? []))
-      return kept.get(key) ?? []
+/** A queue with one kind, whose server returns the answers that the test lists, and `sent` after those. */
+function testQueue(parts: QueueParts = {}, more: { concurrency?: number; timeoutMs?: number } = {}) {
+  const server: string[] = []
+  const answers: (Answer | Promise<Answer>)[] = []
+  const load = { running: 0, most: 0 }
+  const queue = new SendQueue({ retryDelayMs: (failures) => failures * 1000, ...parts })
+  const kind: KindQueue<string, Item, SendResult> = queue.add({
+    kind: 'messages',
+    ...more,
+    idOf: ({ id }) => id,
+    stored: async () => ({ parse: (item) => item as Item, requestOf: () => null }),
+    canSend: ({ state }) => state !== 'rejected',
+    async send({ id }) {
+      load.most = Math.max(load.most, ++load.running)
+      const answer = await (answers.shift() ?? 'sent')
+      load.running--
+      if (answer === 'lost') throw new Error('There was no answer.')
+      if (answer === 'sent') server.push(id)
+      return { state: answer }
     },
+    onResult:
+      ({ id }, { state }) =>
+      (items) =>
+        state === 'sent'
+          ? items.filter((one) => one.id !== id)
+          : items.map((one) => (one.id === id ? { ...one, state } : one)),
+  })
+  const { items, all, subscribe, wake } = kind
+  return {
+    items,
+    all,
+    subscribe,
+    wake,
+    server,
+    answers,
+    load,
+    add(key: string, id: string): Promise<boolean> {
+      const item = { ...queued, id: `${key} ${id}` }
+      const stored = kind.change(key, (before) => [...before.filter((one) => one.id !== item.id), item])
+      void kind.start(key)
+      return stored
+    },
+    async edit(key: string, change: Change<Item>): Promise<boolean> {
+      await kind.change(key, change)
+      return kind.flush(key)
+    },
+    flush: (key: string) => kind.flush(key),
+    wipe: () => void queue.wipe(),
+    close: () => queue.close(),
   }
+}
+
+type TestQueue = ReturnType<typeof testQueue>
+
+function memoryStore() {
+  const kept = new Map<string, readonly unknown[]>()
+  const itemsOf = <One>(name: string) => (kept.get(name) ?? []) as readonly One[]
+  const store: QueueStore = {
+    keys: async () => [],
+    read: async (name) => itemsOf(name),
+    async update(name, _kind, change) {
+      kept.set(name, change(itemsOf(name)))
+      return itemsOf(name)
+    },
+    clear: async () => kept.clear(),
+  }
+  return { store, kept }
 }
 
 const ids = (queue: TestQueue) => queue.all().map(({ id }) => id)
@@ -85,8 +87,8 @@ afterEach(() => vi.useRealTimers())
 
 describe('the order', () => {
   it('is kept per key, one at a time; a rejected item holds up its own key only', async () => {
-    const queue = new TestQueue()
-    queue.answers.push('refused')
+    const queue = testQueue()
+    queue.answers.push('rejected')
     queue.add('a', '1')
     queue.add('a', '2')
     queue.add('b', '1')
@@ -98,35 +100,41 @@ describe('the order', () => {
   })
 
   it('continues with other keys up to the maximum number at a time', async () => {
-    const queue = new TestQueue({ atOnce: 2 })
+    const queue = testQueue({}, { concurrency: 2 })
     let answer: (answer: Answer) => void = () => {}
     queue.answers.push(new Promise((resolve) => (answer = resolve)))
     for (const key of ['a', 'b', 'c', 'd']) queue.add(key, '1')
     await settled()
-    expect(queue.most).toBe(2)
+    expect(queue.load.most).toBe(2)
     answer('sent')
     await settled()
     expect([...queue.server].sort()).toEqual(['a 1', 'b 1', 'c 1', 'd 1'])
-    expect(queue.most).toBe(2)
+    expect(queue.load.most).toBe(2)
   })
+})
+
+it('waits longer after each failure, at most thirty seconds, and never less than half of that', () => {
+  const ceilings = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((failures) => retryDelayMs(failures, () => 1))
+  expect(ceilings).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 30_000])
+  for (const [at, ceiling] of ceilings.entries()) expect(retryDelayMs(at + 1, () => 0)).toBe(ceiling / 2)
 })
 
 describe('a lost item', () => {
   it('is sent again after its wait, or at once when the network is back', async () => {
-    const queue = new TestQueue()
+    const queue = testQueue()
     queue.answers.push('lost', 'lost')
     queue.add('a', '1')
     await vi.advanceTimersByTimeAsync(999)
-    expect(queue.items('a')).toMatchObject([{ losses: 1 }])
+    expect(queue.items('a')).toMatchObject([{ failures: 1 }])
     await vi.advanceTimersByTimeAsync(1)
-    expect(queue.items('a')).toMatchObject([{ losses: 2 }])
+    expect(queue.items('a')).toMatchObject([{ failures: 2 }])
     queue.wake()
     await settled()
     expect(queue.server).toEqual(['a 1'])
   })
 
   it('is reported to the caller of flush', async () => {
-    const queue = new TestQueue()
+    const queue = testQueue()
     queue.answers.push('lost', 'lost')
     queue.add('a', '1')
     expect(await queue.flush('a')).toBe(false)
@@ -136,39 +144,40 @@ describe('a lost item', () => {
 
 describe('the store', () => {
   it('is written after the item is shown, and read again before every attempt', async () => {
-    const store = memoryStore()
-    const queue = new TestQueue({ store })
-    queue.answers.push('refused')
+    const { store, kept } = memoryStore()
+    const queue = testQueue({ store })
+    queue.answers.push('rejected')
     const stored = queue.add('a', '1')
-    expect([ids(queue), store.kept.size]).toEqual([['a 1'], 1])
+    expect([ids(queue), kept.size]).toEqual([['a 1'], 1])
     expect(await stored).toBe(true)
     await settled()
     // Another tab has sent it.
-    store.kept.set('a', [])
+    kept.set('messages:a', [])
     queue.add('a', '2')
     await settled()
     expect([queue.server, ids(queue)]).toEqual([['a 2'], []])
   })
 
   it('does not make the screens render what they show already', async () => {
-    const { kept, ...store } = memoryStore()
-    const copied = {
-      read: async (key: string) => structuredClone(await store.read(key)),
-      update: async (key: string, change: Change<Item>) => structuredClone(await store.update(key, change)),
+    const { store, kept } = memoryStore()
+    const copied: QueueStore = {
+      ...store,
+      read: async (name, kind) => structuredClone(await store.read(name, kind)) as never,
+      update: async (name, kind, change) => structuredClone(await store.update(name, kind, change)) as never,
     }
-    const queue = new TestQueue({ store: copied })
-    queue.answers.push('refused')
+    const queue = testQueue({ store: copied })
+    queue.answers.push('rejected')
     const seen: (readonly Item[])[] = []
     queue.subscribe(() => seen.push(queue.all()))
     queue.add('a', '1')
     await settled()
-    expect(seen).toMatchObject([[{ id: 'a 1', isRefused: false }], [{ id: 'a 1', isRefused: true }]])
-    expect(kept.get('a')).toEqual(queue.items('a'))
+    expect(seen).toMatchObject([[{ id: 'a 1', state: 'queued' }], [{ id: 'a 1', state: 'rejected' }]])
+    expect(kept.get('messages:a')).toEqual(queue.items('a'))
   })
 
   it('is replaced by memory when the disk is full, also when the disk can be read', async () => {
-    const store = { ...memoryStore(), update: () => Promise.reject(new Error('full')) }
-    const queue = new TestQueue({ store })
+    const store = { ...memoryStore().store, update: () => Promise.reject(new Error('full')) }
+    const queue = testQueue({ store })
     queue.answers.push('lost')
     queue.add('a', '1')
     queue.add('a', '2')
@@ -179,8 +188,8 @@ describe('the store', () => {
   })
 
   it('keeps its items when the queue is closed', async () => {
-    const store = memoryStore()
-    const queue = new TestQueue({ store })
+    const { store, kept } = memoryStore()
+    const queue = testQueue({ store })
     let answer: (answer: Answer) => void = () => {}
     queue.answers.push(new Promise((resolve) => (answer = resolve)))
     await queue.add('a', '1')
@@ -188,23 +197,27 @@ describe('the store', () => {
     queue.close()
     answer('sent')
     await settled()
-    expect([store.kept.get('a')?.length, await queue.add('a', '2')]).toEqual([1, false])
+    expect([kept.get('messages:a')?.length, await queue.add('a', '2')]).toEqual([1, false])
   })
 })
 
 it('is the same in every tab, and another tab sends its items when the first one is gone', async () => {
-  const hearers: ((news: QueueNews<string, Item>) => void)[] = []
+  const listeners: ((news: QueueNews) => void)[] = []
   const tab = () => {
-    const me = hearers.length
-    const send = (news: QueueNews<string, Item>) => {
-      for (const [other, hear] of hearers.entries()) if (other !== me) hear(news)
+    const me = listeners.length
+    const send = (news: QueueNews) => {
+      for (const [other, onNews] of listeners.entries()) if (other !== me) onNews(news)
     }
-    return new TestQueue({
-      tabs: { send, listen: (hear) => void (hearers[me] = hear), close: () => (hearers[me] = () => {}) },
+    return testQueue({
+      tabs: {
+        send,
+        listen: (onNews) => void (listeners[me] = onNews),
+        close: () => (listeners[me] = () => {}),
+      },
       store,
     })
   }
-  const store = memoryStore()
+  const { store } = memoryStore()
   const [first, second, third] = [tab(), tab(), tab()]
   first.answers.push('lost')
   first.add('a', '1')

@@ -1,83 +1,65 @@
-import { equal } from '@wry/equality'
-import { countUnsent } from './unsent-items.ts'
-
-/** A function that returns the new items of one key. */
-export type Change<Item> = (items: readonly Item[]) => readonly Item[]
-
-/** The persistent storage of items, which the tabs share. */
-export interface QueueStore<Key, Item> {
-  read(key: Key): readonly Item[] | Promise<readonly Item[]>
-  /** Changes the items of one key in a transaction, isolated from other tabs; returns the result. */
-  update(key: Key, change: Change<Item>): readonly Item[] | Promise<readonly Item[]>
-}
-
-/** What the tabs of a member send each other: the current items of a key, or that all were removed. */
-export type QueueNews<Key, Item> = { key: Key; items: readonly Item[] } | 'cleared'
-
-/** The channel between the tabs of a member. */
-export interface TabChannel<Key, Item> {
-  send(news: QueueNews<Key, Item>): void
-  listen(hear: (news: QueueNews<Key, Item>) => void): void
-  close(): void
-}
-
-interface SendQueueParts<Key, Item> {
-  /** Without a store the items live as long as the page. */
-  store?: QueueStore<Key, Item>
-  tabs?: TabChannel<Key, Item>
-  /** Runs the work while no other tab does the same. */
-  inTurn?(key: Key, work: () => Promise<void>): Promise<void>
-  /** The maximum number of keys that are sent at a time. */
-  atOnce?: number
-}
-
-const none: readonly never[] = []
-/** Milliseconds that a tab waits before it tries to send an item of another tab. */
-const othersFirst = 2_000
+import type { ApolloClient } from '@apollo/client'
+import { partsOfName, type QueueKind } from '../../ui/queue-names.ts'
+import { KindQueue } from './kind-queue.ts'
+import type { QueueNews, QueueParts } from './queue-parts.ts'
+import type { QueueItem, SendHandler, SendResult } from './send-handler.ts'
 
 /**
- * Sends items to the server. An item is shown at once, stored, then sent: one at a time per key, in order,
- * and again until the server accepts or rejects it. Each subclass defines its items, when one may be sent,
- * and what an answer means.
+ * The one queue of what a tab sends for its member. Messages, decisions, likes and uploads are its kinds, each described
+ * by a `SendHandler`. An item is shown at once, stored, then sent: one at a time per key, in order.
+ *
+ * | state    | meaning                                   | next state: cause                                            |
+ * | -------- | ----------------------------------------- | ------------------------------------------------------------ |
+ * | queued   | waits for its turn                        | sending: `canSend`, and no other tab or worker sends the key |
+ * | sending  | an attempt is in progress                 | sent, rejected: `onResult`; failed: no result, or a time-out |
+ * | failed   | the result of the last attempt is unknown | sending: after a pause, or when the network returns          |
+ * | rejected | the server rejected it                    | queued: the member retries; sending: a rate limit ends       |
+ * | sent     | the server has it: the item is removed    |                                                              |
+ *
+ * The member can remove an item in any state. Kinds without `marksSending` keep the state before while they send.
  */
-export abstract class SendQueue<Key, Item> {
-  readonly #parts: SendQueueParts<Key, Item>
-  readonly #stored = new Map<Key, readonly Item[]>()
-  readonly #unstored = new Map<Key, readonly Change<Item>[]>()
-  /** The stored items with the unstored changes applied. */
-  readonly #shown = new Map<Key, readonly Item[]>()
-  readonly #runs = new Map<Key, Promise<void>>()
-  readonly #timers = new Map<Key, ReturnType<typeof setTimeout>>()
+export class SendQueue {
+  readonly memberId: number
+  readonly #parts: QueueParts
+  readonly #kinds = new Map<QueueKind, KindQueue<string | number, QueueItem, SendResult>>()
+  readonly #uses = new Map<unknown, unknown>()
   readonly #listeners = new Set<() => void>()
-  #all: readonly Item[] | null = null
-  readonly #stopCounting: () => void
-  #isClosed = false
 
-  constructor(parts: SendQueueParts<Key, Item> = {}) {
+  constructor(parts: QueueParts = {}) {
     this.#parts = parts
-    this.#stopCounting = countUnsent(this)
-    parts.tabs?.listen((news) => this.#hear(news))
+    this.memberId = parts.memberId ?? 0
+    parts.tabs?.listen((news) => this.#onNews(news))
   }
 
-  /**
-   * Makes one attempt to send an item and writes the result to the queue with `change`. Returns `lost` if the
-   * result is unknown; the item is then sent again after a wait.
-   */
-  protected abstract attempt(item: Item): Promise<'settled' | 'lost'>
+  /** The client that sends the items of this queue. */
+  get client(): ApolloClient {
+    if (!this.#parts.client) throw new Error('This queue has no client.')
+    return this.#parts.client
+  }
 
-  /** The one item of a key that may be sent now, if any. */
-  protected abstract next(items: readonly Item[], now: number): Item | undefined
+  /** Adds a kind, and reads its items of an earlier page from storage. */
+  add<Key extends string | number, Item extends QueueItem, Result extends SendResult>(
+    handler: SendHandler<Key, Item, Result>,
+  ): KindQueue<Key, Item, Result> {
+    const kind = new KindQueue(handler, this.#parts)
+    this.#kinds.set(handler.kind, kind as never)
+    kind.subscribe(() => this.#notify())
+    return kind
+  }
 
-  /** Milliseconds until the next attempt; undefined if there is no automatic one. */
-  protected abstract wait(items: readonly Item[], now: number): number | undefined
+  /** What the function has made of this queue; it is called once. */
+  use<Made>(make: (queue: SendQueue) => Made): Made {
+    if (!this.#uses.has(make)) this.#uses.set(make, make(this))
+    return this.#uses.get(make) as Made
+  }
 
-  /** The items of one key; the same array until something changes. */
-  readonly items = (key: Key): readonly Item[] => this.#shown.get(key) ?? none
+  /** The number of items of some kinds, or of all, that this tab knows. */
+  readonly count = (kinds: readonly QueueKind[] = [...this.#kinds.keys()]): number =>
+    kinds.reduce((sum, kind) => sum + (this.#kinds.get(kind)?.all().length ?? 0), 0)
 
-  /** The items of all keys; the same array until something changes. */
-  readonly all = (): readonly Item[] => {
-    this.#all ??= [...this.#shown.values()].flat()
-    return this.#all
+  /** Resolves when the items of earlier pages have been read. */
+  async ready(): Promise<void> {
+    await Promise.all([...this.#kinds.values()].map((kind) => kind.ready))
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -85,150 +67,42 @@ export abstract class SendQueue<Key, Item> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Loads what an earlier page stored. */
-  protected restore(key: Key, items: readonly Item[]): void {
-    if (this.#isClosed) return
-    this.#stored.set(key, items)
-    this.#show(key)
-  }
-
-  /**
-   * Changes the items of one key: shown at once, then stored, then sent to the other tabs. Resolves when the
-   * change is stored; to false if the queue is closed by then.
-   */
-  protected async change(key: Key, change: Change<Item>): Promise<boolean> {
-    if (this.#isClosed) return false
-    const { store, tabs } = this.#parts
-    if (!store) {
-      this.restore(key, change(this.items(key)))
-      return true
-    }
-    this.#unstored.set(key, [...(this.#unstored.get(key) ?? none), change])
-    this.#show(key)
-    try {
-      const items = await store.update(key, change)
-      const others = this.#unstored.get(key)?.filter((other) => other !== change)
-      this.#unstored.set(key, others ?? none)
-      this.restore(key, items)
-    } catch {
-      // The disk is full or failing, so the change is kept in memory.
-    }
-    if (this.#isClosed) return false
-    tabs?.send({ key, items: this.items(key) })
-    return true
-  }
-
-  /** Sends what may be sent now, unless a run is in progress. */
-  protected start(key: Key): Promise<void> {
-    const { atOnce = Number.POSITIVE_INFINITY } = this.#parts
-    const running = this.#runs.get(key)
-    if (running) return running
-    this.#stopTimer(key)
-    if (this.#isClosed || this.items(key).length === 0 || this.#runs.size >= atOnce) return Promise.resolve()
-    const run = this.#takeTurn(key).finally(() => {
-      this.#runs.delete(key)
-      this.#plan(key)
-      for (const other of this.#shown.keys()) if (!this.#timers.has(other)) this.#plan(other)
-    })
-    this.#runs.set(key, run)
-    return run
-  }
-
-  /** Sends what may be sent now, without the wait before a retry; true if no item of this key is left. */
-  async flush(key: Key): Promise<boolean> {
-    await this.#runs.get(key)
-    await this.start(key)
-    return this.items(key).length === 0
-  }
-
   /** Tries everything now, because the network may be back. */
   readonly wake = (): void => {
-    for (const key of this.#shown.keys()) void this.start(key)
+    for (const kind of this.#kinds.values()) kind.wake()
   }
 
-  /** Removes all items, here and in the other tabs; the caller must empty the store. */
-  protected forget(): void {
+  /** Deletes all items, here, in the other tabs and on this device. */
+  async wipe(): Promise<void> {
     this.#parts.tabs?.send('cleared')
-    this.#empty()
+    this.#clear()
+    await Promise.all([
+      this.#parts.store?.clear(),
+      ...[...this.#kinds.values()].map(({ handler }) => handler.onWipe?.()),
+    ])
   }
 
-  /** Stops sending; waiting items stay in the store. */
+  /** Stops sending; items stay in the store. */
   close(): void {
-    this.#isClosed = true
-    this.#stopCounting()
-    for (const timer of this.#timers.values()) clearTimeout(timer)
-    this.#timers.clear()
+    for (const kind of this.#kinds.values()) kind.close()
     this.#parts.tabs?.close()
-  }
-
-  protected get isClosed(): boolean {
-    return this.#isClosed
-  }
-
-  #show(key: Key): void {
-    const stored = this.#stored.get(key) ?? none
-    const items = (this.#unstored.get(key) ?? none).reduce((before, change) => change(before), stored)
-    // What comes back from the store is mostly what is shown already, and a screen that shows it need not render again.
-    if (equal(items, this.items(key))) return
-    if (items.length > 0) this.#shown.set(key, items)
-    else this.#shown.delete(key)
     this.#notify()
+  }
+
+  #clear(): void {
+    for (const kind of this.#kinds.values()) kind.clear()
+  }
+
+  #onNews(news: QueueNews): void {
+    if (news === 'cleared') {
+      this.#clear()
+      return
+    }
+    const { kind, key } = partsOfName(news.name)
+    this.#kinds.get(kind)?.onNews(key, news.items as readonly QueueItem[])
   }
 
   #notify(): void {
-    this.#all = null
     for (const listener of this.#listeners) listener()
-  }
-
-  #hear(news: QueueNews<Key, Item>): void {
-    if (news === 'cleared') this.#empty()
-    else {
-      this.restore(news.key, news.items)
-      this.#plan(news.key, othersFirst)
-    }
-  }
-
-  #empty(): void {
-    for (const items of [this.#stored, this.#unstored, this.#shown]) items.clear()
-    this.#notify()
-  }
-
-  async #takeTurn(key: Key): Promise<void> {
-    const { inTurn = (_key, work) => work() } = this.#parts
-    await null
-    await inTurn(key, () => this.#sendAll(key))
-  }
-
-  async #sendAll(key: Key): Promise<void> {
-    while (!this.#isClosed) {
-      await this.#refresh(key)
-      const item = this.next(this.items(key), Date.now())
-      if (!item || this.#isClosed || (await this.attempt(item)) === 'lost') return
-    }
-  }
-
-  /** Reads the store again, because another tab may have sent some items meanwhile. */
-  async #refresh(key: Key): Promise<void> {
-    try {
-      const items = await this.#parts.store?.read(key)
-      if (items) this.restore(key, items)
-    } catch {
-      // The known items stay.
-    }
-  }
-
-  #plan(key: Key, atLeast = 0): void {
-    const wait = this.wait(this.items(key), Date.now())
-    if (this.#isClosed || wait === undefined || this.#runs.has(key)) return
-    this.#stopTimer(key)
-    this.#timers.set(
-      key,
-      setTimeout(() => void this.start(key), Math.max(wait, atLeast)),
-    )
-  }
-
-  #stopTimer(key: Key): void {
-    clearTimeout(this.#timers.get(key))
-    this.#timers.delete(key)
   }
 }

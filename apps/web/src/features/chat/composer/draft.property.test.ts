@@ -24,7 +24,7 @@ class Model {
   #saves: Saved[] = []
   #answers: Saved[] = []
   #sends: Message[] = []
-  #refused: Message[] = []
+  #rejected: Message[] = []
   #queueNews: Message[] = []
   #events: (Saved & { message?: Message })[] = []
   #heard = { writer: 0, watcher: 0 }
@@ -71,7 +71,7 @@ class Model {
       this.#queueNews.push(message)
     },
     takeBack: () => {
-      const message = this.#refused.pop()
+      const message = this.#rejected.pop()
       if (!message) return
       this.wanted = [message.text, this.wanted].filter(Boolean).join('\n')
       this.#write({ type: 'takenBack', text: this.wanted, revision: this.#next() })
@@ -97,7 +97,7 @@ class Model {
     },
     serverRefuses: () => {
       const message = this.#sends.shift()
-      if (message) this.#refused.push(message)
+      if (message) this.#rejected.push(message)
     },
     tellWriter: () => {
       const news = this.#events[this.#heard.writer]

@@ -19,7 +19,7 @@ export function useFreshWriting(
 ): void {
   const client = useApolloClient()
   const { credits, isPaid, isConfirmed, awaitsPhoto } = viewer
-  const rejected = queue.findLast(({ refusal }) => refusal && stops.has(refusal.kind))?.clientId
+  const rejected = queue.findLast(({ rejection }) => rejection && stops.has(rejection.kind))?.clientId
   const state = [credits >= (writing?.price ?? 0), isPaid, isConfirmed, awaitsPhoto, rejected].join()
   const known = useRef(state)
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { memoryQueues } from '../../../testing/memory-queues.ts'
+import { SendQueue } from '../../../shared/send-queue/send-queue.ts'
+import { memoryStore } from '../../../testing/memory-store.ts'
 import { previewOf } from '../list/list.rules.ts'
 import type { ChosenGift } from '../outbox/outbox.rules.ts'
-import { afterEvent, newEntry, standings } from '../outbox/outbox.rules.ts'
-import { Outbox } from '../outbox/outbox.ts'
-import { refusalOf } from '../outbox/refusal.rules.ts'
+import { afterEvent, newEntry, statuses } from '../outbox/outbox.rules.ts'
+import { createOutbox } from '../outbox/outbox.ts'
+import { rejectionOf } from '../outbox/rejection.rules.ts'
 import { timeline } from '../thread/timeline.rules.ts'
 
 const dewi = 7
@@ -19,7 +20,7 @@ const given = (gift = rose, text = '') => newEntry('g', dewi, text, 0, { gift })
 const lineOf = (gift: ChosenGift) => {
   const queue = [given(gift)]
   const parts = { viewerId: 1, messages: [], held: [], otherDeliveredSeq: 0, otherReadSeq: 0 }
-  return timeline({ ...parts, queue, standings: standings(queue, 0) })[0]
+  return timeline({ ...parts, queue, statuses: statuses(queue, 0) })[0]
 }
 
 it('shows an unsent gift among the messages with everything on its card', () => {
@@ -41,34 +42,38 @@ it('shows an unsent gift in the conversation list', () => {
 })
 
 it('takes over the new price from the error when its giver tries again, and ignores all other errors', () => {
-  const refusal = refusalOf(
+  const rejection = rejectionOf(
     { __typename: 'GiftPriceChangedError', message: 'De prijs is veranderd', price: 5 },
     0,
   )
-  expect(refusal).toEqual({ kind: 'price', price: 5 })
-  if (!refusal) return
-  const refused = afterEvent([given()], { type: 'refused', clientId: 'g', refusal })
-  expect(refused[0]?.gift?.price).toBe(3)
-  const again = afterEvent(refused, { type: 'retried', clientId: 'g', at: 9 })
-  expect(again[0]).toMatchObject({ gift: { price: 5 }, refusal: null })
+  expect(rejection).toEqual({ kind: 'price', price: 5 })
+  if (!rejection) return
+  const rejected = afterEvent([given()], { type: 'rejected', clientId: 'g', rejection })
+  expect(rejected[0]?.gift?.price).toBe(3)
+  const again = afterEvent(rejected, { type: 'retried', clientId: 'g', at: 9 })
+  expect(again[0]).toMatchObject({ gift: { price: 5 }, rejection: null })
   const poor = afterEvent([given()], {
-    type: 'refused',
+    type: 'rejected',
     clientId: 'g',
-    refusal: { kind: 'credits', balance: 0, price: 4 },
+    rejection: { kind: 'credits', balance: 0, price: 4 },
   })
   expect(afterEvent(poor, { type: 'retried', clientId: 'g', at: 9 })[0]?.gift).toEqual(rose)
 })
 
 it('sends gifts through the outbox in the order of typing, with the same client id at every attempt', async () => {
   const sent: string[] = []
-  const outbox = new Outbox({
-    store: memoryQueues(),
-    tabs: { send() {}, listen() {}, close() {} },
-    inTurn: (_profileId, work) => work(),
-    files: { drop() {}, sweep: async () => {}, clear: async () => {} },
+  const queue = new SendQueue({ store: memoryStore() })
+  const outbox = createOutbox(queue, {
+    files: {
+      put: async () => {},
+      get: async () => null,
+      drop() {},
+      sweep: async () => {},
+      clear: async () => {},
+    },
     send: async ({ text, gift }) => {
       sent.push(gift ? gift.name : text)
-      return { type: 'sent' }
+      return { state: 'sent' }
     },
   })
   outbox.add(dewi, 'een')
@@ -76,5 +81,5 @@ it('sends gifts through the outbox in the order of typing, with the same client 
   await outbox.add(dewi, 'twee').kept
   await expect.poll(() => outbox.items(dewi)).toEqual([])
   expect(sent).toEqual(['een', 'rose', 'twee'])
-  outbox.close()
+  queue.close()
 })

@@ -35,7 +35,7 @@ export function previewOf({ draft, lastMessage, queue, otherId, isOpen, now }: R
     return { kind: 'draft', text: oneLine(draft), gift: null, own: true, unsent: null, held: false }
   const unsent = queue.at(-1)
   if (unsent) {
-    const failed = queue.some((entry) => entry.refusal !== null || isOverdue(entry, now))
+    const failed = queue.some((entry) => entry.rejection !== null || isOverdue(entry, now))
     return {
       kind: unsent.gift ? 'gift' : unsent.photo ? 'photo' : 'text',
       text: oneLine(unsent.text),

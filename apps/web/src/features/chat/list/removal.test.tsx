@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
+import { closeSendQueue, openSendQueue } from '../../../shared/send-queue/open-queue.ts'
 import { openApp, someone } from '../../../testing/app-with-graph.tsx'
-import { closeOutbox, openOutbox } from '../outbox/outbox-instance.ts'
+import { memberOutbox } from '../outbox/outbox.ts'
 import { anna, conversation, dewi, message, talk } from '../screen/conversation-screen.testing.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { useRemoval } from './removal.tsx'
 
-afterEach(closeOutbox)
+afterEach(closeSendQueue)
 
 /** The open conversation, as far as its own menu removes it. */
 function OpenConversation() {
@@ -32,8 +33,6 @@ async function open(path: string, answer: object = domainError) {
   const edges = [{ __typename: 'ConversationEdge', cursor: 'x', node: listed }]
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: 'x' }
   const list = (rows: object[]) => ({ __typename: 'ConversationConnection', edges: rows, pageInfo })
-  const outbox = openOutbox(anna)
-  await outbox.add(dewi, 'nog niet weg').kept
   const app = await openApp({
     viewer: someone({ id: anna }),
     path,
@@ -44,6 +43,8 @@ async function open(path: string, answer: object = domainError) {
       return { data: { removeConversation: answer }, after: answered.promise }
     },
   })
+  const outbox = openSendQueue(anna, app.graph.client).use(memberOutbox)
+  await outbox.add(dewi, 'nog niet weg').kept
   return { ...app, answer: answered.resolve, unsent: () => outbox.items(dewi) }
 }
 

@@ -7,10 +7,11 @@ import { changeField, peekField } from '../../../graphql/events/cache-fields.ts'
 import { useFailureText } from '../../../graphql/failure-notice.tsx'
 import type { List } from '../../../graphql/policies/lists.ts'
 import { useSession } from '../../../graphql/session.ts'
+import { openSendQueue } from '../../../shared/send-queue/open-queue.ts'
 import { Button } from '../../../ui/button.tsx'
 import { observable } from '../../../ui/observable.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { openOutbox } from '../outbox/outbox-instance.ts'
+import { memberOutbox } from '../outbox/outbox.ts'
 import { forgetLastChat } from '../screen/last-chat.ts'
 import { ChatListDocument } from './chat-list.generated.ts'
 import { useChatRemoveMutation } from './remove-chat.generated.ts'
@@ -69,7 +70,7 @@ export function useRemoval(): { ask: (what: Removable) => void; dialog: ReactNod
       })
       if (data?.removeConversation.__typename !== 'RemoveConversationSuccess')
         return fail(data?.removeConversation.message ?? failureText)
-      const outbox = viewer && openOutbox(viewer.id)
+      const outbox = viewer && openSendQueue(viewer.id, client).use(memberOutbox)
       for (const { clientId } of outbox?.items(profileId) ?? []) void outbox?.discard(profileId, clientId)
     } catch {
       fail(failureText)

@@ -18,7 +18,7 @@ export const giftVariables = (entry: Entry, { name, price }: ChosenGift) => ({
  * message that was rejected or is being edited, which waits for its writer.
  */
 export function requestOf(entry: Entry): RequestBody | null {
-  if (entry.photo || entry.refusal || entry.isEdited) return null
+  if (entry.photo || entry.rejection || entry.isEdited) return null
   const operation = entry.gift
     ? {
         operationName: 'ChatSendGift',

@@ -1,8 +1,8 @@
-import { backoff } from '../../../ui/backoff.ts'
+import { type Change, failed, type QueueItem, queued } from '../../../shared/send-queue/send-handler.ts'
 import type { Revision } from './revision.ts'
 
 /** Why the server rejected a message, with the data that its row shows. */
-export type Refusal =
+export type Rejection =
   | { kind: 'credits'; balance: number; price: number }
   | { kind: 'conversations'; limit: number }
   | { kind: 'length'; length: number; limit: number }
@@ -31,7 +31,7 @@ export interface ChosenGift {
 }
 
 /** What a message contains besides its text. */
-export interface Cargo {
+export interface Payload {
   gift?: ChosenGift
   photo?: ChosenPhoto
 }
@@ -46,7 +46,7 @@ export interface ChosenPhoto {
 }
 
 /** A message that was typed and that the server has not yet confirmed. */
-export interface Entry extends Cargo {
+export interface Entry extends Payload, QueueItem {
   /**
    * Created once, when the text is typed, and kept through every retry: the server recognises a repeat by it.
    */
@@ -58,10 +58,8 @@ export interface Entry extends Cargo {
   typedAt: string
   /** The message becomes overdue counted from here, in milliseconds since the epoch; a retry restarts it. */
   waitingSince: number
-  /** The number of lost answers since then. */
-  losses: number
   acceptsFictional: boolean
-  refusal: Refusal | null
+  rejection: Rejection | null
   /** The revision of the draft that it was; absent if it was not typed in the field. */
   revision?: Revision
   /** Its text is being edited in the field: the entry keeps its place in the queue for the edited text. */
@@ -71,11 +69,17 @@ export interface Entry extends Cargo {
 /** The unsent messages to one member, in the order of typing. */
 export type Queue = readonly Entry[]
 
+/** The change of a queue by an event. */
+export const by =
+  (event: QueueEvent): Change<Entry> =>
+  (queue) =>
+    afterEvent(queue, event)
+
 export type QueueEvent =
   | { type: 'typed'; entry: Entry }
   | { type: 'sent'; clientId: string }
-  | { type: 'lost'; clientId: string }
-  | { type: 'refused'; clientId: string; refusal: Refusal }
+  | { type: 'failed'; clientId: string }
+  | { type: 'rejected'; clientId: string; rejection: Rejection }
   | { type: 'uploaded'; clientId: string; uploadId: string; at: number }
   | { type: 'retried'; clientId: string; at: number; acceptsFictional?: boolean }
   | { type: 'edited'; clientId: string }
@@ -87,43 +91,52 @@ export function newEntry(
   profileId: number,
   text: string,
   now: number,
-  cargo: Cargo & Pick<Entry, 'revision'> = {},
+  payload: Payload & Pick<Entry, 'revision'> = {},
 ): Entry {
   return {
-    ...cargo,
+    ...payload,
+    ...queued,
     clientId,
     profileId,
     text,
     typedAt: new Date(now).toISOString(),
     waitingSince: now,
-    losses: 0,
     acceptsFictional: false,
-    refusal: null,
+    rejection: null,
   }
 }
 
-/** Returns the queue after an event. Every event may arrive twice, late, or for a message that is gone. */
+/** Returns the queue after an event; see the states in `SendQueue`. Every event may arrive twice, late, or for a message that is gone. */
 export function afterEvent(queue: Queue, event: QueueEvent): Queue {
   switch (event.type) {
     case 'typed':
       return withTyped(queue, event.entry)
     case 'edited':
-      return change(queue, event.clientId, (entry) => ({ ...entry, refusal: null, isEdited: true }))
+      return change(queue, event.clientId, (entry) => ({
+        ...entry,
+        ...queued,
+        rejection: null,
+        isEdited: true,
+      }))
     case 'sent':
     case 'discarded':
       return withoutIdlePlace(queue.filter(({ clientId }) => clientId !== event.clientId))
-    case 'lost':
-      return change(queue, event.clientId, (entry) => ({ ...entry, losses: entry.losses + 1 }))
-    case 'refused':
-      return change(queue, event.clientId, (entry) => ({ ...entry, refusal: event.refusal }))
+    case 'failed':
+      return change(queue, event.clientId, failed)
+    case 'rejected':
+      return change(queue, event.clientId, (entry) => ({
+        ...entry,
+        state: 'rejected',
+        rejection: event.rejection,
+      }))
     case 'uploaded':
       return change(queue, event.clientId, (entry) => withUpload(entry, event))
     case 'retried':
       return change(queue, event.clientId, (entry) => ({
         ...atNewPrice(entry),
+        ...queued,
         waitingSince: event.at,
-        losses: 0,
-        refusal: null,
+        rejection: null,
         acceptsFictional: event.acceptsFictional ?? entry.acceptsFictional,
       }))
   }
@@ -143,9 +156,9 @@ function withoutIdlePlace(queue: Queue): Queue {
 
 /** A member who tries again has seen the new price. */
 function atNewPrice(entry: Entry): Entry {
-  const { gift, refusal } = entry
-  if (!gift || refusal?.kind !== 'price') return entry
-  return { ...entry, gift: { ...gift, price: refusal.price } }
+  const { gift, rejection } = entry
+  if (!gift || rejection?.kind !== 'price') return entry
+  return { ...entry, gift: { ...gift, price: rejection.price } }
 }
 
 function withUpload(entry: Entry, { uploadId, at }: { uploadId: string; at: number }): Entry {
@@ -156,19 +169,13 @@ function change(queue: Queue, clientId: string, edit: (entry: Entry) => Entry): 
   return queue.map((entry) => (entry.clientId === clientId ? edit(entry) : entry))
 }
 
-/**
- * The one message that may be sent now: the oldest, unless it was rejected or is edited, which blocks the
- * rest.
- */
-export function nextToSend(queue: Queue, now: number): Entry | undefined {
-  const head = queue[0]
-  if (head?.isEdited) return undefined
-  return head && (!head.refusal || mayRetryAlone(head.refusal, now)) ? head : undefined
-}
+/** True if the oldest message may be sent now; one that was rejected or is being edited blocks the rest. */
+export const canSend = ({ isEdited, rejection }: Entry, now: number): boolean =>
+  !isEdited && (!rejection || mayRetryAlone(rejection, now))
 
 /** A rate limit ends by itself; every other rejection waits for the writer. */
-function mayRetryAlone(refusal: Refusal, now: number): boolean {
-  return refusal.kind === 'rate' && rateWait(refusal, now) === 0
+function mayRetryAlone(rejection: Rejection, now: number): boolean {
+  return rejection.kind === 'rate' && rateWait(rejection, now) === 0
 }
 
 /**
@@ -184,7 +191,7 @@ export function isRecallable(
 ): boolean {
   const entry = queue.find((one) => one.clientId === clientId)
   if (!entry || entry.gift || entry.photo || entry.isEdited) return false
-  if (entry.refusal) return !mayRetryAlone(entry.refusal, now)
+  if (entry.rejection) return !mayRetryAlone(entry.rejection, now)
   const wasTried = entry === queue[0] && !(offlineSince !== null && Date.parse(entry.typedAt) >= offlineSince)
   return !wasTried || isOverdue(entry, now)
 }
@@ -195,47 +202,39 @@ const rateWait = (
   now: number,
 ): number => (now < at ? 0 : Math.max(0, at + retryAfterSeconds * 1000 - now))
 
-/**
- * Milliseconds until the next attempt: none before the first, then one second doubling to thirty, of which a
- * random part is waited so that clients do not all return at once. Undefined if only the writer can continue.
- */
-export function waitBefore(queue: Queue, now: number, random: number): number | undefined {
-  const head = queue[0]
-  if (!head || head.isEdited) return undefined
-  if (head.refusal) return head.refusal.kind === 'rate' ? rateWait(head.refusal, now) : undefined
-  if (head.losses === 0) return 0
-  return Math.round(backoff(head.losses - 1, { fixed: 0.5, random: () => random }))
-}
+/** Milliseconds until a rate limit of a message ends; undefined if the usual pause applies. */
+export const pauseMs = ({ rejection }: Entry, now: number): number | undefined =>
+  rejection?.kind === 'rate' ? rateWait(rejection, now) || undefined : undefined
 
 /** After this many milliseconds, a message that is still being sent is shown as not sent. */
 const overdueAfter = 30_000
 /** A photo that still has to be uploaded gets more time. */
 const uploadOverdueAfter = 120_000
 
-const patience = ({ photo }: Entry) => (photo && !photo.uploadId ? uploadOverdueAfter : overdueAfter)
+const overdueAfterMs = ({ photo }: Entry) => (photo && !photo.uploadId ? uploadOverdueAfter : overdueAfter)
 
 export function isOverdue(entry: Entry, now: number): boolean {
-  return !entry.isEdited && Math.abs(now - entry.waitingSince) >= patience(entry)
+  return !entry.isEdited && Math.abs(now - entry.waitingSince) >= overdueAfterMs(entry)
 }
 
 /** The status that the row of an unsent message shows. */
-export type Standing = 'sending' | 'behind' | 'overdue' | 'refused' | 'edited'
+export type SendStatus = 'sending' | 'behind' | 'overdue' | 'rejected' | 'edited'
 
 /** The status of each message of a queue: `behind` waits for a rejected or edited one before it. */
-export function standings(queue: Queue, now: number): ReadonlyMap<string, Standing> {
+export function statuses(queue: Queue, now: number): ReadonlyMap<string, SendStatus> {
   let blocked = false
   return new Map(
     queue.map((entry) => {
-      const standing = standingOf(entry, blocked, now)
-      blocked ||= standing === 'refused' || standing === 'edited'
-      return [entry.clientId, standing]
+      const status = statusOf(entry, blocked, now)
+      blocked ||= status === 'rejected' || status === 'edited'
+      return [entry.clientId, status]
     }),
   )
 }
 
-function standingOf(entry: Entry, blocked: boolean, now: number): Standing {
+function statusOf(entry: Entry, blocked: boolean, now: number): SendStatus {
   if (entry.isEdited) return 'edited'
-  if (entry.refusal) return 'refused'
+  if (entry.rejection) return 'rejected'
   if (blocked) return 'behind'
   return isOverdue(entry, now) ? 'overdue' : 'sending'
 }
@@ -243,7 +242,7 @@ function standingOf(entry: Entry, blocked: boolean, now: number): Standing {
 /** Milliseconds until a message of the queue becomes overdue; undefined if none will. */
 export function untilOverdue(queue: Queue, now: number): number | undefined {
   const waits = queue
-    .filter((entry) => !entry.refusal && !entry.isEdited && !isOverdue(entry, now))
-    .map((entry) => entry.waitingSince + patience(entry) - now)
+    .filter((entry) => !entry.rejection && !entry.isEdited && !isOverdue(entry, now))
+    .map((entry) => entry.waitingSince + overdueAfterMs(entry) - now)
   return waits.length > 0 ? Math.min(...waits) : undefined
 }

@@ -1,26 +1,33 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { QueueNews, TabChannel } from '../../../shared/send-queue/send-queue.ts'
-import { memoryQueues } from '../../../testing/memory-queues.ts'
+import type { QueueNews, TabChannel } from '../../../shared/send-queue/queue-parts.ts'
+import { SendQueue } from '../../../shared/send-queue/send-queue.ts'
+import { memoryStore } from '../../../testing/memory-store.ts'
 import type { Entry } from './outbox.rules.ts'
-import { standings } from './outbox.rules.ts'
-import type { Outcome } from './outbox.ts'
-import { Outbox } from './outbox.ts'
+import { statuses } from './outbox.rules.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import type { Result } from './send-attempt.ts'
 
 const dewi = 7
 
 /** Simulates the tabs of one browser on one store, with a lock that they take one after the other. */
-function browser(store = memoryQueues<number, Entry>()) {
-  const hearers = new Map<number, (news: QueueNews<number, Entry>) => void>()
+function browser(store = memoryStore()) {
+  const hearers = new Map<number, (news: QueueNews) => void>()
   let turn: Promise<void> = Promise.resolve()
   let tabs = 0
   const server: string[] = []
   const seen = new Set<string>()
-  const files = { drop: vi.fn(), sweep: vi.fn(async () => {}), clear: vi.fn(async () => {}) }
-  const answers: (Outcome | 'lost' | 'answer lost')[] = []
-  const send = vi.fn(async ({ clientId, text }: Entry): Promise<Outcome> => {
-    const answer = answers.shift() ?? { type: 'sent' }
+  const files = {
+    put: async () => {},
+    get: async () => null,
+    drop: vi.fn(),
+    sweep: vi.fn(async () => {}),
+    clear: vi.fn(async () => {}),
+  }
+  const answers: (Result | 'lost' | 'answer lost')[] = []
+  const send = vi.fn(async ({ clientId, text }: Entry): Promise<Result> => {
+    const answer = answers.shift() ?? { state: 'sent' }
     if (answer === 'lost') throw new Error('offline')
-    if (answer !== 'answer lost' && answer.type === 'refused') return answer
+    if (answer !== 'answer lost' && answer.state === 'rejected') return answer
     if (!seen.has(clientId)) server.push(text)
     seen.add(clientId)
     if (answer === 'answer lost') throw new Error('offline')
@@ -28,19 +35,21 @@ function browser(store = memoryQueues<number, Entry>()) {
   })
   function open() {
     const me = tabs++
-    const channel: TabChannel<number, Entry> = {
+    const channel: TabChannel = {
       send: (news) => {
         for (const [tab, hear] of hearers) if (tab !== me) queueMicrotask(() => hear(structuredClone(news)))
       },
       listen: (hear) => hearers.set(me, hear),
       close: () => hearers.delete(me),
     }
-    const inTurn = (_profileId: number, work: () => Promise<void>) => {
+    const inTurn = (_name: string, work: () => Promise<void>) => {
       const mine = turn.then(work)
       turn = mine.catch(() => {})
       return mine
     }
-    return new Outbox({ store, tabs: channel, inTurn, send, files })
+    const queue = new SendQueue({ store, tabs: channel, inTurn })
+    const outbox = createOutbox(queue, { send, files })
+    return { ...outbox, close: () => queue.close(), wake: queue.wake, wipe: () => queue.wipe() }
   }
   return { open, server, answers, send, files }
 }
@@ -77,12 +86,12 @@ it('keeps the order through losses and sends nothing twice after a lost answer',
 it('stops behind a rejected message until its writer retries or deletes it', async () => {
   const { open, server, answers } = browser()
   const outbox = open()
-  answers.push({ type: 'refused', refusal: { kind: 'credits', balance: 0, price: 1 } })
+  answers.push({ state: 'rejected', rejection: { kind: 'credits', balance: 0, price: 1 } })
   const { clientId } = outbox.add(dewi, 'een')
   outbox.add(dewi, 'twee')
   await vi.advanceTimersByTimeAsync(120_000)
   expect(server).toEqual([])
-  expect([...standings(outbox.items(dewi), Date.now()).values()]).toEqual(['refused', 'behind'])
+  expect([...statuses(outbox.items(dewi), Date.now()).values()]).toEqual(['rejected', 'behind'])
   await outbox.retry(dewi, clientId)
   expect(server).toEqual(['een', 'twee'])
 })
@@ -90,7 +99,7 @@ it('stops behind a rejected message until its writer retries or deletes it', asy
 it('sends the next message when the rejected one is deleted', async () => {
   const { open, server, answers } = browser()
   const outbox = open()
-  answers.push({ type: 'refused', refusal: { kind: 'conversations', limit: 2 } })
+  answers.push({ state: 'rejected', rejection: { kind: 'conversations', limit: 2 } })
   const { clientId } = outbox.add(dewi, 'een')
   outbox.add(dewi, 'twee')
   await vi.advanceTimersByTimeAsync(0)
@@ -101,7 +110,7 @@ it('sends the next message when the rejected one is deleted', async () => {
 it('keeps the place of a rejected message while it is edited, also over a reload', async () => {
   const { open, server, answers } = browser()
   const before = open()
-  answers.push({ type: 'refused', refusal: { kind: 'credits', balance: 0, price: 1 } })
+  answers.push({ state: 'rejected', rejection: { kind: 'credits', balance: 0, price: 1 } })
   const { clientId } = before.add(dewi, 'een')
   before.add(dewi, 'twee')
   await vi.advanceTimersByTimeAsync(0)
@@ -174,22 +183,22 @@ it('does not wait for the end of its pause when the network is back', async () =
 it('accepts a late answer, and stops waiting for it after fifteen seconds', async () => {
   const { open, send, server } = browser()
   const outbox = open()
-  let answer: (outcome: Outcome) => void = () => {}
+  let answer: (outcome: Result) => void = () => {}
   send.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
   send.mockImplementation(async () => {
     throw new Error('offline')
   })
   outbox.add(dewi, 'een')
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(outbox.items(dewi)[0]?.losses).toBe(1)
-  answer({ type: 'sent' })
+  expect(outbox.items(dewi)[0]?.failures).toBe(1)
+  answer({ state: 'sent' })
   await vi.advanceTimersByTimeAsync(0)
   expect(outbox.all().length).toBe(0)
   expect(server).toEqual([])
 })
 
 it('continues in memory when the disk is full', async () => {
-  const full = { ...memoryQueues<number, Entry>(), update: () => Promise.reject(new Error('quota')) }
+  const full = { ...memoryStore(), update: () => Promise.reject(new Error('quota')) }
   const { open, server, answers } = browser({ ...full, read: () => Promise.reject(new Error('broken')) })
   const outbox = open()
   answers.push('lost')

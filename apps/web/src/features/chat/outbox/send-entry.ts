@@ -5,33 +5,37 @@ import { ChatSendGiftDocument } from '../gifts/send-gift.generated.ts'
 import { enterSent } from './enter-sent.ts'
 import { giftVariables, textVariables } from './message-request.ts'
 import type { ChosenGift, Entry } from './outbox.rules.ts'
-import type { Hold, Outcome } from './outbox.ts'
-import { refusalIn, refusalOf } from './refusal.rules.ts'
+import { rejectionIn, rejectionOf } from './rejection.rules.ts'
+import type { MessageAttempt, Result } from './send-attempt.ts'
 import { ChatSendDocument } from './send-message.generated.ts'
 
 /** Makes one attempt to send a message. It throws if the result is unknown. */
-export async function sendEntry(client: ApolloClient, entry: Entry, hold: Hold): Promise<Outcome> {
+export async function sendEntry(
+  client: ApolloClient,
+  entry: Entry,
+  attempt: MessageAttempt,
+): Promise<Result> {
   try {
     if (entry.photo) {
       const { carryPhoto } = await import('../photos/carry-photo.ts')
-      return heed(client.cache, await carryPhoto(client, entry, entry.photo, hold))
+      return withBalance(client.cache, await carryPhoto(client, entry, entry.photo, attempt))
     }
     const result = await (entry.gift ? sendGift(client, entry, entry.gift) : sendText(client, entry))
     if (!result) throw new Error('The answer was empty')
-    const refusal = refusalOf(result, Date.now())
-    return heed(client.cache, refusal ? { type: 'refused', refusal } : { type: 'sent' })
+    const rejection = rejectionOf(result, Date.now())
+    return withBalance(client.cache, rejection ? { state: 'rejected', rejection } : { state: 'sent' })
   } catch (error) {
-    const refusal = refusalIn(error, Date.now())
-    if (refusal) return { type: 'refused', refusal }
+    const rejection = rejectionIn(error, Date.now())
+    if (rejection) return { state: 'rejected', rejection }
     throw error
   }
 }
 
 /** Takes over the balance from a rejection, which is newer than the one in the cache. */
-function heed(cache: ApolloCache, outcome: Outcome): Outcome {
-  if (outcome.type === 'refused' && outcome.refusal.kind === 'credits')
-    setViewer(cache, { credits: outcome.refusal.balance })
-  return outcome
+function withBalance(cache: ApolloCache, result: Result): Result {
+  if (result.state === 'rejected' && result.rejection.kind === 'credits')
+    setViewer(cache, { credits: result.rejection.balance })
+  return result
 }
 
 async function sendText(client: ApolloClient, entry: Entry) {

@@ -1,20 +1,25 @@
-import type { StoredKind } from '../../../shared/send-queue/database-queues.ts'
+import { parseState, type StoredKind } from '../../../shared/send-queue/send-handler.ts'
 import { fieldsOf } from '../../../ui/fields.ts'
 import { requestOf } from './message-request.ts'
 import type { Entry } from './outbox.rules.ts'
 
 /** How unsent messages are stored. */
-export const storedEntry: StoredKind<Entry> = {
-  idOf: ({ clientId }) => clientId,
-  sound: (value) => (isEntry(value) ? (value as Entry) : null),
-  requestOf,
+export const storedEntry: StoredKind<Entry> = { parse, requestOf }
+
+/** The release before this one stored a rejection as `refusal`, and failures as `losses`. */
+function parse(value: unknown): Entry | null {
+  const { refusal = null, losses, ...stored } = fieldsOf(value)
+  const rejection = stored.rejection ?? refusal
+  const state = rejection ? 'rejected' : stored.state
+  const entry = { ...stored, ...parseState({ failures: losses, ...stored, state }), rejection }
+  return isEntry(entry) ? (entry as unknown as Entry) : null
 }
 
 const text = 'string'
 const number = 'number'
 
 function isEntry(value: unknown): boolean {
-  const { refusal, gift, photo, revision, ...entry } = fieldsOf(value)
+  const { rejection, gift, photo, revision, ...entry } = fieldsOf(value)
   return (
     hasTypes(entry, {
       clientId: text,
@@ -22,10 +27,9 @@ function isEntry(value: unknown): boolean {
       text,
       typedAt: text,
       waitingSince: number,
-      losses: number,
     }) &&
     !Number.isNaN(Date.parse(String(entry.typedAt))) &&
-    (refusal === null || 'kind' in fieldsOf(refusal)) &&
+    (rejection === null || 'kind' in fieldsOf(rejection)) &&
     (gift === undefined || hasTypes(gift, { name: text, title: text, phrase: text, price: number })) &&
     (photo === undefined || isPhoto(photo)) &&
     (revision === undefined || hasTypes(revision, { page: text, no: number }))

@@ -1,10 +1,9 @@
 import type { ApolloClient } from '@apollo/client/core'
 import { mostBytesOf, sendUpload } from '../../../shared/photos/send-upload.ts'
 import { enterSent } from '../outbox/enter-sent.ts'
-import type { ChosenPhoto, Entry, Refusal } from '../outbox/outbox.rules.ts'
-import type { Hold, Outcome } from '../outbox/outbox.ts'
-import { outboxFiles } from '../outbox/outbox-instance.ts'
-import { refusalOf } from '../outbox/refusal.rules.ts'
+import type { ChosenPhoto, Entry, Rejection } from '../outbox/outbox.rules.ts'
+import { rejectionOf } from '../outbox/rejection.rules.ts'
+import type { MessageAttempt, Result } from '../outbox/send-attempt.ts'
 import { noteProgress } from './progress.ts'
 import { ChatSendPhotoDocument } from './send-photo.generated.ts'
 
@@ -12,77 +11,71 @@ import { ChatSendPhotoDocument } from './send-photo.generated.ts'
  * Milliseconds without progress after which an upload restarts, and the time that the server may take to
  * check a picture.
  */
-const silence = 25_000
-const looking = 60_000
+const progressTimeoutMs = 25_000
+const checkTimeoutMs = 60_000
 
 /** Errors that pass by themselves: the outbox tries again. */
 const passing = new Set(['BUSY', 'UNAUTHENTICATED', 'UNAVAILABLE', 'MISDIRECTED'])
 /** Rate limit errors: another attempt can succeed, but not at once. */
-const hasty = new Set(['RATE_LIMITED', 'TOO_MANY_WAITING'])
+const rateLimited = new Set(['RATE_LIMITED', 'TOO_MANY_WAITING'])
 
-type Received = { uploadId: string } | { refusal: Refusal }
-
-/** Where the bytes of a photo are stored on this device, and how they are uploaded. */
-interface Ways {
-  fileOf(clientId: string): Promise<Blob | null>
-  send: typeof sendUpload
-}
-
-const ownWays: Ways = {
-  fileOf: async (clientId) => (await outboxFiles()?.get(clientId)) ?? null,
-  send: sendUpload,
-}
+type Received = { uploadId: string } | { rejection: Rejection }
 
 /** Makes one attempt to send a photo: its bytes, unless they are uploaded already, and then the message. */
 export async function carryPhoto(
   client: ApolloClient,
   entry: Entry,
   photo: ChosenPhoto,
-  hold: Hold,
-  ways = ownWays,
-): Promise<Outcome> {
+  attempt: MessageAttempt,
+  send = sendUpload,
+): Promise<Result> {
   try {
-    const first = photo.uploadId ? { uploadId: photo.uploadId } : await upload(client, entry, hold, ways)
-    if ('refusal' in first) return { type: 'refused', refusal: first.refusal }
-    const outcome = await post(client, entry, first.uploadId, hold)
+    const first = photo.uploadId ? { uploadId: photo.uploadId } : await upload(client, entry, attempt, send)
+    if ('rejection' in first) return { state: 'rejected', rejection: first.rejection }
+    const result = await post(client, entry, first.uploadId, attempt)
     // The server may have deleted an earlier upload: it is uploaded again.
-    if (!('gone' in outcome)) return outcome
-    const again = await upload(client, entry, hold, ways)
-    if ('refusal' in again) return { type: 'refused', refusal: again.refusal }
-    const last = await post(client, entry, again.uploadId, hold)
-    return 'gone' in last ? { type: 'refused', refusal: { kind: 'failed', message: last.gone } } : last
+    if (!('gone' in result)) return result
+    const second = await upload(client, entry, attempt, send)
+    if ('rejection' in second) return { state: 'rejected', rejection: second.rejection }
+    const last = await post(client, entry, second.uploadId, attempt)
+    return 'gone' in last ? { state: 'rejected', rejection: { kind: 'failed', message: last.gone } } : last
   } finally {
     noteProgress(entry.clientId, null)
   }
 }
 
-async function upload(client: ApolloClient, { clientId }: Entry, hold: Hold, ways: Ways): Promise<Received> {
-  const file = await ways.fileOf(clientId)
-  if (!file) return { refusal: { kind: 'file' } }
+async function upload(
+  client: ApolloClient,
+  { clientId }: Entry,
+  attempt: MessageAttempt,
+  send: typeof sendUpload,
+): Promise<Received> {
+  const file = await attempt.file()
+  if (!file) return { rejection: { kind: 'file' } }
   noteProgress(clientId, 0)
   let timer: ReturnType<typeof setTimeout> | undefined
   const onProgress = (part: number) => {
-    if (!hold.isWanted()) return sending.cancel()
+    if (!attempt.isWanted()) return sending.cancel()
     noteProgress(clientId, part)
-    expect(part < 1 ? silence : looking)
+    expect(part < 1 ? progressTimeoutMs : checkTimeoutMs)
   }
-  const sending = ways.send(file, onProgress, mostBytesOf(client))
-  function expect(within: number) {
+  const sending = send(file, onProgress, mostBytesOf(client))
+  function expect(timeoutMs: number) {
     clearTimeout(timer)
-    timer = setTimeout(sending.cancel, within)
-    hold.goesOn(within + 5000)
+    timer = setTimeout(sending.cancel, timeoutMs)
+    attempt.extend(timeoutMs + 5000)
   }
-  expect(silence)
+  expect(progressTimeoutMs)
   // The message was deleted: the upload stops at once, not at its next progress event.
-  const watch = setInterval(() => hold.isWanted() || sending.cancel(), 250)
+  const watch = setInterval(() => attempt.isWanted() || sending.cancel(), 250)
   const result = await sending.result.finally(() => {
     clearTimeout(timer)
     clearInterval(watch)
   })
-  if (result.kind === 'refused' && !passing.has(result.code))
-    return { refusal: { kind: 'upload', message: result.message, isFinal: !hasty.has(result.code) } }
-  if (result.kind !== 'done' || !hold.isWanted()) throw new Error(`The upload is ${result.kind}`)
-  await hold.uploaded(result.uploadId)
+  if (result.kind === 'rejected' && !passing.has(result.code))
+    return { rejection: { kind: 'upload', message: result.message, isFinal: !rateLimited.has(result.code) } }
+  if (result.kind !== 'done' || !attempt.isWanted()) throw new Error(`The upload is ${result.kind}`)
+  await attempt.uploaded(result.uploadId)
   return { uploadId: result.uploadId }
 }
 
@@ -90,10 +83,10 @@ async function post(
   client: ApolloClient,
   { clientId, profileId, text, acceptsFictional }: Entry,
   uploadId: string,
-  hold: Hold,
-): Promise<Outcome | { gone: string }> {
-  if (!hold.isWanted()) throw new Error('It was thrown away')
-  hold.goesOn(15_000)
+  attempt: MessageAttempt,
+): Promise<Result | { gone: string }> {
+  if (!attempt.isWanted()) throw new Error('It was thrown away')
+  attempt.extend(15_000)
   const { data } = await client.mutate({
     mutation: ChatSendPhotoDocument,
     variables: { input: { clientId, profileId, text, uploadId, acceptsFictional } },
@@ -103,6 +96,6 @@ async function post(
   })
   if (!data) throw new Error('The answer was empty')
   if (data.sendPhoto.__typename === 'UploadGoneError') return { gone: data.sendPhoto.message }
-  const refusal = refusalOf(data.sendPhoto, Date.now())
-  return refusal ? { type: 'refused', refusal } : { type: 'sent' }
+  const rejection = rejectionOf(data.sendPhoto, Date.now())
+  return rejection ? { state: 'rejected', rejection } : { state: 'sent' }
 }

@@ -15,10 +15,10 @@ import { useProgress } from './progress.ts'
 export function PendingPhoto({ line }: { line: Line }) {
   const { t } = useLingui()
   const { discard } = use(LineActsContext)
-  const { clientId, pending, delivery, refusal } = line
+  const { clientId, pending, delivery, rejection } = line
   const preview = usePreview(clientId)
   const progress = useProgress(clientId)
-  const isUnderWay = !refusal && delivery !== 'overdue'
+  const isUnderWay = !rejection && delivery !== 'overdue'
   const isUploaded = Boolean(pending?.uploadId)
   const percent = Math.round((isUploaded ? 1 : (progress ?? 0)) * 100)
   return (

@@ -28,7 +28,7 @@ const line: Line = {
   pending: null,
   at: '2026-11-20T12:00:00Z',
   delivery: null,
-  refusal: null,
+  rejection: null,
 }
 const acts = {
   retry: vi.fn(),

@@ -22,8 +22,7 @@ export function notePreview(clientId: string, file: Blob): void {
 /** Deletes the pictures at logout. */
 function forgetWithMember(): void {
   const leave = registerUnsent({
-    kind: 'messages',
-    count: async () => 0,
+    count: async () => ({}),
     wipe: async () => {
       for (const address of previews.values()) URL.revokeObjectURL(address)
       previews.clear()

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { closeOutbox } from '../outbox/outbox-instance.ts'
+import { closeSendQueue } from '../../../shared/send-queue/open-queue.ts'
 import {
   anna,
   conversation,
@@ -17,7 +17,7 @@ import { forgetLastChat, lastChatOpened } from './last-chat.ts'
 // Loaded lazily; importing it here keeps a slow machine from running into a timeout.
 import './consent-sheet.tsx'
 
-afterEach(closeOutbox)
+afterEach(closeSendQueue)
 
 it('starts a conversation with the first message, and keeps every row and the field in place', async () => {
   const { location, server } = await open({

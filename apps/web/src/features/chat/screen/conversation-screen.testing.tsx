@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
+import { SendQueueHost } from '../../../shared/send-queue/open-queue.ts'
 import { openApp, someone, writing } from '../../../testing/app-with-graph.tsx'
 import type { Answer, Asked } from '../../../testing/graph-server.ts'
-import { OutboxKeeper } from '../outbox/outbox-keeper.tsx'
+import { memberOutbox } from '../outbox/outbox.ts'
+import '../outbox/send-entry.ts'
 import { ChooseConversation } from './choose-conversation.tsx'
 import { ConversationScreen } from './conversation-screen.tsx'
 // Loaded early, so that tests do not wait for lazy code.
@@ -95,6 +97,8 @@ export function conversation(messages: ReturnType<typeof message>[], other = per
   }
 }
 
+const kinds = [memberOutbox]
+
 interface Setup {
   path: string
   talk: ReturnType<typeof conversation> | null
@@ -119,7 +123,7 @@ export function open({
 }: Setup) {
   const screenAt = (
     <>
-      <OutboxKeeper viewerId={anna} />
+      <SendQueueHost viewerId={anna} kinds={kinds} />
       <ConversationScreen />
     </>
   )

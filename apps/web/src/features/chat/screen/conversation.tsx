@@ -60,7 +60,7 @@ export function Conversation(props: ConversationProps) {
   const id = conversation?.id ?? null
   const lastSeq = conversation?.lastSeq ?? 0
   const thread = useRef<ThreadHandle>(null)
-  const { outbox, queue, standings } = useQueue(viewer.id, person.id)
+  const { outbox, queue, statuses } = useQueue(viewer.id, person.id)
   useFreshWriting(viewer, person.id, writing, queue)
   const stop = writing?.stop ?? null
   const canWrite = person.isAvailable && stop === null
@@ -70,7 +70,7 @@ export function Conversation(props: ConversationProps) {
   const { isOver, place } = useIncomingFiles((more) => {
     if (canWrite) setFiles((waiting) => [...waiting, ...more])
   })
-  const lines = useTimeline({ viewer, profileId: person.id, conversation, outbox, queue, standings })
+  const lines = useTimeline({ viewer, profileId: person.id, conversation, outbox, queue, statuses })
   const seen = useSeePhotos(id, lines, person.name)
 
   useEvent('MessageEvent', (event) => {

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { publishEvent } from '../../../graphql/events/bus.ts'
+import { closeSendQueue } from '../../../shared/send-queue/open-queue.ts'
 import type { Asked } from '../../../testing/graph-server.ts'
-import { closeOutbox } from '../outbox/outbox-instance.ts'
 import {
   anna,
   conversation,
@@ -15,7 +15,7 @@ import {
   talk,
 } from './conversation-screen.testing.tsx'
 
-afterEach(closeOutbox)
+afterEach(closeSendQueue)
 
 it('shows a draft of another device, and saves a draft of this one', async () => {
   const { server } = await open({

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { closeOutbox } from '../outbox/outbox-instance.ts'
+import { closeSendQueue } from '../../../shared/send-queue/open-queue.ts'
 import {
   anna,
   conversation,
@@ -13,7 +13,7 @@ import {
   talk,
 } from './conversation-screen.testing.tsx'
 
-afterEach(closeOutbox)
+afterEach(closeSendQueue)
 
 it('keeps the text of a message that cannot be paid for, and sends it after a purchase', async () => {
   let balance = 0

@@ -18,8 +18,8 @@ interface ConsentParts {
  */
 export function useConsent({ outbox, queue, person, warning }: ConsentParts) {
   const head = queue[0]
-  const refusal = head?.refusal?.kind === 'fictional' ? head.refusal : null
-  const waiting = head && refusal ? head.clientId : null
+  const rejection = head?.rejection?.kind === 'fictional' ? head.rejection : null
+  const waiting = head && rejection ? head.clientId : null
   /** The waiting message for which the question was closed. */
   const [closed, setClosed] = useState<string | null>(null)
   const asked = waiting === closed ? null : waiting
@@ -30,7 +30,7 @@ export function useConsent({ outbox, queue, person, warning }: ConsentParts) {
         open={asked !== null}
         name={person.name}
         photo={person.mainPhoto?.url ?? null}
-        warning={refusal?.warning || warning}
+        warning={rejection?.warning || warning}
         onAccept={() => {
           if (asked !== null) void outbox.retry(person.id, asked, true)
           setClosed(waiting)

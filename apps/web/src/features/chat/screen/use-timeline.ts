@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { Queue, Standing } from '../outbox/outbox.rules.ts'
+import type { Queue, SendStatus } from '../outbox/outbox.rules.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { useChatHeldQuery } from '../thread/chat-thread.generated.ts'
 import type { Line } from '../thread/timeline.rules.ts'
@@ -12,7 +12,7 @@ interface TimelineParts {
   conversation: ChatConversationQuery['conversation']
   outbox: Outbox
   queue: Queue
-  standings: ReadonlyMap<string, Standing>
+  statuses: ReadonlyMap<string, SendStatus>
 }
 
 const none: never[] = []
@@ -30,14 +30,14 @@ const knowEachOther = (messages: readonly { senderId: number }[], viewerId: numb
  * outbox.
  */
 export function useTimeline(parts: TimelineParts): Line[] {
-  const { viewer, profileId, conversation, outbox, queue, standings } = parts
+  const { viewer, profileId, conversation, outbox, queue, statuses } = parts
   const messages = conversation?.messages.nodes ?? none
   const skip = viewer.isConfirmed && knowEachOther(messages, viewer.id)
   const held = useChatHeldQuery({ variables: { profileId }, skip }).data?.heldMessages
   const otherDeliveredSeq = conversation?.otherDeliveredSeq ?? 0
   const otherReadSeq = conversation?.otherReadSeq ?? 0
   useEffect(() => {
-    for (const clientId of arrived(queue, messages, viewer.id)) void outbox.settle(profileId, clientId)
+    for (const clientId of arrived(queue, messages, viewer.id)) void outbox.confirm(profileId, clientId)
   }, [outbox, queue, messages, viewer.id, profileId])
   return useMemo(
     () =>
@@ -46,10 +46,10 @@ export function useTimeline(parts: TimelineParts): Line[] {
         messages,
         held: held ?? none,
         queue,
-        standings,
+        statuses,
         otherDeliveredSeq,
         otherReadSeq,
       }),
-    [viewer.id, messages, held, queue, standings, otherDeliveredSeq, otherReadSeq],
+    [viewer.id, messages, held, queue, statuses, otherDeliveredSeq, otherReadSeq],
   )
 }

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { creditsChanged } from '../../../graphql/events/account-events.ts'
+import { closeSendQueue } from '../../../shared/send-queue/open-queue.ts'
 import { writing } from '../../../testing/app-with-graph.tsx'
 import type { Asked } from '../../../testing/graph-server.ts'
-import { closeOutbox } from '../outbox/outbox-instance.ts'
 import {
   anna,
   conversation,
@@ -18,7 +18,7 @@ import {
 // Loaded early, so that tests do not wait for lazy code.
 import '../icebreaker/first-moment.tsx'
 
-afterEach(closeOutbox)
+afterEach(closeSendQueue)
 
 const lines = ({ operationName }: Asked) =>
   operationName === 'ChatBeginning'

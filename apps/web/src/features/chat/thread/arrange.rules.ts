@@ -80,7 +80,7 @@ function sameBlock(line: Line, next: Line): boolean {
 
 /** Whether the message failed, so that its writer has to act; it is then a block of its own. */
 export function hasFailed({ delivery }: Pick<Line, 'delivery'>): boolean {
-  return delivery === 'refused' || delivery === 'overdue'
+  return delivery === 'rejected' || delivery === 'overdue'
 }
 
 function localDate(iso: string): string {

@@ -10,33 +10,33 @@ import { useSession } from '../../../graphql/session.ts'
 import { CreditsOffer, PremiumOffer } from '../../../shared/credits/credits-offer.tsx'
 import { useCreditPrice } from '../../../shared/credits/use-credit-price.ts'
 import { FictionalIcon } from '../../../ui/fictional-icon.tsx'
-import type { Refusal } from '../outbox/outbox.rules.ts'
+import type { Rejection } from '../outbox/outbox.rules.ts'
 import styles from './failure-line.module.css'
 import { LineActsContext } from './line-acts.ts'
 import type { Line } from './timeline.rules.ts'
 
 /** Whether the credits or the premium that a message lacked have been bought meanwhile. */
-function useIsMended(refusal: Refusal | null): boolean {
+function useIsMended(rejection: Rejection | null): boolean {
   const { viewer } = useSession()
-  if (refusal?.kind === 'credits') return (viewer?.credits ?? 0) >= refusal.price
-  return refusal?.kind === 'conversations' && (viewer?.isPaid ?? false)
+  if (rejection?.kind === 'credits') return (viewer?.credits ?? 0) >= rejection.price
+  return rejection?.kind === 'conversations' && (viewer?.isPaid ?? false)
 }
 
 /** Why a message was not sent, and what its writer can do about it. */
-export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'refusal' | 'kind'> }) {
-  const { clientId, refusal, kind } = line
+export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'rejection' | 'kind'> }) {
+  const { clientId, rejection, kind } = line
   const { t } = useLingui()
   const acts = use(LineActsContext)
-  const reason = useReason(refusal)
-  const asks = refusal?.kind === 'fictional'
+  const reason = useReason(rejection)
+  const asks = rejection?.kind === 'fictional'
   // Another attempt would fail in the same way.
-  const isFinal = refusal?.kind === 'file' || (refusal?.kind === 'upload' && refusal.isFinal)
-  const isMended = useIsMended(refusal)
+  const isFinal = rejection?.kind === 'file' || (rejection?.kind === 'upload' && rejection.isFinal)
+  const isMended = useIsMended(rejection)
   const Icon = asks ? FictionalIcon : isMended ? CheckCircleIcon : WarningCircleIcon
   const offer =
     !isMended &&
     !acts.isStopped &&
-    offerFor(refusal, reason, t`Your message stays here until you send or delete it.`)
+    offerFor(rejection, reason, t`Your message stays here until you send or delete it.`)
   const tone = clsx(
     styles.failure,
     asks && styles.asks,
@@ -61,7 +61,7 @@ export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'refusal' 
         ) : (
           !isFinal && (
             <button type="button" className={styles.act} onClick={() => acts.retry(clientId)}>
-              {refusal?.kind === 'price' ? t`Give it for that` : isMended ? t`Send` : t`Retry`}
+              {rejection?.kind === 'price' ? t`Give it for that` : isMended ? t`Send` : t`Retry`}
             </button>
           )
         )}
@@ -79,9 +79,9 @@ export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'refusal' 
 }
 
 /** What has to be bought before the message can be sent. */
-function offerFor(refusal: Refusal | null, reason: string, kept: string): ReactNode {
-  if (refusal?.kind === 'conversations') return <PremiumOffer title={reason} kept={kept} />
-  return refusal?.kind === 'credits' && <CreditsOffer balance={refusal.balance} price={refusal.price} />
+function offerFor(rejection: Rejection | null, reason: string, kept: string): ReactNode {
+  if (rejection?.kind === 'conversations') return <PremiumOffer title={reason} kept={kept} />
+  return rejection?.kind === 'credits' && <CreditsOffer balance={rejection.balance} price={rejection.price} />
 }
 
 /** Says that the text is being edited in the field; a button sends the messages behind it first. */
@@ -101,34 +101,34 @@ export function EditedLine({ clientId }: { clientId: string }) {
   )
 }
 
-function useReason(refusal: Refusal | null): string {
+function useReason(rejection: Rejection | null): string {
   const { t, i18n } = useLingui()
   const { inBoth } = useCreditPrice()
   const number = (value: number) => i18n.number(value)
-  switch (refusal?.kind) {
+  switch (rejection?.kind) {
     case undefined:
       return t`Not sent`
     case 'credits':
       return t`You do not have enough credits`
     case 'conversations':
-      return t`Not sent: without premium you can start ${plural(refusal.limit, {
+      return t`Not sent: without premium you can start ${plural(rejection.limit, {
         one: '# conversation',
         other: '# conversations',
       })}`
     case 'length':
-      if (refusal.length <= refusal.limit) return t`This message is too heavy to send: at most 8 kB.`
-      return t`Too long: ${number(refusal.length)} of ${number(refusal.limit)} characters`
+      if (rejection.length <= rejection.limit) return t`This message is too heavy to send: at most 8 kB.`
+      return t`Too long: ${number(rejection.length)} of ${number(rejection.limit)} characters`
     case 'rate':
       return t`You are sending very fast. This continues by itself in a moment.`
     case 'fictional':
       return t`Waiting for your approval`
     case 'price':
-      return t`The price has changed: it now costs ${inBoth(refusal.price)}`
+      return t`The price has changed: it now costs ${inBoth(rejection.price)}`
     case 'file':
       return t`This photo is no longer on this device. Choose it again.`
     case 'upload':
     case 'unavailable':
     case 'failed':
-      return refusal.message || t`Not sent`
+      return rejection.message || t`Not sent`
   }
 }

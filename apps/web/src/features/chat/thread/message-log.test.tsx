@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { type Session, SessionContext, type Viewer } from '../../../graphql/session.ts'
 import { renderWithApp } from '../../../testing/render.tsx'
-import type { Queue, Refusal } from '../outbox/outbox.rules.ts'
-import { afterEvent, newEntry, standings } from '../outbox/outbox.rules.ts'
+import type { Queue, Rejection } from '../outbox/outbox.rules.ts'
+import { afterEvent, newEntry, statuses } from '../outbox/outbox.rules.ts'
 import { arrange } from './arrange.rules.ts'
 import { LineActsContext, noActs } from './line-acts.ts'
 import { MessageLog } from './message-log.tsx'
@@ -41,7 +41,7 @@ function log({ messages = [], held = [], queue = [], otherReadSeq = 0, divider =
     messages,
     held,
     queue,
-    standings: standings(queue, at),
+    statuses: statuses(queue, at),
     otherDeliveredSeq: otherReadSeq,
     otherReadSeq,
   })
@@ -126,23 +126,23 @@ it('keeps the same row from typing to reading', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(2)
 })
 
-it.each<[Refusal, RegExp]>([
+it.each<[Rejection, RegExp]>([
   [{ kind: 'credits', balance: 0, price: 1 }, /You do not have enough credits/],
   [{ kind: 'conversations', limit: 2 }, /2 conversations/],
   [{ kind: 'length', length: 1204, limit: 1000 }, /1,204 of 1,000/],
   [{ kind: 'rate', retryAfterSeconds: 9, at: now }, /very fast/],
   [{ kind: 'unavailable', message: 'Dit lid is niet bereikbaar.' }, /Dit lid is niet bereikbaar\./],
-])('says why a message was rejected (%o) and what to do about it', async (refusal, words) => {
+])('says why a message was rejected (%o) and what to do about it', async (rejection, words) => {
   const queue = [newEntry('mine', dewi, 'hallo', now), newEntry('next', dewi, 'en nog', now)]
-  const refused = afterEvent(queue, { type: 'refused', clientId: 'mine', refusal })
+  const rejected = afterEvent(queue, { type: 'rejected', clientId: 'mine', rejection })
   const acts = { ...noActs, retry: vi.fn(), discard: vi.fn(), edit: vi.fn() }
-  await renderWithApp(<LineActsContext value={acts}>{log({ queue: refused })}</LineActsContext>)
+  await renderWithApp(<LineActsContext value={acts}>{log({ queue: rejected })}</LineActsContext>)
   const failure = await screen.findByRole('alert')
   expect(failure.textContent).toMatch(words)
-  if (refusal.kind === 'credits') {
+  if (rejection.kind === 'credits') {
     await within(failure).findByRole('link', { name: 'Buy credits' })
     expect(failure.textContent).toMatch(/This costs 1 credit\. You have 0 credits\./)
-  } else if (refusal.kind === 'conversations') {
+  } else if (rejection.kind === 'conversations') {
     const offer = await within(failure).findByRole('link', { name: 'See premium' })
     expect(offer.getAttribute('href')).toBe('/premium')
   } else expect(within(failure).queryByRole('link')).toBeNull()
@@ -155,7 +155,7 @@ it.each<[Refusal, RegExp]>([
   expect(screen.getByRole('article', { name: /en nog/ }).getAttribute('aria-label')).toContain('waiting for')
 })
 
-it.each<[Refusal, object]>([
+it.each<[Rejection, object]>([
   [
     { kind: 'credits', balance: 0, price: 1 },
     { credits: 20, isPaid: false },
@@ -164,11 +164,11 @@ it.each<[Refusal, object]>([
     { kind: 'conversations', limit: 2 },
     { credits: 0, isPaid: true },
   ],
-])('says that a failed message (%o) can be sent after the purchase', async (refusal, viewer) => {
+])('says that a failed message (%o) can be sent after the purchase', async (rejection, viewer) => {
   const queue = afterEvent([newEntry('mine', dewi, 'hallo', now)], {
-    type: 'refused',
+    type: 'rejected',
     clientId: 'mine',
-    refusal,
+    rejection,
   })
   const acts = { ...noActs, retry: vi.fn() }
   const session = { ...({} as Session), viewer: viewer as Viewer }
@@ -185,11 +185,11 @@ it.each<[Refusal, object]>([
 })
 
 it('asks for consent if a fictional profile needs it', async () => {
-  const refusal: Refusal = { kind: 'fictional', warning: 'Fictief.' }
+  const rejection: Rejection = { kind: 'fictional', warning: 'Fictief.' }
   const queue = afterEvent([newEntry('mine', dewi, 'hallo', now)], {
-    type: 'refused',
+    type: 'rejected',
     clientId: 'mine',
-    refusal,
+    rejection,
   })
   const acts = { ...noActs, retry: vi.fn(), askConsent: vi.fn() }
   await renderWithApp(<LineActsContext value={acts}>{log({ queue })}</LineActsContext>)

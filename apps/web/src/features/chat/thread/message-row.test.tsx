@@ -25,7 +25,7 @@ it.each([
     messages: [message],
     held: [],
     queue: [],
-    standings: new Map(),
+    statuses: new Map(),
     otherDeliveredSeq: 0,
     otherReadSeq: 0,
   })

@@ -50,7 +50,7 @@ function useDeliveryWords(): Record<Delivery, string> {
     sending: t`being sent`,
     behind: t`waiting for the message above`,
     overdue: t`not sent`,
-    refused: t`not sent`,
+    rejected: t`not sent`,
     edited: t`being changed`,
     held: t`waiting until others can see your profile`,
     review: t`We review your message first. It costs nothing if it is not delivered.`,
@@ -67,7 +67,7 @@ export function MessageRow({ row: { line, first, last, givesContact }, name, fre
   const words = useDeliveryWords()
   const wordsOf = useLineWords()
   const failed = hasFailed(line)
-  const asks = line.refusal?.kind === 'fictional'
+  const asks = line.rejection?.kind === 'fictional'
   const sender = line.own ? t`You` : name
   const state = line.delivery && words[line.delivery]
   const moment = exact(line.at)

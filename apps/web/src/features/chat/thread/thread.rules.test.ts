@@ -1,7 +1,7 @@
 import { equal } from '@wry/equality'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterEvent, newEntry, standings } from '../outbox/outbox.rules.ts'
+import { afterEvent, newEntry, statuses } from '../outbox/outbox.rules.ts'
 import { arrange } from './arrange.rules.ts'
 import type { Line, NumberedMessage, TimelineParts } from './timeline.rules.ts'
 import { arrived, timeline } from './timeline.rules.ts'
@@ -30,7 +30,7 @@ function parts(some: Partial<TimelineParts> = {}): TimelineParts {
     messages: [],
     held: [],
     queue: [],
-    standings: standings(some.queue ?? [], noon),
+    statuses: statuses(some.queue ?? [], noon),
     otherDeliveredSeq: 0,
     otherReadSeq: 0,
     ...some,
@@ -114,13 +114,13 @@ describe('blocks', () => {
   it('gives a failed message a block of its own', () => {
     const queue = [newEntry('a', dewi, 'een', noon), newEntry('b', dewi, 'twee', noon)]
     const failed = afterEvent(queue, {
-      type: 'refused',
+      type: 'rejected',
       clientId: 'a',
-      refusal: { kind: 'unavailable', message: '' },
+      rejection: { kind: 'unavailable', message: '' },
     })
-    const rows = rowsOf(timeline(parts({ queue: failed, standings: standings(failed, noon) })))
+    const rows = rowsOf(timeline(parts({ queue: failed, statuses: statuses(failed, noon) })))
     expect(rows.map(({ line, first, last }) => [line.delivery, first, last])).toEqual([
-      ['refused', true, true],
+      ['rejected', true, true],
       ['behind', true, true],
     ])
   })

@@ -1,4 +1,4 @@
-import type { ChosenGift, ChosenPhoto, Queue, Refusal, Standing } from '../outbox/outbox.rules.ts'
+import type { ChosenGift, ChosenPhoto, Queue, Rejection, SendStatus } from '../outbox/outbox.rules.ts'
 
 export type MessageKind = 'TEXT' | 'PHOTO' | 'GIFT'
 
@@ -45,9 +45,9 @@ export type HeldMessage = Pick<
 > & { state?: string }
 
 /**
- * How far the viewer's own message has come: unsent (a Standing), on the server, or with the other member.
+ * How far the viewer's own message has come: unsent (a SendStatus), on the server, or with the other member.
  */
-export type Delivery = Standing | 'held' | 'review' | 'sent' | 'delivered' | 'read'
+export type Delivery = SendStatus | 'held' | 'review' | 'sent' | 'delivered' | 'read'
 
 /** One message as a conversation shows it, sent or not. */
 export interface Line {
@@ -67,7 +67,7 @@ export interface Line {
   at: string
   /** Null for messages of the other member. */
   delivery: Delivery | null
-  refusal: Refusal | null
+  rejection: Rejection | null
   /** Set if the message asks the viewer for money. */
   warning?: NumberedMessage['warning']
 }
@@ -77,7 +77,7 @@ export interface TimelineParts {
   messages: readonly NumberedMessage[]
   held: readonly HeldMessage[]
   queue: Queue
-  standings: ReadonlyMap<string, Standing>
+  statuses: ReadonlyMap<string, SendStatus>
   /** The highest number that the other member has received, and read. */
   otherDeliveredSeq: number
   otherReadSeq: number
@@ -85,7 +85,7 @@ export interface TimelineParts {
 
 /** All messages of a conversation: numbered, then held, then unsent, each once. */
 export function timeline(parts: TimelineParts): Line[] {
-  const { viewerId, messages, held, queue, standings, otherDeliveredSeq, otherReadSeq } = parts
+  const { viewerId, messages, held, queue, statuses, otherDeliveredSeq, otherReadSeq } = parts
   const lines: Line[] = []
   const known = new Set<string>()
   for (const { senderId, sentAt, warning, ...message } of messages) {
@@ -100,7 +100,7 @@ export function timeline(parts: TimelineParts): Line[] {
       pending: null,
       at: sentAt,
       delivery: own ? delivery : null,
-      refusal: null,
+      rejection: null,
       warning: own ? null : warning,
     })
   }
@@ -115,9 +115,9 @@ export function timeline(parts: TimelineParts): Line[] {
       pending: null,
       at: sentAt,
       delivery: state === 'REVIEW' ? 'review' : 'held',
-      refusal: null,
+      rejection: null,
     })
-  for (const { clientId, text, gift, photo, typedAt, refusal } of queue)
+  for (const { clientId, text, gift, photo, typedAt, rejection } of queue)
     unnumbered({
       clientId,
       text,
@@ -126,8 +126,8 @@ export function timeline(parts: TimelineParts): Line[] {
       photo: null,
       pending: photo ?? null,
       at: typedAt,
-      delivery: standings.get(clientId) ?? 'sending',
-      refusal,
+      delivery: statuses.get(clientId) ?? 'sending',
+      rejection,
     })
   return lines
 }

@@ -2,24 +2,30 @@ import { useLocation } from 'react-router'
 import { OfflineKeeper } from '../../../app/offline/offline-keeper.tsx'
 import { matchRoute } from '../../../app/route-table.ts'
 import { AutoLikeAsker } from '../../../features/auto-like/auto-like-asker.ts'
-import { OutboxKeeper } from '../../../features/chat/outbox/outbox-keeper.tsx'
+import { memberOutbox } from '../../../features/chat/outbox/outbox.ts'
 import { InstallHost } from '../../../features/install/install-host.tsx'
 import { OfflineNote } from '../../../features/session/offline-note.tsx'
 import { PushHost } from '../../../features/session/push-host.tsx'
 import { SignupMessageCarrier } from '../../../features/signup/signup-message-carrier.tsx'
-import { DecisionKeeper } from '../../../features/swipe/decision-queue-instance.ts'
+import { memberDecisions } from '../../../features/swipe/decision-queue.ts'
 import { BonusModalHost } from '../../../features/time-bonus/bonus-modal-host.tsx'
 import { TimeBonusBanner } from '../../../features/time-bonus/time-bonus-banner.tsx'
 import { WorkerHost } from '../../../features/worker/worker-host.tsx'
 import type { Viewer } from '../../../graphql/session.ts'
-import { LikeKeeper } from '../../../shared/like/like-keeper.ts'
+import { memberLikes } from '../../../shared/like/like-queue.ts'
 import { LikeToasts } from '../../../shared/like/like-toasts.tsx'
 import { MatchHost } from '../../../shared/match/match-host.tsx'
+import { SendQueueHost } from '../../../shared/send-queue/open-queue.ts'
 import { signupMessage } from '../../../shared/signup/signup-message.ts'
 import { useNextPage } from './next-page.ts'
+// With this module, so that the first message need not wait for it.
+import '../../../features/chat/outbox/send-entry.ts'
+
+/** What is sent on every member page. */
+const sendKinds = [memberOutbox, memberDecisions, memberLikes]
 
 /**
- * Mounts the match screen, the like toasts, the outbox of an earlier page, and prompts that open by
+ * Mounts the match screen, the like toasts, the unsent items of an earlier page, and prompts that open by
  * themselves.
  */
 export function AllHosts({ viewer }: { viewer: Viewer }) {
@@ -35,10 +41,8 @@ export function AllHosts({ viewer }: { viewer: Viewer }) {
       <PushHost viewer={viewer} />
       <OfflineNote />
       <OfflineKeeper viewerId={viewer.id} />
-      <OutboxKeeper viewerId={viewer.id} />
+      <SendQueueHost viewerId={viewer.id} kinds={sendKinds} />
       {viewer.likesForMe && <AutoLikeAsker />}
-      <DecisionKeeper viewerId={viewer.id} />
-      <LikeKeeper />
       {signupMessage.get() && <SignupMessageCarrier />}
     </>
   )

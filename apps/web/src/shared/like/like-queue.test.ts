@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCache } from '../../graphql/cache.ts'
 import { TransportError } from '../../graphql/links/transport-error.ts'
 import { matchStore, resetMatches } from '../match/match-moment.ts'
-import { openLikes, wishLike } from './like-wishes.ts'
+import { openLikes, setLike } from './like-queue.ts'
 
 const noor = { id: 7, name: 'Noor', likesViewer: true }
 const LIKED = gql`
@@ -66,23 +66,25 @@ afterEach(() => vi.restoreAllMocks())
 describe('a like', () => {
   it('shows before the server answers, and announces the match when it does', async () => {
     const { client, asked, seen } = clientWithServer()
-    const outcome = wishLike(client, noor, true)
+    const outcome = setLike(client, noor, true)
     expect(seen()).toMatchObject({ likedByViewer: true, isMatch: true })
     expect(matchStore.snapshot()).toBeNull()
     await turn()
     asked[0]?.settle('yes')
-    expect(await outcome).toEqual({ done: true, likes: true, isMatch: true })
+    expect(await outcome).toEqual({ state: 'sent', likes: true, isMatch: true })
     expect(seen()).toMatchObject({ likedByViewer: true, isMatch: true })
     expect(matchStore.snapshot()).toBe(7)
   })
 
   it.each(['refused', 'failed'] as const)('reverts when it is %s', async (how) => {
     const { client, asked, seen } = clientWithServer()
-    const outcome = wishLike(client, noor, true).catch((error: Error) => error.message)
+    const outcome = setLike(client, noor, true).catch((error: Error) => error.message)
     await turn()
     asked[0]?.settle(how)
     expect(await outcome).toEqual(
-      how === 'refused' ? { done: false, message: 'Dit profiel is niet beschikbaar.' } : 'Internal error',
+      how === 'refused'
+        ? { state: 'rejected', message: 'Dit profiel is niet beschikbaar.' }
+        : 'Internal error',
     )
     expect(seen()).toMatchObject({ likedByViewer: false, isMatch: false })
     expect(matchStore.snapshot()).toBeNull()
@@ -90,9 +92,9 @@ describe('a like', () => {
 
   it('sends presses one after the other, and only the final state that the viewer wants', async () => {
     const { client, asked, seen } = clientWithServer()
-    const first = wishLike(client, noor, true)
+    const first = setLike(client, noor, true)
     await turn()
-    const later = [false, true, false].map((likes) => wishLike(client, noor, likes))
+    const later = [false, true, false].map((likes) => setLike(client, noor, likes))
     expect(seen()?.likedByViewer).toBe(false)
     expect(asked.map(({ likes }) => likes)).toEqual([true])
     asked[0]?.settle('yes')
@@ -100,7 +102,7 @@ describe('a like', () => {
     expect(asked.map(({ likes }) => likes)).toEqual([true, false])
     expect(seen()?.likedByViewer).toBe(false)
     asked[1]?.settle('yes')
-    expect(await first).toEqual({ done: true, likes: false, isMatch: false })
+    expect(await first).toEqual({ state: 'sent', likes: false, isMatch: false })
     expect(await Promise.all(later)).toEqual([null, null, null])
     expect(seen()?.likedByViewer).toBe(false)
     expect(matchStore.snapshot()).toBeNull()
@@ -108,11 +110,11 @@ describe('a like', () => {
 
   it('can be given again after it failed', async () => {
     const { client, asked, seen } = clientWithServer()
-    const first = wishLike(client, noor, true).catch(() => 'failed')
+    const first = setLike(client, noor, true).catch(() => 'failed')
     await turn()
     asked[0]?.settle('failed')
     expect(await first).toBe('failed')
-    const second = wishLike(client, noor, true)
+    const second = setLike(client, noor, true)
     await turn()
     asked[1]?.settle('yes')
     await second
@@ -121,10 +123,10 @@ describe('a like', () => {
 
   it('is kept when the server is not reached, and goes out when it is', async () => {
     const { client, asked, seen } = clientWithServer()
-    const outcome = wishLike(client, noor, true)
+    const outcome = setLike(client, noor, true)
     await turn()
     asked[0]?.settle('unreachable')
-    expect(await outcome).toEqual({ kept: true })
+    expect(await outcome).toEqual({ state: 'queued' })
     expect(seen()?.likedByViewer).toBe(true)
     await turn()
     openLikes(client).wake()
@@ -140,8 +142,8 @@ describe('a like', () => {
   it('waits for the network of the device, and sends only what was pressed last', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { client, asked, seen } = clientWithServer()
-    expect(await wishLike(client, noor, true)).toEqual({ kept: true })
-    expect(await wishLike(client, noor, false)).toEqual({ kept: true })
+    expect(await setLike(client, noor, true)).toEqual({ state: 'queued' })
+    expect(await setLike(client, noor, false)).toEqual({ state: 'queued' })
     expect([asked, seen()?.likedByViewer]).toEqual([[], false])
     online.mockReturnValue(true)
     openLikes(client).wake()

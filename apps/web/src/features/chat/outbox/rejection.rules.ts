@@ -1,6 +1,6 @@
 import type { ChatSendGiftMutation } from '../gifts/send-gift.generated.ts'
 import type { ChatSendPhotoMutation } from '../photos/send-photo.generated.ts'
-import type { Refusal } from './outbox.rules.ts'
+import type { Rejection } from './outbox.rules.ts'
 import type { ChatSendMutation } from './send-message.generated.ts'
 
 type SendResult =
@@ -9,7 +9,7 @@ type SendResult =
   | ChatSendPhotoMutation['sendPhoto']
 
 /** The rejection in a result, with what its row shows; null if the server accepted the message. */
-export function refusalOf(result: SendResult, now: number): Refusal | null {
+export function rejectionOf(result: SendResult, now: number): Rejection | null {
   switch (result.__typename) {
     case 'SendMessageSuccess':
       return null
@@ -36,7 +36,7 @@ export function refusalOf(result: SendResult, now: number): Refusal | null {
 const final = new Set(['BAD_USER_INPUT', 'FORBIDDEN', 'IDEMPOTENCY'])
 
 /** The rejection in a thrown GraphQL error; null if it is unknown whether the message arrived. */
-export function refusalIn(error: unknown, now: number): Refusal | null {
+export function rejectionIn(error: unknown, now: number): Rejection | null {
   const errors = (error as { errors?: readonly { message?: string; extensions?: Record<string, unknown> }[] })
     ?.errors
   for (const { message = '', extensions } of errors ?? []) {

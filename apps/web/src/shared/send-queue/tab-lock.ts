@@ -1,5 +1,5 @@
-/** How long a visible tab waits for another tab that holds the lock, in milliseconds. */
-const patience = 20_000
+/** Milliseconds that a visible tab waits for another tab that holds the lock. */
+const lockTimeoutMs = 20_000
 
 /**
  * Runs `work` while no other tab does the same. The system may suspend a background tab that holds the lock;
@@ -10,7 +10,7 @@ export async function inTurn(name: string, work: () => Promise<void>): Promise<v
   const waiting = new AbortController()
   const timer = setTimeout(() => {
     if (document.visibilityState === 'visible') waiting.abort()
-  }, patience)
+  }, lockTimeoutMs)
   try {
     await navigator.locks.request(name, { signal: waiting.signal }, async () => {
       clearTimeout(timer)
