@@ -14,6 +14,7 @@ const lazyParts = [
   'features/chat/list/conversation-list.tsx',
   'features/chat/outbox/send-entry.ts',
   'features/chat/outbox/stored-entry.ts',
+  'features/chat/outbox/stored-files.ts',
   'features/chat/photos/photo-frame.tsx',
   'features/chat/screen/conversation-tools.tsx',
   'features/chat/thread/failure-line.tsx',

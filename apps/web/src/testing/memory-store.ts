@@ -17,5 +17,6 @@ export function memoryStore(): QueueStore {
       return next
     },
     clear: async () => stored.clear(),
+    inTurn: (_name, work) => work(),
   }
 }

@@ -1,4 +1,5 @@
-import { parseState, type QueueItem } from '../../shared/send-queue/send-handler.ts'
+import { parseState } from '../../shared/send-queue/parse-state.ts'
+import type { QueueItem } from '../../shared/send-queue/send-handler.ts'
 import { fieldsOf } from '../../ui/fields.ts'
 import type { Choice } from './deck.rules.ts'
 import type { Today } from './swipe-day.rules.ts'

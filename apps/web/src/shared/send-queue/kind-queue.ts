@@ -1,5 +1,6 @@
 import { equal } from '@wry/equality'
 import { queueName } from '../../ui/queue-names.ts'
+import type { QueueParts, QueueStore } from './queue-parts.ts'
 import {
   type Change,
   failed,
@@ -8,7 +9,6 @@ import {
   type SendHandler,
   type SendResult,
 } from './send-handler.ts'
-import type { QueueParts, QueueStore } from './queue-parts.ts'
 
 /** Milliseconds that a tab waits before it tries to send an item of another tab. */
 const otherTabDelayMs = 2_000
@@ -119,7 +119,7 @@ export class KindQueue<Key extends string | number, Item extends QueueItem, Resu
 
   /** Runs the work while nobody sends items of this key. */
   inTurn(key: Key, work: () => Promise<void>): Promise<void> {
-    return this.#parts.inTurn?.(this.#nameOf(key), work) ?? work()
+    return this.#store?.inTurn(this.#nameOf(key), work) ?? work()
   }
 
   /** Takes over the items that another tab or the worker has stored. */

@@ -1,14 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
-import { useApolloClient } from '@apollo/client/react'
-import { useEffect } from 'react'
-import { useConnection } from '../../graphql/graph-context.ts'
-import { registerUnsent } from '../../graphql/unsent.ts'
-import { onReturn } from '../../ui/on-return.ts'
-import { queueChannel, queueLock } from '../../ui/queue-names.ts'
+import { queueChannel } from '../../ui/queue-names.ts'
 import { lazyStore } from './lazy-store.ts'
 import { SendQueue } from './send-queue.ts'
 import { openChannel } from './tab-channel.ts'
-import { inTurn } from './tab-lock.ts'
 
 let open: { client: ApolloClient; queue: SendQueue } | null = null
 const listeners = new Set<() => void>()
@@ -31,7 +25,6 @@ export function openSendQueue(memberId: number, client: ApolloClient): SendQueue
 const sharedParts = (memberId: number) => ({
   store: lazyStore(memberId),
   tabs: openChannel(queueChannel(memberId)),
-  inTurn: (name: string, work: () => Promise<void>) => inTurn(queueLock(memberId, name), work),
 })
 
 /** The send queue that is open in this tab, if any. */
@@ -50,36 +43,4 @@ export const unsentItems = {
     return () => listeners.delete(listener)
   },
   count: (): number => open?.queue.count() ?? 0,
-}
-
-interface SendQueueHostProps {
-  viewerId: number
-  /** Adds the kinds whose items of an earlier page are sent on every page. */
-  kinds: readonly ((queue: SendQueue) => unknown)[]
-}
-
-/**
- * Sends unsent items on every page, also those of an earlier page, whenever the network or the tab returns. Registers them
- * with the log-out, which asks before it discards anything. Renders nothing.
- */
-export function SendQueueHost({ viewerId, kinds }: SendQueueHostProps) {
-  const client = useApolloClient()
-  const { status } = useConnection()
-  // The queue stays open: the next page mounts its own host, and an item may be being sent.
-  useEffect(() => {
-    const queue = openSendQueue(viewerId, client)
-    for (const kind of kinds) queue.use(kind)
-    const count = async () => {
-      await queue.ready()
-      return { messages: queue.count(['messages']), decisions: queue.count(['swipes', 'likes']) }
-    }
-    const undo = [onReturn(queue.wake), registerUnsent({ count, wipe: () => queue.wipe() })]
-    return () => {
-      for (const leave of undo) leave()
-    }
-  }, [viewerId, client, kinds])
-  useEffect(() => {
-    if (status === 'open') openSendQueue(viewerId, client).wake()
-  }, [viewerId, client, status])
-  return null
 }

@@ -11,6 +11,8 @@ export interface QueueStore {
   /** Changes the items of one key in a transaction, isolated from other tabs; returns the result. */
   update<Item>(name: string, kind: StoredItems<Item>, change: Change<Item>): Promise<readonly Item[]>
   clear(): Promise<void>
+  /** Runs the work on one key while no other tab, and not the worker, does the same. */
+  inTurn(name: string, work: () => Promise<void>): Promise<void>
 }
 
 /** What the store needs to know of a kind. */
@@ -36,8 +38,6 @@ export interface QueueParts {
   /** Without a store the items live as long as the page. */
   store?: QueueStore
   tabs?: TabChannel
-  /** Runs the work on one key while no other tab, and not the worker, does the same. */
-  inTurn?(name: string, work: () => Promise<void>): Promise<void>
   /** Milliseconds before the next attempt after this number of failures, at least one. */
   retryDelayMs?(failures: number): number
 }

@@ -28,13 +28,6 @@ export const failed = <Item extends QueueItem>(item: Item): Item => ({
 export const retryDelayMs = (failures: number, random = Math.random): number =>
   Math.round(backoff(failures - 1, { fixed: 0.5, random }))
 
-/** Reads the state of a stored item; items of the release before had none. */
-export const parseState = ({ state, failures }: Record<string, unknown>): QueueItem => ({
-  state: states.has(state as ItemState) ? (state as ItemState) : 'queued',
-  failures: typeof failures === 'number' ? failures : 0,
-})
-const states = new Set<ItemState>(['queued', 'sending', 'failed', 'rejected'])
-
 /** A function that returns the new items of one key. */
 export type Change<Item> = (items: readonly Item[]) => readonly Item[]
 

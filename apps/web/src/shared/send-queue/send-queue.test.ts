@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KindQueue } from './kind-queue.ts'
-import { type Change, type QueueItem, queued, retryDelayMs, type SendResult } from './send-handler.ts'
 import type { QueueNews, QueueParts, QueueStore } from './queue-parts.ts'
+import { type Change, type QueueItem, queued, retryDelayMs, type SendResult } from './send-handler.ts'
 import { SendQueue } from './send-queue.ts'
 
 interface Item extends QueueItem {
@@ -75,6 +75,7 @@ function memoryStore() {
       return itemsOf(name)
     },
     clear: async () => kept.clear(),
+    inTurn: (_name, work) => work(),
   }
   return { store, kept }
 }

@@ -20,6 +20,8 @@ import type { QueueItem, SendHandler, SendResult } from './send-handler.ts'
  */
 export class SendQueue {
   readonly memberId: number
+  /** Sends the items of this queue; tests of single kinds have none. */
+  readonly client: ApolloClient
   readonly #parts: QueueParts
   readonly #kinds = new Map<QueueKind, KindQueue<string | number, QueueItem, SendResult>>()
   readonly #uses = new Map<unknown, unknown>()
@@ -28,13 +30,8 @@ export class SendQueue {
   constructor(parts: QueueParts = {}) {
     this.#parts = parts
     this.memberId = parts.memberId ?? 0
+    this.client = parts.client as ApolloClient
     parts.tabs?.listen((news) => this.#onNews(news))
-  }
-
-  /** The client that sends the items of this queue. */
-  get client(): ApolloClient {
-    if (!this.#parts.client) throw new Error('This queue has no client.')
-    return this.#parts.client
   }
 
   /** Adds a kind, and reads its items of an earlier page from storage. */

@@ -47,7 +47,7 @@ function browser(store = memoryStore()) {
       turn = mine.catch(() => {})
       return mine
     }
-    const queue = new SendQueue({ store, tabs: channel, inTurn })
+    const queue = new SendQueue({ store: { ...store, inTurn }, tabs: channel })
     const outbox = createOutbox(queue, { send, files })
     return { ...outbox, close: () => queue.close(), wake: queue.wake, wipe: () => queue.wipe() }
   }

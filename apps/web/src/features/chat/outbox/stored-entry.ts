@@ -1,4 +1,5 @@
-import { parseState, type StoredKind } from '../../../shared/send-queue/send-handler.ts'
+import { parseState } from '../../../shared/send-queue/parse-state.ts'
+import type { StoredKind } from '../../../shared/send-queue/send-handler.ts'
 import { fieldsOf } from '../../../ui/fields.ts'
 import { requestOf } from './message-request.ts'
 import type { Entry } from './outbox.rules.ts'

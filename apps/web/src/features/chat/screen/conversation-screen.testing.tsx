@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { SendQueueHost } from '../../../shared/send-queue/open-queue.ts'
+import { SendQueueHost } from '../../../shared/send-queue/send-queue-host.ts'
 import { openApp, someone, writing } from '../../../testing/app-with-graph.tsx'
 import type { Answer, Asked } from '../../../testing/graph-server.ts'
 import { memberOutbox } from '../outbox/outbox.ts'

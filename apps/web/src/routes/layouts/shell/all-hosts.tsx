@@ -15,7 +15,7 @@ import type { Viewer } from '../../../graphql/session.ts'
 import { memberLikes } from '../../../shared/like/like-queue.ts'
 import { LikeToasts } from '../../../shared/like/like-toasts.tsx'
 import { MatchHost } from '../../../shared/match/match-host.tsx'
-import { SendQueueHost } from '../../../shared/send-queue/open-queue.ts'
+import { SendQueueHost } from '../../../shared/send-queue/send-queue-host.ts'
 import { signupMessage } from '../../../shared/signup/signup-message.ts'
 import { useNextPage } from './next-page.ts'
 // With this module, so that the first message need not wait for it.
