@@ -1,14 +1,13 @@
 import { dirname, relative } from 'node:path'
 import { Kind } from 'graphql'
 
-const makers = { query: 'queryHook', mutation: 'mutationHook' }
+const makers = { query: 'queryHook', mutation: 'mutationHook', subscription: 'subscriptionHook' }
 
-/** One hook per query, mutation and fragment: `useChatsQuery`, `useSendMessageMutation`, `useMemberCardFragment`. */
+/** One hook per operation and fragment: `useChatsQuery`, `useSendMessageMutation`, `useMemberCardFragment`. */
 export const plugin = (_schema, documents, { hooksFrom }, { outputFile }) => {
   const used = new Set()
   const lines = documents
     .flatMap(({ document }) => document.definitions)
-    .filter(({ operation }) => operation !== 'subscription')
     .map((definition) => {
       const name = definition.name.value
       const [maker, suffix, source] =

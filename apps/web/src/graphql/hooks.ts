@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { useFragment, useMutation, useQuery } from '@apollo/client/react'
-import { useRef } from 'react'
+import { useApolloClient, useFragment, useMutation, useQuery } from '@apollo/client/react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Makes a hook of a generated query; see Apollo's `useQuery` for the options. */
 export const queryHook =
@@ -13,6 +13,28 @@ export const mutationHook =
   <Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>) =>
   (options?: useMutation.Options<Data, Variables>) =>
     useMutation<Data, Variables>(document, options)
+
+/**
+ * Makes a hook of a generated subscription, which calls the listener with each result while it is mounted; null variables
+ * pause it. Apollo's own hook also renders the component again, and weighs more.
+ */
+export const subscriptionHook =
+  <Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>) =>
+  (variables: Variables | null, onData: (data: Data) => void): void => {
+    const client = useApolloClient()
+    const listener = useEffectEvent(onData)
+    const key = variables && JSON.stringify(variables)
+    useEffect(() => {
+      if (key === null) return
+      const results = client.subscribe<Data>({ query: document, variables: JSON.parse(key) })
+      // Screens also work without their subscriptions.
+      const running = results.subscribe({
+        next: ({ data }) => data && listener(data as Data),
+        error: () => {},
+      })
+      return () => running.unsubscribe()
+    }, [client, key])
+  }
 
 /**
  * Makes a hook that reads a masked fragment live from the cache: a component reads exactly the fields it
