@@ -8,16 +8,26 @@ import { possibleTypes } from './possible-types.generated.ts'
 
 /**
  * Makes a cache read every list once after a change. Apollo remembers what it read with and without optimistic changes
- * separately, and asks for both to compare them; while there are no such changes, both are the same.
+ * separately, and reads both to compare them; while there are no such changes, both are the same.
  */
 function readOnce(cache: InMemoryCache): InMemoryCache {
-  // Apollo keeps optimistic changes in layers on top of one that is always there.
-  const isAhead = () => (Reflect.get(cache, 'optimisticData') as { id?: string }).id !== 'EntityStore.Stump'
+  /** The ids of the optimistic changes, from before they are made until after they are removed. */
+  const optimisticIds = new Set<string>()
   const once = <Options extends { optimistic?: boolean }>(options: Options): Options => ({
     ...options,
-    optimistic: options.optimistic || !isAhead(),
+    optimistic: options.optimistic || optimisticIds.size === 0,
   })
-  const { diff, read } = cache
+  const { batch, diff, read, removeOptimistic } = cache
+  cache.batch = ((options: Cache.BatchOptions<InMemoryCache>) => {
+    if (typeof options.optimistic === 'string') optimisticIds.add(options.optimistic)
+    const result = batch.call(cache, options)
+    if (options.removeOptimistic) optimisticIds.delete(options.removeOptimistic)
+    return result
+  }) as typeof batch
+  cache.removeOptimistic = (id) => {
+    removeOptimistic.call(cache, id)
+    optimisticIds.delete(id)
+  }
   cache.diff = ((options: Cache.DiffOptions) => diff.call(cache, once(options))) as typeof diff
   cache.read = ((options: Cache.ReadOptions) => read.call(cache, once(options))) as typeof read
   return cache
