@@ -2,7 +2,8 @@ import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixtu
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siteSettings } from '../settings.ts'
-import { blockedLimits, takeDistinct } from './budget.store.ts'
+import { blockedLimits } from './blocked-limits.ts'
+import { takeDistinct } from './budget.store.ts'
 import { budget, budgetKey, readBudget, tryBudget } from './budget.ts'
 import type { Context } from './context.ts'
 

@@ -10,7 +10,8 @@ export const partners = {
   scope_payments_start: 'Prepare a purchase, which you confirm yourself on the payment page',
   scope_events_read: 'See that there is something new: messages, likes and purchases',
 
-  partnerRequestWrong: 'The program that sent you here made an invalid request. Nobody has been given access.',
+  partnerRequestWrong:
+    'The program that sent you here made an invalid request. Nobody has been given access.',
   mailPartnerAccessSubject: '{partner} has access to your account at {site}',
   mailPartnerAccessText:
     'You gave {partner} access to your account. This is what it can do:\n\n{scopes}\n\nWas this not you, or do you want to end it? In your settings you see who has access, and end it at once.',

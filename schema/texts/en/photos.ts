@@ -19,6 +19,7 @@ export const photos = {
   uploadLogIn: 'Log in to upload a photo.',
   uploadTooOften:
     'You have uploaded many photos in a row. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
-  uploadTooManyWaiting: 'You have already uploaded many photos that you have not used yet. Try again tomorrow.',
+  uploadTooManyWaiting:
+    'You have already uploaded many photos that you have not used yet. Try again tomorrow.',
   uploadBusy: 'It is busy right now. Try again in a moment.',
 } as const

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@vonk/rest/src/v1/calls.ts'
-import { type PartnerScope, partnerScopes } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import {
   addKey,
   addPartner,
@@ -9,6 +8,7 @@ import {
   revokeKey,
   rotateKey,
 } from '@vonk/schema/partners/manage-partners.ts'
+import { type PartnerScope, partnerScopes } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import { ban } from '@vonk/schema/safety/ban.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cookieOf } from '../../testkit/http.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { type PartnerScope, partnerScopes } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import { addKey, addPartner, partnerNamed, setClient } from '@vonk/schema/partners/manage-partners.ts'
+import { type PartnerScope, partnerScopes } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import type { Actor } from '../../testkit/app-fixture.ts'
 import { cookieOf } from '../../testkit/http.ts'
 import type { RestAnswer, RestClient } from '../rest/rest-client.ts'

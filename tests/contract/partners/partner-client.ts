@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createGrant } from '@vonk/schema/partners/grants.store.ts'
-import { type PartnerScope, partnerScopes } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import { addKey, addPartner, partnerNamed } from '@vonk/schema/partners/manage-partners.ts'
+import { type PartnerScope, partnerScopes } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import type { Actor, AppFixture } from '../../testkit/app-fixture.ts'
 import { openRestClient, type RestAnswer, type RestClient } from '../rest/rest-client.ts'
 

@@ -1,6 +1,6 @@
+import { addWebhook } from '@vonk/schema/partners/manage-webhooks.ts'
 import type { PartnerScope } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import { type WebhookKind, webhookKinds } from '@vonk/schema/partners/webhook.rules.ts'
-import { addWebhook } from '@vonk/schema/partners/manage-webhooks.ts'
 import { sendWebhooks } from '@vonk/server/src/jobs/deliver-webhooks.job.ts'
 import type { Actor } from '../../testkit/app-fixture.ts'
 import { messageTo } from '../../testkit/http.ts'

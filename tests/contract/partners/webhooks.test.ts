@@ -1,6 +1,6 @@
+import { replayWebhook, rotateSecret } from '@vonk/schema/partners/manage-webhooks.ts'
 import type { PartnerScope } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import { type WebhookKind, webhookKinds } from '@vonk/schema/partners/webhook.rules.ts'
-import { replayWebhook, rotateSecret } from '@vonk/schema/partners/manage-webhooks.ts'
 import { sweep } from '@vonk/server/src/jobs/sweep.job.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../testkit/app-fixture.ts'

@@ -9,7 +9,7 @@ export async function inTurn(name: string, work: () => Promise<void>): Promise<v
   if (!('locks' in navigator)) return work()
   const waiting = new AbortController()
   const timer = setTimeout(() => {
-    if (document.visibilityState === 'visible') waiting.abort()
+    if (isVisible()) waiting.abort()
   }, lockTimeoutMs)
   try {
     await navigator.locks.request(name, { signal: waiting.signal }, async () => {
@@ -23,6 +23,9 @@ export async function inTurn(name: string, work: () => Promise<void>): Promise<v
     clearTimeout(timer)
   }
 }
+
+/** The code of the worker is checked without the types of a page, and has no document. */
+const isVisible = (): boolean => Reflect.get(globalThis, 'document')?.visibilityState === 'visible'
 
 /** Takes the lock from the tab that holds it; another tab may take it from this one in the same way. */
 async function takeOver(name: string, work: () => Promise<void>): Promise<void> {
