@@ -13,12 +13,12 @@ const lasting = (milliseconds: number): RunningServer => ({
 })
 
 function watched(first: RunningServer, start: () => Promise<RunningServer>) {
-  const told: (number | string)[] = []
+  const calls: (number | string)[] = []
   const letGo = keepRunning(first, start, {
-    died: (pause, error) => told.push(error ? `${error.message} ${pause}` : pause),
-    restarted: () => told.push('again'),
+    died: (pause, error) => calls.push(error ? `${error.message} ${pause}` : pause),
+    restarted: () => calls.push('again'),
   })
-  return { told, letGo }
+  return { calls, letGo }
 }
 
 it('waits longer before each start, at most a minute', () => {
@@ -27,9 +27,9 @@ it('waits longer before each start, at most a minute', () => {
 
 it('starts a server that dies at once, and one that dies again and again with pauses', async () => {
   const start = vi.fn(async () => lasting(10))
-  const { told, letGo } = watched(lasting(2 * minute), start)
+  const { calls, letGo } = watched(lasting(2 * minute), start)
   await vi.advanceTimersByTimeAsync(2 * minute + 50)
-  expect(told).toEqual([0, 'again', 1000])
+  expect(calls).toEqual([0, 'again', 1000])
   await vi.advanceTimersByTimeAsync(60 * minute)
   expect(start.mock.calls.length).toBeGreaterThan(60)
   expect(start.mock.calls.length).toBeLessThan(70)
@@ -37,18 +37,18 @@ it('starts a server that dies at once, and one that dies again and again with pa
 })
 
 it('starts at once again after a steady run', async () => {
-  const { told, letGo } = watched(lasting(10), async () => lasting(2 * minute))
+  const { calls, letGo } = watched(lasting(10), async () => lasting(2 * minute))
   await vi.advanceTimersByTimeAsync(5 * minute)
-  expect(told).toEqual([0, 'again', 0, 'again', 0, 'again'])
+  expect(calls).toEqual([0, 'again', 0, 'again', 0, 'again'])
   await letGo()
 })
 
 it('tells why a start failed, and tries again', async () => {
   const start = vi.fn(async () => lasting(minute))
   start.mockRejectedValueOnce(new Error('The disk is full.'))
-  const { told, letGo } = watched(lasting(10), start)
+  const { calls, letGo } = watched(lasting(10), start)
   await vi.advanceTimersByTimeAsync(2000)
-  expect(told).toEqual([0, 'The disk is full. 1000', 'again'])
+  expect(calls).toEqual([0, 'The disk is full. 1000', 'again'])
   await letGo()
 })
 

@@ -43,7 +43,7 @@ const settings = {
 }
 /** Log files are reused, because creating a new one delays every commit until 16 MB are written. */
 const lasting = { min_wal_size: '1GB' }
-const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /**
  * Starts the PostgreSQL that npm installed, with its data under `folder`. A server that is still running is
@@ -124,7 +124,7 @@ async function launch(data: string, port: number, options: EmbeddedOptions): Pro
   const all = {
     ...settings,
     max_connections: String(options.maxConnections ?? 100),
-    ...(options.disposable ? hasty : lasting),
+    ...(options.disposable ? notDurable : lasting),
   }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const fd = openSync(log, 'a')

@@ -6,7 +6,7 @@ import { portraitOf } from './people/demo-people.ts'
 import { type DemoPerson, isPremiumPicture } from './people/demo-person.ts'
 import type { DemoLike } from './people/likes.ts'
 import { dominantColour } from './portraits/picture.ts'
-import { type PictureSize, renderPicture, veil } from './portraits/render.ts'
+import { blurred, type PictureSize, renderPicture } from './portraits/render.ts'
 import type { DemoSite } from './sites/demo-site.ts'
 import { DEMO_SITES, portraitByKey } from './sites/demo-sites.ts'
 import { uuidOf } from './uuid-of.ts'
@@ -121,7 +121,7 @@ export function drawDemoPicture(drawn: string, rendition: PictureSize | 'veil'):
   const portrait = portraitByKey(drawn.slice(0, cut))
   const index = Number(drawn.slice(cut + 1))
   if (!portrait) throw new Error(`The demo data has nobody called ${drawn}.`)
-  return rendition === 'veil' ? veil(portrait, index) : renderPicture(portrait, index, rendition)
+  return rendition === 'veil' ? blurred(portrait, index) : renderPicture(portrait, index, rendition)
 }
 
 function profileRow(

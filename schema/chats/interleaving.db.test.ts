@@ -56,7 +56,7 @@ const device = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('block' as const), who: fc.nat(1) }) },
 )
-type Wish = typeof device extends fc.Arbitrary<infer Each> ? Each : never
+type PlannedAction = typeof device extends fc.Arbitrary<infer Each> ? Each : never
 
 /** Up to three devices run at the same time. */
 const steps = fc.array(fc.array(device, { minLength: 1, maxLength: 3 }), { maxLength: 16 })
@@ -147,10 +147,10 @@ const everything = `query ($id: Int!) {
 it('keeps counts, order, rows, badges and ledger correct whatever two members do on two devices each', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (worldOfSteps) => {
-      const purse = credits + 1
+      const balance = credits + 1
       const actors = [
-        await fixture.person({ credits: purse }),
-        await fixture.person({ credits: purse }),
+        await fixture.person({ credits: balance }),
+        await fixture.person({ credits: balance }),
       ] as const
       const pair = new Pair(actors)
       for (const who of [0, 1] as const) await pair.action({ do: 'send', who, message: writtenBy(who, 0) })
@@ -158,17 +158,17 @@ it('keeps counts, order, rows, badges and ledger correct whatever two members do
       let models = [newModel(credits)]
       let made = 0
       const count = () => models[0]?.messages.length ?? 0
-      const toAct = (wish: Wish): Action => {
-        const who = wish.who as Who
-        if (wish.do === 'send') return { do: 'send', who, message: writtenBy(who, ++made) }
-        if (wish.do === 'retry')
-          return { do: 'send', who, message: writtenBy(who, Math.max(0, made - wish.back)) }
-        if ('behind' in wish) return { do: wish.do, who, upTo: Math.max(0, count() - wish.behind) }
-        return { do: wish.do, who }
+      const toAct = (planned: PlannedAction): Action => {
+        const who = planned.who as Who
+        if (planned.do === 'send') return { do: 'send', who, message: writtenBy(who, ++made) }
+        if (planned.do === 'retry')
+          return { do: 'send', who, message: writtenBy(who, Math.max(0, made - planned.back)) }
+        if ('behind' in planned) return { do: planned.do, who, upTo: Math.max(0, count() - planned.behind) }
+        return { do: planned.do, who }
       }
-      for (const wishes of worldOfSteps) {
+      for (const plan of worldOfSteps) {
         fixture.clock.advance(60_000)
-        const actions = wishes.map(toAct)
+        const actions = plan.map(toAct)
         // Reading and blocking first query and then change: of actions at the same time, only a message’s
         // number is guaranteed.
         const promised = (results: readonly Outcome[]) =>

@@ -63,8 +63,8 @@ it('runs statements that are started at once, one after another', async () => {
 
 it('publishes what was written after the commit, and nothing if it is undone', async () => {
   const anna = await fixture.person()
-  const told: string[] = []
-  const publishing = { ...db(), publishEvents: (events: string) => void told.push(events) }
+  const published: string[] = []
+  const publishing = { ...db(), publishEvents: (events: string) => void published.push(events) }
   const emit = (inside: Parameters<typeof runAndPublish>[0]) =>
     runAndPublish(
       inside,
@@ -74,16 +74,16 @@ it('publishes what was written after the commit, and nothing if it is undone', a
   await inOneTransaction(publishing, async (inside) => {
     await emit(inside)
     await emit(inside)
-    expect(told).toEqual([])
+    expect(published).toEqual([])
   })
-  expect(told).toHaveLength(1)
-  expect(told[0]?.split(',')).toHaveLength(2)
+  expect(published).toHaveLength(1)
+  expect(published[0]?.split(',')).toHaveLength(2)
   const failing = inOneTransaction(publishing, async (inside) => {
     await emit(inside)
     throw new Error('cut')
   })
   await expect(failing).rejects.toThrow('cut')
-  expect(told).toHaveLength(1)
+  expect(published).toHaveLength(1)
 })
 
 it('never uses a connection again on which a transaction may still be open', async () => {

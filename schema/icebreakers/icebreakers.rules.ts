@@ -101,7 +101,7 @@ function places(from: Side, to: Side, site: Visibility, shuffle: Shuffle): Sugge
 function sameCriterion(from: Side, to: Side, site: Visibility): Suggestion[] {
   const criterion = criteria.find((one) => one === to.reason)
   if (!criterion || from.reason !== criterion || !isShown(site, 'reason')) return []
-  return [{ key: `ice_wish_${criterion}`, slots: {}, ground: 'same_wish', subject: criterion }]
+  return [{ key: `ice_seeking_${criterion}`, slots: {}, ground: 'same_wish', subject: criterion }]
 }
 
 const ofNothing = (at: (typeof anything)[number], name: string): Suggestion => ({

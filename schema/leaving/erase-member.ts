@@ -83,8 +83,8 @@ async function finish(erasing: Erasing, memberId: number, days: number): Promise
   const counts = { ...deletedMember.counts, ...(await lastCounts(db, deletedMember)) }
   for (const table of Object.keys(counts)) if (counts[table] === 0) delete counts[table]
   // If this is interrupted, number and time stay the same, so the mailed certificate equals the stored one.
-  const wish = certificateNumber(randomBytes(12))
-  const { number, erasedAt, tries } = await sealCertificate(db, memberId, wish, clock.now())
+  const suggested = certificateNumber(randomBytes(12))
+  const { number, erasedAt, tries } = await sealCertificate(db, memberId, suggested, clock.now())
   const digest = certificateDigest(number, erasedAt, counts)
   const record = {
     number,

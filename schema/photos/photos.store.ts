@@ -37,11 +37,11 @@ export async function setMainPhoto(db: Database, memberId: number, photoId: numb
 }
 
 /** Stores the order of a profile's photos. Raises not_allowed: the first one is premium. */
-export async function setPhotoOrder(db: Database, memberId: number, wish: readonly number[], now: Date) {
+export async function setPhotoOrder(db: Database, memberId: number, photoIds: readonly number[], now: Date) {
   await runAndPublish(
     db,
     { name: 'photos.order', text: 'select order_photos($1::int, $2::int[], $3::timestamptz)' },
-    [memberId, wish, now],
+    [memberId, photoIds, now],
   )
 }
 

@@ -10,24 +10,24 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-type Wishes = { seeksGender?: 'male' | 'female' | 'both'; seeksMinAge?: number; seeksMaxAge?: number }
+type Preferences = { seeksGender?: 'male' | 'female' | 'both'; seeksMinAge?: number; seeksMaxAge?: number }
 type Person = NonNullable<Parameters<AppFixture['person']>[0]>
 
 /** A member with search settings; an unconfirmed one may search too. */
-async function somebody(given: Person, wishes: Wishes = {}) {
+async function somebody(given: Person, preferences: Preferences = {}) {
   const one = await fixture.person(given)
-  await fixture.services.db.prisma.profile.update({ where: { id: one.id }, data: wishes })
+  await fixture.services.db.prisma.profile.update({ where: { id: one.id }, data: preferences })
   return one
 }
-const adam = (more: Person = {}, wishes: Wishes = {}) =>
+const adam = (more: Person = {}, preferences: Preferences = {}) =>
   somebody(
     { gender: 'male', dateOfBirth: '1990-06-01', isConfirmed: false, ...more },
-    { seeksGender: 'female', seeksMinAge: 30, seeksMaxAge: 40, ...wishes },
+    { seeksGender: 'female', seeksMinAge: 30, seeksMaxAge: 40, ...preferences },
   )
-const woman = (more: Person = {}, wishes: Wishes = {}) =>
+const woman = (more: Person = {}, preferences: Preferences = {}) =>
   somebody(
     { gender: 'female', dateOfBirth: '1992-06-01', ...more },
-    { seeksGender: 'male', seeksMinAge: 30, seeksMaxAge: 40, ...wishes },
+    { seeksGender: 'male', seeksMinAge: 30, seeksMaxAge: 40, ...preferences },
   )
 const found = async (who: Awaited<ReturnType<typeof adam>>) =>
   (await signupMatches(who.member())).map(({ id }) => id)

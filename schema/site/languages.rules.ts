@@ -54,8 +54,8 @@ export function offeredLanguages(
   return [...new Set([domainLanguage, ...spoken])].filter((language) => locales.includes(language))
 }
 
-/** Who may wish a language, in the order in which they are heard. */
-export interface LanguageWishes {
+/** Who may preferred a language, in the order in which they are heard. */
+export interface LanguagePreferences {
   /** What was chosen: in the address, or earlier in this browser. */
   chosen?: string | null | undefined
   /** The language of the account. */
@@ -64,14 +64,14 @@ export interface LanguageWishes {
   accepted?: string | undefined
 }
 
-/** The language to speak with somebody: the first wish that the site can fulfil. */
+/** The language to speak with somebody: the first preferred that the site can fulfil. */
 export function languageFor(
   { locales, domainLanguage }: SiteLanguages,
-  { chosen, member, accepted = '' }: LanguageWishes,
+  { chosen, member, accepted = '' }: LanguagePreferences,
 ): string {
   const tags = accepted.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase())
-  const wishes = [chosen, member, domainLanguage.slice(0, 2), ...tags]
-  return wishes.find((wish) => wish && locales.includes(wish)) ?? domainLanguage
+  const preferences = [chosen, member, domainLanguage.slice(0, 2), ...tags]
+  return preferences.find((preferred) => preferred && locales.includes(preferred)) ?? domainLanguage
 }
 
 /** The paths of the public pages that have an address in each language; other pages have one address. */

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { guards } from '../guards/guards.ts'
+import { unusualNames } from './words.ts'
 
 const root = join(import.meta.dirname, '../..')
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -13,9 +14,16 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   .filter((path) => existsSync(join(root, path)))
 const files = tracked.filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
 
+// The graph keeps the names that it was released with; a reader of stored data keeps those of the data.
+const released = new Set(readFileSync(join(root, 'schema/schema.graphql'), 'utf8').match(/\w+/g))
+const readsEarlierNames = ['apps/web/src/features/chat/outbox/stored-entry.ts']
+
 const faults: string[] = []
 for (const path of files) {
   const text = readFileSync(join(root, path), 'utf8')
+  if (!path.includes('generated') && !readsEarlierNames.includes(path.replace('.test.', '.')))
+    for (const name of unusualNames(path, text, released))
+      faults.push(`${path} names something ${name}: use the field's word for it (tests/bin/words.ts).`)
   const lines = text.split('\n').length
   if (lines > 400) faults.push(`${path} has ${lines} lines: move a second idea to a file of its own.`)
   if (/\b(TODO|FIXME)\b/.test(text) && !path.endsWith('repository-rules.ts'))

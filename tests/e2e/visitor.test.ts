@@ -27,13 +27,13 @@ it('asks a visitor’s age once, by keyboard, with nothing behind the question i
   }
   expect(await axeViolations(page, 'the question', { onlySerious: true })).toEqual([])
   await answer.focus()
-  const told = page.waitForResponse((response) => new URL(response.url()).pathname === '/entry')
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/entry')
   await page.keyboard.press('Enter')
   await question.waitFor({ state: 'detached' })
   await field.fill('anna@example.com')
   expect(await isSamePage(window)).toBe(true)
   // The server remembers the answer as soon as it has heard of it.
-  expect((await told).status()).toBe(303)
+  expect((await answered).status()).toBe(303)
   await page.goto('/')
   await page.getByRole('link', { name: 'Inloggen' }).first().waitFor()
   expect(await question.count()).toBe(0)

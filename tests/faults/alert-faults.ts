@@ -5,7 +5,7 @@ import { alertGroups, withRatesOver } from '../testkit/operators-files.ts'
 import type { Prometheus } from '../testkit/prometheus.ts'
 
 /** The rules of the operator for faults of seconds: rates over so many seconds, and alerts that fire after one. */
-export const hastyRules = (rateSeconds: number) =>
+export const urgentRules = (rateSeconds: number) =>
   alertGroups().map(({ rules, ...group }) => ({
     ...group,
     rules: rules.map((rule) => ({ ...rule, expr: withRatesOver(rule.expr, rateSeconds), for: '1s' })),

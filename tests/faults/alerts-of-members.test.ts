@@ -15,7 +15,7 @@ import { type Prometheus, startPrometheus, withoutPrometheus } from '../testkit/
 import { type RedisProcess, startRedis, withoutRedis } from '../testkit/redis.ts'
 import { freePort, type ServerProcess, startServerProcess } from '../testkit/server-process.ts'
 import { TestSocket } from '../testkit/socket.ts'
-import { demoCookie, fireOnly, hastyRules, keepDoing } from './alert-faults.ts'
+import { demoCookie, fireOnly, keepDoing, urgentRules } from './alert-faults.ts'
 
 // One server reaches the database directly; the other one through a network that a test breaks, and with few connections.
 
@@ -78,7 +78,7 @@ describe.skipIf(withoutPrometheus)(`the alert rules (${withoutPrometheus ?? 'wit
     )
     // All its connections are open before the network gets slow: opening one takes several answers of the database.
     await Promise.all(Array.from({ length: 8 }, () => operationOf(far)))
-    prometheus = await startPrometheus(ports, hastyRules(4))
+    prometheus = await startPrometheus(ports, urgentRules(4))
   })
   afterAll(async () => {
     await prometheus?.stop()

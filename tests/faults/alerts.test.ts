@@ -13,7 +13,7 @@ import {
   startServerProcess,
   startWorkerProcess,
 } from '../testkit/server-process.ts'
-import { demoCookie, fire, hastyRules, keepDoing, logInAs } from './alert-faults.ts'
+import { demoCookie, fire, keepDoing, logInAs, urgentRules } from './alert-faults.ts'
 
 /** Nothing listens at this port: a service that is away. */
 const away = '127.0.0.1:1'
@@ -59,7 +59,7 @@ describe.skipIf(withoutPrometheus)(`the alert rules (${withoutPrometheus ?? 'wit
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',
     })
-    prometheus = await startPrometheus([serverMetrics, workerMetrics], hastyRules(10))
+    prometheus = await startPrometheus([serverMetrics, workerMetrics], urgentRules(10))
   })
   afterAll(async () => {
     await prometheus?.stop()

@@ -167,33 +167,33 @@ test('a replay that stands still shows nobody what is old, and moves the reads t
 /** Reads as a member, four times at once, until it is ended; tells how long the slowest read took, in milliseconds. */
 function readOn(cookie: string) {
   let isOver = false
-  const told = { answered: 0, slowest: 0 }
+  const counts = { answered: 0, slowest: 0 }
   const reader = async () => {
     while (!isOver) {
       const began = performance.now()
       await askWith(cookie, asked.search)
-      told.slowest = Math.max(told.slowest, performance.now() - began)
-      told.answered++
+      counts.slowest = Math.max(counts.slowest, performance.now() - began)
+      counts.answered++
     }
   }
   const readers = Promise.all([reader(), reader(), reader(), reader()])
   const end = async () => {
     isOver = true
     await readers
-    return told.slowest
+    return counts.slowest
   }
-  return { told, end }
+  return { counts, end }
 }
 
 test('a replica that is killed fails no request, and answers again when it is back', async () => {
   await onlyReplica(() => ask(anna, asked.search))
   const cookie = await cookieOf(fixture, anna as Actor)
   const [lost, back] = ['The replica was lost.', 'The replica is back.'].map(loggedTimes) as [number, number]
-  const { told, end } = readOn(cookie)
-  await vi.waitFor(() => expect(told.answered).toBeGreaterThan(20), { timeout: 10_000 })
+  const { counts, end } = readOn(cookie)
+  await vi.waitFor(() => expect(counts.answered).toBeGreaterThan(20), { timeout: 10_000 })
   await cluster.killStandby()
-  const atDeath = told.answered
-  await vi.waitFor(() => expect(told.answered).toBeGreaterThan(atDeath + 40), { timeout: 10_000 })
+  const atDeath = counts.answered
+  await vi.waitFor(() => expect(counts.answered).toBeGreaterThan(atDeath + 40), { timeout: 10_000 })
   expect(await readiness()).toMatchObject(ready)
   expect(await end()).toBeLessThan(2000)
   expect(await answeredBy(() => ask(anna, asked.search))).toEqual({ replica: 0, primary: 2 })
@@ -213,7 +213,7 @@ test('a replica that hangs fails no request, and soon delays none', async () => 
   network.setFaults({ ...noNetworkFaults, dead: 1 })
   await vi.waitFor(() => expect(loggedTimes('The replica was lost.')).toBe(lost + 1), { timeout: 5000 })
   const later = readOn(cookie)
-  await vi.waitFor(() => expect(later.told.answered).toBeGreaterThan(40), { timeout: 10_000 })
+  await vi.waitFor(() => expect(later.counts.answered).toBeGreaterThan(40), { timeout: 10_000 })
   expect(await later.end()).toBeLessThan(2000)
   // What waited for it fails there after seconds, as a statement of the database does, and then asks the database.
   expect(await first.end()).toBeLessThan(10_000)

@@ -77,8 +77,8 @@ export const guards: Guard[] = [
   {
     prevents: 'The answer to an earlier order of the photos takes back the latest one on the screen.',
     file: 'apps/web/src/shared/photos/use-photo-acts.ts',
-    text: 'setWish((latest) => (latest === photoIds ? null : latest))',
-    without: 'setWish(null)',
+    text: 'setShownOrder((latest) => (latest === photoIds ? null : latest))',
+    without: 'setShownOrder(null)',
     test: board,
     named: 'sends quick changes one after the other',
   },

@@ -4,7 +4,7 @@ const sender = 'apps/server/src/adapters/https-webhooks.ts'
 const lookup = 'apps/server/src/adapters/public-lookup.ts'
 const sends = 'apps/server/src/adapters/https-webhooks.test.ts'
 const due = 'schema/partners/webhook-deliveries.ts'
-const told = 'tests/contract/partners/webhooks.test.ts'
+const webhooksTest = 'tests/contract/partners/webhooks.test.ts'
 
 /** What stands between the webhooks of partners, the network of the server, and members who gave no access. */
 export const guards: Guard[] = [
@@ -34,42 +34,42 @@ export const guards: Guard[] = [
     prevents: 'Events of members who did not allow it are written down for a partner.',
     file: 'schema/partners/queue_webhooks.sql',
     text: " and 'events:read' = any (g.scopes)",
-    test: told,
+    test: webhooksTest,
     named: 'by members who let it read events',
   },
   {
     prevents: 'Events are written down for a partner after the member ended the access.',
     file: 'schema/partners/queue_webhooks.sql',
     text: ' and g.revoked_at is null',
-    test: told,
+    test: webhooksTest,
     named: 'after the member ended the access',
   },
   {
     prevents: 'A partner is told of what waits although the member allows less by now.',
     file: due,
     text: " or not 'events:read' = any (g.scopes)",
-    test: told,
+    test: webhooksTest,
     named: 'lets it read events no more',
   },
   {
     prevents: 'A partner is told of an event during which the member ended the access.',
     file: due,
     text: 'g.revoked_at is not null or ',
-    test: told,
+    test: webhooksTest,
     named: 'ended the access at the same moment',
   },
   {
     prevents: 'A partner is told of what waits of a member who was banned meanwhile.',
     file: due,
     text: 'or m.banned_at is not null ',
-    test: told,
+    test: webhooksTest,
     named: 'was banned',
   },
   {
     prevents: 'A partner is told of what waits of a member who is leaving.',
     file: due,
     text: ' or m.deletion_requested_at is not null',
-    test: told,
+    test: webhooksTest,
     named: 'when the member left',
   },
 ]

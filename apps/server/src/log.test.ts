@@ -14,14 +14,16 @@ it('writes a line of JSON with the level in words', () => {
 })
 
 it('leaves out what is personal in an error', () => {
-  const refusal = Object.assign(new Error('550 eva.jansen@example.org does not exist'), { code: 'EENVELOPE' })
+  const rejection = Object.assign(new Error('550 eva.jansen@example.org does not exist'), {
+    code: 'EENVELOPE',
+  })
   const duplicate = Object.assign(new Error('duplicate key of NL91 ABNA 0417 1643 00 and +31 6 1234 5678'), {
     code: '23505',
     detail: 'Key (email)=(eva.jansen@example.org) already exists.',
     parameters: ['eva.jansen@example.org'],
   })
   const lines = write((log) => {
-    log.error({ err: refusal }, 'A mail was not sent.')
+    log.error({ err: rejection }, 'A mail was not sent.')
     log.error({ err: duplicate }, 'An operation failed.')
   })
   expect(lines.join()).not.toMatch(/jansen|ABNA|1234/)

@@ -92,9 +92,9 @@ test('slots are filled from the profile data: the sign from the birthday, the pa
     const texts = Array.from({ length: 60 }, (_, i) =>
       writer.about({ ...anna, birthMonth, birthDay, city: `Stad ${i}` }, chance(`${date}:${i}`)),
     )
-    const told = texts.flatMap((text) => text.match(/sterrenbeeld is (\w+)/)?.[1] ?? [])
-    expect(told.length).toBeGreaterThan(0)
-    expect(new Set(told)).toEqual(new Set([sign]))
+    const signs = texts.flatMap((text) => text.match(/sterrenbeeld is (\w+)/)?.[1] ?? [])
+    expect(signs.length).toBeGreaterThan(0)
+    expect(new Set(signs)).toEqual(new Set([sign]))
     expect(texts.join(' ')).toContain('een man')
     expect(texts.join(' ')).not.toContain('een vrouw')
   }

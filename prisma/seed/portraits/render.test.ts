@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { person } from './person.ts'
 import { picture } from './picture.ts'
-import { PICTURE_SIZES, type PictureSize, renderPicture, VEIL_SIZE, veil } from './render.ts'
+import { BLURRED_SIZE, blurred, PICTURE_SIZES, type PictureSize, renderPicture } from './render.ts'
 
 const noor = person('noor', { gender: 'female', age: 31, hair: 'auburn', eyes: 'green', skin: 1 })
 
@@ -53,13 +53,13 @@ test('other people and other numbers give other files', async () => {
 })
 
 test('a blurred preview has no more detail than 32 by 32 pixels', async () => {
-  const file = await veil(noor, 3)
+  const file = await blurred(noor, 3)
   const { format, width, height } = await sharp(file).metadata()
-  expect({ format, width, height }).toEqual({ format: 'webp', ...VEIL_SIZE })
+  expect({ format, width, height }).toEqual({ format: 'webp', ...BLURRED_SIZE })
   const whole = await sharp(file).removeAlpha().raw().toBuffer()
   const grain = await sharp(file).resize(32, 32, { fit: 'fill' }).png().toBuffer()
   const back = await sharp(grain)
-    .resize(VEIL_SIZE.width, VEIL_SIZE.height, { fit: 'fill', kernel: 'cubic' })
+    .resize(BLURRED_SIZE.width, BLURRED_SIZE.height, { fit: 'fill', kernel: 'cubic' })
     .removeAlpha()
     .raw()
     .toBuffer()

@@ -13,10 +13,10 @@ export const PICTURE_SIZES = {
 } as const satisfies Record<PictureSize, { width: number; height: number; quality: number }>
 
 /** Width and height of a blurred preview, in pixels. */
-export const VEIL_SIZE = { width: 400, height: 500 } as const
+export const BLURRED_SIZE = { width: 400, height: 500 } as const
 
 // the resolution of a blurred preview before it is enlarged
-const VEIL_GRAIN = { width: 24, height: 30 } as const
+const BLURRED_PIXELS = { width: 24, height: 30 } as const
 const FULL: Box = { left: 0, top: 0, width: 1000, height: 1250 }
 const GROUND_SCALE = 0.4
 const SVG_DPI = 72
@@ -71,14 +71,14 @@ export const renderPicture = async (person: Person, index: number, size: Picture
  * The blurred preview of a premium photo: WebP of 400x500 that was enlarged from 24x30 pixels, so that
  * sharpening cannot restore a face.
  */
-export const veil = async (person: Person, index: number): Promise<Buffer> => {
+export const blurred = async (person: Person, index: number): Promise<Buffer> => {
   const pixels = await draw(picture(person, index), FULL, 120, 150)
   const grain = await image(pixels)
-    .resize(VEIL_GRAIN.width, VEIL_GRAIN.height, { kernel: 'cubic' })
+    .resize(BLURRED_PIXELS.width, BLURRED_PIXELS.height, { kernel: 'cubic' })
     .png()
     .toBuffer()
   return sharp(grain)
-    .resize(VEIL_SIZE.width, VEIL_SIZE.height, { kernel: 'cubic' })
+    .resize(BLURRED_SIZE.width, BLURRED_SIZE.height, { kernel: 'cubic' })
     .blur(9)
     .webp({ quality: 60, effort: 3 })
     .toBuffer()

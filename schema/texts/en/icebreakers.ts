@@ -11,11 +11,11 @@ export const icebreakers = {
   ice_their_city_1: 'What should I really see in {place}?',
   ice_their_city_2: 'How did you end up in {place}, or have you always been there?',
 
-  ice_wish_relationship: 'We are both looking for a relationship. What can it not do without, for you?',
-  ice_wish_dating: 'We both want to date. What makes a good first date for you?',
-  ice_wish_friendship: 'We are both looking for friendship. How do you get to know people best?',
-  ice_wish_chat: 'We are both here to chat. What can you never stop talking about?',
-  ice_wish_casual: 'We are both looking for something light. What is your idea of a lovely evening?',
+  ice_seeking_relationship: 'We are both looking for a relationship. What can it not do without, for you?',
+  ice_seeking_dating: 'We both want to date. What makes a good first date for you?',
+  ice_seeking_friendship: 'We are both looking for friendship. How do you get to know people best?',
+  ice_seeking_chat: 'We are both here to chat. What can you never stop talking about?',
+  ice_seeking_casual: 'We are both looking for something light. What is your idea of a lovely evening?',
 
   ice_anything_1: 'Hi {name}, what was the best moment of your week?',
   ice_anything_2: 'What could you talk about for hours?',

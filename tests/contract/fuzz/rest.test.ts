@@ -72,11 +72,11 @@ it(
       const { status } = response
       const answer = await response.text()
       reached.add(`${reader} ${status}`)
-      const told = { status, headers: Object.fromEntries(response.headers), text: answer }
+      const given = { status, headers: Object.fromEntries(response.headers), text: answer }
       const faults = [
         ...(status >= 500 || internal.test(answer) ? ['an error of the server'] : []),
         ...(answer.includes(secret) || never.test(answer) ? ["another's data"] : []),
-        ...(undocumented(request.method, request.path, told) ?? '').split('\n').filter(Boolean),
+        ...(undocumented(request.method, request.path, given) ?? '').split('\n').filter(Boolean),
       ]
       if (faults.length > 0) {
         const { method, path, type, body } = request

@@ -1,5 +1,5 @@
 // A program of a partner, as docs/partner-oauth.md, docs/partners.md and docs/partner-webhooks.md describe it: it exchanges
-// the code that a member's browser brought back, sends a message, is told by webhook that there is an answer, and reads
+// the code that a member's browser brought back, sends a message, is received by webhook that there is an answer, and reads
 // it. Its arguments are one JSON object; it ends with an error at the first answer that is not what the pages say.
 import { equal, ok } from 'node:assert/strict'
 import { createHmac, randomUUID } from 'node:crypto'
@@ -24,7 +24,7 @@ async function call(path, { token, form, json } = {}) {
 }
 
 /** Resolves with the event of a request whose signature is right. */
-const told = new Promise((resolve, reject) => {
+const received = new Promise((resolve, reject) => {
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
@@ -59,7 +59,7 @@ const sent = await call('/api/v1/messages', {
   json: { profile_id: given.to, text: 'Hoi, ben je er?' },
 })
 console.log(`I sent ${sent.message.id}.`)
-const { data } = await told
+const { data } = await received
 equal(data.grant_id, tokens.grant_id)
 const { messages } = await call(`/api/v1/conversations/${data.conversation_id}/messages?last=5`, { token })
 const answer = messages.find(({ seq }) => seq === data.message_seq)

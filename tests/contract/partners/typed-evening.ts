@@ -11,21 +11,21 @@ import { createApiClient } from '../openapi/api-client.ts'
 import type { Evening } from './partner-evening.test.ts'
 
 /** The body of a webhook of any kind; `type` tells which. */
-type Told = webhooks[keyof webhooks]['post']['requestBody']['content']['application/json']
+type Delivery = webhooks[keyof webhooks]['post']['requestBody']['content']['application/json']
 
 const { site, clientId, key, code, verifier, redirectUri, secret, port, to }: Evening = JSON.parse(
   process.argv[2] ?? '{}',
 )
 
 /** Resolves with what the webhook says of the answer; rejects if the signature is wrong. */
-const answered = new Promise<Extract<Told, { type: 'message' }>['data']>((resolve, reject) => {
+const answered = new Promise<Extract<Delivery, { type: 'message' }>['data']>((resolve, reject) => {
   const webhook = new Webhook(secret)
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
     response.writeHead(204).end()
     try {
-      const event = webhook.verify(body, request.headers as Record<string, string>) as Told
+      const event = webhook.verify(body, request.headers as Record<string, string>) as Delivery
       // The first message is the one that this program has sent.
       if (event.type !== 'message' || event.data.message_seq === 1) return
       server.close()

@@ -2,8 +2,8 @@ import { replayWebhook } from '@vonk/schema/partners/manage-webhooks.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../testkit/app-fixture.ts'
 import { openReceiver, type WebhookReceiver } from '../../testkit/webhook-receiver.ts'
+import { notifiedPartner, write } from './notified-partner.ts'
 import { openPartnerClient, type PartnerClient } from './partner-client.ts'
-import { toldPartner, write } from './told-partner.ts'
 
 let client: PartnerClient
 let receiver: WebhookReceiver
@@ -24,7 +24,7 @@ afterEach(() => {
 const day = 86_400_000
 const services = () => client.fixture.services
 const now = () => client.fixture.clock.now()
-const told = () => toldPartner(client, receiver.url)
+const notified = () => notifiedPartner(client, receiver.url)
 
 describe('a webhook that fails', () => {
   const mails = async () => {
@@ -35,7 +35,7 @@ describe('a webhook that fails', () => {
   }
 
   test('for five days is disabled, the operator gets a mail, and a replay sends what was missed', async () => {
-    const { eva, id, secret, send, waiting, webhook } = await told()
+    const { eva, id, secret, send, waiting, webhook } = await notified()
     const before = await mails()
     receiver.status = 500
     for (let turn = 0; turn < 6; turn++) {
@@ -55,7 +55,7 @@ describe('a webhook that fails', () => {
   })
 
   test('with 410 wants to hear no more', async () => {
-    const { eva, send, webhook } = await told()
+    const { eva, send, webhook } = await notified()
     await write(bob, eva)
     receiver.status = 410
     await send()

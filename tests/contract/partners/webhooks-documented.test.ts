@@ -5,8 +5,8 @@ import { partner } from '@vonk/server/src/commands/partner.ts'
 import { sendWebhooks } from '@vonk/server/src/jobs/deliver-webhooks.job.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { keysOf } from '../rest/curl.ts'
+import { notifiedPartner, write } from './notified-partner.ts'
 import { openPartnerClient, type PartnerClient } from './partner-client.ts'
-import { toldPartner, write } from './told-partner.ts'
 
 let client: PartnerClient
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => client.close())
 const page = readFileSync(join(import.meta.dirname, '../../../docs/partner-webhooks.md'), 'utf8')
 
 test('the page shows what the embedded receiver gets, which the outbox shows', async () => {
-  const { eva, send } = await toldPartner(client, 'http://receiver.localhost/acme')
+  const { eva, send } = await notifiedPartner(client, 'http://receiver.localhost/acme')
   await write(await client.fixture.person({ credits: 10 }), eva)
   await send()
   const outbox = await client.rest.call('GET', '/dev/outbox?to=http://receiver.localhost/acme', {
@@ -30,7 +30,7 @@ test('the page shows what the embedded receiver gets, which the outbox shows', a
 })
 
 test('the embedded receiver fails where it is told to', async () => {
-  const { eva, id, waiting } = await toldPartner(client, 'http://receiver.localhost/500')
+  const { eva, id, waiting } = await notifiedPartner(client, 'http://receiver.localhost/500')
   await write(await client.fixture.person({ credits: 10 }), eva)
   await sendWebhooks(client.fixture.services, { webhookId: id })
   expect(await waiting()).toBe(1)

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../testkit/app-fixture.ts'
 import { openReceiver, type WebhookReceiver } from '../../testkit/webhook-receiver.ts'
 import { undocumentedWebhook } from '../openapi/documented.ts'
+import { notifiedPartner, write } from './notified-partner.ts'
 import { openPartnerClient, type PartnerClient } from './partner-client.ts'
-import { toldPartner, write } from './told-partner.ts'
 
 let client: PartnerClient
 let receiver: WebhookReceiver
@@ -38,8 +38,8 @@ function events(secret: string) {
   expect(receiver.got.map(undocumentedWebhook)).toEqual(receiver.got.map(() => null))
   return receiver.events(secret)
 }
-const told = (kinds?: readonly WebhookKind[], scopes?: readonly PartnerScope[]) =>
-  toldPartner(client, receiver.url, kinds, scopes)
+const notified = (kinds?: readonly WebhookKind[], scopes?: readonly PartnerScope[]) =>
+  notifiedPartner(client, receiver.url, kinds, scopes)
 const jobsOf = async (webhookId: string) => {
   const { rows } = await services().db.pool.query(
     `select 1 from graphile_worker._private_jobs where payload ->> 'webhookId' = $1`,
@@ -50,7 +50,7 @@ const jobsOf = async (webhookId: string) => {
 
 describe('a webhook', () => {
   test('is told of messages, likes and matches, with ids alone, signed', async () => {
-    const { eva, grant, secret, id, send } = await told()
+    const { eva, grant, secret, id, send } = await notified()
     await write(bob, eva, 'Geheim')
     await like(bob, eva)
     await like(eva, bob)
@@ -81,8 +81,8 @@ describe('a webhook', () => {
   })
 
   test('is told of the kinds that it asked for, by members who let it read events', async () => {
-    const { eva, secret, send } = await told(['like'])
-    const other = await told(webhookKinds, ['chats:read'])
+    const { eva, secret, send } = await notified(['like'])
+    const other = await notified(webhookKinds, ['chats:read'])
     await write(bob, eva)
     await write(bob, other.eva)
     await like(bob, eva)
@@ -93,7 +93,7 @@ describe('a webhook', () => {
   })
 
   test('is told of a payment', async () => {
-    const { eva, secret, grant, send } = await told(['payment'])
+    const { eva, secret, grant, send } = await notified(['payment'])
     const { rows } = await services().db.pool.query(
       `select emit($1::int, 'payment', '{"y": 7}', $2::timestamptz)`,
       [eva.id, now()],
@@ -104,7 +104,7 @@ describe('a webhook', () => {
   })
 
   test('makes no message wait for another, whichever members write to each other', async () => {
-    const [one, other] = [await told(), await told()]
+    const [one, other] = [await notified(), await notified()]
     const pair = (from: Actor, to: Actor) => Promise.all([1, 2, 3, 4, 5].map(() => write(from, to)))
     await Promise.all([
       pair(one.eva, other.eva),
@@ -116,7 +116,7 @@ describe('a webhook', () => {
   })
 
   test('is told nothing that was rolled back', async () => {
-    const { eva, waiting } = await told()
+    const { eva, waiting } = await notified()
     const one = await services().db.pool.connect()
     await one.query('begin')
     await one.query(`select emit($1::int, 'like', '{"p": 7}', $2::timestamptz)`, [eva.id, now()])
@@ -126,7 +126,7 @@ describe('a webhook', () => {
   })
 
   test('is told nothing after the member ended the access, not even what waited', async () => {
-    const { eva, grant, waiting } = await told()
+    const { eva, grant, waiting } = await notified()
     await write(bob, eva)
     await eva.ask('mutation ($id: ID!) { revokePartnerGrant(id: $id) { id } }', { id: grant })
     expect(await waiting()).toBe(0)
@@ -134,9 +134,9 @@ describe('a webhook', () => {
     expect(await waiting()).toBe(0)
   })
 
-  type Told = Awaited<ReturnType<typeof told>>
-  const update = ({ eva }: Told, data: object) => prisma().member.update({ where: { id: eva.id }, data })
-  const ends: [string, (one: Told) => Promise<unknown>][] = [
+  type Notified = Awaited<ReturnType<typeof notified>>
+  const update = ({ eva }: Notified, data: object) => prisma().member.update({ where: { id: eva.id }, data })
+  const ends: [string, (one: Notified) => Promise<unknown>][] = [
     ['lets it read events no more', ({ eva, partner }) => client.grant(eva, partner.id, ['chats:read'])],
     [
       'ended the access at the same moment',
@@ -146,7 +146,7 @@ describe('a webhook', () => {
     ['left', (one) => update(one, { deletionRequestedAt: now() })],
   ]
   test.each(ends)('is not told what waits for it when the member %s', async (_name, end) => {
-    const one = await told()
+    const one = await notified()
     await write(bob, one.eva)
     await end(one)
     expect(await one.waiting()).toBe(1)
@@ -155,7 +155,7 @@ describe('a webhook', () => {
   })
 
   test('is signed with the old secret too for the overlap after a rotation', async () => {
-    const { eva, secret, id, send } = await told()
+    const { eva, secret, id, send } = await notified()
     const fresh = await rotateSecret(services(), id, { overlapHours: 2, now: now() })
     await write(bob, eva)
     await send()
@@ -173,7 +173,7 @@ describe('a webhook', () => {
 
 describe('a delivery', () => {
   test('is tried again with the same id, later each time, and given up after three days', async () => {
-    const { eva, send, waiting } = await told()
+    const { eva, send, waiting } = await notified()
     await write(bob, eva)
     receiver.status = 500
     let tries = 0
@@ -194,7 +194,7 @@ describe('a delivery', () => {
   })
 
   test('that fails holds up no other', async () => {
-    const { eva, send, waiting } = await told()
+    const { eva, send, waiting } = await notified()
     await write(bob, eva)
     receiver.status = 400
     await send()
@@ -206,7 +206,7 @@ describe('a delivery', () => {
   })
 
   test('waits a minute after two others failed, whatever happens meanwhile', async () => {
-    const { eva, id, send, webhook } = await told()
+    const { eva, id, send, webhook } = await notified()
     for (const text of ['Een', 'Twee', 'Drie']) await write(bob, eva, text)
     receiver.status = 503
     await send()
@@ -223,7 +223,7 @@ describe('a delivery', () => {
   })
 
   test('is kept for a week, to be sent again', async () => {
-    const { eva, id, secret, send } = await told()
+    const { eva, id, secret, send } = await notified()
     await write(bob, eva)
     await send()
     const { at } = await prisma().webhookDelivery.findFirstOrThrow({ where: { webhookId: id } })

@@ -34,12 +34,17 @@ export function written(
   { status, headers, body, text }: RestAnswer,
 ): string {
   const cookies = [headers['set-cookie'] ?? []].flat().map((cookie) => cookie.replace(/=[^;]+/, '=VALUE'))
-  const told = [
+  const headerLines = [
     ...shownHeaders.flatMap((name) => (headers[name] ? `${name}: ${headers[name]}` : [])),
     ...cookies.map((cookie) => `set-cookie: ${cookie.replace(/Expires=[^;]+/, 'Expires=TIME')}`),
   ]
   const answer = text ? JSON.stringify(readable(body), null, 2) : ''
-  return [`> ${request}`, ...(sent ? [`> ${JSON.stringify(sent)}`] : []), status, ...told, answer, ''].join(
-    '\n',
-  )
+  return [
+    `> ${request}`,
+    ...(sent ? [`> ${JSON.stringify(sent)}`] : []),
+    status,
+    ...headerLines,
+    answer,
+    '',
+  ].join('\n')
 }

@@ -74,8 +74,8 @@ it('sends a photo to a stranger, who sees a blurred preview until one press reve
     if (/\/media\/.*&s=/.test(request.url())) fetched.push(request.url())
   })
   await bram.page.goto(`/members/${me.id}/chat`)
-  const veil = log(bram.page).getByRole('button', { name: 'Toon de foto van Anna' })
-  await veil.waitFor()
+  const blurred = log(bram.page).getByRole('button', { name: 'Toon de foto van Anna' })
+  await blurred.waitFor()
   await bram.page.waitForFunction(() => {
     const image = document.querySelector<HTMLImageElement>('[role="log"] img')
     return image?.complete && image.naturalWidth > 0
@@ -83,8 +83,8 @@ it('sends a photo to a stranger, who sees a blurred preview until one press reve
   expect(fetched.length).toBeGreaterThan(0)
   expect(fetched.every((address) => /\/veil\.webp\?/.test(address))).toBe(true)
   const [veiled = ''] = fetched
-  const place = await veil.boundingBox()
-  await veil.focus()
+  const place = await blurred.boundingBox()
+  await blurred.focus()
   await bram.page.keyboard.press('Enter')
   const open = log(bram.page).getByRole('button', { name: 'Open: Op het strand' })
   await open.waitFor()

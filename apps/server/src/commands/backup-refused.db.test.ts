@@ -143,15 +143,15 @@ describe('a restore', { timeout: 90_000 }, () => {
     expect(await backup()).toMatchObject({ err: '', code: 0 })
     const manifest = join(latest(), 'manifest.json')
     const made = readFileSync(manifest, 'utf8')
-    const refusalOf = async (release: Release) => {
+    const messageOf = async (release: Release) => {
       const body = { ...JSON.parse(made).body, release }
       writeFileSync(manifest, signed(body, { FIELD_KEY: [keys.FIELD_KEY], MEDIA_SECRET: [] }))
       return (await restore(target, latest(), {}, '--without-erased')).err
     }
-    expect(await refusalOf({ version: '0.99.1', oldest: '0.99.0' })).toContain(
+    expect(await messageOf({ version: '0.99.1', oldest: '0.99.0' })).toContain(
       'The backup is of release 0.99.1, whose database needs 0.99.0 or later: use that one.',
     )
-    expect(await refusalOf({ version, oldest: version })).toContain(
+    expect(await messageOf({ version, oldest: version })).toContain(
       'The backup has migrations that this release does not know: 9999_next.',
     )
     writeFileSync(manifest, made)

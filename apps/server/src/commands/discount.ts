@@ -17,7 +17,7 @@ const minor = z
   .pipe(z.int().positive('an amount above 0'))
 const percentage = 'a whole number from 1 to 100'
 const day = 'a date such as 2027-01-31'
-const wish = z
+const newCode = z
   .object({
     code: z.string().regex(/^[A-Z0-9-]{3,24}$/, '3 to 24 letters, digits and hyphens'),
     percentage: z
@@ -55,12 +55,12 @@ const wish = z
 
 const optionsOfAdd = ['percentage', 'amount', 'currency', 'country', 'minimum', 'methods', 'expires'] as const
 
-function wished({ words, value }: Call<AppServices>): z.infer<typeof wish> {
+function readCode({ words, value }: Call<AppServices>): z.infer<typeof newCode> {
   const given = {
     ...Object.fromEntries(optionsOfAdd.map((name) => [name, value(name)])),
     code: codeOf(words),
   }
-  const parsed = wish.safeParse(given)
+  const parsed = newCode.safeParse(given)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const name = String(issue?.path[0])
@@ -87,7 +87,7 @@ const add: Act<AppServices> = {
   says: 'makes a code for one order, once per member',
   options: ['site', 'member', ...optionsOfAdd, 'reason'],
   run: async (call) => {
-    const { minimum = null, expires = null, ...rest } = wished(call)
+    const { minimum = null, expires = null, ...rest } = readCode(call)
     const { services, value } = call
     if (expires && expires <= services.clock.now())
       throw new UsageError(`--expires is ${value('expires')}: a day that is not over is needed.`)

@@ -105,14 +105,14 @@ describe('npm run member', () => {
         `--credits is ${wrong}: a whole number from 1 to 10000 is needed.`,
       )
     const before = await balanceOf(db, here.id)
-    const told: string[] = []
-    const publish = vi.spyOn(db, 'publishEvents').mockImplementation((events) => void told.push(events))
+    const published: string[] = []
+    const publish = vi.spyOn(db, 'publishEvents').mockImplementation((events) => void published.push(events))
     const said = await member('grant', String(here.id), '--credits', '7', '--reason', 'Storing', '--json')
     publish.mockRestore()
     expect(JSON.parse(said)).toMatchObject({ site: 'localhost', memberId: here.id })
     expect(await balanceOf(db, here.id)).toBe(before + 7)
     expect(await auditLedger(db)).toEqual([])
-    expect(told).toHaveLength(1)
+    expect(published).toHaveLength(1)
     const moved = await db.prisma.creditTransfer.findMany({
       where: { toAccount: here.id, reason: 'support' },
     })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { deadlinePlugin } from './limits.ts'
 import { maskError } from './masking.ts'
 
-const told = { log: { error: () => {} }, databaseWatch: { suspect: () => {} } }
+const reports = { log: { error: () => {} }, databaseWatch: { suspect: () => {} } }
 const rooted: Plugin = {
   onExecute: ({ args }) => {
     args.rootValue = { quick: 1, never: () => new Promise(() => {}) }
@@ -15,7 +15,7 @@ const server = (milliseconds: number) =>
   createYoga({
     schema: buildSchema('type Query { quick: Int never: Int }'),
     logging: false,
-    maskedErrors: { maskError: (error) => maskError(error, told) },
+    maskedErrors: { maskError: (error) => maskError(error, reports) },
     plugins: [rooted, deadlinePlugin(milliseconds)],
   })
 const ask = async (milliseconds: number, query: string) =>

@@ -69,14 +69,14 @@ describe('the files of a chat photo', () => {
     const [eva, paid] = [await fixture.person({ credits: 20 }), await fixture.person({ isPaid: true })]
     await send(anna, bram)
     const own = (await received(anna, bram)) as Received
-    const veil = (await received(bram, anna)) as Received
+    const blurred = (await received(bram, anna)) as Received
     expect([own.isVeiled, own.paths.length]).toEqual([false, 6])
     // The recipient of a stranger’s photo gets only the blurred preview.
-    expect([veil.isVeiled, veil.paths.every((path) => path.includes('/veil.'))]).toEqual([true, true])
+    expect([blurred.isVeiled, blurred.paths.every((path) => path.includes('/veil.'))]).toEqual([true, true])
     for (const path of own.paths) expect(await status(anna, path)).toBe(200)
-    for (const path of veil.paths) expect(await status(bram, path)).toBe(200)
+    for (const path of blurred.paths) expect(await status(bram, path)).toBe(200)
 
-    const answer = await fetched(bram, veil.paths[0] as string)
+    const answer = await fetched(bram, blurred.paths[0] as string)
     expect(answer.headers).toMatchObject({
       'cache-control': 'private, no-store',
       'cross-origin-resource-policy': 'same-origin',
@@ -91,14 +91,14 @@ describe('the files of a chat photo', () => {
       for (const nobody of [eva, paid, null]) expect(await status(nobody, path)).toBe(404)
     }
     // The preview’s signature does not open the photo, and a URL without a signature opens nothing.
-    const [first = ''] = veil.paths
+    const [first = ''] = blurred.paths
     for (const size of ['large', 'medium', 'thumb'])
       expect(await status(bram, first.replace('/veil.', `/${size}.`))).toBe(403)
     for (const path of [first.split('?')[0] as string, `${first}0`])
       expect(await status(bram, path)).toBe(403)
 
     await sendMessage(bram.member(), { profileId: anna.id, clientId: randomUUID(), text: 'Mooi' })
-    const { chatPhotos } = await bram.ask(`{ chatPhotos(ids: [${veil.id}]) { isVeiled url } }`)
+    const { chatPhotos } = await bram.ask(`{ chatPhotos(ids: [${blurred.id}]) { isVeiled url } }`)
     expect(chatPhotos[0].isVeiled).toBe(false)
     expect(await status(bram, chatPhotos[0].url)).toBe(200)
 

@@ -78,10 +78,10 @@ describe('an accepted photo', () => {
     }
     expect(picture.colour).toMatch(/^#[0-9a-f]{6}$/)
     // Reducing the preview to its original resolution loses nothing: it never contained more detail.
-    const veil = sharp(picture.files['veil.webp'])
-    const small = await veil.clone().resize(24, 30, { fit: 'fill' }).png().toBuffer()
+    const blurred = sharp(picture.files['veil.webp'])
+    const small = await blurred.clone().resize(24, 30, { fit: 'fill' }).png().toBuffer()
     const back = await sharp(small).resize(400, 500, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer()
-    const whole = await veil.raw().toBuffer()
+    const whole = await blurred.raw().toBuffer()
     const difference = whole.reduce((sum, value, at) => sum + Math.abs(value - (back[at] as number)), 0)
     expect(difference / whole.length).toBeLessThan(6)
   })

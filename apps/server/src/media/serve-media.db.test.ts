@@ -55,7 +55,7 @@ const statuses = async (viewer: Actor | null, paths: readonly string[]) => {
   for (const path of paths) found.add((await fetched(viewer, path)).status)
   return [...found].toSorted()
 }
-const isVeil = (path: string) => path.includes('/veil.')
+const isBlurred = (path: string) => path.includes('/veil.')
 const makePremium = (owner: Actor, id: number) =>
   owner.ask(`mutation { setPhotoPremium(photoId: ${id}, isPremium: true) { __typename } }`)
 
@@ -94,12 +94,12 @@ describe('access to the files of a photo', () => {
         expect(await statuses(viewer, await given(owner, owner, photo))).toEqual([200])
 
     // A free member only gets the blurred preview’s URL, which opens as long as that member sees the profile.
-    expect((handed.get(free) as string[]).every(isVeil)).toBe(true)
+    expect((handed.get(free) as string[]).every(isBlurred)).toBe(true)
     for (const viewer of viewers) expect(await statuses(viewer, handed.get(free) as string[])).toEqual([200])
 
     for (const [holder, paths] of handed) {
       for (const viewer of viewers) {
-        const real = paths.filter((path) => !isVeil(path))
+        const real = paths.filter((path) => !isBlurred(path))
         if (real.length === 0) continue
         const isOpen = viewer === holder && (viewer === owner || viewer === paid || viewer === paidToo)
         expect(await statuses(viewer, real)).toEqual([isOpen ? 200 : 403])
@@ -125,7 +125,7 @@ describe('access to the files of a photo', () => {
       expect(
         await statuses(
           holder,
-          paths.filter((path) => !isVeil(path)),
+          paths.filter((path) => !isBlurred(path)),
         ),
       ).toEqual(holder === free ? [] : [403])
     expect(await statuses(paid, await given(paid, owner, premium))).toEqual([200])

@@ -12,7 +12,7 @@ import {
   MemberChangesDocument,
   MemberEventsDocument,
 } from './events/event.generated.ts'
-import { createFreshener } from './events/freshen.ts'
+import { createRefetchScheduler } from './events/freshen.ts'
 import { createEventStream } from './events/stream.ts'
 import { setViewer } from './events/viewer-cache.ts'
 import type { UnknownDocuments } from './links/operation.ts'
@@ -65,12 +65,12 @@ export function createLive(options: LiveOptions): Live {
   const deliveries = createDeliveries((conversationId, upToSeq) =>
     client.mutate({ mutation: MarkDeliveredDocument, variables: { conversationId, upToSeq } }),
   )
-  const freshener = createFreshener(client, random, changes.noteAll)
+  const refetchScheduler = createRefetchScheduler(client, random, changes.noteAll)
   const stream = createEventStream({
     client,
     socket,
     deliveries,
-    freshener,
+    refetchScheduler,
     subscription: (after) =>
       bodyOf({ operationName: 'MemberEvents', query: MemberEventsDocument, variables: { after } }, unknown),
     overtake: changes.noteAll,
@@ -105,7 +105,7 @@ export function createLive(options: LiveOptions): Live {
       isFollowing = true
       socket.start()
       stream.start(memberId, lastEvent)
-      if (isOld) freshener.askAll()
+      if (isOld) refetchScheduler.askAll()
       leaveBadges = socket.run(badges, {
         next: ({ data }) => data && setViewer(client.cache, data as Record<string, unknown>),
         // The poll brings the counts too.
@@ -118,7 +118,7 @@ export function createLive(options: LiveOptions): Live {
       isFollowing = false
       refresh.stop()
       stream.stop()
-      freshener.stop()
+      refetchScheduler.stop()
       deliveries.stop()
       leaveBadges()
       socket.stop()

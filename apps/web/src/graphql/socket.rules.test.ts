@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isRefusal, pingAfter, pongWithin, reconnectDelay } from './socket.rules.ts'
+import { isRejection, pingAfter, pongWithin, reconnectDelay } from './socket.rules.ts'
 
 it('pauses a random time under a ceiling that doubles to 30 s', () => {
   const ceilings = [1, 2, 3, 4, 5, 50].map((failures) => reconnectDelay(failures, 1006, () => 1))
@@ -14,7 +14,7 @@ it('spreads all clients over 5 s when the server restarts', () => {
 })
 
 it('treats only two codes as final, and finds a dead socket within 20 s', () => {
-  expect([4401, 4403].every(isRefusal)).toBe(true)
-  expect([1000, 1006, 1011, 4400, 4429, 4499, 4500, undefined].some(isRefusal)).toBe(false)
+  expect([4401, 4403].every(isRejection)).toBe(true)
+  expect([1000, 1006, 1011, 4400, 4429, 4499, 4500, undefined].some(isRejection)).toBe(false)
   expect(pingAfter + pongWithin).toBeLessThanOrEqual(20_000)
 })

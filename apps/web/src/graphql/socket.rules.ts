@@ -22,7 +22,7 @@ export const closedForbidden = 4403
 const restarting = [1012, 1013]
 
 /** Whether a closed socket must stay closed. */
-export function isRefusal(code: number | undefined): boolean {
+export function isRejection(code: number | undefined): boolean {
   return code === closedSignedOut || code === closedForbidden
 }
 

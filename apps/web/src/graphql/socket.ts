@@ -3,7 +3,7 @@ import { createClient } from 'graphql-ws/client'
 import { noteServerTime } from '../ui/server-clock.ts'
 import type { Connection } from './connection.ts'
 import type { RequestBody, UnknownDocuments } from './links/operation.ts'
-import { deadAfter, isRefusal, pingAfter, pongWithin, reconnectDelay, stableAfter } from './socket.rules.ts'
+import { deadAfter, isRejection, pingAfter, pongWithin, reconnectDelay, stableAfter } from './socket.rules.ts'
 import type { Sink, SocketOperation } from './socket-operation.ts'
 import { socketOperation } from './socket-operation.ts'
 
@@ -42,7 +42,7 @@ export function createSocket({
   random = Math.random,
 }: SocketOptions): Socket {
   const running = new Set<SocketOperation>()
-  const losers = new Set<() => void>()
+  const lossListeners = new Set<() => void>()
   let client: Client | null = null
   /** Identifies the current client, so that events of an abandoned one are ignored. */
   let session: object | null = null
@@ -66,7 +66,7 @@ export function createSocket({
     wire = null
     openedAt = 0
     connection.failed()
-    for (const loser of [...losers]) loser()
+    for (const listener of [...lossListeners]) listener()
   }
   const pause = () => connection.pause(reconnectDelay(failures, lastCode, random))
 
@@ -82,7 +82,7 @@ export function createSocket({
       keepAlive: pingAfter,
       connectionAckWaitTimeout: 10_000,
       retryAttempts: Number.POSITIVE_INFINITY,
-      shouldRetry: () => !isRefusal(lastCode),
+      shouldRetry: () => !isRejection(lastCode),
       // After `stop` the promise never resolves; otherwise a connection would be made only to be closed.
       retryWait: () => pause().then(() => (session === mine ? undefined : new Promise(() => {}))),
       onNonLazyError: () => ifMine(gaveUp),
@@ -108,7 +108,7 @@ export function createSocket({
   // graphql-ws stops for good on some codes, such as a flooded server's; a chat must reconnect.
   const gaveUp = () => {
     const mine = session
-    if (isRefusal(lastCode)) {
+    if (isRejection(lastCode)) {
       client = session = null
       return onRefused(lastCode ?? 0)
     }
@@ -144,8 +144,8 @@ export function createSocket({
     isOpen: () => wire !== null && wire.readyState === WebSocket.OPEN,
     heardAt: () => heardAt,
     onLost(listener) {
-      losers.add(listener)
-      return () => losers.delete(listener)
+      lossListeners.add(listener)
+      return () => lossListeners.delete(listener)
     },
     run(body, sink) {
       const operation = socketOperation(body, sink, unknown, () => running.delete(operation))

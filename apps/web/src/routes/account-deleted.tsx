@@ -1,8 +1,8 @@
-import { FarewellPage } from '../features/leaving/farewell-page.tsx'
+import { AccountDeletedPage } from '../features/leaving/account-deleted-page.tsx'
 import { useSiteName } from '../shared/site-name.ts'
 
 function AccountDeleted() {
-  return <FarewellPage siteName={useSiteName()} />
+  return <AccountDeletedPage siteName={useSiteName()} />
 }
 
 export { AccountDeleted as component }

@@ -221,7 +221,7 @@ export const easings = {
 export const fixed = {
   plumBlack: '#261a24',
   scrim: '#1d0a1d',
-  veil: '#2a0f2b',
+  overlay: '#2a0f2b',
   onlineOnPhoto: '#4be093',
   lowBadge: '#f0b45a',
   onLowBadge: '#3b2300',

@@ -30,11 +30,11 @@ const lastActiveOf = (r: Chance, isFictional: boolean): number => {
   return r.whole(from, to)
 }
 
-const accountOf = (r: Chance, told: WorldPerson) => {
-  if (told.email)
+const accountOf = (r: Chance, written: WorldPerson) => {
+  if (written.email)
     return { pictures: 4, isPremium: true, credits: 40, shownToVisitors: true, lastActiveMinutesAgo: 20 }
-  const isFictional = told.isFictional === true
-  const pictures = told.pictures ?? r.whole(1, isFictional ? 3 : 5)
+  const isFictional = written.isFictional === true
+  const pictures = written.pictures ?? r.whole(1, isFictional ? 3 : 5)
   const isPremium = !isFictional && (pictures > 3 || r.odds(0.15))
   return {
     pictures,
@@ -45,19 +45,19 @@ const accountOf = (r: Chance, told: WorldPerson) => {
   }
 }
 
-const personOf = (told: WorldPerson, { language, skin: tones }: Tongue): DemoPerson => {
-  const { name, age, place, gender } = told
+const personOf = (written: WorldPerson, { language, skin: tones }: Tongue): DemoPerson => {
+  const { name, age, place, gender } = written
   const [region = '', ...city] = place.split(' ')
   const key = `int-${slug(name)}-${slug(city.join(' '))}`
   const r = chance(`world:${key}`)
-  const skin = told.skin ?? r.pick(tones)
-  const account = accountOf(r, told)
+  const skin = written.skin ?? r.pick(tones)
+  const account = accountOf(r, written)
   return {
     key,
     name,
-    email: told.email ?? null,
+    email: written.email ?? null,
     gender,
-    ...seekingOf(told),
+    ...seekingOf(written),
     ageYears: age,
     birthMonth: r.whole(1, 12),
     birthDay: r.whole(1, 28),
@@ -65,18 +65,18 @@ const personOf = (told: WorldPerson, { language, skin: tones }: Tongue): DemoPer
     region,
     city: city.join(' '),
     language,
-    about: told.about,
-    reasonForSignup: told.reasonForSignup ?? r.pick(['relationship', 'relationship', 'dating']),
-    interests: [...told.interests],
-    hairColor: told.hairColor ?? hairFor(r, age, skin),
-    eyeColor: told.eyeColor ?? eyesFor(r, skin),
-    bodyType: told.bodyType ?? r.pick(['slim', 'average', 'average', 'athletic', 'full']),
+    about: written.about,
+    reasonForSignup: written.reasonForSignup ?? r.pick(['relationship', 'relationship', 'dating']),
+    interests: [...written.interests],
+    hairColor: written.hairColor ?? hairFor(r, age, skin),
+    eyeColor: written.eyeColor ?? eyesFor(r, skin),
+    bodyType: written.bodyType ?? r.pick(['slim', 'average', 'average', 'athletic', 'full']),
     skin,
-    relationshipStatus: told.relationshipStatus ?? 'single',
-    tattoos: told.tattoos ?? tattoosOf(r, age),
+    relationshipStatus: written.relationshipStatus ?? 'single',
+    tattoos: written.tattoos ?? tattoosOf(r, age),
     seeksMinAge: Math.max(18, age - r.whole(8, 12)),
     seeksMaxAge: age + r.whole(8, 12),
-    isFictional: told.isFictional === true,
+    isFictional: written.isFictional === true,
     isConfirmed: true,
     ...account,
     signedUpMinutesAgo: account.lastActiveMinutesAgo + r.whole(60 * DAY, 400 * DAY),
@@ -87,6 +87,8 @@ const personOf = (told: WorldPerson, { language, skin: tones }: Tongue): DemoPer
 export const worldPeople = (): ReadonlyMap<string, DemoPerson> =>
   new Map(
     TONGUES.flatMap((tongue) =>
-      tongue.people.map((told) => [`${tongue.language} ${told.name}`, personOf(told, tongue)] as const),
+      tongue.people.map(
+        (written) => [`${tongue.language} ${written.name}`, personOf(written, tongue)] as const,
+      ),
     ),
   )

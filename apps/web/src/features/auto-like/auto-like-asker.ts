@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { createFreshener } from '../../graphql/events/freshen.ts'
+import { createRefetchScheduler } from '../../graphql/events/freshen.ts'
 import { AutoLikeDocument } from './auto-like.generated.ts'
 
 /** The first screen loads first. */
@@ -23,7 +23,7 @@ export function AutoLikeAsker() {
 }
 
 function askNowAndThen(client: ApolloClient): () => void {
-  const freshener = createFreshener(client)
+  const refetchScheduler = createRefetchScheduler(client)
   let askedAt = 0
   let timer = setTimeout(() => {
     document.addEventListener('visibilitychange', turn)
@@ -38,13 +38,13 @@ function askNowAndThen(client: ApolloClient): () => void {
       .catch(() => null)
     if (!answer?.data?.autoLike) return
     timer = setTimeout(
-      () => freshener.ask([{ likes: 'RECEIVED' }, { likes: 'GIVEN' }, { likes: 'MATCHES' }]),
+      () => refetchScheduler.ask([{ likes: 'RECEIVED' }, { likes: 'GIVEN' }, { likes: 'MATCHES' }]),
       reloadAfter,
     )
   }
   return () => {
     clearTimeout(timer)
-    freshener.stop()
+    refetchScheduler.stop()
     document.removeEventListener('visibilitychange', turn)
   }
 }

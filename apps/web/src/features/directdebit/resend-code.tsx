@@ -16,7 +16,7 @@ interface ResendCodeProps {
 /** Requests another code. During a rate limit it says how long to wait, and ignores presses. */
 export function ResendCode({ isMain, onStart, onResent }: ResendCodeProps) {
   const { t } = useLingui()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [rejection, setRejection] = useState<string | null>(null)
   const [waitMs, setWait] = useState(0)
   const [resend, { loading }] = useDirectDebitResendMutation()
   const sayFailed = useFailureToast()
@@ -24,17 +24,17 @@ export function ResendCode({ isMain, onStart, onResent }: ResendCodeProps) {
     if (waitMs === 0) return
     const over = setTimeout(() => {
       setWait(0)
-      setRefusal(null)
+      setRejection(null)
     }, waitMs)
     return () => clearTimeout(over)
   }, [waitMs])
   const ask = async () => {
     onStart()
-    setRefusal(null)
+    setRejection(null)
     try {
       const answer = (await resend()).data?.resendDirectDebitCode
       if (answer?.__typename === 'DirectDebit') return onResent(answer)
-      setRefusal(answer?.message ?? null)
+      setRejection(answer?.message ?? null)
       if (answer?.__typename === 'RateLimitedError') setWait(answer.retryAfterSeconds * 1000)
     } catch {
       sayFailed(() => void ask())
@@ -52,9 +52,9 @@ export function ResendCode({ isMain, onStart, onResent }: ResendCodeProps) {
         {t`Send another code`}
       </Button>
       <div className={styles.whole}>
-        {refusal && (
+        {rejection && (
           <Notice tone="warning" role="alert">
-            {refusal}
+            {rejection}
           </Notice>
         )}
       </div>

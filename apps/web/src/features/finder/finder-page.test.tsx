@@ -28,7 +28,11 @@ const start = {
     fictionalWarning: { __typename: 'FictionalWarning', plural: 'Some are fictional.' },
   },
 }
-const wish = (kind: string, interest: string | null = null) => ({ __typename: 'MatchWish', kind, interest })
+const criterion = (kind: string, interest: string | null = null) => ({
+  __typename: 'MatchWish',
+  kind,
+  interest,
+})
 const candidate = (id: number, name: string, missed: object[] = []) => ({
   __typename: 'MatchCandidateEdge',
   node: {
@@ -57,7 +61,7 @@ const candidate = (id: number, name: string, missed: object[] = []) => ({
       sharedInterests: [],
       mainPhoto: null,
     },
-    metWishes: [wish('GENDER'), wish('AGE'), wish('COUNTRY'), wish('INTERESTS', 'wine')],
+    metWishes: [criterion('GENDER'), criterion('AGE'), criterion('COUNTRY'), criterion('INTERESTS', 'wine')],
     missedWishes: missed,
   },
 })
@@ -74,7 +78,7 @@ const found = (edges: object[], more: object = {}) => ({
     },
   },
 })
-const missesTea = [wish('INTERESTS', 'tea')]
+const missesTea = [criterion('INTERESTS', 'tea')]
 const two = () => found([candidate(1, 'Eva'), candidate(2, 'Fay', missesTea)])
 
 async function open(path: string, people: (asked: Asked) => object = two, more: Record<string, object> = {}) {

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { criteriaFrom, criteriaInput, showsPeople } from './criteria.rules.ts'
 import { useFinderStartQuery } from './finder.generated.ts'
 import { PeoplePage } from './people-page.tsx'
 import { Questions } from './questions.tsx'
 import { QuestionsWaiting } from './questions-waiting.tsx'
 import { startFrom } from './start.ts'
-import { showsPeople, wishesFrom, wishInput } from './wishes.rules.ts'
 
 /**
  * The match finder: a few questions, then the matching members and why they match. The address contains the
@@ -21,7 +21,13 @@ export function FinderPage() {
   const start = startFrom(data)
   if (!start)
     return error ? <FailureNotice onRetry={() => void refetch().catch(() => {})} /> : <QuestionsWaiting />
-  const wishes = wishesFrom(params, start)
+  const criteria = criteriaFrom(params, start)
   if (!showsPeople(params)) return <Questions start={start} />
-  return <PeoplePage key={JSON.stringify(wishInput(wishes, start.minAge))} start={start} wishes={wishes} />
+  return (
+    <PeoplePage
+      key={JSON.stringify(criteriaInput(criteria, start.minAge))}
+      start={start}
+      criteria={criteria}
+    />
+  )
 }

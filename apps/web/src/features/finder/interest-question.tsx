@@ -3,8 +3,8 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { interestLook } from '../../shared/interests.ts'
 import { FilterPill } from '../../ui/chip.tsx'
+import { mostInterests } from './criteria.rules.ts'
 import styles from './interest-question.module.css'
-import { mostInterests } from './wishes.rules.ts'
 
 interface InterestQuestionProps {
   all: readonly { key: string; intimate: boolean }[]

@@ -4,17 +4,17 @@ import type { To } from 'react-router'
 import type { WishKind } from '../../graphql/types.generated.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { type Criteria, without } from './criteria.rules.ts'
 import type { MatchFinderQuery } from './finder.generated.ts'
 import styles from './people.module.css'
-import { useWishWords } from './use-wish-words.ts'
-import { type Wishes, without } from './wishes.rules.ts'
+import { useCriterionLabels } from './use-criterion-labels.ts'
 
 interface NobodyProps {
   found: MatchFinderQuery['matchFinder']
-  wishes: Wishes
+  criteria: Criteria
   minAge: number
   /** The address of the results for other wishes. */
-  toSearch: (wishes: Wishes) => To
+  toSearch: (criteria: Criteria) => To
   /** The address of the questions. */
   questions: To
 }
@@ -22,9 +22,9 @@ interface NobodyProps {
 /**
  * Shown when nobody meets all wishes: names the wish that excludes most members, and drops it with one press.
  */
-export function Nobody({ found, wishes, minAge, toSearch, questions }: NobodyProps) {
+export function Nobody({ found, criteria, minAge, toSearch, questions }: NobodyProps) {
   const { t } = useLingui()
-  const say = useRelaxWords(wishes, minAge)
+  const say = useRelaxWords(criteria, minAge)
   const { relaxing } = found
   return (
     <EmptyState
@@ -37,7 +37,9 @@ export function Nobody({ found, wishes, minAge, toSearch, questions }: NobodyPro
       action={
         <div className={styles.actions}>
           {relaxing && (
-            <ButtonLink to={toSearch(without(wishes, relaxing.kind, minAge))}>{say(relaxing).act}</ButtonLink>
+            <ButtonLink to={toSearch(without(criteria, relaxing.kind, minAge))}>
+              {say(relaxing).act}
+            </ButtonLink>
           )}
           <ButtonLink
             variant={relaxing ? 'outline' : 'primary'}
@@ -52,9 +54,9 @@ export function Nobody({ found, wishes, minAge, toSearch, questions }: NobodyPro
 type Relaxing = NonNullable<MatchFinderQuery['matchFinder']['relaxing']>
 
 /** The texts about that wish: its name, the number of members without it, and the button that drops it. */
-function useRelaxWords(wishes: Wishes, minAge: number) {
+function useRelaxWords(criteria: Criteria, minAge: number) {
   const { t } = useLingui()
-  const words = useWishWords(wishes, minAge)
+  const words = useCriterionLabels(criteria, minAge)
   return ({ kind, count: { value, isCapped } }: Relaxing) => {
     const count = isCapped ? `${value}+` : String(value)
     const [country, region] = [words.country ?? '', words.region ?? '']

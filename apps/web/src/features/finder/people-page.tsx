@@ -10,6 +10,7 @@ import { FilterPill } from '../../ui/chip.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { CardSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { type Criteria, criteriaInput, paramsOf } from './criteria.rules.ts'
 import { type MatchFinderQuery, useMatchFinderQuery } from './finder.generated.ts'
 import { FinderHead } from './finder-head.tsx'
 import { Nobody } from './nobody.tsx'
@@ -17,45 +18,44 @@ import styles from './people.module.css'
 import { People } from './people.tsx'
 import cardStyles from './person-card.module.css'
 import type { FinderStart } from './start.ts'
-import { useWishWords } from './use-wish-words.ts'
-import { paramsOf, type Wishes, wishInput } from './wishes.rules.ts'
+import { useCriterionLabels } from './use-criterion-labels.ts'
 
 interface PeoplePageProps {
   start: FinderStart
-  wishes: Wishes
+  criteria: Criteria
 }
 
 /**
  * The members who meet the wishes, with the wishes that each of them meets. Going back shows the list as it
  * was; otherwise it is fetched again.
  */
-export function PeoplePage({ start, wishes }: PeoplePageProps) {
+export function PeoplePage({ start, criteria }: PeoplePageProps) {
   const { t } = useLingui()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const arrival = useNavigationType()
   const [fetchPolicy] = useState(arrival === 'POP' ? 'cache-first' : 'network-only')
-  const words = useWishWords(wishes, start.minAge)
+  const words = useCriterionLabels(criteria, start.minAge)
   const { data, error, fetchMore, refetch } = useMatchFinderQuery({
-    variables: { wishes: wishInput(wishes, start.minAge) },
+    variables: { wishes: criteriaInput(criteria, start.minAge) },
     fetchPolicy: fetchPolicy as 'cache-first' | 'network-only',
     nextFetchPolicy: 'cache-first',
   })
   const found = data?.matchFinder
-  const search = (next: Wishes) => ({ search: paramsOf(next, true, params).toString() })
-  const questions = { search: paramsOf(wishes, false, params).toString() }
+  const search = (next: Criteria) => ({ search: paramsOf(next, true, params).toString() })
+  const questions = { search: paramsOf(criteria, false, params).toString() }
   const isEmpty = found && found.edges.length === 0 && !found.pageInfo.hasNextPage
   return (
     <>
       <FinderHead title={t`Who suits you`} isStep>
-        {found && !isEmpty && <Sentence found={found} ranks={wishes.interests.length > 1} />}
+        {found && !isEmpty && <Sentence found={found} ranks={criteria.interests.length > 1} />}
       </FinderHead>
       <div className={styles.wishes}>
         {start.offers('real_people_only') && (
           <FilterPill
-            icon={<ShieldCheckIcon weight={wishes.realPeopleOnly ? 'fill' : 'regular'} aria-hidden />}
-            selected={wishes.realPeopleOnly}
-            onClick={() => navigate(search({ ...wishes, realPeopleOnly: !wishes.realPeopleOnly }))}
+            icon={<ShieldCheckIcon weight={criteria.realPeopleOnly ? 'fill' : 'regular'} aria-hidden />}
+            selected={criteria.realPeopleOnly}
+            onClick={() => navigate(search({ ...criteria, realPeopleOnly: !criteria.realPeopleOnly }))}
           >
             {t`Real people only`}
           </FilterPill>
@@ -64,15 +64,21 @@ export function PeoplePage({ start, wishes }: PeoplePageProps) {
           <SlidersHorizontalIcon size={20} aria-hidden />
           <Hidden>{t`Change wishes`}: </Hidden>
           {words.summary}
-          {wishes.interests.length > 0 &&
-            ` · ${t`${plural(wishes.interests.length, { one: '# interest', other: '# interests' })}`}`}
+          {criteria.interests.length > 0 &&
+            ` · ${t`${plural(criteria.interests.length, { one: '# interest', other: '# interests' })}`}`}
         </AppLink>
       </div>
-      {!wishes.realPeopleOnly && found && !isEmpty && <FictionalLine warning={start.warning} />}
+      {!criteria.realPeopleOnly && found && !isEmpty && <FictionalLine warning={start.warning} />}
       {error && !data && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
       {!error && !data && <PeopleWaiting />}
       {isEmpty && (
-        <Nobody found={found} wishes={wishes} minAge={start.minAge} toSearch={search} questions={questions} />
+        <Nobody
+          found={found}
+          criteria={criteria}
+          minAge={start.minAge}
+          toSearch={search}
+          questions={questions}
+        />
       )}
       {found && !isEmpty && (
         <People

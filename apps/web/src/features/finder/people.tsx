@@ -4,15 +4,15 @@ import { useContinue } from '../../shared/people/use-continue.ts'
 import type { MatchFinderQuery } from './finder.generated.ts'
 import styles from './people.module.css'
 import { PersonCard } from './person-card.tsx'
+import type { useCriterionLabels } from './use-criterion-labels.ts'
 import { useSkip } from './use-skip.ts'
-import type { useWishWords } from './use-wish-words.ts'
 
 // The number of cards on the first screen of the widest window.
 const firstScreen = 4
 
 interface PeopleProps {
   found: MatchFinderQuery['matchFinder']
-  words: ReturnType<typeof useWishWords>
+  words: ReturnType<typeof useCriterionLabels>
   onMore: () => Promise<unknown>
   /** Called when no card is left. */
   onLast: () => void

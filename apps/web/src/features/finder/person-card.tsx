@@ -9,13 +9,13 @@ import { Button } from '../../ui/button.tsx'
 import { usePress } from '../../ui/press.ts'
 import type { MatchFinderQuery } from './finder.generated.ts'
 import styles from './person-card.module.css'
-import type { useWishWords } from './use-wish-words.ts'
+import type { useCriterionLabels } from './use-criterion-labels.ts'
 
 type Candidate = MatchFinderQuery['matchFinder']['edges'][number]['node']
 
 interface PersonCardProps {
   candidate: Candidate
-  words: ReturnType<typeof useWishWords>
+  words: ReturnType<typeof useCriterionLabels>
   eager: boolean
   onSkip: () => void
 }

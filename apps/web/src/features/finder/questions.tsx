@@ -11,12 +11,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Criteria, criteriaFrom, criteriaInput, paramsOf } from './criteria.rules.ts'
 import { useMatchFinderCountQuery } from './finder.generated.ts'
 import { FinderHead } from './finder-head.tsx'
 import { InterestQuestion } from './interest-question.tsx'
 import styles from './questions.module.css'
 import type { FinderStart } from './start.ts'
-import { paramsOf, type Wishes, wishesFrom, wishInput } from './wishes.rules.ts'
 
 // 47 kB: the slider has its own style engine; the other questions do not wait for it.
 const AgeQuestion = lazyComponent(
@@ -32,11 +32,11 @@ const rest = 300
 export function Questions({ start }: { start: FinderStart }) {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()
-  const [wishes, setWishes] = useState(() => wishesFrom(params, start))
+  const [criteria, setCriteria] = useState(() => criteriaFrom(params, start))
   const [isTouched, setTouched] = useState(false)
   const address = useOwnSearchAddress()
-  const count = usePeopleCount(wishes, start.minAge)
-  const written = paramsOf(wishes, false, params).toString()
+  const count = usePeopleCount(criteria, start.minAge)
+  const written = paramsOf(criteria, false, params).toString()
   const isBehind = isTouched && written !== params.toString()
   const write = () => setParams(written, { replace: true })
   const writeLater = useEffectEvent(write)
@@ -45,9 +45,9 @@ export function Questions({ start }: { start: FinderStart }) {
     const timer = setTimeout(() => writeLater(), rest)
     return () => clearTimeout(timer)
   }, [isBehind, written])
-  const change = (part: Partial<Wishes>) => {
+  const change = (part: Partial<Criteria>) => {
     setTouched(true)
-    setWishes((before) => ({ ...before, ...part }))
+    setCriteria((before) => ({ ...before, ...part }))
   }
   const shown = count && (count.isWhole ? String(count.rankedCount) : `${count.rankedCount}+`)
   return (
@@ -62,12 +62,12 @@ export function Questions({ start }: { start: FinderStart }) {
         <div className={styles.column}>
           <Question title={t`Who are you looking for?`}>
             {start.offers('gender') && (
-              <GenderChoice value={wishes.gender} onChange={(gender) => change({ gender })} />
+              <GenderChoice value={criteria.gender} onChange={(gender) => change({ gender })} />
             )}
             {start.offers('real_people_only') && (
               <CheckField
                 label={t`Real people only, no fictional profiles`}
-                checked={wishes.realPeopleOnly}
+                checked={criteria.realPeopleOnly}
                 onChange={(event) => change({ realPeopleOnly: event.target.checked })}
               />
             )}
@@ -75,8 +75,8 @@ export function Questions({ start }: { start: FinderStart }) {
           {(start.offers('min_age') || start.offers('max_age')) && (
             <Question title={t`How old?`}>
               <AgeQuestion
-                from={wishes.minAge}
-                to={wishes.maxAge}
+                from={criteria.minAge}
+                to={criteria.maxAge}
                 minAge={start.minAge}
                 onChange={(minAge, maxAge) => change({ minAge, maxAge })}
               />
@@ -85,8 +85,8 @@ export function Questions({ start }: { start: FinderStart }) {
           {start.offers('country') && (
             <Question title={t`Where?`}>
               <PlaceChoice
-                country={wishes.country}
-                region={wishes.region}
+                country={criteria.country}
+                region={criteria.region}
                 countries={start.countries}
                 hasRegions={start.offers('countryregion')}
                 onChange={change}
@@ -102,7 +102,7 @@ export function Questions({ start }: { start: FinderStart }) {
             <InterestQuestion
               all={start.catalogue}
               own={start.ownInterests}
-              chosen={wishes.interests}
+              chosen={criteria.interests}
               onChange={(interests) => change({ interests })}
             />
           </Question>
@@ -117,7 +117,7 @@ export function Questions({ start }: { start: FinderStart }) {
             className={styles.show}
             // Going back leads to these answers.
             onClick={() => isBehind && write()}
-            to={{ search: paramsOf(wishes, true, params).toString() }}
+            to={{ search: paramsOf(criteria, true, params).toString() }}
           >
             {count
               ? t`${plural(count.rankedCount, { 0: 'See what would help', one: `Show ${shown} person`, other: `Show ${shown} people` })}`
@@ -130,17 +130,19 @@ export function Questions({ start }: { start: FinderStart }) {
 }
 
 /** The number of results for the answers, fetched a moment after the last change; undefined while unknown. */
-function usePeopleCount(wishes: Wishes, minAge: number) {
-  const wanted = JSON.stringify(wishInput(wishes, minAge))
-  const [settled, setSettled] = useState(wanted)
+function usePeopleCount(criteria: Criteria, minAge: number) {
+  const requested = JSON.stringify(criteriaInput(criteria, minAge))
+  const [settled, setSettled] = useState(requested)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(wanted), 250)
+    const timer = setTimeout(() => setSettled(requested), 250)
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [requested])
   const { data, loading } = useMatchFinderCountQuery(
-    wanted === settled ? { variables: { wishes: JSON.parse(settled) }, fetchPolicy: 'no-cache' } : skipToken,
+    requested === settled
+      ? { variables: { wishes: JSON.parse(settled) }, fetchPolicy: 'no-cache' }
+      : skipToken,
   )
-  return loading || settled !== wanted ? undefined : data?.matchFinder
+  return loading || settled !== requested ? undefined : data?.matchFinder
 }
 
 interface QuestionProps {

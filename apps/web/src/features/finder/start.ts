@@ -1,6 +1,6 @@
 import { ownSearch } from '../../shared/search/own-search.ts'
+import type { Start } from './criteria.rules.ts'
 import type { FinderStartQuery } from './finder.generated.ts'
-import type { Start } from './wishes.rules.ts'
 
 /** What the questions need: the options of the site, and which questions it offers. */
 export interface FinderStart extends Start {

@@ -25,7 +25,7 @@ export function ReactivatePage({ siteName }: { siteName: string }) {
       </Door>
     )
   }
-  if (answer || !token) return <Refused siteName={siteName} refusal={answer?.message} />
+  if (answer || !token) return <Refused siteName={siteName} rejection={answer?.message} />
   return (
     <Door
       siteName={siteName}
@@ -45,7 +45,7 @@ export function ReactivatePage({ siteName }: { siteName: string }) {
   )
 }
 
-function Refused({ siteName, refusal }: { siteName: string; refusal: string | undefined }) {
+function Refused({ siteName, rejection }: { siteName: string; rejection: string | undefined }) {
   const { t } = useLingui()
   const email = useLeavingSiteQuery().data?.site.supportEmail
   const contact = email && <a href={`mailto:${email}`}>{email}</a>
@@ -56,9 +56,9 @@ function Refused({ siteName, refusal }: { siteName: string; refusal: string | un
       lead={t`The link is too old or has been used already.`}
     >
       <div className={styles.words}>
-        {refusal && (
+        {rejection && (
           <Notice tone="danger" role="alert">
-            {refusal}
+            {rejection}
           </Notice>
         )}
         <p>{t`Has your account not been erased yet? Log in and we will e-mail you a new link.`}</p>

@@ -16,26 +16,26 @@ export function useSessionEnd(graph: Graph, memberId: number | null, page: PageP
   const tabs = useRef<Tabs | null>(null)
   const isEnding = useRef(false)
   /** Where the member wanted to go; null if the session ended without their request. */
-  const farewell = useRef<string | null>(null)
+  const leavingPath = useRef<string | null>(null)
   const tell = useCallback((news: TabNews) => tabs.current?.tell(news), [])
   const end = useCallback(async () => {
     if (isEnding.current) return
     isEnding.current = true
     graph.unfollow()
-    tell({ kind: 'logged-out', isElsewhere: farewell.current === null })
-    const path = farewell.current ?? loggedOutPath(page.here())
+    tell({ kind: 'logged-out', isElsewhere: leavingPath.current === null })
+    const path = leavingPath.current ?? loggedOutPath(page.here())
     await wipeDevice().catch(() => {})
     page.leave(path)
   }, [graph, tell, page])
   const leaveBy = useCallback(
     async (path: string, act: () => Promise<boolean>) => {
-      farewell.current = path
+      leavingPath.current = path
       tell({ kind: 'leaving' })
       try {
         if (await act()) return await end()
       } finally {
         if (!isEnding.current) {
-          farewell.current = null
+          leavingPath.current = null
           tell({ kind: 'staying' })
         }
       }
@@ -44,10 +44,10 @@ export function useSessionEnd(graph: Graph, memberId: number | null, page: PageP
   )
 
   const hear = useEffectEvent((news: TabNews) => {
-    if (news.kind === 'leaving') farewell.current = '/'
-    else if (news.kind === 'staying') farewell.current = null
+    if (news.kind === 'leaving') leavingPath.current = '/'
+    else if (news.kind === 'staying') leavingPath.current = null
     else if (news.kind === 'logged-out') {
-      if (!news.isElsewhere) farewell.current ??= '/'
+      if (!news.isElsewhere) leavingPath.current ??= '/'
       if (memberId !== null) void end()
     } else if (news.kind === 'logged-in' && news.memberId !== memberId) page.reload()
   })

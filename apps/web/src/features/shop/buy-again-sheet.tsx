@@ -4,19 +4,19 @@ import { useFormat } from '../../i18n/format.ts'
 import { useMethodInSentence } from '../../shared/money/use-method-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { Refusal, usePay } from './use-pay.ts'
+import type { Rejection, usePay } from './use-pay.ts'
 
 interface BuyAgainSheetProps {
-  refusal: Extract<Refusal, { __typename: 'PaymentUnderWayError' }>
+  rejection: Extract<Rejection, { __typename: 'PaymentUnderWayError' }>
   paying: ReturnType<typeof usePay>
 }
 
 /** Asks for confirmation before the member buys a package again while a payment for it is pending. */
-export function BuyAgainSheet({ refusal, paying }: BuyAgainSheetProps) {
+export function BuyAgainSheet({ rejection, paying }: BuyAgainSheetProps) {
   const { t } = useLingui()
   const format = useFormat()
   const nameOf = useMethodInSentence()
-  const { payment, of } = refusal
+  const { payment, of } = rejection
   const what = t`${plural(payment.credits, { one: '# credit', other: '# credits' })}`
   const { currency } = payment.amount
   const since = `${format.date(payment.createdAt)}, ${format.time(payment.createdAt)}`

@@ -4,7 +4,7 @@ import { useShopCardQuery } from './shop.generated.ts'
 import styles from './summary.module.css'
 
 /** The member's choices about a card. */
-export interface CardWish {
+export interface RememberedCard {
   /** Remember the card for later orders. */
   remembers: boolean
   /** Pay with the remembered card, if there is one. */
@@ -13,33 +13,33 @@ export interface CardWish {
 
 interface CardChoiceProps {
   isPaid: boolean
-  wish: CardWish
-  onChange: (wish: CardWish) => void
+  card: RememberedCard
+  onChange: (card: RememberedCard) => void
 }
 
 /**
  * Chooses whether the card is remembered, or the remembered one is used. Only a member who paid before has
  * one.
  */
-export function CardChoice({ isPaid, wish, onChange }: CardChoiceProps) {
+export function CardChoice({ isPaid, card, onChange }: CardChoiceProps) {
   const { t } = useLingui()
   const { data } = useShopCardQuery({ skip: !isPaid })
   const isKept = data?.viewer?.repeatOrder?.hasRememberedCard === true
-  const paysWithKept = isKept && wish.usesKept
+  const paysWithKept = isKept && card.usesKept
   return (
     <div className={styles.card}>
       {isKept && (
         <CheckField
           label={t`Pay with the card that is kept: it is charged at once`}
-          checked={wish.usesKept}
-          onChange={({ target }) => onChange({ ...wish, usesKept: target.checked })}
+          checked={card.usesKept}
+          onChange={({ target }) => onChange({ ...card, usesKept: target.checked })}
         />
       )}
       {!paysWithKept && (
         <CheckField
           label={t`Keep my card for next time`}
-          checked={wish.remembers}
-          onChange={({ target }) => onChange({ ...wish, remembers: target.checked })}
+          checked={card.remembers}
+          onChange={({ target }) => onChange({ ...card, remembers: target.checked })}
         />
       )}
     </div>

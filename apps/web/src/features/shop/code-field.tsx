@@ -43,7 +43,7 @@ export function CodeField({ code }: { code: TypedCode }) {
             spellCheck={false}
             maxLength={60}
             value={code.text}
-            error={code.refusal ?? (code.hasFailed ? lost : undefined)}
+            error={code.rejection ?? (code.hasFailed ? lost : undefined)}
             onChange={(event) => code.write(event.target.value)}
           />
           <Button type="submit" variant="outline" busy={code.isAsking}>

@@ -35,12 +35,12 @@ export function priceOf(list: Money, quotes: readonly Quote[], chosen: string | 
     undefined,
   )
   const counts = valid.find(({ off }) => off.discount.code === chosen) ?? best
-  const [refusal] = quotes
+  const [rejection] = quotes
   return {
     total: counts?.total ?? list,
     off: counts?.off ?? null,
     offers: valid.map(({ off }) => off),
-    fault: refusal && refusal.__typename !== 'Quote' ? refusal.message : null,
+    fault: rejection && rejection.__typename !== 'Quote' ? rejection.message : null,
   }
 }
 

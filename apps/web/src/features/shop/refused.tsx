@@ -2,23 +2,23 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { Refusal } from './use-pay.ts'
+import type { Rejection } from './use-pay.ts'
 
 interface RefusedProps {
-  refusal: Refusal
+  rejection: Rejection
   /** The code that the member typed, if it is valid. */
   typed: string | null
 }
 
 /** Why an order was rejected. The server's message is shown unchanged if it says enough. */
-export function Refused({ refusal, typed }: RefusedProps) {
+export function Refused({ rejection, typed }: RefusedProps) {
   const { t } = useLingui()
   const notice = (tone: 'warning' | 'danger', words: ReactNode) => (
     <Notice tone={tone} role="alert">
       {words}
     </Notice>
   )
-  switch (refusal.__typename) {
+  switch (rejection.__typename) {
     case 'lost':
       return notice(
         'danger',
@@ -28,22 +28,22 @@ export function Refused({ refusal, typed }: RefusedProps) {
       return notice(
         'warning',
         <>
-          {refusal.message} <AppLink to="/transactions">{t`Look at your limit`}</AppLink>
+          {rejection.message} <AppLink to="/transactions">{t`Look at your limit`}</AppLink>
         </>,
       )
     case 'PaymentProviderAwayError':
     case 'PriceChangedError':
-      return notice('warning', refusal.message)
+      return notice('warning', rejection.message)
     case 'DiscountNotFoundError':
     case 'DiscountNotValidError':
     case 'DiscountUsedError':
       return notice(
         'warning',
-        refusal.of.discountCode === typed
-          ? refusal.message
+        rejection.of.discountCode === typed
+          ? rejection.message
           : t`Your discount has ended. Check the new price before you pay.`,
       )
     default:
-      return notice('danger', refusal.message)
+      return notice('danger', rejection.message)
   }
 }

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PaymentMethod } from '../../graphql/types.generated.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { CardChoice, type CardWish } from './card-choice.tsx'
+import { CardChoice, type RememberedCard } from './card-choice.tsx'
 import { PayButton } from './pay-button.tsx'
-import { RefusalNotice } from './refusal-notice.tsx'
+import { RejectionNotice } from './rejection-notice.tsx'
 import type { ShopPackageFragment } from './shop.generated.ts'
 import type { ShopData } from './shop-data.ts'
 import styles from './summary.module.css'
@@ -32,14 +32,14 @@ export function Summary({ data, pack, method, codes, onDiscount, paying, sticks 
   const format = useFormat()
   const { viewer } = data
   const { refundDays } = data.site
-  const [card, setCard] = useState<CardWish>({ remembers: false, usesKept: true })
+  const [card, setCard] = useState<RememberedCard>({ remembers: false, usesKept: true })
   const { order, price } = useOrder({ pack, method, codes, changed: paying.changed })
   return (
     <section className={styles.box} aria-label={t`Your order`}>
       <Sums pack={pack} price={price} onDiscount={onDiscount} />
-      {method === 'CREDITCARD' && <CardChoice isPaid={viewer.isPaid} wish={card} onChange={setCard} />}
+      {method === 'CREDITCARD' && <CardChoice isPaid={viewer.isPaid} card={card} onChange={setCard} />}
       <div className={sticks ? styles.bar : styles.still}>
-        <RefusalNotice paying={paying} order={order} codes={codes} price={price} />
+        <RejectionNotice paying={paying} order={order} codes={codes} price={price} />
         {sticks && (
           <p className={styles.inBar} aria-hidden="true">
             {t`Total`}

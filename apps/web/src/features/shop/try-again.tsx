@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { shelfOf } from './choice.rules.ts'
 import type { Money } from './prices.rules.ts'
-import { RefusalNotice } from './refusal-notice.tsx'
+import { RejectionNotice } from './rejection-notice.tsx'
 import { type ShopPackageFragment, useShopQuery } from './shop.generated.ts'
 import type { ShopData } from './shop-data.ts'
 import { useOrder } from './use-order.ts'
@@ -78,7 +78,7 @@ function OneMorePress({ viewer, pack, failed, label, leave, onStale }: PressProp
   const hasChanged = isKnown && price.total.amount !== failed.amount.amount
   return (
     <>
-      {hasChanged && paying.refusal?.__typename !== 'PriceChangedError' && (
+      {hasChanged && paying.rejection?.__typename !== 'PriceChangedError' && (
         <Notice tone="warning" role="status">
           {failed.discount && !price.off
             ? t`Your discount of ${format.money(failed.discount)} does not count any more: this costs ${total} now.`
@@ -86,7 +86,7 @@ function OneMorePress({ viewer, pack, failed, label, leave, onStale }: PressProp
         </Notice>
       )}
       {/* Why the code is not valid is explained above, with the price. */}
-      <RefusalNotice paying={paying} order={order} codes={codes} price={{ ...price, fault: null }} />
+      <RejectionNotice paying={paying} order={order} codes={codes} price={{ ...price, fault: null }} />
       <Button
         variant="ember"
         size="large"

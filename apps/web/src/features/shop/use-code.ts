@@ -10,7 +10,7 @@ export interface TypedCode {
   /** The code that is valid for the order. */
   found: ShopDiscountFragment | null
   /** Why it is not valid; the server's message. */
-  refusal: string | null
+  rejection: string | null
   /** Whether the request failed. */
   hasFailed: boolean
   write: (text: string) => void
@@ -18,7 +18,7 @@ export interface TypedCode {
   remove: () => void
 }
 
-const nothing = { isAsking: false, found: null, refusal: null, hasFailed: false }
+const nothing = { isAsking: false, found: null, rejection: null, hasFailed: false }
 
 /** A typed discount code that the server checks; it survives a reload of this tab. */
 export function useCode(memberId: number): TypedCode {
@@ -50,7 +50,7 @@ export function useCode(memberId: number): TypedCode {
           setText('')
           return keepCode(memberId, '')
         }
-        setState({ ...nothing, refusal: answer.message })
+        setState({ ...nothing, rejection: answer.message })
       } catch {
         if (mine === turn.current) setState({ ...nothing, hasFailed: true })
       }

@@ -26,7 +26,7 @@ type Answer = ShopPayMutation['startPayment']
 type Refused = Exclude<Answer, { __typename: 'StartPaymentSuccess' }>
 
 /** Why the order failed; `lost` if no answer arrived. */
-export type Refusal = (Refused & { of: Order }) | { __typename: 'lost'; of: Order }
+export type Rejection = (Refused & { of: Order }) | { __typename: 'lost'; of: Order }
 
 /** The current price of an order, from the server. */
 export interface ChangedPrice {
@@ -56,7 +56,7 @@ export function usePay({ memberId, leave, onStale }: PayOptions) {
   const [start] = useShopPayMutation()
   const [goOn] = useShopGoOnMutation()
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [rejection, setRejection] = useState<Rejection | null>(null)
   const [changed, setChanged] = useState<ChangedPrice | null>(null)
   const [kept, setKept] = useState(() => orderOf(memberId).get())
   const isUnderWay = useRef(false)
@@ -88,16 +88,16 @@ export function usePay({ memberId, leave, onStale }: PayOptions) {
     rest()
     void navigate(`/transactions/${payment.id}`)
   }
-  const order = async (wish: Order) => {
+  const order = async (requested: Order) => {
     const before = orderOf(memberId).get()
-    const isSame = before !== null && isSameOrder(before, wish)
+    const isSame = before !== null && isSameOrder(before, requested)
     if (isSame && before.paymentId !== null) {
       const answer = (await goOn({ variables: { id: before.paymentId } })).data?.refreshPayment
       const payment = answer?.__typename === 'RefreshPaymentSuccess' ? answer.payment : null
       if (payment?.status === 'OPEN' && payment.checkoutUrl) return follow(payment, before)
     }
     const isUnanswered = isSame && before.paymentId === null
-    const { remembersCard = false, usesRememberedCard = false, again = false, ...bought } = wish
+    const { remembersCard = false, usesRememberedCard = false, again = false, ...bought } = requested
     const clientId = isUnanswered ? before.clientId : crypto.randomUUID()
     const one: KeptOrder = { ...bought, clientId, paymentId: null }
     keep(one)
@@ -109,9 +109,9 @@ export function usePay({ memberId, leave, onStale }: PayOptions) {
     rest()
     if (answer.__typename === 'PaymentRepeatedError') return void navigate(await newestPayment())
     if (answer.__typename === 'DirectDebitUnavailableError' && answer.reason === 'NO_MANDATE')
-      return void navigate(`/directdebit?package=${wish.packageId}`)
-    if (answer.__typename === 'PriceChangedError') setChanged({ of: wish, price: answer.price })
-    setRefusal({ ...answer, of: wish })
+      return void navigate(`/directdebit?package=${requested.packageId}`)
+    if (answer.__typename === 'PriceChangedError') setChanged({ of: requested, price: answer.price })
+    setRejection({ ...answer, of: requested })
     onStale()
   }
   const newestPayment = async () => {
@@ -119,20 +119,20 @@ export function usePay({ memberId, leave, onStale }: PayOptions) {
     const id = data?.payments.edges[0]?.node.id
     return id ? `/transactions/${id}` : '/transactions'
   }
-  const pay = async (wish: Order) => {
+  const pay = async (requested: Order) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setBusy(true)
-    setRefusal(null)
+    setRejection(null)
     try {
-      await order(wish)
+      await order(requested)
     } catch {
       rest()
-      setRefusal({ __typename: 'lost', of: wish })
+      setRejection({ __typename: 'lost', of: requested })
     }
   }
-  const dismiss = () => setRefusal(null)
-  return { pay, isBusy, refusal, dismiss, changed, unanswered: kept?.paymentId === null ? kept : null }
+  const dismiss = () => setRejection(null)
+  return { pay, isBusy, rejection, dismiss, changed, unanswered: kept?.paymentId === null ? kept : null }
 }
 
 const isWebAddress = (address: string) => /^https?:$/.test(new URL(address, window.location.origin).protocol)

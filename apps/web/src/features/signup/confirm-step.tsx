@@ -25,9 +25,9 @@ export function ConfirmStep() {
 function useTellEnd(memberId: number | undefined) {
   useEffect(() => {
     if (memberId === undefined) return
-    const isTold = stored('tab', `signup-complete:${memberId}`, Boolean)
-    if (isTold.get()) return
-    isTold.set(true)
+    const isNotified = stored('tab', `signup-complete:${memberId}`, Boolean)
+    if (isNotified.get()) return
+    isNotified.set(true)
     tellSignup('flow-complete')
   }, [memberId])
 }

@@ -24,7 +24,7 @@ interface WithdrawalSheetProps {
 export function WithdrawalSheet({ payment, open, onFresh, onClose }: WithdrawalSheetProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { withdraw, isBusy, refusal, forget } = useWithdraw(payment.id, onFresh)
+  const { withdraw, isBusy, rejection, forget } = useWithdraw(payment.id, onFresh)
   const { withdrawal, premium } = payment
   const close = () => {
     forget()
@@ -36,7 +36,7 @@ export function WithdrawalSheet({ payment, open, onFresh, onClose }: WithdrawalS
   const credits = withdrawal?.credits ?? 0
   const goes = t`${plural(credits, { one: '# credit', other: '# credits' })}`
   const amount = withdrawal ? format.money(withdrawal.amount) : ''
-  const isOver = !withdrawal || refusal?.isFinal
+  const isOver = !withdrawal || rejection?.isFinal
   return (
     <Sheet
       open={open}
@@ -59,8 +59,8 @@ export function WithdrawalSheet({ payment, open, onFresh, onClose }: WithdrawalS
     >
       <div className={styles.body}>
         <div aria-live="assertive">
-          {refusal && <Notice tone={refusal.isFinal ? 'danger' : 'warning'}>{refusal.message}</Notice>}
-          {isOver && !refusal && (
+          {rejection && <Notice tone={rejection.isFinal ? 'danger' : 'warning'}>{rejection.message}</Notice>}
+          {isOver && !rejection && (
             <Notice tone="warning">{t`There is nothing left of this purchase to give back.`}</Notice>
           )}
         </div>

@@ -6,7 +6,7 @@ import { me } from '../../testing/member-records.ts'
 import { ServerModel } from '../../testing/server-model.ts'
 import { onEvent } from './bus.ts'
 import { createDeliveries } from './deliveries.ts'
-import { createFreshener } from './freshen.ts'
+import { createRefetchScheduler } from './freshen.ts'
 import { createEventStream } from './stream.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -162,7 +162,7 @@ async function live(before: [string, number, boolean][], steps: [string, number,
   const deliveries = createDeliveries(() => Promise.resolve())
   const stream = createEventStream({
     client,
-    freshener: createFreshener(client),
+    refetchScheduler: createRefetchScheduler(client),
     deliveries,
     socket: { run: () => () => {} },
     subscription: () => ({ operationName: 'MemberEvents', variables: {} }),

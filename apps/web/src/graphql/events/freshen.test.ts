@@ -4,7 +4,7 @@ import { clientAnswering } from '../../testing/client-answering.ts'
 import { applyDuringFirstAnswer } from '../../testing/event-in-answer.ts'
 import { TransportError } from '../links/transport-error.ts'
 import { applyEvent } from './apply-event.ts'
-import { createFreshener } from './freshen.ts'
+import { createRefetchScheduler } from './freshen.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -35,21 +35,21 @@ async function given() {
   await client.query({ query: chats })
   await settle()
   asked.length = 0
-  return { client, asked, settle, onScreen, fault, freshener: createFreshener(client, () => 0) }
+  return { client, asked, settle, onScreen, fault, refetchScheduler: createRefetchScheduler(client, () => 0) }
 }
 
 it('refetches what is on screen, once for a burst of requests', async () => {
-  const { client, asked, settle, freshener } = await given()
-  freshener.ask([{ likes: 'RECEIVED' }])
-  freshener.ask([{ likes: 'RECEIVED' }, { likes: 'RECEIVED' }])
+  const { client, asked, settle, refetchScheduler } = await given()
+  refetchScheduler.ask([{ likes: 'RECEIVED' }])
+  refetchScheduler.ask([{ likes: 'RECEIVED' }, { likes: 'RECEIVED' }])
   await settle()
   expect(asked).toEqual([{ operation: 'Likes', variables: { type: 'RECEIVED' } }])
   expect(client.readQuery({ query: likes, variables: { type: 'GIVEN' } })).not.toBeNull()
 })
 
 it('evicts what is not on screen, so that the next visit fetches it', async () => {
-  const { client, asked, settle, freshener } = await given()
-  freshener.ask([{ likes: 'GIVEN' }, 'conversations'])
+  const { client, asked, settle, refetchScheduler } = await given()
+  refetchScheduler.ask([{ likes: 'GIVEN' }, 'conversations'])
   await settle()
   expect(asked).toEqual([])
   expect(client.readQuery({ query: likes, variables: { type: 'GIVEN' } })).toBeNull()
@@ -58,8 +58,8 @@ it('evicts what is not on screen, so that the next visit fetches it', async () =
 })
 
 it('does both for everything after a gap', async () => {
-  const { client, asked, settle, freshener } = await given()
-  freshener.askAll()
+  const { client, asked, settle, refetchScheduler } = await given()
+  refetchScheduler.askAll()
   await settle()
   expect(asked).toEqual([{ operation: 'Likes', variables: { type: 'RECEIVED' } }])
   expect(client.readQuery({ query: chats })).toBeNull()
@@ -68,20 +68,20 @@ it('does both for everything after a gap', async () => {
 it('declares the answers of queries in flight to be out of date when everything is to be refetched', async () => {
   const { client } = await given()
   const overtake = vi.fn()
-  const freshener = createFreshener(client, () => 0, overtake)
-  freshener.ask(['conversations'])
+  const refetchScheduler = createRefetchScheduler(client, () => 0, overtake)
+  refetchScheduler.ask(['conversations'])
   expect(overtake).not.toHaveBeenCalled()
-  freshener.askAll()
+  refetchScheduler.askAll()
   expect(overtake).toHaveBeenCalledOnce()
 })
 
 it('keeps showing the old data until the answer is there', async () => {
-  const { client, freshener, settle, onScreen } = await given()
+  const { client, refetchScheduler, settle, onScreen } = await given()
   const shown: unknown[] = []
   client
     .watchQuery({ query: likes, variables: { type: 'RECEIVED' }, fetchPolicy: 'cache-only' })
     .subscribe(({ data }) => shown.push(data))
-  freshener.ask([{ likes: 'RECEIVED' }])
+  refetchScheduler.ask([{ likes: 'RECEIVED' }])
   await settle()
   expect(shown.length).toBeGreaterThan(0)
   expect(shown.every(Boolean)).toBe(true)
@@ -91,9 +91,9 @@ it('keeps showing the old data until the answer is there', async () => {
 const network = new TransportError({ kind: 'network' })
 
 it('repeats what could not be fetched until it succeeds', async () => {
-  const { asked, settle, freshener, fault } = await given()
+  const { asked, settle, refetchScheduler, fault } = await given()
   fault.now = network
-  freshener.askAll()
+  refetchScheduler.askAll()
   await settle()
   for (let tries = 1; tries <= 7; tries++) {
     expect(asked).toHaveLength(tries)
@@ -106,9 +106,9 @@ it('repeats what could not be fetched until it succeeds', async () => {
 })
 
 it('evicts what could not be fetched once it is no longer on screen', async () => {
-  const { client, asked, settle, freshener, fault, onScreen } = await given()
+  const { client, asked, settle, refetchScheduler, fault, onScreen } = await given()
   fault.now = network
-  freshener.ask([{ likes: 'RECEIVED' }])
+  refetchScheduler.ask([{ likes: 'RECEIVED' }])
   await settle()
   onScreen.unsubscribe()
   await vi.advanceTimersByTimeAsync(5000)
@@ -118,16 +118,16 @@ it('evicts what could not be fetched once it is no longer on screen', async () =
 })
 
 it('does not repeat what the server rejected, and nothing after it was stopped', async () => {
-  const { asked, settle, freshener, fault } = await given()
+  const { asked, settle, refetchScheduler, fault } = await given()
   fault.now = new Error('refused')
-  freshener.ask([{ likes: 'RECEIVED' }])
+  refetchScheduler.ask([{ likes: 'RECEIVED' }])
   await settle()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toHaveLength(1)
   fault.now = network
-  freshener.ask([{ likes: 'RECEIVED' }])
+  refetchScheduler.ask([{ likes: 'RECEIVED' }])
   await settle()
-  freshener.stop()
+  refetchScheduler.stop()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toHaveLength(2)
 })
@@ -144,8 +144,8 @@ it('refetches the page of a profile whose event came while its answer was still 
     profileId: 4,
     lostConversationId: null,
   } as const
-  const freshener = createFreshener(client, () => 0)
-  applyDuringFirstAnswer(client, () => freshener.ask(applyEvent(client.cache, gone).refresh ?? []))
+  const refetchScheduler = createRefetchScheduler(client, () => 0)
+  applyDuringFirstAnswer(client, () => refetchScheduler.ask(applyEvent(client.cache, gone).refresh ?? []))
   client.watchQuery({ query: member, variables: { id: 4 } }).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(100)
   expect(asked).toHaveLength(2)

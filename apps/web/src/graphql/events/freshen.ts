@@ -5,7 +5,7 @@ import { isPassing } from '../links/retry.rules.ts'
 import type { Target } from './outcome.ts'
 
 /** Refetches lists for which an event carries too little data. */
-export interface Freshener {
+export interface RefetchScheduler {
   ask(targets: readonly Target[]): void
   /** Refetches everything, also what is being fetched, after a gap that cannot be replayed. */
   askAll(): void
@@ -27,11 +27,11 @@ const again = 5000
  * next visit fetches it. No later event repeats the missed data, so a failed refetch is repeated until it
  * succeeds. `overtake` declares the answers of all queries in flight to be out of date.
  */
-export function createFreshener(
+export function createRefetchScheduler(
   client: ApolloClient,
   random: () => number = Math.random,
   overtake: () => void = () => {},
-): Freshener {
+): RefetchScheduler {
   let wanted = new Set<string>()
   let isAll = false
   let due = Number.POSITIVE_INFINITY

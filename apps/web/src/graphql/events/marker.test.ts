@@ -4,26 +4,26 @@ import { startAt } from './marker.ts'
 beforeEach(() => sessionStorage.clear())
 
 it('starts a little before the event id of the first answers, without notifications for those events', () => {
-  const { marker, told } = startAt(7, 40)
+  const { marker, lastKnown } = startAt(7, 40)
   expect(marker.get()).toBe(37)
-  expect(told).toBe(40)
+  expect(lastKnown).toBe(40)
   expect(startAt(7, 1).marker.get()).toBe(0)
 })
 
 it('continues after a reload where the tab was, so that no event is lost in between', () => {
   startAt(7, 40).marker.set(44)
-  const { marker, told } = startAt(7, 46)
-  expect(told).toBe(44)
+  const { marker, lastKnown } = startAt(7, 46)
+  expect(lastKnown).toBe(44)
   expect(marker.get()).toBe(43)
 })
 
 it('keeps members apart, and ignores an impossible event id', () => {
   startAt(7, 40).marker.set(44)
-  expect(startAt(8, 46).told).toBe(46)
-  expect(startAt(7, 43).told).toBe(43)
-  expect(startAt(7, 95).told).toBe(95)
+  expect(startAt(8, 46).lastKnown).toBe(46)
+  expect(startAt(7, 43).lastKnown).toBe(43)
+  expect(startAt(7, 95).lastKnown).toBe(95)
   sessionStorage.setItem('vonk:last-event:7', 'x')
-  expect(startAt(7, 46).told).toBe(46)
+  expect(startAt(7, 46).lastKnown).toBe(46)
 })
 
 it('works when the storage is blocked', () => {
@@ -32,8 +32,8 @@ it('works when the storage is blocked', () => {
   }
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(denied)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(denied)
-  const { marker, told } = startAt(7, 40)
+  const { marker, lastKnown } = startAt(7, 40)
   marker.set(41)
   vi.restoreAllMocks()
-  expect([told, marker.get()]).toEqual([40, 41])
+  expect([lastKnown, marker.get()]).toEqual([40, 41])
 })

@@ -34,8 +34,8 @@ export function startAt(memberId: number, lastEvent: number) {
   const kept = lastEventOf(memberId)
   const before = kept.get()
   const isRecent = before !== null && before <= lastEvent && lastEvent - before <= worthTelling
-  const told = isRecent ? before : lastEvent
-  let last = Math.max(0, Math.min(told, lastEvent - overlap))
+  const lastKnown = isRecent ? before : lastEvent
+  let last = Math.max(0, Math.min(lastKnown, lastEvent - overlap))
   const marker: Marker = {
     get: () => last,
     set(no) {
@@ -43,5 +43,5 @@ export function startAt(memberId: number, lastEvent: number) {
       kept.set(no)
     },
   }
-  return { marker, told }
+  return { marker, lastKnown }
 }

@@ -6,7 +6,7 @@ import { applyEvent } from './apply-event.ts'
 import type { MemberEvent } from './bus.ts'
 import { publishEvent } from './bus.ts'
 import type { Deliveries } from './deliveries.ts'
-import type { Freshener } from './freshen.ts'
+import type { RefetchScheduler } from './freshen.ts'
 import { startAt } from './marker.ts'
 import type { Outcome } from './outcome.ts'
 import { closeHistories, onPremiumChange, openHistories } from './premium.ts'
@@ -33,7 +33,7 @@ interface StreamOptions {
   socket: Pick<Socket, 'run'>
   /** The request for the events after an id. */
   subscription: (after: string) => RequestBody
-  freshener: Freshener
+  refetchScheduler: RefetchScheduler
   deliveries: Deliveries
   /** Declares the answers of all queries in flight to be out of date. */
   overtake: () => void
@@ -52,7 +52,7 @@ const restart = { least: 1000, spread: 4000 }
 
 /** Creates a stream that follows no member yet. */
 export function createEventStream(options: StreamOptions): EventStream {
-  const { client, socket, subscription, freshener, deliveries, overtake, onSignedOut } = options
+  const { client, socket, subscription, refetchScheduler, deliveries, overtake, onSignedOut } = options
   const { random = Math.random } = options
   /** Recent events, oldest first, so that an answer which is older than an event can be brought up to date. */
   let recent: { at: number; event: MemberEvent }[] = []
@@ -64,34 +64,34 @@ export function createEventStream(options: StreamOptions): EventStream {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const act = ({ refresh, arrived }: Outcome) => {
-    if (refresh) freshener.ask(refresh)
+    if (refresh) refetchScheduler.ask(refresh)
     if (arrived) deliveries.note(arrived.conversationId, arrived.seq)
   }
   const startAfresh = (no: number) => {
     // Data fetched at exactly that event id is not stale, however far back the first request reached.
-    if (no !== freshAt) freshener.askAll()
+    if (no !== freshAt) refetchScheduler.askAll()
     freshAt = no
     position.marker.set(no)
   }
   const take = (event: MemberEvent) => {
     const no = Number(event.id)
-    const { marker, told } = position
+    const { marker, lastKnown } = position
     if (event.__typename === 'StaleEvent') return startAfresh(no)
     if (no <= marker.get()) return
-    if (no > marker.get() + 1) freshener.askAll()
+    if (no > marker.get() + 1) refetchScheduler.askAll()
     recent = [...recent.slice(1 - kept), { at: performance.now(), event }]
     act(applyEvent(client.cache, event))
     marker.set(no)
-    if (no <= told) return
+    if (no <= lastKnown) return
     // It carries a part of the account only; screens refetch the rest when they hear of it.
     if (event.__typename === 'AccountEvent') overtake()
     publishEvent(event)
   }
   // Premium changes what a member may see everywhere: photos, histories, limits and prices.
-  const entitle = (isPaid: boolean) => {
+  const applyPremium = (isPaid: boolean) => {
     const settle = isPaid ? openHistories : closeHistories
     settle(client.cache)
-    freshener.askAll()
+    refetchScheduler.askAll()
   }
   const follow = () => {
     const again = () => {
@@ -104,7 +104,7 @@ export function createEventStream(options: StreamOptions): EventStream {
           unread = 0
           return take(event)
         }
-        if (++unread > patience) return freshener.askAll()
+        if (++unread > patience) return refetchScheduler.askAll()
         leave()
         again()
       },
@@ -117,7 +117,7 @@ export function createEventStream(options: StreamOptions): EventStream {
     start(memberId, lastEvent) {
       position = startAt(memberId, lastEvent)
       freshAt = lastEvent
-      leavePremium = onPremiumChange(client.cache, entitle)
+      leavePremium = onPremiumChange(client.cache, applyPremium)
       follow()
     },
     stop() {

@@ -13,7 +13,7 @@ const gone = () => throwError(() => new TransportError({ kind: 'http', status: 4
 
 it.each<[string, typeof members, () => Observable<ApolloLink.Result>, boolean]>([
   ['an answer UNAUTHENTICATED', members, () => error('UNAUTHENTICATED'), true],
-  ['a refusal by status', members, gone, true],
+  ['a rejection by status', members, gone, true],
   ['an answer FORBIDDEN', members, () => error('FORBIDDEN'), false],
   [
     'a busy server',

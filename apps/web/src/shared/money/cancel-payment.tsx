@@ -34,12 +34,12 @@ export function CancelPayment({ payment, onCancelled }: CancelPaymentProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const { ask, answer, setAnswer } = useCancellation(payment.id)
-  const { cancel, isBusy, refusal, forget } = useCancelPayment(payment.id)
+  const { cancel, isBusy, rejection, forget } = useCancelPayment(payment.id)
   // Refused at the last moment, or known before.
-  const isTooLate = refusal?.isFinal || answer === 'IMPOSSIBLE'
+  const isTooLate = rejection?.isFinal || answer === 'IMPOSSIBLE'
   const isPossible = !isTooLate && (answer === 'STOPS' || answer === 'ENDS_ORDER')
   const close = () => {
-    if (refusal?.isFinal) setAnswer('IMPOSSIBLE')
+    if (rejection?.isFinal) setAnswer('IMPOSSIBLE')
     forget()
     setOpen(false)
   }
@@ -85,8 +85,8 @@ export function CancelPayment({ payment, onCancelled }: CancelPaymentProps) {
       >
         <div className={styles.question}>
           <div aria-live="assertive">
-            {refusal ? (
-              <Notice tone={refusal.isFinal ? 'danger' : 'warning'}>{refusal.message}</Notice>
+            {rejection ? (
+              <Notice tone={rejection.isFinal ? 'danger' : 'warning'}>{rejection.message}</Notice>
             ) : (
               answer === 'UNKNOWN' && (
                 <Notice tone="warning">
@@ -95,7 +95,7 @@ export function CancelPayment({ payment, onCancelled }: CancelPaymentProps) {
               )
             )}
           </div>
-          {!refusal?.isFinal && answer !== 'UNKNOWN' && <WhatItDoes payment={payment} answer={answer} />}
+          {!rejection?.isFinal && answer !== 'UNKNOWN' && <WhatItDoes payment={payment} answer={answer} />}
         </div>
       </Sheet>
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFailureText } from '../../graphql/failure-notice.tsx'
 
 /** Why what the member confirmed was not done. */
-export interface Refusal {
+export interface Rejection {
   message: string
   /** True if it is no longer possible; otherwise the member may try again. */
   isFinal: boolean
@@ -12,22 +12,22 @@ export interface Refusal {
 export function useConfirmed() {
   const failure = useFailureText()
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [rejection, setRejection] = useState<Rejection | null>(null)
 
-  /** Returns whether it was done: then `act` returns no refusal. */
-  const run = async (act: () => Promise<Refusal | null>): Promise<boolean> => {
+  /** Returns whether it was done: then `act` returns no rejection. */
+  const run = async (act: () => Promise<Rejection | null>): Promise<boolean> => {
     setBusy(true)
-    setRefusal(null)
+    setRejection(null)
     try {
       const refused = await act()
-      setRefusal(refused)
+      setRejection(refused)
       return refused === null
     } catch {
-      setRefusal({ message: failure, isFinal: false })
+      setRejection({ message: failure, isFinal: false })
       return false
     } finally {
       setBusy(false)
     }
   }
-  return { run, isBusy, refusal, forget: () => setRefusal(null) }
+  return { run, isBusy, rejection, forget: () => setRejection(null) }
 }

@@ -42,8 +42,8 @@ export function PhotoBoard({ variant }: PhotoBoardProps) {
   const acts = usePhotoActs(say)
   const viewer = data?.viewer
   const known = viewer?.profile.photos ?? []
-  const photos = acts.wish
-    ? known.toSorted((one, other) => place(acts.wish, one.id) - place(acts.wish, other.id))
+  const photos = acts.shownOrder
+    ? known.toSorted((one, other) => place(acts.shownOrder, one.id) - place(acts.shownOrder, other.id))
     : known
   const ids = photos.map(({ id }) => id)
   const mainId = viewer?.profile.mainPhoto?.id
@@ -137,7 +137,7 @@ export function PhotoBoard({ variant }: PhotoBoardProps) {
   )
 }
 
-function place(wish: readonly number[] | null, id: number): number {
-  const at = wish?.indexOf(id) ?? -1
+function place(shownOrder: readonly number[] | null, id: number): number {
+  const at = shownOrder?.indexOf(id) ?? -1
   return at < 0 ? Number.MAX_SAFE_INTEGER : at
 }

@@ -23,7 +23,7 @@ export function usePhotoActs(say: (sentence: string) => void) {
   const [remove] = usePhotosDeleteMutation()
   const sayFailed = useFailureToast()
   /** The requested order, shown until the server has answered. */
-  const [wish, setWish] = useState<readonly number[] | null>(null)
+  const [shownOrder, setShownOrder] = useState<readonly number[] | null>(null)
   const previous = useRef(Promise.resolve())
 
   const carryOut = (act: () => Promise<Answer>, done: string): Promise<void> => {
@@ -41,19 +41,19 @@ export function usePhotoActs(say: (sentence: string) => void) {
     }
   }
   return {
-    wish,
+    shownOrder,
     makeMain: (photoId: number) =>
       carryOut(async () => {
         const { data } = await makeMain({ variables: { photoId } })
         return data?.makeMainPhoto
       }, t`This is your main photo now.`),
     order: async (photoIds: number[]) => {
-      setWish(photoIds)
+      setShownOrder(photoIds)
       await carryOut(async () => {
         const { data } = await order({ variables: { photoIds } })
         return data?.orderPhotos
       }, t`The order is kept.`)
-      setWish((latest) => (latest === photoIds ? null : latest))
+      setShownOrder((latest) => (latest === photoIds ? null : latest))
     },
     setPremium: (photoId: number, isPremium: boolean) =>
       carryOut(

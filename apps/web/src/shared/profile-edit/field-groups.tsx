@@ -34,7 +34,7 @@ const groups: Record<FieldGroup, (props: GroupProps) => ReactNode> = {
   interests: Interests,
   personal: Personal,
   place: Place,
-  wishes: Wishes,
+  wishes: Preferences,
 }
 
 /** The name field, beside the fixed answers from signup. */
@@ -153,7 +153,7 @@ function Place({ own, edit: { form, set, error, isCityQuestioned }, listsCities 
   )
 }
 
-function Wishes({ own, edit: { form, set, error } }: GroupProps) {
+function Preferences({ own, edit: { form, set, error } }: GroupProps) {
   const { t } = useLingui()
   const { minAge } = own.site
   const ages = ageChoices(minAge)

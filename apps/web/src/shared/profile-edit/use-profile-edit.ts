@@ -141,10 +141,12 @@ function without(draft: ProfileDraft, fields: readonly ProfileField[], sent?: Pr
 /** The expected result of the save, shown until the server has answered. */
 function optimistic(viewer: OwnProfileUserFragment, sent: ProfileDraft): OwnProfileUserFragment {
   const { seeks, seeksMinAge, seeksMaxAge, ...own } = inputOf(sent)
-  const wishes = Object.entries({ seeks, seeksMinAge, seeksMaxAge }).filter(([, wish]) => wish !== undefined)
+  const preferences = Object.entries({ seeks, seeksMinAge, seeksMaxAge }).filter(
+    ([, value]) => value !== undefined,
+  )
   return {
     ...viewer,
-    ...Object.fromEntries(wishes),
+    ...Object.fromEntries(preferences),
     profile: { ...viewer.profile, ...own },
   } as OwnProfileUserFragment
 }

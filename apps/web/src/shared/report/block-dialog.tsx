@@ -34,9 +34,9 @@ export function BlockDialog({ id, name, conversationId = null, open, onClose, aw
   const blockNow = async () => {
     setLost(false)
     try {
-      const refusal = await block()
+      const rejection = await block()
       close()
-      showToast(refusal ?? t`You blocked ${name}`, { tone: refusal ? 'danger' : 'success' })
+      showToast(rejection ?? t`You blocked ${name}`, { tone: rejection ? 'danger' : 'success' })
       await navigate(away, { replace: true })
     } catch {
       // In the dialog: behind it, a toast is neither read aloud nor within reach of the keyboard.

@@ -67,13 +67,13 @@ export function ReportSheet({
     },
     fieldOf: { ValidationError: 'words' },
     onDone: async (_, { alsoBlock }) => {
-      const blockRefusal = alsoBlock ? await block() : null
+      const blockRejection = alsoBlock ? await block() : null
       onClose()
       showToast(t`Thank you. Somebody on our team will look at it.`, {
         tone: 'success',
         action: { label: t`Follow it`, onPress: () => void navigate('/complaints') },
       })
-      if (blockRefusal) showToast(blockRefusal, { tone: 'danger' })
+      if (blockRejection) showToast(blockRejection, { tone: 'danger' })
       if (alsoBlock) await navigate(away, { replace: true })
     },
   })

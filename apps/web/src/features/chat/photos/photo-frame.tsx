@@ -45,7 +45,7 @@ function SeenPhoto({ line, photo, name }: { line: Line; photo: SentPhoto; name: 
         onError={renew}
       />
       {isVeiled && (
-        <span className={styles.veil}>
+        <span className={styles.overlay}>
           <EyeSlashIcon weight="fill" aria-hidden />
           {t`Show photo`}
           <small>{t`You do not know ${name} yet. Only you decide what you see.`}</small>

@@ -60,11 +60,11 @@ it('reserves the space of the photo before it has loaded, and opens it large', a
 
 it('shows a blurred preview from a new sender, until one press shows the photo', async () => {
   acts.openPhoto.mockClear()
-  const veil = '/media/k/veil.webp?s=2'
-  await draw({ photo: { ...photo, isVeiled: true, medium: veil, large: veil } })
+  const blurred = '/media/k/veil.webp?s=2'
+  await draw({ photo: { ...photo, isVeiled: true, medium: blurred, large: blurred } })
   await screen.findByRole('button')
   // No sharper image is fetched from any address.
-  expect(images()).toEqual([veil])
+  expect(images()).toEqual([blurred])
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   expect(acts.revealPhotos).toHaveBeenCalledOnce()

@@ -5,7 +5,7 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', '
 const tellEvery = 1000
 
 let activeAt = 0
-let toldAt = 0
+let notifiedAt = 0
 const listeners = new Set<() => void>()
 
 /** Whether the member is probably looking at this tab now. */
@@ -23,14 +23,14 @@ export function noteActivity(): void {
 
 function sense() {
   noteActivity()
-  if (activeAt - toldAt < tellEvery) return
-  toldAt = activeAt
+  if (activeAt - notifiedAt < tellEvery) return
+  notifiedAt = activeAt
   for (const listener of listeners) listener()
 }
 
 function comeBack() {
   if (document.visibilityState !== 'visible') return
-  toldAt = 0
+  notifiedAt = 0
   sense()
 }
 

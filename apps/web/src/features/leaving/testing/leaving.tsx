@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openApp, someone } from '../../../testing/app-with-graph.tsx'
 import type { Answer } from '../../../testing/graph-server.ts'
+import { AccountDeletedPage } from '../account-deleted-page.tsx'
 import { DataPage } from '../data-page.tsx'
 import { DeletePage } from '../delete-page.tsx'
-import { FarewellPage } from '../farewell-page.tsx'
 import { ReactivatePage } from '../reactivate-page.tsx'
 
 /** The e-mail address of the leaving member. */
@@ -27,7 +27,7 @@ export const privacy = {
 const pages = {
   '/settings/delete': <DeletePage />,
   '/settings/data': <DataPage />,
-  '/account-deleted': <FarewellPage siteName="Vonk" />,
+  '/account-deleted': <AccountDeletedPage siteName="Vonk" />,
   '/reactivate': <ReactivatePage siteName="Vonk" />,
 }
 

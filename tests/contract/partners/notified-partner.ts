@@ -7,7 +7,7 @@ import { messageTo } from '../../testkit/http.ts'
 import type { PartnerClient } from './partner-client.ts'
 
 /** A member who gives a partner with a webhook at an address access. */
-export async function toldPartner(
+export async function notifiedPartner(
   client: PartnerClient,
   url: string,
   kinds: readonly WebhookKind[] = webhookKinds,

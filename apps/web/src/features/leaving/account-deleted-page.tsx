@@ -5,7 +5,7 @@ import { Door } from './door.tsx'
 import { useLeavingSiteQuery } from './leaving.generated.ts'
 
 /** Says goodbye after the account was marked for deletion. */
-export function FarewellPage({ siteName }: { siteName: string }) {
+export function AccountDeletedPage({ siteName }: { siteName: string }) {
   const { t } = useLingui()
   const days = useLeavingSiteQuery().data?.site.deletionDays
   return (

@@ -12,7 +12,7 @@ import {
 } from '../../shared/search/search-params.ts'
 
 /** The member's answers; null, and an empty list of interests, mean no preference. */
-export interface Wishes {
+export interface Criteria {
   gender: Gender | null
   minAge: number
   /** `oldestAge` means no upper limit. */
@@ -43,41 +43,45 @@ const names = ['gender', 'min_age', 'max_age', 'country', 'region', 'interests',
 const shown = { name: 'show', value: 'people' } as const
 
 /** The answers that the member's own search and profile already give. */
-export function defaultWishes(start: Start): Wishes {
+export function defaultCriteria(start: Start): Criteria {
   const { gender, minAge, maxAge, country, region, realPeopleOnly } = start.search
   const interests = known(start.ownInterests, start)
   return { gender, minAge, maxAge, country, region, interests, realPeopleOnly }
 }
 
 /** Parses an address. Missing and invalid parts are taken from the profile; without any, it is the member's own search. */
-export function wishesFrom(params: URLSearchParams, start: Start): Wishes {
-  const wishes = defaultWishes(start)
-  if (!names.some((name) => params.has(name))) return wishes
+export function criteriaFrom(params: URLSearchParams, start: Start): Criteria {
+  const criteria = defaultCriteria(start)
+  if (!names.some((name) => params.has(name))) return criteria
   const interests = params.get('interests')
-  wishes.gender = genderIn(params, wishes.gender)
-  wishes.country = valueIn(params, 'country', (code) => start.countries.includes(code), wishes.country)
-  wishes.region = regionIn(params, wishes.country, null)
+  criteria.gender = genderIn(params, criteria.gender)
+  criteria.country = valueIn(params, 'country', (code) => start.countries.includes(code), criteria.country)
+  criteria.region = regionIn(params, criteria.country, null)
   const [from, to] = agesIn(params)
   if (from !== null || to !== null) {
     const ages = ageRange(from ?? start.minAge, to ?? oldestAge, start.minAge)
-    ;[wishes.minAge, wishes.maxAge] = ages
+    ;[criteria.minAge, criteria.maxAge] = ages
   }
-  if (interests !== null) wishes.interests = interests === any ? [] : known(interests.split(','), start)
-  wishes.realPeopleOnly = params.get('real') === '1'
-  return wishes
+  if (interests !== null) criteria.interests = interests === any ? [] : known(interests.split(','), start)
+  criteria.realPeopleOnly = params.get('real') === '1'
+  return criteria
 }
 
 /** Writes all answers into a copy of an address, so that it means the same if the profile changes. */
-export function paramsOf(wishes: Wishes, isShown: boolean, current = new URLSearchParams()): URLSearchParams {
+export function paramsOf(
+  criteria: Criteria,
+  isShown: boolean,
+  current = new URLSearchParams(),
+): URLSearchParams {
   const next = new URLSearchParams(current)
   for (const name of [...names, shown.name]) next.delete(name)
-  next.set('gender', wordOf(wishes.gender))
-  next.set('min_age', String(wishes.minAge))
-  next.set('max_age', String(wishes.maxAge))
-  next.set('country', wordOf(wishes.country))
-  if (wishes.region) next.set('region', wishes.region.toLowerCase())
-  next.set('interests', wishes.interests.join(',') || any)
-  if (wishes.realPeopleOnly) next.set('real', '1')
+  next.set('gender', wordOf(criteria.gender))
+  next.set('min_age', String(criteria.minAge))
+  next.set('max_age', String(criteria.maxAge))
+  next.set('country', wordOf(criteria.country))
+  if (criteria.region) next.set('region', criteria.region.toLowerCase())
+  next.set('interests', criteria.interests.join(',') || any)
+  if (criteria.realPeopleOnly) next.set('real', '1')
   if (isShown) next.set(shown.name, shown.value)
   return next
 }
@@ -86,21 +90,21 @@ export function paramsOf(wishes: Wishes, isShown: boolean, current = new URLSear
 export const showsPeople = (params: URLSearchParams): boolean => params.get(shown.name) === shown.value
 
 /** The wishes as a GraphQL input. Equal wishes give equal objects, so that they share one cached list. */
-export function wishInput(wishes: Wishes, minAge: number): MatchWishes {
+export function criteriaInput(criteria: Criteria, minAge: number): MatchWishes {
   return {
-    ...(wishes.country ? { country: wishes.country } : {}),
-    ...(wishes.gender ? { gender: wishes.gender } : {}),
-    ...(wishes.interests.length > 0 ? { interests: [...wishes.interests].sort() } : {}),
-    ...(wishes.maxAge < oldestAge ? { maxAge: wishes.maxAge } : {}),
-    ...(wishes.minAge > minAge ? { minAge: wishes.minAge } : {}),
-    ...(wishes.realPeopleOnly ? { realPeopleOnly: true } : {}),
-    ...(wishes.region ? { region: wishes.region } : {}),
+    ...(criteria.country ? { country: criteria.country } : {}),
+    ...(criteria.gender ? { gender: criteria.gender } : {}),
+    ...(criteria.interests.length > 0 ? { interests: [...criteria.interests].sort() } : {}),
+    ...(criteria.maxAge < oldestAge ? { maxAge: criteria.maxAge } : {}),
+    ...(criteria.minAge > minAge ? { minAge: criteria.minAge } : {}),
+    ...(criteria.realPeopleOnly ? { realPeopleOnly: true } : {}),
+    ...(criteria.region ? { region: criteria.region } : {}),
   } as MatchWishes
 }
 
 /** The wishes without one of them. */
-export function without(wishes: Wishes, kind: WishKind, minAge: number): Wishes {
-  const open: Record<WishKind, Partial<Wishes>> = {
+export function without(criteria: Criteria, kind: WishKind, minAge: number): Criteria {
+  const open: Record<WishKind, Partial<Criteria>> = {
     AGE: { minAge, maxAge: oldestAge },
     COUNTRY: { country: null, region: null },
     GENDER: { gender: null },
@@ -108,7 +112,7 @@ export function without(wishes: Wishes, kind: WishKind, minAge: number): Wishes 
     REAL_PEOPLE: { realPeopleOnly: false },
     REGION: { region: null },
   }
-  return { ...wishes, ...open[kind] }
+  return { ...criteria, ...open[kind] }
 }
 
 const known = (keys: readonly string[], { interests }: Start) =>

@@ -10,7 +10,7 @@ import type { KeptOrder } from './shop.store.ts'
 import type { Order, usePay } from './use-pay.ts'
 import type { AskedPrice, Codes } from './use-price.ts'
 
-interface RefusalNoticeProps {
+interface RejectionNoticeProps {
   paying: ReturnType<typeof usePay>
   order: Order
   codes: Codes
@@ -18,13 +18,13 @@ interface RefusalNoticeProps {
 }
 
 /** Why the order failed, and what to do about it; before the press, what to know about the price. */
-export function RefusalNotice({ paying, order, codes, price }: RefusalNoticeProps) {
-  const { refusal, unanswered } = paying
+export function RejectionNotice({ paying, order, codes, price }: RejectionNoticeProps) {
+  const { rejection, unanswered } = paying
   if (price.hasFailed) return <FailureNotice onRetry={() => void price.again().catch(() => {})} />
-  const isAboutThis = refusal?.of.packageId === order.packageId && refusal.of.method === order.method
-  if (refusal?.__typename === 'PaymentUnderWayError' && isAboutThis)
-    return <BuyAgainSheet refusal={refusal} paying={paying} />
-  if (refusal && isAboutThis) return <Refused refusal={refusal} typed={codes.typed} />
+  const isAboutThis = rejection?.of.packageId === order.packageId && rejection.of.method === order.method
+  if (rejection?.__typename === 'PaymentUnderWayError' && isAboutThis)
+    return <BuyAgainSheet rejection={rejection} paying={paying} />
+  if (rejection && isAboutThis) return <Refused rejection={rejection} typed={codes.typed} />
   if (unanswered && !paying.isBusy && !isSameChoice(unanswered, order))
     return <Unanswered order={unanswered} />
   return price.fault ? (

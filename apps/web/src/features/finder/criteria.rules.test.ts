@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  defaultWishes,
+  type Criteria,
+  criteriaFrom,
+  criteriaInput,
+  defaultCriteria,
   mostInterests,
   paramsOf,
   showsPeople,
-  type Wishes,
-  wishesFrom,
-  wishInput,
   without,
-} from './wishes.rules.ts'
+} from './criteria.rules.ts'
 
 const interests = Array.from({ length: 20 }, (_, at) => `interest ${at}`)
 const start = {
@@ -26,8 +26,8 @@ const start = {
   },
   ownInterests: ['interest 3', 'unknown', 'interest 1'],
 }
-const read = (query: string) => wishesFrom(new URLSearchParams(query), start)
-const anyWishes: fc.Arbitrary<Wishes> = fc
+const read = (query: string) => criteriaFrom(new URLSearchParams(query), start)
+const anyCriteria: fc.Arbitrary<Criteria> = fc
   .record({
     gender: fc.constantFrom('FEMALE' as const, 'MALE' as const, null),
     ages: fc.tuple(fc.integer({ min: 18, max: 99 }), fc.integer({ min: 18, max: 99 })),
@@ -45,7 +45,7 @@ const anyWishes: fc.Arbitrary<Wishes> = fc
 
 describe('the wishes', () => {
   it('start with the own search and the interests of the profile', () => {
-    expect(read('')).toEqual(defaultWishes(start))
+    expect(read('')).toEqual(defaultCriteria(start))
     expect(read('')).toEqual({
       gender: 'FEMALE',
       minAge: 28,
@@ -60,12 +60,12 @@ describe('the wishes', () => {
 
   it('survive a round trip through the address, even if the profile changes', () => {
     fc.assert(
-      fc.property(anyWishes, fc.boolean(), (wishes, isShown) => {
-        const params = new URLSearchParams(paramsOf(wishes, isShown).toString())
+      fc.property(anyCriteria, fc.boolean(), (criteria, isShown) => {
+        const params = new URLSearchParams(paramsOf(criteria, isShown).toString())
         expect(showsPeople(params)).toBe(isShown)
         const search = { ...start.search, gender: 'MALE' as const, minAge: 60, maxAge: 99, country: 'BE' }
         const later = { ...start, search: { ...search, region: 'BE-VAN' }, ownInterests: [] }
-        expect(wishesFrom(params, later)).toEqual(wishes)
+        expect(criteriaFrom(params, later)).toEqual(criteria)
       }),
     )
   })
@@ -78,9 +78,9 @@ describe('the wishes', () => {
   it('are valid for any address', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (query) => {
-        const wishes = read(query)
-        expect(wishes.minAge).toBeLessThanOrEqual(wishes.maxAge)
-        expect(wishes.interests.length).toBeLessThanOrEqual(mostInterests)
+        const criteria = read(query)
+        expect(criteria.minAge).toBeLessThanOrEqual(criteria.maxAge)
+        expect(criteria.interests.length).toBeLessThanOrEqual(mostInterests)
       }),
     )
     expect(read('gender=x&min_age=5&max_age=400&country=FR&region=BE-VAN&interests=,x&real=yes')).toEqual({
@@ -98,15 +98,15 @@ describe('the wishes', () => {
   it('send nothing if there is no preference', () => {
     const kinds = ['AGE', 'COUNTRY', 'GENDER', 'INTERESTS', 'REAL_PEOPLE', 'REGION'] as const
     fc.assert(
-      fc.property(anyWishes, (wishes) => {
-        const none = kinds.reduce((rest, kind) => without(rest, kind, 18), wishes)
-        expect(wishInput(none, 18)).toEqual({})
+      fc.property(anyCriteria, (criteria) => {
+        const none = kinds.reduce((rest, kind) => without(rest, kind, 18), criteria)
+        expect(criteriaInput(none, 18)).toEqual({})
       }),
     )
   })
 
   it('share one list, in whatever order the interests were chosen', () => {
     const one = { ...read(''), interests: ['interest 1', 'interest 3'] }
-    expect(wishInput(one, 18)).toEqual(wishInput(read(''), 18))
+    expect(criteriaInput(one, 18)).toEqual(criteriaInput(read(''), 18))
   })
 })
