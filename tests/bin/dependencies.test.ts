@@ -30,7 +30,7 @@ it('is content with domains that build on each other', async () => {
   const { code, output } = await check({
     'schema/chats/send.ts': uses('../users/user.ts'),
     'schema/users/user.ts': uses('./users.store.ts'),
-    'schema/users/find-addressee.ts': uses('../core/core.ts'),
+    'schema/users/users.store.ts': uses('../core/core.ts'),
   })
   expect({ code, output }).toEqual({ code: 0, output: '' })
 })
@@ -49,7 +49,7 @@ it.each([
   ['no-cycle-between-files', { 'apps/web/src/a.ts': uses('./b.ts'), 'apps/web/src/b.ts': uses('./a.ts') }],
   [
     'stores-are-private',
-    { 'schema/chats/a.ts': uses('../users/users.store.ts'), 'schema/users/find-addressee.ts': '' },
+    { 'schema/chats/a.ts': uses('../users/users.store.ts'), 'schema/users/users.store.ts': '' },
   ],
   [
     'operations-only',
