@@ -1,8 +1,8 @@
 import type { Guard } from './guard.ts'
 
 const changes = 'apps/web/src/graphql/changes.ts'
-const link = 'apps/web/src/graphql/links/overtaken-link.ts'
-const overtakenTest = 'apps/web/src/graphql/links/overtaken-link.test.ts'
+const link = 'apps/web/src/graphql/links/stale-answer-link.ts'
+const staleAnswerTest = 'apps/web/src/graphql/links/stale-answer-link.test.ts'
 const board = 'apps/web/src/shared/photos/photo-board.test.tsx'
 
 /** Guards against answers that are older than what the page shows. */
@@ -19,21 +19,21 @@ export const guards: Guard[] = [
     file: link,
     text: "if (kind === 'mutation') changes()?.note(operation, data)\n          else if",
     without: 'if',
-    test: overtakenTest,
+    test: staleAnswerTest,
     named: 'repeats a query when a mutation',
   },
   {
     prevents: 'Queries are repeated for mutations that events report in full.',
     file: changes,
     text: 'if (isQuick(mutation)) return',
-    test: overtakenTest,
+    test: staleAnswerTest,
     named: 'events report the mutation in full',
   },
   {
     prevents: 'Queries are repeated for a mutation of other objects.',
     file: changes,
     text: ' && objectsIn(data).some((id) => (lastOf.get(id) ?? 0) > seen)',
-    test: overtakenTest,
+    test: staleAnswerTest,
     named: 'a mutation has returned other objects',
   },
   {
@@ -41,21 +41,21 @@ export const guards: Guard[] = [
       'A refetch that is asked for when everything may be out of date gets the answer of an older query.',
     file: changes,
     text: 'lastOfAll = ++count',
-    test: overtakenTest,
+    test: staleAnswerTest,
     named: 'repeats all queries in flight',
   },
   {
     prevents: 'A refetch that an account event asks for gets the answer of a query from before the event.',
     file: 'apps/web/src/graphql/events/stream.ts',
-    text: "if (event.__typename === 'AccountEvent') overtake()",
+    text: "if (event.__typename === 'AccountEvent') invalidateInFlight()",
     test: 'apps/web/src/graphql/graph.test.ts',
     named: 'refetches for a listener',
   },
   {
     prevents: 'After a gap in the events, the answer of a query from before it is taken for a new one.',
-    file: 'apps/web/src/graphql/events/freshen.ts',
-    text: 'overtake()',
-    test: 'apps/web/src/graphql/events/freshen.test.ts',
+    file: 'apps/web/src/graphql/events/refetch-scheduler.ts',
+    text: 'onGap()',
+    test: 'apps/web/src/graphql/events/refetch-scheduler.test.ts',
     named: 'declares the answers',
   },
   {

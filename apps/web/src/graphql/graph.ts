@@ -8,11 +8,11 @@ import { createConnection, isLost } from './connection.ts'
 import type { FirstAnswers } from './first-answers.ts'
 import { httpLink } from './links/http-link.ts'
 import type { UnknownDocuments } from './links/operation.ts'
-import { overtakenLink } from './links/overtaken-link.ts'
 import { createRetryBudget } from './links/retry-budget.ts'
 import { retryLink } from './links/retry-link.ts'
 import { sessionLink } from './links/session-link.ts'
 import { socketLink } from './links/socket-link.ts'
+import { staleAnswerLink } from './links/stale-answer-link.ts'
 import type { Live } from './live.ts'
 import { createSocketDoor } from './socket-door.ts'
 
@@ -70,9 +70,9 @@ export function createGraph({
     link: ApolloLink.from([
       catchUp.link,
       sessionLink(signedOut),
-      overtakenLink({
+      staleAnswerLink({
         changes: () => live?.changes,
-        settle: (since) => live?.settle(since),
+        replay: (since) => live?.replay(since),
         answered: (data) => (live ? live.answered(data) : unseen.push(data)),
       }),
       retryLink({ budget: createRetryBudget(), random, closing: closing.signal }),

@@ -12,7 +12,7 @@ import {
   MemberChangesDocument,
   MemberEventsDocument,
 } from './events/event.generated.ts'
-import { createRefetchScheduler } from './events/freshen.ts'
+import { createRefetchScheduler } from './events/refetch-scheduler.ts'
 import { createEventStream } from './events/stream.ts'
 import { setViewer } from './events/viewer-cache.ts'
 import type { UnknownDocuments } from './links/operation.ts'
@@ -34,7 +34,7 @@ export interface Live {
   look(): void
   changes: Changes
   /** Applies the events since a moment of `performance.now()` again. */
-  settle(since: number): void
+  replay(since: number): void
   /** Called with every answer. */
   answered(data: unknown): void
 }
@@ -73,7 +73,7 @@ export function createLive(options: LiveOptions): Live {
     refetchScheduler,
     subscription: (after) =>
       bodyOf({ operationName: 'MemberEvents', query: MemberEventsDocument, variables: { after } }, unknown),
-    overtake: changes.noteAll,
+    invalidateInFlight: changes.noteAll,
     onSignedOut,
     random,
   })
@@ -105,7 +105,7 @@ export function createLive(options: LiveOptions): Live {
       isFollowing = true
       socket.start()
       stream.start(memberId, lastEvent)
-      if (isOld) refetchScheduler.askAll()
+      if (isOld) refetchScheduler.refetchAll()
       leaveBadges = socket.run(badges, {
         next: ({ data }) => data && setViewer(client.cache, data as Record<string, unknown>),
         // The poll brings the counts too.
@@ -125,7 +125,7 @@ export function createLive(options: LiveOptions): Live {
     },
     look: () => void ask().catch(() => {}),
     changes,
-    settle: stream.settle,
+    replay: stream.replay,
     answered(data) {
       for (const { conversationId, seq } of arrivalsIn(data)) deliveries.note(conversationId, seq)
     },

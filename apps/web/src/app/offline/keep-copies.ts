@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import type { ChatListQuery } from '../../features/chat/list/chat-list.generated.ts'
-import { lastAppliedEvent } from '../../graphql/events/marker.ts'
+import { lastAppliedEvent } from '../../graphql/events/last-event.ts'
 import { type MemberDatabase, openMemberDatabase } from '../../ui/member-database.ts'
 import { type Copy, keptOf, soundCopy } from './copy.rules.ts'
 import {

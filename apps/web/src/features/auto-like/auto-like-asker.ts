@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { createRefetchScheduler } from '../../graphql/events/freshen.ts'
+import { createRefetchScheduler } from '../../graphql/events/refetch-scheduler.ts'
 import { AutoLikeDocument } from './auto-like.generated.ts'
 
 /** The first screen loads first. */
@@ -38,7 +38,7 @@ function askNowAndThen(client: ApolloClient): () => void {
       .catch(() => null)
     if (!answer?.data?.autoLike) return
     timer = setTimeout(
-      () => refetchScheduler.ask([{ likes: 'RECEIVED' }, { likes: 'GIVEN' }, { likes: 'MATCHES' }]),
+      () => refetchScheduler.refetch([{ likes: 'RECEIVED' }, { likes: 'GIVEN' }, { likes: 'MATCHES' }]),
       reloadAfter,
     )
   }

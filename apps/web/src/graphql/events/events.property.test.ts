@@ -6,7 +6,7 @@ import { me } from '../../testing/member-records.ts'
 import { ServerModel } from '../../testing/server-model.ts'
 import { onEvent } from './bus.ts'
 import { createDeliveries } from './deliveries.ts'
-import { createRefetchScheduler } from './freshen.ts'
+import { createRefetchScheduler } from './refetch-scheduler.ts'
 import { createEventStream } from './stream.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -166,7 +166,7 @@ async function live(before: [string, number, boolean][], steps: [string, number,
     deliveries,
     socket: { run: () => () => {} },
     subscription: () => ({ operationName: 'MemberEvents', variables: {} }),
-    overtake: () => {},
+    invalidateInFlight: () => {},
     onSignedOut: () => {},
   })
   const received: string[] = []

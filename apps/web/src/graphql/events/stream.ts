@@ -6,10 +6,10 @@ import { applyEvent } from './apply-event.ts'
 import type { MemberEvent } from './bus.ts'
 import { publishEvent } from './bus.ts'
 import type { Deliveries } from './deliveries.ts'
-import type { RefetchScheduler } from './freshen.ts'
-import { startAt } from './marker.ts'
+import { startAt } from './last-event.ts'
 import type { Outcome } from './outcome.ts'
 import { closeHistories, onPremiumChange, openHistories } from './premium.ts'
+import type { RefetchScheduler } from './refetch-scheduler.ts'
 
 /** How many recent events are kept. */
 const kept = 200
@@ -25,7 +25,7 @@ export interface EventStream {
   /** Skips to an event id; everything is refetched instead of applying the events before it. */
   skipTo(no: number): void
   /** Applies the events since a moment again, after an older answer was written over them. */
-  settle(since: number): void
+  replay(since: number): void
 }
 
 interface StreamOptions {
@@ -36,13 +36,13 @@ interface StreamOptions {
   refetchScheduler: RefetchScheduler
   deliveries: Deliveries
   /** Declares the answers of all queries in flight to be out of date. */
-  overtake: () => void
+  invalidateInFlight: () => void
   onSignedOut: () => void
   random?: () => number
 }
 
 /** How often an event that cannot be read is requested again before it is skipped. */
-const patience = 3
+const maxUnreadable = 3
 
 /**
  * Milliseconds before a stream that the server ended is opened again; spread, so that clients do not all come
@@ -52,7 +52,8 @@ const restart = { least: 1000, spread: 4000 }
 
 /** Creates a stream that follows no member yet. */
 export function createEventStream(options: StreamOptions): EventStream {
-  const { client, socket, subscription, refetchScheduler, deliveries, overtake, onSignedOut } = options
+  const { client, socket, subscription, refetchScheduler, deliveries, invalidateInFlight, onSignedOut } =
+    options
   const { random = Math.random } = options
   /** Recent events, oldest first, so that an answer which is older than an event can be brought up to date. */
   let recent: { at: number; event: MemberEvent }[] = []
@@ -63,53 +64,53 @@ export function createEventStream(options: StreamOptions): EventStream {
   let leavePremium = () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const act = ({ refresh, arrived }: Outcome) => {
-    if (refresh) refetchScheduler.ask(refresh)
+  const schedule = ({ refresh, arrived }: Outcome) => {
+    if (refresh) refetchScheduler.refetch(refresh)
     if (arrived) deliveries.note(arrived.conversationId, arrived.seq)
   }
   const startAfresh = (no: number) => {
     // Data fetched at exactly that event id is not stale, however far back the first request reached.
-    if (no !== freshAt) refetchScheduler.askAll()
+    if (no !== freshAt) refetchScheduler.refetchAll()
     freshAt = no
-    position.marker.set(no)
+    position.lastEventId.set(no)
   }
   const take = (event: MemberEvent) => {
     const no = Number(event.id)
-    const { marker, lastKnown } = position
+    const { lastEventId, lastKnown } = position
     if (event.__typename === 'StaleEvent') return startAfresh(no)
-    if (no <= marker.get()) return
-    if (no > marker.get() + 1) refetchScheduler.askAll()
+    if (no <= lastEventId.get()) return
+    if (no > lastEventId.get() + 1) refetchScheduler.refetchAll()
     recent = [...recent.slice(1 - kept), { at: performance.now(), event }]
-    act(applyEvent(client.cache, event))
-    marker.set(no)
+    schedule(applyEvent(client.cache, event))
+    lastEventId.set(no)
     if (no <= lastKnown) return
     // It carries a part of the account only; screens refetch the rest when they hear of it.
-    if (event.__typename === 'AccountEvent') overtake()
+    if (event.__typename === 'AccountEvent') invalidateInFlight()
     publishEvent(event)
   }
   // Premium changes what a member may see everywhere: photos, histories, limits and prices.
   const applyPremium = (isPaid: boolean) => {
-    const settle = isPaid ? openHistories : closeHistories
-    settle(client.cache)
-    refetchScheduler.askAll()
+    const change = isPaid ? openHistories : closeHistories
+    change(client.cache)
+    refetchScheduler.refetchAll()
   }
   const follow = () => {
-    const again = () => {
+    const restartLater = () => {
       timer = setTimeout(follow, restart.least + random() * restart.spread)
     }
-    leave = socket.run(() => subscription(String(position.marker.get())), {
+    leave = socket.run(() => subscription(String(position.lastEventId.get())), {
       next(result) {
         const event = (result.data as { events?: MemberEvent } | null | undefined)?.events
         if (event) {
           unread = 0
           return take(event)
         }
-        if (++unread > patience) return refetchScheduler.askAll()
+        if (++unread > maxUnreadable) return refetchScheduler.refetchAll()
         leave()
-        again()
+        restartLater()
       },
-      error: (errors) => (codesOf(errors).includes('UNAUTHENTICATED') ? onSignedOut() : again()),
-      complete: again,
+      error: (errors) => (codesOf(errors).includes('UNAUTHENTICATED') ? onSignedOut() : restartLater()),
+      complete: restartLater,
     })
   }
 
@@ -126,11 +127,11 @@ export function createEventStream(options: StreamOptions): EventStream {
       leave()
       leave = () => {}
     },
-    last: () => position.marker.get(),
+    last: () => position.lastEventId.get(),
     take,
     skipTo: startAfresh,
-    settle(since) {
-      for (const { at, event } of recent) if (at >= since) act(applyEvent(client.cache, event))
+    replay(since) {
+      for (const { at, event } of recent) if (at >= since) schedule(applyEvent(client.cache, event))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { stored } from '../../ui/stored.ts'
 
 /** The id of the last event applied in this tab; it survives a reload. */
-export interface Marker {
+export interface LastEventId {
   get(): number
   set(no: number): void
 }
@@ -18,7 +18,7 @@ export const lastAppliedEvent = (memberId: number): number | null => lastEventOf
  * If more events than this were missed during a reload, listeners are not notified of them: the fetched page
  * is newer, and only events from the moment of the reload are still news.
  */
-const worthTelling = 50
+const maxMissedEvents = 50
 
 /**
  * The number of events that may fall between the page's first answers and the one that contained the last
@@ -33,15 +33,15 @@ const overlap = 3
 export function startAt(memberId: number, lastEvent: number) {
   const kept = lastEventOf(memberId)
   const before = kept.get()
-  const isRecent = before !== null && before <= lastEvent && lastEvent - before <= worthTelling
+  const isRecent = before !== null && before <= lastEvent && lastEvent - before <= maxMissedEvents
   const lastKnown = isRecent ? before : lastEvent
   let last = Math.max(0, Math.min(lastKnown, lastEvent - overlap))
-  const marker: Marker = {
+  const lastEventId: LastEventId = {
     get: () => last,
     set(no) {
       last = no
       kept.set(no)
     },
   }
-  return { marker, lastKnown }
+  return { lastEventId, lastKnown }
 }

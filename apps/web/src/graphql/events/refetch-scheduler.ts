@@ -6,44 +6,44 @@ import type { Target } from './outcome.ts'
 
 /** Refetches lists for which an event carries too little data. */
 export interface RefetchScheduler {
-  ask(targets: readonly Target[]): void
+  refetch(targets: readonly Target[]): void
   /** Refetches everything, also what is being fetched, after a gap that cannot be replayed. */
-  askAll(): void
+  refetchAll(): void
   /** Drops the refetches that are still planned. */
   stop(): void
 }
 
 /** Milliseconds for which targets are collected, so that a burst of events fetches each list once. */
-const gather = 50
+const debounceMs = 50
 
 /**
  * Milliseconds until a failed refetch is repeated, plus up to as many at random, so that clients do not all
  * come back at once.
  */
-const again = 5000
+const retryDelayMs = 5000
 
 /**
  * Refetches what is on screen, which stays visible until the answer is there; evicts what is not, so that the
  * next visit fetches it. No later event repeats the missed data, so a failed refetch is repeated until it
- * succeeds. `overtake` declares the answers of all queries in flight to be out of date.
+ * succeeds. `onGap` is called after a gap in the events: the answers of all queries in flight are out of date.
  */
 export function createRefetchScheduler(
   client: ApolloClient,
   random: () => number = Math.random,
-  overtake: () => void = () => {},
+  onGap: () => void = () => {},
 ): RefetchScheduler {
-  let wanted = new Set<string>()
+  let targetKeys = new Set<string>()
   let isAll = false
   let due = Number.POSITIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Replaced by `stop`, so that failures of refetches from before it are ignored. */
-  let era = {}
+  let generation = {}
   const run = () => {
     due = Number.POSITIVE_INFINITY
     const watched = watchedFields(client)
     const stale = new Set(isAll ? client.getObservableQueries('active') : [])
     if (isAll) forgetUnwatched(client, watched)
-    for (const key of wanted) {
+    for (const key of targetKeys) {
       // A key without arguments matches the field with any arguments.
       const queries = [...watched].flatMap(([name, those]) =>
         name === key || name.startsWith(`${key}:`) || name.startsWith(`${key}(`) ? those : [],
@@ -52,13 +52,13 @@ export function createRefetchScheduler(
       const isForgotten = queries.length === 0 && !lasting.test(key)
       if (isForgotten) client.cache.evict({ id: 'ROOT_QUERY', fieldName: key })
     }
-    wanted = new Set()
+    targetKeys = new Set()
     isAll = false
-    const mine = era
+    const mine = generation
     for (const query of stale) {
       const keys = [...watched].flatMap(([name, those]) => (those.includes(query) ? name : []))
       query.refetch().catch((error) => {
-        if (mine === era && isPassing(error)) owe(keys)
+        if (mine === generation && isPassing(error)) scheduleRetry(keys)
       })
     }
   }
@@ -69,26 +69,26 @@ export function createRefetchScheduler(
     due = at
     timer = setTimeout(run, wait)
   }
-  const owe = (keys: readonly string[]) => {
-    for (const key of keys) wanted.add(key)
-    plan(again + random() * again)
+  const scheduleRetry = (keys: readonly string[]) => {
+    for (const key of keys) targetKeys.add(key)
+    plan(retryDelayMs + random() * retryDelayMs)
   }
   return {
-    ask(targets) {
-      for (const target of targets) wanted.add(keyOf(client, target))
-      if (targets.length) plan(gather)
+    refetch(targets) {
+      for (const target of targets) targetKeys.add(keyOf(client, target))
+      if (targets.length) plan(debounceMs)
     },
-    askAll() {
-      overtake()
+    refetchAll() {
+      onGap()
       isAll = true
-      plan(gather)
+      plan(debounceMs)
     },
     stop() {
       clearTimeout(timer)
       due = Number.POSITIVE_INFINITY
-      wanted = new Set()
+      targetKeys = new Set()
       isAll = false
-      era = {}
+      generation = {}
     },
   }
 }

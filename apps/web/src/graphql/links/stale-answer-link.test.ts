@@ -4,7 +4,7 @@ import { Subject } from 'rxjs'
 import { expect, it, vi } from 'vitest'
 import { createCache } from '../cache.ts'
 import { createChanges } from '../changes.ts'
-import { overtakenLink } from './overtaken-link.ts'
+import { staleAnswerLink } from './stale-answer-link.ts'
 
 const settings = gql`query Settings { viewer { id isInvisible } }`
 const interests = gql`query Interests { interests { key } }`
@@ -15,11 +15,11 @@ const user = (isInvisible: boolean) => ({ __typename: 'User', id: 7, isInvisible
 /** A client whose requests stay open until the test answers them. */
 function open() {
   const requests: { name: string | undefined; answer: (data: ApolloLink.Result['data']) => void }[] = []
-  const settle = vi.fn()
+  const replay = vi.fn()
   const answered = vi.fn()
   const cache = createCache()
   const changes = createChanges((object) => cache.identify(object as never))
-  const link = overtakenLink({ changes: () => changes, settle, answered })
+  const link = staleAnswerLink({ changes: () => changes, replay, answered })
   const wire = new ApolloLink(({ operationName }) => {
     const answers = new Subject<ApolloLink.Result>()
     const answer = (data: ApolloLink.Result['data']) => {
@@ -34,7 +34,7 @@ function open() {
   const answer = (at: number, data: ApolloLink.Result['data']) => requests[at]?.answer(data)
   const sent = () => requests.map(({ name }) => name)
   const shown = () => client.readQuery<{ viewer: ReturnType<typeof user> }>({ query: settings })?.viewer
-  return { client, fetch, answer, sent, shown, settle, answered, overtake: changes.noteAll }
+  return { client, fetch, answer, sent, shown, replay, answered, invalidate: changes.noteAll }
 }
 
 it('repeats a query when a mutation has returned one of its objects meanwhile', async () => {
@@ -68,15 +68,15 @@ it.each([
 })
 
 it('repeats all queries in flight when told that they are out of date, also for a screen that sends one again', async () => {
-  const { fetch, answer, sent, overtake, answered, shown } = open()
+  const { fetch, answer, sent, invalidate, answered, shown } = open()
   const older = fetch(settings)
-  overtake()
+  invalidate()
   const newer = fetch(settings)
   expect(sent()).toEqual(['Settings'])
   answer(0, { viewer: user(false) })
   expect(answered).not.toHaveBeenCalled()
   expect(sent()).toEqual(['Settings', 'Settings'])
-  overtake()
+  invalidate()
   answer(1, { viewer: user(false) })
   expect(sent()).toHaveLength(3)
   answer(2, { viewer: user(true) })
@@ -86,8 +86,8 @@ it('repeats all queries in flight when told that they are out of date, also for 
 })
 
 it('does not repeat a query that was sent later', async () => {
-  const { fetch, answer, sent, overtake } = open()
-  overtake()
+  const { fetch, answer, sent, invalidate } = open()
+  invalidate()
   const asked = fetch(settings)
   answer(0, { viewer: user(true) })
   await asked
@@ -95,22 +95,22 @@ it('does not repeat a query that was sent later', async () => {
 })
 
 it('applies the events again that arrived since the last repetition was sent', async () => {
-  const { fetch, answer, settle, overtake } = open()
+  const { fetch, answer, replay, invalidate } = open()
   const asked = fetch(settings)
-  overtake()
+  invalidate()
   const repeatedAfter = performance.now()
   answer(0, { viewer: user(false) })
   answer(1, { viewer: user(true) })
   await asked
-  await vi.waitFor(() => expect(settle).toHaveBeenCalledOnce())
-  expect(settle.mock.lastCall?.[0]).toBeGreaterThanOrEqual(repeatedAfter)
+  await vi.waitFor(() => expect(replay).toHaveBeenCalledOnce())
+  expect(replay.mock.lastCall?.[0]).toBeGreaterThanOrEqual(repeatedAfter)
 })
 
 it('stops the repetition when nobody waits for the answer any more', async () => {
-  const { client, answer, sent, overtake, answered } = open()
+  const { client, answer, sent, invalidate, answered } = open()
   const screen = client.watchQuery({ query: settings }).subscribe(() => {})
   await vi.waitFor(() => expect(sent()).toHaveLength(1))
-  overtake()
+  invalidate()
   answer(0, { viewer: user(false) })
   screen.unsubscribe()
   answer(1, { viewer: user(true) })

@@ -1,24 +1,24 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { startAt } from './marker.ts'
+import { startAt } from './last-event.ts'
 
 beforeEach(() => sessionStorage.clear())
 
 it('starts a little before the event id of the first answers, without notifications for those events', () => {
-  const { marker, lastKnown } = startAt(7, 40)
-  expect(marker.get()).toBe(37)
+  const { lastEventId, lastKnown } = startAt(7, 40)
+  expect(lastEventId.get()).toBe(37)
   expect(lastKnown).toBe(40)
-  expect(startAt(7, 1).marker.get()).toBe(0)
+  expect(startAt(7, 1).lastEventId.get()).toBe(0)
 })
 
 it('continues after a reload where the tab was, so that no event is lost in between', () => {
-  startAt(7, 40).marker.set(44)
-  const { marker, lastKnown } = startAt(7, 46)
+  startAt(7, 40).lastEventId.set(44)
+  const { lastEventId, lastKnown } = startAt(7, 46)
   expect(lastKnown).toBe(44)
-  expect(marker.get()).toBe(43)
+  expect(lastEventId.get()).toBe(43)
 })
 
 it('keeps members apart, and ignores an impossible event id', () => {
-  startAt(7, 40).marker.set(44)
+  startAt(7, 40).lastEventId.set(44)
   expect(startAt(8, 46).lastKnown).toBe(46)
   expect(startAt(7, 43).lastKnown).toBe(43)
   expect(startAt(7, 95).lastKnown).toBe(95)
@@ -32,8 +32,8 @@ it('works when the storage is blocked', () => {
   }
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(denied)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(denied)
-  const { marker, lastKnown } = startAt(7, 40)
-  marker.set(41)
+  const { lastEventId, lastKnown } = startAt(7, 40)
+  lastEventId.set(41)
   vi.restoreAllMocks()
-  expect([lastKnown, marker.get()]).toEqual([40, 41])
+  expect([lastKnown, lastEventId.get()]).toEqual([40, 41])
 })

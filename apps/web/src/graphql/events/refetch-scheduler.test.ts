@@ -4,7 +4,7 @@ import { clientAnswering } from '../../testing/client-answering.ts'
 import { applyDuringFirstAnswer } from '../../testing/event-in-answer.ts'
 import { TransportError } from '../links/transport-error.ts'
 import { applyEvent } from './apply-event.ts'
-import { createRefetchScheduler } from './freshen.ts'
+import { createRefetchScheduler } from './refetch-scheduler.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -40,8 +40,8 @@ async function given() {
 
 it('refetches what is on screen, once for a burst of requests', async () => {
   const { client, asked, settle, refetchScheduler } = await given()
-  refetchScheduler.ask([{ likes: 'RECEIVED' }])
-  refetchScheduler.ask([{ likes: 'RECEIVED' }, { likes: 'RECEIVED' }])
+  refetchScheduler.refetch([{ likes: 'RECEIVED' }])
+  refetchScheduler.refetch([{ likes: 'RECEIVED' }, { likes: 'RECEIVED' }])
   await settle()
   expect(asked).toEqual([{ operation: 'Likes', variables: { type: 'RECEIVED' } }])
   expect(client.readQuery({ query: likes, variables: { type: 'GIVEN' } })).not.toBeNull()
@@ -49,7 +49,7 @@ it('refetches what is on screen, once for a burst of requests', async () => {
 
 it('evicts what is not on screen, so that the next visit fetches it', async () => {
   const { client, asked, settle, refetchScheduler } = await given()
-  refetchScheduler.ask([{ likes: 'GIVEN' }, 'conversations'])
+  refetchScheduler.refetch([{ likes: 'GIVEN' }, 'conversations'])
   await settle()
   expect(asked).toEqual([])
   expect(client.readQuery({ query: likes, variables: { type: 'GIVEN' } })).toBeNull()
@@ -59,7 +59,7 @@ it('evicts what is not on screen, so that the next visit fetches it', async () =
 
 it('does both for everything after a gap', async () => {
   const { client, asked, settle, refetchScheduler } = await given()
-  refetchScheduler.askAll()
+  refetchScheduler.refetchAll()
   await settle()
   expect(asked).toEqual([{ operation: 'Likes', variables: { type: 'RECEIVED' } }])
   expect(client.readQuery({ query: chats })).toBeNull()
@@ -67,12 +67,12 @@ it('does both for everything after a gap', async () => {
 
 it('declares the answers of queries in flight to be out of date when everything is to be refetched', async () => {
   const { client } = await given()
-  const overtake = vi.fn()
-  const refetchScheduler = createRefetchScheduler(client, () => 0, overtake)
-  refetchScheduler.ask(['conversations'])
-  expect(overtake).not.toHaveBeenCalled()
-  refetchScheduler.askAll()
-  expect(overtake).toHaveBeenCalledOnce()
+  const onGap = vi.fn()
+  const refetchScheduler = createRefetchScheduler(client, () => 0, onGap)
+  refetchScheduler.refetch(['conversations'])
+  expect(onGap).not.toHaveBeenCalled()
+  refetchScheduler.refetchAll()
+  expect(onGap).toHaveBeenCalledOnce()
 })
 
 it('keeps showing the old data until the answer is there', async () => {
@@ -81,7 +81,7 @@ it('keeps showing the old data until the answer is there', async () => {
   client
     .watchQuery({ query: likes, variables: { type: 'RECEIVED' }, fetchPolicy: 'cache-only' })
     .subscribe(({ data }) => shown.push(data))
-  refetchScheduler.ask([{ likes: 'RECEIVED' }])
+  refetchScheduler.refetch([{ likes: 'RECEIVED' }])
   await settle()
   expect(shown.length).toBeGreaterThan(0)
   expect(shown.every(Boolean)).toBe(true)
@@ -93,7 +93,7 @@ const network = new TransportError({ kind: 'network' })
 it('repeats what could not be fetched until it succeeds', async () => {
   const { asked, settle, refetchScheduler, fault } = await given()
   fault.now = network
-  refetchScheduler.askAll()
+  refetchScheduler.refetchAll()
   await settle()
   for (let tries = 1; tries <= 7; tries++) {
     expect(asked).toHaveLength(tries)
@@ -108,7 +108,7 @@ it('repeats what could not be fetched until it succeeds', async () => {
 it('evicts what could not be fetched once it is no longer on screen', async () => {
   const { client, asked, settle, refetchScheduler, fault, onScreen } = await given()
   fault.now = network
-  refetchScheduler.ask([{ likes: 'RECEIVED' }])
+  refetchScheduler.refetch([{ likes: 'RECEIVED' }])
   await settle()
   onScreen.unsubscribe()
   await vi.advanceTimersByTimeAsync(5000)
@@ -120,12 +120,12 @@ it('evicts what could not be fetched once it is no longer on screen', async () =
 it('does not repeat what the server rejected, and nothing after it was stopped', async () => {
   const { asked, settle, refetchScheduler, fault } = await given()
   fault.now = new Error('refused')
-  refetchScheduler.ask([{ likes: 'RECEIVED' }])
+  refetchScheduler.refetch([{ likes: 'RECEIVED' }])
   await settle()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toHaveLength(1)
   fault.now = network
-  refetchScheduler.ask([{ likes: 'RECEIVED' }])
+  refetchScheduler.refetch([{ likes: 'RECEIVED' }])
   await settle()
   refetchScheduler.stop()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -145,7 +145,7 @@ it('refetches the page of a profile whose event came while its answer was still 
     lostConversationId: null,
   } as const
   const refetchScheduler = createRefetchScheduler(client, () => 0)
-  applyDuringFirstAnswer(client, () => refetchScheduler.ask(applyEvent(client.cache, gone).refresh ?? []))
+  applyDuringFirstAnswer(client, () => refetchScheduler.refetch(applyEvent(client.cache, gone).refresh ?? []))
   client.watchQuery({ query: member, variables: { id: 4 } }).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(100)
   expect(asked).toHaveLength(2)

@@ -7,7 +7,7 @@ interface Watch {
   /** The changes that this page knows of; undefined while it follows none. */
   changes: () => Changes | undefined
   /** Applies the events since a moment of `performance.now()` to the cache again. */
-  settle: (since: number) => void
+  replay: (since: number) => void
   /** Called with every answer. */
   answered: (data: unknown) => void
 }
@@ -19,26 +19,26 @@ interface Watch {
  * meanwhile, so a refetch gets the new answer too. Background operations write nothing to the cache, so they
  * are skipped.
  */
-export function overtakenLink({ changes, settle, answered }: Watch): ApolloLink {
+export function staleAnswerLink({ changes, replay, answered }: Watch): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const { operation: kind } = definitionOf(operation)
     if (kind === 'subscription' || operation.getContext().background) return forward(operation)
     // Each repetition needs another change, so they come to an end.
-    const ask = (): Observable<ApolloLink.Result> => {
-      const asked = performance.now()
+    const send = (): Observable<ApolloLink.Result> => {
+      const sentAt = performance.now()
       const seen = changes()?.count() ?? 0
       return forward(operation).pipe(
         mergeMap((result) => {
           const { data } = result
           if (!data) return of(result)
           if (kind === 'mutation') changes()?.note(operation, data)
-          else if (changes()?.overtook(data, seen)) return ask()
-          setTimeout(() => settle(asked))
+          else if (changes()?.overtook(data, seen)) return send()
+          setTimeout(() => replay(sentAt))
           answered(data)
           return of(result)
         }),
       )
     }
-    return ask()
+    return send()
   })
 }
