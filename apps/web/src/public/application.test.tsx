@@ -4,6 +4,7 @@ import documents from '../graphql/documents.generated.json' with { type: 'json' 
 import { someone } from '../testing/app-with-graph.tsx'
 import { type ApplicationInput, renderApplication } from './application.ts'
 import type { Manifest } from './assets.ts'
+import { drawFirstScreen } from './first-screen.tsx'
 
 const manifest: Manifest = {
   'app.html': { file: 'assets/app.js', isEntry: true, css: ['assets/app.css'] },
@@ -111,6 +112,12 @@ it('leaves the page to the browser when the viewer query fails', async () => {
   expect(html).toContain('<div id="root"></div>')
   expect(html).not.toContain('first-answers')
   expect(given.onFailure).toHaveBeenCalledOnce()
+})
+
+it('leaves the page to the browser, without an error, when its time was over before it was rendered', async () => {
+  const drawnAt = { now: 0, timeZone: 'Europe/Amsterdam' }
+  const given = { ...input('/chats', {}, someone()).given, drawnAt, signal: AbortSignal.abort() }
+  expect(await drawFirstScreen(given)).toBeNull()
 })
 
 it.each(['/nowhere', '/likes/foo', '/members/anna', '/chats/0', '/members/1/2/3', '/lang-config'])(

@@ -55,6 +55,8 @@ export async function drawFirstScreen(input: FirstScreenInput): Promise<FirstScr
     const locale = localeOf(input.locale)
     const words = await catalogues[`../i18n/locales/${locale}.po`]?.()
     const language = setupI18n({ locale, messages: { [locale]: words?.messages ?? {} } })
+    // With a signal that is already aborted the library throws instead of returning `aborted`.
+    if (input.signal.aborted) return null
     const { result, aborted } = await prerenderStatic({
       tree: (
         <SiteNameContext value={input.site.name}>
