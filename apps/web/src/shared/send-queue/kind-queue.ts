@@ -162,6 +162,8 @@ export class KindQueue<Key extends string | number, Item extends QueueItem, Resu
     await null
     // If the browser denies storage, nothing was stored there.
     const keys = (await this.#store?.keys(this.handler.kind).catch(() => [])) ?? []
+    // Loaded now: the first item may be written without a network, and has to be stored all the same.
+    if (this.#store) void this.handler.stored?.().catch(() => {})
     const lanes = keys.map((key) => this.#laneOf(this.#keyOf(key)))
     await Promise.all(lanes.map((lane) => this.#refresh(lane)))
     for (const { key } of lanes) void this.start(key)

@@ -232,3 +232,17 @@ it('is the same in every tab, and another tab sends its items when the first one
   second.wipe()
   expect(ids(second)).toEqual([])
 })
+
+it('loads at once how items are stored, because the first one may be written without a network', async () => {
+  const stored = vi.fn(async () => ({ parse: (item: unknown) => item as Item, requestOf: () => null }))
+  const { ready } = new SendQueue({ store: memoryStore().store }).add<string, Item, SendResult>({
+    kind: 'messages',
+    idOf: ({ id }) => id,
+    stored,
+    canSend: () => false,
+    send: async () => ({ state: 'sent' }),
+    onResult: () => (items) => items,
+  })
+  await ready
+  expect(stored).toHaveBeenCalledOnce()
+})
