@@ -12,7 +12,8 @@ export const serverLayers = [
   ['media/'],
   ['payments/'],
   ['mails/', 'push/'],
-  ['demo.ts', 'production-data.ts'],
+  ['demo.ts'],
+  ['production-data.ts'],
   ['render/'],
   ['tracking/'],
   ['public-pages/'],
@@ -25,29 +26,22 @@ export const serverLayers = [
 
 const inServer = (names) => `^apps/server/src/(${names.map((name) => name.replace('.', '[.]')).join('|')})`
 
-/** One rule for each layer but the highest: nothing in it or below it imports what is above it. */
-const serverLayerRules = serverLayers.map((layer, index) => ({
+const serverRule = (from, above) => ({
   name: 'server-layers',
   comment:
     'A folder of the server imports only layers below its own (serverLayers in .dependency-cruiser.mjs).',
   severity: 'error',
-  from: { path: '^apps/server/src/', pathNot: inServer(serverLayers.slice(index).flat()) },
-  to: { path: inServer(layer) },
-}))
+  from,
+  to: { path: inServer(above), ...(!from.pathNot && { pathNot: from.path }) },
+})
 
-/** A folder of a layer that has several does not import the others. */
-const serverNeighbourRules = serverLayers
-  .filter((layer) => layer.length > 1)
-  .map((layer) => ({
-    name: 'server-layers',
-    comment: 'Folders of one layer do not import each other (serverLayers in .dependency-cruiser.mjs).',
-    severity: 'error',
-    from: { path: `^apps/server/src/(${layer.filter((name) => name.endsWith('/')).join('|') || '-'})` },
-    to: {
-      path: inServer(layer.filter((name) => name.endsWith('/'))),
-      pathNot: '^apps/server/src/$1',
-    },
-  }))
+/** A listed name imports nothing of its own layer and above but itself; the lowest layer imports no listed name. */
+const serverLayerRules = [
+  serverRule({ path: '^apps/server/src/', pathNot: inServer(serverLayers.flat()) }, serverLayers.flat()),
+  ...serverLayers.flatMap((layer, index) =>
+    layer.map((name) => serverRule({ path: inServer([name]) }, serverLayers.slice(index).flat())),
+  ),
+]
 
 /**
  * Which folder may import which (docs/architecture.md). `npm run check` fails on a violation; imports of types count.
@@ -143,7 +137,6 @@ export default {
       to: { path: '^apps/web/src/(shared|graphql)/' },
     },
     ...serverLayerRules,
-    ...serverNeighbourRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
