@@ -4,7 +4,7 @@ export interface RunningServer {
   ended: Promise<unknown>
 }
 
-/** Is calls of a death, or of a start that failed, with the milliseconds until the next start. */
+/** Called after a death, or after a start that failed, with the milliseconds until the next start. */
 export interface DeathListener {
   died(pause: number, error?: Error): void
   restarted(): void

@@ -54,7 +54,7 @@ export function offeredLanguages(
   return [...new Set([domainLanguage, ...spoken])].filter((language) => locales.includes(language))
 }
 
-/** Who may preferred a language, in the order in which they are heard. */
+/** The sources of a preferred language, in the order of their priority. */
 export interface LanguagePreferences {
   /** What was chosen: in the address, or earlier in this browser. */
   chosen?: string | null | undefined
@@ -64,7 +64,7 @@ export interface LanguagePreferences {
   accepted?: string | undefined
 }
 
-/** The language to speak with somebody: the first preferred that the site can fulfil. */
+/** The language of a reader: the first preferred one that the site has. */
 export function languageFor(
   { locales, domainLanguage }: SiteLanguages,
   { chosen, member, accepted = '' }: LanguagePreferences,

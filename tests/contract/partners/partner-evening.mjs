@@ -1,5 +1,5 @@
 // A program of a partner, as docs/partner-oauth.md, docs/partners.md and docs/partner-webhooks.md describe it: it exchanges
-// the code that a member's browser brought back, sends a message, is received by webhook that there is an answer, and reads
+// the code that a member's browser brought back, sends a message, is notified by a webhook of the answer, and reads
 // it. Its arguments are one JSON object; it ends with an error at the first answer that is not what the pages say.
 import { equal, ok } from 'node:assert/strict'
 import { createHmac, randomUUID } from 'node:crypto'

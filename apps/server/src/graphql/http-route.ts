@@ -22,7 +22,7 @@ const persistedRequest = z.object({
 const refuse = (reply: FastifyReply, code: GraphErrorCode, message: string) =>
   reply.code(graphCodes[code].status).send({ errors: [graphError(code, message)] })
 
-/** Sends the page of GraphiQL; `needsKey` says that whoever asks may run operations only with the key of a partner. */
+/** Sends the page of GraphiQL; `needsKey` is true if operations run only with the key of a partner. */
 export type SendGraphiql = (reply: FastifyReply, site: SiteConfig, needsKey: boolean) => Promise<FastifyReply>
 
 interface GraphqlParts {

@@ -86,7 +86,7 @@ export const publicPage =
     return sendPage(services, reply.code(404), frame.nonce, answer.missing)
   }
 
-/** Leads to another page; a script that sent a form is measured where, because it cannot read it from a redirect. */
+/** Leads to another page; a script that sent a form gets the address as data, because it cannot read it from a redirect. */
 function lead(request: FastifyRequest, reply: FastifyReply, redirect: string): FastifyReply {
   if (request.method !== 'POST') return reply.redirect(redirect, 302)
   return isClientRequest(request) ? reply.send({ redirect }) : reply.redirect(redirect, 303)

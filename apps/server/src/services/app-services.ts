@@ -20,7 +20,7 @@ export interface AppServices extends Ports {
   metrics: Metrics
   /** Sends spans to the operator's collector; null: nobody collects them. */
   tracing: Tracing | null
-  /** Is told of statements that failed because the database was away. */
+  /** Notified of statements that failed because the database was unreachable. */
   databaseWatch: DatabaseWatch
   databaseUrl: string
   sites: Map<string, SiteConfig>
@@ -36,7 +36,7 @@ export interface AppServices extends Ports {
   analytics: Analytics | null
   /** Keeps recordings of the visits of those who allowed it; null: nothing is recorded. */
   recorder: SessionRecorder | null
-  /** Tells programs of partners what happens to members who let them. */
+  /** Notifies the programs of partners of events of the members who allow it. */
   webhooks: WebhookSender
   close(): Promise<void>
 }
