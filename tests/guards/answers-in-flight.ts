@@ -12,12 +12,12 @@ export const guards: Guard[] = [
     file: 'apps/web/src/graphql/policies/user.ts',
     text: 'known && Number(next.asOf) < Number(known.asOf) ? known : next',
     without: 'next',
-    test: 'apps/web/src/graphql/events/viewer-cache.test.ts',
+    test: 'apps/web/src/graphql/events/cache-fields.test.ts',
   },
   {
     prevents: 'The answer of a query overwrites what a mutation has returned since the query was sent.',
     file: link,
-    text: "if (kind === 'mutation') changes()?.note(operation, data)\n          else if",
+    text: "if (kind === 'mutation') changes()?.add(operation, data)\n          else if",
     without: 'if',
     test: staleAnswerTest,
     named: 'repeats a query when a mutation',
@@ -32,7 +32,7 @@ export const guards: Guard[] = [
   {
     prevents: 'Queries are repeated for a mutation of other objects.',
     file: changes,
-    text: ' && objectsIn(data).some((id) => (lastOf.get(id) ?? 0) > seen)',
+    text: ' && objectsIn(data).some((id) => (lastOf.get(id) ?? 0) > since)',
     test: staleAnswerTest,
     named: 'a mutation has returned other objects',
   },

@@ -6,14 +6,14 @@ export interface Changes {
   /** The number of the last change. */
   count(): number
   /** Notes the answer of a mutation. */
-  note(mutation: Pick<ApolloLink.Operation, 'query'>, data: object): void
+  add(mutation: Pick<ApolloLink.Operation, 'query'>, data: object): void
   /** Notes a change after which the answers of all queries in flight may be out of date. */
-  noteAll(): void
+  addAll(): void
   /**
    * Whether the answer of a query may be older than a change after the given number: any change of everything,
    * or a mutation that returned one of its objects.
    */
-  overtook(data: object, seen: number): boolean
+  isStale(data: object, since: number): boolean
 }
 
 /** Creates an empty record; `identify` returns the id of an object in the cache, if it has one. */
@@ -30,18 +30,18 @@ export function createChanges(identify: (object: object) => string | undefined):
   }
   return {
     count: () => count,
-    note(mutation, data) {
+    add(mutation, data) {
       // Quick mutations are reported by events that carry everything they change.
       if (isQuick(mutation)) return
       count++
       for (const id of objectsIn(data)) lastOf.set(id, count)
     },
-    noteAll() {
+    addAll() {
       lastOfAll = ++count
     },
-    overtook(data, seen) {
-      if (lastOfAll > seen) return true
-      return count > seen && objectsIn(data).some((id) => (lastOf.get(id) ?? 0) > seen)
+    isStale(data, since) {
+      if (lastOfAll > since) return true
+      return count > since && objectsIn(data).some((id) => (lastOf.get(id) ?? 0) > since)
     },
   }
 }

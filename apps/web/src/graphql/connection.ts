@@ -42,21 +42,21 @@ type Phase = 'connecting' | 'open' | 'waiting'
 export function createConnection(signal?: AbortSignal): Connection {
   const wakers = new Set<() => void>()
   let endPause = () => {}
-  let facts: { phase: Phase; failures: number; retryAt: number | null } = {
+  let data: { phase: Phase; failures: number; retryAt: number | null } = {
     phase: 'connecting',
     failures: 0,
     retryAt: null,
   }
   const retryNow = () => endPause()
   const current = (): ConnectionState => ({
-    status: navigator.onLine ? facts.phase : 'offline',
-    failures: facts.failures,
-    retryAt: facts.retryAt,
+    status: navigator.onLine ? data.phase : 'offline',
+    failures: data.failures,
+    retryAt: data.retryAt,
     retryNow,
   })
   const state = observable(current())
-  const change = (next: Partial<typeof facts>) => {
-    facts = { ...facts, ...next }
+  const change = (next: Partial<typeof data>) => {
+    data = { ...data, ...next }
     state.set(current())
   }
   const wake = () => {
@@ -74,7 +74,7 @@ export function createConnection(signal?: AbortSignal): Connection {
     watch: state.subscribe,
     opening: () => change({ phase: 'connecting', retryAt: null }),
     opened: () => change({ phase: 'open', failures: 0, retryAt: null }),
-    failed: () => change({ phase: 'connecting', failures: facts.failures + 1 }),
+    failed: () => change({ phase: 'connecting', failures: data.failures + 1 }),
     rest: () => change({ phase: 'connecting', failures: 0, retryAt: null }),
     pause(milliseconds) {
       return new Promise((resolve) => {

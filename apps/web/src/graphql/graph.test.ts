@@ -5,7 +5,7 @@ import type { Answer, Asked, GraphServer } from '../testing/graph-server.ts'
 import { startGraphServer } from '../testing/graph-server.ts'
 import { me } from '../testing/member-records.ts'
 import { ServerModel } from '../testing/server-model.ts'
-import { onEvent } from './events/bus.ts'
+import { onEvent } from './events/event-bus.ts'
 import type { Graph } from './graph.ts'
 import { createGraph } from './graph.ts'
 

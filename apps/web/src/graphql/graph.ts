@@ -2,10 +2,10 @@ import { ApolloClient } from '@apollo/client/core'
 import { ApolloLink } from '@apollo/client/link'
 import { connectionLost } from '../ui/connection-lost.ts'
 import { createCache } from './cache.ts'
-import { createCatchUp } from './catch-up.ts'
 import type { Connection } from './connection.ts'
 import { createConnection, isLost } from './connection.ts'
 import type { FirstAnswers } from './first-answers.ts'
+import { createLazySocket } from './lazy-socket.ts'
 import { httpLink } from './links/http-link.ts'
 import type { UnknownDocuments } from './links/operation.ts'
 import { createRetryBudget } from './links/retry-budget.ts'
@@ -14,7 +14,7 @@ import { sessionLink } from './links/session-link.ts'
 import { socketLink } from './links/socket-link.ts'
 import { staleAnswerLink } from './links/stale-answer-link.ts'
 import type { Live } from './live.ts'
-import { createSocketDoor } from './socket-door.ts'
+import { createQueryRecovery } from './query-recovery.ts'
 
 /** The data layer of one tab: the Apollo client with its cache, and what keeps the cache up to date. */
 export interface Graph {
@@ -52,15 +52,15 @@ export function createGraph({
   const closing = new AbortController()
   const unknown: UnknownDocuments = new Set()
   const signedOutListeners = new Set<() => void>()
-  const door = createSocketDoor()
+  const lazySocket = createLazySocket()
   const connection = createConnection(closing.signal)
   let followed: number | null = null
   let live: Live | null = null
   let interval: number | null = null
-  /** Answers that came before `live` existed. */
-  let unseen: unknown[] = answers ? [answers.cache] : []
+  /** Answers that arrived before `live` existed. */
+  let earlyAnswers: unknown[] = answers ? [answers.cache] : []
 
-  const catchUp = createCatchUp(() => client)
+  const recovery = createQueryRecovery(() => client)
   const client: ApolloClient = new ApolloClient({
     cache: answers ? createCache().restore(answers.cache) : createCache(),
     dataMasking: true,
@@ -68,24 +68,24 @@ export function createGraph({
     // A refetched list keeps what the answer does not cover, according to its type policy.
     defaultOptions: { watchQuery: { refetchWritePolicy: 'merge' } },
     link: ApolloLink.from([
-      catchUp.link,
+      recovery.link,
       sessionLink(signedOut),
       staleAnswerLink({
         changes: () => live?.changes,
         replay: (since) => live?.replay(since),
-        answered: (data) => (live ? live.answered(data) : unseen.push(data)),
+        onAnswer: (data) => (live ? live.onAnswer(data) : earlyAnswers.push(data)),
       }),
       retryLink({ budget: createRetryBudget(), random, closing: closing.signal }),
-      socketLink({ socket: door, unknown }),
-      httpLink({ url: `${origin}/graphql`, unknown, onReach: reached }),
+      socketLink({ socket: lazySocket, unknown }),
+      httpLink({ url: `${origin}/graphql`, unknown, onReach }),
     ]),
   })
 
   // Until hydration is done no screen refetches what the document brought, and no event changes it: React would find other
   // texts than the server rendered.
   client.prioritizeCacheValues = answers !== null
-  let hydrated = () => {}
-  const hydration = answers && new Promise<void>((resolve) => (hydrated = resolve))
+  let markHydrated = () => {}
+  const hydration = answers && new Promise<void>((resolve) => (markHydrated = resolve))
 
   function signedOut() {
     if (followed === null) return
@@ -94,7 +94,7 @@ export function createGraph({
   }
   function unfollow() {
     followed = null
-    unseen = []
+    earlyAnswers = []
     live?.stop()
   }
   // The first screen does not wait for the socket's code; the page handles a failure to load it.
@@ -112,33 +112,33 @@ export function createGraph({
         interval: () => interval,
         onSignedOut: signedOut,
       })
-      door.lead(live.socket)
+      lazySocket.attach(live.socket)
     }
     live.follow(memberId, lastEvent, isOld)
-    for (const data of unseen) live.answered(data)
-    unseen = []
+    for (const data of earlyAnswers) live.onAnswer(data)
+    earlyAnswers = []
   }
-  connection.onWake(catchUp.again)
+  connection.onWake(recovery.retryFailed)
   // The socket may be refused (a sixth window, a proxy without WebSockets) while requests are answered: nothing is lost then.
   let isReached: boolean | null = null
-  function reached(now: boolean) {
+  function onReach(now: boolean) {
     if (isReached === null) return
     isReached = now
-    judge()
+    updateLost()
   }
-  function judge() {
+  function updateLost() {
     const isDown = isLost(connection.get())
     if (!isDown) isReached = null
     else if (isReached === null && navigator.onLine) {
       isReached = false
-      live?.look()
+      live?.pollNow()
     }
     const lost = isDown && !(isReached && navigator.onLine)
     if (lost === connectionLost.snapshot()) return
     connectionLost.set(lost)
-    if (!lost) catchUp.again()
+    if (!lost) recovery.retryFailed()
   }
-  connection.watch(judge)
+  connection.watch(updateLost)
 
   return {
     client,
@@ -155,7 +155,7 @@ export function createGraph({
     },
     hydrated() {
       client.prioritizeCacheValues = false
-      hydrated()
+      markHydrated()
     },
     onSignedOut(listener) {
       signedOutListeners.add(listener)

@@ -4,7 +4,8 @@ import type { StoreObject } from '@apollo/client/utilities'
 import { lastValueFrom } from 'rxjs'
 import { type Changes, createChanges } from './changes.ts'
 import type { Connection } from './connection.ts'
-import { arrivalsIn, createDeliveries } from './events/deliveries.ts'
+import { updateViewer } from './events/cache-fields.ts'
+import { arrivalsIn, createDeliveryReceipts } from './events/delivery-receipts.ts'
 import type { MemberChangesQuery } from './events/event.generated.ts'
 import {
   MarkDeliveredDocument,
@@ -14,16 +15,24 @@ import {
 } from './events/event.generated.ts'
 import { createRefetchScheduler } from './events/refetch-scheduler.ts'
 import { createEventStream } from './events/stream.ts'
-import { setViewer } from './events/viewer-cache.ts'
 import type { UnknownDocuments } from './links/operation.ts'
 import { bodyOf } from './links/operation.ts'
-import { createRefresh } from './refresh.ts'
+import { createPolling } from './polling.ts'
 import { closedSignedOut } from './socket.rules.ts'
 import type { Socket } from './socket.ts'
 import { createSocket } from './socket.ts'
 
 /**
- * Keeps the cache up to date while a member is logged in: the socket, the events, and polling as a fallback.
+ * Keeps the cache up to date while a member is logged in. From the socket to the screen:
+ *
+ * 1. `createSocket` keeps one graphql-ws connection open and resubscribes after each reconnection.
+ * 2. `createEventStream` receives `events(after)` in order, detects gaps, and remembers the last event id.
+ * 3. `applyEvent` writes what an event carries to the cache, once per kind of event.
+ * 4. `createRefetchScheduler` fetches the lists for which an event carries too little, and everything after a gap.
+ * 5. `publishEvent` notifies the components that listen (`useEvent`).
+ *
+ * Beside it: `createPolling` requests `changes(after)` where no socket delivers, `createDeliveryReceipts` reports
+ * messages that arrived, and `staleAnswerLink` replays events over answers that were made before them.
  */
 export interface Live {
   socket: Socket
@@ -31,12 +40,12 @@ export interface Live {
   follow(memberId: number, lastEvent: number, isOld: boolean): void
   stop(): void
   /** Polls now. */
-  look(): void
+  pollNow(): void
   changes: Changes
   /** Applies the events since a moment of `performance.now()` again. */
   replay(since: number): void
-  /** Called with every answer. */
-  answered(data: unknown): void
+  /** Call with the data of every answer. */
+  onAnswer(data: unknown): void
 }
 
 interface LiveOptions {
@@ -60,43 +69,43 @@ export function createLive(options: LiveOptions): Live {
     connection,
     unknown,
     random,
-    onRefused: (code) => code === closedSignedOut && onSignedOut(),
+    onRejected: (code) => code === closedSignedOut && onSignedOut(),
   })
-  const deliveries = createDeliveries((conversationId, upToSeq) =>
+  const receipts = createDeliveryReceipts((conversationId, upToSeq) =>
     client.mutate({ mutation: MarkDeliveredDocument, variables: { conversationId, upToSeq } }),
   )
-  const refetchScheduler = createRefetchScheduler(client, random, changes.noteAll)
+  const refetchScheduler = createRefetchScheduler(client, random, changes.addAll)
   const stream = createEventStream({
     client,
     socket,
-    deliveries,
+    receipts,
     refetchScheduler,
     subscription: (after) =>
       bodyOf({ operationName: 'MemberEvents', query: MemberEventsDocument, variables: { after } }, unknown),
-    invalidateInFlight: changes.noteAll,
+    invalidateInFlight: changes.addAll,
     onSignedOut,
     random,
   })
   const badges = () =>
     bodyOf({ operationName: 'MemberBadges', query: MemberBadgesDocument, variables: {} }, unknown)
-  const refresh = createRefresh({ ask: () => ask(), heardAt: socket.heardAt, interval })
-  let leaveBadges = () => {}
+  const polling = createPolling({ poll, lastMessageAt: socket.lastMessageAt, interval })
+  let unsubscribeBadges = () => {}
   let isFollowing = false
 
-  async function ask() {
-    const asked = {
+  async function poll() {
+    const operation = {
       query: MemberChangesDocument,
-      variables: { after: String(stream.last()) },
+      variables: { after: String(stream.lastEventId()) },
       context: { background: true },
     }
-    const { data } = await lastValueFrom(execute(client.link, asked, { client }))
+    const { data } = await lastValueFrom(execute(client.link, operation, { client }))
     const changes = (data as MemberChangesQuery | null | undefined)?.changes
     if (!changes || !isFollowing) return
-    for (const event of changes.events) stream.take(event)
+    for (const event of changes.events) stream.apply(event)
     if (changes.isStale) stream.skipTo(Number(changes.lastEvent))
     const { lastEvent, badges, credits, isPaid } = changes
-    // An answer that the socket has overtaken has nothing to add.
-    if (Number(lastEvent) >= stream.last()) setViewer(client.cache, { badges, credits, isPaid })
+    // The socket may have delivered newer events meanwhile.
+    if (Number(lastEvent) >= stream.lastEventId()) updateViewer(client.cache, { badges, credits, isPaid })
   }
 
   return {
@@ -106,28 +115,28 @@ export function createLive(options: LiveOptions): Live {
       socket.start()
       stream.start(memberId, lastEvent)
       if (isOld) refetchScheduler.refetchAll()
-      leaveBadges = socket.run(badges, {
-        next: ({ data }) => data && setViewer(client.cache, data as Record<string, unknown>),
+      unsubscribeBadges = socket.run(badges, {
+        next: ({ data }) => data && updateViewer(client.cache, data as Record<string, unknown>),
         // The poll brings the counts too.
         error: () => {},
         complete: () => {},
       })
-      refresh.start()
+      polling.start()
     },
     stop() {
       isFollowing = false
-      refresh.stop()
+      polling.stop()
       stream.stop()
       refetchScheduler.stop()
-      deliveries.stop()
-      leaveBadges()
+      receipts.stop()
+      unsubscribeBadges()
       socket.stop()
     },
-    look: () => void ask().catch(() => {}),
+    pollNow: () => void poll().catch(() => {}),
     changes,
     replay: stream.replay,
-    answered(data) {
-      for (const { conversationId, seq } of arrivalsIn(data)) deliveries.note(conversationId, seq)
+    onAnswer(data) {
+      for (const { conversationId, seq } of arrivalsIn(data)) receipts.add(conversationId, seq)
     },
   }
 }

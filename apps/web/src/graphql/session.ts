@@ -9,26 +9,26 @@ export interface Session {
   viewer: Viewer | null
   /** `ready` when the answer is known; `failed` when the query failed. */
   status: 'loading' | 'ready' | 'failed'
-  /** Asks again after a failure. */
+  /** Requests the viewer again after a failure. */
   retry: () => void
   /** Sets the member who has just logged in or joined. */
-  enter: (viewer: Viewer) => void
-  /** Logs out; asks first if something is unsent. */
+  setViewer: (viewer: Viewer) => void
+  /** Logs out; asks for confirmation first if something is unsent. */
   logOut: () => void
   /**
    * Runs an action that ends the session on the server, and goes to a goodbye page if it succeeded (returns
    * true). The server may close the socket before it answers, so the page is known before the action runs.
    */
-  leaveBy: (path: string, act: () => Promise<boolean>) => Promise<void>
+  endSession: (path: string, endOnServer: () => Promise<boolean>) => Promise<void>
 }
 
 const nobody: Session = {
   viewer: null,
   status: 'loading',
   retry: () => {},
-  enter: () => {},
+  setViewer: () => {},
   logOut: () => {},
-  leaveBy: async () => {},
+  endSession: async () => {},
 }
 
 export const SessionContext = createContext<Session>(nobody)

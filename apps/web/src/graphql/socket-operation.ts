@@ -1,6 +1,6 @@
 import type { Client, FormattedExecutionResult } from 'graphql-ws'
 import type { RequestBody, UnknownDocuments } from './links/operation.ts'
-import { codesOf, saysUnknown, unknownDocument } from './links/operation.ts'
+import { codesOf, isUnknownDocument, unknownDocument } from './links/operation.ts'
 
 export interface Sink {
   next(result: FormattedExecutionResult): void
@@ -17,42 +17,42 @@ export interface SocketOperation {
 }
 
 /**
- * Creates an operation for the socket. `over` is called when the server ended it. If the server does not know
+ * Creates an operation for the socket. `onEnd` is called when the server ended it. If the server does not know
  * the hash, the text is sent instead, once per operation name.
  */
 export function socketOperation(
   body: () => RequestBody,
   sink: Sink,
   unknown: UnknownDocuments,
-  over: () => void,
+  onEnd: () => void,
 ): SocketOperation {
   let detach = () => {}
   const begin = (client: Client) => {
     let attached = true
     const { operationName } = body()
-    const asText = () => {
+    const sendText = () => {
       unknown.add(operationName)
       detach()
       begin(client)
     }
-    const canAskAsText = (isUnknown: boolean) => isUnknown && !unknown.has(operationName)
-    const end = (act: () => void) => {
+    const canSendText = (isUnknown: boolean) => isUnknown && !unknown.has(operationName)
+    const end = (action: () => void) => {
       if (!attached) return
       attached = false
-      over()
-      act()
+      onEnd()
+      action()
     }
     const unsubscribe = client.subscribe(livePayload(body), {
       next(result) {
         if (!attached) return
-        if (canAskAsText(saysUnknown(result))) return asText()
+        if (canSendText(isUnknownDocument(result))) return sendText()
         sink.next(result as FormattedExecutionResult)
       },
       error(error) {
         // Anything but a list of GraphQL errors means that the connection was lost; the socket then starts
         // again.
         if (!attached || !Array.isArray(error)) return
-        if (canAskAsText(codesOf(error).includes(unknownDocument))) return asText()
+        if (canSendText(codesOf(error).includes(unknownDocument))) return sendText()
         end(() => sink.error(error))
       },
       complete: () => end(() => sink.complete()),

@@ -26,7 +26,7 @@ beforeEach(async () => {
   unknown = new Set()
   onRefused.mockReset()
   const url = `${server.origin.replace('http', 'ws')}/graphql`
-  socket = createSocket({ url, connection, unknown, onRefused, random: () => chance })
+  socket = createSocket({ url, connection, unknown, onRejected: onRefused, random: () => chance })
   socket.start()
 })
 afterEach(async () => {
@@ -48,7 +48,7 @@ const body = (more = {}) => ({ operationName: 'Follow', variables: {}, documentI
 it('connects by itself and stays connected', async () => {
   await open()
   expect(socket.isOpen()).toBe(true)
-  expect(Date.now() - socket.heardAt()).toBeLessThan(1000)
+  expect(Date.now() - socket.lastMessageAt()).toBeLessThan(1000)
   expect(server.state.connections).toBe(1)
 })
 

@@ -14,7 +14,7 @@ export interface Socket {
   stop(): void
   isOpen(): boolean
   /** When the server last sent something, in milliseconds since 1970; 0 if never. */
-  heardAt(): number
+  lastMessageAt(): number
   /**
    * Runs an operation until the returned function is called. `body` is called again for every connection, so
    * that a stream resumes at its current position.
@@ -29,7 +29,7 @@ interface SocketOptions {
   connection: Connection
   unknown: UnknownDocuments
   /** Called when the server closed the socket for good. */
-  onRefused: (code: number) => void
+  onRejected: (code: number) => void
   random?: () => number
 }
 
@@ -38,7 +38,7 @@ export function createSocket({
   url,
   connection,
   unknown,
-  onRefused,
+  onRejected: onRefused,
   random = Math.random,
 }: SocketOptions): Socket {
   const running = new Set<SocketOperation>()
@@ -46,24 +46,24 @@ export function createSocket({
   let client: Client | null = null
   /** Identifies the current client, so that events of an abandoned one are ignored. */
   let session: object | null = null
-  let wire: WebSocket | null = null
-  let heardAt = 0
+  let webSocket: WebSocket | null = null
+  let lastMessageAt = 0
   let openedAt = 0
   let failures = 0
   let lastCode: number | undefined
   let deadline: ReturnType<typeof setTimeout> | undefined
   let stopWaking = () => {}
 
-  const expectAnswer = () => {
+  const startDeadline = () => {
     clearTimeout(deadline)
     deadline = setTimeout(() => client?.terminate(), pongWithin)
   }
-  const lost = (code: number | undefined) => {
+  const onClosed = (code: number | undefined) => {
     clearTimeout(deadline)
     if (openedAt && Date.now() - openedAt > stableAfter) failures = 0
     failures++
     lastCode = code
-    wire = null
+    webSocket = null
     openedAt = 0
     connection.failed()
     for (const listener of [...lossListeners]) listener()
@@ -71,10 +71,10 @@ export function createSocket({
   const pause = () => connection.pause(reconnectDelay(failures, lastCode, random))
 
   const connect = () => {
-    const mine = {}
-    session = mine
-    const ifMine = (act: () => void) => {
-      if (session === mine) act()
+    const current = {}
+    session = current
+    const ifCurrent = (action: () => void) => {
+      if (session === current) action()
     }
     client = createClient({
       url,
@@ -84,65 +84,65 @@ export function createSocket({
       retryAttempts: Number.POSITIVE_INFINITY,
       shouldRetry: () => !isRejection(lastCode),
       // After `stop` the promise never resolves; otherwise a connection would be made only to be closed.
-      retryWait: () => pause().then(() => (session === mine ? undefined : new Promise(() => {}))),
-      onNonLazyError: () => ifMine(gaveUp),
+      retryWait: () => pause().then(() => (session === current ? undefined : new Promise(() => {}))),
+      onNonLazyError: () => ifCurrent(onGivenUp),
       on: {
-        connecting: () => ifMine(connection.opening),
+        connecting: () => ifCurrent(connection.opening),
         connected: (opened, acknowledged) =>
-          ifMine(() => {
+          ifCurrent(() => {
             noteServerTime(acknowledged?.now)
-            wire = opened as WebSocket
-            openedAt = heardAt = Date.now()
+            webSocket = opened as WebSocket
+            openedAt = lastMessageAt = Date.now()
             connection.opened()
           }),
         message: () => {
-          heardAt = Date.now()
+          lastMessageAt = Date.now()
           clearTimeout(deadline)
         },
-        ping: (received) => received || expectAnswer(),
-        closed: (event) => ifMine(() => lost((event as { code?: number }).code)),
+        ping: (received) => received || startDeadline(),
+        closed: (event) => ifCurrent(() => onClosed((event as { code?: number }).code)),
       },
     })
     for (const operation of [...running]) operation.begin(client)
   }
   // graphql-ws stops for good on some codes, such as a flooded server's; a chat must reconnect.
-  const gaveUp = () => {
-    const mine = session
+  const onGivenUp = () => {
+    const current = session
     if (isRejection(lastCode)) {
       client = session = null
       return onRefused(lastCode ?? 0)
     }
     for (const operation of [...running]) operation.detach()
-    void pause().then(() => session === mine && connect())
+    void pause().then(() => session === current && connect())
   }
   // A socket may die silently while the device sleeps or changes networks.
-  const check = () => {
-    if (!wire) return
+  const ping = () => {
+    if (!webSocket) return
     // A device's clock may be set back.
-    if (Math.abs(Date.now() - heardAt) > deadAfter) return client?.terminate()
-    wire.send('{"type":"ping"}')
-    expectAnswer()
+    if (Math.abs(Date.now() - lastMessageAt) > deadAfter) return client?.terminate()
+    webSocket.send('{"type":"ping"}')
+    startDeadline()
   }
 
   return {
     start() {
       if (session) return
       failures = 0
-      stopWaking = connection.onWake(check)
+      stopWaking = connection.onWake(ping)
       connect()
     },
     stop() {
       const ending = client
-      client = session = wire = null
-      openedAt = heardAt = 0
+      client = session = webSocket = null
+      openedAt = lastMessageAt = 0
       clearTimeout(deadline)
       stopWaking()
       // If it was still connecting, that attempt may fail, and its error is no longer needed.
       Promise.resolve(ending?.dispose()).catch(() => {})
       connection.rest()
     },
-    isOpen: () => wire !== null && wire.readyState === WebSocket.OPEN,
-    heardAt: () => heardAt,
+    isOpen: () => webSocket !== null && webSocket.readyState === WebSocket.OPEN,
+    lastMessageAt: () => lastMessageAt,
     onLost(listener) {
       lossListeners.add(listener)
       return () => lossListeners.delete(listener)

@@ -1,5 +1,5 @@
 /** What the tabs of one browser send each other about their shared session. */
-export type TabNews =
+export type TabMessage =
   /** A member logs out here, which may close the other tabs' connections first; `staying`: it failed. */
   | { kind: 'leaving' | 'staying' }
   /** `isElsewhere`: the log out was not requested in this browser. */
@@ -7,16 +7,16 @@ export type TabNews =
   | { kind: 'logged-in'; memberId: number }
 
 export interface Tabs {
-  tell(news: TabNews): void
+  post(message: TabMessage): void
   close(): void
 }
 
-/** Joins the tabs of this site; `hear` receives the messages of the others. */
-export function joinTabs(hear: (news: TabNews) => void): Tabs {
+/** Joins the tabs of this site; `onMessage` gets the messages of the others. */
+export function joinTabs(onMessage: (message: TabMessage) => void): Tabs {
   const channel = new BroadcastChannel('vonk:session')
-  channel.onmessage = ({ data }: MessageEvent<TabNews>) => hear(data)
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data)
   return {
-    tell: (news) => channel.postMessage(news),
+    post: (message) => channel.postMessage(message),
     close: () => channel.close(),
   }
 }

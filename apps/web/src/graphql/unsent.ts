@@ -8,7 +8,7 @@ export interface Unsent {
 export interface UnsentSource {
   count(): Promise<Partial<Unsent>>
   /** Deletes everything, because the member logs out on this device. */
-  wipe(): Promise<void>
+  clear(): Promise<void>
 }
 
 const sources = new Set<UnsentSource>()
@@ -37,6 +37,6 @@ export async function unsentCount(): Promise<Unsent> {
 }
 
 /** Deletes everything unsent; a failure of one store does not stop the others. */
-export async function wipeUnsent(): Promise<void> {
-  await Promise.allSettled([...sources].map((source) => source.wipe()))
+export async function clearUnsent(): Promise<void> {
+  await Promise.allSettled([...sources].map((source) => source.clear()))
 }

@@ -1,4 +1,4 @@
-import type { MemberEvent } from '../graphql/events/bus.ts'
+import type { MemberEvent } from '../graphql/events/event-bus.ts'
 import { eventOf } from './member-events.ts'
 import { me, Records } from './member-records.ts'
 import type { Row, Talk } from './member-world.types.ts'

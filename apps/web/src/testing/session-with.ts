@@ -8,8 +8,8 @@ export const sessionWith = ({ isLowest }: { isLowest: boolean }): Session => {
     viewer: { ...member, creditRate: { ...creditRate, isLowest } } as unknown as Viewer,
     status: 'ready',
     retry: () => {},
-    enter: () => {},
+    setViewer: () => {},
     logOut: () => {},
-    leaveBy: async () => {},
+    endSession: async () => {},
   }
 }

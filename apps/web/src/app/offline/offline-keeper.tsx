@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { onEvent } from '../../graphql/events/bus.ts'
+import { onEvent } from '../../graphql/events/event-bus.ts'
 import { connectionLost } from '../../ui/connection-lost.ts'
 import { isInstalled } from '../../ui/installed.ts'
 import { whenIdle } from '../../ui/when-idle.ts'

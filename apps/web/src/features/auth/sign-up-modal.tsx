@@ -22,7 +22,7 @@ interface SignUpModalProps {
  */
 export function SignUpModal({ onClose }: SignUpModalProps) {
   const { t } = useLingui()
-  const { enter } = useSession()
+  const { setViewer: enter } = useSession()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [isBegun, setBegun] = useState(false)

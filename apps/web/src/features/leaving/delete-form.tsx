@@ -20,7 +20,7 @@ import { usePrivacyMode } from './use-privacy-mode.ts'
  */
 export function DeleteForm({ member }: { member: { id: number; email: string; isPrivate: boolean } }) {
   const { t } = useLingui()
-  const { leaveBy } = useSession()
+  const { endSession: leaveBy } = useSession()
   const reasons = useReasons()
   const [request] = useLeavingRequestDeletionMutation()
   const form = useGraphForm({

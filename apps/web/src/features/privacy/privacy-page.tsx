@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEvent } from '../../graphql/events/bus.ts'
+import { useEvent } from '../../graphql/events/event-bus.ts'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import type { UpdatePrivacyInput } from '../../graphql/types.generated.ts'
 import { Panel } from '../../shared/settings/panel.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useEvent } from '../../graphql/events/bus.ts'
+import { useEvent } from '../../graphql/events/event-bus.ts'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { LoadMore } from '../../shared/people/load-more.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -81,12 +81,12 @@ function WithSession({ graph, page, children }: Required<SessionProviderProps>) 
       viewer,
       status,
       retry,
-      enter(newcomer: Viewer) {
+      setViewer(newcomer: Viewer) {
         enterMember(graph.client, newcomer)
         tell({ kind: 'logged-in', memberId: newcomer.id })
       },
       logOut: () => void logOut(),
-      leaveBy,
+      endSession: leaveBy,
     }),
     [viewer, status, retry, graph, tell, logOut, leaveBy],
   )

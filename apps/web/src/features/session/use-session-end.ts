@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { Graph } from '../../graphql/graph.ts'
-import { joinTabs, type TabNews, type Tabs } from '../../graphql/tabs.ts'
-import { wipeUnsent } from '../../graphql/unsent.ts'
+import { joinTabs, type TabMessage, type Tabs } from '../../graphql/tabs.ts'
+import { clearUnsent } from '../../graphql/unsent.ts'
 import { workerCaches } from '../../ui/browser-storage.ts'
 import { setTitleCount } from '../../ui/page-title.ts'
 import { stopStoring, wipeStored } from '../../ui/stored.ts'
@@ -17,7 +17,7 @@ export function useSessionEnd(graph: Graph, memberId: number | null, page: PageP
   const isEnding = useRef(false)
   /** Where the member wanted to go; null if the session ended without their request. */
   const leavingPath = useRef<string | null>(null)
-  const tell = useCallback((news: TabNews) => tabs.current?.tell(news), [])
+  const tell = useCallback((news: TabMessage) => tabs.current?.post(news), [])
   const end = useCallback(async () => {
     if (isEnding.current) return
     isEnding.current = true
@@ -43,7 +43,7 @@ export function useSessionEnd(graph: Graph, memberId: number | null, page: PageP
     [end, tell],
   )
 
-  const hear = useEffectEvent((news: TabNews) => {
+  const hear = useEffectEvent((news: TabMessage) => {
     if (news.kind === 'leaving') leavingPath.current = '/'
     else if (news.kind === 'staying') leavingPath.current = null
     else if (news.kind === 'logged-out') {
@@ -81,7 +81,7 @@ const isOfNobody = (cache: string): boolean =>
 async function wipeDevice(): Promise<void> {
   // Whoever logs in next here asks for notifications anew.
   await import('../../shared/push/browser-push.ts').then((push) => push.giveUpBrowser()).catch(() => {})
-  await wipeUnsent()
+  await clearUnsent()
   wipeStored()
   stopStoring()
   // The badge of the application stays when the page is left.

@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { unsentCount, wipeUnsent } from '../../graphql/unsent.ts'
+import { clearUnsent, unsentCount } from '../../graphql/unsent.ts'
 import { closeSendQueue, openSendQueue } from '../../shared/send-queue/open-queue.ts'
 import { SendQueueHost } from '../../shared/send-queue/send-queue-host.ts'
 import { clientAnswering } from '../../testing/client-answering.ts'
@@ -26,7 +26,7 @@ it('reports the waiting decisions to the logout, and deletes them when it asks f
   decisions.add(12, 'like')
   decisions.add(13, 'pass')
   expect(await unsentCount()).toEqual({ messages: 0, decisions: 2 })
-  await wipeUnsent()
+  await clearUnsent()
   expect(await unsentCount()).toEqual({ messages: 0, decisions: 0 })
   online.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))

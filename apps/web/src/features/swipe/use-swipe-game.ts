@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useEvent } from '../../graphql/events/bus.ts'
+import { useEvent } from '../../graphql/events/event-bus.ts'
 import type { MemberFilter } from '../../graphql/types.generated.ts'
 import { openSendQueue } from '../../shared/send-queue/open-queue.ts'
 import { onReturn } from '../../ui/on-return.ts'

@@ -1,4 +1,4 @@
-import { setViewer } from '../../graphql/events/viewer-cache.ts'
+import { updateViewer } from '../../graphql/events/cache-fields.ts'
 import { useConfirmed } from '../../shared/money/use-confirmed.ts'
 import { useTransactionsWithdrawMutation } from './transactions.generated.ts'
 
@@ -16,7 +16,7 @@ export function useWithdraw(id: number, onFresh: () => Promise<void>) {
         update: (cache, { data: answer }) => {
           const said = answer?.withdrawPayment
           if (said?.__typename !== 'WithdrawPaymentSuccess') return
-          setViewer(cache, { credits: said.credits })
+          updateViewer(cache, { credits: said.credits })
           cache.modify({ fields: { creditEntries: (_kept, { DELETE }) => DELETE } })
         },
       })

@@ -1,4 +1,5 @@
-import type { ApolloCache } from '@apollo/client/cache'
+import type { ApolloCache, Reference } from '@apollo/client/cache'
+import { type Counts, newerCounts } from '../policies/user.ts'
 
 type Details = Parameters<
   Extract<Parameters<ApolloCache['modify']>[0]['fields'], (...args: never[]) => unknown>
@@ -63,4 +64,15 @@ export function peekField<Value, Seen>(
     },
   })
   return seen
+}
+
+type ViewerFields = Record<string, unknown> & { badges?: Counts }
+
+/** Sets fields of the viewer in the cache: the balance, premium, and unread counts unless newer ones are there. */
+export function updateViewer(cache: ApolloCache, { badges, ...values }: ViewerFields): void {
+  const id = peekField(cache, undefined, 'viewer', (viewer: Reference | null) => viewer?.__ref)
+  if (!id) return
+  const fields = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, () => value]))
+  const counts = badges && { badges: (known: unknown) => newerCounts(known as Counts, badges) }
+  cache.modify({ id, fields: { ...fields, ...counts } })
 }

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clientAnswering } from '../../testing/client-answering.ts'
 import { me } from '../../testing/member-records.ts'
 import { ServerModel } from '../../testing/server-model.ts'
-import { onEvent } from './bus.ts'
-import { createDeliveries } from './deliveries.ts'
+import { createDeliveryReceipts } from './delivery-receipts.ts'
+import { onEvent } from './event-bus.ts'
 import { createRefetchScheduler } from './refetch-scheduler.ts'
 import { createEventStream } from './stream.ts'
 
@@ -159,11 +159,11 @@ async function live(before: [string, number, boolean][], steps: [string, number,
   serverModel.age()
   const client = await load(serverModel)
   const start = serverModel.rows.length
-  const deliveries = createDeliveries(() => Promise.resolve())
+  const receipts = createDeliveryReceipts(() => Promise.resolve())
   const stream = createEventStream({
     client,
     refetchScheduler: createRefetchScheduler(client),
-    deliveries,
+    receipts,
     socket: { run: () => () => {} },
     subscription: () => ({ operationName: 'MemberEvents', variables: {} }),
     invalidateInFlight: () => {},
@@ -174,21 +174,24 @@ async function live(before: [string, number, boolean][], steps: [string, number,
   stream.start(me, start)
   for (const [what, count, flag] of steps) {
     if (what === 'hear') {
-      for (let at = 0; at < count && stream.last() < serverModel.rows.length; at++)
-        stream.take(serverModel.event(stream.last() + 1))
+      for (let at = 0; at < count && stream.lastEventId() < serverModel.rows.length; at++)
+        stream.apply(serverModel.event(stream.lastEventId() + 1))
     } else if (what === 'repeat') {
       if (serverModel.rows.length > 0)
-        stream.take(serverModel.event(Math.min(stream.last(), 1 + (count % serverModel.rows.length)) || 1))
+        stream.apply(
+          serverModel.event(Math.min(stream.lastEventId(), 1 + (count % serverModel.rows.length)) || 1),
+        )
     } else if (what === 'lose') {
-      const no = stream.last() + 1 + count
-      if (no <= serverModel.rows.length) stream.take(serverModel.event(no))
+      const no = stream.lastEventId() + 1 + count
+      if (no <= serverModel.rows.length) stream.apply(serverModel.event(no))
     } else act(serverModel, what, count, flag)
     if (flag) await vi.advanceTimersByTimeAsync(60)
   }
-  while (stream.last() < serverModel.rows.length) stream.take(serverModel.event(stream.last() + 1))
+  while (stream.lastEventId() < serverModel.rows.length)
+    stream.apply(serverModel.event(stream.lastEventId() + 1))
   await vi.advanceTimersByTimeAsync(500)
   stream.stop()
-  deliveries.stop()
+  receipts.stop()
   leave()
   return { serverModel, client, received, start }
 }

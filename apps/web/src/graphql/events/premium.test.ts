@@ -1,8 +1,8 @@
 import { gql } from '@apollo/client'
 import { expect, it } from 'vitest'
 import { createCache } from '../cache.ts'
+import { updateViewer } from './cache-fields.ts'
 import { closeHistories, onPremiumChange, openHistories } from './premium.ts'
-import { setViewer } from './viewer-cache.ts'
 
 const viewer = gql`query Viewer { viewer { id isPaid credits } }`
 const history = gql`query History { conversation(id: 20) { id
@@ -20,8 +20,8 @@ it('notices every change of premium once, whatever the source', async () => {
     })
   write(false)
   expect(await news()).toEqual([])
-  setViewer(cache, { isPaid: true })
-  setViewer(cache, { isPaid: true, credits: 20 })
+  updateViewer(cache, { isPaid: true })
+  updateViewer(cache, { isPaid: true, credits: 20 })
   expect(await news()).toEqual([true])
   write(false)
   expect(await news()).toEqual([true, false])

@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client/cache'
-import type { Run } from '../policies/history.rules.ts'
+import type { MessageRange } from '../policies/history.rules.ts'
 import type { SessionViewerQuery } from '../viewer.generated.ts'
 import { SessionViewerDocument } from '../viewer.generated.ts'
 import { changeConversations } from './cache-fields.ts'
@@ -27,7 +27,7 @@ export function onPremiumChange(cache: ApolloCache, changed: (isPaid: boolean) =
 
 /** Makes the hidden messages of long conversations available for paging. */
 export function openHistories(cache: ApolloCache): void {
-  changeConversations(cache, 'messages', (run: Run<unknown>) =>
+  changeConversations(cache, 'messages', (run: MessageRange<unknown>) =>
     run.hiddenCount > 0 ? { ...run, hiddenCount: 0, hasEarlier: true } : run,
   )
 }

@@ -145,7 +145,7 @@ it('refetches the page of a profile whose event came while its answer was still 
     lostConversationId: null,
   } as const
   const refetchScheduler = createRefetchScheduler(client, () => 0)
-  applyDuringFirstAnswer(client, () => refetchScheduler.refetch(applyEvent(client.cache, gone).refresh ?? []))
+  applyDuringFirstAnswer(client, () => refetchScheduler.refetch(applyEvent(client.cache, gone).refetch ?? []))
   client.watchQuery({ query: member, variables: { id: 4 } }).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(100)
   expect(asked).toHaveLength(2)

@@ -2,11 +2,22 @@ import type { InMemoryCache } from '@apollo/client/cache'
 import type { ApolloClient, ObservableQuery } from '@apollo/client/core'
 import { definitionOf } from '../links/operation.ts'
 import { isPassing } from '../links/retry.rules.ts'
-import type { Target } from './outcome.ts'
+import type { LikeListType } from '../types.generated.ts'
+
+/** The root fields about the viewer's money. */
+type MoneyField = 'creditEntries' | 'paymentMethods' | 'payments' | 'quote'
+
+/** A list or field of the cache that must be refetched because an event carries too little data. */
+export type RefetchTarget =
+  | 'viewer'
+  | 'conversations'
+  | MoneyField
+  | { likes: LikeListType }
+  | { member: number }
 
 /** Refetches lists for which an event carries too little data. */
 export interface RefetchScheduler {
-  refetch(targets: readonly Target[]): void
+  refetch(targets: readonly RefetchTarget[]): void
   /** Refetches everything, also what is being fetched, after a gap that cannot be replayed. */
   refetchAll(): void
   /** Drops the refetches that are still planned. */
@@ -25,7 +36,7 @@ const retryDelayMs = 5000
 /**
  * Refetches what is on screen, which stays visible until the answer is there; evicts what is not, so that the
  * next visit fetches it. No later event repeats the missed data, so a failed refetch is repeated until it
- * succeeds. `onGap` is called after a gap in the events: the answers of all queries in flight are out of date.
+ * succeeds. `onGap` is called after a gap in the events: the answers of all queries in flight are stale.
  */
 export function createRefetchScheduler(
   client: ApolloClient,
@@ -42,23 +53,23 @@ export function createRefetchScheduler(
     due = Number.POSITIVE_INFINITY
     const watched = watchedFields(client)
     const stale = new Set(isAll ? client.getObservableQueries('active') : [])
-    if (isAll) forgetUnwatched(client, watched)
+    if (isAll) evictUnwatched(client, watched)
     for (const key of targetKeys) {
       // A key without arguments matches the field with any arguments.
       const queries = [...watched].flatMap(([name, those]) =>
         name === key || name.startsWith(`${key}:`) || name.startsWith(`${key}(`) ? those : [],
       )
       for (const query of queries) stale.add(query)
-      const isForgotten = queries.length === 0 && !lasting.test(key)
-      if (isForgotten) client.cache.evict({ id: 'ROOT_QUERY', fieldName: key })
+      const isUnwatched = queries.length === 0 && !unchanging.test(key)
+      if (isUnwatched) client.cache.evict({ id: 'ROOT_QUERY', fieldName: key })
     }
     targetKeys = new Set()
     isAll = false
-    const mine = generation
+    const current = generation
     for (const query of stale) {
       const keys = [...watched].flatMap(([name, those]) => (those.includes(query) ? name : []))
       query.refetch().catch((error) => {
-        if (mine === generation && isPassing(error)) scheduleRetry(keys)
+        if (current === generation && isPassing(error)) scheduleRetry(keys)
       })
     }
   }
@@ -94,7 +105,7 @@ export function createRefetchScheduler(
 }
 
 /** A target as a root field of the cache: its name, with its arguments if it has any. */
-function keyOf(client: ApolloClient, target: Target): string {
+function keyOf(client: ApolloClient, target: RefetchTarget): string {
   if (typeof target === 'string') return target
   const { policies } = client.cache as InMemoryCache
   const field =
@@ -105,15 +116,15 @@ function keyOf(client: ApolloClient, target: Target): string {
 }
 
 /** Fields of the root query that no event changes. */
-const lasting = /^(__typename|viewer|site|regions|interests|companyInfo)\b/
+const unchanging = /^(__typename|viewer|site|regions|interests|companyInfo)\b/
 
-function forgetUnwatched({ cache }: ApolloClient, watched: Map<string, ObservableQuery[]>): void {
+function evictUnwatched({ cache }: ApolloClient, watched: Map<string, ObservableQuery[]>): void {
   const store = cache.extract() as Record<string, Record<string, unknown>>
   const root = store.ROOT_QUERY ?? {}
   const shown = new Set<string>()
   for (const [key, value] of Object.entries(root)) {
     if (watched.has(key)) shown.add((value as { __ref?: string } | null)?.__ref ?? '')
-    else if (!lasting.test(key)) cache.evict({ id: 'ROOT_QUERY', fieldName: key })
+    else if (!unchanging.test(key)) cache.evict({ id: 'ROOT_QUERY', fieldName: key })
   }
   for (const id of Object.keys(store)) {
     const isHistory = id.startsWith('Conversation:') && !shown.has(id)

@@ -2,17 +2,16 @@ import type { ApolloClient } from '@apollo/client/core'
 import type { RequestBody } from '../links/operation.ts'
 import { codesOf } from '../links/operation.ts'
 import type { Socket } from '../socket.ts'
-import { applyEvent } from './apply-event.ts'
-import type { MemberEvent } from './bus.ts'
-import { publishEvent } from './bus.ts'
-import type { Deliveries } from './deliveries.ts'
+import { applyEvent, type Outcome } from './apply-event.ts'
+import type { DeliveryReceipts } from './delivery-receipts.ts'
+import type { MemberEvent } from './event-bus.ts'
+import { publishEvent } from './event-bus.ts'
 import { startAt } from './last-event.ts'
-import type { Outcome } from './outcome.ts'
 import { closeHistories, onPremiumChange, openHistories } from './premium.ts'
 import type { RefetchScheduler } from './refetch-scheduler.ts'
 
-/** How many recent events are kept. */
-const kept = 200
+/** How many recent events can be replayed. */
+const maxReplayed = 200
 
 /** Applies all events of the viewer to the cache, in order and once each. */
 export interface EventStream {
@@ -20,8 +19,8 @@ export interface EventStream {
   start(memberId: number, lastEvent: number): void
   stop(): void
   /** The id of the last event in the cache. */
-  last(): number
-  take(event: MemberEvent): void
+  lastEventId(): number
+  apply(event: MemberEvent): void
   /** Skips to an event id; everything is refetched instead of applying the events before it. */
   skipTo(no: number): void
   /** Applies the events since a moment again, after an older answer was written over them. */
@@ -34,7 +33,7 @@ interface StreamOptions {
   /** The request for the events after an id. */
   subscription: (after: string) => RequestBody
   refetchScheduler: RefetchScheduler
-  deliveries: Deliveries
+  receipts: DeliveryReceipts
   /** Declares the answers of all queries in flight to be out of date. */
   invalidateInFlight: () => void
   onSignedOut: () => void
@@ -48,43 +47,44 @@ const maxUnreadable = 3
  * Milliseconds before a stream that the server ended is opened again; spread, so that clients do not all come
  * back at once.
  */
-const restart = { least: 1000, spread: 4000 }
+const restartDelay = { minimum: 1000, spread: 4000 }
 
 /** Creates a stream that follows no member yet. */
 export function createEventStream(options: StreamOptions): EventStream {
-  const { client, socket, subscription, refetchScheduler, deliveries, invalidateInFlight, onSignedOut } =
+  const { client, socket, subscription, refetchScheduler, receipts, invalidateInFlight, onSignedOut } =
     options
   const { random = Math.random } = options
   /** Recent events, oldest first, so that an answer which is older than an event can be brought up to date. */
   let recent: { at: number; event: MemberEvent }[] = []
   let position = startAt(0, 0)
-  let freshAt = 0
-  let unread = 0
-  let leave = () => {}
-  let leavePremium = () => {}
+  /** The event id at which everything was last fetched. */
+  let fetchedAt = 0
+  let unreadable = 0
+  let unsubscribe = () => {}
+  let stopWatchingPremium = () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const schedule = ({ refresh, arrived }: Outcome) => {
-    if (refresh) refetchScheduler.refetch(refresh)
-    if (arrived) deliveries.note(arrived.conversationId, arrived.seq)
+  const handle = ({ refetch, arrived }: Outcome) => {
+    if (refetch) refetchScheduler.refetch(refetch)
+    if (arrived) receipts.add(arrived.conversationId, arrived.seq)
   }
-  const startAfresh = (no: number) => {
+  const skipTo = (no: number) => {
     // Data fetched at exactly that event id is not stale, however far back the first request reached.
-    if (no !== freshAt) refetchScheduler.refetchAll()
-    freshAt = no
+    if (no !== fetchedAt) refetchScheduler.refetchAll()
+    fetchedAt = no
     position.lastEventId.set(no)
   }
-  const take = (event: MemberEvent) => {
+  const apply = (event: MemberEvent) => {
     const no = Number(event.id)
     const { lastEventId, lastKnown } = position
-    if (event.__typename === 'StaleEvent') return startAfresh(no)
+    if (event.__typename === 'StaleEvent') return skipTo(no)
     if (no <= lastEventId.get()) return
     if (no > lastEventId.get() + 1) refetchScheduler.refetchAll()
-    recent = [...recent.slice(1 - kept), { at: performance.now(), event }]
-    schedule(applyEvent(client.cache, event))
+    recent = [...recent.slice(1 - maxReplayed), { at: performance.now(), event }]
+    handle(applyEvent(client.cache, event))
     lastEventId.set(no)
     if (no <= lastKnown) return
-    // It carries a part of the account only; screens refetch the rest when they hear of it.
+    // It carries only a part of the account; screens refetch the rest when they are notified.
     if (event.__typename === 'AccountEvent') invalidateInFlight()
     publishEvent(event)
   }
@@ -96,17 +96,17 @@ export function createEventStream(options: StreamOptions): EventStream {
   }
   const follow = () => {
     const restartLater = () => {
-      timer = setTimeout(follow, restart.least + random() * restart.spread)
+      timer = setTimeout(follow, restartDelay.minimum + random() * restartDelay.spread)
     }
-    leave = socket.run(() => subscription(String(position.lastEventId.get())), {
+    unsubscribe = socket.run(() => subscription(String(position.lastEventId.get())), {
       next(result) {
         const event = (result.data as { events?: MemberEvent } | null | undefined)?.events
         if (event) {
-          unread = 0
-          return take(event)
+          unreadable = 0
+          return apply(event)
         }
-        if (++unread > maxUnreadable) return refetchScheduler.refetchAll()
-        leave()
+        if (++unreadable > maxUnreadable) return refetchScheduler.refetchAll()
+        unsubscribe()
         restartLater()
       },
       error: (errors) => (codesOf(errors).includes('UNAUTHENTICATED') ? onSignedOut() : restartLater()),
@@ -117,21 +117,21 @@ export function createEventStream(options: StreamOptions): EventStream {
   return {
     start(memberId, lastEvent) {
       position = startAt(memberId, lastEvent)
-      freshAt = lastEvent
-      leavePremium = onPremiumChange(client.cache, applyPremium)
+      fetchedAt = lastEvent
+      stopWatchingPremium = onPremiumChange(client.cache, applyPremium)
       follow()
     },
     stop() {
       clearTimeout(timer)
-      leavePremium()
-      leave()
-      leave = () => {}
+      stopWatchingPremium()
+      unsubscribe()
+      unsubscribe = () => {}
     },
-    last: () => position.lastEventId.get(),
-    take,
-    skipTo: startAfresh,
+    lastEventId: () => position.lastEventId.get(),
+    apply,
+    skipTo,
     replay(since) {
-      for (const { at, event } of recent) if (at >= since) schedule(applyEvent(client.cache, event))
+      for (const { at, event } of recent) if (at >= since) handle(applyEvent(client.cache, event))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client/link'
 import { Observable } from 'rxjs'
 import type { RequestBody, UnknownDocuments } from './operation.ts'
-import { bodyOf, codesOf, saysAway, saysUnknown } from './operation.ts'
+import { bodyOf, codesOf, isUnavailable, isUnknownDocument } from './operation.ts'
 import { retryAfterOf, TransportError } from './transport-error.ts'
 
 interface HttpOptions {
@@ -23,7 +23,7 @@ export function httpLink({ url, unknown, timeout = 20_000, onReach = () => {} }:
         const run = async () => {
           const body = bodyOf(operation, unknown)
           const result = await post(body)
-          if (!body.documentId || !saysUnknown(result)) return result
+          if (!body.documentId || !isUnknownDocument(result)) return result
           unknown.add(body.operationName)
           return post(bodyOf(operation, unknown))
         }
@@ -75,7 +75,7 @@ function answerOf({ status, headers }: Response, text: string): ApolloLink.Resul
   const answer = parse(text)
   const isGraph = answer !== null && ('data' in answer || Array.isArray(answer.errors))
   const busy = status >= 500 || status === 429 || status === 408
-  const isAway = saysAway(answer?.errors)
+  const isAway = isUnavailable(answer?.errors)
   if (isGraph && !isAway && (!busy || answer.data)) return answer
   const refused = status === 401 || status === 403
   if (status < 300 && !isAway) throw new TransportError({ kind: 'answer', status })

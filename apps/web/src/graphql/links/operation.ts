@@ -47,12 +47,12 @@ export const isWanted = (operation: Pick<ApolloLink.Operation, 'getContext'>): b
   operation.getContext().isWanted?.() ?? true
 
 /** Whether an answer says that the server does not know the hash. */
-export function saysUnknown(result: { errors?: readonly unknown[] | undefined }): boolean {
+export function isUnknownDocument(result: { errors?: readonly unknown[] | undefined }): boolean {
   return codesOf(result.errors).includes(unknownDocument)
 }
 
 /** Whether the server cannot answer for the moment, for instance because its database is unavailable. */
-export function saysAway(errors: readonly unknown[] | undefined): boolean {
+export function isUnavailable(errors: readonly unknown[] | undefined): boolean {
   return codesOf(errors).includes('UNAVAILABLE')
 }
 

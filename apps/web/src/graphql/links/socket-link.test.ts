@@ -32,7 +32,7 @@ beforeEach(async () => {
     url: `${server.origin.replace('http', 'ws')}/graphql`,
     connection: createConnection(closing.signal),
     unknown,
-    onRefused: () => {},
+    onRejected: () => {},
     random: () => 1,
   })
   link = ApolloLink.from([

@@ -1,9 +1,9 @@
 import { ApolloLink } from '@apollo/client/link'
 import type { FormattedExecutionResult } from 'graphql-ws'
 import { Observable, throwError } from 'rxjs'
-import type { SocketDoor } from '../socket-door.ts'
+import type { LazySocket } from '../lazy-socket.ts'
 import type { UnknownDocuments } from './operation.ts'
-import { bodyOf, definitionOf, isWanted, rootFields, saysAway } from './operation.ts'
+import { bodyOf, definitionOf, isUnavailable, isWanted, rootFields } from './operation.ts'
 import { TransportError } from './transport-error.ts'
 
 /** Small frequent mutations that go over the open socket; all of them may arrive twice. */
@@ -20,11 +20,11 @@ const quick = new Set([
 export const isQuick = (mutation: Pick<ApolloLink.Operation, 'query'>): boolean =>
   rootFields(mutation).every((field) => quick.has(field))
 
-/** Milliseconds after which an open socket that does not answer is given up for this operation. */
-const patience = 8_000
+/** Milliseconds after which an operation stops waiting for an answer over an open socket. */
+const timeoutMs = 8_000
 
 interface SocketLinkOptions {
-  socket: Pick<SocketDoor, 'isOpen' | 'run' | 'onLost'>
+  socket: Pick<LazySocket, 'isOpen' | 'run' | 'onLost'>
   unknown: UnknownDocuments
 }
 
@@ -57,35 +57,35 @@ export function socketLink({ socket, unknown }: SocketLinkOptions): ApolloLink {
 /** Gets one answer over the socket, or from the next link if the socket fails. */
 function overSocket(
   socket: SocketLinkOptions['socket'],
-  body: Parameters<SocketDoor['run']>[0],
-  otherwise: () => Observable<ApolloLink.Result>,
+  body: Parameters<LazySocket['run']>[0],
+  fallback: () => Observable<ApolloLink.Result>,
 ): Observable<ApolloLink.Result> {
   return new Observable((observer) => {
-    const settle = () => {
+    const cleanUp = () => {
       clearTimeout(timer)
       stopListening()
-      leave()
+      unsubscribe()
     }
-    const giveUp = () => {
-      settle()
-      stop = otherwise().subscribe(observer)
+    const fallBack = () => {
+      cleanUp()
+      stop = fallback().subscribe(observer)
     }
     const answer = (result: FormattedExecutionResult | { errors: readonly unknown[] }) => {
       // The next link retries; the socket does not.
-      if (saysAway(result.errors)) return giveUp()
-      settle()
+      if (isUnavailable(result.errors)) return fallBack()
+      cleanUp()
       observer.next(result as ApolloLink.Result)
       observer.complete()
     }
-    let stop = { unsubscribe: settle }
-    const timer = setTimeout(giveUp, patience)
-    const stopListening = socket.onLost(giveUp)
-    const leave = socket.run(body, {
+    let stop = { unsubscribe: cleanUp }
+    const timer = setTimeout(fallBack, timeoutMs)
+    const stopListening = socket.onLost(fallBack)
+    const unsubscribe = socket.run(body, {
       next: answer,
       error: (errors) => answer({ errors }),
       // A mutation's answer comes before `complete`; `complete` without an answer means that the socket was
       // stopped.
-      complete: () => giveUp(),
+      complete: () => fallBack(),
     })
     return () => stop.unsubscribe()
   })

@@ -16,10 +16,10 @@ const user = (isInvisible: boolean) => ({ __typename: 'User', id: 7, isInvisible
 function open() {
   const requests: { name: string | undefined; answer: (data: ApolloLink.Result['data']) => void }[] = []
   const replay = vi.fn()
-  const answered = vi.fn()
+  const onAnswer = vi.fn()
   const cache = createCache()
   const changes = createChanges((object) => cache.identify(object as never))
-  const link = staleAnswerLink({ changes: () => changes, replay, answered })
+  const link = staleAnswerLink({ changes: () => changes, replay, onAnswer })
   const wire = new ApolloLink(({ operationName }) => {
     const answers = new Subject<ApolloLink.Result>()
     const answer = (data: ApolloLink.Result['data']) => {
@@ -34,7 +34,7 @@ function open() {
   const answer = (at: number, data: ApolloLink.Result['data']) => requests[at]?.answer(data)
   const sent = () => requests.map(({ name }) => name)
   const shown = () => client.readQuery<{ viewer: ReturnType<typeof user> }>({ query: settings })?.viewer
-  return { client, fetch, answer, sent, shown, replay, answered, invalidate: changes.noteAll }
+  return { client, fetch, answer, sent, shown, replay, onAnswer, invalidate: changes.addAll }
 }
 
 it('repeats a query when a mutation has returned one of its objects meanwhile', async () => {
@@ -68,13 +68,13 @@ it.each([
 })
 
 it('repeats all queries in flight when told that they are out of date, also for a screen that sends one again', async () => {
-  const { fetch, answer, sent, invalidate, answered, shown } = open()
+  const { fetch, answer, sent, invalidate, onAnswer, shown } = open()
   const older = fetch(settings)
   invalidate()
   const newer = fetch(settings)
   expect(sent()).toEqual(['Settings'])
   answer(0, { viewer: user(false) })
-  expect(answered).not.toHaveBeenCalled()
+  expect(onAnswer).not.toHaveBeenCalled()
   expect(sent()).toEqual(['Settings', 'Settings'])
   invalidate()
   answer(1, { viewer: user(false) })
@@ -82,7 +82,7 @@ it('repeats all queries in flight when told that they are out of date, also for 
   answer(2, { viewer: user(true) })
   expect((await newer).data).toEqual((await older).data)
   expect(shown()?.isInvisible).toBe(true)
-  expect(answered).toHaveBeenCalledOnce()
+  expect(onAnswer).toHaveBeenCalledOnce()
 })
 
 it('does not repeat a query that was sent later', async () => {
@@ -107,12 +107,12 @@ it('applies the events again that arrived since the last repetition was sent', a
 })
 
 it('stops the repetition when nobody waits for the answer any more', async () => {
-  const { client, answer, sent, invalidate, answered } = open()
+  const { client, answer, sent, invalidate, onAnswer } = open()
   const screen = client.watchQuery({ query: settings }).subscribe(() => {})
   await vi.waitFor(() => expect(sent()).toHaveLength(1))
   invalidate()
   answer(0, { viewer: user(false) })
   screen.unsubscribe()
   answer(1, { viewer: user(true) })
-  expect(answered).not.toHaveBeenCalled()
+  expect(onAnswer).not.toHaveBeenCalled()
 })

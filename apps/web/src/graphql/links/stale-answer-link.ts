@@ -3,13 +3,13 @@ import { mergeMap, type Observable, of } from 'rxjs'
 import type { Changes } from '../changes.ts'
 import { definitionOf } from './operation.ts'
 
-interface Watch {
+interface StaleAnswerOptions {
   /** The changes that this page knows of; undefined while it follows none. */
   changes: () => Changes | undefined
   /** Applies the events since a moment of `performance.now()` to the cache again. */
   replay: (since: number) => void
   /** Called with every answer. */
-  answered: (data: unknown) => void
+  onAnswer: (data: unknown) => void
 }
 
 /**
@@ -19,22 +19,22 @@ interface Watch {
  * meanwhile, so a refetch gets the new answer too. Background operations write nothing to the cache, so they
  * are skipped.
  */
-export function staleAnswerLink({ changes, replay, answered }: Watch): ApolloLink {
+export function staleAnswerLink({ changes, replay, onAnswer }: StaleAnswerOptions): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const { operation: kind } = definitionOf(operation)
     if (kind === 'subscription' || operation.getContext().background) return forward(operation)
     // Each repetition needs another change, so they come to an end.
     const send = (): Observable<ApolloLink.Result> => {
       const sentAt = performance.now()
-      const seen = changes()?.count() ?? 0
+      const changesBefore = changes()?.count() ?? 0
       return forward(operation).pipe(
         mergeMap((result) => {
           const { data } = result
           if (!data) return of(result)
-          if (kind === 'mutation') changes()?.note(operation, data)
-          else if (changes()?.overtook(data, seen)) return send()
+          if (kind === 'mutation') changes()?.add(operation, data)
+          else if (changes()?.isStale(data, changesBefore)) return send()
           setTimeout(() => replay(sentAt))
-          answered(data)
+          onAnswer(data)
           return of(result)
         }),
       )

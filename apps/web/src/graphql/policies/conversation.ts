@@ -1,5 +1,5 @@
 import type { FieldFunctionOptions, FieldPolicy, Reference, TypePolicy } from '@apollo/client/cache'
-import type { PageArguments, Run } from './history.rules.ts'
+import type { MessageRange, PageArguments } from './history.rules.ts'
 import { uniteHistory } from './history.rules.ts'
 
 /** A number that only grows, so that an answer older than the cache cannot lower it. */
@@ -18,7 +18,7 @@ const newestMessage: FieldPolicy<Reference | null> = {
 }
 
 /** The history of a conversation: whatever pages were fetched, the cache holds one range without gaps. */
-const messages: FieldPolicy<Run<Reference>> = {
+const messages: FieldPolicy<MessageRange<Reference>> = {
   keyArgs: false,
   merge: (known, page, { args, readField }: FieldFunctionOptions) => ({
     ...page,

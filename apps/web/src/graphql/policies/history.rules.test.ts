@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Run } from './history.rules.ts'
-import { appendHeard, longestRun, uniteHistory } from './history.rules.ts'
+import type { MessageRange } from './history.rules.ts'
+import { appendMessage, longestRun, uniteHistory } from './history.rules.ts'
 
-const run = (from: number, to: number, more: Partial<Run<number>> = {}): Run<number> => ({
+const run = (from: number, to: number, more: Partial<MessageRange<number>> = {}): MessageRange<number> => ({
   nodes: Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at),
   hasEarlier: true,
   hasLater: true,
@@ -11,7 +11,7 @@ const run = (from: number, to: number, more: Partial<Run<number>> = {}): Run<num
   ...more,
 })
 const seq = (node: number) => node
-const unite = (known: Run<number> | undefined, page: Run<number>, args = {}) =>
+const unite = (known: MessageRange<number> | undefined, page: MessageRange<number>, args = {}) =>
   uniteHistory(known, page, args, seq)
 
 describe('a fetched page', () => {
@@ -79,7 +79,7 @@ describe('a fetched page', () => {
 })
 
 describe('a message from an event', () => {
-  const hear = (known: Run<number>, no: number) => appendHeard(known, no, seq)
+  const hear = (known: MessageRange<number>, no: number) => appendMessage(known, no, seq)
 
   it('joins when it is the next', () => {
     expect(hear(run(1, 3, { hasLater: false }), 4)).toEqual(run(1, 4, { hasLater: false }))
@@ -108,10 +108,10 @@ it('keeps one range without gaps or duplicates, for any order of pages and messa
   const heard = fc.integer({ min: 1, max: 72 })
   fc.assert(
     fc.property(fc.array(fc.oneof(page, heard), { maxLength: 40 }), (steps) => {
-      let known: Run<number> | undefined
+      let known: MessageRange<number> | undefined
       for (const step of steps) {
         if (typeof step !== 'number') known = unite(known, step)
-        else if (known) known = appendHeard(known, step, seq)
+        else if (known) known = appendMessage(known, step, seq)
         const nodes = known?.nodes ?? []
         const first = nodes[0] ?? 0
         expect(nodes).toEqual(nodes.map((_, at) => first + at))

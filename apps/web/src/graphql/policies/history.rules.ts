@@ -1,5 +1,5 @@
 /** A range of messages without gaps, oldest first, as the cache keeps it. */
-export interface Run<Node> {
+export interface MessageRange<Node> {
   nodes: readonly Node[]
   hasEarlier: boolean
   hasLater: boolean
@@ -27,11 +27,11 @@ export const longestRun = 400
  * much paging the far end is dropped.
  */
 export function uniteHistory<Node>(
-  known: Run<Node> | undefined,
-  page: Run<Node>,
+  known: MessageRange<Node> | undefined,
+  page: MessageRange<Node>,
   { before, after }: PageArguments,
   seqOf: SeqOf<Node>,
-): Run<Node> {
+): MessageRange<Node> {
   if (!known?.nodes.length) return sorted(page, seqOf)
   const [knownFirst, knownLast] = ends(known.nodes, seqOf)
   const elsewhere = before != null || after != null ? known : sorted(page, seqOf)
@@ -63,7 +63,11 @@ export function uniteHistory<Node>(
  * Adds a message from an event: the next number joins the range, a known one changes nothing, and a later one
  * only sets that there is more.
  */
-export function appendHeard<Node>(known: Run<Node>, node: Node, seqOf: SeqOf<Node>): Run<Node> {
+export function appendMessage<Node>(
+  known: MessageRange<Node>,
+  node: Node,
+  seqOf: SeqOf<Node>,
+): MessageRange<Node> {
   const seq = seqOf(node)
   const [first, last] = known.nodes.length ? ends(known.nodes, seqOf) : [seq, seq - 1]
   if (known.hasLater || seq < first) return known
@@ -78,7 +82,7 @@ function ends<Node>(nodes: readonly Node[], seqOf: SeqOf<Node>): [number, number
 }
 
 // Of two with the same number the later one in the list is kept, because its data is newer.
-function sorted<Node>(run: Run<Node>, seqOf: SeqOf<Node>): Run<Node> {
+function sorted<Node>(run: MessageRange<Node>, seqOf: SeqOf<Node>): MessageRange<Node> {
   const bySeq = new Map(run.nodes.map((node) => [seqOf(node), node]))
   return { ...run, nodes: [...bySeq].sort(([a], [b]) => a - b).map(([, node]) => node) }
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
-import { useEvent } from '../../graphql/events/bus.ts'
+import { useEvent } from '../../graphql/events/event-bus.ts'
 import { showToast } from '../../ui/toast.ts'
 
 /** Shows a toast when the viewer receives a like. Mounted once in every member layout. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { setViewer } from '../../graphql/events/viewer-cache.ts'
+import { updateViewer } from '../../graphql/events/cache-fields.ts'
 import type { FragmentRef } from '../../graphql/fragment-ref.ts'
 import { type SeenLikeFragment, useMarkLikeSeenMutation, useSeenLikeFragment } from './seen-like.generated.ts'
 
@@ -19,7 +19,7 @@ export function useSeenLike(profile: FragmentRef<SeenLikeFragment>): void {
         }
         forget('Profile', id, 'isNewLike')
         forget('Like', String(id), 'isNew')
-        if (data) setViewer(cache, { badges: data.markLikeSeen })
+        if (data) updateViewer(cache, { badges: data.markLikeSeen })
       },
       // The like stays new, and the next visit tries again.
     }).catch(() => {})

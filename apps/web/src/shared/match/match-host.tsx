@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { useEvent } from '../../graphql/events/bus.ts'
+import { useEvent } from '../../graphql/events/event-bus.ts'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { isOccupied } from '../../ui/occupied.ts'
 import { showToast } from '../../ui/toast.ts'

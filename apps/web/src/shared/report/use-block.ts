@@ -1,8 +1,8 @@
 import type { ApolloCache } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef } from 'react'
-import { dropConversation } from '../../graphql/events/drop-conversation.ts'
-import { setViewer } from '../../graphql/events/viewer-cache.ts'
+import { updateViewer } from '../../graphql/events/cache-fields.ts'
+import { removeConversation } from '../../graphql/events/cached-conversations.ts'
 import { useBlockProfileMutation } from './block.generated.ts'
 
 /** The ids of what is shown of a member, so that all of it can be removed. */
@@ -31,8 +31,8 @@ export function useBlock({ profileId, conversationId = null }: Traces) {
     const answer = data?.blockProfile
     isBlocked.current = true
     if (answer?.__typename !== 'BlockProfileSuccess') return answer?.message ?? null
-    setViewer(cache, { badges: answer.badges })
-    if (conversationId !== null) setTimeout(() => dropConversation(cache, conversationId))
+    updateViewer(cache, { badges: answer.badges })
+    if (conversationId !== null) setTimeout(() => removeConversation(cache, conversationId))
     return null
   }
   return { block, isBlocking: loading }

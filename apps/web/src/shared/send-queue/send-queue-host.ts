@@ -27,7 +27,7 @@ export function SendQueueHost({ viewerId, kinds }: SendQueueHostProps) {
       await queue.ready()
       return { messages: queue.count(['messages']), decisions: queue.count(['swipes', 'likes']) }
     }
-    const undo = [onReturn(queue.wake), registerUnsent({ count, wipe: () => queue.wipe() })]
+    const undo = [onReturn(queue.wake), registerUnsent({ count, clear: () => queue.wipe() })]
     return () => {
       for (const leave of undo) leave()
     }

@@ -1,8 +1,7 @@
 import type { ApolloCache, Reference } from '@apollo/client/cache'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { changeField } from '../../graphql/events/cache-fields.ts'
-import { setViewer } from '../../graphql/events/viewer-cache.ts'
+import { changeField, updateViewer } from '../../graphql/events/cache-fields.ts'
 import type { Viewer } from '../../graphql/session.ts'
 import { TimeBonusNowDocument } from './time-bonus.generated.ts'
 import { timeBonus } from './use-time-bonus.ts'
@@ -42,7 +41,7 @@ export function useKeepTimeBonus(viewer: Viewer | null): void {
 function forget(cache: ApolloCache, id: number, code: string) {
   cache.batch({
     update() {
-      setViewer(cache, { timeBonus: null })
+      updateViewer(cache, { timeBonus: null })
       // A redeemed code or an offer to stay does not end with the time bonus.
       changeField(cache, `User:${id}`, 'discount', (known: Reference | null, { readField }) =>
         known && readField('code', known) === code ? null : known,

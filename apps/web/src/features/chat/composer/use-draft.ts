@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useEvent } from '../../../graphql/events/bus.ts'
+import { useEvent } from '../../../graphql/events/event-bus.ts'
 import { textToSend } from '../../../shared/visible-text.ts'
 import { stored } from '../../../ui/stored.ts'
 import type { Queue } from '../outbox/outbox.rules.ts'

@@ -1,9 +1,8 @@
 import type { ApolloCache, Reference } from '@apollo/client/cache'
-import { changeField, changeFieldFor, peekField } from '../../../graphql/events/cache-fields.ts'
-import { addHeld } from '../../../graphql/events/held-messages.ts'
-import { setViewer } from '../../../graphql/events/viewer-cache.ts'
-import type { Run } from '../../../graphql/policies/history.rules.ts'
-import { appendHeard } from '../../../graphql/policies/history.rules.ts'
+import { changeField, changeFieldFor, peekField, updateViewer } from '../../../graphql/events/cache-fields.ts'
+import { addHeldMessage } from '../../../graphql/events/cached-conversations.ts'
+import type { MessageRange } from '../../../graphql/policies/history.rules.ts'
+import { appendMessage } from '../../../graphql/policies/history.rules.ts'
 import type { ChatMessageFragment } from '../thread/chat-thread.generated.ts'
 import { ChatHistoryDocument } from '../thread/chat-thread.generated.ts'
 import type { ChatSentFragment } from './sent.generated.ts'
@@ -16,9 +15,9 @@ export function enterSent(
   profileId: number,
   { conversation, sent, credits }: ChatSentFragment,
 ): void {
-  setViewer(cache, { credits })
+  updateViewer(cache, { credits })
   if (!conversation) {
-    addHeld(cache, profileId, sent)
+    addHeldMessage(cache, profileId, sent)
     return
   }
   let isNew = sent.seq === 1
@@ -35,8 +34,8 @@ export function enterSent(
     return
   }
   const node = { __ref: cache.identify(sent) ?? '' }
-  changeField(cache, id, 'messages', (run: Run<Reference>, { readField }) =>
-    appendHeard(run, node, (message) => Number(readField('seq', message) ?? 0)),
+  changeField(cache, id, 'messages', (run: MessageRange<Reference>, { readField }) =>
+    appendMessage(run, node, (message) => Number(readField('seq', message) ?? 0)),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import type { ApolloCache } from '@apollo/client/cache'
-import { setViewer } from '../../../graphql/events/viewer-cache.ts'
+import { updateViewer } from '../../../graphql/events/cache-fields.ts'
 import { ChatSendGiftDocument } from '../gifts/send-gift.generated.ts'
 import { enterSent } from './enter-sent.ts'
 import { giftVariables, textVariables } from './message-request.ts'
@@ -34,7 +34,7 @@ export async function sendEntry(
 /** Takes over the balance from a rejection, which is newer than the one in the cache. */
 function withBalance(cache: ApolloCache, result: Result): Result {
   if (result.state === 'rejected' && result.rejection.kind === 'credits')
-    setViewer(cache, { credits: result.rejection.balance })
+    updateViewer(cache, { credits: result.rejection.balance })
   return result
 }
 

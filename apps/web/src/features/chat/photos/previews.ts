@@ -23,7 +23,7 @@ export function notePreview(clientId: string, file: Blob): void {
 function forgetWithMember(): void {
   const leave = registerUnsent({
     count: async () => ({}),
-    wipe: async () => {
+    clear: async () => {
       for (const address of previews.values()) URL.revokeObjectURL(address)
       previews.clear()
       leave()

@@ -3,7 +3,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
-import { fileConversation } from '../../../graphql/events/file-conversation.ts'
+import { addToLists } from '../../../graphql/events/cached-conversations.ts'
 import { useFailureToast } from '../../../graphql/failure-notice.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -64,7 +64,7 @@ function useAccept(conversationId: number) {
         variables: { conversationId },
         update(cache, { data: answer }) {
           if (answer?.acceptConversation.__typename === 'AcceptConversationSuccess')
-            fileConversation(cache, conversationId, false)
+            addToLists(cache, conversationId, false)
         },
       })
       const answer = data?.acceptConversation

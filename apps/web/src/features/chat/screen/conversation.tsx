@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
 import { useMemo, useRef, useState } from 'react'
-import { useEvent } from '../../../graphql/events/bus.ts'
+import { useEvent } from '../../../graphql/events/event-bus.ts'
 import type { Viewer } from '../../../graphql/session.ts'
 import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { FictionalWarning } from '../../../shared/fictional.tsx'

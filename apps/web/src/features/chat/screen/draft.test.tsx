@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { publishEvent } from '../../../graphql/events/bus.ts'
+import { publishEvent } from '../../../graphql/events/event-bus.ts'
 import { closeSendQueue } from '../../../shared/send-queue/open-queue.ts'
 import type { Asked } from '../../../testing/graph-server.ts'
 import {

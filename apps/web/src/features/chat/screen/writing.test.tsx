@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { creditsChanged } from '../../../graphql/events/account-events.ts'
+import { updateViewer } from '../../../graphql/events/cache-fields.ts'
 import { closeSendQueue } from '../../../shared/send-queue/open-queue.ts'
 import { writing } from '../../../testing/app-with-graph.tsx'
 import type { Asked } from '../../../testing/graph-server.ts'
@@ -81,7 +81,7 @@ it('locks the field when the last credits are spent, and opens it with the text 
   expect(server.asked.filter(({ operationName }) => operationName === 'ChatWriting')).toHaveLength(1)
 
   stop = null
-  act(() => void creditsChanged(graph.client.cache, { credits: 20 } as never))
+  act(() => updateViewer(graph.client.cache, { credits: 20 }))
   await waitFor(() => expect(input.readOnly).toBe(false))
   expect(screen.queryByText('Je hebt onvoldoende credits')).toBe(null)
 })

@@ -1,24 +1,24 @@
-/** Tells the server which messages of others have reached this device. */
-export interface Deliveries {
-  note(conversationId: number, seq: number): void
+/** Reports to the server which messages of others have reached this device. */
+export interface DeliveryReceipts {
+  add(conversationId: number, seq: number): void
   stop(): void
 }
 
 /** Milliseconds for which arrivals are collected, so that a burst of messages makes one receipt. */
-const gather = 200
+const debounceMs = 200
 
 /** Sends the highest number of each conversation once; a receipt that failed is sent with the next one. */
-export function createDeliveries(
+export function createDeliveryReceipts(
   send: (conversationId: number, upToSeq: number) => Promise<unknown>,
-): Deliveries {
+): DeliveryReceipts {
   const reported = new Map<number, number>()
   let arrived = new Map<number, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     timer = undefined
-    const news = arrived
+    const pending = arrived
     arrived = new Map()
-    for (const [conversationId, seq] of news) {
+    for (const [conversationId, seq] of pending) {
       const before = reported.get(conversationId) ?? 0
       if (seq <= before) continue
       reported.set(conversationId, seq)
@@ -28,9 +28,9 @@ export function createDeliveries(
     }
   }
   return {
-    note(conversationId, seq) {
+    add(conversationId, seq) {
       arrived.set(conversationId, Math.max(seq, arrived.get(conversationId) ?? 0))
-      timer ??= setTimeout(flush, gather)
+      timer ??= setTimeout(flush, debounceMs)
     },
     stop() {
       clearTimeout(timer)
@@ -52,8 +52,8 @@ export function arrivalsIn(data: unknown): Arrival[] {
   if (typeof data !== 'object' || data === null) return []
   const { __typename, id, unreadCount, lastSeq } = data as Record<string, unknown>
   if (__typename === 'Conversation') {
-    const isNews = typeof id === 'number' && typeof lastSeq === 'number' && Number(unreadCount) > 0
-    return isNews ? [{ conversationId: id, seq: lastSeq }] : []
+    const isUnread = typeof id === 'number' && typeof lastSeq === 'number' && Number(unreadCount) > 0
+    return isUnread ? [{ conversationId: id, seq: lastSeq }] : []
   }
   return Object.values(data).flatMap(arrivalsIn)
 }

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { arrivalsIn, createDeliveries } from './deliveries.ts'
+import { arrivalsIn, createDeliveryReceipts } from './delivery-receipts.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 it('sends one receipt for a burst, with the highest number', async () => {
   const send = vi.fn(() => Promise.resolve())
-  const deliveries = createDeliveries(send)
-  deliveries.note(1, 4)
-  deliveries.note(1, 6)
-  deliveries.note(1, 5)
-  deliveries.note(2, 9)
+  const deliveries = createDeliveryReceipts(send)
+  deliveries.add(1, 4)
+  deliveries.add(1, 6)
+  deliveries.add(1, 5)
+  deliveries.add(2, 9)
   await vi.advanceTimersByTimeAsync(200)
   expect(send.mock.calls).toEqual([
     [1, 6],
@@ -20,9 +20,9 @@ it('sends one receipt for a burst, with the highest number', async () => {
 
 it('sends nothing twice, but repeats what failed', async () => {
   const send = vi.fn(() => Promise.resolve())
-  const deliveries = createDeliveries(send)
+  const deliveries = createDeliveryReceipts(send)
   const note = async () => {
-    deliveries.note(1, 4)
+    deliveries.add(1, 4)
     await vi.advanceTimersByTimeAsync(200)
   }
   send.mockRejectedValueOnce(new Error('down'))
@@ -34,8 +34,8 @@ it('sends nothing twice, but repeats what failed', async () => {
 
 it('forgets the member when it is stopped', async () => {
   const send = vi.fn(() => Promise.resolve())
-  const deliveries = createDeliveries(send)
-  deliveries.note(1, 4)
+  const deliveries = createDeliveryReceipts(send)
+  deliveries.add(1, 4)
   deliveries.stop()
   await vi.advanceTimersByTimeAsync(1000)
   expect(send).not.toHaveBeenCalled()

@@ -3,37 +3,37 @@ import type { Socket } from './socket.ts'
 import type { Sink } from './socket-operation.ts'
 
 /** The socket as the links see it, whether it is loaded or not. */
-export interface SocketDoor extends Pick<Socket, 'isOpen' | 'run' | 'onLost'> {
+export interface LazySocket extends Pick<Socket, 'isOpen' | 'run' | 'onLost'> {
   /** Uses this socket from now on, and runs the operations that are waiting for it. */
-  lead(socket: Socket): void
+  attach(socket: Socket): void
 }
 
 /**
  * Stands in for the socket until its code is loaded: it loads after the first screen, and a screen may
  * subscribe before that.
  */
-export function createSocketDoor(): SocketDoor {
-  const waiting = new Set<(arrived: Socket) => void>()
+export function createLazySocket(): LazySocket {
+  const waiting = new Set<(loaded: Socket) => void>()
   let socket: Socket | null = null
 
-  const wait = (body: () => RequestBody, sink: Sink) => {
-    let leave = () => {}
-    const begin = (arrived: Socket) => {
-      leave = arrived.run(body, sink)
+  const runLater = (body: () => RequestBody, sink: Sink) => {
+    let unsubscribe = () => {}
+    const begin = (loaded: Socket) => {
+      unsubscribe = loaded.run(body, sink)
     }
     waiting.add(begin)
     return () => {
       waiting.delete(begin)
-      leave()
+      unsubscribe()
     }
   }
   return {
     isOpen: () => socket?.isOpen() ?? false,
-    run: (body, sink) => socket?.run(body, sink) ?? wait(body, sink),
+    run: (body, sink) => socket?.run(body, sink) ?? runLater(body, sink),
     onLost: (listener) => socket?.onLost(listener) ?? (() => {}),
-    lead(arrived) {
-      socket = arrived
-      for (const begin of waiting) begin(arrived)
+    attach(loaded) {
+      socket = loaded
+      for (const begin of waiting) begin(loaded)
       waiting.clear()
     },
   }

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createRefresh } from './refresh.ts'
+import { createPolling } from './polling.ts'
 
 const ask = vi.fn(() => Promise.resolve())
 let heardAt = 0
-let refresh: ReturnType<typeof createRefresh>
+let refresh: ReturnType<typeof createPolling>
 
 beforeEach(() => {
   vi.useFakeTimers()
   ask.mockClear()
   heardAt = 0
-  refresh = createRefresh({ ask, heardAt: () => heardAt })
+  refresh = createPolling({ poll: ask, lastMessageAt: () => heardAt })
   refresh.start()
 })
 afterEach(() => {
@@ -73,7 +73,7 @@ it('continues after a failure, and stops when it is stopped', async () => {
 it('polls as often as it is told while it runs', async () => {
   refresh.stop()
   let interval = 60_000
-  refresh = createRefresh({ ask, heardAt: () => heardAt, interval: () => interval })
+  refresh = createPolling({ poll: ask, lastMessageAt: () => heardAt, interval: () => interval })
   refresh.start()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(ask).toHaveBeenCalledTimes(1)

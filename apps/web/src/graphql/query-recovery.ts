@@ -4,40 +4,40 @@ import { tap } from 'rxjs'
 import { definitionOf } from './links/operation.ts'
 
 /** Keeps what is on screen in step with the cache when queries fail. */
-export interface CatchUp {
+export interface QueryRecovery {
   link: ApolloLink
   /** Sends the failed queries again, because the network may be back. */
-  again(): void
+  retryFailed(): void
 }
 
 /**
  * While a query of the screen is in flight, Apollo does not show what is written to the cache, because the
  * answer will include it. If the query fails, no answer comes, so this reads the cache once more and
- * remembers the query so that `again` can send it.
+ * remembers the query for `retryFailed`.
  */
-export function createCatchUp(client: () => ApolloClient): CatchUp {
-  const owed = new Set<ObservableQuery>()
-  const failed = (name: string | undefined) => {
+export function createQueryRecovery(client: () => ApolloClient): QueryRecovery {
+  const failedQueries = new Set<ObservableQuery>()
+  const onFailure = (name: string | undefined) => {
     for (const query of onScreen(client())) {
       if (query.queryName !== name) continue
-      if (query.getCurrentResult().error) owed.add(query)
-      readAgain(client(), query)
+      if (query.getCurrentResult().error) failedQueries.add(query)
+      showCached(client(), query)
     }
   }
   return {
     link: new ApolloLink((operation, forward) => {
       if (definitionOf(operation).operation !== 'query') return forward(operation)
       // The query's own observers get the error first.
-      const fail = () => setTimeout(() => failed(operation.operationName))
+      const fail = () => setTimeout(() => onFailure(operation.operationName))
       return forward(operation).pipe(
         tap({ next: ({ errors }) => void (errors?.length && fail()), error: () => void fail() }),
       )
     }),
-    again() {
+    retryFailed() {
       for (const query of onScreen(client())) {
-        if (owed.has(query) || query.getCurrentResult().error) query.refetch().catch(() => {})
+        if (failedQueries.has(query) || query.getCurrentResult().error) query.refetch().catch(() => {})
       }
-      owed.clear()
+      failedQueries.clear()
     },
   }
 }
@@ -45,10 +45,10 @@ export function createCatchUp(client: () => ApolloClient): CatchUp {
 const onScreen = (client: ApolloClient) => client.getObservableQueries('active')
 
 /** Shows the cached result of a query if it is complete; sends no request. */
-function readAgain({ cache }: ApolloClient, query: ObservableQuery): void {
+function showCached({ cache }: ApolloClient, query: ObservableQuery): void {
   const { fetchPolicy, nextFetchPolicy } = query.options
-  const asked = { query: query.query, variables: query.variables, returnPartialData: true, optimistic: true }
-  if (fetchPolicy === 'no-cache' || fetchPolicy === 'standby' || !cache.diff(asked).complete) return
+  const read = { query: query.query, variables: query.variables, returnPartialData: true, optimistic: true }
+  if (fetchPolicy === 'no-cache' || fetchPolicy === 'standby' || !cache.diff(read).complete) return
   query
     .reobserve({
       fetchPolicy: 'cache-first',

@@ -3,8 +3,8 @@ import { ApolloLink } from '@apollo/client/link'
 import { Observable } from 'rxjs'
 import { expect, it } from 'vitest'
 import { createCache } from './cache.ts'
-import { createCatchUp } from './catch-up.ts'
 import { TransportError } from './links/transport-error.ts'
+import { createQueryRecovery } from './query-recovery.ts'
 
 const account = gql`query Account { viewer { id credits } }`
 const viewer = (credits: number) => ({ viewer: { __typename: 'User', id: '7', credits } })
@@ -28,7 +28,7 @@ function given(fetchPolicy: WatchQueryFetchPolicy) {
         })
       }),
   )
-  const catchUp = createCatchUp(() => client)
+  const catchUp = createQueryRecovery(() => client)
   const client: ApolloClient = new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([catchUp.link, server]),
@@ -39,7 +39,7 @@ function given(fetchPolicy: WatchQueryFetchPolicy) {
   return {
     query,
     settle,
-    again: catchUp.again,
+    again: catchUp.retryFailed,
     next: async () => {
       await expect.poll(() => waiting.length).toBe(1)
       return waiting.shift() as (typeof waiting)[number]

@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client'
 import { beforeEach, expect, it } from 'vitest'
 import { createCache } from '../cache.ts'
-import { fileConversation } from './file-conversation.ts'
+import { addToLists } from './cached-conversations.ts'
 
 const lists = gql`query Lists {
   conversations(requests: false) { ...Page }
@@ -46,9 +46,9 @@ it('moves an accepted request into the other conversations at its position, and 
     [3, 2],
   ])
   accept(3)
-  expect(fileConversation(cache, 3, false)).toBe(true)
+  expect(addToLists(cache, 3, false)).toBe(true)
   expect(shown()).toEqual([[4, 3, 1], [2]])
-  expect(fileConversation(cache, 3, false)).toBe(true)
+  expect(addToLists(cache, 3, false)).toBe(true)
   expect(shown()).toEqual([[4, 3, 1], [2]])
 })
 
@@ -58,11 +58,11 @@ it('asks for a refetch if no list has the row, unless its position lies beyond t
     fragment: gql`fragment One on Conversation { id isRequest lastMessageAt }`,
     data: { __typename: 'Conversation', id: 9, isRequest: false, lastMessageAt: '2026-01-09' },
   })
-  expect(fileConversation(cache, 9, true)).toBe(false)
-  expect(fileConversation(cache, 9, false)).toBe(true)
+  expect(addToLists(cache, 9, true)).toBe(false)
+  expect(addToLists(cache, 9, false)).toBe(true)
   expect(shown()).toEqual([[4], []])
 })
 
 it('has nothing to do where no list was ever fetched', () => {
-  expect(fileConversation(cache, 1, true)).toBe(true)
+  expect(addToLists(cache, 1, true)).toBe(true)
 })

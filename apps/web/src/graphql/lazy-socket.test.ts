@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
+import { createLazySocket } from './lazy-socket.ts'
 import type { Socket } from './socket.ts'
-import { createSocketDoor } from './socket-door.ts'
 
 const sink = { next: () => {}, error: () => {}, complete: () => {} }
 const body = (operationName: string) => () => ({ operationName, variables: {} })
@@ -12,13 +12,13 @@ function arriving() {
 }
 
 it('keeps operations from before the socket was loaded, and drops those that were unsubscribed', () => {
-  const door = createSocketDoor()
+  const door = createLazySocket()
   const { socket, run, left } = arriving()
   expect(door.isOpen()).toBe(false)
   const leaveA = door.run(body('A'), sink)
   const leaveB = door.run(body('B'), sink)
   leaveA()
-  door.lead(socket)
+  door.attach(socket)
   expect(run.mock.calls.map(([ask]) => ask().operationName)).toEqual(['B'])
   leaveB()
   expect(left).toEqual(['B'])
