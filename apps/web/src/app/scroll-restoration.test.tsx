@@ -10,7 +10,8 @@ let height = 5000
 
 function scrollTo(_: number, to: number) {
   y = Math.min(to, height)
-  fireEvent.scroll(window)
+  // Pages scroll while they are committed, where `fireEvent` must not be used.
+  window.dispatchEvent(new Event('scroll'))
 }
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { eventPolicies } from './policies/event.ts'
 import { messagePolicy } from './policies/message.ts'
 import { queryPolicy } from './policies/query.ts'
 import { userPolicy } from './policies/user.ts'
-import { possibleTypes } from './possible-types.generated.ts'
+import { possibleTypes, unionMembers } from './possible-types.generated.ts'
 
 /**
  * Makes a cache read every list once after a change. Apollo remembers what it read with and without optimistic changes
@@ -37,13 +37,15 @@ function readOnce(cache: InMemoryCache): InMemoryCache {
 export function createCache(): InMemoryCache {
   return readOnce(
     new InMemoryCache({
-      possibleTypes,
+      possibleTypes: import.meta.env.PROD ? possibleTypes : { ...unionMembers, ...possibleTypes },
       typePolicies: {
         ...eventPolicies,
         Query: queryPolicy,
         User: userPolicy,
         Conversation: conversationPolicy,
         Message: messagePolicy,
+        // Photos are added, removed and moved, so a new list replaces the old one.
+        Profile: { fields: { photos: { merge: false } } },
         // A row of a list asks for the gift's name only.
         MessageGift: { merge: true },
         Gift: { keyFields: ['name'] },

@@ -2,6 +2,7 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import documents from '../graphql/documents.generated.json' with { type: 'json' }
 import { someone } from '../testing/app-with-graph.tsx'
+import { completeAnswer, documentOf } from '../testing/complete-answer.ts'
 import { type ApplicationInput, renderApplication } from './application.ts'
 import type { Manifest } from './assets.ts'
 import { drawFirstScreen } from './first-screen.tsx'
@@ -58,7 +59,8 @@ function input(url: string, more: Partial<ApplicationInput> = {}, viewer: object
     now: 0,
     run: async (id) => {
       asked.push((documents as Record<string, { name: string }>)[id]?.name ?? id)
-      return { data: { viewer, site, conversations: empty, requests: empty } }
+      const data = { viewer, site, conversations: empty, requests: empty }
+      return { data: completeAnswer(documentOf({ documentId: id }), {}, data) }
     },
     onFailure: vi.fn<ApplicationInput['onFailure']>(),
     ...more,

@@ -80,17 +80,22 @@ interface AppOptions {
   pages: Record<string, ReactNode>
   path: string
   locale?: Locale
+  /** Root fields of answers that leave them out. */
+  defaults?: object
 }
 
 /**
  * Renders pages inside the application's own providers, with a real server whose answers the test defines.
  */
-export async function openApp({ viewer = null, answer, pages, path, locale = 'nl' }: AppOptions) {
-  const server = await startGraphServer((asked) => {
-    const said = answer?.(asked)
-    if (said) return said
-    return asked.operationName === 'SessionViewer' ? { data: { viewer, site } } : undefined
-  })
+export async function openApp({ viewer = null, answer, pages, path, locale = 'nl', defaults }: AppOptions) {
+  const server = await startGraphServer(
+    (asked) => {
+      const said = answer?.(asked)
+      if (said) return said
+      return asked.operationName === 'SessionViewer' ? { data: { viewer, site } } : undefined
+    },
+    { viewer, site, ...defaults },
+  )
   const graph = createGraph({ origin: server.origin, random: () => 0 })
   i18n.loadAndActivate({ locale, messages: await loadMessages(locale) })
   const routes = Object.entries(pages).map(([at, element]) => ({ path: at, element }))

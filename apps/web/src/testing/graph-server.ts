@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { WebSocket } from 'ws'
 import { WebSocketServer } from 'ws'
+import { completeAnswer, documentOf } from './complete-answer.ts'
 
 export interface Asked {
   via: 'http' | 'socket'
@@ -35,8 +36,11 @@ interface Stream {
   complete(): void
 }
 
-/** A test server for HTTP and graphql-transport-ws, whose answers the test defines. */
-export async function startGraphServer(answer: (asked: Asked) => Answer | undefined) {
+/**
+ * A test server for HTTP and graphql-transport-ws, whose answers the test defines. What an answer leaves out, and what is not
+ * answered, comes from `defaults` (by root field) or is empty.
+ */
+export async function startGraphServer(answer: (asked: Asked) => Answer | undefined, defaults: object = {}) {
   const asked: Asked[] = []
   const left: string[] = []
   const streams: Stream[] = []
@@ -46,12 +50,16 @@ export async function startGraphServer(answer: (asked: Asked) => Answer | undefi
   const ask = (request: Omit<Asked, 'headers'>, headers: IncomingHttpHeaders) => {
     const one = { ...request, headers }
     asked.push(one)
-    return answer(one)
+    const given = answer(one)
+    if (!given || given.errors || given.status || given.silent || given.data === null) return given
+    return { ...given, data: completeAnswer(documentOf(one), given.data ?? {}, defaults) }
   }
   const http = createServer(async (request, response) => {
     const body = JSON.parse(await textOf(request))
     response.on('close', () => response.writableFinished || left.push(body.operationName))
-    const { after, ...said } = ask({ via: 'http', ...body }, request.headers) ?? { data: null }
+    const { after, ...said } = ask({ via: 'http', ...body }, request.headers) ?? {
+      data: completeAnswer(documentOf(body), {}, defaults),
+    }
     await after
     respond(response, said)
   })
@@ -84,7 +92,12 @@ export async function startGraphServer(answer: (asked: Asked) => Answer | undefi
       const stream = {
         id,
         operationName,
-        send: (data: object) => say({ id, type: 'next', payload: { data } }),
+        send: (data: object) =>
+          say({
+            id,
+            type: 'next',
+            payload: { data: completeAnswer(documentOf({ documentId, query }), data) },
+          }),
         fail: (errors: readonly object[]) => say({ id, type: 'next', payload: { data: null, errors } }),
         refuse: (errors: readonly object[]) => say({ id, type: 'error', payload: errors }),
         complete: () => say({ id, type: 'complete' }),
@@ -92,7 +105,7 @@ export async function startGraphServer(answer: (asked: Asked) => Answer | undefi
       if (!result) return streams.push(stream)
       if (result.silent) return
       if (result.errors) return stream.refuse(result.errors)
-      stream.send(result.data ?? {})
+      say({ id, type: 'next', payload: { data: result.data } })
       stream.complete()
     })
   }

@@ -12,11 +12,10 @@ export async function renderWithApp(
   { locale = 'en', path = '/' }: { locale?: Locale; path?: string } = {},
 ) {
   i18n.loadAndActivate({ locale, messages: await loadMessages(locale) })
-  return render(children, {
-    wrapper: ({ children: inner }) => (
-      <I18nProvider i18n={i18n}>
-        <MemoryRouter initialEntries={[path]}>{inner}</MemoryRouter>
-      </I18nProvider>
-    ),
-  })
+  const wrapper = ({ children: inner }: { children: ReactNode }) => (
+    <I18nProvider i18n={i18n}>
+      <MemoryRouter initialEntries={[path]}>{inner}</MemoryRouter>
+    </I18nProvider>
+  )
+  return render(children, { wrapper })
 }

@@ -1,4 +1,6 @@
+import { MemberEventsDocument } from '../graphql/events/event.generated.ts'
 import type { MemberEvent } from '../graphql/events/event-bus.ts'
+import { completeAnswer } from './complete-answer.ts'
 import { eventOf } from './member-events.ts'
 import { me, Records } from './member-records.ts'
 import type { Row, Talk } from './member-world.types.ts'
@@ -115,6 +117,7 @@ export class ServerModel extends Records {
   event(no: number): MemberEvent {
     const row = this.rows[no - 1]
     if (!row) throw new Error(`No event ${no}`)
-    return { id: String(no), at: '2026-01-01T00:00:00Z', ...eventOf(this, row) } as never
+    const event = { id: String(no), at: '2026-01-01T00:00:00Z', ...eventOf(this, row) }
+    return completeAnswer(MemberEventsDocument, { events: event }).events as never
   }
 }

@@ -1,3 +1,4 @@
+import { format } from 'node:util'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
@@ -15,6 +16,8 @@ if (typeof window !== 'undefined') {
       removeListener() {},
       dispatchEvent: () => false,
     }) satisfies MediaQueryList
+
+  window.scrollTo = () => {}
 
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true
@@ -34,5 +37,18 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
 
 // Asynchronous expectations may take longer on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
+
+// A warning of a library is a fault: a test that expects one takes it with `vi.spyOn(console, ...)`.
+const warnings: string[] = []
+/** jsdom does not know this element; browsers do. */
+const unknownToJsdom = 'The tag <search> is unrecognized'
+console.warn = console.error = (...parts: unknown[]) => {
+  const text = format(...parts)
+  if (!text.includes(unknownToJsdom)) warnings.push(text)
+}
+afterEach(() => {
+  const [first] = warnings.splice(0)
+  if (first) throw new Error(`Unexpected warning: ${first}`)
+})
 
 afterEach(cleanup)

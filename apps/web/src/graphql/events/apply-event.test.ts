@@ -1,9 +1,11 @@
 import { gql } from '@apollo/client'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { completeAnswer } from '../../testing/complete-answer.ts'
 import { me } from '../../testing/member-records.ts'
 import { ServerModel } from '../../testing/server-model.ts'
 import { createCache } from '../cache.ts'
 import { applyEvent } from './apply-event.ts'
+import { MemberEventsDocument } from './event.generated.ts'
 import type { MemberEvent } from './event-bus.ts'
 
 let serverModel: ServerModel
@@ -77,7 +79,10 @@ function apply(event: MemberEvent = serverModel.event(serverModel.rows.length)) 
   expect(JSON.stringify(cache.extract())).toBe(once)
   return outcome
 }
-const event = (body: object) => ({ id: '9', at: '2026-01-01T00:00:00Z', ...body }) as MemberEvent
+const event = (body: object) => {
+  const bare = { id: '9', at: '2026-01-01T00:00:00Z', ...body }
+  return completeAnswer(MemberEventsDocument, { events: bare }).events as unknown as MemberEvent
+}
 
 describe('a message', () => {
   it('from the other member moves the conversation up, joins the open history and is acknowledged', () => {

@@ -13,7 +13,8 @@ export const newerCounts = (known: Counts | undefined, next: Counts): Counts =>
 export const userPolicy: TypePolicy = {
   fields: {
     badges: { merge: newerCounts },
-    // Payments are added and removed, so a new list replaces the old one.
+    // Rows are added and removed, so a new list replaces the old one.
+    discounts: { merge: false },
     paymentsUnderWay: { merge: false },
     sentMails: pagedList({ keyArgs: false }),
     partnerGrants: pagedList({ keyArgs: false }),

@@ -1,6 +1,8 @@
 import { InMemoryCache } from '@apollo/client/cache'
 import { expect, it } from 'vitest'
+import { completeAnswer } from '../../../testing/complete-answer.ts'
 import { enterSent } from './enter-sent.ts'
+import { ChatSendDocument } from './send-message.generated.ts'
 
 /** What the cache answers for a member's conversation, after a first message to member 7. */
 const conversationWith = (profileId: number) => {
@@ -11,9 +13,17 @@ const conversationWith = (profileId: number) => {
       'conversation({"profileId":7})': null,
       'conversation({"profileId":70})': null,
     },
+    'Conversation:5': { __typename: 'Conversation', id: 5 },
   } as never)
-  const sent = { __typename: 'Message', id: '5:1', seq: 1 }
-  enterSent(cache, 7, { conversation: { __typename: 'Conversation', id: 5 }, sent, credits: 3 } as never)
+  const answer = {
+    sendMessage: {
+      __typename: 'SendMessageSuccess',
+      conversation: { id: 5 },
+      sent: { id: '5:1', seq: 1 },
+      credits: 3,
+    },
+  }
+  enterSent(cache, 7, completeAnswer(ChatSendDocument, answer).sendMessage as never)
   return cache.extract().ROOT_QUERY?.[`conversation({"profileId":${profileId}})`]
 }
 

@@ -102,6 +102,7 @@ const kinds = [memberOutbox]
 interface Setup {
   path: string
   talk: ReturnType<typeof conversation> | null
+  /** Answers a message; without it none arrives. */
   send?: (input: { clientId: string; text: string; acceptsFictional: boolean }) => object
   more?: (asked: Asked) => Answer | undefined
   other?: ReturnType<typeof person>
@@ -115,7 +116,7 @@ interface Setup {
 export function open({
   path,
   talk: begun,
-  send = () => ({}),
+  send,
   more,
   other = person(),
   draft = null,
@@ -135,7 +136,7 @@ export function open({
         data: { site, conversation: begun, ...(asked.variables.byProfile ? { member: other, draft } : {}) },
       }
     if (asked.operationName === 'ChatSend')
-      return { data: { sendMessage: send(asked.variables.input as never) } }
+      return send ? { data: { sendMessage: send(asked.variables.input as never) } } : { silent: true }
     return undefined
   }
   const viewer = someone({
@@ -146,6 +147,7 @@ export function open({
   return openApp({
     viewer,
     answer,
+    defaults: { member: other },
     path,
     pages: { '/chats/:id': screenAt, '/members/:id/chat': screenAt, '/chats': <ChooseConversation /> },
   })
