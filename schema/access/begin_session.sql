@@ -12,7 +12,6 @@
 -- Returns: the ids of the sessions that ended.
 -- Errors: not_allowed: the account is banned or leaving (by the trigger session_needs_account).
 -- Locks: the ended sessions, and the member row (shared) by that trigger.
--- Called by: session.store.ts.
 create or replace function begin_session(p_id uuid, p_token_hash bytea, p_member int, p_user_agent text, p_device_hash bytea,
                               p_old_token_hash bytea, p_expires timestamptz, p_device_expires timestamptz,
                               p_now timestamptz) returns uuid[] language plpgsql as $$

@@ -12,7 +12,6 @@
 --   mail; 'confirmed': too late, a confirmed address is changed by a mailed link; 'silent': the limit is
 --   reached, for this many minutes.
 -- Locks: the throttle row, the member's email_token rows, the member row, the member's event stream.
--- Called by: change-unconfirmed-email.store.ts.
 create or replace function change_unconfirmed_email(p_member int, p_email text, p_is_disposable boolean, p_disclosure_key text, p_fact text, p_answers int,
                                          p_minutes int, p_block int, p_longest int, p_now timestamptz)
 returns table (outcome text, minutes int) language plpgsql as $$

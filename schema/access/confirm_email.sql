@@ -7,7 +7,6 @@
 -- Returns: the member's id, or null if the link is not valid.
 -- Locks: the email_token row, the credit_account row, the member row, then conversations and the event
 --   streams of everybody who gets an event, in order of member.
--- Called by: activation.store.ts, prove_address.
 create or replace function confirm_email(p_token_hash bytea, p_now timestamptz) returns int language plpgsql as $$
 declare
   v_member int;

@@ -8,7 +8,6 @@
 -- Returns: outcome and member. 'changed'; 'taken': somebody joined with the address in the meantime;
 --   'expired': the link is not valid.
 -- Locks: the email_token row, the credit_account row, the member row, the member's event stream.
--- Called by: email-change.store.ts.
 create or replace function confirm_email_change(p_token_hash bytea, p_is_disposable boolean, p_now timestamptz)
 returns table (outcome text, member int) language plpgsql as $$
 declare

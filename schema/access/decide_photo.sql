@@ -10,7 +10,6 @@
 --   the account is banned, in review or leaving.
 -- Locks: the credit_account row, the member row, the profile row, then conversations and event streams, in order of
 --   member.
--- Called by: awaiting-photo.store.ts.
 create or replace function decide_photo(p_member int, p_is_fine boolean, p_now timestamptz) returns uuid language plpgsql as $$
 declare
   v_photo int;

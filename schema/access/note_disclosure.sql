@@ -10,7 +10,6 @@
 --   p_block, p_longest: minutes of the first and of the longest block.
 --   p_now: the current time.
 -- Locks: the throttle rows of the fact and of the key.
--- Called by: sign-up.store.ts, change_unconfirmed_email.
 create or replace function note_disclosure(p_key text, p_fact text, p_answers int, p_minutes int, p_block int, p_longest int,
                           p_now timestamptz) returns void language plpgsql as $$
 begin

@@ -5,7 +5,6 @@
 --   p_member: the member.
 --   p_now: the time of the click.
 -- Locks: those of confirm_email.
--- Called by: reset_password, confirm_email_change, activation.store.ts.
 create or replace function prove_address(p_member int, p_now timestamptz) returns void language plpgsql as $$
 declare v_hash bytea := sha256(convert_to(gen_random_uuid()::text, 'utf8'));
 begin

@@ -8,7 +8,6 @@
 --   p_now: the time of the click.
 -- Returns: the member and the ids of the sessions that ended; no row if the link is not valid.
 -- Locks: the email_token row, then those of confirm_email and set_password.
--- Called by: password.store.ts.
 create or replace function reset_password(p_token_hash bytea, p_password_hash text, p_keep uuid, p_locks text[], p_now timestamptz)
 returns table (member int, ended uuid[]) language plpgsql as $$
 declare

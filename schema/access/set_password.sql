@@ -8,7 +8,6 @@
 --   p_now: the time of the change.
 -- Returns: the ids of the sessions that ended.
 -- Locks: the member row, tokens, devices, sessions, those of end_partner_authorizations.
--- Called by: password.store.ts, reset_password.
 create or replace function set_password(p_member int, p_password_hash text, p_keep uuid, p_now timestamptz)
 returns uuid[] language plpgsql as $$
 declare v_ended uuid[];

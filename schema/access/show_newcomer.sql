@@ -6,7 +6,6 @@
 --   p_now: the current time.
 -- Locks: the caller holds the member's credit_account row and member row; then the profile, conversations and the
 --   event streams of everybody who gets an event, in order of member.
--- Called by: confirm_email, decide_photo.
 create or replace function show_newcomer(p_member int, p_now timestamptz) returns void language plpgsql as $$
 declare
   v_news jsonb[];

@@ -5,7 +5,6 @@
 --   p_limit: how many entries at once.
 -- Returns: how many entries were changed.
 -- Locks: those entries.
--- Called by: erasure-of-account.rules.ts.
 create or replace function forget_audited(p_member int, p_limit int) returns int language plpgsql as $$
 declare v_count int;
 begin

@@ -7,7 +7,6 @@
 --   p_now: the time of the event.
 -- Returns: true if this member has the conversation, whether or not it was still a request.
 -- Locks: the member's conversation_side row, then both members' event streams, lower id first.
--- Called by: chats.store.ts.
 create or replace function accept_conversation(p_member int, p_conversation int, p_now timestamptz) returns boolean language plpgsql as $$
 declare v_other int;
 begin

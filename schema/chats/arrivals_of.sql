@@ -4,7 +4,6 @@
 -- Parameters:
 --   p_conversation, p_seq: the message.
 -- Returns: one JSON object for each side that sees the message, keyed by column name.
--- Called by: arrivals.store.ts, messages.store.ts.
 --
 -- Volatile, so that the statement that sends a message reads its own writes. Whether read receipts are shown
 -- is asked once for both sides.

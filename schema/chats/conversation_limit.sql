@@ -6,7 +6,6 @@
 --   p_most: how many without any report.
 --   p_now: the current time.
 -- Returns: the number, at least one.
--- Called by: send_message, writing_state.
 create or replace function conversation_limit(p_member int, p_most int, p_now timestamptz) returns int language sql stable as $$
   select greatest(1, p_most >> least(count(*), 30)::int) from complaint
   where target_id = p_member and kind = 'report' and state <> 'rejected' and created_at > p_now - interval '30 days'

@@ -7,7 +7,6 @@
 -- Returns: the events to write, which the caller emits in order of member: {"m": member, "c": conversation,
 --   "s": sequence number}.
 -- Locks: the sender's credit_account row, the held messages, each conversation.
--- Called by: show_newcomer.
 create or replace function deliver_held(p_member int, p_now timestamptz) returns jsonb[] language plpgsql as $$
 declare
   v_held held_message;

@@ -6,7 +6,6 @@
 --   p_now: the time of delivery.
 -- Returns: the message; null if it was released. The caller writes the events, because streams are locked last.
 -- Locks: the caller holds the sender's credit_account row and the held row; then the conversation.
--- Called by: deliver_held, review_held.
 create or replace function deliver_held_message(p_held held_message, p_now timestamptz) returns message language plpgsql as $$
 declare
   v_message message;

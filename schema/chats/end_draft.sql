@@ -5,7 +5,6 @@
 --   p_kind: the kind of message.
 --   p_body: its text.
 -- Locks: the draft row.
--- Called by: send_message.
 create or replace function end_draft(p_sender int, p_recipient int, p_kind text, p_body text) returns void language sql as $$
   delete from draft d where d.member_id = p_sender and d.other_id = p_recipient and p_kind = 'text'
     and starts_with(p_body, btrim(d.text, E' \n\t'))

@@ -5,7 +5,6 @@
 --   p_one, p_other: the two members, in any order.
 -- Locks: an advisory lock of the pair until the end of the transaction: after the credit_account row, before
 --   the conversation.
--- Called by: write_message, like_profile.
 create or replace function first_words(p_one int, p_other int) returns void language sql volatile as $$
   select pg_advisory_xact_lock(hashtextextended('first words', (least(p_one, p_other)::bigint << 32) + greatest(p_one, p_other)))
 $$;

@@ -3,7 +3,6 @@
 --
 -- Parameters:
 --   p_text: any text.
--- Called by: search.store.ts.
 create or replace function folded(p_text text) returns text language sql immutable parallel safe as $$
   -- Fast path: most messages have no accents, and the general case costs ten times as much.
   select case when octet_length(p_text) = length(p_text) then lower(p_text) else translate(lower(p_text),

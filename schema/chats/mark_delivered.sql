@@ -8,7 +8,6 @@
 --   p_now: the time of arrival.
 -- Returns: true if anything changed.
 -- Locks: the member's conversation_side row, then the other's event stream.
--- Called by: chats.store.ts.
 create or replace function mark_delivered(p_member int, p_conversation int, p_up_to int, p_now timestamptz) returns boolean
 language plpgsql as $$
 declare

@@ -10,7 +10,6 @@
 -- Returns: true if anything changed.
 -- Locks: the member's conversation_side row first, so that a message being sent is either counted or not
 --   there yet; then event streams, lower id first.
--- Called by: chats.store.ts.
 create or replace function mark_read(p_member int, p_conversation int, p_up_to int, p_now timestamptz) returns boolean
 language plpgsql as $$
 declare

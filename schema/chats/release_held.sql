@@ -5,8 +5,6 @@
 --   p_held: the row.
 --   p_now: the time.
 -- Locks: the caller holds the sender's credit_account row and the held row, so that it happens once.
--- Called by: deliver_held_message, review_held, release_overdue, remove_conversation_up_to, block_profile, request_deletion,
---   begin_erasure.
 create or replace function release_held(p_held held_message, p_now timestamptz) returns void language plpgsql as $$
 begin
   if p_held.price > 0 then

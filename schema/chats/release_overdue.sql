@@ -6,7 +6,6 @@
 --   p_now: the current time.
 -- Returns: how many were released.
 -- Locks: per sender the credit_account row, then the held rows in their current state, then the event stream.
--- Called by: held.store.ts.
 create or replace function release_overdue(p_site_id int, p_older_than timestamptz, p_now timestamptz) returns int language plpgsql as $$
 declare
   v_sender int;

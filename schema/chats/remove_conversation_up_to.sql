@@ -10,7 +10,6 @@
 --   p_now: the time of the event.
 -- Returns: false if the member has no such conversation.
 -- Locks: the credit_account row, the conversation side, the held messages, then the member's event stream.
--- Called by: chats.store.ts.
 create or replace function remove_conversation_up_to(p_member int, p_conversation int, p_up_to int, p_now timestamptz)
 returns boolean
 language plpgsql as $$

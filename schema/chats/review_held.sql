@@ -7,7 +7,6 @@
 --   p_now: the current time.
 -- Returns: 'delivered', 'waiting' (it waits on) or 'returned'; null if there is no such message in review.
 -- Locks: the sender's credit_account row, the held row, the conversation, and last the event streams.
--- Called by: held.store.ts.
 create or replace function review_held(p_sender int, p_client uuid, p_is_fine boolean, p_now timestamptz) returns text
 language plpgsql as $$
 declare

@@ -9,7 +9,6 @@
 --   p_now: the time of saving.
 -- Returns: false if the draft was the beginning of a message sent in the last minute, and was not stored.
 -- Locks: the credit_account row (shared), the draft row, the member's event stream.
--- Called by: drafts.store.ts.
 --
 -- A revision is published even if the text is the same: a message that was taken back to be edited is a draft
 -- again for the windows that saw it being sent.

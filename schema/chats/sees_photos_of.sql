@@ -5,7 +5,6 @@
 --   p_member: the viewer.
 --   p_conversation: the conversation.
 -- Returns: null if the member has no such conversation.
--- Called by: chat-photos.store.ts.
 create or replace function sees_photos_of(p_member int, p_conversation int) returns boolean language sql stable as $$
   select s.opened_photos
     or exists (select 1 from likes l where l.from_id = s.profile_id and l.to_id = s.other_id and l.matched_at is not null)

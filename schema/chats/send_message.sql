@@ -27,7 +27,6 @@
 --   fictional and the sender has not accepted that.
 -- Locks: the sender's credit_account row first: it orders all that a sender does. Then upload, conversation,
 --   both sides, draft, and last the event streams, lower id first.
--- Called by: messages.store.ts.
 create or replace function send_message(p_sender int, p_recipient int, p_client uuid, p_kind text, p_body text, p_upload uuid,
                              p_gift text, p_price int, p_free_conversations int, p_new_conversations int, p_minutes int,
                              p_accepts_fiction boolean, p_now timestamptz, p_review text[] default null)

@@ -5,7 +5,6 @@
 --   p_balance: the sender's balance in credits, passed through.
 -- Returns: the row that send_message returns, with the outcome 'repeated', 'held' or 'review'.
 -- Errors: conflict: it was another message.
--- Called by: send_message.
 create or replace function sent_before(p_sender int, p_recipient int, p_client uuid, p_kind text, p_body text, p_upload uuid,
                             p_gift text, p_balance int)
 returns table (outcome text, conversation_id int, seq int, sent_at timestamptz, balance int, photo_id int)

@@ -8,7 +8,6 @@
 --   p_seq: the receiver's read or delivery cursor.
 --   p_at_reply: the same cursor when the receiver last wrote.
 -- Returns: a sequence number; 0 means nothing.
--- Called by: chats.store.ts, arrivals_of.
 --
 -- Written so that the planner inlines it.
 create or replace function shown_seq(p_is_request boolean, p_is_present boolean, p_seq int, p_at_reply int) returns int

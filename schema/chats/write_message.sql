@@ -7,7 +7,6 @@
 --   p_price: what was paid, in credits.
 -- Returns: the message row. The caller writes the events, because streams are locked last.
 -- Locks: the conversation row, for a new one the lock of first_words, then both sides.
--- Called by: send_message, deliver_held_message.
 create or replace function write_message(p_sender int, p_recipient int, p_client uuid, p_kind text, p_body text, p_photo int,
                                          p_gift text, p_price int, p_now timestamptz) returns message language plpgsql as $$
 declare

@@ -17,7 +17,6 @@
 --   price, balance: in credits; a message to a fictional profile is free.
 --   stop: the name of the error that send_message would raise (not_found, not_allowed, used_up, too_few_credits),
 --     or null if a message can be sent.
--- Called by: send_message, writing.store.ts.
 --
 -- Written so that the planner inlines it.
 create or replace function writing_state(p_sender int, p_recipient int, p_price int, p_free_conversations int,

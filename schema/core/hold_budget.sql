@@ -6,7 +6,6 @@
 --   p_now: the current time.
 -- Returns: for how many minutes the key is blocked; 0 if it is not.
 -- Locks: the throttle row until the end of the transaction.
--- Called by: sign-up.store.ts, change_unconfirmed_email.
 create or replace function hold_budget(p_key text, p_now timestamptz) returns int language plpgsql as $$
 declare
   v_until timestamptz;

@@ -3,7 +3,6 @@
 -- Parameters:
 --   p_key: what is counted.
 -- Locks: the throttle row.
--- Called by: budget.store.ts.
 create or replace function return_budget(p_key text) returns void language sql as $$
   update throttle set failures = failures - 1 where key = p_key and failures > 0 and blocked_until is null
 $$;

@@ -10,7 +10,6 @@
 -- Returns: granted: how many uses were taken, fewer than wanted if fewer are left; minutes: with none granted, the
 --   minutes until the next is.
 -- Locks: the throttle row.
--- Called by: budget.store.ts, sign-up.store.ts, note_disclosure, send_message, undo_decision.
 create or replace function take_budget(p_key text, p_wanted int, p_uses int, p_minutes int, p_block int, p_longest int,
                                        p_now timestamptz) returns table (granted int, minutes int) language plpgsql as $$
 declare

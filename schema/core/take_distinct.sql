@@ -9,7 +9,6 @@
 -- Returns: for each key, in their order: counted: the items of its window; minutes: 0, or until its window ends if it
 --   has no use left for this item; known: whether it had counted the item before.
 -- Locks: the throttle rows of the keys; none if all of them know the item.
--- Called by: budget.store.ts.
 create or replace function take_distinct(p_keys text[], p_item text, p_uses int[], p_minutes int[], p_now timestamptz)
   returns table (counted int, minutes int, known boolean) language plpgsql as $$
 declare

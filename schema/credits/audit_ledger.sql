@@ -2,7 +2,6 @@
 -- account) and the sums of the transfers. An empty result is the only correct one.
 --
 -- Returns: account, stored and derived, in credits.
--- Called by: credits.store.ts, audit_credits.
 create or replace function audit_ledger() returns table (account int, stored bigint, derived bigint) language sql stable as $$
   with moves as (
     select to_account as account, amount::bigint as amount from credit_transfer

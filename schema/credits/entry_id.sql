@@ -5,7 +5,6 @@
 -- Parameters:
 --   p_account: the member.
 --   p_cause: the name of the action, such as 'message:' and the client id.
--- Called by: send_message, audit_credits.
 create or replace function entry_id(p_account int, p_cause text) returns uuid language sql immutable parallel safe as $$
   select (lpad(to_hex(p_account), 8, '0') || right(md5(p_cause), 24))::uuid
 $$;

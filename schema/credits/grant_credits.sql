@@ -7,7 +7,6 @@
 --   p_now: the current time.
 -- Errors: those of transfer_credits.
 -- Locks: the credit_account row, then the member's event stream.
--- Called by: credits.store.ts.
 create or replace function grant_credits(p_id uuid, p_member int, p_credits int, p_now timestamptz) returns void language plpgsql as $$
 begin
   if transfer_credits(p_id, system_account('given'), p_member, p_credits, 'support', '', p_now) then

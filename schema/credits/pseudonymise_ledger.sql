@@ -6,7 +6,6 @@
 --   p_limit: how many entries at once.
 -- Returns: how many entries were changed.
 -- Locks: those entries.
--- Called by: erasure-of-chats.rules.ts.
 create or replace function pseudonymise_ledger(p_member int, p_account int, p_limit int) returns int language plpgsql as $$
 declare v_count int;
 begin

@@ -11,8 +11,6 @@
 -- Errors: too_few_credits: the balance is too low; not_found: no such account; conflict: the id belongs to
 --   another transfer.
 -- Locks: the balance rows of the members among the two accounts.
--- Called by: sign-up.store.ts, send_message, release_held, deliver_held, begin_erasure, settle_payment,
---   withdraw_payment, grant_credits.
 create or replace function transfer_credits(p_id uuid, p_from int, p_to int, p_amount int, p_reason text, p_reference text,
                                  p_now timestamptz) returns boolean language plpgsql as $$
 declare v_old credit_transfer;

@@ -10,7 +10,6 @@
 -- Returns: the kinds that belong to somebody else; none if the member may have the welcome. A member to whom support
 --   gave the welcome is never refused.
 -- Locks: the claims, in order, so that two who claim the same at once wait for each other; then the member row.
--- Called by: welcome.store.ts.
 create or replace function claim_welcome(p_member int, p_kinds text[], p_digests text[], p_current boolean[],
                                          p_expires timestamptz, p_now timestamptz) returns text[] language plpgsql as $$
 declare

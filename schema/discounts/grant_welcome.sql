@@ -6,7 +6,6 @@
 --   p_now: the current time.
 -- Returns: false if the welcome was not refused.
 -- Locks: the credit_account row, the member row, then the member's event stream.
--- Called by: welcome.store.ts.
 create or replace function grant_welcome(p_member int, p_credits int, p_now timestamptz) returns boolean language plpgsql as $$
 begin
   perform 1 from credit_account where member_id = p_member for update;

@@ -7,7 +7,6 @@
 --   p_refs: ids only, as JSON.
 --   p_now: the time of the event.
 -- Locks: the member_stream row. Streams are locked last, and in order of member.
--- Called by: nearly every function that changes what a member sees.
 --
 -- The event is remembered in the transaction setting vonk.events; the calling statement reads it along with
 -- its own result, and the server publishes it after the commit. A NOTIFY in here would make all commits wait

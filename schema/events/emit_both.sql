@@ -5,7 +5,6 @@
 --   p_two, p_two_kind, p_two_refs: the second.
 --   p_now: the time of both.
 -- Locks: both member_stream rows, lower id first, so that no two transactions deadlock.
--- Called by: send_message, review_held, mark_read, like_profile, unlike_profile, block_profile, accept_conversation.
 create or replace function emit_both(p_one int, p_one_kind text, p_one_refs jsonb, p_two int, p_two_kind text, p_two_refs jsonb,
                                      p_now timestamptz) returns void language plpgsql as $$
 declare

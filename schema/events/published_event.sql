@@ -4,7 +4,6 @@
 -- Parameters:
 --   as in emit.
 --   p_no: the number of the event.
--- Called by: emit_both.
 create or replace function published_event(p_member int, p_no bigint, p_kind text, p_refs jsonb) returns text language sql immutable as $$
   select p_member || ':' || p_no || case when p_kind = 'message' then ':' || (p_refs ->> 'c') || ':' || (p_refs ->> 's') else '' end
 $$;

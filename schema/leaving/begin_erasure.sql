@@ -7,7 +7,6 @@
 --   p_now: the time of the erasure.
 -- Returns: true if the erasure may continue, also if it began earlier; false if it is too early.
 -- Locks: the credit_account row, the member row, the held messages to and from the member.
--- Called by: erasure.store.ts.
 create or replace function begin_erasure(p_member int, p_days int, p_now timestamptz) returns boolean language plpgsql as $$
 declare
   v_held held_message;

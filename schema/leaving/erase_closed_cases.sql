@@ -7,7 +7,6 @@
 --     the address is confirmed and the site the same: anybody can join with the address of another.
 -- Returns: how many complaints were cleaned.
 -- Locks: those complaint rows.
--- Called by: erasure-of-cases.rules.ts, erasure.store.ts.
 create or replace function erase_closed_cases(p_member int, p_email text) returns int language plpgsql as $$
 declare v_count int;
 begin

@@ -5,7 +5,6 @@
 --   p_member: the member.
 -- Returns: how many customers were handed over; 0 if there is none, or none any more.
 -- Locks: the payer_customer rows.
--- Called by: outside.registry.ts.
 create or replace function forget_customer(p_member int) returns int language plpgsql as $$
 declare
   v_customer record;

@@ -5,7 +5,6 @@
 --   p_member: the member.
 --   p_now: the time of the event.
 -- Locks: event streams, in order of member.
--- Called by: request_deletion, reactivate_account.
 create or replace function notify_acquaintances(p_member int, p_now timestamptz) returns void language plpgsql as $$
 declare v_other int;
 begin

@@ -8,7 +8,6 @@
 -- Returns: the member's id, or null: the link is not valid, the days are over, or the erasure has begun.
 -- Locks: the credit_account row before everything else, then tokens, member, and the event streams of those
 --   who know the member.
--- Called by: leaving.store.ts.
 create or replace function reactivate_account(p_token_hash bytea, p_days int, p_now timestamptz) returns int
 language plpgsql as $$
 declare v_member int;

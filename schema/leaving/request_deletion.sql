@@ -10,7 +10,6 @@
 -- Returns: the ids of the ended sessions, or null if the account was leaving already.
 -- Locks: the credit_account row before everything else, then member, held messages, sessions, queue jobs, and
 --   the event streams of those who know the member.
--- Called by: leaving.store.ts.
 create or replace function request_deletion(p_member int, p_reason text, p_words text, p_now timestamptz) returns uuid[]
 language plpgsql as $$
 declare

@@ -7,7 +7,6 @@
 --   p_now: the time of the request.
 -- Returns: the id of the export, or null if the limit is reached.
 -- Locks: the member row.
--- Called by: data-export.store.ts.
 create or replace function request_export(p_member int, p_most int, p_now timestamptz) returns uuid language plpgsql as $$
 declare v_id uuid;
 begin

@@ -8,7 +8,6 @@
 -- Errors: not_found: the profile cannot be seen.
 -- Locks: the pair's advisory lock, the lock of first_words, both likes, the conversation side, then both
 --   event streams, lower id first.
--- Called by: likes.store.ts, swipe_like, auto-likes.store.ts.
 create or replace function like_profile(p_from int, p_to int, p_now timestamptz) returns text language plpgsql as $$
 declare
   v_matched boolean;

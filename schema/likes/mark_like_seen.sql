@@ -6,7 +6,6 @@
 --   p_now: the time.
 -- Returns: true if it was new.
 -- Locks: the like, then the member's event stream.
--- Called by: likes.store.ts.
 create or replace function mark_like_seen(p_member int, p_from int, p_now timestamptz) returns boolean language plpgsql as $$
 begin
   update likes set seen_at = p_now where from_id = p_from and to_id = p_member and seen_at is null;

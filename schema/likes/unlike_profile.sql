@@ -7,7 +7,6 @@
 -- Returns: false if there was no like.
 -- Locks: the pair's advisory lock, both likes, then both event streams, lower id first. A member who never
 --   saw the like is not notified.
--- Called by: likes.store.ts, undo_decision.
 create or replace function unlike_profile(p_from int, p_to int, p_now timestamptz) returns boolean language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(least(p_from, p_to), greatest(p_from, p_to));

@@ -8,7 +8,6 @@
 -- Returns: false if it was decided before.
 -- Errors: not_found: the profile cannot be seen.
 -- Locks: the member's swipe_day row.
--- Called by: decisions.store.ts.
 create or replace function pass_profile(p_member int, p_profile int, p_day date, p_now timestamptz) returns boolean
 language plpgsql as $$
 begin

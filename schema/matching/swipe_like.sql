@@ -9,7 +9,6 @@
 -- Returns: 'liked', 'matched', or 'repeated' (liked before: nothing is counted).
 -- Errors: not_found: the profile cannot be seen; used_up: the day's likes are used up.
 -- Locks: the member's swipe_day row, then those of like_profile.
--- Called by: decisions.store.ts.
 create or replace function swipe_like(p_member int, p_profile int, p_limit int, p_day date, p_now timestamptz) returns text
 language plpgsql as $$
 declare v_outcome text;

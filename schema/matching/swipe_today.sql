@@ -6,7 +6,6 @@
 --   p_day: the site's calendar day.
 -- Returns: the row.
 -- Locks: that swipe_day row until the end of the transaction.
--- Called by: swipe_like, pass_profile, undo_decision.
 create or replace function swipe_today(p_member int, p_day date) returns swipe_day language plpgsql as $$
 declare v swipe_day;
 begin

@@ -10,7 +10,6 @@
 -- Returns: the profile that it was about.
 -- Errors: not_found: there is nothing to undo; used_up: it was a like, and no more are given back for now.
 -- Locks: the member's swipe_day row, the throttle row, then those of unlike_profile.
--- Called by: decisions.store.ts.
 create or replace function undo_decision(p_member int, p_profile int, p_undos int, p_minutes int, p_day date, p_now timestamptz) returns int language plpgsql as $$
 declare v swipe_day;
 begin

@@ -6,7 +6,6 @@
 --   p_choices: a JSON array of {"channel", "kind", "cadence"}.
 --   p_now: the time of the change.
 -- Locks: the setting rows, the member's mail_due rows, the member's event stream.
--- Called by: settings.store.ts.
 create or replace function choose_notifications(p_member int, p_choices jsonb, p_now timestamptz) returns void language plpgsql as $$
 begin
   insert into notification_setting (member_id, channel, kind, cadence, updated_at)

@@ -7,7 +7,6 @@
 --   p_now: the time of the claim.
 -- Returns: 'claimed'; 'done': it was sent or given up; 'elsewhere': another worker sends it.
 -- Locks: an advisory lock on the key until the end of the transaction.
--- Called by: sent-mails.store.ts.
 create or replace function claim_mail(p_member int, p_kind text, p_recipient text, p_subject text, p_why text, p_key text,
                                       p_message_id text, p_minutes int, p_now timestamptz) returns text language plpgsql as $$
 declare v_state text;

@@ -8,7 +8,6 @@
 --   p_now: the time of the report.
 -- Returns: true if mails were stopped now.
 -- Locks: the member's mail_due rows and event stream.
--- Called by: settings.store.ts.
 create or replace function disable_notifications(p_member int, p_reason text, p_address text, p_now timestamptz) returns boolean
 language plpgsql as $$
 begin

@@ -5,7 +5,6 @@
 --   p_now: the time of the change.
 -- Returns: false if nothing had stopped them.
 -- Locks: the notifications_off rows, the member's event stream.
--- Called by: settings.store.ts.
 create or replace function enable_notifications(p_member int, p_now timestamptz) returns boolean language plpgsql as $$
 begin
   delete from notifications_off where member_id = p_member;

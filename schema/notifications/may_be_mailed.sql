@@ -3,7 +3,6 @@
 --
 -- Parameters:
 --   p_member: the member.
--- Called by: audience.store.ts, due.store.ts, notice.store.ts.
 create or replace function may_be_mailed(p_member int) returns boolean language sql stable as $$
   select exists (select 1 from member m join profile p on p.id = m.id
     where m.id = p_member and (p.status = 'active' or m.awaits_photo and m.review_since is null)

@@ -4,7 +4,6 @@
 -- Parameters:
 --   p_member: the member.
 -- Locks: the authorizations of the member and their tokens.
--- Called by: set_password, ban_member.
 create or replace function end_partner_authorizations(p_member int) returns void language sql as $$
   delete from partner_authorization where grant_id in (select id from partner_grant where member_id = p_member)
 $$;

@@ -3,7 +3,6 @@
 --
 -- Reads: grants in force that allow `events:read`, and webhooks of their partners.
 -- Locks: nothing that others wait for. The job has no key: members of the same partner would wait for each other at its row.
--- Called by: the trigger on member_event.
 create or replace function queue_webhooks() returns trigger language plpgsql as $$
 declare v_webhook uuid;
 begin

@@ -1,7 +1,6 @@
 -- Every difference between payments, messages and the ledger. An empty result is the only correct one.
 --
 -- Returns: one row per error: what is wrong (fault), what it is about (subject), and both amounts in credits.
--- Called by: audit_money.
 --
 -- Erased members have no references left; the sums of their pseudonyms cover them.
 create or replace function audit_credits() returns table (fault text, subject text, expected bigint, found bigint) language sql stable as $$

@@ -1,7 +1,6 @@
 -- Every paid payment without a receipt number, and every gap in the numbers of a site and year.
 --
 -- Returns: the same columns as audit_credits.
--- Called by: audit_money.
 create or replace function audit_receipts() returns table (fault text, subject text, expected bigint, found bigint) language sql stable as $$
   select 'paid without a receipt number'::text, id::text, 1::bigint, 0::bigint from payment where paid_at is not null and receipt_number is null
   union all

@@ -12,7 +12,6 @@
 -- Returns: true if anything changed. The caller publishes the events.
 -- Locks: the credit_account row, the payment row, other payments that owe credits, then the member's event
 --   stream.
--- Called by: payments.store.ts.
 create or replace function settle_payment(p_id int, p_status text, p_refunded int, p_charged_back int, p_next_check timestamptz,
                                p_now timestamptz, p_without_discount boolean default false) returns boolean language plpgsql as $$
 declare

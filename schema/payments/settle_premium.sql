@@ -6,7 +6,6 @@
 --   p_now: the time of a change.
 -- Returns: true if it changed.
 -- Locks: the caller holds the credit_account row; then payer and member.
--- Called by: settle_payment, withdraw_payment.
 create or replace function settle_premium(p_member int, p_now timestamptz) returns boolean language plpgsql as $$
 begin
   if exists (select 1 from payment where member_id = p_member and paid_at is not null and granted > 0

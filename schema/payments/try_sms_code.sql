@@ -8,7 +8,6 @@
 --   p_now: the current time.
 -- Returns: the mandate if the code was right, otherwise null.
 -- Locks: the credit_account row, then the sms_code row.
--- Called by: mandates.store.ts.
 create or replace function try_sms_code(p_member int, p_hash bytea, p_tries int, p_now timestamptz) returns int language plpgsql as $$
 declare v sms_code;
 begin

@@ -10,7 +10,6 @@
 -- Returns: true.
 -- Errors: not_found: it is not the member's or cannot be given back; conflict: the offer has changed.
 -- Locks: the credit_account row, the payment row, then the member's event stream.
--- Called by: payments.store.ts.
 create or replace function withdraw_payment(p_member int, p_id int, p_credits int, p_days int, p_now timestamptz) returns boolean
 language plpgsql as $$
 declare v_offer record;

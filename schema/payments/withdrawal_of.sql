@@ -7,7 +7,6 @@
 --   p_now: the current time.
 -- Returns: credits, amount in minor units of the payment's currency, and the last second of the period; no row if it
 --   cannot be given back.
--- Called by: payments.store.ts, withdraw_payment.
 create or replace function withdrawal_of(p_id int, p_days int, p_now timestamptz)
 returns table (credits int, amount int, until timestamptz) language sql stable as $$
   select w.unused, case when w.unused = p.granted then p.amount else ceil(p.amount::numeric * w.unused / p.granted)::int end,

@@ -10,7 +10,6 @@
 -- Returns: the id of the photo.
 -- Errors: not_allowed: the limit is reached; upload_gone: the upload is unknown, used or expired.
 -- Locks: the profile row, the upload row, the member's event stream.
--- Called by: photos.store.ts.
 create or replace function add_photo(p_member int, p_upload uuid, p_key uuid, p_free int, p_premium int, p_now timestamptz)
 returns int language plpgsql as $$
 declare

@@ -7,7 +7,6 @@
 --   p_now: the time of the event.
 -- Returns: false if the member has no such photo.
 -- Locks: the profile row, then the member's event stream.
--- Called by: photos.store.ts.
 create or replace function delete_photo(p_member int, p_photo int, p_now timestamptz) returns boolean language plpgsql as $$
 begin
   perform lock_photos(p_member);

@@ -3,7 +3,6 @@
 -- Parameters:
 --   p_member: the owner.
 -- Locks: the profile row (for no key update) until the end of the transaction.
--- Called by: add_photo, make_main_photo, order_photos, delete_photo, set_photo_premium.
 create or replace function lock_photos(p_member int) returns void language sql as $$
   select 1 from profile where id = p_member for no key update
 $$;

@@ -7,7 +7,6 @@
 -- Errors: not_found: the member has no such photo; not_allowed: it is for premium members only, and the main
 --   photo is public.
 -- Locks: the profile row, then the member's event stream.
--- Called by: photos.store.ts.
 create or replace function make_main_photo(p_member int, p_photo int, p_now timestamptz) returns void language plpgsql as $$
 declare v_premium boolean;
 begin

@@ -6,7 +6,6 @@
 --   p_now: the time of the event.
 -- Errors: not_allowed: the first one is for premium members only while the member has a public one.
 -- Locks: the profile row, then the member's event stream.
--- Called by: photos.store.ts.
 create or replace function order_photos(p_member int, p_wish int[], p_now timestamptz) returns void language plpgsql as $$
 declare
   v_first photo;

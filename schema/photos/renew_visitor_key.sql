@@ -4,7 +4,6 @@
 -- Parameters:
 --   p_photo: the photo; null or an unknown one changes nothing.
 -- Locks: the photo row.
--- Called by: block_profile, leave_visitors.
 create or replace function renew_visitor_key(p_photo int) returns void language plpgsql as $$
 declare v_old photo;
 begin

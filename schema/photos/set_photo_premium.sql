@@ -9,7 +9,6 @@
 --   p_now: the time of the event.
 -- Errors: not_found: the member has no such photo; not_allowed: it is the main photo, which is public.
 -- Locks: the profile row, then the member's event stream.
--- Called by: photos.store.ts.
 create or replace function set_photo_premium(p_member int, p_photo int, p_premium boolean, p_key uuid, p_now timestamptz)
 returns void language plpgsql as $$
 declare v_photo photo;

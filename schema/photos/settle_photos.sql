@@ -7,7 +7,6 @@
 --   p_main: the chosen main photo, or null.
 --   p_now: the time of the event.
 -- Locks: the caller holds the profile row (lock_photos); then the member's event stream.
--- Called by: add_photo, make_main_photo, order_photos, delete_photo, set_photo_premium.
 create or replace function settle_photos(p_member int, p_wish int[], p_main int, p_now timestamptz) returns void
 language plpgsql as $$
 declare

@@ -7,7 +7,6 @@
 -- Returns: the upload row.
 -- Errors: upload_gone: the upload is unknown, used or expired.
 -- Locks: the upload row.
--- Called by: send_message, add_photo.
 create or replace function take_upload(p_member int, p_upload uuid, p_now timestamptz) returns upload language plpgsql as $$
 declare v_upload upload;
 begin

@@ -7,7 +7,6 @@
 --   p_now: the time of the change.
 -- Errors: undefined_column if a name is not a column of the profile.
 -- Locks: the profile row, then the member's event stream.
--- Called by: profiles.store.ts.
 create or replace function update_profile(p_member int, p_changes jsonb, p_now timestamptz) returns void language plpgsql as $$
 declare
   v_columns text := (select string_agg(format('%I', k), ', ') from jsonb_object_keys(p_changes) k);

@@ -9,7 +9,6 @@
 --   p_now: the current time.
 -- Returns: true if it was stored; false if the session has ended.
 -- Locks: an advisory lock of the endpoint, the session row (shared), the subscriptions.
--- Called by: subscriptions.store.ts.
 create or replace function subscribe_to_push(p_session uuid, p_endpoint text, p_p256dh text, p_auth text, p_public_key text,
                                              p_time_zone text, p_now timestamptz) returns boolean language plpgsql as $$
 begin

@@ -5,7 +5,6 @@
 --   p_shows_content, p_is_discreet: the switches; null leaves one as it is.
 --   p_now: the time of the change.
 -- Locks: the member row, the member's event stream.
--- Called by: subscriptions.store.ts.
 create or replace function update_push_settings(p_member int, p_shows_content boolean, p_is_discreet boolean, p_now timestamptz)
 returns void language plpgsql as $$
 begin

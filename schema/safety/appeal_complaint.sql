@@ -8,7 +8,6 @@
 -- Returns: nothing; the job that mails support is queued in the same transaction.
 -- Errors: not_found: the complaint cannot be appealed (unknown, not rejected, or appealed before).
 -- Locks: the complaint row, then the author's event stream.
--- Called by: complaints.store.ts.
 create or replace function appeal_complaint(p_id int, p_words text, p_now timestamptz) returns void language plpgsql as $$
 declare v_author int;
 begin

@@ -9,7 +9,6 @@
 --   such member.
 -- Locks: the member's credit_account row first, which puts the ban in order with everything else that the
 --   member does; then member, sessions, and the event streams of those who know the member.
--- Called by: bans.store.ts.
 create or replace function ban_member(p_member int, p_reason text, p_now timestamptz) returns uuid[] language plpgsql as $$
 declare
   v_sessions uuid[];

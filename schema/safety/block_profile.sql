@@ -7,7 +7,6 @@
 -- Returns: nothing; a second block of the same profile changes nothing.
 -- Locks: the pair's advisory lock, both credit_account rows in order of id, held messages, both conversation
 --   sides, the blocker's main photo, then both event streams, lower id first.
--- Called by: safety.store.ts.
 create or replace function block_profile(p_blocker int, p_blocked int, p_now timestamptz) returns void language plpgsql as $$
 declare
   v_conversation int;

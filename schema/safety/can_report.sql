@@ -4,7 +4,6 @@
 -- Parameters:
 --   p_member: the member who reports.
 --   p_target: the profile.
--- Called by: file_report.
 create or replace function can_report(p_member int, p_target int) returns boolean language sql stable as $$
   select p_member <> p_target and (
     exists (select 1 from visible_to(p_member) p join profile s on s.id = p_member and s.site_id = p.site_id where p.id = p_target)

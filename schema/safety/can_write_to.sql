@@ -3,7 +3,6 @@
 --
 -- Parameters:
 --   p_sender, p_recipient: the two profiles.
--- Called by: deliver_held, like_profile, swipe_like, pass_profile, auto-likes.store.ts.
 create or replace function can_write_to(p_sender int, p_recipient int) returns boolean language sql stable as $$
   select exists (select 1 from writable_for(p_sender, p_recipient))
 $$;

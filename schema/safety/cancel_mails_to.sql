@@ -4,7 +4,6 @@
 -- Parameters:
 --   p_member: the member.
 -- Locks: the queue's job rows.
--- Called by: ban_member, unban_member.
 create or replace function cancel_mails_to(p_member int) returns void language plpgsql as $$
 begin
   perform graphile_worker.complete_jobs(array(

@@ -9,7 +9,6 @@
 -- Returns: the complaint as it was before.
 -- Errors: not_found: no such complaint; conflict: it is decided already.
 -- Locks: the complaint row, the member row of the target or the author, then event streams.
--- Called by: support.store.ts.
 create or replace function decide_complaint(p_id int, p_is_upheld boolean, p_answer text, p_now timestamptz) returns complaint
 language plpgsql as $$
 declare v complaint;

@@ -6,7 +6,6 @@
 --   p_photo: the reported photo, or null.
 --   p_conversation, p_seq: the reported message, or null.
 -- Returns: a JSON object.
--- Called by: file_report, file_complaint.
 create or replace function evidence_of(p_target int, p_photo int, p_conversation int, p_seq int) returns jsonb language sql stable as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'profile', (select to_jsonb(p) - 'seeks_gender' - 'seeks_min_age' - 'seeks_max_age' - 'is_invisible' - 'is_private'

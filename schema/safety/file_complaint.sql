@@ -10,7 +10,6 @@
 --   p_reference: the reference that the author gets.
 --   p_now: the time of the complaint.
 -- Returns: the id of the complaint.
--- Called by: complaints.store.ts.
 create or replace function file_complaint(p_site int, p_author int, p_name text, p_email text, p_category text, p_words text,
                                p_target int, p_reference text, p_now timestamptz) returns int language plpgsql as $$
 declare v_id int;

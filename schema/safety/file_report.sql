@@ -10,7 +10,6 @@
 -- Returns: outcome ('filed' or 'repeated') and complaint_id.
 -- Errors: not_found: it does not exist, the reporter cannot see it, or it is the reporter's own.
 -- Locks: an advisory lock per target, so that two simultaneous reports are both counted.
--- Called by: complaints.store.ts.
 create or replace function file_report(p_reporter int, p_profile int, p_photo int, p_conversation int, p_seq int, p_category text,
                             p_words text, p_reference text, p_now timestamptz)
 returns table (outcome text, complaint_id int) language plpgsql as $$

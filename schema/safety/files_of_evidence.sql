@@ -2,7 +2,6 @@
 --
 -- Parameters:
 --   p_evidence: what evidence_of returned.
--- Called by: remove_evidence.
 create or replace function files_of_evidence(p_evidence jsonb) returns setof text language sql immutable as $$
   select jsonb_path_query(p_evidence, '$.messages[*].photo.stored') #>> '{}'
 $$;

@@ -5,7 +5,6 @@
 --   p_member: the member.
 --   p_now: the time of the event.
 -- Locks: event streams, in order of member.
--- Called by: ban_member, unban_member, reviews.store.ts, decide_complaint.
 create or replace function notify_connections(p_member int, p_now timestamptz) returns void language plpgsql as $$
 declare v_other int;
 begin

@@ -8,7 +8,6 @@
 -- Returns: the id of the objection, also of one made earlier against the same ban.
 -- Errors: not_found: the member is not banned.
 -- Locks: the member row.
--- Called by: bans.store.ts.
 create or replace function object_to_ban(p_member int, p_words text, p_reference text, p_now timestamptz) returns int
 language plpgsql as $$
 declare

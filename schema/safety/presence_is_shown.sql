@@ -2,7 +2,6 @@
 --
 -- Parameters:
 --   p_member: the member.
--- Called by: typing.store.ts, mark_delivered, mark_read, accept_conversation.
 create or replace function presence_is_shown(p_member int) returns boolean language sql stable as $$
   select exists (select 1 from profile p
     where p.id = p_member and shows_presence(p.status, p.is_invisible, p.is_fictional))

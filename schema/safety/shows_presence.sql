@@ -4,7 +4,6 @@
 --
 -- Parameters:
 --   p_status, p_invisible, p_fictional: columns of the member's profile; null if it is hidden from the viewer.
--- Called by: chats.store.ts, presence_is_shown, arrivals_of.
 --
 -- Takes columns and not the row, so that the planner inlines it.
 create or replace function shows_presence(p_status profile_status, p_invisible boolean, p_fictional boolean) returns boolean

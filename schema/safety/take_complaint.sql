@@ -5,7 +5,6 @@
 --   p_now: the time.
 -- Errors: not_found: no such complaint; conflict: it is not waiting.
 -- Locks: the complaint row, then the author's event stream.
--- Called by: support.store.ts.
 create or replace function take_complaint(p_id int, p_now timestamptz) returns void language plpgsql as $$
 declare v complaint;
 begin

@@ -5,7 +5,6 @@
 --   p_now: the time.
 -- Returns: false if the member was not banned.
 -- Locks: the member row, then the event streams of those who know the member.
--- Called by: bans.store.ts, decide_complaint.
 create or replace function unban_member(p_member int, p_now timestamptz) returns boolean language plpgsql as $$
 begin
   update member set banned_at = null, ban_reason = null where id = p_member and banned_at is not null;

@@ -6,7 +6,6 @@
 --     is.
 --   p_now: the time of the change.
 -- Locks: the profile row, the member row, the member's event stream.
--- Called by: privacy.store.ts.
 create or replace function update_privacy(p_member int, p_invisible boolean, p_private boolean, p_shown boolean, p_auto_like boolean,
                                p_reading boolean, p_typing boolean, p_now timestamptz) returns void language plpgsql as $$
 begin

@@ -4,8 +4,6 @@
 -- Parameters:
 --   p_viewer: the member who looks.
 -- Returns: search_entry rows.
--- Called by: match-finder.store.ts, swipe-cards.store.ts, search.store.ts, signup-matches.store.ts,
---   auto-likes.store.ts.
 --
 -- Written so that the planner inlines it.
 create or replace function visible_entries(p_viewer int) returns setof search_entry language sql stable as $$

@@ -4,8 +4,6 @@
 -- Parameters:
 --   p_viewer: the member who looks.
 -- Returns: profile rows.
--- Called by: chat-photos.store.ts, chats.store.ts, likes.store.ts, badges.store.ts, notice.store.ts,
---   profiles.store.ts, can_report, writable_for.
 --
 -- Written so that the planner inlines it and no number of likes, blocks or conversations makes it slow: the
 -- viewer's blocks are read once into a hash; likes and conversations are looked up only for the few private

@@ -5,7 +5,6 @@
 -- Parameters:
 --   p_sender, p_recipient: the two profiles.
 -- Returns: one profile row or none.
--- Called by: can_write_to, writing_state.
 --
 -- Written so that the planner inlines it.
 create or replace function writable_for(p_sender int, p_recipient int) returns setof profile language sql stable as $$

@@ -6,7 +6,6 @@
 --   p_most: the largest number of members of one call.
 -- Returns: how many were rounded; if it is p_most, there may be more.
 -- Locks: the search_entry rows, without waiting: a row that is just written is left to the next call.
--- Called by: coarsen-activity.store.ts.
 --
 -- Rounded rows stand exactly at the start of an hour or a day. The rows strictly in between are those that are
 -- due, and an index of the search finds only them. Days are looked at for six weeks back.

@@ -5,7 +5,6 @@
 -- Parameters:
 --   p_at: the activity.
 --   p_now: the time at which it is looked at; 'infinity' rounds to the day.
--- Called by: coarsen_activity, keep_search_entry, fade_from_search, confirm_email, reactivate_account, profiles.store.ts.
 create or replace function shown_activity(p_at timestamptz, p_now timestamptz) returns timestamptz
 language sql immutable parallel safe as $$
   select date_bin(case when p_now < p_at + interval '1 hour' then interval '5 minutes'

@@ -6,7 +6,6 @@
 --   p_now: the current time, which lists show as the last activity (never of an invisible member).
 -- Returns: true if others can see the profile now.
 -- Locks: the profile row, the search_entry row.
--- Called by: show_newcomer, reactivate_account.
 create or replace function appear(p_member int, p_now timestamptz) returns boolean language plpgsql as $$
 begin
   perform settle_status(p_member);

@@ -5,7 +5,6 @@
 --   p_member: the member. An erased profile has no member and stays as it is.
 -- Returns: true if the status changed.
 -- Locks: the profile row.
--- Called by: appear, ban_member, unban_member, reviews.store.ts, decide_complaint, request_deletion.
 create or replace function settle_status(p_member int) returns boolean language plpgsql as $$
 begin
   update profile p set status = settled.status
