@@ -22,7 +22,21 @@ const page = readFileSync(path, 'utf8')
 
 /** An answer as the page shows it: a cursor is sealed differently each time. */
 const shown = (data: object) =>
-  JSON.stringify(data, (key, value) => (/cursor/i.test(key) && value ? '...' : value), 2)
+  print(JSON.parse(JSON.stringify(data, (key, value) => (/cursor/i.test(key) && value ? '...' : value))), '')
+
+/** JSON in which what fits is on one line. */
+function print(value: unknown, indent: string): string {
+  const line = JSON.stringify(value, null, 1)
+    .replaceAll(/(?<=[{[])\s*\n\s*|\s*\n\s*(?=[}\]])/g, '')
+    .replaceAll(/\s*\n\s*/g, ' ')
+  if (value === null || typeof value !== 'object' || indent.length + line.length <= 110) return line
+  const inner = `${indent}  `
+  const lines = Array.isArray(value)
+    ? value.map((entry) => print(entry, inner))
+    : Object.entries(value).map(([key, entry]) => `"${key}": ${print(entry, inner)}`)
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  return `${open}\n${lines.map((text) => inner + text).join(',\n')}\n${indent}${close}`
+}
 
 /** Asks a question as the member whom the page names, over HTTP, or over a socket if it is a subscription. */
 async function answerTo(query: string, cookie: string | null): Promise<any> {

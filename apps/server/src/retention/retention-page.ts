@@ -9,22 +9,22 @@ const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
 
 /** docs/retention.md, from the list by which the sweep deletes and from the erasure registry. */
 export function retentionPage(): string {
-  const kept = Object.entries(registry).filter(([table]) => !retention.some((one) => one.table === table))
   return `# How long data is kept
 
 Printed by \`npm run print -w @vonk/server\` from \`apps/server/src/retention/retention.ts\`, the list by which the nightly job
 \`sweep\` deletes, and from the erasure registry (\`schema/leaving/erasure.registry.ts\`). The privacy page of each site says the
-same to members. A table without a line fails a test.
+same to members.
 
 ## Deleted after a time
 
-Rows go in batches of their own commits, so that nobody waits for their locks, and each condition has an index. Of the tables
-with “at most”, which are partitioned by week, whole partitions are dropped, so that a row may go up to a week sooner
-([decision 0030](decisions/0030-what-is-dropped-is-partitioned.md)).
+Of the tables with “at most”, which are partitioned by week, whole partitions are dropped, so that a row may go up to a week
+sooner ([decision 0030](decisions/0030-what-is-dropped-is-partitioned.md)).
 
-| table | what | deleted | by | why |
-| --- | --- | --- | --- | --- |
-${retention.map(({ table, what, after, by, why }) => row(`\`${table}\``, what, after, by, why)).join('\n')}
+By \`sweep\`, if no other job is named.
+
+| table | what | deleted | why |
+| --- | --- | --- | --- |
+${retention.map(({ table, what, after, by, why }) => row(`\`${table}\``, what, after + (by === 'sweep' ? '' : ` (${by})`), why)).join('\n')}
 
 Jobs of the queue are deleted when they are done. One that was given up after its last try stays until an operator lets it go
 or removes it ([the queue grows](operations.md#the-queue-grows)).
@@ -33,19 +33,27 @@ or removes it ([the queue grows](operations.md#the-queue-grows)).
 
 “The account” is until the member is erased, by \`finish-leaving\` ([leaving](leaving.md)).
 
-| table | until | why |
+| until | why | tables |
 | --- | --- | --- |
-${kept.map(([table, rule]) => row(`\`${table}\``, untilOf(rule), whyOf(rule))).join('\n')}
+${keptRows().join('\n')}
 
 ## Outside the database
 
-| what | deleted | by | why |
-| --- | --- | --- | --- |
-| backups | ${keptFor.backups / day} days after they were made, or sooner with \`--keep\` | \`npm run backup\` | an erased account is in no backup after that |
-| pictures | with the row that refers to them | the jobs \`remove-picture\` and \`purge-picture\` | nobody may load them |
-| the log | the operator's log store decides: 30 days are enough | the log store | its lines have no personal data, but numbers of members |
-| recordings and page views | their own services decide | PostHog, Umami | [tracking](tracking.md) |
+- Backups: ${keptFor.backups / day} days after they were made, or sooner with \`--keep\`, by \`npm run backup\`. An erased account is in no backup after
+  that.
+- Pictures: with the row that refers to them, by the jobs \`remove-picture\` and \`purge-picture\`.
+- The log: the operator's log store decides; 30 days are enough. Its lines have no personal data, but numbers of members.
+- Recordings and page views: PostHog and Umami decide ([tracking](tracking.md)).
 `
+}
+
+/** The tables that the sweep leaves, one row for each reason to keep them. */
+function keptRows(): string[] {
+  const kept = Object.entries(registry).filter(([table]) => !retention.some((one) => one.table === table))
+  const byReason = Map.groupBy(kept, ([, rule]) => `${untilOf(rule)} | ${whyOf(rule)}`)
+  return [...byReason].map(([reason, tables]) =>
+    row(reason, tables.map(([table]) => `\`${table}\``).join(', ')),
+  )
 }
 
 function untilOf({ delete: gone, anonymise, keep, steps }: TableRule): string {
