@@ -7,12 +7,6 @@ import { isDisposable } from './disposable.rules.ts'
 
 export const day = 24 * 60 * 60 * 1000
 
-export interface EmailChange {
-  address: string
-  requestedAt: Date
-  expiresAt: Date
-}
-
 /**
  * Stores the requested new address of a member for the site's `linkDays`, and queues its two mails. It replaces an earlier
  * request.

@@ -1,8 +1,7 @@
 import { builder } from '../core/builder.ts'
 import { pendingChange } from './create-email-change.ts'
-import type { EmailChange } from './email-change.store.ts'
 
-const EmailChangeRef = builder.objectRef<EmailChange>('EmailChange').implement({
+const EmailChangeRef = builder.prismaObject('EmailChange', {
   description: 'A change to a new e-mail address that is not confirmed yet.',
   fields: (t) => ({
     email: t.exposeString('address', {

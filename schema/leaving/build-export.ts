@@ -1,22 +1,21 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
-import { columns, type DataExportRow } from './data-export.store.ts'
 import { exportHours } from './leaving.rules.ts'
 
-/** Starts to build the export, from the beginning; null if it is no longer requested. */
-export async function beginExport(db: Database, id: string): Promise<DataExportRow | null> {
-  const [row] = await query<DataExportRow>(
+/** Starts to build the export, from the beginning; false if it is no longer requested. */
+export async function beginExport(db: Database, id: string): Promise<boolean> {
+  const rows = await query(
     db,
     {
       name: 'export.begin',
       text: `with begun as (update data_export set state = 'building', progress = 0
-               where id = $1::uuid and state in ('waiting', 'building') returning ${columns}),
+               where id = $1::uuid and state in ('waiting', 'building') returning id),
              gone as (delete from data_export_part where export_id = $1::uuid)
              select * from begun`,
     },
     [id],
   )
-  return row ?? null
+  return rows.length > 0
 }
 
 /** Stores the next part of the ZIP. */

@@ -1,7 +1,7 @@
 import { builder } from '../core/builder.ts'
-import { asMember, type MemberContext } from '../core/context.ts'
-import { type DataExportRow, newestExport } from './data-export.store.ts'
-import { exportHours } from './leaving.rules.ts'
+import { asMember } from '../core/context.ts'
+import { newestExport } from './data-export.store.ts'
+import { exportMs } from './leaving.rules.ts'
 
 const ExportStateRef = builder.enumType('DataExportState', {
   description: 'The state of a data export.',
@@ -13,26 +13,15 @@ const ExportStateRef = builder.enumType('DataExportState', {
   } as const,
 })
 
-const hour = 60 * 60 * 1000
-
-/** The time until which a ZIP can be downloaded; null while it is not ready. */
-export const exportExpires = ({ readyAt }: Pick<DataExportRow, 'readyAt'>): Date | null =>
-  readyAt && new Date(readyAt.getTime() + exportHours * hour)
-
-/** The URL of a ready ZIP: encrypted, for one member, until the ZIP expires. Null while it is not ready. */
-export function exportUrl(
-  ctx: MemberContext,
-  { id, memberId, readyAt, state }: DataExportRow,
-): string | null {
-  if (state !== 'ready' || !readyAt) return null
-  return `/exports/${ctx.tokenCipher.encrypt(JSON.stringify([id, memberId]))}`
-}
-
-export const DataExportRef = builder.objectRef<DataExportRow>('DataExport').implement({
+export const DataExportRef = builder.prismaObject('DataExport', {
   description: 'A ZIP file with all data of the viewer on the site.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The UUID of the export.' }),
-    state: t.expose('state', { type: ExportStateRef, description: 'The state of the export.' }),
+    state: t.field({
+      type: ExportStateRef,
+      description: 'The state of the export.',
+      resolve: ({ state }) => state as typeof ExportStateRef.$inferType,
+    }),
     progress: t.exposeInt('progress', { description: 'The progress of the export in per cent.' }),
     bytes: t.exposeInt('bytes', { description: 'The size of the ZIP file in bytes; 0 until it is ready.' }),
     requestedAt: t.expose('requestedAt', {
@@ -44,13 +33,17 @@ export const DataExportRef = builder.objectRef<DataExportRow>('DataExport').impl
       nullable: true,
       description:
         'The time at which the ZIP file is deleted, 24 hours after it was ready; null until it is ready.',
-      resolve: exportExpires,
+      resolve: ({ readyAt }) => readyAt && new Date(readyAt.getTime() + exportMs),
     }),
     url: t.string({
       nullable: true,
       description:
         'The URL of the ZIP file, which works in a session of the viewer only; null until it is ready.',
-      resolve: (row, _args, ctx) => exportUrl(asMember(ctx), row),
+      // Encrypted, for one member, until the ZIP expires.
+      resolve: ({ id, memberId, state, readyAt }, _args, ctx) =>
+        state === 'ready' && readyAt
+          ? `/exports/${ctx.tokenCipher.encrypt(JSON.stringify([id, memberId]))}`
+          : null,
     }),
   }),
 })

@@ -27,3 +27,4 @@ export const exportsADay = 3
 
 /** For how many hours the ZIP of an export is kept. */
 export const exportHours = 24
+export const exportMs = exportHours * 60 * 60 * 1000

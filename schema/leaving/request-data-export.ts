@@ -4,30 +4,32 @@ import { builder } from '../core/builder.ts'
 import { RateLimitedError, TooManyAttemptsError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
-import { type DataExportRow, exportById, insertExport } from './data-export.store.ts'
+import { insertExport } from './data-export.store.ts'
 import { DataExportRef } from './data-export.ts'
 import { exportsADay } from './leaving.rules.ts'
 
 const daySeconds = 24 * 60 * 60
 
 /**
- * Requests a ZIP with all data of the viewer, which a job builds. If one is in progress, returns that one.
+ * Requests a ZIP with all data of the viewer, which a job builds. Returns its id, or that of the one in progress.
  * Errors: WrongPasswordError, TooManyAttemptsError, RateLimitedError (3 a day).
  */
-export async function requestDataExport(ctx: MemberContext, password: string): Promise<DataExportRow> {
+export async function requestDataExport(ctx: MemberContext, password: string): Promise<string> {
   await checkPassword(ctx, password)
   const now = ctx.clock.now()
   const id = await insertExport(ctx.db, ctx.viewer.id, now)
   if (!id) throw new RateLimitedError(translate(ctx, 'exportLimit', { most: exportsADay }), daySeconds)
-  return exportById(ctx.db, id)
+  return id
 }
 
-const SuccessRef = builder.objectRef<{ row: DataExportRow }>('RequestDataExportSuccess').implement({
+const SuccessRef = builder.objectRef<{ id: string }>('RequestDataExportSuccess').implement({
   description: 'The export was requested, or one was under way already.',
   fields: (t) => ({
-    dataExport: t.expose('row', {
+    dataExport: t.prismaField({
       type: DataExportRef,
       description: 'The export that was requested or is under way.',
+      resolve: (query, { id }, _args, { db }) =>
+        db.prisma.dataExport.findUniqueOrThrow({ ...query, where: { id } }),
     }),
   }),
 })
@@ -54,7 +56,7 @@ builder.mutationField('requestDataExport', (t) =>
       },
     },
     resolve: async (_root, { input }, ctx) => ({
-      row: await requestDataExport(asMember(ctx), input.password),
+      id: await requestDataExport(asMember(ctx), input.password),
     }),
   }),
 )

@@ -1,8 +1,8 @@
+import type { SentMail } from '@vonk/prisma/generated/client/client.ts'
 import { builder } from '../core/builder.ts'
 import { type Page, pageArgs, toPage } from '../core/connection.ts'
 import { fromCursor, pageSize } from '../core/cursor.ts'
 import { UserRef } from '../users/user.ts'
-import { type SentMailRow, sentMailsPage } from './sent-mails.store.ts'
 
 const SentMailStateRef = builder.enumType('SentMailState', {
   description: 'The delivery state of a mail.',
@@ -17,7 +17,7 @@ const SentMailStateRef = builder.enumType('SentMailState', {
   } as const,
 })
 
-const SentMailRef = builder.objectRef<SentMailRow>('SentMail').implement({
+const SentMailRef = builder.prismaObject('SentMail', {
   description: 'A mail that the site sent to the viewer. Its text is not kept.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'The number of the mail.' }),
@@ -27,16 +27,20 @@ const SentMailRef = builder.objectRef<SentMailRow>('SentMail').implement({
     subject: t.exposeString('subject', { description: 'The subject of the mail.' }),
     recipient: t.exposeString('recipient', { description: 'The mail address that the mail was sent to.' }),
     why: t.exposeString('why', { description: 'The reason why the mail was sent, as its footer gave it.' }),
-    state: t.expose('state', { type: SentMailStateRef, description: 'The delivery state of the mail.' }),
+    state: t.field({
+      type: SentMailStateRef,
+      description: 'The delivery state of the mail.',
+      resolve: ({ state }) => state as typeof SentMailStateRef.$inferType,
+    }),
     at: t.field({
       type: 'DateTime',
       description: 'The time at which the mail was sent; until then, the time at which it was queued.',
-      resolve: ({ sent_at, queued_at }) => sent_at ?? queued_at,
+      resolve: ({ sentAt, queuedAt }) => sentAt ?? queuedAt,
     }),
   }),
 })
 
-const SentMailConnectionRef = builder.connectionObject<typeof SentMailRef, Page<SentMailRow>>({
+const SentMailConnectionRef = builder.connectionObject<typeof SentMailRef, Page<SentMail>>({
   name: 'SentMailConnection',
   type: SentMailRef,
   description: 'A page of mails that the site sent to the viewer.',
@@ -51,12 +55,17 @@ builder.prismaObjectField(UserRef, 'sentMails', (t) =>
     },
     resolve: async ({ id }, { first, after }, ctx) => {
       const size = pageSize(first, ctx.site.pageSize)
-      const rows = await sentMailsPage(ctx.db, id, fromCursor(after, 'time', 'int')?.[1] ?? null, size + 1)
+      const position = fromCursor(after, 'time', 'int')
+      const rows = await ctx.db.prisma.sentMail.findMany({
+        where: { memberId: id, ...(position && { id: { lt: position[1] } }) },
+        orderBy: { id: 'desc' },
+        take: size + 1,
+      })
       return toPage(
         rows,
         size,
         after,
-        (row) => [row.queued_at, row.id],
+        (row) => [row.queuedAt, row.id],
         (row) => row,
       )
     },

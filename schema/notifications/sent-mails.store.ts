@@ -1,28 +1,4 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { query } from '../core/sql.ts'
-
-export interface SentMailRow {
-  id: number
-  kind: string
-  recipient: string
-  subject: string
-  why: string
-  state: 'queued' | 'sent' | 'bounced' | 'failed'
-  queued_at: Date
-  sent_at: Date | null
-}
-
-/** One page of the mails to a member, newest first. */
-export const sentMailsPage = (db: Database, memberId: number, after: number | null, limit: number) =>
-  query<SentMailRow>(
-    db,
-    {
-      name: 'sent-mails.page',
-      text: `select id, kind, recipient, subject, why, state, queued_at, sent_at from sent_mail
-        where member_id = $1::int and id < coalesce($2::int, 2147483647) order by id desc limit $3::int`,
-    },
-    [memberId, after, limit],
-  )
 
 export interface NewSentMail {
   memberId: number

@@ -1,18 +1,19 @@
+import type { Mandate } from '@vonk/prisma/generated/client/client.ts'
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
 import { MoneyRef } from '../site/site.ts'
 import { UserRef } from '../users/user.ts'
 import { payerOf } from './find-payer.ts'
-import { activeMandate, type MandateRow, triesLeft, unconfirmedMandate } from './mandates.store.ts'
+import { activeMandate, triesLeft, unconfirmedMandate } from './mandates.store.ts'
 import { spentBy } from './spending.store.ts'
 
 /** A member's state of direct debit. Amounts are in euro cents. */
 export interface DirectDebit {
   isBlocked: boolean
   left: number
-  mandate: MandateRow | null
-  waiting: MandateRow | null
+  mandate: Mandate | null
+  waiting: Mandate | null
 }
 
 /** The viewer's state of direct debit. */
@@ -38,7 +39,7 @@ export async function directDebit(ctx: MemberContext): Promise<DirectDebit> {
 export const consentText = (ctx: MemberContext): string =>
   translate(ctx, 'debitConsent', { company: ctx.site.company.name })
 
-const MandateRef = builder.objectRef<MandateRow>('Mandate').implement({
+const MandateRef = builder.prismaObject('Mandate', {
   description: "The viewer's direct-debit mandate, the permission to collect money from a bank account.",
   fields: (t) => ({
     reference: t.exposeString('reference', {

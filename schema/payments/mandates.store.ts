@@ -2,47 +2,18 @@ import type { Database } from '@vonk/prisma/client.ts'
 import type { Reader } from '../core/sql.ts'
 import { query } from '../core/sql.ts'
 
-export interface MandateRow {
-  id: number
-  reference: string
-  state: string
-  details: string
-  maskedIban: string
-  maskedPhone: string
-  consentedAt: Date
-  confirmedAt: Date | null
-  providerId: string | null
-}
-
-const shown = {
-  id: true,
-  reference: true,
-  state: true,
-  details: true,
-  maskedIban: true,
-  maskedPhone: true,
-  consentedAt: true,
-  confirmedAt: true,
-  providerId: true,
-} as const
-
 /**
  * The active mandate of a member in an account; null if there is none. One of another account is none: the money would go
  * to whoever the site sold through before.
  */
-export const activeMandate = (db: Reader, memberId: number, provider: string): Promise<MandateRow | null> =>
-  db.mandate.findFirst({ where: { memberId, provider, state: 'active' }, select: shown })
+export const activeMandate = (db: Reader, memberId: number, provider: string) =>
+  db.mandate.findFirst({ where: { memberId, provider, state: 'active' } })
 
 /** The mandate of a member that waits for its code; null if there is none. */
-export const unconfirmedMandate = (db: Reader, memberId: number): Promise<MandateRow | null> =>
-  db.mandate.findFirst({
-    where: { memberId, state: 'unconfirmed' },
-    orderBy: { id: 'desc' },
-    select: shown,
-  })
+export const unconfirmedMandate = (db: Reader, memberId: number) =>
+  db.mandate.findFirst({ where: { memberId, state: 'unconfirmed' }, orderBy: { id: 'desc' } })
 
-export const mandateById = (db: Reader, id: number): Promise<MandateRow | null> =>
-  db.mandate.findUnique({ where: { id }, select: shown })
+export const mandateById = (db: Reader, id: number) => db.mandate.findUnique({ where: { id } })
 
 /** The provider's id of the mandate that an order is collected with. */
 export async function mandateForCharge(db: Reader, id: number | null): Promise<string | null> {

@@ -1,10 +1,10 @@
 import { builder } from '../core/builder.ts'
 import { asMember } from '../core/context.ts'
 import { UserRef } from '../users/user.ts'
-import { type OwnPush, type OwnSubscription, ownPush } from './subscriptions.store.ts'
 
-const PushSubscriptionRef = builder.objectRef<OwnSubscription>('PushSubscription').implement({
+const PushSubscriptionRef = builder.prismaObject('PushSubscription', {
   description: 'The browser of this session as it was subscribed to push messages.',
+  select: { id: true },
   fields: (t) => ({
     endpoint: t.exposeString('endpoint', {
       description:
@@ -22,39 +22,36 @@ const PushSubscriptionRef = builder.objectRef<OwnSubscription>('PushSubscription
   }),
 })
 
-const PushStateRef = builder
-  .objectRef<OwnPush & { showsContent: boolean; isDiscreet: boolean }>('PushState')
-  .implement({
-    description: 'Where the viewer gets push messages, and what they may say.',
-    fields: (t) => ({
-      subscription: t.expose('subscription', {
-        type: PushSubscriptionRef,
-        nullable: true,
-        description:
-          'The subscription of this session; null if this browser gets no push messages. It ends with the session.',
+const PushStateRef = builder.prismaObject('Member', {
+  variant: 'PushState',
+  select: { id: true },
+  description: 'Where the viewer gets push messages, and what they may say.',
+  fields: (t) => ({
+    subscription: t.field({
+      type: PushSubscriptionRef,
+      nullable: true,
+      description:
+        'The subscription of this session; null if this browser gets no push messages. It ends with the session.',
+      select: (_args, ctx, nestedSelection) => ({
+        pushSubscriptions: nestedSelection({ where: { sessionId: asMember(ctx).viewer.sessionId } }),
       }),
-      devices: t.exposeInt('devices', {
-        description: 'The number of sessions of the viewer that get push messages, this one included.',
-      }),
-      showsContent: t.exposeBoolean('showsContent', {
-        description: 'Whether push messages say who wrote and what. Otherwise they name nobody.',
-      }),
-      isDiscreet: t.exposeBoolean('isDiscreet', {
-        description:
-          'Whether push messages have a neutral title and icon. Then they name nobody, whatever `showsContent` is.',
-      }),
+      resolve: ({ pushSubscriptions }) => pushSubscriptions[0] ?? null,
     }),
-  })
+    devices: t.relationCount('pushSubscriptions', {
+      description: 'The number of sessions of the viewer that get push messages, this one included.',
+    }),
+    showsContent: t.exposeBoolean('pushShowsContent', {
+      description: 'Whether push messages say who wrote and what. Otherwise they name nobody.',
+    }),
+    isDiscreet: t.exposeBoolean('pushIsDiscreet', {
+      description:
+        'Whether push messages have a neutral title and icon. Then they name nobody, whatever `showsContent` is.',
+    }),
+  }),
+})
 
 builder.prismaObjectField(UserRef, 'push', (t) =>
-  t.field({
-    type: PushStateRef,
+  t.variant(PushStateRef, {
     description: 'Where the viewer gets push messages, and what they may say.',
-    select: { pushShowsContent: true, pushIsDiscreet: true },
-    resolve: async ({ id, pushShowsContent, pushIsDiscreet }, _args, ctx) => ({
-      ...(await ownPush(ctx.db, id, asMember(ctx).viewer.sessionId)),
-      showsContent: pushShowsContent,
-      isDiscreet: pushIsDiscreet,
-    }),
   }),
 )

@@ -34,31 +34,6 @@ export async function removeSubscription(db: Database, sessionId: string): Promi
   )
 }
 
-export interface OwnSubscription {
-  endpoint: string
-  createdAt: Date
-  lastSuccessAt: Date | null
-}
-
-export interface OwnPush {
-  subscription: OwnSubscription | null
-  devices: number
-}
-
-/** The subscription of a session, and how many sessions of its member have one. */
-export async function ownPush(db: Database, memberId: number, sessionId: string): Promise<OwnPush> {
-  const rows = await query<OwnSubscription & { sessionId: string }>(
-    db,
-    {
-      name: 'push.own',
-      text: `select session_id as "sessionId", endpoint, created_at as "createdAt", last_success_at as "lastSuccessAt"
-        from push_subscription where member_id = $1::int`,
-    },
-    [memberId],
-  )
-  return { subscription: rows.find((row) => row.sessionId === sessionId) ?? null, devices: rows.length }
-}
-
 /** Changes what push messages of a member may say; null leaves a switch as it is. */
 export async function storePushSettings(
   db: Database,
