@@ -1,4 +1,7 @@
+import { queryFromInfo } from '@pothos/plugin-prisma'
+import type { GraphQLResolveInfo } from 'graphql'
 import type { builder } from './builder.ts'
+import type { Context } from './context.ts'
 import { toCursor } from './cursor.ts'
 
 /** One page of a keyset list; one extra row shows whether there are more. */
@@ -44,6 +47,10 @@ export function toPage<Row, Node>(
     },
   }
 }
+
+/** What Prisma reads of each row of a connection: the columns that the operation selects of its nodes. */
+export const nodeQuery = (context: Context, info: GraphQLResolveInfo) =>
+  queryFromInfo({ context, info, path: ['edges', 'node'] })
 
 type ArgumentBuilder = Parameters<Parameters<typeof builder.queryFields>[0]>[0]['arg']
 

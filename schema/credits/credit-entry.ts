@@ -1,7 +1,7 @@
 import { builder } from '../core/builder.ts'
-import { type Page, pageArgs } from '../core/connection.ts'
+import { type Page, pageArgs, toPage } from '../core/connection.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { fromCursor, pageSize, toCursor } from '../core/cursor.ts'
+import { fromCursor, pageSize } from '../core/cursor.ts'
 import { translate } from '../core/translate.ts'
 import { type EntryRow, entriesPage } from './entries.store.ts'
 import { entryText } from './entry.rules.ts'
@@ -13,18 +13,13 @@ export async function creditEntries(
   after: string | null | undefined,
 ): Promise<Page<EntryRow>> {
   const rows = await entriesPage(ctx.db, ctx.viewer.id, fromCursor(after, 'time', 'uuid'), first + 1)
-  const edges = rows
-    .slice(0, first)
-    .map((node) => ({ cursor: toCursor(node.created_at.toISOString(), node.id), node }))
-  return {
-    edges,
-    pageInfo: {
-      hasNextPage: rows.length > first,
-      hasPreviousPage: Boolean(after),
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
-  }
+  return toPage(
+    rows,
+    first,
+    after,
+    (row) => [row.created_at, row.id],
+    (row) => row,
+  )
 }
 
 const CreditEntryRef = builder.objectRef<EntryRow>('CreditEntry').implement({

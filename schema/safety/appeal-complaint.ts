@@ -5,7 +5,7 @@ import { raisedCode } from '../core/sql.ts'
 import { translate } from '../core/translate.ts'
 import { canAppeal } from './complaint.rules.ts'
 import { ComplaintRef } from './complaint.ts'
-import { type CaseRow, caseByToken, caseOf, insertAppeal } from './complaints.store.ts'
+import { caseById, caseByToken, caseOf, insertAppeal } from './complaints.store.ts'
 import { throwIfInvalid, wordsFrom } from './words.ts'
 
 interface AppealInput {
@@ -15,15 +15,11 @@ interface AppealInput {
 }
 
 /** The viewer's case by its id, or a visitor's case by the link. */
-const find = (ctx: Context, { id, token }: AppealInput): Promise<CaseRow | null> =>
-  token
-    ? caseByToken(ctx.db, ctx.site.id, token, ctx.clock.now())
-    : ctx.viewer && id
-      ? caseOf(ctx.db, ctx.viewer.id, id)
-      : Promise.resolve(null)
+const find = ({ db, site, viewer, clock }: Context, { id, token }: AppealInput) =>
+  token ? caseByToken(db, {}, site.id, token, clock.now()) : viewer && id ? caseOf(db, viewer.id, id) : null
 
-/** Requests, once, a second review of a rejected case. Errors: LinkExpiredError, ValidationError. */
-export async function appealComplaint(ctx: Context, input: AppealInput): Promise<CaseRow> {
+/** Requests, once, a second review of a rejected case. Returns its id. Errors: LinkExpiredError, ValidationError. */
+export async function appealComplaint(ctx: Context, input: AppealInput): Promise<number> {
   const found = await find(ctx, input)
   if (!found) throw new LinkExpiredError(translate(ctx, 'caseLinkInvalid'))
   const problems: FieldError[] = []
@@ -37,16 +33,16 @@ export async function appealComplaint(ctx: Context, input: AppealInput): Promise
     if (raisedCode(error) === 'not_found') throw new LinkExpiredError(translate(ctx, 'appealClosed'))
     throw error
   }
-  return (await find(ctx, input)) ?? found
+  return found.id
 }
 
-const SuccessRef = builder.objectRef<{ row: CaseRow }>('AppealComplaintSuccess').implement({
+const SuccessRef = builder.objectRef<{ id: number }>('AppealComplaintSuccess').implement({
   description: 'Support will review the case again.',
   fields: (t) => ({
-    complaint: t.field({
+    complaint: t.prismaField({
       type: ComplaintRef,
       description: 'The case after the appeal.',
-      resolve: ({ row }) => row,
+      resolve: (query, { id }, _args, { db }) => caseById(db, query, id),
     }),
   }),
 })
@@ -61,13 +57,14 @@ const AppealInputRef = builder.inputType('AppealComplaintInput', {
 })
 
 builder.queryField('complaint', (t) =>
-  t.field({
+  t.prismaField({
     type: ComplaintRef,
     nullable: true,
     description: "The case that a visitor's link leads to; null if the link is unknown or too old.",
     skipTypeScopes: true,
     args: { token: t.arg.string({ required: true, description: "The token from the visitor's link." }) },
-    resolve: (_root, { token }, ctx) => caseByToken(ctx.db, ctx.site.id, token, ctx.clock.now()),
+    resolve: (query, _root, { token }, { db, site, clock }) =>
+      caseByToken(db, query, site.id, token, clock.now()),
   }),
 )
 
@@ -92,6 +89,6 @@ builder.mutationField('appealComplaint', (t) =>
         description: 'The case was opened again, or the reason why it was not.',
       },
     },
-    resolve: async (_root, { input }, ctx) => ({ row: await appealComplaint(ctx, input) }),
+    resolve: async (_root, { input }, ctx) => ({ id: await appealComplaint(ctx, input) }),
   }),
 )

@@ -27,14 +27,12 @@ export async function objectorOf(
 }
 
 /** The last objection of a member; null if there was none. */
-export async function lastObjection(db: Database, memberId: number): Promise<number | null> {
-  const found = await db.prisma.complaint.findFirst({
+export const lastObjection = ({ prisma }: Database, memberId: number) =>
+  prisma.complaint.findFirst({
     where: { authorId: memberId, kind: 'objection' },
     orderBy: { id: 'desc' },
-    select: { id: true },
+    select: { id: true, createdAt: true },
   })
-  return found?.id ?? null
-}
 
 /** Stores an objection to a ban, once. Errors: not_found. */
 export async function insertObjection(

@@ -34,15 +34,15 @@ it('allows one appeal against a rejected case, within the days of the site', () 
   const rejected = {
     kind: 'report',
     state: 'rejected',
-    appealed_at: null,
-    decided_at: new Date('2026-06-01'),
+    appealedAt: null,
+    decidedAt: new Date('2026-06-01'),
   } as const
   expect(canAppeal(rejected, 184, now)).toBe(true)
-  expect(canAppeal({ ...rejected, decided_at: new Date('2026-05-01') }, 184, now)).toBe(false)
-  const decided_at = new Date(now.getTime() - 183 * 24 * 60 * 60 * 1000)
-  expect(canAppeal({ ...rejected, decided_at }, 184, now)).toBe(true)
-  expect(canAppeal({ ...rejected, decided_at }, 183, now)).toBe(false)
-  expect(canAppeal({ ...rejected, appealed_at: now }, 184, now)).toBe(false)
+  expect(canAppeal({ ...rejected, decidedAt: new Date('2026-05-01') }, 184, now)).toBe(false)
+  const decidedAt = new Date(now.getTime() - 183 * 24 * 60 * 60 * 1000)
+  expect(canAppeal({ ...rejected, decidedAt }, 184, now)).toBe(true)
+  expect(canAppeal({ ...rejected, decidedAt }, 183, now)).toBe(false)
+  expect(canAppeal({ ...rejected, appealedAt: now }, 184, now)).toBe(false)
   expect(canAppeal({ ...rejected, state: 'upheld' }, 184, now)).toBe(false)
   expect(canAppeal({ ...rejected, kind: 'objection' }, 184, now)).toBe(false)
 })

@@ -1,3 +1,4 @@
+import type { Complaint } from '@vonk/prisma/generated/client/client.ts'
 import { cleanText, graphemeCount } from '../core/text.rules.ts'
 
 /** The reasons for reporting a profile, photo or message. */
@@ -15,8 +16,6 @@ export const complaintCategories = ['account', 'payment', 'member', 'privacy', '
 
 export type ReportCategory = (typeof reportCategories)[number]
 export type ComplaintCategory = (typeof complaintCategories)[number]
-export type CaseKind = 'complaint' | 'report' | 'objection'
-export type CaseState = 'received' | 'in_review' | 'upheld' | 'rejected' | 'appeal_open'
 
 /** The maximum length of a complaint's text, in graphemes. */
 export const wordsLimit = 2000
@@ -47,19 +46,12 @@ export function profileIdIn(address: string): number | null {
   return found ? Number(found[1]) : null
 }
 
-export interface CaseData {
-  kind: CaseKind
-  state: CaseState
-  appealed_at: Date | null
-  decided_at: Date | null
-}
-
 /** Whether the author of a case may appeal: once, for so many days after the decision. */
 export function canAppeal(
-  { kind, state, appealed_at, decided_at }: CaseData,
+  { kind, state, appealedAt, decidedAt }: Pick<Complaint, 'kind' | 'state' | 'appealedAt' | 'decidedAt'>,
   appealDays: number,
   now: Date,
 ): boolean {
-  if (kind === 'objection' || state !== 'rejected' || appealed_at || !decided_at) return false
-  return now.getTime() - decided_at.getTime() < appealDays * 24 * 60 * 60 * 1000
+  if (kind === 'objection' || state !== 'rejected' || appealedAt || !decidedAt) return false
+  return now.getTime() - decidedAt.getTime() < appealDays * 24 * 60 * 60 * 1000
 }

@@ -1,27 +1,12 @@
+import type { Complaint } from '@vonk/prisma/generated/client/client.ts'
 import { builder } from '../core/builder.ts'
-import { type Page, pageArgs, toPage } from '../core/connection.ts'
-import { asMember, type MemberContext } from '../core/context.ts'
+import { nodeQuery, type Page, pageArgs, toPage } from '../core/connection.ts'
+import { asMember } from '../core/context.ts'
 import { fromCursor, pageSize } from '../core/cursor.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import { profileLoader } from '../profiles/profile-loaders.ts'
 import { canAppeal } from './complaint.rules.ts'
-import { type CaseRow, casesPage } from './complaints.store.ts'
-
-/** One page of the cases that the viewer sent to support, the latest first. */
-export async function listCases(
-  ctx: MemberContext,
-  first: number,
-  after: string | null | undefined,
-): Promise<Page<CaseRow>> {
-  const rows = await casesPage(ctx.db, ctx.viewer.id, fromCursor(after, 'time', 'int'), first + 1)
-  return toPage(
-    rows,
-    first,
-    after,
-    (row) => [row.created_at, row.id],
-    (row) => row,
-  )
-}
+import { casesPage } from './complaints.store.ts'
 
 const ComplaintKindRef = builder.enumType('ComplaintKind', {
   description: 'The kind of a case, by how it began.',
@@ -57,14 +42,20 @@ const ReportedThingRef = builder.enumType('ReportedThing', {
   values: { MESSAGE: {}, PHOTO: {}, PROFILE: {} } as const,
 })
 
-export const ComplaintRef = builder.objectRef<CaseRow>('Complaint').implement({
+export const ComplaintRef = builder.prismaObject('Complaint', {
   description: 'A case for support, as its author sees it.',
+  select: { id: true, createdAt: true },
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'The number of the case.' }),
     reference: t.exposeString('reference', {
       description: 'The reference of the case, eight characters that are easy to read out.',
     }),
-    kind: t.expose('kind', { type: ComplaintKindRef, description: 'The kind of the case.' }),
+    kind: t.field({
+      type: ComplaintKindRef,
+      description: 'The kind of the case.',
+      select: { kind: true },
+      resolve: ({ kind }) => kind as typeof ComplaintKindRef.$inferType,
+    }),
     category: t.exposeString('category', {
       description:
         'The category as a key such as "scam" or "payment". It is from ReportCategory or ComplaintCategory, or "ban".',
@@ -72,43 +63,51 @@ export const ComplaintRef = builder.objectRef<CaseRow>('Complaint').implement({
     words: t.exposeString('words', {
       description: 'The text that the author wrote. It may be empty for a report.',
     }),
-    state: t.expose('state', { type: ComplaintStateRef, description: 'The state of the case.' }),
+    state: t.field({
+      type: ComplaintStateRef,
+      description: 'The state of the case.',
+      select: { state: true },
+      resolve: ({ state }) => state as typeof ComplaintStateRef.$inferType,
+    }),
     answer: t.exposeString('answer', {
       nullable: true,
       description: 'The decision of support and the reason for it; null until then.',
     }),
-    appealWords: t.exposeString('appeal_words', {
+    appealWords: t.exposeString('appealWords', {
       nullable: true,
       description: 'The reason that the author gave for the appeal; null if there was no appeal.',
     }),
-    appealAnswer: t.exposeString('appeal_answer', {
+    appealAnswer: t.exposeString('appealAnswer', {
       nullable: true,
       description: 'The decision of support on the appeal; null until then.',
     }),
     canAppeal: t.boolean({
       description:
         'Whether the author can appeal: the case was rejected within the `appealDays` of the site, had no appeal yet and is not an objection.',
+      select: { kind: true, state: true, appealedAt: true, decidedAt: true },
       resolve: (row, _args, { site, clock }) => canAppeal(row, site.appealDays, clock.now()),
     }),
     thing: t.field({
       type: ReportedThingRef,
       nullable: true,
       description: 'The kind of content that the case is about; null if it is not about a profile.',
-      resolve: (row) =>
-        row.conversation_id ? 'MESSAGE' : row.photo_id ? 'PHOTO' : row.target_id ? 'PROFILE' : null,
+      select: { conversationId: true, photoId: true, targetId: true },
+      resolve: ({ conversationId, photoId, targetId }) =>
+        conversationId ? 'MESSAGE' : photoId ? 'PHOTO' : targetId ? 'PROFILE' : null,
     }),
     profile: t.field({
       type: ProfileRef,
       nullable: true,
       description: 'The profile that the case is about; null if there is none or the viewer may not see it.',
-      resolve: ({ target_id }, _args, ctx) =>
-        target_id === null || !ctx.viewer ? null : profileLoader(ctx).load(target_id),
+      select: { targetId: true },
+      resolve: ({ targetId }, _args, ctx) =>
+        targetId === null || !ctx.viewer ? null : profileLoader(ctx).load(targetId),
     }),
-    createdAt: t.expose('created_at', {
+    createdAt: t.expose('createdAt', {
       type: 'DateTime',
       description: 'The time at which the case was written.',
     }),
-    decidedAt: t.expose('decided_at', {
+    decidedAt: t.expose('decidedAt', {
       type: 'DateTime',
       nullable: true,
       description: 'The time of the last decision of support; null if there is none.',
@@ -116,7 +115,7 @@ export const ComplaintRef = builder.objectRef<CaseRow>('Complaint').implement({
   }),
 })
 
-const ComplaintConnectionRef = builder.connectionObject<typeof ComplaintRef, Page<CaseRow>>({
+const ComplaintConnectionRef = builder.connectionObject<typeof ComplaintRef, Page<Complaint>>({
   name: 'ComplaintConnection',
   type: ComplaintRef,
   description: "A page of the viewer's complaints, reports and objections.",
@@ -129,7 +128,17 @@ builder.queryField('complaints', (t) =>
     args: {
       ...pageArgs(t.arg),
     },
-    resolve: (_root, { first, after }, ctx) =>
-      listCases(asMember(ctx), pageSize(first, ctx.site.pageSize), after),
+    resolve: async (_root, { first, after }, ctx, info) => {
+      const size = pageSize(first, ctx.site.pageSize)
+      const position = fromCursor(after, 'time', 'int')
+      const rows = await casesPage(ctx.db, nodeQuery(ctx, info), asMember(ctx).viewer.id, position, size + 1)
+      return toPage(
+        rows,
+        size,
+        after,
+        (row) => [row.createdAt, row.id],
+        (row) => row,
+      )
+    },
   }),
 )

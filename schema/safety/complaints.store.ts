@@ -1,87 +1,54 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
+import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
 import { tokenHash } from '../core/email-token.store.ts'
 import { query, runAndPublish, type Transaction } from '../core/sql.ts'
-import {
-  type CaseKind,
-  type CaseState,
-  type ComplaintCategory,
-  type ReportCategory,
-  referenceFrom,
-} from './complaint.rules.ts'
+import { type ComplaintCategory, type ReportCategory, referenceFrom } from './complaint.rules.ts'
 
-/** A case as its author sees it. */
-export interface CaseRow {
-  id: number
-  kind: CaseKind
-  reference: string
-  category: string
-  words: string
-  state: CaseState
-  answer: string | null
-  appeal_words: string | null
-  appeal_answer: string | null
-  created_at: Date
-  decided_at: Date | null
-  appealed_at: Date | null
-  target_id: number | null
-  photo_id: number | null
-  conversation_id: number | null
-}
-
-const columns = `id, kind, reference, category, words, state, answer, appeal_words, appeal_answer, created_at,
-  decided_at, appealed_at, target_id, photo_id, conversation_id`
+/** What an operation selects of a case; without it all columns are read, the evidence too. */
+type Selection = Pick<Prisma.ComplaintFindFirstArgs, 'include' | 'select'>
 
 /** One page of the cases that a member sent to support, the latest first, with one extra row. */
-export function casesPage(
-  db: Database,
+export const casesPage = (
+  { prisma }: Database,
+  query: Selection,
   authorId: number,
   after: [Date, number] | null,
   limit: number,
-): Promise<CaseRow[]> {
-  const from = after ? 'and (created_at, id) < ($3::timestamptz, $4::int)' : ''
-  return query<CaseRow>(
-    db,
-    {
-      name: `safety.cases${after ? '.after' : ''}`,
-      text: `select ${columns} from complaint where author_id = $1::int ${from}
-             order by created_at desc, id desc limit $2::int`,
+) =>
+  prisma.complaint.findMany({
+    ...query,
+    where: {
+      authorId,
+      ...(after && {
+        createdAt: { lte: after[0] },
+        OR: [{ createdAt: { lt: after[0] } }, { id: { lt: after[1] } }],
+      }),
     },
-    after ? [authorId, limit, ...after] : [authorId, limit],
-  )
-}
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit,
+  })
+
+/** A case by its id, for an author who was found before. */
+export const caseById = ({ prisma }: Database, query: Selection, id: number) =>
+  prisma.complaint.findUniqueOrThrow({ ...query, where: { id } })
 
 /** A case of a member, by its id; null if it belongs to somebody else. */
-export async function caseOf(db: Database, authorId: number, id: number): Promise<CaseRow | null> {
-  const [row] = await query<CaseRow>(
-    db,
-    {
-      name: 'safety.case',
-      text: `select ${columns} from complaint where id = $2::int and author_id = $1::int`,
-    },
-    [authorId, id],
-  )
-  return row ?? null
-}
+export const caseOf = ({ prisma }: Database, authorId: number, id: number) =>
+  prisma.complaint.findFirst({ where: { id, authorId } })
 
 /** The case of a visitor's link; null for an unknown or old one. */
-export async function caseByToken(
-  db: Database,
+export const caseByToken = (
+  { prisma }: Database,
+  query: Selection,
   siteId: number,
   token: string,
   now: Date,
-): Promise<CaseRow | null> {
-  const [row] = await query<CaseRow>(
-    db,
-    {
-      name: 'safety.linked',
-      text: `select ${columns} from complaint where site_id = $1::int and id = (select complaint_id from complaint_link
-             where token_hash = $2::bytea and expires_at > $3::timestamptz)`,
-    },
-    [siteId, tokenHash(token), now],
-  )
-  return row ?? null
-}
+) =>
+  prisma.complaint.findFirst({
+    ...query,
+    where: { siteId, links: { some: { tokenHash: tokenHash(token), expiresAt: { gt: now } } } },
+  })
 
 export interface NewReport {
   reporterId: number

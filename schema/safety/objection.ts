@@ -14,7 +14,7 @@ import { translate } from '../core/translate.ts'
 import { banOf } from './ban.ts'
 import { insertObjection, lastObjection, objectorOf } from './bans.store.ts'
 import { ComplaintRef } from './complaint.ts'
-import { type CaseRow, caseOf } from './complaints.store.ts'
+import { caseById } from './complaints.store.ts'
 import { AccountBannedError } from './safety.errors.ts'
 import { throwIfInvalid, wordsFrom } from './words.ts'
 
@@ -47,7 +47,7 @@ export async function banError(ctx: Context, memberId: number): Promise<AccountB
 interface Ban {
   bannedAt: Date | null
   reason: string | null
-  objection: CaseRow | null
+  objectionId: number | null
   canObject: boolean
 }
 
@@ -60,14 +60,13 @@ export async function banByLink(ctx: Context, token: string): Promise<Ban | null
 async function readBan(ctx: Context, memberId: number): Promise<Ban> {
   const ban = await banOf(ctx.db, memberId)
   const last = await lastObjection(ctx.db, memberId)
-  const found = last === null ? null : await caseOf(ctx.db, memberId, last)
   // An objection to an earlier ban does not count for this one.
-  const objection = found && (!ban || found.created_at >= ban.banned_at) ? found : null
+  const objectionId = last && (!ban || last.createdAt >= ban.banned_at) ? last.id : null
   return {
     bannedAt: ban?.banned_at ?? null,
     reason: ban ? ban.reason || translate(ctx, 'banReasonUnknown') : null,
-    objection,
-    canObject: ban !== null && objection === null,
+    objectionId,
+    canObject: ban !== null && objectionId === null,
   }
 }
 
@@ -103,10 +102,12 @@ const BanRef = builder.objectRef<Ban>('Ban').implement({
     canObject: t.exposeBoolean('canObject', {
       description: 'Whether the member can object, because there is a ban and no objection to it yet.',
     }),
-    objection: t.expose('objection', {
+    objection: t.prismaField({
       type: ComplaintRef,
       nullable: true,
       description: 'The objection to this ban and its state; null if there is none.',
+      resolve: (query, { objectionId }, _args, { db }) =>
+        objectionId === null ? null : caseById(db, query, objectionId),
     }),
   }),
 })

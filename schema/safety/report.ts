@@ -8,7 +8,7 @@ import { translate } from '../core/translate.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
 import type { ReportCategory } from './complaint.rules.ts'
 import { ComplaintRef } from './complaint.ts'
-import { type CaseRow, caseOf, insertReport } from './complaints.store.ts'
+import { caseById, insertReport } from './complaints.store.ts'
 import { holdIfUnderage } from './hold-if-underage.ts'
 import { throwIfInvalid, wordsFrom } from './words.ts'
 
@@ -22,10 +22,10 @@ export interface ReportInput {
 
 /**
  * Reports a profile, a photo or a message, and stores its current content as evidence. A repeated report
- * while the first is open is the same report. Errors: ProfileUnavailableError, ValidationError,
+ * while the first is open is the same report. Returns the id of its case. Errors: ProfileUnavailableError, ValidationError,
  * RateLimitedError.
  */
-export async function report(ctx: MemberContext, input: ReportInput): Promise<CaseRow> {
+export async function report(ctx: MemberContext, input: ReportInput): Promise<number> {
   const { profileId = null, photoId = null, message = null, category } = input
   if ([profileId, photoId, message].filter((target) => target !== null).length !== 1)
     throw graphError('BAD_USER_INPUT', 'Report one thing: profileId, photoId or message.')
@@ -45,9 +45,7 @@ export async function report(ctx: MemberContext, input: ReportInput): Promise<Ca
           })
         : await insertReport(ctx.db, reported, now)
     if (!isNew) await use.giveBack()
-    const row = await caseOf(ctx.db, ctx.viewer.id, id)
-    if (!row) throw new Error(`Report ${id} is not there.`)
-    return row
+    return id
   } catch (error) {
     if (raisedCode(error) === 'not_found') throw new ProfileUnavailableError(translate(ctx, 'unavailable'))
     throw error
@@ -105,13 +103,13 @@ const ReportInputRef = builder.inputType('ReportInput', {
   }),
 })
 
-const SuccessRef = builder.objectRef<{ row: CaseRow }>('ReportSuccess').implement({
+const SuccessRef = builder.objectRef<{ id: number }>('ReportSuccess').implement({
   description: 'Support has received the report.',
   fields: (t) => ({
-    complaint: t.field({
+    complaint: t.prismaField({
       type: ComplaintRef,
       description: 'The case of the report, which the viewer can follow in `complaints`.',
-      resolve: ({ row }) => row,
+      resolve: (query, { id }, _args, { db }) => caseById(db, query, id),
     }),
   }),
 })
@@ -133,6 +131,6 @@ builder.mutationField('report', (t) =>
       directResult: true,
       union: { name: 'ReportResult', description: 'The report was received, or the reason why it was not.' },
     },
-    resolve: async (_root, { input }, ctx) => ({ row: await report(asMember(ctx), input) }),
+    resolve: async (_root, { input }, ctx) => ({ id: await report(asMember(ctx), input) }),
   }),
 )
