@@ -10,6 +10,7 @@ import { DateResolver, DateTimeISOResolver } from 'graphql-scalars'
 import type { Context } from './context.ts'
 import { type DomainError, graphError } from './errors.ts'
 import './input-plugin.ts'
+import './stable-path-plugin.ts'
 
 export interface SchemaTypes {
   Context: Context
@@ -27,7 +28,7 @@ export interface SchemaTypes {
  * The schema builder. It denies by default: a root field is for members only unless it declares otherwise.
  */
 export const builder = new SchemaBuilder<SchemaTypes>({
-  plugins: [RelayPlugin, ScopeAuthPlugin, ErrorsPlugin, PrismaPlugin, 'input'],
+  plugins: [RelayPlugin, ScopeAuthPlugin, ErrorsPlugin, 'stablePath', PrismaPlugin, 'input'],
   defaultFieldNullability: false,
   relay: {
     nodeQueryOptions: false,
