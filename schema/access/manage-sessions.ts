@@ -5,7 +5,7 @@ import type { SessionRow } from './session.store.ts'
 /** The id of no session: for what tells the current session from the others when there is none. */
 export const noSession = '00000000-0000-0000-0000-000000000000'
 
-/** Where a member is logged in: the current session first, then the last used. */
+/** Where a member is logged in: the current session first, then the last used. Not Prisma, which cannot sort by that. */
 export function sessionsOf(
   db: Database,
   memberId: number,

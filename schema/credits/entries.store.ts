@@ -11,7 +11,10 @@ export interface EntryRow {
   created_at: Date
 }
 
-/** One page of a member's entries, newest first, after a position in time and id. */
+/**
+ * One page of a member's entries, newest first, after a position in time and id. Not Prisma: the sign depends on the side
+ * of the transfer, and each side has its index.
+ */
 export const entriesPage = (
   db: Database,
   memberId: number,

@@ -41,20 +41,7 @@ export async function discountByCode(
     where: { siteId_code: { siteId: facts.siteId, code } },
   })
   if (!row?.isActive || (row.memberId !== null && row.memberId !== memberId)) return null
-  const { percentage, amount, currency, country, minimumOrder, methods, expiresAt } = row
-  const isPersonal = row.memberId !== null
-  return {
-    code,
-    kind: 'code',
-    percentage,
-    amount,
-    currency,
-    country,
-    minimumOrder,
-    methods,
-    expiresAt,
-    isPersonal,
-  }
+  return { ...row, kind: 'code', isPersonal: row.memberId !== null }
 }
 
 /** Stores a code for a member's next order, on all devices; null removes it. */

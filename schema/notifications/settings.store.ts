@@ -11,15 +11,8 @@ export interface Choice {
 export type OffReason = 'fbl' | 'bounce' | 'list_unsubscribe'
 
 /** The choices of a member; kinds without a choice are missing. */
-export const choicesOf = (db: Database, memberId: number) =>
-  query<{ channel: string; kind: string; cadence: string }>(
-    db,
-    {
-      name: 'notifications.choices',
-      text: 'select channel, kind, cadence from notification_setting where member_id = $1::int',
-    },
-    [memberId],
-  )
+export const choicesOf = ({ prisma }: Database, memberId: number) =>
+  prisma.notificationSetting.findMany({ where: { memberId } })
 
 /** Stores choices, all or none. */
 export async function storeChoices(db: Database, memberId: number, choices: Choice[], now: Date) {

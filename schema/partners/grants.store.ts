@@ -10,7 +10,10 @@ export interface GrantRow {
   created_at: Date
 }
 
-/** One page of the partners to which a member gives access, the latest first, with one extra row. */
+/**
+ * One page of the partners to which a member gives access, the latest first, with one extra row. Not Prisma, which would
+ * read the names of the partners by a second statement.
+ */
 export function grantsPage(
   db: Database,
   memberId: number,

@@ -28,7 +28,7 @@ export async function directDebit(ctx: MemberContext): Promise<DirectDebit> {
   ])
   const debited = spent.find(({ currency }) => currency === 'EUR')?.debited ?? 0
   return {
-    isBlocked: Boolean(payer?.direct_debit_blocked_at),
+    isBlocked: Boolean(payer?.directDebitBlockedAt),
     left: Math.max(0, ctx.site.directDebitLimit - debited),
     mandate,
     waiting,

@@ -2,6 +2,7 @@ import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 import type { PaymentRow } from './payment-row.ts'
 
+// Not Prisma: `withdrawal_of` is a function of the database, which each row joins.
 const columns = `p.*, w.credits as withdrawal_credits, w.amount as withdrawal_amount, w.until as withdrawal_until
   from payment p left join lateral withdrawal_of(p.id, $1::int, $2::timestamptz) w on true`
 

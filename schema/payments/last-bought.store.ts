@@ -1,23 +1,13 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
-import type { PaymentRow } from './payment-row.ts'
 
 /** The last paid payment of a member, for ordering the same again. */
-export async function lastPaid(
-  db: Database,
-  memberId: number,
-): Promise<Pick<PaymentRow, 'package_id' | 'method'> | null> {
-  const [row] = await query<Pick<PaymentRow, 'package_id' | 'method'>>(
-    db,
-    {
-      name: 'payments.last-paid',
-      text: `select package_id, method from payment where member_id = $1::int and paid_at is not null
-             and charged_back = 0 order by id desc limit 1`,
-    },
-    [memberId],
-  )
-  return row ?? null
-}
+export const lastPaid = ({ prisma }: Database, memberId: number) =>
+  prisma.payment.findFirst({
+    where: { memberId, paidAt: { not: null }, chargedBack: 0 },
+    orderBy: { id: 'desc' },
+    select: { packageId: true, method: true },
+  })
 
 /**
  * The data that decides what a member's credits are worth: the country, and the last purchase that was kept.

@@ -88,7 +88,7 @@ async function assertWithinLimits(ctx: MemberContext, order: PricedOrder, tx: Re
     throw new SpendCapReachedError(translate(ctx, 'capReached', { amount: moneyText(ctx, money) }), money)
   }
   if (order.method !== 'sdd') return
-  if (payer?.direct_debit_blocked_at)
+  if (payer?.directDebitBlockedAt)
     throw new DirectDebitUnavailableError(translate(ctx, 'debitBlocked'), 'blocked')
   const debited = spent.find(({ currency }) => currency === 'EUR')?.debited ?? 0
   if (debited + order.amount > ctx.site.directDebitLimit) {

@@ -14,9 +14,9 @@ async function repeatOrder(ctx: MemberContext) {
   if (!last) return null
   const [country, packages] = await Promise.all([countryFor(ctx), creditPackages(ctx)])
   const methods = country ? methodsFor(ctx, country) : []
-  const method = methods.includes(last.method) ? last.method : methods[0]
+  const method = methods.find((one) => one === last.method) ?? methods[0]
   // After the trial package, the repeated order is the smallest package.
-  const creditPackage = packages.find(({ id }) => id === last.package_id) ?? packages[0]
+  const creditPackage = packages.find(({ id }) => id === last.packageId) ?? packages[0]
   return creditPackage && method ? { creditPackage, method } : null
 }
 

@@ -33,7 +33,7 @@ export async function requestDirectDebit(ctx: MemberContext, given: MandateForm)
     }))
     throw new ValidationError(translate(ctx, 'formMoneyInvalid'), fields)
   }
-  if ((await payerOf(db.prisma, viewer.id))?.direct_debit_blocked_at)
+  if ((await payerOf(db.prisma, viewer.id))?.directDebitBlockedAt)
     throw new DirectDebitUnavailableError(translate(ctx, 'debitBlocked'), 'blocked')
   await takeSms(ctx, form.phone)
   const now = clock.now()

@@ -1,3 +1,5 @@
+import type { Payer } from '@vonk/prisma/generated/client/client.ts'
+
 const day = 24 * 60 * 60 * 1000
 
 /**
@@ -10,29 +12,25 @@ export const spendingDays = 30
 export const raiseWait = day
 
 /** A member's own limit as it is stored. */
-export interface KeptCap {
-  cap_amount: number | null
-  next_cap_amount: number | null
-  next_cap_at: Date | null
-}
+export type KeptCap = Pick<Payer, 'capAmount' | 'nextCapAmount' | 'nextCapAt'>
 
 /** The limit that applies at a time; null: none. */
 export const capAt = (kept: KeptCap | null, now: Date): number | null => {
   if (!kept) return null
-  return kept.next_cap_at && kept.next_cap_at <= now ? kept.next_cap_amount : kept.cap_amount
+  return kept.nextCapAt && kept.nextCapAt <= now ? kept.nextCapAmount : kept.capAmount
 }
 
 /** A higher limit that does not apply yet, with the time when it will; null if there is none. */
 export const waitingCap = (kept: KeptCap | null, now: Date): { amount: number | null; at: Date } | null =>
-  kept?.next_cap_at && kept.next_cap_at > now ? { amount: kept.next_cap_amount, at: kept.next_cap_at } : null
+  kept?.nextCapAt && kept.nextCapAt > now ? { amount: kept.nextCapAmount, at: kept.nextCapAt } : null
 
 /** The stored limit after a change: a lower limit applies at once, a higher one (or none) a day later. */
 export function requestCap(kept: KeptCap | null, request: number | null, now: Date): KeptCap {
   const current = capAt(kept, now)
   const isLower = request !== null && (current === null || request <= current)
-  if (isLower || request === current) return { cap_amount: request, next_cap_amount: null, next_cap_at: null }
+  if (isLower || request === current) return { capAmount: request, nextCapAmount: null, nextCapAt: null }
   const waiting = waitingCap(kept, now)
   // Repeating the same request does not restart its day.
   const at = waiting && waiting.amount === request ? waiting.at : new Date(now.getTime() + raiseWait)
-  return { cap_amount: current, next_cap_amount: request, next_cap_at: at }
+  return { capAmount: current, nextCapAmount: request, nextCapAt: at }
 }

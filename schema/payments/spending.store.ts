@@ -6,11 +6,6 @@ const day = 24 * 60 * 60 * 1000
 
 const hour = 60 * 60 * 1000
 
-export interface PayerRow extends KeptCap {
-  cap_currency: string | null
-  direct_debit_blocked_at: Date | null
-}
-
 export interface Spent {
   currency: string
   /** Of all methods, in minor units, pending orders included; refunds are subtracted. */
@@ -37,12 +32,10 @@ export const spentBy = (db: Reader, memberId: number, now: Date): Promise<Spent[
     group by currency`
 
 /** Stores a member's own limit. */
-export async function keepCap(db: Reader, memberId: number, cap: KeptCap, currency: string): Promise<void> {
-  const row = {
-    capAmount: cap.cap_amount,
-    capCurrency: currency,
-    nextCapAmount: cap.next_cap_amount,
-    nextCapAt: cap.next_cap_at,
-  }
+export async function keepCap(
+  db: Reader,
+  memberId: number,
+  row: KeptCap & { capCurrency: string },
+): Promise<void> {
   await db.payer.upsert({ where: { memberId }, create: { memberId, ...row }, update: row })
 }

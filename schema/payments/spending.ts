@@ -1,3 +1,4 @@
+import type { Payer } from '@vonk/prisma/generated/client/client.ts'
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import type { SiteSettings } from '../core/site.ts'
@@ -11,7 +12,7 @@ import { packagesIn } from './packages.rules.ts'
 import { countryFor } from './payment-method.ts'
 import { SpendCapInvalidError } from './payments.errors.ts'
 import { capAt, requestCap, waitingCap } from './spending.rules.ts'
-import { keepCap, type PayerRow, type Spent, spentBy } from './spending.store.ts'
+import { keepCap, type Spent, spentBy } from './spending.store.ts'
 
 export interface Spending {
   currency: string
@@ -36,13 +37,13 @@ function inCurrency(site: SiteSettings, amount: number, from: string, to: string
 export function spendingIn(
   site: SiteSettings,
   currency: string,
-  payer: PayerRow | null,
+  payer: Payer | null,
   spent: Spent[],
   now: Date,
 ): Spending {
   const here = (amount: number | null, from: string) =>
     amount === null ? null : inCurrency(site, amount, from, currency)
-  const capCurrency = payer?.cap_currency ?? currency
+  const capCurrency = payer?.capCurrency ?? currency
   const cap = here(capAt(payer, now), capCurrency)
   const waiting = waitingCap(payer, now)
   const sumOf = (part: 'all' | 'waiting') =>
@@ -83,14 +84,14 @@ export async function setSpendCap(ctx: MemberContext, amount: number | null): Pr
   await ctx.db.prisma.$transaction(async (tx) => {
     await lockAccount(tx, ctx.viewer.id)
     const payer = await payerOf(tx, ctx.viewer.id)
-    const from = payer?.cap_currency ?? currency
+    const from = payer?.capCurrency ?? currency
     const here = (one: number | null) => (one === null ? null : inCurrency(ctx.site, one, from, currency))
     const kept = payer && {
       ...payer,
-      cap_amount: here(payer.cap_amount),
-      next_cap_amount: here(payer.next_cap_amount),
+      capAmount: here(payer.capAmount),
+      nextCapAmount: here(payer.nextCapAmount),
     }
-    await keepCap(tx, ctx.viewer.id, requestCap(kept, amount, now), currency)
+    await keepCap(tx, ctx.viewer.id, { ...requestCap(kept, amount, now), capCurrency: currency })
   })
   return spendingOf(ctx)
 }

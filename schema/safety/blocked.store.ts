@@ -10,7 +10,10 @@ export interface BlockedRow {
   photo: PhotoShape | null
 }
 
-/** One page of the profiles that a member blocked, the latest first, with one extra row. */
+/**
+ * One page of the profiles that a member blocked, the latest first, with one extra row. Not Prisma: what is shown depends
+ * on the state of the profile and its photo.
+ */
 export async function blockedPage(
   db: Database,
   memberId: number,

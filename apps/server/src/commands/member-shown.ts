@@ -26,7 +26,7 @@ export async function memberShown(services: AppServices, member: FoundMember): P
     payerOf(db.prisma, member.id),
     blockedLimits(db, member.id, now),
   ])
-  const directDebitBlockedAt = payer?.direct_debit_blocked_at ?? null
+  const directDebitBlockedAt = payer?.directDebitBlockedAt ?? null
   const { profile, ...account } = member
   const facts: Record<string, string> = {
     site: member.domain,
