@@ -14,12 +14,12 @@ const daySeconds = 24 * 60 * 60
  * Requests a ZIP with all data of the viewer, which a job builds. Returns its id, or that of the one in progress.
  * Errors: WrongPasswordError, TooManyAttemptsError, RateLimitedError (3 a day).
  */
-export async function requestDataExport(ctx: MemberContext, password: string): Promise<string> {
+export async function requestDataExport(ctx: MemberContext, password: string): Promise<{ id: string }> {
   await checkPassword(ctx, password)
   const now = ctx.clock.now()
   const id = await insertExport(ctx.db, ctx.viewer.id, now)
   if (!id) throw new RateLimitedError(translate(ctx, 'exportLimit', { most: exportsADay }), daySeconds)
-  return id
+  return { id }
 }
 
 const SuccessRef = builder.objectRef<{ id: string }>('RequestDataExportSuccess').implement({
@@ -55,8 +55,6 @@ builder.mutationField('requestDataExport', (t) =>
         description: 'The export was requested, or the reason why it was not.',
       },
     },
-    resolve: async (_root, { input }, ctx) => ({
-      id: await requestDataExport(asMember(ctx), input.password),
-    }),
+    resolve: (_root, { input }, ctx) => requestDataExport(asMember(ctx), input.password),
   }),
 )

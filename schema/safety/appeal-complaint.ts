@@ -19,7 +19,7 @@ const find = ({ db, site, viewer, clock }: Context, { id, token }: AppealInput) 
   token ? caseByToken(db, {}, site.id, token, clock.now()) : viewer && id ? caseOf(db, viewer.id, id) : null
 
 /** Requests, once, a second review of a rejected case. Returns its id. Errors: LinkExpiredError, ValidationError. */
-export async function appealComplaint(ctx: Context, input: AppealInput): Promise<number> {
+export async function appealComplaint(ctx: Context, input: AppealInput): Promise<{ id: number }> {
   const found = await find(ctx, input)
   if (!found) throw new LinkExpiredError(translate(ctx, 'caseLinkInvalid'))
   const problems: FieldError[] = []
@@ -33,7 +33,7 @@ export async function appealComplaint(ctx: Context, input: AppealInput): Promise
     if (raisedCode(error) === 'not_found') throw new LinkExpiredError(translate(ctx, 'appealClosed'))
     throw error
   }
-  return found.id
+  return { id: found.id }
 }
 
 const SuccessRef = builder.objectRef<{ id: number }>('AppealComplaintSuccess').implement({
@@ -89,6 +89,6 @@ builder.mutationField('appealComplaint', (t) =>
         description: 'The case was opened again, or the reason why it was not.',
       },
     },
-    resolve: async (_root, { input }, ctx) => ({ id: await appealComplaint(ctx, input) }),
+    resolve: (_root, { input }, ctx) => appealComplaint(ctx, input),
   }),
 )

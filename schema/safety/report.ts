@@ -25,7 +25,7 @@ export interface ReportInput {
  * while the first is open is the same report. Returns the id of its case. Errors: ProfileUnavailableError, ValidationError,
  * RateLimitedError.
  */
-export async function report(ctx: MemberContext, input: ReportInput): Promise<number> {
+export async function report(ctx: MemberContext, input: ReportInput): Promise<{ id: number }> {
   const { profileId = null, photoId = null, message = null, category } = input
   if ([profileId, photoId, message].filter((target) => target !== null).length !== 1)
     throw graphError('BAD_USER_INPUT', 'Report one thing: profileId, photoId or message.')
@@ -45,7 +45,7 @@ export async function report(ctx: MemberContext, input: ReportInput): Promise<nu
           })
         : await insertReport(ctx.db, reported, now)
     if (!isNew) await use.giveBack()
-    return id
+    return { id }
   } catch (error) {
     if (raisedCode(error) === 'not_found') throw new ProfileUnavailableError(translate(ctx, 'unavailable'))
     throw error
@@ -131,6 +131,6 @@ builder.mutationField('report', (t) =>
       directResult: true,
       union: { name: 'ReportResult', description: 'The report was received, or the reason why it was not.' },
     },
-    resolve: async (_root, { input }, ctx) => ({ id: await report(asMember(ctx), input) }),
+    resolve: (_root, { input }, ctx) => report(asMember(ctx), input),
   }),
 )

@@ -39,11 +39,12 @@ const support = 'service@vonk.example'
 describe('the mails of safety', () => {
   it('notify support of a case at once, marked if urgent, with the text and no evidence', async () => {
     const [anna, eva] = [await fixture.person(), await fixture.person({ name: 'Geheim Geval' })]
-    const { reference } = await report(anna.member(), {
+    const { id } = await report(anna.member(), {
       profileId: eva.id,
       category: 'underage',
       words: 'Zit op school.',
     })
+    const { reference } = await fixture.services.db.prisma.complaint.findUniqueOrThrow({ where: { id } })
     const { text, subject } = await mailTo(support, reference)
     expect(subject).toContain('SPOED')
     expect(text).toContain('Zit op school.')
