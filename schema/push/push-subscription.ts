@@ -1,5 +1,4 @@
 import { builder } from '../core/builder.ts'
-import { asMember } from '../core/context.ts'
 import { UserRef } from '../users/user.ts'
 
 const PushSubscriptionRef = builder.prismaObject('PushSubscription', {
@@ -32,10 +31,11 @@ const PushStateRef = builder.prismaObject('Member', {
       nullable: true,
       description:
         'The subscription of this session; null if this browser gets no push messages. It ends with the session.',
-      select: (_args, ctx, nestedSelection) => ({
-        pushSubscriptions: nestedSelection({ where: { sessionId: asMember(ctx).viewer.sessionId } }),
+      select: (_args, _ctx, nestedSelection) => ({
+        pushSubscriptions: nestedSelection({ select: { id: true, sessionId: true } }),
       }),
-      resolve: ({ pushSubscriptions }) => pushSubscriptions[0] ?? null,
+      resolve: ({ pushSubscriptions }, _args, ctx) =>
+        pushSubscriptions.find(({ sessionId }) => sessionId === ctx.viewer?.sessionId) ?? null,
     }),
     devices: t.relationCount('pushSubscriptions', {
       description: 'The number of sessions of the viewer that get push messages, this one included.',
