@@ -1,3 +1,13 @@
+/*
+ * The database: Prisma's client and named statements share one connection pool.
+ *
+ * Prisma serves what is not hot: types of one table, their relations and lists (docs/decisions/0034). Named statements
+ * serve the rest, because a prepared statement costs a fraction of the processor time and is planned once:
+ * - what every request or socket does: the session, limits, badges, events, presence;
+ * - messages, conversations and their search; drafts and typing;
+ * - member search, swipe cards, the match finder, likes and profiles, whose rows depend on who sees whom (`visible_to`);
+ * - what a database function does in one commit: sending, the ledger and its entries, payments, blocks, photos.
+ */
 import { basename } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
@@ -9,9 +19,9 @@ export type { PrismaClient } from './generated/client/client.ts'
 export type Pool = pg.Pool
 
 export interface Database {
-  /** Prisma's client, for most reads and writes. */
+  /** Prisma's client, for what is not hot. */
   prisma: PrismaClient
-  /** The connection pool, for frequent named statements; Prisma uses the same connections. */
+  /** The connection pool, for hot named statements; Prisma uses the same connections. */
   pool: pg.Pool
   /** Publishes the events that a committed statement has written, as `member:number,...`. */
   publishEvents: (events: string) => void

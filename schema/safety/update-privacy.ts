@@ -23,23 +23,17 @@ builder.prismaObjectFields(UserRef, (t) => ({
     select: { profile: { select: { shownToVisitors: true } } },
     resolve: ({ profile }) => profile.shownToVisitors,
   }),
-  likesForMe: t.boolean({
+  likesForMe: t.exposeBoolean('autoLike', {
     description:
       'Whether the site may like compatible members for the viewer, at most one a day. Those members must have switched this on too.',
-    select: { autoLike: true },
-    resolve: ({ autoLike }) => autoLike,
   }),
-  showsReading: t.boolean({
+  showsReading: t.exposeBoolean('showsReading', {
     description:
       'Whether others see what the viewer has read, and the viewer what they have read. If it is off, neither does.',
-    select: { showsReading: true },
-    resolve: ({ showsReading }) => showsReading,
   }),
-  showsTyping: t.boolean({
+  showsTyping: t.exposeBoolean('showsTyping', {
     description:
       'Whether others see that the viewer is typing, and the viewer that they are. If it is off, neither does.',
-    select: { showsTyping: true },
-    resolve: ({ showsTyping }) => showsTyping,
   }),
   isUnderReview: t.boolean({
     description:
