@@ -1,21 +1,13 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { query, runAndPublish } from '../core/sql.ts'
+import { runAndPublish } from '../core/sql.ts'
 import type { Bus } from '../ports/bus.ts'
 import { sessionTopic } from '../ports/bus.ts'
-import type { BanRow } from './bans.store.ts'
 
 /** The ban of a member; null if there is none. */
-export async function banOf(db: Database, memberId: number): Promise<BanRow | null> {
-  const [row] = await query<BanRow>(
-    db,
-    {
-      name: 'safety.ban-of',
-      text: `select id as member_id, site_id, banned_at, ban_reason as reason from member
-             where id = $1::int and banned_at is not null`,
-    },
-    [memberId],
-  )
-  return row ?? null
+export async function banOf({ prisma }: Database, id: number) {
+  const select = { siteId: true, bannedAt: true, banReason: true } as const
+  const member = await prisma.member.findUnique({ where: { id }, select })
+  return member?.bannedAt ? { ...member, bannedAt: member.bannedAt } : null
 }
 
 /**

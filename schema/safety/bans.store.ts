@@ -4,13 +4,6 @@ import { tokenHash } from '../core/email-token.store.ts'
 import { runAndPublish } from '../core/sql.ts'
 import { referenceFrom } from './complaint.rules.ts'
 
-export interface BanRow {
-  member_id: number
-  site_id: number
-  banned_at: Date
-  reason: string | null
-}
-
 /** The member who owns an objection link, by its hash; null for an unknown or old one. */
 export async function objectorOf(
   db: Database,

@@ -36,7 +36,7 @@ export async function objectionPath(
 export async function banError(ctx: Context, memberId: number): Promise<AccountBannedError | null> {
   const ban = await banOf(ctx.db, memberId)
   if (!ban) return null
-  const reason = ban.reason || translate(ctx, 'banReasonUnknown')
+  const reason = ban.banReason || translate(ctx, 'banReasonUnknown')
   return new AccountBannedError(
     translate(ctx, 'accountBanned', { email: ctx.site.supportEmail }),
     reason,
@@ -61,10 +61,10 @@ async function readBan(ctx: Context, memberId: number): Promise<Ban> {
   const ban = await banOf(ctx.db, memberId)
   const last = await lastObjection(ctx.db, memberId)
   // An objection to an earlier ban does not count for this one.
-  const objectionId = last && (!ban || last.createdAt >= ban.banned_at) ? last.id : null
+  const objectionId = last && (!ban || last.createdAt >= ban.bannedAt) ? last.id : null
   return {
-    bannedAt: ban?.banned_at ?? null,
-    reason: ban ? ban.reason || translate(ctx, 'banReasonUnknown') : null,
+    bannedAt: ban?.bannedAt ?? null,
+    reason: ban ? ban.banReason || translate(ctx, 'banReasonUnknown') : null,
     objectionId,
     canObject: ban !== null && objectionId === null,
   }

@@ -15,13 +15,13 @@ export const mail = defineMail({
   payload: z.object({ memberId: z.int() }),
   async prepare(services, { memberId }) {
     const ban = await banOf(services.db, memberId)
-    const site = siteById(services, ban?.site_id)
+    const site = siteById(services, ban?.siteId)
     if (!ban || !site) return null
     return {
       to: { memberId },
-      slots: { reason: ban.reason || text(site.domainLanguage, 'banReasonUnknown') },
+      slots: { reason: ban.banReason || text(site.domainLanguage, 'banReasonUnknown') },
       path: await objectionPath(services, memberId, site),
-      dedupeKey: `banned-${memberId}-${ban.banned_at.getTime()}`,
+      dedupeKey: `banned-${memberId}-${ban.bannedAt.getTime()}`,
     }
   },
   body: TextAndButton,
