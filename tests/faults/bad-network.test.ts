@@ -4,7 +4,7 @@ import { runsEveryCase } from '../testkit/every-case.ts'
 import { type Chaos, prepareChaos } from './chaos.ts'
 import { kills, runChaos } from './chaos-run.ts'
 
-const each = runsEveryCase ? 250 : 100
+const each = runsEveryCase ? 250 : 60
 const seed = newSeed()
 
 let chaos: Chaos | undefined

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { atRest } from '../testkit/browser.ts'
 import { heavyTask, memoryOf, traceTasks } from '../testkit/chromium.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
+import { runsEveryCase } from '../testkit/every-case.ts'
 import { type LongChat, lengthenChat } from '../testkit/long-chat.ts'
 
 const length = 10_000
@@ -11,7 +12,7 @@ const unread = 300
 /** Pixels per turn of the mouse wheel. */
 const stride = 600
 /** How many messages are scrolled back. */
-const back = 2000
+const back = runsEveryCase ? 2000 : 1200
 
 let site: DemoSite
 let chat: LongChat

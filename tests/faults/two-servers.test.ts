@@ -5,7 +5,7 @@ import { type Chaos, prepareChaos } from './chaos.ts'
 import { runChaos } from './chaos-run.ts'
 
 /** Fewer than on the bad network of one server: what is new here is the way between the servers. */
-const each = runsEveryCase ? 120 : 60
+const each = runsEveryCase ? 120 : 30
 const seed = newSeed()
 const redisUrl = process.env.TEST_REDIS_URL
 
