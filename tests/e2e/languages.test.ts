@@ -62,6 +62,19 @@ it('a visitor chooses a language at the log-in, and goes on to the page that the
   await context.close()
 })
 
+it('a visitor who has typed an address finds it in the log-in of the other language', async () => {
+  const { page, pageErrors, context } = await site.window(undefined, { width: 390 })
+  await page.goto('/login')
+  await page.locator('main input[name=email]').fill('anna@example.com')
+  await page.locator('header summary').click()
+  await page.locator('header').getByRole('button', { name: 'Deutsch' }).click()
+  await page.waitForURL('**/de/login')
+  expect(await languageOf(page)).toBe('de')
+  expect(await page.locator('main input[name=email]').inputValue()).toBe('anna@example.com')
+  expect(pageErrors).toEqual([])
+  await context.close()
+})
+
 it('a member chooses a language in the menu or in the settings, and the pages follow at once', async () => {
   const { page, pageErrors } = await site.window('anna@example.com')
   await page.goto('/likes')

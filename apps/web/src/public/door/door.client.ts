@@ -20,11 +20,22 @@ function enhance(root: ParentNode) {
   }
   for (const asked of root.querySelectorAll<HTMLElement>('[data-proof]')) void prove(asked)
   for (const meter of root.querySelectorAll<HTMLElement>('[data-words]')) rate(meter)
-  // The address goes along in the fragment, which no server gets and no log keeps.
   root.querySelector('[data-email]')?.addEventListener('click', ({ currentTarget }) => {
-    const email = document.querySelector<HTMLInputElement>('input[name=email]')?.value.trim()
-    if (email) (currentTarget as HTMLAnchorElement).hash = new URLSearchParams({ email }).toString()
+    const link = currentTarget as HTMLAnchorElement
+    link.href = withEmail(link.href)
   })
+  for (const form of root.querySelectorAll<HTMLFormElement>('form[action="/lang-config"]'))
+    form.addEventListener('submit', () => {
+      form.action = withEmail(form.action)
+    })
+}
+
+/** The address of the next page with the e-mail address in its fragment, which no server gets and no log keeps. */
+function withEmail(href: string): string {
+  const email = document.querySelector<HTMLInputElement>('form[data-door] input[name=email]')?.value.trim()
+  const url = new URL(href)
+  if (email) url.hash = new URLSearchParams({ email }).toString()
+  return url.href
 }
 
 function showPassword(button: HTMLButtonElement) {
