@@ -110,7 +110,7 @@ describe('updateProfile', () => {
       {
         field: 'city',
         code: 'placeTooOften',
-        message: 'Je woonplaats kun je hoogstens 3 keer per dag wijzigen. Probeer het morgen opnieuw.',
+        message: 'Je woonplaats kun je maar een paar keer per dag wijzigen. Probeer het later opnieuw.',
       },
     ])
     expect((await update(anna, { about: 'Dit wel' })).user.profile).toMatchObject({ about: 'Dit wel' })

@@ -7,7 +7,7 @@ export const profiles = {
   contactDetails:
     'Leave out phone numbers, addresses and accounts elsewhere. You can share them later, in a chat.',
   nameTooOften: 'You can change your profile name a few times a month. Try again later.',
-  placeTooOften: 'You can change where you live at most 3 times a day. Try again tomorrow.',
+  placeTooOften: 'You can change where you live only a few times a day. Try again later.',
   cityTooLong: 'The name of your city may be at most {max} characters long.',
   aboutTooLong: 'Your text may be at most {max} characters long.',
   optionUnknown: 'Choose something from the list.',
