@@ -120,6 +120,7 @@ export default defineConfig({
           ...browser,
           name: 'long',
           include: ['tests/e2e/long/*.test.ts', ...longDatabase],
+          setupFiles: ['tests/testkit/browser-checks.ts'],
           isolate: false,
           sequence: { groupOrder: 3 },
         },
