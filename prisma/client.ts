@@ -25,15 +25,15 @@ export interface Database {
   pool: pg.Pool
   /** Publishes the events that a committed statement has written, as `member:number,...`. */
   publishEvents: (events: string) => void
-  /** A copy that answers some reads, which may be a little old; null without one, until the server sets it. */
+  /** A read replica, which may lag a little; null without one, until the server sets it. */
   replica: Replica | null
-  /** Closes the connections once every statement that was asked for before has its answer. */
+  /** Closes the connections after every pending statement. */
   close(): Promise<void>
 }
 
 /** A streaming replica of the database (docs/decisions/0029). */
 export interface Replica {
-  /** Runs a read on the replica; null if the replica is away, too far behind or fails, so that the database must be asked. */
+  /** Runs a read on the replica; null if the replica is lost, lags too much or fails, so that the primary must be read. */
   read<Found>(
     work: (replica: { pool: Pick<Pool, 'query'> }) => Promise<Found>,
   ): Promise<{ found: Found } | null>
@@ -45,12 +45,12 @@ export interface Replica {
 pg.types.setTypeParser(20, Number)
 
 export interface DatabaseOptions {
-  /** What the connections are for, as `pg_stat_activity` names them: `vonk jobs 0.3.0`. By default the program's file. */
+  /** The purpose of the connections, for their name in `pg_stat_activity`: `vonk jobs 0.3.0`. By default the program's file. */
   name?: string
   /** The maximum number of connections. */
   max?: number
-  /** For how many milliseconds a statement waits for a connection; a page should rather fail soon, hence 3 s. */
-  connectWithin?: number
+  /** The timeout for getting a connection, in milliseconds; by default 3 s, because a page should fail early. */
+  connectTimeoutMs?: number
   /**
    * Each connection plans a statement once, for any values (docs/decisions/0015); otherwise PostgreSQL may
    * plan it by its values.
@@ -71,16 +71,16 @@ const settings =
 /** Opens a connection pool. Statements time out after 5 s, locks after 2 s. */
 export function openPool(
   url: string,
-  { name = program, max = 10, connectWithin = 3000, keepsPlans = false }: DatabaseOptions = {},
+  { name = program, max = 10, connectTimeoutMs = 3000, keepsPlans = false }: DatabaseOptions = {},
 ): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: connectionName(name),
     max,
-    connectionTimeoutMillis: connectWithin,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // When packets vanish, no answer comes and the server's own timeout does not help.
+    // If packets are lost, no answer arrives and the server's own timeout does not help.
     query_timeout: queryTimeout,
     options: keepsPlans ? `${settings} -c plan_cache_mode=force_generic_plan` : settings,
   })
@@ -102,7 +102,7 @@ export function openDatabase(url: string, options?: DatabaseOptions): Database {
     replica: null,
     close: async () => {
       await prisma.$disconnect()
-      // A pool that ends gives no connection to those who wait for one: a job that is done would not be noted as done.
+      // A pool that is ending gives no connections any more: a finished job could not be marked as done.
       while (pool.waitingCount > 0) await pause(5)
       if (!pool.ended) await pool.end()
     },

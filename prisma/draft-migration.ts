@@ -5,7 +5,7 @@ import { modelFiles } from './migrate.ts'
  * The suffixes of the names that Prisma creates; objects that models cannot describe have other names, and a
  * draft ignores them.
  */
-const namedByPrisma = /_(idx|key|fkey|pkey)$/
+const prismaName = /_(idx|key|fkey|pkey)$/
 
 /** The SQL that changes a migrated database to match the models; empty if it already does. */
 export async function draftMigration(url: string, models = modelFiles()): Promise<string> {
@@ -22,13 +22,13 @@ export async function draftMigration(url: string, models = modelFiles()): Promis
   })
   // A statement with the comment above it.
   const statements = script.split(/\n{2,}/).filter((statement) => statement.trim() !== '')
-  const drafted = statements.filter((statement) => !dropsWhatModelsCannotSay(statement))
+  const drafted = statements.filter((statement) => !dropsUnmodelledObject(statement))
   return drafted.some((statement) => statement.includes(';')) ? `${drafted.join('\n\n').trim()}\n` : ''
 }
 
-function dropsWhatModelsCannotSay(statement: string): boolean {
+function dropsUnmodelledObject(statement: string): boolean {
   const name = /^(?:DROP INDEX|ALTER TABLE "\w+" DROP CONSTRAINT) "(\w+)";$/m.exec(statement)?.[1]
-  return name !== undefined && !namedByPrisma.test(name)
+  return name !== undefined && !prismaName.test(name)
 }
 
 /**

@@ -18,7 +18,7 @@ export type ModelFiles = [path: string, content: string][]
 /** Filters that exclude nothing: the engine manages every table and enum. */
 export const noFilters = { externalTables: [], externalEnums: [] }
 
-let turn: Promise<unknown> = Promise.resolve()
+let lastTask: Promise<unknown> = Promise.resolve()
 
 /** Runs work on Prisma's schema engine, one task at a time, because its single instance cannot run two. */
 export function withEngine<Result>(
@@ -26,8 +26,8 @@ export function withEngine<Result>(
   models: ModelFiles,
   work: (engine: SchemaEngine) => Promise<Result>,
 ): Promise<Result> {
-  const next = turn.then(() => useEngine(url, models, work))
-  turn = next.catch(() => {})
+  const next = lastTask.then(() => useEngine(url, models, work))
+  lastTask = next.catch(() => {})
   return next
 }
 
@@ -40,7 +40,7 @@ async function useEngine<Result>(
   loading ??= loadEngine()
   const glue = await loading
   const opened: Disposable[] = []
-  const factory = bindMigrationAwareSqlAdapterFactory(fitForPostgres(url, opened))
+  const factory = bindMigrationAwareSqlAdapterFactory(patchForPostgres(url, opened))
   const engine = await glue.SchemaEngine.new({ datamodels: models }, () => {}, factory)
   try {
     return await work(engine)
@@ -49,13 +49,13 @@ async function useEngine<Result>(
   }
 }
 
-type Glue = typeof import('@prisma/schema-engine-wasm')
-let loading: Promise<Glue> | undefined
+type EngineModule = typeof import('@prisma/schema-engine-wasm')
+let loading: Promise<EngineModule> | undefined
 
 /**
  * Prisma's own engine as WebAssembly. Its JavaScript wrapper has one global instance, so it is loaded once.
  */
-async function loadEngine(): Promise<Glue> {
+async function loadEngine(): Promise<EngineModule> {
   const require = createRequire(import.meta.url)
   const root = join(require.resolve('@prisma/schema-engine-wasm'), '..')
   const glue = await import(join(root, 'schema_engine_bg.js'))
@@ -77,9 +77,9 @@ interface PostgresAdapter extends Disposable {
 }
 
 /** Repairs two errors of the adapter that affect the engine: scripts with functions, and the type "char". */
-function fitForPostgres(url: string, opened: Disposable[]): SqlMigrationAwareDriverAdapterFactory {
+function patchForPostgres(url: string, opened: Disposable[]): SqlMigrationAwareDriverAdapterFactory {
   const factory = new PrismaPg({ connectionString: url })
-  const fit = <Adapter extends Disposable>(adapter: Adapter): Adapter => {
+  const patchAdapter = <Adapter extends Disposable>(adapter: Adapter): Adapter => {
     opened.push(adapter)
     const repaired = adapter as Adapter & PostgresAdapter
     readChar(repaired)
@@ -88,8 +88,8 @@ function fitForPostgres(url: string, opened: Disposable[]): SqlMigrationAwareDri
   const connect = factory.connect.bind(factory)
   const shadow = factory.connectToShadowDb.bind(factory)
   return Object.assign(factory, {
-    connect: async () => fit(await connect()),
-    connectToShadowDb: async () => fit(await shadow()),
+    connect: async () => patchAdapter(await connect()),
+    connectToShadowDb: async () => patchAdapter(await shadow()),
   })
 }
 

@@ -10,12 +10,12 @@ import {
   type Release,
   recordedRelease,
   recordRelease,
-  refuseBesideLater,
-  refuseLater,
+  rejectLaterRelease,
+  rejectLaterServers,
   thisRelease,
 } from './release.ts'
 
-const here = import.meta.dirname
+const prismaFolder = import.meta.dirname
 
 /**
  * The database was migrated by another version of the program: it contains migrations that this version does
@@ -29,7 +29,7 @@ export class UnknownMigrationsError extends Error {
   }
 }
 
-/** What a start did to the database. */
+/** The result of a migration. */
 export interface Migrated {
   /** The names of the migrations that it applied. */
   applied: string[]
@@ -37,7 +37,7 @@ export interface Migrated {
   later: string | null
 }
 
-/** How `migrate` behaves, for another release than this one in tests. */
+/** The options of `migrate`; tests use another release. */
 export interface MigrateOptions {
   release?: Release
   files?: FunctionFile[]
@@ -54,12 +54,12 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   const guard = new pg.Client({ connectionString: url })
   await guard.connect()
   try {
-    await waitForTurn(guard)
+    await acquireLock(guard)
     const before = await recordedRelease(guard)
-    const lacking = await lackingMigrations(guard, before, release)
-    if (rollsBack) await refuseBesideLater(guard, release)
+    const newMigrations = await lackingMigrations(guard, before, release)
+    if (rollsBack) await rejectLaterServers(guard, release)
     // The engine takes half a second to load, so a start without new migrations does without.
-    const applied = lacking.length === 0 ? [] : await applyMigrations(url)
+    const applied = newMigrations.length === 0 ? [] : await applyMigrations(url)
     const later = laterFunctions(before, release)
     if (later && !rollsBack) return { applied, later }
     await applyFunctions(guard, await outdatedFunctions(guard, files))
@@ -71,13 +71,15 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 }
 
 /**
- * Several servers may start on one database at once; the second waits and then has nothing to do. It asks again and again: a
- * statement that waits for the lock would be waited for by `create index concurrently`, for ever.
+ * Several servers may start on one database at once; the second waits and then has nothing to do. It polls, because
+ * `create index concurrently` would wait forever for a statement that waits for the lock.
  */
-async function waitForTurn(guard: pg.Client): Promise<void> {
+async function acquireLock(guard: pg.Client): Promise<void> {
   for (;;) {
-    const { rows } = await guard.query<{ mine: boolean }>('select pg_try_advisory_lock(72666975) as mine')
-    if (rows[0]?.mine) return
+    const { rows } = await guard.query<{ acquired: boolean }>(
+      'select pg_try_advisory_lock(72666975) as acquired',
+    )
+    if (rows[0]?.acquired) return
     await pause(100)
   }
 }
@@ -85,7 +87,7 @@ async function waitForTurn(guard: pg.Client): Promise<void> {
 const laterFunctions = (recorded: RecordedRelease | null, { version }: Release): string | null =>
   recorded && isLater(recorded.functions, version) ? recorded.functions : null
 
-/** The migrations that an empty database, too, lacks. Refuses a database of another version. */
+/** The migrations that the database lacks, which may be empty. Throws for a database of another version. */
 async function lackingMigrations(
   client: pg.Client,
   before: RecordedRelease | null,
@@ -94,7 +96,7 @@ async function lackingMigrations(
   const known = migrationNames()
   if (!(await hasTable(client, '_prisma_migrations'))) return known
   const recorded = await recordedMigrations(client)
-  refuseUnfit(
+  rejectIncompatible(
     before,
     recorded.map(({ name }) => name),
     release,
@@ -107,19 +109,19 @@ async function lackingMigrations(
  * these migrations, and this about releases. After a rollback they work on that of a later release, whose migrations they
  * do not know.
  */
-export function refuseUnfit(
+export function rejectIncompatible(
   recorded: Release | null,
   migrations: readonly string[],
   release = thisRelease,
 ): void {
-  refuseLater(recorded, release)
+  rejectLaterRelease(recorded, release)
   if (recorded && isLater(recorded.version, release.version)) return
   const known = migrationNames()
   const unknown = migrations.filter((name) => !known.includes(name))
   if (unknown.length > 0) throw new UnknownMigrationsError(unknown)
 }
 
-/** What `migrate` would apply, by name. Changes nothing, and refuses a database of another version. */
+/** What `migrate` would apply, by name. Changes nothing. Throws for a database of another version. */
 export async function pending(
   url: string,
 ): Promise<{ migrations: string[]; functions: string[]; later: string | null }> {
@@ -176,7 +178,7 @@ const applyMigrations = (url: string): Promise<string[]> =>
   })
 
 /** The names of all migrations, oldest first. */
-export function migrationNames(folder = join(here, 'migrations')): string[] {
+export function migrationNames(folder = join(prismaFolder, 'migrations')): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
@@ -184,14 +186,14 @@ export function migrationNames(folder = join(here, 'migrations')): string[] {
 }
 
 /** The models in a folder, in the form that the engine needs. */
-export function modelFiles(folder = join(here, 'models')): ModelFiles {
+export function modelFiles(folder = join(prismaFolder, 'models')): ModelFiles {
   return readdirSync(folder)
     .sort()
     .map((name) => [join('models', name), readFileSync(join(folder, name), 'utf8')])
 }
 
 function migrationsOnDisk() {
-  const baseDir = join(here, 'migrations')
+  const baseDir = join(prismaFolder, 'migrations')
   return {
     baseDir,
     lockfile: {

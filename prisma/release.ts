@@ -17,7 +17,7 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../packag
 /** The release of this program. `oldest` changes with the version: docs/releases.md. */
 export const thisRelease: Release = { version, oldest: '0.2.0' }
 
-/** What the database records about releases. */
+/** The release that the database records. */
 export interface RecordedRelease extends Release {
   /** The release whose function files were applied last: an earlier one than `version` after a rollback. */
   functions: string
@@ -25,7 +25,7 @@ export interface RecordedRelease extends Release {
 
 const numbers = new Intl.Collator('en', { numeric: true })
 
-/** Whether one version is later than another: "0.10.0" is later than "0.9.2". */
+/** True if one version is later than another: "0.10.0" is later than "0.9.2". */
 export const isLater = (one: string, other: string): boolean => numbers.compare(one, other) > 0
 
 /** The database belongs to a later release, on which servers of this one do not work. */
@@ -46,7 +46,7 @@ export class LaterServersError extends Error {
   }
 }
 
-/** What the database records; null before the first start of a release that records it. */
+/** Reads the recorded release; null before the first start of a release that records it. */
 export async function recordedRelease(client: Pick<pg.ClientBase, 'query'>): Promise<RecordedRelease | null> {
   const known = await client.query(`select to_regclass('database_release') is not null as known`)
   if (!known.rows[0]?.known) return null
@@ -57,7 +57,7 @@ export async function recordedRelease(client: Pick<pg.ClientBase, 'query'>): Pro
 }
 
 /** Throws a LaterReleaseError if servers of this release do not work on the database. */
-export function refuseLater(recorded: Release | null, release: Release): void {
+export function rejectLaterRelease(recorded: Release | null, release: Release): void {
   if (recorded && isLater(recorded.oldest, release.version)) throw new LaterReleaseError(recorded)
 }
 
@@ -80,7 +80,7 @@ export async function recordRelease(
 export const connectionName = (purpose: string): string => `vonk ${purpose} ${version}`
 
 /** Throws a LaterServersError if a server or worker of a later release is connected. */
-export async function refuseBesideLater(
+export async function rejectLaterServers(
   client: Pick<pg.ClientBase, 'query'>,
   release: Release,
 ): Promise<void> {

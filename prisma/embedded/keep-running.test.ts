@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepRunning, pauseBefore, type RunningServer } from './keep-running.ts'
+import { keepRunning, type RunningServer, restartDelayMs } from './keep-running.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -15,14 +15,14 @@ const lasting = (milliseconds: number): RunningServer => ({
 function watched(first: RunningServer, start: () => Promise<RunningServer>) {
   const calls: (number | string)[] = []
   const letGo = keepRunning(first, start, {
-    died: (pause, error) => calls.push(error ? `${error.message} ${pause}` : pause),
+    crashed: (pause, error) => calls.push(error ? `${error.message} ${pause}` : pause),
     restarted: () => calls.push('again'),
   })
   return { calls, letGo }
 }
 
 it('waits longer before each start, at most a minute', () => {
-  expect([0, 1, 2, 3, 6, 7, 99].map(pauseBefore)).toEqual([0, 1000, 2000, 4000, 32_000, 60_000, 60_000])
+  expect([0, 1, 2, 3, 6, 7, 99].map(restartDelayMs)).toEqual([0, 1000, 2000, 4000, 32_000, 60_000, 60_000])
 })
 
 it('starts a server that dies at once, and one that dies again and again with pauses', async () => {

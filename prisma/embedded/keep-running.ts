@@ -1,24 +1,27 @@
-/** A server that runs: how it is stopped, and when it has ended. */
+/** A running server: `stop` stops it, and `ended` resolves when it has ended. */
 export interface RunningServer {
   stop(): Promise<void>
   ended: Promise<unknown>
 }
 
-/** Called after a death, or after a start that failed, with the milliseconds until the next start. */
-export interface DeathListener {
-  died(pause: number, error?: Error): void
+/** Called after a crash or a failed start, with the milliseconds until the next start. */
+export interface CrashListener {
+  crashed(pause: number, error?: Error): void
   restarted(): void
 }
 
-/** A server that ran for so many milliseconds does not die again and again. */
-const steady = 60_000
+/** After this many milliseconds a server counts as stable. */
+const stableAfterMs = 60_000
 
-/** The milliseconds before a dead server is started: none after a steady run, then a second, doubled each time up to a minute. */
-export const pauseBefore = (deathsInARow: number): number =>
-  deathsInARow === 0 ? 0 : Math.min(60_000, 1000 * 2 ** (deathsInARow - 1))
+/**
+ * The milliseconds before a crashed server is restarted: none after a stable run, then a second, doubled each time up
+ * to a minute.
+ */
+export const restartDelayMs = (consecutiveCrashes: number): number =>
+  consecutiveCrashes === 0 ? 0 : Math.min(60_000, 1000 * 2 ** (consecutiveCrashes - 1))
 
-/** Resolves after so many milliseconds, or once the signal is aborted; it keeps no process alive. */
-const passed = (milliseconds: number, signal: AbortSignal) =>
+/** Resolves after `milliseconds`, or when the signal is aborted; does not keep the process alive. */
+const delay = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, milliseconds)
     timer.unref()
@@ -28,27 +31,27 @@ const passed = (milliseconds: number, signal: AbortSignal) =>
     })
   })
 
-/** Starts a server again whenever it has ended. The result ends this, and returns the server that runs then. */
+/** Restarts a server whenever it ends. The returned function stops this, and returns the server that is running. */
 export function keepRunning(
   first: RunningServer,
   start: () => Promise<RunningServer>,
-  listener: DeathListener,
+  listener: CrashListener,
 ): () => Promise<RunningServer> {
   const left = new AbortController()
   let running = first
   let starting: Promise<unknown> = Promise.resolve()
 
   async function watch(): Promise<void> {
-    let deaths = 0
+    let crashes = 0
     let failure: Error | undefined
     for (;;) {
       const since = Date.now()
       if (!failure) await running.ended
       if (left.signal.aborted) return
-      if (Date.now() - since >= steady) deaths = 0
-      const pause = pauseBefore(deaths++)
-      listener.died(pause, failure)
-      await passed(pause, left.signal)
+      if (Date.now() - since >= stableAfterMs) crashes = 0
+      const pause = restartDelayMs(crashes++)
+      listener.crashed(pause, failure)
+      await delay(pause, left.signal)
       if (left.signal.aborted) return
       starting = start().then(
         (started) => {

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { postgresBinaries } from './binaries.ts'
-import { type DeathListener, keepRunning, type RunningServer } from './keep-running.ts'
+import { type CrashListener, keepRunning, type RunningServer } from './keep-running.ts'
 import { giveTo, identityFor, spawnAs } from './run-as.ts'
 
 export interface EmbeddedPostgres {
@@ -15,8 +15,8 @@ export interface EmbeddedPostgres {
   wasRunning: boolean
   /** Connection string of a database on this server. */
   url(database: string): string
-  /** Starts the server again whenever it dies, with the same connection string. The result ends this. */
-  keepRunning(listener: DeathListener): () => Promise<void>
+  /** Restarts the server whenever it crashes, with the same connection string. The returned function stops this. */
+  keepRunning(listener: CrashListener): () => Promise<void>
   /** Fast shutdown; resolves when the last process has ended. */
   stop(): Promise<void>
 }
@@ -42,8 +42,8 @@ const settings = {
   timezone: 'UTC',
 }
 /** Log files are reused, because creating a new one delays every commit until 16 MB are written. */
-const lasting = { min_wal_size: '1GB' }
-const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const durableSettings = { min_wal_size: '1GB' }
+const disposableSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /**
  * Starts the PostgreSQL that npm installed, with its data under `folder`. A server that is still running is
@@ -78,7 +78,7 @@ interface Run extends RunningServer {
 
 /** Uses the server that runs on the data, or starts one. */
 async function run(data: string, password: string, options: EmbeddedOptions, wanted?: number): Promise<Run> {
-  const found = lockOf(data)
+  const found = readLockFile(data)
   if (found && isPostgres(found.pid) && (await answers(found.port, password))) {
     const { pid, port } = found
     if (wanted && port !== wanted) throw new Error('Another program uses the data on another port.')
@@ -108,12 +108,12 @@ async function initialise(data: string, passwordFile: string): Promise<void> {
     cwd: tmpdir(),
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk))
+  let output = ''
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk))
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve))
   if (code !== 0) {
     rmSync(data, { recursive: true, force: true })
-    throw new Error(`The database could not be created in ${data}: ${lastLine(said)}`)
+    throw new Error(`The database could not be created in ${data}: ${lastLine(output)}`)
   }
 }
 
@@ -124,7 +124,7 @@ async function launch(data: string, port: number, options: EmbeddedOptions): Pro
   const all = {
     ...settings,
     max_connections: String(options.maxConnections ?? 100),
-    ...(options.disposable ? notDurable : lasting),
+    ...(options.disposable ? disposableSettings : durableSettings),
   }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const fd = openSync(log, 'a')
@@ -135,11 +135,11 @@ async function launch(data: string, port: number, options: EmbeddedOptions): Pro
     stdio: ['ignore', 'ignore', fd],
   })
   const password = readFileSync(join(options.folder, 'password'), 'utf8').trim()
-  let gone = false
-  child.once('exit', () => (gone = true)).once('error', () => (gone = true))
+  let hasEnded = false
+  child.once('exit', () => (hasEnded = true)).once('error', () => (hasEnded = true))
   const deadline = Date.now() + 60_000
   while (!(await answers(port, password))) {
-    if (gone || Date.now() > deadline) {
+    if (hasEnded || Date.now() > deadline) {
       child.kill('SIGQUIT')
       throw new Error(
         `The database in ${options.folder} does not start: ${lastLine(readFileSync(log, 'utf8'))} ` +
@@ -172,7 +172,7 @@ async function answers(port: number, password: string): Promise<boolean> {
   }
 }
 
-function lockOf(data: string): { pid: number; port: number } | null {
+function readLockFile(data: string): { pid: number; port: number } | null {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return null
   const lines = readFileSync(file, 'utf8').split('\n')
@@ -231,8 +231,11 @@ function lastLine(text: string): string {
     .trim()
     .split('\n')
     .filter((line) => !/^\s*$/.test(line))
-  const telling = lines.filter((line) => /FATAL|PANIC|error/i.test(line))
-  return (telling.at(-1) ?? lines.at(-1) ?? 'it gave no reason.').replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '')
+  const errorLines = lines.filter((line) => /FATAL|PANIC|error/i.test(line))
+  return (errorLines.at(-1) ?? lines.at(-1) ?? 'it gave no reason.').replace(
+    /^.*?(FATAL|PANIC|ERROR):\s*/,
+    '',
+  )
 }
 
 function freePort(): Promise<number> {

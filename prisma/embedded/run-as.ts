@@ -27,7 +27,7 @@ export function identityFor(dataFolder: string): Identity {
   return { kind: 'namespace', ...account }
 }
 
-/** Makes a file or folder belong to the account. */
+/** Changes the owner of a file or folder to the account. */
 export function giveTo(identity: Identity, path: string): void {
   if (identity.kind === 'account') chownSync(path, identity.uid, identity.gid)
 }
@@ -73,8 +73,8 @@ function setprivOptions({ uid, gid, dataFolder }: Account & { dataFolder: string
 function canReach({ uid, gid }: Account, path: string): boolean {
   const folder = dirname(path)
   const { mode, ...owner } = statSync(folder)
-  const mayEnter = owner.uid === uid ? 0o100 : owner.gid === gid ? 0o010 : 0o001
-  return (mode & mayEnter) !== 0 && (folder === path || canReach({ uid, gid }, folder))
+  const searchBit = owner.uid === uid ? 0o100 : owner.gid === gid ? 0o010 : 0o001
+  return (mode & searchBit) !== 0 && (folder === path || canReach({ uid, gid }, folder))
 }
 
 /** The system's `postgres` account, or `nobody` if there is none. */

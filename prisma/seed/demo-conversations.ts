@@ -6,7 +6,7 @@ export interface ConversationRows {
   conversations: Prisma.ConversationCreateManyInput[]
   sides: Prisma.ConversationSideCreateManyInput[]
   messages: Prisma.MessageCreateManyInput[]
-  /** How many conversations each member opened. */
+  /** The number of conversations that each member opened. */
   opened: Map<number, number>
 }
 

@@ -17,7 +17,7 @@ export interface DemoOptions {
   now: Date
   /** The hash of the demo logins' password. */
   passwordHash: string
-  /** A hash that no password matches, for everybody else. */
+  /** A hash that no password matches, for all other members. */
   lockedHash: string
   /** The domains of the sites to add; only `localhost` unless the caller asks for others. */
   domains?: readonly string[]
@@ -63,7 +63,7 @@ async function seedSite(db: Database, { row, content }: DemoSite, options: DemoO
           premiumSince: person.isPremium ? ago(person.signedUpMinutesAgo) : null,
           signedUpAt: ago(person.signedUpMinutesAgo),
           openedCount: chats.opened.get(id(person.key)) ?? 0,
-          // Some let the site like others for them; whoever logs in decides about that for the first time.
+          // Some members use automatic likes; demo logins choose that themselves.
           autoLike: person.email === null && index % 4 === 0,
         })),
       })

@@ -25,7 +25,7 @@ interface Definition {
  * again exactly as they were: this is many times faster than updating them row by row. For use inside one
  * transaction.
  */
-export async function setAside(client: pg.Client): Promise<() => Promise<void>> {
+export async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
   const definitions: Definition[] = []
   // References first, then keys, because references depend on keys.
   for (const text of [constraintsOf('f'), constraintsOf('pu'), indexes]) {

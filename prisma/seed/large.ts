@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { setAside } from './large-indexes.ts'
-import { largePlaces, largeWords } from './large-words.ts'
+import { dropIndexes } from './large-indexes.ts'
+import { largePlaces, seedTerms } from './large-terms.ts'
 
 export interface LargeOptions {
   /**
@@ -27,9 +27,9 @@ const steps = ['1-tools', '2-people', '3-ties', '4-chats', '5-members'] as const
  * The tables whose triggers are replaced by statements in the steps, because they would run row by row
  * without an index.
  */
-const watched = ['profile', 'member', 'likes', 'block']
+const triggerTables = ['profile', 'member', 'likes', 'block']
 
-const sqlOf = (step: string) => readFileSync(join(import.meta.dirname, 'large', `${step}.sql`), 'utf8')
+const readSql = (step: string) => readFileSync(join(import.meta.dirname, 'large', `${step}.sql`), 'utf8')
 
 /**
  * Fills an empty, migrated database with test data of any size, the same for the same options. The database
@@ -39,7 +39,7 @@ const sqlOf = (step: string) => readFileSync(join(import.meta.dirname, 'large', 
 export async function seedLarge(
   databaseUrl: string,
   options: LargeOptions,
-  tell: (step: string) => void = () => {},
+  onProgress: (step: string) => void = () => {},
 ): Promise<void> {
   if (options.members < 2000) throw new Error('A large database has at least 2000 members.')
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -53,22 +53,22 @@ export async function seedLarge(
       `set maintenance_work_mem = '512MB'; set work_mem = '128MB'; set synchronous_commit = off; set jit = off`,
     )
     await client.query('begin')
-    for (const table of watched) await client.query(`alter table ${table} disable trigger user`)
-    const putBack = await setAside(client)
+    for (const table of triggerTables) await client.query(`alter table ${table} disable trigger user`)
+    const restoreIndexes = await dropIndexes(client)
     await writePlan(client, options)
     for (const step of steps) {
-      tell(step)
-      await client.query(sqlOf(step))
+      onProgress(step)
+      await client.query(readSql(step))
     }
-    tell('indexes')
-    await putBack()
-    for (const table of watched) await client.query(`alter table ${table} enable trigger user`)
+    onProgress('indexes')
+    await restoreIndexes()
+    for (const table of triggerTables) await client.query(`alter table ${table} enable trigger user`)
     if (options.sessions > 0) await writeSessions(client, options)
     await client.query('commit')
-    tell('vacuum')
+    onProgress('vacuum')
     await client.query('vacuum (analyze)')
-    tell('proof')
-    await client.query(sqlOf('6-proof'))
+    onProgress('proof')
+    await client.query(readSql('6-proof'))
   } finally {
     await client.end()
   }
@@ -76,9 +76,9 @@ export async function seedLarge(
 
 /** Creates the tables that the scripts read: the sizes, and the texts and places to choose from. */
 async function writePlan(client: pg.Client, { members, messages, now }: LargeOptions): Promise<void> {
-  const words = largeWords()
+  const terms = seedTerms()
   const places = largePlaces()
-  const many = (kind: string) => words.filter((word) => word.kind === kind).length
+  const many = (kind: string) => terms.filter((term) => term.kind === kind).length
   const plan = {
     members,
     messages,
@@ -102,7 +102,7 @@ async function writePlan(client: pg.Client, { members, messages, now }: LargeOpt
       JSON.stringify(rows),
     ])
   await fill('large_plan', [plan])
-  await fill('large_word', words)
+  await fill('large_word', terms)
   await fill('large_place', places)
   await client.query('analyze large_plan; analyze large_word; analyze large_place')
 }

@@ -134,7 +134,7 @@ const talk = z.strictObject({
   other: z.string(),
   /** With names instead of slots; after an empty line it is a later day. */
   script,
-  /** How many of the last lines the other has not read. */
+  /** The number of last lines that the other has not read. */
   unread: z.int().min(0),
 })
 export type Talk = z.infer<typeof talk>
@@ -180,7 +180,7 @@ const niche = z.strictObject({
   people: z.int().positive(),
   /** First sentences that only people of this niche write. */
   openings: z.strictObject({ female: z.array(z.string()), male: z.array(z.string()) }),
-  /** What only its login has; the rest is the same for all of them. */
+  /** The properties of the login; all others are the same for all logins. */
   login: bankPerson.omit({
     key: true,
     email: true,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /** A stable UUID for an item of the demo data. */
-export function uuidOf(word: string): string {
-  const hex = createHash('md5').update(word).digest('hex')
+export function uuidOf(name: string): string {
+  const hex = createHash('md5').update(name).digest('hex')
   // With version 8 and a variant: a UUID without them is not accepted where one is expected.
   return [
     hex.slice(0, 8),

@@ -112,10 +112,10 @@ describe('the services of ours', () => {
       const files = [command, healthcheck?.test ?? []].flat().filter((word) => word.startsWith('apps/'))
       for (const file of files) expect(existsSync(join(root, file)), file).toBe(true)
       if (name === 'migrate') return
-      const asked = healthcheck?.test.at(-1) ?? ''
+      const healthPath = healthcheck?.test.at(-1) ?? ''
       const ports =
         name === 'worker' ? [environment.METRICS_PORT] : [environment.PORT, environment.METRICS_PORT]
-      expect(ports.flatMap((port) => [`${port}/health`, `${port}/ready`])).toContain(asked)
+      expect(ports.flatMap((port) => [`${port}/health`, `${port}/ready`])).toContain(healthPath)
     },
   )
 })

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readWords } from '../../apps/server/src/commands/frame/read-words.ts'
 import { migrateCommand } from '../../apps/server/src/commands/migrate.ts'
+import { parseArguments } from '../../apps/server/src/commands/runner/parse-arguments.ts'
 import { headings } from '../guides/pages.ts'
 import { commandsOf } from '../testkit/page-commands.ts'
 import { staffCommands } from '../testkit/staff-commands.ts'
@@ -23,7 +23,7 @@ const lines = pages.flatMap((page) =>
 )
 
 /** The words of a line, as a shell reads them. */
-const wordsOf = (line: string) =>
+const splitArguments = (line: string) =>
   [...line.matchAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/g)].map(([word]) => word.replace(/["']/g, ''))
 
 /** The script that a line runs by npm, and what it gives to it; null if it runs none. */
@@ -42,18 +42,18 @@ it('finds the commands of every page', () => {
 })
 
 const runs = lines.flatMap(([page, line]) => {
-  const run = runBy(wordsOf(line))
+  const run = runBy(splitArguments(line))
   return run ? [[`${page}: ${line}`, run] as const] : []
 })
 it.each(runs)('%s runs a script that exists, with words that it reads', (_, { folder, script, given }) => {
   expect(scriptsOf(folder)).toHaveProperty([script])
   const command = staffCommands.find(({ name }) => name === script)
-  if (command) expect(() => readWords(command, given)).not.toThrow()
+  if (command) expect(() => parseArguments(command, given)).not.toThrow()
   else expect(given).toEqual([])
 })
 
 const files = lines.flatMap(([page, line]) =>
-  wordsOf(line)
+  splitArguments(line)
     .filter((word) => word.startsWith('apps/'))
     .map((file) => [page, file] as const),
 )
@@ -69,5 +69,5 @@ it.each(Object.entries(headings))('%s has no commands that npm run guides leaves
 
 it('refuses a script and an option that nobody knows', () => {
   expect(scriptsOf('.')).not.toHaveProperty(['nothing'])
-  expect(() => readWords(migrateCommand, ['--rollback'])).toThrow('Unknown option')
+  expect(() => parseArguments(migrateCommand, ['--rollback'])).toThrow('Unknown option')
 })

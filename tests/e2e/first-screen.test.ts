@@ -54,12 +54,12 @@ it.each([
     const { page, context, pageErrors } = await site.window('anna@example.com', { width })
     // Most browsers may still be asked; a headless one refuses all notifications.
     await preparePush(context)
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
       if (request.method() !== 'POST' || !request.url().endsWith('/graphql')) return
       const { operationName } = JSON.parse(request.postData() ?? '{}')
       // What tells the sender that a message has arrived asks for nothing.
-      if (operationName !== 'MarkDelivered') asked.push(operationName)
+      if (operationName !== 'MarkDelivered') requested.push(operationName)
     })
     const release = await withoutScripts(page)
     await openDrawn(page, path)
@@ -77,7 +77,7 @@ it.each([
     await release()
     // Hydration reused the server-rendered page: nothing moved and nothing was queried again.
     expect(await person.boundingBox()).toEqual(before)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(pageErrors).toEqual([])
   },
 )

@@ -26,7 +26,7 @@ export function keepDoing(what: () => Promise<unknown>, every: number): () => Pr
   }
 }
 
-const patience = { timeout: 45_000, interval: 250 }
+const pollOptions = { timeout: 45_000, interval: 250 }
 
 /** Waits until each of these alerts has fired, not necessarily at the same time. */
 export async function fire(prometheus: Prometheus, ...names: string[]): Promise<void> {
@@ -35,7 +35,7 @@ export async function fire(prometheus: Prometheus, ...names: string[]): Promise<
     for (const name of await prometheus.firing()) hasFired.add(name)
     return names.filter((name) => !hasFired.has(name))
   }
-  await expect.poll(missing, patience).toEqual([])
+  await expect.poll(missing, pollOptions).toEqual([])
 }
 
 /**
@@ -54,7 +54,7 @@ export async function fireOnly(
   } finally {
     await end()
   }
-  await expect.poll(() => prometheus.firing(), patience).toEqual([])
+  await expect.poll(() => prometheus.firing(), pollOptions).toEqual([])
   const fired = await prometheus.range('ALERTS{alertstate="firing"}', began, Date.now() / 1000, 1)
   const all = new Set(fired.map(({ metric }) => String(metric.alertname)))
   expect([...all].sort()).toEqual([...names].sort())

@@ -13,7 +13,7 @@ import { type Chaos, startingBalance, type Writer } from './chaos.ts'
 /** How many messages Anna writes after Dewi has left the conversation: these are unread at the end. */
 const unread = 12
 export const kills = runsEveryCase ? 5 : 2
-const patience = { timeout: 120_000, interval: 100 }
+const pollOptions = { timeout: 120_000, interval: 100 }
 
 /**
  * Both members write `each` messages in two tabs through a bad network, while the servers are killed in turn. At the end
@@ -34,14 +34,14 @@ export async function runChaos(chaos: Chaos, each: number, seed: number): Promis
     write(anna, 1, each - unread, chanceOf(seed + 2)),
     write(dewi, 1, each, chanceOf(seed + 3)),
   ])
-  await expect.poll(async () => (await stored(db)).length, patience).toBe(all)
+  await expect.poll(async () => (await stored(db)).length, pollOptions).toBe(all)
   // Messages are marked as read only after some activity in the window, so the mouse moves.
-  await expect.poll(() => moveMouse(dewi).then(() => unreadOf(db, dewi)), patience).toBe(0)
+  await expect.poll(() => moveMouse(dewi).then(() => unreadOf(db, dewi)), pollOptions).toBe(0)
   const [list, elsewhere] = dewi.tabs
   await list.locator('nav a[href="/chats"]').first().click()
   await elsewhere.locator('nav a[href="/members"]').first().click()
   await write(anna, each - unread + 1, each, chanceOf(seed + 4))
-  await expect.poll(async () => (await stored(db)).length, patience).toBe(2 * each)
+  await expect.poll(async () => (await stored(db)).length, pollOptions).toBe(2 * each)
   for (const writer of writers) writer.setFaultsEnabled(false)
 
   await storedOnce(chaos, each)
@@ -49,7 +49,7 @@ export async function runChaos(chaos: Chaos, each: number, seed: number): Promis
   for (const writer of writers) await waitForEqualCounts(db, writer)
   await elsewhere.locator('nav a[href="/chats"]').first().click()
   await elsewhere.getByRole('link', { name: /Anna/ }).first().click()
-  await expect.poll(() => unreadOf(db, dewi), patience).toBe(0)
+  await expect.poll(() => unreadOf(db, dewi), pollOptions).toBe(0)
   for (const writer of writers) await waitForEqualCounts(db, writer)
   await list.getByRole('link', { name: /Anna/ }).first().click()
   for (const page of [...anna.tabs, ...dewi.tabs]) await shownOnce(page, writers, each)
@@ -75,7 +75,7 @@ async function write(writer: Writer, from: number, to: number, chance: Chance): 
         .getByRole('log')
         .getByText(label(writer, n - 1), { exact: true })
         .last()
-        .waitFor({ timeout: patience.timeout })
+        .waitFor({ timeout: pollOptions.timeout })
     }
     const field = here.getByRole('textbox', { name: 'Bericht' })
     if (chance() < 0.1) await field.pressSequentially(label(writer, n))
@@ -149,7 +149,7 @@ async function waitForEqualCounts(db: Database, { id, name, tabs }: Writer): Pro
       return { ...signs, rows: signs.rows ?? ofRows }
     }
     await expect
-      .poll(shownSigns, { ...patience, message: `What a tab of ${name} shows at ${page.url()}` })
+      .poll(shownSigns, { ...pollOptions, message: `What a tab of ${name} shows at ${page.url()}` })
       .toEqual({ title, appBadge: title, navigation, rows: ofRows })
   }
 }
@@ -164,7 +164,7 @@ async function shownOnce(page: Page, writers: readonly Writer[], each: number): 
     await log.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
     return log.getByText(label(anna, each), { exact: true }).count()
   }
-  await expect.poll(isAtEnd, { ...patience, message: `The end of ${page.url()}` }).toBeGreaterThan(0)
+  await expect.poll(isAtEnd, { ...pollOptions, message: `The end of ${page.url()}` }).toBeGreaterThan(0)
   const beginning = log.getByText(/^Hier begint je gesprek/)
   // The page does not keep a long history in memory, so the rows are collected while scrolling up.
   const shown = new Map<number, string>()

@@ -29,7 +29,7 @@ const imageEnv = Object.fromEntries(
   ),
 )
 /** A command that the Dockerfile gives as a list of words. */
-const wordsOf = (instruction: string): string[] =>
+const argumentsOf = (instruction: string): string[] =>
   JSON.parse(dockerfile.match(new RegExp(`^${instruction}.*?(\\[.*\\])$`, 'm'))?.[1] ?? '[]').slice(1)
 
 const isRoot = process.getuid?.() === 0
@@ -123,7 +123,7 @@ describe('the image', () => {
   })
 
   it.each([
-    ['the command of the Dockerfile', wordsOf('CMD')],
+    ['the command of the Dockerfile', argumentsOf('CMD')],
     ['what npm start runs', ['apps/server/bin/start.mjs']],
   ])(
     'starts as somebody else by %s, serves a page and a picture, is well, and ends on SIGTERM',
@@ -150,8 +150,8 @@ describe('the image', () => {
         return answer?.status
       }
       await expect.poll(() => statusOf('/ready'), { timeout: 40_000 }).toBe(200)
-      const asked = wordsOf('HEALTHCHECK').map((word) => word.replace('4000', env.PORT))
-      expect(spawnSync(node, asked, as).status).toBe(0)
+      const healthcheck = argumentsOf('HEALTHCHECK').map((word) => word.replace('4000', env.PORT))
+      expect(spawnSync(node, healthcheck, as).status).toBe(0)
 
       const headers = { host: 'vonk.example' }
       const page = await raw(url, { headers })
@@ -164,7 +164,7 @@ describe('the image', () => {
       const gone = new Promise<number | null>((resolve) => server?.once('exit', (code) => resolve(code)))
       server.kill('SIGTERM')
       expect(await gone, said).toBe(0)
-      expect(spawnSync(node, asked, as).status).toBe(1)
+      expect(spawnSync(node, healthcheck, as).status).toBe(1)
     },
     120_000,
   )

@@ -18,7 +18,7 @@ let site: DemoSite
 let chat: LongChat
 let page: Page
 /** The operations that the page sent over HTTP. */
-const asked: string[] = []
+const requested: string[] = []
 /** Requests for pages of the history wait here until the test has measured the positions. */
 let waiting: (() => void)[] = []
 let isHeld = true
@@ -33,7 +33,7 @@ beforeAll(async () => {
   page = (await site.window('anna@example.com')).page
   await page.route('**/graphql', async (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName: string }
-    asked.push(operationName)
+    requested.push(operationName)
     if (operationName === 'ChatHistory' && isHeld)
       await new Promise<void>((resolve) => {
         waiting.push(resolve)
@@ -98,7 +98,7 @@ it('opens at the first unread of ten thousand messages with one query', async ()
   const row = page.locator(`a[href="/chats/${chat.conversationId}"]`)
   await row.waitFor()
   await atRest(page)
-  asked.length = 0
+  requested.length = 0
   await row.click()
   await log().getByText('Nieuwe berichten', { exact: true }).first().waitFor()
   await stillness()
@@ -112,7 +112,7 @@ it('opens at the first unread of ten thousand messages with one query', async ()
   expect(last).toBeGreaterThan(chat.firstUnread)
   expect(last).toBeLessThan(chat.lastSeq)
   // Pages may have been prefetched by now, but their responses are held back.
-  expect(asked.filter((name) => name !== 'ChatHistory')).toEqual(['ChatConversation'])
+  expect(requested.filter((name) => name !== 'ChatHistory')).toEqual(['ChatConversation'])
 })
 
 it(`keeps the scroll position at every page while ${back} messages are scrolled back, with constant task time and memory`, async () => {

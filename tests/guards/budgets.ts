@@ -171,7 +171,7 @@ export const guards: Guard[] = [
   {
     prevents: 'Visitors of all networks use up all sockets.',
     file: 'apps/server/src/realtime/anonymous-sockets.ts',
-    text: ' || this.#count >= anonymousSockets.inAll',
+    text: ' || this.#count >= anonymousSockets.total',
     test: 'apps/server/src/realtime/anonymous-sockets.test.ts',
   },
   {

@@ -8,7 +8,7 @@ export const guards: Guard[] = [
   {
     prevents: 'The payment provider keeps the customer of an erased member.',
     file: 'apps/server/src/adapters/payments/mollie.ts',
-    text: '      await orNull(() => client.customers.delete(customerId))\n',
+    text: '      await callOrNull(() => client.customers.delete(customerId))\n',
     test,
     named: 'revokes the mandates',
   },

@@ -20,14 +20,14 @@ export const guards: Guard[] = [
   {
     prevents: 'A program gets a code without the proof that it is the one that asked.',
     file: asked,
-    text: "  if (code_challenge_method !== 'S256') return wrong('invalid_request', 'code_challenge_method is S256.')\n",
+    text: "  if (code_challenge_method !== 'S256') return rejection('invalid_request', 'code_challenge_method is S256.')\n",
     test: consent,
     named: 'the proof in plain',
   },
   {
     prevents: 'A program asks members for more than its partner may.',
     file: asked,
-    text: '  const unknown = words.filter((word) => !client.scopes.includes(word as PartnerScope))',
+    text: '  const unknown = scopes.filter((one) => !client.scopes.includes(one as PartnerScope))',
     without: '  const unknown: string[] = []',
     test: consent,
     named: 'more than the partner may',
@@ -35,8 +35,8 @@ export const guards: Guard[] = [
   {
     prevents: 'A form is answered that the member was not shown.',
     file: 'apps/server/src/oauth/consent-page.ts',
-    text: "request.method !== 'POST' || !check.some((one) => one === given)",
-    without: "request.method !== 'POST' || given === 'never'",
+    text: "request.method !== 'POST' || !check.some((one) => one === sentCheck)",
+    without: "request.method !== 'POST' || sentCheck === 'never'",
     test: consent,
     named: 'cannot press the button for a member',
   },
@@ -51,7 +51,7 @@ export const guards: Guard[] = [
   {
     prevents: 'A stolen code works after the program has used it.',
     file: model,
-    text: '      // Somebody else has used it: whoever that was keeps nothing (RFC 6749, 4.1.2).\n      if (found.isUsed) return end(found.id)\n',
+    text: '      // The code was used before: all its tokens are revoked (RFC 6749, 4.1.2).\n      if (found.isUsed) return end(found.id)\n',
     test: tokens,
     named: 'works once: the second time',
   },

@@ -3,21 +3,21 @@ import type { Guard } from './guard.ts'
 const access = 'tests/contract/partners/access.test.ts'
 const origins = 'tests/contract/partners/quota-and-origins.test.ts'
 const once = 'tests/contract/partners/once.test.ts'
-const admit = 'apps/rest/src/v1/admit.ts'
+const authorize = 'apps/rest/src/v1/authorize.ts'
 const call = 'schema/partners/find-call.ts'
 
 /** What stands between a partner and the account of a member. */
 export const guards: Guard[] = [
   {
     prevents: 'A partner does with its key what the key is not for.',
-    file: admit,
+    file: authorize,
     text: '  assertScope(caller.keyScopes, scope)\n',
     test: access,
     named: 'needs its scope',
   },
   {
     prevents: 'A partner does what the member did not allow.',
-    file: admit,
+    file: authorize,
     text: '  assertScope(caller.grant.scopes, scope)\n',
     test: access,
     named: 'needs its scope',
@@ -60,7 +60,7 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'Pages of anybody call with a key that they found.',
-    file: admit,
+    file: authorize,
     text: '  if (origin && !caller.origins.includes(origin)) throw',
     without: "  if (origin === '') throw",
     test: origins,
@@ -75,7 +75,7 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'A retry after a broken connection pays twice.',
-    file: 'apps/rest/src/v1/once.ts',
+    file: 'apps/rest/src/v1/idempotency.ts',
     text: "digest('client id', grantId, key)",
     without: "digest('client id', randomUUID())",
     test: once,
@@ -84,7 +84,7 @@ export const guards: Guard[] = [
   {
     prevents: 'A partner runs operations of its own where the operator did not allow it.',
     file: 'apps/server/src/graphql/partner-key.ts',
-    text: 'services.env.GRAPHIQL_PARTNERS ? keyOf(request) : null',
+    text: 'services.env.GRAPHIQL_PARTNERS ? bearerToken(request) : null',
     without: 'keyOf(request)',
     test: 'tests/contract/graph/graphiql.test.ts',
     named: 'partners with a key if the operator says so',

@@ -52,7 +52,7 @@ export const guards: Guard[] = [
   {
     prevents: 'A server reads from a replica that is further behind than allowed between two checks.',
     file: 'apps/server/src/adapters/replica.ts',
-    text: ' || age.at(now()) > maxLag',
+    text: ' || age.ageMs(now()) > maxLag',
     test: 'apps/server/src/adapters/replica.test.ts',
     named: 'no more than the allowed lag',
   },

@@ -6,7 +6,7 @@ const memberTest = 'apps/server/src/commands/member.db.test.ts'
 export const guards: Guard[] = [
   {
     prevents: 'A command of staff reaches the member of another site who has the same address.',
-    file: 'apps/server/src/commands/frame/find.ts',
+    file: 'apps/server/src/commands/runner/find.ts',
     text: 'if (others.length > 0) {',
     without: 'if (others.length > 99) {',
     test: memberTest,
@@ -14,9 +14,9 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'A command of staff erases an account that nobody confirmed.',
-    file: 'apps/server/src/commands/frame/ask.ts',
-    text: 'if (typed.trim() !== object)',
-    without: 'if (typed === object)',
+    file: 'apps/server/src/commands/runner/prompt.ts',
+    text: 'if (typed.trim() !== expected)',
+    without: 'if (typed === expected)',
     test: memberTest,
     named: 'erases only when it is confirmed, and keeps who decided it without the reason',
   },

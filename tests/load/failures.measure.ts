@@ -5,7 +5,13 @@ import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type NetworkFaults, noNetworkFaults } from '../testkit/bad-network.ts'
-import { canMount, type FailingWorld, mountDisk, openFailingWorld, unmountDisk } from './failing-world.ts'
+import {
+  canMount,
+  type FailingEnvironment,
+  mountDisk,
+  openFailingEnvironment,
+  unmountDisk,
+} from './failing-environment.ts'
 import { type Kind, type Try, WaitingMembers } from './waiting-members.ts'
 
 interface Failure {
@@ -15,9 +21,9 @@ interface Failure {
   servers: 1 | 2
   /** How long the cause lasts, in seconds. */
   lasts: number
-  begin(world: FailingWorld): unknown
+  begin(environment: FailingEnvironment): unknown
   /** Ends the cause. */
-  end(world: FailingWorld): unknown
+  end(environment: FailingEnvironment): unknown
   /** What the servers have otherwise in their environment. */
   env?: Record<string, string>
 }
@@ -28,7 +34,7 @@ const isGone: NetworkFaults = { ...noNetworkFaults, refused: 1, cut: 1 }
 /** A service that fails behind its proxy. */
 const service = (
   name: string,
-  way: keyof FailingWorld['ways'],
+  way: keyof FailingEnvironment['ways'],
   faults: NetworkFaults,
   lasts: number,
   kinds: Kind[],
@@ -42,8 +48,8 @@ const service = (
 const server = (signal: 'SIGTERM' | 'SIGKILL', servers: 1 | 2): Failure => ({
   name: `${signal}, ${servers === 1 ? 'one server' : 'two servers'}`,
   ...{ kinds: ['message', 'read'], servers, lasts: 2 },
-  begin: (world) => world.servers[0].end(signal),
-  end: (world) => world.servers[0].start(),
+  begin: (environment) => environment.servers[0].end(signal),
+  end: (environment) => environment.servers[0].start(),
 })
 
 const failures: Failure[] = [
@@ -73,7 +79,7 @@ const failures: Failure[] = [
   },
 ]
 
-let world: FailingWorld
+let environment: FailingEnvironment
 const head = [
   'failure',
   'cause lasted',
@@ -89,10 +95,10 @@ const row = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`
 const table = [row(head), row(head.map(() => '---'))]
 
 beforeAll(async () => {
-  world = await openFailingWorld()
+  environment = await openFailingEnvironment()
 })
 afterAll(async () => {
-  await world?.close()
+  await environment?.close()
   console.log(`\n${table.join('\n')}`)
 })
 
@@ -114,18 +120,18 @@ const successes = (
     })
 
 async function measure(failure: Failure): Promise<void> {
-  const members = await WaitingMembers.begin(world, failure.servers, new Set(failure.kinds))
+  const members = await WaitingMembers.begin(environment, failure.servers, new Set(failure.kinds))
   const touched = () => members.tries.filter(({ kind }) => failure.kinds.includes(kind))
   await pause(3000)
   const begun = performance.now()
-  await failure.begin(world)
+  await failure.begin(environment)
   await pause(failure.lasts * 1000)
   // What takes long on a busy machine has met the failure once at least.
   const hasMet = () => touched().some(({ at, isDone }) => at >= begun && !isDone)
   for (let waited = 0; failure.kinds.includes('upload') && !hasMet() && waited < 90_000; waited += 100)
     await pause(100)
   const ended = performance.now()
-  const ending = failure.end(world)
+  const ending = failure.end(environment)
   const isOver = () => successes(members, failure.kinds, ended).every((one) => one !== null)
   for (let waited = 0; !isOver() && waited < 60_000; waited += 200) await pause(200)
   await ending
@@ -144,15 +150,15 @@ async function measure(failure: Failure): Promise<void> {
 }
 
 const isPossible = ({ name }: Failure) =>
-  !(/replica/.test(name) && !world.ways.replica) &&
-  !(/Redis/.test(name) && !world.ways.redis) &&
+  !(/replica/.test(name) && !environment.ways.replica) &&
+  !(/Redis/.test(name) && !environment.ways.redis) &&
   !(/disk/.test(name) && !canMount) &&
-  !(/disk of the database/.test(name) && !world.databaseDisk)
+  !(/disk of the database/.test(name) && !environment.databaseDisk)
 
 for (const failure of failures)
   test(failure.name, async ({ skip }) => {
     if (!isPossible(failure)) skip('This machine lacks the program or the right that it needs.')
-    for (const one of failure.env ? world.servers : []) {
+    for (const one of failure.env ? environment.servers : []) {
       await one.end('SIGTERM')
       await one.start(failure.env)
     }

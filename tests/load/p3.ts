@@ -3,7 +3,7 @@ import { randomFilters } from './filters.ts'
 import { ask, graphqlRequest, inGraph } from './http-load.ts'
 import { startServer } from './processes.ts'
 import type { LoadContext } from './run.ts'
-import { scratchWorld } from './scratch-world.ts'
+import { createScratchDatabase } from './scratch-database.ts'
 import { median, quantile, round } from './statistics.ts'
 
 const small = 10_000
@@ -11,7 +11,7 @@ const small = 10_000
 /** P3: how much slower the slowest searches become from ten thousand members to the large database. */
 export async function run(context: LoadContext) {
   const size = { members: small, messages: small * 10, sessions: 1000 }
-  const scratch = await scratchWorld(context.url, 'vonk_load_small', size)
+  const scratch = await createScratchDatabase(context.url, 'vonk_load_small', size)
   const secret = context.secret
   const little = await startServer('subject.ts', { DATABASE_URL: scratch.url, MEDIA_SECRET: secret })
   const large = await startServer('subject.ts', { DATABASE_URL: context.url, MEDIA_SECRET: secret })

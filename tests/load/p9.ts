@@ -1,10 +1,10 @@
 import pg from 'pg'
 import webPush from 'web-push'
 import { startServer } from './processes.ts'
-import { openReceiver, type PushPlan, subscribeMembers } from './push-world.ts'
+import { openReceiver, type PushPlan, subscribeMembers } from './push-fixture.ts'
 import { compare } from './rounds.ts'
 import type { LoadContext } from './run.ts'
-import { scratchWorld } from './scratch-world.ts'
+import { createScratchDatabase } from './scratch-database.ts'
 
 const subscriptions = 100_000
 /** Deliveries of one pass. */
@@ -16,7 +16,7 @@ const together = 100
 export async function run(context: LoadContext) {
   // A tenth of the profiles is fictional, gone or private.
   const size = { members: 1.4 * subscriptions, messages: 0, sessions: 0 }
-  const scratch = await scratchWorld(context.url, 'vonk_load_push', size)
+  const scratch = await createScratchDatabase(context.url, 'vonk_load_push', size)
   const receiver = await openReceiver()
   const plan = { ...newPlan(), receiver: receiver.origin }
   const { members, likedBy } = await subscribeMembers(scratch.url, subscriptions, plan)

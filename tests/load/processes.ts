@@ -27,10 +27,10 @@ export function startServer(file: string, env: Record<string, string>): Promise<
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   return new Promise((resolve, reject) => {
-    const patience = setTimeout(() => reject(new Error(`${file} did not listen within 60 s.`)), 60_000)
+    const timer = setTimeout(() => reject(new Error(`${file} did not listen within 60 s.`)), 60_000)
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}.`)))
     child.once('message', (word) => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       const { listening } = word as { listening: number }
       resolve({ port: listening, pid: child.pid as number, stop: () => stop(child) })
     })

@@ -3,7 +3,7 @@
 import { createServer, request } from 'node:http'
 import webPush from 'web-push'
 import { reportListening } from './processes.ts'
-import type { PushPlan } from './push-world.ts'
+import type { PushPlan } from './push-fixture.ts'
 
 const { receiver, p256dh, auth, publicKey, privateKey, payload, atOnce } = JSON.parse(
   process.env.PUSH_PLAN as string,

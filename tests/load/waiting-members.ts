@@ -4,7 +4,7 @@ import { jpeg } from '../../apps/server/src/media/corpus.testing.ts'
 import type { Actor, AppFixture, Loose } from '../testkit/app-fixture.ts'
 import { type EventFollower, followEvents } from '../testkit/follow-events.ts'
 import { cookieOf, messageTo, post } from '../testkit/http.ts'
-import type { FailingWorld } from './failing-world.ts'
+import type { FailingEnvironment } from './failing-environment.ts'
 
 /** What members do. A mail is done when it has arrived; a greeting opens a conversation. */
 export type Kind = 'greeting' | 'message' | 'read' | 'typing' | 'upload' | 'mail'
@@ -37,7 +37,7 @@ export class WaitingMembers {
   readonly doing: Pick<Try, 'kind' | 'who'>[] = []
   /** The texts of messages that a server has acknowledged, with who should get them. */
   readonly #acknowledged: { text: string; to: number }[] = []
-  readonly #world: FailingWorld
+  readonly #world: FailingEnvironment
   readonly #fixture: AppFixture
   readonly #urls: string[]
   readonly #running: Promise<void>[] = []
@@ -46,18 +46,22 @@ export class WaitingMembers {
   readonly #asked: string[] = []
   #isOn = true
 
-  private constructor(world: FailingWorld, servers: number) {
-    this.#world = world
-    this.#fixture = world.fixture
-    this.#urls = world.servers.slice(0, servers).map(({ url }) => url)
+  private constructor(environment: FailingEnvironment, servers: number) {
+    this.#world = environment
+    this.#fixture = environment.fixture
+    this.#urls = environment.servers.slice(0, servers).map(({ url }) => url)
   }
 
   /** Begins with new members, at the first one or at both servers. */
-  static async begin(world: FailingWorld, servers: 1 | 2, kinds: ReadonlySet<Kind>): Promise<WaitingMembers> {
-    const members = new WaitingMembers(world, servers)
+  static async begin(
+    environment: FailingEnvironment,
+    servers: 1 | 2,
+    kinds: ReadonlySet<Kind>,
+  ): Promise<WaitingMembers> {
+    const members = new WaitingMembers(environment, servers)
     for (let n = 0; n < 8; n++) {
-      const actor = await world.fixture.person({ credits: 2000, isPaid: true })
-      const cookie = await cookieOf(world.fixture, actor)
+      const actor = await environment.fixture.person({ credits: 2000, isPaid: true })
+      const cookie = await cookieOf(environment.fixture, actor)
       members.#devices.push({ actor, cookie, events: [], socket: null, isDone: false })
     }
     const photo = await jpeg()

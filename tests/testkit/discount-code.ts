@@ -1,6 +1,6 @@
-import { discount } from '../../apps/server/src/commands/discount.ts'
+import { runDiscount } from '../../apps/server/src/commands/discount.ts'
 import type { AppFixture } from './app-fixture.ts'
 
 /** Runs `npm run discount` as an operator does, but in this process. */
 export const discountCommand = ({ services }: AppFixture, ...args: string[]): Promise<void> =>
-  discount(services, args)
+  runDiscount(services, args)

@@ -21,7 +21,7 @@ export interface FrameFaults {
   setFaultProfile(faultProfile: FaultProfile): void
 }
 
-const late = 250
+const maxDelayMs = 250
 
 /** Injects faults between all pages of a browser context and the graph, over HTTP and over the socket. */
 export async function injectFrameFaults(context: BrowserContext, chance: Chance): Promise<FrameFaults> {
@@ -35,7 +35,7 @@ export async function injectFrameFaults(context: BrowserContext, chance: Chance)
 
   async function request(route: Route) {
     if (happens('lost')) return route.abort('connectionreset')
-    if (happens('overtaken')) await pause(chance() * late)
+    if (happens('overtaken')) await pause(chance() * maxDelayMs)
     if (happens('unanswered')) {
       await route.fetch()
       return route.abort('connectionreset')
@@ -51,7 +51,7 @@ export async function injectFrameFaults(context: BrowserContext, chance: Chance)
       setTimeout(() => {
         void page.close({ code: 3001 }).catch(() => {})
         void server.close().catch(() => {})
-      }, chance() * late)
+      }, chance() * maxDelayMs)
     }
     /** Sends frames on, and holds some back until a later frame was sent or a short time has passed. */
     const delayedSender = (send: (frame: string) => void) => {
@@ -65,7 +65,7 @@ export async function injectFrameFaults(context: BrowserContext, chance: Chance)
         if (mayMove && happens('lost')) return lose()
         if (mayMove && happens('overtaken')) {
           held.push(frame)
-          setTimeout(release, chance() * late)
+          setTimeout(release, chance() * maxDelayMs)
           return
         }
         send(frame)

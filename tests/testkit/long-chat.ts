@@ -20,9 +20,9 @@ export async function lengthenChat(
     'select id, last_seq from conversation where low_id = least($1::int, $2::int) and high_id = greatest($1::int, $2::int)',
     [reader, other],
   )
-  const [known] = rows
-  if (!known) throw new Error('These members have no conversation.')
-  const { id, last_seq } = known
+  const [existing] = rows
+  if (!existing) throw new Error('These members have no conversation.')
+  const { id, last_seq } = existing
   await pool.query(
     `insert into message (conversation_id, seq, sender_id, client_id, kind, body, price, sent_at)
      select $1, seq, case when seq > $5::int - $6::int or seq / 3 % 2 = 0 then $3::int else $2::int end, gen_random_uuid(), 'text',

@@ -25,7 +25,10 @@ export interface Prometheus {
   stop(): Promise<void>
 }
 
-/** Starts a Prometheus, and waits until it has read the processes with these METRICS_PORTs, with groups of rules as in `alerts.yaml`. */
+/**
+ * Starts a Prometheus, and waits until it has read the processes with these METRICS_PORTs, with groups of rules as in
+ * `alerts.yaml`.
+ */
 export async function startPrometheus(ports: readonly number[], groups: object[] = []): Promise<Prometheus> {
   const folder = mkdtempSync(join(tmpdir(), 'vonk-prometheus-'))
   const port = await freePort()
@@ -74,8 +77,8 @@ export async function startPrometheus(ports: readonly number[], groups: object[]
       return alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname)
     },
     range: async (query, start, end, step) => {
-      const asked = new URLSearchParams({ query, start: `${start}`, end: `${end}`, step: `${step}` })
-      return (await ask<{ result: Series[] }>(`query_range?${asked}`)).result
+      const parameters = new URLSearchParams({ query, start: `${start}`, end: `${end}`, step: `${step}` })
+      return (await ask<{ result: Series[] }>(`query_range?${parameters}`)).result
     },
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve))

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { giveTo, identityFor, spawnAs } from '@vonk/prisma/embedded/run-as.ts'
-import { onDatabase } from './backup-stage.ts'
+import { onDatabase } from './backup-fixture.ts'
 import { freePort } from './server-process.ts'
 
 const installed = '/usr/lib/postgresql'

@@ -8,7 +8,7 @@ export interface AccessibleNode {
   node: number
 }
 
-const patience = 30_000
+const timeoutMs = 30_000
 
 /** Drives a page as a screen reader does: by its accessibility tree, its announcements and a keyboard to type with. */
 export class ScreenReader {
@@ -45,7 +45,7 @@ export class ScreenReader {
 
   /** Waits for a node with this role and name; returns the last when there are several. */
   async find(role: string, name: RegExp): Promise<AccessibleNode> {
-    for (const deadline = Date.now() + patience; ; ) {
+    for (const deadline = Date.now() + timeoutMs; ; ) {
       const tree = await this.tree()
       const found = tree.findLast((one) => one.role === role && name.test(one.name))
       if (found) return found
@@ -58,7 +58,7 @@ export class ScreenReader {
   }
 
   async waitUntilGone(role: string, name: RegExp): Promise<void> {
-    for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(60))
+    for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await pause(60))
       if (!(await this.tree()).some((one) => one.role === role && name.test(one.name))) return
     throw new Error(`The ${role} ${name} is still there.`)
   }
@@ -85,7 +85,7 @@ export class ScreenReader {
   async waitForAnnouncement(words: RegExp): Promise<void> {
     const announced = () =>
       this.#page.evaluate(() => (window as unknown as { announced: string[] }).announced)
-    for (const deadline = Date.now() + patience; ; await pause(60)) {
+    for (const deadline = Date.now() + timeoutMs; ; await pause(60)) {
       const all = await announced()
       if (all.some((one) => words.test(one))) return
       if (Date.now() > deadline) throw new Error(`Not announced: ${words}, only: ${all.join(' | ')}`)

@@ -70,14 +70,14 @@ export class TestSocket {
   }
 
   /** Resolves with the first frame that matches, past or future; fails after `patience` milliseconds. */
-  async until(fits: (frame: Frame) => boolean, patience = 5000): Promise<Frame> {
-    const deadline = AbortSignal.timeout(patience)
+  async until(fits: (frame: Frame) => boolean, timeout = 5000): Promise<Frame> {
+    const deadline = AbortSignal.timeout(timeout)
     for (;;) {
       const found = this.frames.find(fits)
       if (found) return found
       if (this.closed) throw new Error(`The socket closed with ${this.closed.code} ${this.closed.reason}.`)
       await once(this.#news, 'news', { signal: deadline }).catch(() => {
-        throw new Error(`No such frame in ${patience} ms: ${JSON.stringify(this.frames.slice(-5))}`)
+        throw new Error(`No such frame in ${timeout} ms: ${JSON.stringify(this.frames.slice(-5))}`)
       })
     }
   }
@@ -88,10 +88,10 @@ export class TestSocket {
     return this.results(id)
   }
 
-  async untilClosed(patience = 5000): Promise<number> {
-    const deadline = Date.now() + patience
+  async untilClosed(timeout = 5000): Promise<number> {
+    const deadline = Date.now() + timeout
     while (!this.closed) {
-      if (Date.now() > deadline) throw new Error(`The socket is still open after ${patience} ms.`)
+      if (Date.now() > deadline) throw new Error(`The socket is still open after ${timeout} ms.`)
       await pause(5)
     }
     return this.closed.code

@@ -1,22 +1,22 @@
 import { type FormEvent, useState } from 'react'
-import { ask, giveKey } from './ask.ts'
+import { runOperation, setKey } from './run-operation.ts'
 
-/** Asks for the key of a partner, and tries it. The key is kept nowhere but in the page. */
+/** A form for the key of a partner, which it verifies. The key is stored only in the page. */
 export function KeyForm({ onGiven }: { onGiven: () => void }) {
-  const [fault, setFault] = useState('')
+  const [error, setError] = useState('')
 
   async function enter(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    giveKey(String(new FormData(event.currentTarget).get('key')).trim())
-    const { data, errors } = await ask('{ site { name } }')
+    setKey(String(new FormData(event.currentTarget).get('key')).trim())
+    const { data, errors } = await runOperation('{ site { name } }')
     if (data) onGiven()
-    else setFault(errors?.[0]?.message ?? 'The key could not be tried.')
+    else setError(errors?.[0]?.message ?? 'The key could not be tried.')
   }
 
   return (
     <header className="viewer-bar">
       <h1>Vonk: GraphiQL</h1>
-      <p role="status">{fault || 'Operations of your own run with the key of a partner.'}</p>
+      <p role="status">{error || 'Operations of your own run with the key of a partner.'}</p>
       <form onSubmit={enter}>
         <label>
           Key <input name="key" type="password" autoComplete="off" required />

@@ -1,7 +1,7 @@
 /**
- * Repairs what screen readers cannot use in GraphiQL. Its row of operations is marked as tabs with buttons inside, but a tab
- * may contain no buttons: without the roles it is a list of buttons, and the open one says that it is. The explorer's choice
- * has no name.
+ * Repairs GraphiQL for screen readers. Its row of operations has tabs with buttons inside, but a tab may contain no
+ * buttons: the roles are removed, so that it is a list of buttons, of which the open one is marked. The explorer's
+ * select gets a name.
  */
 function relabel(): void {
   for (const list of document.querySelectorAll('.graphiql-tabs[role]')) list.removeAttribute('role')
@@ -17,7 +17,7 @@ function relabel(): void {
     choice.setAttribute('aria-label', 'Kind of operation to add')
 }
 
-export const keepLabels = (): void =>
+export const repairLabels = (): void =>
   new MutationObserver(relabel).observe(document.body, {
     subtree: true,
     childList: true,

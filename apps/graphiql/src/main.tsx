@@ -14,45 +14,46 @@ import { GraphiQL } from 'graphiql'
 import { getOperationAST, parse } from 'graphql'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { headersOfKey, socket } from './ask.ts'
 import { examples } from './examples.ts'
 import { KeyForm } from './key-form.tsx'
-import { keepLabels } from './labels.ts'
+import { repairLabels } from './labels.ts'
+import { headersOfKey, socket } from './run-operation.ts'
 import { type Cost, type Demo, ViewerBar } from './viewer-bar.tsx'
 
 const plugins = [explorerPlugin()]
 const fetcher = createGraphiQLFetcher({ url: '/graphql', wsClient: socket, enableIncrementalDelivery: false })
 
 /**
- * GraphiQL parses a text a moment after it changed. Whoever runs it sooner would send the name of another operation, and a
- * subscription over HTTP, because the fetcher tells it from the parsed text.
+ * GraphiQL parses a text with a delay. Without this, a text that is run sooner would be sent with the name of another
+ * operation, and a subscription over HTTP.
  */
 function parsed(operation: FetcherParams, options: FetcherOpts = {}): [FetcherParams, FetcherOpts] {
   try {
     const documentAST = parse(operation.query)
-    const meant = getOperationAST(documentAST, operation.operationName) ?? getOperationAST(documentAST)
-    const operationName = meant?.name?.value
+    const currentOperation =
+      getOperationAST(documentAST, operation.operationName) ?? getOperationAST(documentAST)
+    const operationName = currentOperation?.name?.value
     return [
       { ...operation, ...(operationName && { operationName }) },
       { ...options, documentAST },
     ]
   } catch {
-    // The server says what is wrong with the text.
+    // The server reports the syntax error.
     return [operation, options]
   }
 }
 
-/** What the server tells the page. */
+/** The data that the server embeds in the page. */
 interface PageData {
   demo: Demo | null
-  /** Whether operations run only with the key of a partner. */
+  /** Operations run only with the key of a partner. */
   needsKey: boolean
 }
 
 function Page({ demo, needsKey }: PageData) {
   const [hasKey, setHasKey] = useState(!needsKey)
   const [cost, setCost] = useState<Cost | null>(null)
-  const [ask] = useState(() => async (operation: FetcherParams, options?: FetcherOpts) => {
+  const [runFetcher] = useState(() => async (operation: FetcherParams, options?: FetcherOpts) => {
     const [meant, { headers, ...more }] = parsed(operation, options)
     const answer = await fetcher(meant, { ...more, headers: { ...headers, ...headersOfKey() } })
     if (operation.operationName !== 'IntrospectionQuery')
@@ -67,7 +68,7 @@ function Page({ demo, needsKey }: PageData) {
         {/* The tabs last as long as the window: nothing of a member stays on the device. The editor does not follow a
             change of the colour scheme, and its dark colours are too faint. */}
         <GraphiQL
-          fetcher={ask}
+          fetcher={runFetcher}
           plugins={plugins}
           defaultTabs={examples}
           storage={sessionStorage}
@@ -80,7 +81,7 @@ function Page({ demo, needsKey }: PageData) {
 
 const root = document.querySelector<HTMLElement>('#root')
 if (root) {
-  keepLabels()
+  repairLabels()
   const data = JSON.parse(root.dataset.page ?? '{}') as PageData
   createRoot(root).render(
     <StrictMode>

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import { ask } from './ask.ts'
+import { runOperation } from './run-operation.ts'
 
 interface Viewer {
   credits: number
@@ -24,15 +24,15 @@ const logIn = `mutation ($input: LogInInput!) {
   logIn(input: $input) { __typename ... on DomainError { message } }
 }`
 
-const said = ({ profile, isPaid, isConfirmed, credits }: Viewer) =>
+const describeViewer = ({ profile, isPaid, isConfirmed, credits }: Viewer) =>
   `${profile.name} (number ${profile.id}), ${isPaid ? 'premium' : 'free'}, ${isConfirmed ? '' : 'not confirmed, '}${credits} credits`
 
-/** As whom operations run, with a way to log in as a demo member, and what the last operation cost. */
+/** Shows the member as whom operations run, a log-in for demo members, and the cost of the last operation. */
 export function ViewerBar({ demo, cost }: { demo: Demo | null; cost: Cost | null }) {
   const [viewer, setViewer] = useState<Viewer | null | 'unknown'>('unknown')
-  const [fault, setFault] = useState('')
+  const [error, setError] = useState('')
   const read = useCallback(async () => {
-    const { data } = await ask<{ viewer: Viewer | null }>(whoAmI)
+    const { data } = await runOperation<{ viewer: Viewer | null }>(whoAmI)
     setViewer(data?.viewer ?? null)
   }, [])
   useEffect(() => void read(), [read])
@@ -40,14 +40,14 @@ export function ViewerBar({ demo, cost }: { demo: Demo | null; cost: Cost | null
   async function enter(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const email = String(new FormData(event.currentTarget).get('email'))
-    const { data } = await ask<{ logIn: { message?: string } }>(logIn, {
+    const { data } = await runOperation<{ logIn: { message?: string } }>(logIn, {
       input: { email, password: demo?.password },
     })
-    setFault(data?.logIn.message ?? (data ? '' : 'The log-in failed.'))
+    setError(data?.logIn.message ?? (data ? '' : 'The log-in failed.'))
     await read()
   }
   async function leave() {
-    await ask('mutation { logOut }')
+    await runOperation('mutation { logOut }')
     await read()
   }
 
@@ -56,7 +56,8 @@ export function ViewerBar({ demo, cost }: { demo: Demo | null; cost: Cost | null
     <header className="viewer-bar">
       <h1>Vonk: GraphiQL</h1>
       <p role="status">
-        {viewer === 'unknown' ? '' : isMember ? `You are ${said(viewer)}.` : 'You are a visitor.'} {fault}
+        {viewer === 'unknown' ? '' : isMember ? `You are ${describeViewer(viewer)}.` : 'You are a visitor.'}{' '}
+        {error}
       </p>
       {demo && (
         <form onSubmit={enter}>

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** How a GET request that changes something is handled. */
+/** The handling of a GET request that changes data. */
 export type ChangingGet = 'do it' | 'ask first' | 'refuse'
 
 /**
@@ -16,17 +16,17 @@ export function changingGet(headers: IncomingHttpHeaders, host: string): Changin
     return 'refuse'
   if (mode === 'navigate') return 'ask first'
   if (dest && dest !== 'empty') return 'refuse'
-  if (site) return site === 'same-origin' && isOurs(origin, host) ? 'do it' : 'refuse'
+  if (site) return site === 'same-origin' && isOwnOrigin(origin, host) ? 'do it' : 'refuse'
   // A program (some send a mode, none sends a site), or an old browser, which at least sends its page.
-  if (!isOurs(origin, host) || !isOurs(referer, host)) return 'refuse'
+  if (!isOwnOrigin(origin, host) || !isOwnOrigin(referer, host)) return 'refuse'
   return accept?.includes('text/html') ? 'ask first' : 'do it'
 }
 
-function isOurs(address: string | undefined, host: string): boolean {
+function isOwnOrigin(address: string | undefined, host: string): boolean {
   if (address === undefined) return true
   return URL.canParse(address) && new URL(address).host === host
 }
 
-/** Whether one of our forms was sent, not a program's request: the response is then a redirect. */
+/** True for a form of ours, whose response is a redirect; false for a program's request. */
 export const isFormPost = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-mode'] === 'navigate' || Boolean(headers.accept?.includes('text/html'))

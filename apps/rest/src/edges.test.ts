@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cap, type Edges, everyNode, pageSize } from './edges.ts'
+import { type Edges, maxEntries, pageSize, readAllNodes } from './edges.ts'
 
 interface Entry {
   id: number
@@ -31,13 +31,13 @@ describe('everyNode', () => {
   test.each([0, 1, 49, 50, 51, 100, 101, 999, 1000])(
     'reads all of %i entries in their order',
     async (count) => {
-      expect(ids(await everyNode(list(entries(count)).pageAfter, idOf))).toEqual(ids(entries(count)))
+      expect(ids(await readAllNodes(list(entries(count)).pageAfter, idOf))).toEqual(ids(entries(count)))
     },
   )
 
   test('stops at the cap with the newest', async () => {
-    const found = await everyNode(list(entries(1200)).pageAfter, idOf)
-    expect(ids(found)).toEqual(ids(entries(cap)))
+    const found = await readAllNodes(list(entries(1200)).pageAfter, idOf)
+    expect(ids(found)).toEqual(ids(entries(maxEntries)))
   })
 
   test('stops at the cap even if other entries moved to the top', async () => {
@@ -45,13 +45,13 @@ describe('everyNode', () => {
     const { pageAfter } = list(moving, (pagesRead) => {
       if (pagesRead === 1) moving[1100]!.time = 5000
     })
-    const found = ids(await everyNode(pageAfter, idOf))
-    expect(found).toEqual([1101, ...ids(entries(cap - 1))])
+    const found = ids(await readAllNodes(pageAfter, idOf))
+    expect(found).toEqual([1101, ...ids(entries(maxEntries - 1))])
   })
 
   test('sends one request if one page is enough', async () => {
     const one = list(entries(50))
-    await everyNode(one.pageAfter, idOf)
+    await readAllNodes(one.pageAfter, idOf)
     expect(one.pagesRead()).toBe(1)
   })
 
@@ -61,7 +61,7 @@ describe('everyNode', () => {
       // The 170th gets a new message after the first page was read, so it is no longer on a later page.
       if (pagesRead === 1) moving[169]!.time = 1000
     })
-    const found = ids(await everyNode(pageAfter, idOf))
+    const found = ids(await readAllNodes(pageAfter, idOf))
     expect(found[0]).toBe(170)
     expect(found.toSorted((a, b) => a - b)).toEqual(ids(entries(180)))
   })
@@ -71,7 +71,7 @@ describe('everyNode', () => {
     const { pageAfter } = list(moving, (pagesRead) => {
       if (pagesRead === 2) moving[70]!.time = 1000
     })
-    const found = ids(await everyNode(pageAfter, idOf))
+    const found = ids(await readAllNodes(pageAfter, idOf))
     expect(found[0]).toBe(71)
     expect(new Set(found).size).toBe(120)
     expect(found).toHaveLength(120)
@@ -82,6 +82,6 @@ describe('everyNode', () => {
     const { pageAfter } = list(moving, (pagesRead) => {
       if (pagesRead === 1) for (let index = 200; index < 280; index++) moving[index]!.time = 2000 + index
     })
-    expect(ids(await everyNode(pageAfter, idOf)).toSorted((a, b) => a - b)).toEqual(ids(entries(300)))
+    expect(ids(await readAllNodes(pageAfter, idOf)).toSorted((a, b) => a - b)).toEqual(ids(entries(300)))
   })
 })

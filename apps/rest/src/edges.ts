@@ -1,5 +1,5 @@
 /** The maximum number of entries of a list, the newest ones; no site counts further. */
-export const cap = 1000
+export const maxEntries = 1000
 
 /** The largest page size of the GraphQL API. */
 export const pageSize = 50
@@ -14,7 +14,7 @@ export interface Edges<Node> {
  * missed, so after several pages the top is read again, until an entry that has not moved. `idOf` identifies
  * entries, so that none is returned twice.
  */
-export async function everyNode<Node>(
+export async function readAllNodes<Node>(
   pageAfter: (after: string | null) => Promise<Edges<Node>>,
   idOf: (node: Node) => number,
 ): Promise<Node[]> {
@@ -22,24 +22,24 @@ export async function everyNode<Node>(
   if (!first.pageInfo.hasNextPage) return first.edges.map(({ node }) => node)
 
   const cursors = new Set<string>()
-  const below: Node[] = []
+  const entries: Node[] = []
   for (let page = first; ; page = await pageAfter(page.edges.at(-1)?.cursor ?? null)) {
     for (const { cursor, node } of page.edges) {
       cursors.add(cursor)
-      below.push(node)
+      entries.push(node)
     }
-    if (!page.pageInfo.hasNextPage || below.length >= cap) break
+    if (!page.pageInfo.hasNextPage || entries.length >= maxEntries) break
   }
 
   const moved: Node[] = []
   for (let page = await pageAfter(null); ; page = await pageAfter(page.edges.at(-1)?.cursor ?? null)) {
-    const news = page.edges.filter(({ cursor }) => !cursors.has(cursor))
-    moved.push(...news.map(({ node }) => node))
-    if (news.length < page.edges.length || !page.pageInfo.hasNextPage || moved.length >= cap) break
+    const newEdges = page.edges.filter(({ cursor }) => !cursors.has(cursor))
+    moved.push(...newEdges.map(({ node }) => node))
+    if (newEdges.length < page.edges.length || !page.pageInfo.hasNextPage || moved.length >= maxEntries) break
   }
 
-  const seen = new Set<number>()
-  return [...moved, ...below]
-    .filter((node) => !seen.has(idOf(node)) && Boolean(seen.add(idOf(node))))
-    .slice(0, cap)
+  const ids = new Set<number>()
+  return [...moved, ...entries]
+    .filter((node) => !ids.has(idOf(node)) && Boolean(ids.add(idOf(node))))
+    .slice(0, maxEntries)
 }

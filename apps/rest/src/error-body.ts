@@ -4,7 +4,7 @@ import { count, currency, id, money } from './shape.ts'
 
 const price = z.object({ amount: money(), currency: currency() })
 
-/** What the body of an error may have besides `error` and `code`. */
+/** The optional fields of an error's body, besides `error` and `code`. */
 export const errorData = {
   authentication_required: z.literal(true).meta({ description: 'Clients log out.' }),
   balance: count().meta({ description: 'The credits that the member has.' }),

@@ -1,11 +1,11 @@
 import type { ErrorKey } from './error-body.ts'
-import { snakeCase } from './mappers/word.ts'
+import { snakeCase } from './mappers/spelling.ts'
 
-/** What a code of an answer means. docs/errors.md is printed from these. */
+/** The meaning of an error code. docs/errors.md is printed from these. */
 interface Code {
   status: number
   meaning: string
-  /** Whether the same request may be sent again: never, changed, after a wait, or as it is. */
+  /** The retry rule: never, changed, after a wait, or unchanged. */
   retry: 'never' | 'changed' | 'later' | 'same'
   /** The keys of the body besides `error` and `code`. */
   data?: Partial<Record<ErrorKey, string>>
@@ -99,9 +99,9 @@ export const restCodes = {
 export type RestCode = keyof typeof restCodes
 
 /**
- * The domain errors of the graph that an endpoint answers with: the status, and the keys of the body besides `error` and
- * `code`. A log-in is always refused with 401, because clients of this API repeat a request by themselves after a 429,
- * which would count as further failed tries.
+ * The domain errors of the graph that an endpoint answers with: the status, and the keys of the body besides `error`
+ * and `code`. A log-in is always rejected with 401, because clients of this API retry a request after a 429, which
+ * would count as further failed attempts.
  */
 export const domainErrors = {
   LoginFailedError: { status: 401 },

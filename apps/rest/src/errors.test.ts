@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { codeOf } from './error-codes.ts'
-import { domainError, graphError, hostError } from './errors.ts'
+import { domainError, graphError, httpError } from './errors.ts'
 import type { RestText } from './texts.ts'
 
 /** Says the key of a text instead of its words. */
-const language = { say: (text: RestText) => `<${text}>` }
+const language = { translate: (text: RestText) => `<${text}>` }
 
 test.each([
   ['LoginFailedError', 'LOGIN_FAILED'],
@@ -59,9 +59,9 @@ test.each([
   [413, 413, 'TOO_LARGE'],
   [415, 415, 'UNSUPPORTED_MEDIA_TYPE'],
 ])('a request that the server rejected with %i is a %i', (given, status, code) => {
-  expect(hostError(given)).toMatchObject({ status, code })
+  expect(httpError(given)).toMatchObject({ status, code })
 })
 
 test.each([undefined, 500, 503])('a %s of the server is left to the server', (status) => {
-  expect(hostError(status)).toBeNull()
+  expect(httpError(status)).toBeNull()
 })

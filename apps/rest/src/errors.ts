@@ -5,24 +5,28 @@ import type { Language, RestText } from './texts.ts'
 /** The fields of an error's body besides `error` and `code`. */
 export type ErrorData = Record<string, string | number | boolean | object>
 
-interface More {
+interface ErrorExtras {
   data?: ErrorData
   headers?: Record<string, string>
 }
 
-/** A sentence for the member: a text of this API, or one that GraphQL has said in the language of the request. */
-export type Sentence = RestText | { said: string }
+/** A message for the member: a text of this API, or a message of GraphQL in the language of the request. */
+export type ErrorText = RestText | { message: string }
 
-/** An error response. Its sentence is said in the language of the request when it is sent. */
+/** An error response. Its message is translated to the language of the request when it is sent. */
 export class RestError extends Error {
-  readonly sentence: Sentence
+  readonly sentence: ErrorText
   readonly status: number
   readonly code: string
   readonly data: ErrorData
   readonly headers: Record<string, string>
 
-  constructor(code: RestCode | DomainErrorName, sentence: Sentence, { data = {}, headers = {} }: More = {}) {
-    super(typeof sentence === 'string' ? sentence : sentence.said)
+  constructor(
+    code: RestCode | DomainErrorName,
+    sentence: ErrorText,
+    { data = {}, headers = {} }: ErrorExtras = {},
+  ) {
+    super(typeof sentence === 'string' ? sentence : sentence.message)
     this.sentence = sentence
     this.name = 'RestError'
     this.status = (
@@ -34,9 +38,9 @@ export class RestError extends Error {
   }
 
   /** The body of the response in a language: the same bytes for the same error. */
-  body(language: Pick<Language, 'say'>): ErrorData {
+  body(language: Pick<Language, 'translate'>): ErrorData {
     const { sentence } = this
-    const error = typeof sentence === 'string' ? language.say(sentence) : sentence.said
+    const error = typeof sentence === 'string' ? language.translate(sentence) : sentence.message
     return { error, code: this.code, ...this.data }
   }
 }
@@ -44,18 +48,18 @@ export class RestError extends Error {
 /** Converts a domain error of the GraphQL API; its message stays unchanged. */
 export const domainError = (
   error: { __typename: DomainErrorName; message: string },
-  more: More = {},
-): RestError => new RestError(error.__typename, { said: error.message }, more)
+  more: ErrorExtras = {},
+): RestError => new RestError(error.__typename, { message: error.message }, more)
 
 /** The error for a visitor: clients log out. */
-export const logInFirst = () =>
+export const unauthenticated = () =>
   new RestError('UNAUTHENTICATED', 'restLogInFirst', { data: { authentication_required: true } })
 
 /** Converts a GraphQL error; without a session clients must get `authentication_required`. */
 export function graphError(error: Pick<GraphQLError, 'extensions'>): RestError {
   switch (error.extensions.code) {
     case 'UNAUTHENTICATED':
-      return logInFirst()
+      return unauthenticated()
     case 'FORBIDDEN':
       return new RestError('FORBIDDEN', 'restFailed')
     case 'BAD_USER_INPUT':
@@ -69,10 +73,10 @@ export function graphError(error: Pick<GraphQLError, 'extensions'>): RestError {
   }
 }
 
-export const badInput = (sentence: Sentence) => new RestError('BAD_USER_INPUT', sentence)
+export const badInput = (sentence: ErrorText) => new RestError('BAD_USER_INPUT', sentence)
 
 /** Converts an error that the server raised before the endpoint ran, by its status; null for any other. */
-export function hostError(status: number | undefined): RestError | null {
+export function httpError(status: number | undefined): RestError | null {
   if (status === 413) return new RestError('TOO_LARGE', 'restTooLarge')
   if (status === 415) return new RestError('UNSUPPORTED_MEDIA_TYPE', 'restMediaType')
   return status && status >= 400 && status < 500 ? new RestError('BAD_REQUEST', 'restNotUnderstood') : null

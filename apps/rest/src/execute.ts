@@ -12,20 +12,20 @@ export type Execute = <Data, Variables>(
   variables: Variables,
 ) => Promise<ExecutionResult<Data>>
 
-/** Finds the language of a request: the one in which GraphQL speaks to it. */
+/** Finds the language of a request, the same that GraphQL uses for it. */
 export type LanguageOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Language>
 
 /**
  * Executes a document for one request. Throws RestError for GraphQL errors; domain errors are part of the
  * data.
  */
-export type Ask = <Data, Variables>(
+export type RunDocument = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ) => Promise<Data>
 
-export const asker =
-  (execute: Execute, request: FastifyRequest, reply: FastifyReply): Ask =>
+export const documentRunner =
+  (execute: Execute, request: FastifyRequest, reply: FastifyReply): RunDocument =>
   async (document, variables) => {
     const { data, errors } = await execute(request, reply, document, variables)
     const error = errors?.[0]

@@ -7,26 +7,26 @@ import type { RestText } from './texts.ts'
 const digits = (given: unknown) =>
   typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given
 
-/** What a log-in takes, from JSON or a form. GraphQL checks whether it is right. */
+/** The input of a log-in, from JSON or a form. GraphQL validates it. */
 export const credentialsShape = z.object({ email: z.string(), password: z.string() })
 
-/** Which discount is looked up. */
+/** The discount to look up. */
 export const codeShape = z.object({
   welcome: z.string().optional().meta({ description: '`true` looks up the discount of a new member.' }),
   code: z.string().max(100).optional().meta({ description: 'Looks up this code.' }),
 })
 
-/** The code of a language. GraphQL checks whether the site has it. */
+/** The code of a language. GraphQL checks that the site has it. */
 export const languageShape = z.object({ language: z.string().max(35) })
 
 /** A conversation, as a number or a text. */
 export const conversationShape = z.object({ conversation: z.preprocess(digits, id()) })
 
-const degrees = (most: number) =>
+const degrees = (max: number) =>
   z.preprocess(
     (given) =>
       typeof given === 'string' && /^-?\d{1,3}(\.\d{1,15})?$/.test(given) ? Number(given) : undefined,
-    z.number().min(-most).max(most),
+    z.number().min(-max).max(max),
   )
 
 /** A point on earth in degrees. */
@@ -34,10 +34,10 @@ export const pointShape = z.object({ lat: degrees(90), lon: degrees(180) })
 
 const word = z.string().optional()
 
-/** Where a visitor comes from, as the address of a page says it. */
+/** The traffic source of a visitor, from the URL of a page. */
 export const sourceShape = z.object({ network: word, ref: word, sub1: word, sub2: word, sub3: word })
 
-/** Reads what a shape describes, and ignores what it does not name; else says a sentence. */
+/** Parses a value by its shape, and ignores other fields. Throws a RestError with `sentence` if it is invalid. */
 function read<Shape extends z.ZodObject>(shape: Shape, value: unknown, sentence: RestText): z.output<Shape> {
   const { data } = shape.safeParse(value)
   if (!data) throw badInput(sentence)

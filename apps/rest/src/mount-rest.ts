@@ -10,8 +10,8 @@ import { confirmLogOut, logOut } from './endpoints/log-out.ts'
 import { removeChat } from './endpoints/remove-chat.ts'
 import { setLanguage } from './endpoints/set-language.ts'
 import { geocode, getCompany, getSettings, listInterests, listRegions } from './endpoints/settings.ts'
-import { hostError, RestError } from './errors.ts'
-import { asker, type Execute, type LanguageOf } from './execute.ts'
+import { httpError, RestError } from './errors.ts'
+import { documentRunner, type Execute, type LanguageOf } from './execute.ts'
 import { readBodies } from './read-bodies.ts'
 import { sendError } from './send-error.ts'
 
@@ -36,7 +36,7 @@ const endpoints: Record<string, Partial<Record<Method, Endpoint>>> = {
 }
 
 /** `DELETE /api/chat.php` is `deleteChat`. */
-const nameOf = (method: string, url: string) =>
+const callName = (method: string, url: string) =>
   `${method.toLowerCase()}-${url.replace(/^\/|\.php$/g, '')}`.replace(/-(\w)/g, (_, letter: string) =>
     letter.toUpperCase(),
   )
@@ -44,7 +44,7 @@ const nameOf = (method: string, url: string) =>
 /** Every call of this API, in the order of the table. */
 export const calls = Object.entries(endpoints).flatMap(([url, methods]) =>
   Object.entries(methods).map(([method, endpoint]) => ({
-    name: nameOf(method, url),
+    name: callName(method, url),
     method: method as Method,
     path: `${prefix}${url}`,
     ...endpoint,
@@ -55,7 +55,7 @@ export const calls = Object.entries(endpoints).flatMap(([url, methods]) =>
 const withoutHead = new Set(['/logout.php', '/auto-like.php'])
 
 /** The allowed methods of a path, for the Allow header. */
-function allowed(path: string): string[] {
+function allowedMethods(path: string): string[] {
   const methods = Object.keys(endpoints[path] ?? {})
   if (methods.includes('GET') && !withoutHead.has(path)) methods.push('HEAD')
   return [...methods, 'OPTIONS']
@@ -73,7 +73,7 @@ export function mountRest(app: FastifyInstance, execute: Execute, languageOf: La
       api.addHook('onRequest', async (request, reply) => {
         const path = request.url.slice(prefix.length).split('?')[0] ?? ''
         if (!Object.hasOwn(endpoints, path)) return
-        const allow = allowed(path)
+        const allow = allowedMethods(path)
         if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow.join(', ')).send()
         if (allow.includes(request.method)) return
         throw new RestError('METHOD_NOT_ALLOWED', 'restNotAllowed', { headers: { allow: allow.join(', ') } })
@@ -88,18 +88,18 @@ export function mountRest(app: FastifyInstance, execute: Execute, languageOf: La
             url,
             method,
             exposeHeadRoute: !withoutHead.has(url),
-            config: { call: { api: 'older', name: nameOf(method, url) } },
+            config: { call: { api: 'older', name: callName(method, url) } },
             handler: (request, reply) =>
-              endpoint.run(asker(execute, request, reply), request, reply, languageOf),
+              endpoint.run(documentRunner(execute, request, reply), request, reply, languageOf),
           })
       api.setNotFoundHandler(() => {
         throw new RestError('NOT_FOUND', 'restNotFound')
       })
       api.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
-        const answer = error instanceof RestError ? error : hostError(error.statusCode)
+        const known = error instanceof RestError ? error : httpError(error.statusCode)
         // The server logs unexpected errors and responds to them.
-        if (!answer) throw error
-        return sendError(request, reply, answer, await languageOf(request, reply))
+        if (!known) throw error
+        return sendError(request, reply, known, await languageOf(request, reply))
       })
     },
     { prefix },

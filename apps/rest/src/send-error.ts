@@ -4,11 +4,11 @@ import type { Language } from './texts.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The API and the name of the call that a route is, as the reference names it. */
+    /** The API and the name of the route's call, as in the reference. */
     call?: { api: 'older' | 'v1'; name: string }
   }
   interface FastifyRequest {
-    /** The code of the error that answers the request, for the operator's measurements. */
+    /** The error code of the response, for the metrics. */
     errorCode?: string
   }
 }
@@ -18,7 +18,7 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   error: RestError,
-  language: Pick<Language, 'say'>,
+  language: Pick<Language, 'translate'>,
 ): FastifyReply {
   request.errorCode = error.code
   return reply.code(error.status).headers(error.headers).send(error.body(language))

@@ -36,9 +36,9 @@ export type RestText =
   | 'restLogOutStay'
   | 'siteUnknownTitle'
 
-/** One language, which says the texts of this API. */
+/** A language with the texts of this API. */
 export interface Language {
   /** Its code, such as `nl`. */
   code: string
-  say(text: RestText): string
+  translate(text: RestText): string
 }

@@ -105,7 +105,7 @@ function isWritable() {
   }
 }
 
-/** What the packages take: 1.8 GB in November 2026. */
+/** The size of the packages: 1.8 GB in November 2026. */
 const packagesBytes = 2e9
 const noRoom = `There is no room left on the disk: a clone with its packages and data needs 3 GB in ${root}, and npm keeps copies in its cache.`
 function freeBytes() {

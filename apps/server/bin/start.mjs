@@ -30,7 +30,7 @@ const watch = setInterval(() => {
 
 try {
   if (isDev) leaveProductionMode()
-  else if (!isImage && !isInstalled()) refuseUnsetProduction()
+  else if (!isImage && !isInstalled()) rejectUnsetProduction()
   if (!isImage) await prepare(['generate', 'codegen', 'build'])
 } catch (error) {
   console.error(error.message)
@@ -38,7 +38,7 @@ try {
 }
 
 /** Rejects production mode without a database before the installation: the server would reject it after a minute or two. */
-function refuseUnsetProduction() {
+function rejectUnsetProduction() {
   const { NODE_ENV, DATABASE_URL } = process.env
   if (NODE_ENV !== 'production' || DATABASE_URL || existsSync(join(root, '.env'))) return
   throw new Error(

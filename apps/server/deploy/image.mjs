@@ -82,7 +82,7 @@ function copy(path, image) {
   })
 }
 
-/** Whether a path is the folder of packages inside of a package: each of them is copied by itself if it is needed. */
+/** True for the node_modules folder inside a package: its packages are copied separately if they are needed. */
 const isNested = (from, path) => from === join(root, path, 'node_modules')
 
 /** `@vonk/server` and the like, as npm links them. */

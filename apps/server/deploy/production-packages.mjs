@@ -1,4 +1,4 @@
-// Which packages of a lock file run in production.
+// The packages of a lock file that run in production.
 
 /**
  * The places (`node_modules/...`) of the packages that these workspaces need in production: their dependencies, those of
@@ -23,7 +23,7 @@ export function productionPackages({ packages }, workspaces, leftOut) {
   return [...needed].sort()
 }
 
-/** Where Node finds a package that is imported from a place: in the nearest node_modules upwards. */
+/** Resolves a package as Node does: in the nearest node_modules upwards. */
 function placeOf(packages, from, name) {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     const place = `${at}${at ? '/' : ''}node_modules/${name}`

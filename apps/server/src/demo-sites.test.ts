@@ -1,11 +1,11 @@
 import { portraitOf } from '@vonk/prisma/seed/people/demo-people.ts'
 import type { DemoPerson } from '@vonk/prisma/seed/people/demo-person.ts'
-import { bothFit } from '@vonk/prisma/seed/people/fit.ts'
 import {
   EVERYDAY_INTERESTS,
   INTIMATE_INTERESTS,
   TENDER_INTERESTS,
 } from '@vonk/prisma/seed/people/interests.ts'
+import { bothFit } from '@vonk/prisma/seed/people/matching.ts'
 import { DEMO_SITES } from '@vonk/prisma/seed/sites/demo-sites.ts'
 import { aboutLength } from '@vonk/schema/profiles/update-profile.rules.ts'
 import { saysUnderage } from '@vonk/schema/safety/underage.rules.ts'

@@ -52,8 +52,8 @@ async function missingDomains(db: Database): Promise<string[]> {
 const demoIds = 10_000
 
 /**
- * Whether the database has members of the demo data, whose passwords everybody knows. They are recognised by their first
- * credits, which no member can give, and not by their e-mail addresses, with which anybody may sign up.
+ * True if the database has members of the demo data, whose passwords are public. They are recognised by their first
+ * credits, which no member can give, and not by their e-mail addresses, with which anybody can sign up.
  */
 export async function hasDemoAccounts(db: Database): Promise<boolean> {
   const { rowCount } = await db.pool.query(
@@ -74,7 +74,7 @@ export async function demoLoginsOf(db: Database, siteId: number): Promise<string
   return members.map(({ email }) => email)
 }
 
-/** Draws the first photos of the 60 people who are shown first, one after another. */
+/** Pre-renders the first photo of the 60 top profiles, one at a time. */
 export async function warmDemoPictures(db: Database, pictures: PictureFiles): Promise<void> {
   try {
     const people = await db.prisma.searchEntry.findMany({
@@ -87,11 +87,11 @@ export async function warmDemoPictures(db: Database, pictures: PictureFiles): Pr
       if (drawn) for (const size of ['medium', 'thumb'] as const) await pictures.get(drawn, size)
     }
   } catch {
-    // This only saves time: a photo that is not drawn ahead is drawn on request.
+    // Only an optimisation: other photos are rendered on request.
   }
 }
 
-/** Lets the program that the demo mode plays be told of events, as the demo partner; once. */
+/** Adds a webhook of the demo partner to the embedded receiver, once. */
 export async function ensureDemoWebhook(services: AppServices): Promise<void> {
   const partner = await services.db.prisma.partner.findUnique({ where: { clientId: demoClientId } })
   if (!partner || (await webhooksOf(services.db, partner.id)).length > 0) return

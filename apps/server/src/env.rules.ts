@@ -12,8 +12,8 @@ export const paymentsOf = (env: Variables) =>
   env.PAYMENTS ?? (mollieKeys(env).size > 0 ? 'mollie' : env.NODE_ENV === 'production' ? 'none' : 'sandbox')
 
 /**
- * Why a server must not start with these variables, one sentence each. `isKnown` says which variables have an error
- * already, so that they are not called missing.
+ * The reasons why a server must not start with these variables, one sentence each. `isKnown` returns true for
+ * variables that have an error already, which are not reported as missing.
  */
 export function envErrors(env: Variables, isKnown: (name: string) => boolean = () => false): string[] {
   const without = (names: readonly (keyof Variables)[]) =>
@@ -52,9 +52,8 @@ function accountErrors(env: Variables, isKnown: (name: string) => boolean): stri
 
 function productionErrors(env: Variables): string[] {
   const errors = []
-  // Anybody who knows such a secret forges links. FIELD_KEYS_BEFORE only decrypt what the database holds, so a weak key
-  // that was replaced may stand there.
-  const ours = {
+  // With such a secret links can be forged. FIELD_KEYS_BEFORE only decrypt stored data, so a replaced weak key is allowed there.
+  const ownSecrets = {
     MEDIA_SECRET: [env.MEDIA_SECRET],
     MEDIA_SECRETS_BEFORE: env.MEDIA_SECRETS_BEFORE,
     FIELD_KEY: [env.FIELD_KEY],
@@ -62,7 +61,7 @@ function productionErrors(env: Variables): string[] {
     MAIL_HOOK_SECRET: [env.MAIL_HOOK_SECRET],
     MAIL_HOOK_SECRETS_BEFORE: env.MAIL_HOOK_SECRETS_BEFORE,
   }
-  for (const [name, secrets] of Object.entries(ours))
+  for (const [name, secrets] of Object.entries(ownSecrets))
     if (secrets.some((secret) => secret && isWeakSecret(secret)))
       errors.push(`${name} can be guessed: use a random one, for example of \`openssl rand -base64 32\`.`)
   const issued = [
@@ -86,14 +85,14 @@ function productionErrors(env: Variables): string[] {
   return errors
 }
 
-/** Whether a mail server gets mails over TLS only, with a certificate that is checked. */
+/** True if mails are sent over TLS only, with a verified certificate. */
 function isEncryptedMail({ protocol, hostname, searchParams }: URL): boolean {
   if (isLoopback(hostname)) return true
   if (searchParams.has('ignoreTLS') || searchParams.has('tls.rejectUnauthorized')) return false
   return protocol === 'smtps:' || searchParams.get('requireTLS') === 'true'
 }
 
-/** Outside production everybody who reaches the server reads the outbox, pays in the sandbox and uses GraphiQL. */
+/** Outside production everybody who reaches the server can read the outbox, pay in the sandbox and use GraphiQL. */
 function developmentErrors(env: Variables): string[] {
   const errors = []
   const open = 'without NODE_ENV=production the outbox, the sandbox and GraphiQL are open to everybody'

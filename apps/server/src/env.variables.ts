@@ -48,7 +48,7 @@ export const variables = z.object({
    */
   MEDIA_SECRET: z.string().min(32).optional(),
   MEDIA_SECRETS_BEFORE: earlierSecrets,
-  /** Where uploaded photos are stored: below DATA_DIR, or in a bucket. */
+  /** The storage of uploaded photos: below DATA_DIR, or in a bucket. */
   STORAGE: z.enum(['disk', 's3']).default('disk'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -63,7 +63,7 @@ export const variables = z.object({
     .string()
     .regex(/^[\w-]+(\/[\w-]+)*$/)
     .optional(),
-  /** Where copies are removed from the CDN in front of the pictures; without it there is no CDN. */
+  /** The purge endpoint of the CDN in front of the pictures; without it there is no CDN. */
   CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
   CDN_PURGE_TOKEN: z.string().min(16).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -123,9 +123,9 @@ export const variables = z.object({
   /** The collector to which spans are sent (OpenTelemetry, OTLP over HTTP); without it there are no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_SERVICE_NAME: z.string().default('vonk'),
-  /** Whether partners with a key may use GraphiQL in production; see docs/partners.md. */
+  /** Lets partners with a key use GraphiQL in production; see docs/partners.md. */
   GRAPHIQL_PARTNERS: flag.default(false),
-  /** How many proxies in front of the server set X-Forwarded-For. */
+  /** The number of proxies in front of the server that set X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   /** Runs the jobs in this process; set it to false for servers next to a separate worker. */
   RUN_JOBS: flag.default(true),

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
-/** The payload of a job is not one that its task can read: no later attempt can succeed. */
-export class UnfitPayload extends Error {}
+/** The payload of a job is invalid, so no retry can succeed. */
+export class InvalidPayload extends Error {}
 
-/** Reads the payload of a job. Throws UnfitPayload, whose message has no value of the payload. */
-export function readPayload<T>(schema: z.ZodType<T>, given: unknown): T {
-  const read = schema.safeParse(given)
+/** Parses the payload of a job. Throws InvalidPayload, whose message contains no values. */
+export function parsePayload<T>(schema: z.ZodType<T>, payload: unknown): T {
+  const read = schema.safeParse(payload)
   if (read.success) return read.data
   const places = read.error.issues.map(({ path, code }) => `${path.join('.') || 'payload'}: ${code}`)
-  throw new UnfitPayload(`The payload of the job cannot be read: ${places.join(', ')}.`)
+  throw new InvalidPayload(`The payload of the job cannot be read: ${places.join(', ')}.`)
 }

@@ -5,7 +5,7 @@ import type { Env } from './env.ts'
 export type Log = Logger
 
 /**
- * The log of this process: one line of JSON for each event on standard output. It holds nothing personal: requests are named
+ * The log of this process: one line of JSON for each event on standard output. It contains no personal data: requests are named
  * by their route, errors lose addresses and numbers, and what a database adds to its errors (the values of a row) is left
  * out. A line that is written for a request names it in `request`.
  */
@@ -63,7 +63,7 @@ function describeError(error: unknown): Described | unknown {
 }
 
 const personal = [
-  // An e-mail address; providers repeat it in their refusals.
+  // An e-mail address; providers repeat it in their errors.
   { pattern: /[\w.+-]+@[\w-]+(\.[\w-]+)+/g, instead: '[e-mail]' },
   // An IBAN.
   { pattern: /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,4})?\b/g, instead: '[account]' },
@@ -71,7 +71,7 @@ const personal = [
   { pattern: /\+\d[\d ]{7,16}\d/g, instead: '[number]' },
 ]
 
-/** A text without e-mail addresses, bank accounts and telephone numbers. */
-export function withoutPersonalData(words: string): string {
-  return personal.reduce((text, { pattern, instead }) => text.replace(pattern, instead), words)
+/** Removes e-mail addresses, bank accounts and telephone numbers from a text. */
+export function withoutPersonalData(text: string): string {
+  return personal.reduce((text, { pattern, instead }) => text.replace(pattern, instead), text)
 }

@@ -10,11 +10,11 @@ import { openOperationsPort } from './http/operations-port.ts'
 import { Shutdown } from './http/shutdown.ts'
 import { runJobs } from './jobs/runner.ts'
 import { PictureFiles } from './media/picture-files.ts'
-import { buildsFolder, keepAssets } from './pages/former-assets.ts'
-import { accountErrors, refuseUnsafeData } from './production-data.ts'
+import { buildsFolder, storeAssets } from './pages/previous-builds.ts'
+import { accountErrors, rejectUnsafeData } from './production-data.ts'
 import { loadWebBuild, loadWebSources } from './render/web-build.ts'
 import { createServer } from './server.ts'
-import { besideLater, openMigratedDatabase } from './services/database.ts'
+import { laterReleaseNotice, openMigratedDatabase } from './services/database.ts'
 import { openAppServices } from './services/open-app-services.ts'
 import { siteState } from './services/site-state.ts'
 
@@ -26,18 +26,18 @@ async function start(shutdown: Shutdown): Promise<void> {
   /** Prints the steps of a start, except in production. */
   const showStep: typeof step = env.isProduction ? (_, work) => work() : step
   const database = await showStep('Preparing the database', () => openMigratedDatabase(env))
-  shutdown.last(() => database.stop())
-  if (database.later) console.log(besideLater(database.label, database.later))
+  shutdown.addStep(() => database.stop())
+  if (database.later) console.log(laterReleaseNotice(database.label, database.later))
   if (env.SEED_DEMO ?? !env.isProduction) {
     await ensureDemo(database.url, systemClock.now(), (seed) => showStep('Creating the demo data', seed))
   }
   const services = await openAppServices(env, database.url)
   shutdown.logTo(services.log)
-  const letDatabaseGo = database.keepRunning(services.log)
+  const stopKeepingDatabase = database.keepRunning(services.log)
   const { applied } = database
   if (applied.length > 0) services.log.info({ migrations: applied }, 'The database was migrated.')
-  shutdown.last(() => services.close())
-  await refuseUnsafeData(services)
+  shutdown.addStep(() => services.close())
+  await rejectUnsafeData(services)
   for (const error of await accountErrors(services)) console.error(error)
   if (!env.isProduction) await ensureDemoWebhook(services)
   const operations = PersistedOperations.fromFile(join(web, 'src/graphql/documents.generated.json'))
@@ -50,13 +50,13 @@ async function start(shutdown: Shutdown): Promise<void> {
   const app = await createServer(services, { operations, pictures, web: build })
   if (env.RUN_JOBS) {
     const jobs = await runJobs(services)
-    shutdown.last(() => jobs.stop())
+    shutdown.addStep(() => jobs.stop())
   }
   const operationsPort = await openOperationsPort(services, build !== null)
-  shutdown.last(async () => operationsPort?.close())
-  shutdown.last(() => app.close())
+  shutdown.addStep(async () => operationsPort?.close())
+  shutdown.addStep(() => app.close())
   // A machine that stops ends all processes at once: the database is not started again.
-  shutdown.last(letDatabaseGo)
+  shutdown.addStep(stopKeepingDatabase)
   try {
     await app.listen({ host: env.HOST, port: env.PORT })
   } catch (error) {
@@ -70,7 +70,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   services.log.info({ port, ms: Math.round(process.uptime() * 1000) }, 'The server started.')
   process.send?.({ listening: port })
   if (build && !env.WEB_DEV_SERVER)
-    keepAssets(build.folder, buildsFolder(env)).catch((error: unknown) =>
+    storeAssets(build.folder, buildsFolder(env)).catch((error: unknown) =>
       app.log.warn({ err: error }, 'The files of this build were not kept for the next one.'),
     )
   if (!env.isProduction) void warmDemoPictures(services.db, pictures)
@@ -97,5 +97,5 @@ function greet(url: string, isProduction: boolean, incomplete: readonly SiteConf
 const shutdown = new Shutdown()
 start(shutdown).catch(async (error: Error) => {
   console.error(error.message)
-  await shutdown.now(1)
+  await shutdown.run(1)
 })

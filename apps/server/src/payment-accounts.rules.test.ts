@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
-import { accountGap, accountOf } from './payment-accounts.rules.ts'
+import { accountOf, missingAccountKey } from './payment-accounts.rules.ts'
 
 const key = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM'
 const own = { paymentAccount: 'weelde' }
@@ -28,6 +28,9 @@ describe('the account of a site', () => {
     [{ MOLLIE_API_KEY: key }, 'paymentAccount is weelde, for which MOLLIE_API_KEYS has no key.', null],
     [{ MOLLIE_API_KEYS: `weelde:${key}` }, null, expect.stringMatching(/^nobody can pay/)],
   ])('with %j lacks a key: %s, and without a name: %s', (env, named, unnamed) => {
-    expect([accountGap(readEnv(env), own), accountGap(readEnv(env), none)]).toEqual([named, unnamed])
+    expect([missingAccountKey(readEnv(env), own), missingAccountKey(readEnv(env), none)]).toEqual([
+      named,
+      unnamed,
+    ])
   })
 })

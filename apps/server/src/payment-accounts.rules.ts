@@ -2,7 +2,7 @@ import type { SiteSettings } from '@vonk/schema/core/site.ts'
 import type { Variables } from './env.variables.ts'
 
 type Keys = Pick<Variables, 'MOLLIE_API_KEY' | 'MOLLIE_API_KEYS'>
-/** What decides in which account a site sells. */
+/** The variables that determine the account in which a site sells. */
 export type AccountEnv = Keys &
   Pick<Variables, 'MOLLIE_DEFAULT_ACCOUNT'> & { payments: 'sandbox' | 'mollie' | 'none' }
 
@@ -26,8 +26,11 @@ export function accountOf(env: AccountEnv, { paymentAccount }: Pick<SiteSettings
   return named('mollie', paymentAccount || env.MOLLIE_DEFAULT_ACCOUNT)
 }
 
-/** Why the members of a site cannot pay although it sells, as one sentence; null if they can. */
-export function accountGap(env: AccountEnv, site: Pick<SiteSettings, 'paymentAccount'>): string | null {
+/** The reason why members of a selling site cannot pay, as one sentence; null if they can. */
+export function missingAccountKey(
+  env: AccountEnv,
+  site: Pick<SiteSettings, 'paymentAccount'>,
+): string | null {
   const account = accountOf(env, site)
   if (env.payments !== 'mollie' || !account || mollieKeys(env).has(account)) return null
   return site.paymentAccount

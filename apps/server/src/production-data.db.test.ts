@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dataErrors, refuseUnsafeData } from './production-data.ts'
+import { dataErrors, rejectUnsafeData } from './production-data.ts'
 
 let demo: AppFixture
 let fixture: AppFixture
@@ -29,8 +29,8 @@ describe('a production server', () => {
     expect(await dataErrors(production(demo))).toEqual([
       expect.stringMatching(/^DATABASE_URL .*demo accounts/),
     ])
-    await expect(refuseUnsafeData(production(demo))).rejects.toThrow('demo accounts')
-    await expect(refuseUnsafeData(demo.services)).resolves.toBeUndefined()
+    await expect(rejectUnsafeData(production(demo))).rejects.toThrow('demo accounts')
+    await expect(rejectUnsafeData(demo.services)).resolves.toBeUndefined()
   })
 
   it('is not kept from starting by members who sign up with the address of a demo account', async () => {
@@ -44,7 +44,7 @@ describe('a production server', () => {
     expect(await dataErrors(withoutSms)).toEqual([
       expect.stringMatching(/^SMS_ACCESS_KEY must be set, because localhost offers direct debit/),
     ])
-    await expect(refuseUnsafeData(withoutSms)).rejects.toThrow('SMS_ACCESS_KEY')
+    await expect(rejectUnsafeData(withoutSms)).rejects.toThrow('SMS_ACCESS_KEY')
     const { payments } = fixture.services
     const of = () => ({ ...payments.named('sandbox'), methods: ['ideal' as const] })
     expect(await dataErrors({ ...withoutSms, payments: { ...payments, of } })).toEqual([])

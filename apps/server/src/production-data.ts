@@ -2,15 +2,15 @@ import { accountsInUse } from '@vonk/schema/payments/accounts-in-use.ts'
 import { methodsIn } from '@vonk/schema/payments/methods.rules.ts'
 import type { PaymentAccounts } from '@vonk/schema/ports/payments.ts'
 import { hasDemoAccounts } from './demo.ts'
-import { accountGap } from './payment-accounts.rules.ts'
+import { missingAccountKey } from './payment-accounts.rules.ts'
 import type { AppServices } from './services/app-services.ts'
 
-/** What the checks of the data need. */
+/** The services for the checks of the data. */
 export type CheckedServices = Pick<AppServices, 'env' | 'db' | 'sites'> & {
   payments: PaymentAccounts
 }
 
-/** Why a production server must not start with the data of its database, one sentence each. Changes nothing. */
+/** The reasons why a production server must not start with the data of its database, one sentence each. Changes nothing. */
 export async function dataErrors({ env, db, sites, payments }: CheckedServices): Promise<string[]> {
   const errors = []
   if (await hasDemoAccounts(db))
@@ -41,24 +41,24 @@ export async function dataErrors({ env, db, sites, payments }: CheckedServices):
 }
 
 /**
- * What is wrong with the keys of the accounts at the payment provider, one sentence each. A server starts all the same:
- * payments wait for the key, and a site without one is open and sells nothing.
+ * The problems with the keys of the payment accounts, one sentence each. A server starts nevertheless: payments wait
+ * for the key, and a site without one is open and sells nothing.
  */
 export async function accountErrors({ env, db, sites, payments }: CheckedServices): Promise<string[]> {
   const unsold = [...sites.values()]
     .filter(({ closedOn }) => !closedOn)
     .flatMap((site) => {
-      const gap = accountGap(env, site)
+      const gap = missingAccountKey(env, site)
       return gap ? [`${site.domain}: ${gap}`] : []
     })
-  const lost = (await accountsInUse(db))
+  const accountsWithoutKey = (await accountsInUse(db))
     .filter(({ provider }) => payments.named(provider).methods.length === 0)
     .map(({ provider, payments }) => `${payments} payments of the account ${provider} wait for its key.`)
-  return [...unsold, ...lost]
+  return [...unsold, ...accountsWithoutKey]
 }
 
 /** Throws an error that has a sentence for each reason why a production server must not start with its data. */
-export async function refuseUnsafeData(services: CheckedServices): Promise<void> {
+export async function rejectUnsafeData(services: CheckedServices): Promise<void> {
   if (!services.env.isProduction) return
   const errors = await dataErrors(services)
   if (errors.length > 0) throw new Error(errors.join(' '))

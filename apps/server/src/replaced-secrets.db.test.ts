@@ -6,7 +6,7 @@ import { cookieOf, post, raw } from '@vonk/tests/testkit/http.ts'
 import { type BesideServer, serveBeside } from '@vonk/tests/testkit/server.ts'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MailRefused, smtpMailer } from './adapters/mailer.ts'
+import { MailRejected, smtpMailer } from './adapters/mailer.ts'
 import { s3Keys, startS3Server } from './adapters/s3-server.testing.ts'
 import { unsubscribeQuery } from './mails/unsubscribe-link.ts'
 import type { AppServices } from './services/app-services.ts'
@@ -126,9 +126,9 @@ describe('PUSH_PRIVATE_KEY', () => {
   it('gives browsers another public key, and what was subscribed under the former is not sent to', async () => {
     const key = () => randomBytes(32).toString('base64url')
     const [one, two] = [await start({ PUSH_PRIVATE_KEY: key() }), await start({ PUSH_PRIVATE_KEY: key() })]
-    const asked = async ({ url }: BesideServer) =>
+    const fetchMember = async ({ url }: BesideServer) =>
       (await post(url, { query: '{ site { pushPublicKey } }' }, { cookie })).body.data.site.pushPublicKey
-    expect([await asked(one), await asked(two)]).toEqual([
+    expect([await fetchMember(one), await fetchMember(two)]).toEqual([
       one.services.push.publicKey,
       two.services.push.publicKey,
     ])
@@ -199,7 +199,7 @@ describe('the password in SMTP_URL', () => {
     try {
       await send(before)
       // Not a refusal of this mail: its job tries it again.
-      await expect(send(after)).rejects.not.toBeInstanceOf(MailRefused)
+      await expect(send(after)).rejects.not.toBeInstanceOf(MailRejected)
       known.add(after)
       await Promise.all([send(before), send(after)])
       known.delete(before)

@@ -5,13 +5,13 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 const placeholder =
   /change.?(me|this|it)|placeholder|replace|example|password|secret|insert.?here|your[-_ ]|default|dummy/i
 
-/** How many attempts must be needed, as a power of ten: a secret of ours, and a key that a provider issues. */
+/** The minimum number of guesses, as a power of ten: for our secrets, and for keys that a provider issues. */
 export const strength = { ours: 24, issued: 10 } as const
 
 let estimator: ZxcvbnFactory | undefined
 
 /**
- * Whether a secret can be guessed: it is a placeholder, or it has fewer than 10 to the `power` equally good rivals.
+ * True if a secret can be guessed: it is a placeholder, or needs fewer than 10 to the `power` guesses.
  * Repetitions, sequences, rows of a keyboard, dates and common passwords count for little. 16 random bytes in hexadecimal
  * letters pass for each use.
  */

@@ -11,12 +11,12 @@ import { mountDeveloperFiles } from './developer-pages/developer-page.ts'
 import { openGraphiql } from './developer-pages/graphiql-page.ts'
 import { mountExports } from './exports/mount-exports.ts'
 import { mountGraphql } from './graphql/http-route.ts'
-import { isDatabaseAway, isDatabaseUnable } from './graphql/masking.ts'
+import { isDatabaseUnable, isDatabaseUnreachable } from './graphql/masking.ts'
 import { ownOperations } from './graphql/own-operations.ts'
 import type { PersistedOperations } from './graphql/persisted-operations.ts'
 import { createGraphqlServer } from './graphql/yoga.ts'
 import { answerLanguage } from './http/answer-language.ts'
-import { longest, mountBodyTimeout } from './http/body-timeout.ts'
+import { mountBodyTimeout, uploadTimeoutMs } from './http/body-timeout.ts'
 import { mountHealth } from './http/health.ts'
 import { type HttpErrorCode, sendError } from './http/http-errors.ts'
 import { logRequests } from './http/log-requests.ts'
@@ -71,7 +71,7 @@ export async function createServer(
     // An address that cannot be one of ours, such as one with a part that is too long.
     frameworkErrors: (_error, _request, reply) => sendError(reply, 'NOT_FOUND', 'Not found'),
     rewriteUrl: ({ url = '/' }) => splitLanguage(url).url,
-    requestTimeout: longest,
+    requestTimeout: uploadTimeoutMs,
     http: { headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
     // A request that still arrives while the server ends is answered; its connection is closed after it.
@@ -90,17 +90,17 @@ export async function createServer(
       return sendError(reply, 'BAD_REQUEST', 'Bad request')
     }
     const status = error.statusCode ?? 500
-    const isAway = isDatabaseUnable(error) || error instanceof StorageUnavailable
-    if (isDatabaseAway(error)) services.databaseWatch.suspect()
+    const isUnavailable = isDatabaseUnable(error) || error instanceof StorageUnavailable
+    if (isDatabaseUnreachable(error)) services.databaseWatch.reportFailure()
     else if (status >= 500) request.log.error({ err: error }, 'A request failed.')
-    if (isAway) reply.header('retry-after', '2')
-    // What the route had prepared for its answer must not keep an error in caches.
+    if (isUnavailable) reply.header('retry-after', '2')
+    // Headers that the route has set must not let caches store an error.
     reply.header('cache-control', 'no-store').removeHeader('etag')
-    const code: HttpErrorCode = isAway ? 'UNAVAILABLE' : status < 500 ? 'BAD_REQUEST' : 'ERROR'
+    const code: HttpErrorCode = isUnavailable ? 'UNAVAILABLE' : status < 500 ? 'BAD_REQUEST' : 'ERROR'
     request.errorCode = code
     const language = await answerLanguage(services, request, reply)
     const message = status < 500 ? 'Bad request' : text(language, 'restFailed')
-    reply.code(isAway ? 503 : status)
+    reply.code(isUnavailable ? 503 : status)
     const page = web && (await errorPage(services, web, request, reply, reply.statusCode, message))
     if (page) return sendPage(services, reply, page.nonce, page.html)
     return reply.send({ error: message, code })
@@ -113,11 +113,11 @@ export async function createServer(
   await app.register(cookie)
   await app.register(formbody)
   const presence = new Presence(services)
-  const mayWrite = ownOperations(env)
-  const yoga = createGraphqlServer(operations, services, mayWrite)
+  const allowsOwnOperations = ownOperations(env)
+  const yoga = createGraphqlServer(operations, services, allowsOwnOperations)
   await mountDeveloperFiles(app)
   const sendGraphiql = openGraphiql(services)
-  mountGraphql(app, services, { yoga, operations, presence, mayWrite, sendGraphiql })
+  mountGraphql(app, services, { yoga, operations, presence, allowsOwnOperations, sendGraphiql })
   await app.register(async (scope) => {
     mountTurns(scope, (request) => isOfVisitor(services, request))
     mountLegacyApi(scope, services, yoga, operations, presence)

@@ -4,8 +4,8 @@ import { readEnv } from './env.ts'
 import { openOperationsPort } from './http/operations-port.ts'
 import { Shutdown } from './http/shutdown.ts'
 import { runJobs } from './jobs/runner.ts'
-import { refuseUnsafeData } from './production-data.ts'
-import { besideLater, openDatabaseAsItIs } from './services/database.ts'
+import { rejectUnsafeData } from './production-data.ts'
+import { laterReleaseNotice, openCurrentDatabase } from './services/database.ts'
 import { openAppServices } from './services/open-app-services.ts'
 
 const shutdown = new Shutdown()
@@ -13,16 +13,16 @@ const shutdown = new Shutdown()
 async function start(): Promise<void> {
   const env = readEnv()
   if (!env.DATABASE_URL) throw new Error('A worker of its own needs DATABASE_URL.')
-  const database = await openDatabaseAsItIs(env)
-  if (database.later) console.log(besideLater(database.label, database.later))
+  const database = await openCurrentDatabase(env)
+  if (database.later) console.log(laterReleaseNotice(database.label, database.later))
   const services = await openAppServices(env, database.url)
   shutdown.logTo(services.log)
-  shutdown.last(() => services.close())
-  await refuseUnsafeData(services)
+  shutdown.addStep(() => services.close())
+  await rejectUnsafeData(services)
   const jobs = await runJobs(services)
-  shutdown.last(() => jobs.stop())
+  shutdown.addStep(() => jobs.stop())
   const operations = await openOperationsPort(services, true)
-  shutdown.last(async () => operations?.close())
+  shutdown.addStep(async () => operations?.close())
   console.log('The worker waits for jobs.')
   services.log.info({ ms: Math.round(process.uptime() * 1000) }, 'The worker started.')
   process.send?.({ working: true })
@@ -30,5 +30,5 @@ async function start(): Promise<void> {
 
 start().catch(async (error: Error) => {
   console.error(error.message)
-  await shutdown.now(1)
+  await shutdown.run(1)
 })

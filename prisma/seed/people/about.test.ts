@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chance } from '../portraits/chance.ts'
 import { SENTENCES } from '../read-data.ts'
-import { type Facts, newWriter } from './about.ts'
+import { newWriter, type ProfileData } from './about.ts'
 import { demoPeople } from './demo-people.ts'
 
 const people = demoPeople()
@@ -9,7 +9,7 @@ const PAGE = 24
 
 const sentencesOf = (text: string): string[] => text.match(/[^.!?]+[.!?]+/g)?.map((one) => one.trim()) ?? []
 
-const anna: Facts = {
+const anna: ProfileData = {
   gender: 'female',
   ageYears: 31,
   birthMonth: 3,

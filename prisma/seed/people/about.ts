@@ -3,7 +3,7 @@ import { type Part, SENTENCES, type SentenceBank, type When } from '../read-data
 import type { BankPerson } from './demo-person.ts'
 
 /** The profile data that a text may mention. */
-export type Facts = Pick<
+export type ProfileData = Pick<
   BankPerson,
   | 'gender'
   | 'ageYears'
@@ -19,7 +19,7 @@ export type Facts = Pick<
 > & { walloon: boolean; home: string }
 
 /** Writes texts and remembers which sentences it used, so that it repeats them as late as possible. */
-export type Writer = { about: (facts: Facts, r: Chance) => string }
+export type Writer = { about: (profile: ProfileData, r: Chance) => string }
 
 type Line = { part: Part; when: When; text: string; lastUsed: number }
 
@@ -77,34 +77,34 @@ const SIGNS = {
 // the last day in each month of the sign with which the month starts
 const SIGN_ENDS = [19, 18, 20, 19, 20, 20, 22, 22, 22, 22, 21, 21] as const
 
-const signOf = ({ birthMonth, birthDay, language }: Facts): string => {
+const signOf = ({ birthMonth, birthDay, language }: ProfileData): string => {
   const month = birthMonth - 1
   const later = birthDay > (SIGN_ENDS[month] ?? 31)
   return SIGNS[language][(month + (later ? 1 : 0)) % 12] ?? ''
 }
 
-const holds = (when: When, facts: Facts): boolean =>
-  (!when.age || (facts.ageYears >= when.age[0] && facts.ageYears <= when.age[1])) &&
-  (!when.status || when.status.includes(facts.relationshipStatus)) &&
-  (!when.reason || when.reason === facts.reasonForSignup) &&
-  (!when.interest || facts.interests.includes(when.interest)) &&
-  (!when.country || when.country === facts.country) &&
-  (!when.walloon || facts.walloon)
+const holds = (when: When, profile: ProfileData): boolean =>
+  (!when.age || (profile.ageYears >= when.age[0] && profile.ageYears <= when.age[1])) &&
+  (!when.status || when.status.includes(profile.relationshipStatus)) &&
+  (!when.reason || when.reason === profile.reasonForSignup) &&
+  (!when.interest || profile.interests.includes(when.interest)) &&
+  (!when.country || when.country === profile.country) &&
+  (!when.walloon || profile.walloon)
 
 const PET = /\{(dog|cat)\}/
 
-const spoken = (text: string, facts: Facts, language: SentenceBank, r: Chance): string =>
+const inLanguage = (text: string, profile: ProfileData, language: SentenceBank, r: Chance): string =>
   text
     .replace(/\[([^\]]*)\]/g, (_, options: string) => r.pick(options.split('|')))
     .replace(/<([^/>]*)\/([^>]*)>/g, (_, male: string, female: string) =>
-      facts.gender === 'male' ? male : female,
+      profile.gender === 'male' ? male : female,
     )
     .replace(/\{(\w+)\}/g, (_, slot: string) => {
-      if (slot === 'city') return facts.city
-      if (slot === 'home') return facts.home
-      if (slot === 'age') return String(facts.ageYears)
-      if (slot === 'sign') return signOf(facts)
-      if (slot === 'partner') return language.partner[facts.seeksGender]
+      if (slot === 'city') return profile.city
+      if (slot === 'home') return profile.home
+      if (slot === 'age') return String(profile.ageYears)
+      if (slot === 'sign') return signOf(profile)
+      if (slot === 'partner') return language.partner[profile.seeksGender]
       const words = language.words[slot]
       if (!words) throw new Error(`A sentence asks for the unknown slot {${slot}}`)
       return r.pick(words)
@@ -136,12 +136,12 @@ export const newWriter = (known: readonly string[] = []): Writer => {
     return plans.splice(r.whole(0, plans.length - 1), 1)[0] ?? ['interest']
   }
 
-  const choose = (part: Part, facts: Facts, taken: readonly Line[], r: Chance): Line | undefined => {
+  const choose = (part: Part, profile: ProfileData, taken: readonly Line[], r: Chance): Line | undefined => {
     const hasPet = taken.some((line) => PET.test(line.text))
-    const fitting = lines[facts.language].filter(
+    const fitting = lines[profile.language].filter(
       (line) =>
         line.part === part &&
-        holds(line.when, facts) &&
+        holds(line.when, profile) &&
         !taken.includes(line) &&
         !(hasPet && PET.test(line.text)) &&
         !taken.some((other) => other.when.interest && other.when.interest === line.when.interest),
@@ -151,26 +151,33 @@ export const newWriter = (known: readonly string[] = []): Writer => {
     return fresh.length > 0 ? r.pick(fresh) : undefined
   }
 
-  const compose = (facts: Facts, plan: readonly Part[], r: Chance): { text: string; taken: Line[] } => {
+  const compose = (
+    profile: ProfileData,
+    plan: readonly Part[],
+    r: Chance,
+  ): { text: string; taken: Line[] } => {
     const taken: Line[] = []
     for (const part of plan) {
-      const line = choose(part, facts, taken, r) ?? choose('quirk', facts, taken, r)
+      const line = choose(part, profile, taken, r) ?? choose('quirk', profile, taken, r)
       if (line) taken.push(line)
     }
-    const language = SENTENCES[facts.language]
-    return { text: taken.map((line) => capitalised(spoken(line.text, facts, language, r))).join(' '), taken }
+    const language = SENTENCES[profile.language]
+    return {
+      text: taken.map((line) => capitalised(inLanguage(line.text, profile, language, r))).join(' '),
+      taken,
+    }
   }
 
   return {
-    about: (facts, r) => {
+    about: (profile, r) => {
       for (let attempt = 0; attempt < 20; attempt++) {
-        const { text, taken } = compose(facts, nextPlan(r), r)
+        const { text, taken } = compose(profile, nextPlan(r), r)
         if (written.has(text)) continue
         written.add(text)
         for (const line of taken) line.lastUsed = written.size + restOf(line.when)
         return text
       }
-      throw new Error(`No new text is left for somebody in ${facts.city}`)
+      throw new Error(`No new text is left for somebody in ${profile.city}`)
     },
   }
 }

@@ -9,7 +9,7 @@ export type DemoLine = {
   text: string
   /** Whole minutes before the seeding; decreases with every line of a conversation. */
   minutesAgo: number
-  /** Whether the other has read it; only the last lines of one sender can be unread. */
+  /** True if the other has read it; only the last lines of one sender can be unread. */
   isRead: boolean
 }
 
@@ -58,8 +58,8 @@ const linesOf = (pair: Pair, turns: readonly Turn[], ending: Ending, end: number
   const times = timesBack(turns, end, r)
   const firstUnread = turns.length - ending.unread
   // a person who has not read the last lines was active at the earlier ones
-  const here = ending.unreadBy ? reader.lastActiveMinutesAgo : 0
-  const earlier = Math.max(0, here + 1 - (times[firstUnread - 1] ?? here + 1))
+  const lastActive = ending.unreadBy ? reader.lastActiveMinutesAgo : 0
+  const earlier = Math.max(0, lastActive + 1 - (times[firstUnread - 1] ?? lastActive + 1))
   return turns.map((turn, i) => {
     const [sender, listener] = turn.byOpener ? [opener, other] : [other, opener]
     return {

@@ -5,7 +5,7 @@ import { demoConversations } from './conversations.ts'
 import { demoPeople } from './demo-people.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { turnsOf } from './dialogue.ts'
-import { bothFit } from './fit.ts'
+import { bothFit } from './matching.ts'
 
 const people = demoPeople()
 const conversations = demoConversations(people)

@@ -3,7 +3,7 @@ import { ANNA_AND_DEWI, DIALOGUES } from '../read-data.ts'
 import { conversationOf, type DemoConversation, type Ending, type Pair, READ_BY_ALL } from './conversation.ts'
 import type { BankPerson, DemoPerson } from './demo-person.ts'
 import { afterthought, onAnotherDay, type Turn, turnsOf } from './dialogue.ts'
-import { bothFit } from './fit.ts'
+import { bothFit } from './matching.ts'
 
 const DAY = 24 * 60
 const FREE_OPENINGS = 2
@@ -35,11 +35,11 @@ const endedWith = (turns: readonly Turn[], ending: Ending, pair: BankPair, r: Ch
   if (!unreadBy) return [...turns]
   const byOpener = unreadBy === 'opener'
   const last = turns.findLastIndex((turn) => turn.byOpener === byOpener)
-  const kept = turns.slice(0, last + 1)
+  const shownTurns = turns.slice(0, last + 1)
   const before = turns.slice(0, last).findLastIndex((turn) => turn.byOpener !== byOpener)
   for (let own = last - before; own < ending.unread; own++)
-    kept.push(afterthought(pair.opener.language, byOpener, r))
-  return kept
+    shownTurns.push(afterthought(pair.opener.language, byOpener, r))
+  return shownTurns
 }
 
 const spokenBy = (
@@ -135,14 +135,14 @@ const loginConversations = (
 
 const guestConversations = (
   guests: readonly BankPerson[],
-  { seed, wanted }: { seed: string; wanted: number },
+  { seed, size }: { seed: string; size: number },
   tally: Tally,
   used: Map<string, Set<string>>,
 ): DemoConversation[] => {
   const r = chance(seed)
   const made: DemoConversation[] = []
   const pairs = new Set<string>()
-  for (let attempt = 0; made.length < wanted && attempt < wanted * 40; attempt++) {
+  for (let attempt = 0; made.length < size && attempt < size * 40; attempt++) {
     const opener = r.pick(guests)
     if (!mayOpen(opener, tally)) continue
     const free = (one: BankPerson) => (tally.has.get(one.key) ?? 0) < AT_MOST
@@ -182,8 +182,8 @@ export const conversationsAmong = (
   const talks = logins.flatMap((plan) =>
     loginConversations(named(people, plan.login), plan, guests, tally, used),
   )
-  const wanted = total - talks.length - spoken.length
-  return oldestFirst([...spoken, ...talks, ...guestConversations(guests, { seed, wanted }, tally, used)])
+  const size = total - talks.length - spoken.length
+  return oldestFirst([...spoken, ...talks, ...guestConversations(guests, { seed, size }, tally, used)])
 }
 
 const named = <Person extends DemoPerson>(people: readonly Person[], key: string): Person => {

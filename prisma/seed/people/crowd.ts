@@ -18,7 +18,7 @@ import {
   weighted,
 } from './traits.ts'
 
-/** What a site decides about a person before the rest is drawn. */
+/** The properties that a site fixes; the rest is random. */
 export type Given = Partial<
   Pick<
     BankPerson,
@@ -54,9 +54,9 @@ const shuffled = <T>(list: readonly T[], r: Chance): T[] => {
   const mixed = [...list]
   for (let i = mixed.length - 1; i > 0; i--) {
     const j = r.whole(0, i)
-    const held = mixed[i] as T
+    const swapped = mixed[i] as T
     mixed[i] = mixed[j] as T
-    mixed[j] = held
+    mixed[j] = swapped
   }
   return mixed
 }

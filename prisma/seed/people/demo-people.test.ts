@@ -3,11 +3,11 @@ import { EYES, HAIR } from '../portraits/person.ts'
 import { picture } from '../portraits/picture.ts'
 import { REGIONS } from '../read-data.ts'
 import { portraitByKey } from '../sites/demo-sites.ts'
-import { CASTING } from './casting.ts'
+import { CHOSEN_LOOKS } from './chosen-looks.ts'
 import { demoPeople, portraitOf } from './demo-people.ts'
 import { type DemoPerson, isPremiumPicture } from './demo-person.ts'
-import { bothFit } from './fit.ts'
 import { EVERYDAY_INTERESTS, INTIMATE_INTERESTS, TENDER_INTERESTS } from './interests.ts'
+import { bothFit } from './matching.ts'
 
 const people = demoPeople()
 const byKey = new Map(people.map((one) => [one.key, one]))
@@ -153,7 +153,7 @@ test('the portrait shows the profile’s data, and can be found by its key alone
 })
 
 test('the people who lead a page are cast: their keys exist, and the landing page leads with Anna and Daniel', () => {
-  for (const [key, look] of Object.entries(CASTING))
+  for (const [key, look] of Object.entries(CHOSEN_LOOKS))
     expect(portraitOf(byKey.get(key) as DemoPerson), key).toMatchObject(look)
   const first = (gender: string) => people.find((one) => one.shownToVisitors && one.gender === gender)?.key
   expect([first('female'), first('male')]).toEqual(['anna', 'daniel-freiburg'])

@@ -1,6 +1,6 @@
 import { type Person, person } from '../portraits/person.ts'
 import { LOGINS } from '../read-data.ts'
-import { CASTING } from './casting.ts'
+import { CHOSEN_LOOKS } from './chosen-looks.ts'
 import { type Crowd, peopleOf } from './crowd.ts'
 import type { BankPerson, DemoPerson } from './demo-person.ts'
 
@@ -36,5 +36,5 @@ export const portraitOf = (
     eyes: one.eyeColor,
     build: one.bodyType,
     skin: one.skin,
-    ...CASTING[one.key],
+    ...CHOSEN_LOOKS[one.key],
   })

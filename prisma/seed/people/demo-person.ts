@@ -62,7 +62,7 @@ export const demoPerson = z.strictObject({
   credits: z.int().min(0),
   /** Number of photos. */
   pictures: z.int().min(0).max(6),
-  /** Whether the member allows visitors to see the portrait. */
+  /** True if the member allows visitors to see the portrait. */
   shownToVisitors: z.boolean(),
   signedUpMinutesAgo: z.int().min(0),
   lastActiveMinutesAgo: z.int().min(0),
@@ -83,6 +83,6 @@ export type RelationshipStatus = DemoPerson['relationshipStatus']
 export type Tattoos = DemoPerson['tattoos']
 export type Seeks = DemoPerson['seeksGender']
 
-/** Whether a photo (from 0) is for premium members only: the last of four or more. */
+/** True if a photo (from 0) is for premium members only: the last of four or more. */
 export const isPremiumPicture = (person: Pick<DemoPerson, 'pictures'>, index: number): boolean =>
   person.pictures >= 4 && index === person.pictures - 1

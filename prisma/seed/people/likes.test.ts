@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { demoConversations } from './conversations.ts'
 import { demoPeople } from './demo-people.ts'
 import type { DemoPerson } from './demo-person.ts'
-import { mayLike } from './fit.ts'
 import { demoLikes } from './likes.ts'
+import { mayLike } from './matching.ts'
 
 const people = demoPeople()
 const conversations = demoConversations(people)

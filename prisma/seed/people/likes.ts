@@ -1,7 +1,7 @@
 import { type Chance, chance } from '../portraits/chance.ts'
 import type { DemoConversation } from './conversation.ts'
 import type { DemoPerson } from './demo-person.ts'
-import { bothFit, mayLike } from './fit.ts'
+import { bothFit, mayLike } from './matching.ts'
 
 /** A like of the demo data; two in opposite directions are a match. */
 export type DemoLike = {
@@ -10,7 +10,7 @@ export type DemoLike = {
   /** Key of the person who is liked. */
   to: string
   minutesAgo: number
-  /** Whether the liked person has seen it. */
+  /** True if the liked person has seen it. */
   isSeen: boolean
 }
 
@@ -42,7 +42,7 @@ const LOCALHOST: LikePlan = {
 }
 
 /** Likes by giver and receiver, so that nobody likes the same person twice. */
-class Book {
+class LikeRegister {
   readonly #likes = new Map<string, DemoLike>()
   readonly #people: ReadonlyMap<string, DemoPerson>
 
@@ -58,7 +58,7 @@ class Book {
     return this.#likes.has(`${from} ${to}`)
   }
 
-  /** Whether neither of the two has liked the other. */
+  /** True if neither of the two has liked the other. */
   isOpen(one: string, other: string): boolean {
     return !this.has(one, other) && !this.has(other, one)
   }
@@ -73,15 +73,15 @@ class Book {
     const known = Math.min(this.find(from).signedUpMinutesAgo, this.find(to).signedUpMinutesAgo)
     const earliest = this.find(from).lastActiveMinutesAgo
     const minutesAgo = Math.min(known - 1, earliest + r.whole(1, within))
-    const wasHere = this.find(to).lastActiveMinutesAgo <= minutesAgo
-    this.#likes.set(`${from} ${to}`, { from, to, minutesAgo, isSeen: isSeen && wasHere })
+    const wasActive = this.find(to).lastActiveMinutesAgo <= minutesAgo
+    this.#likes.set(`${from} ${to}`, { from, to, minutesAgo, isSeen: isSeen && wasActive })
   }
 
   /** Adds a match: the second person has seen the first like, and both have opened the match. */
   match(one: string, other: string, r: Chance): void {
-    const here = Math.max(this.find(one).lastActiveMinutesAgo, this.find(other).lastActiveMinutesAgo)
+    const lastActive = Math.max(this.find(one).lastActiveMinutesAgo, this.find(other).lastActiveMinutesAgo)
     const known = Math.min(this.find(one).signedUpMinutesAgo, this.find(other).signedUpMinutesAgo)
-    const answer = r.whole(here, Math.max(here, Math.min(known - 2, here + 30 * DAY)))
+    const answer = r.whole(lastActive, Math.max(lastActive, Math.min(known - 2, lastActive + 30 * DAY)))
     const first = r.whole(
       Math.min(answer + 1, known - 1),
       Math.max(answer + 1, Math.min(known - 1, answer + 5 * DAY)),
@@ -102,57 +102,57 @@ const canMeet = (one: DemoPerson, other: DemoPerson): boolean =>
 const likesOfLogin = (
   plan: LoginLikes,
   fresh: NonNullable<LikePlan['fresh']>,
-  book: Book,
+  register: LikeRegister,
   guests: readonly DemoPerson[],
   friends: ReadonlySet<string>,
 ): void => {
   const { login: key } = plan
   const r = chance(`likes:${key}`)
-  const login = book.find(key)
+  const login = register.find(key)
   const open = (fits: (guest: DemoPerson) => boolean) =>
     guests
-      .filter((guest) => guest.language === login.language && book.isOpen(key, guest.key) && fits(guest))
+      .filter((guest) => guest.language === login.language && register.isOpen(key, guest.key) && fits(guest))
       // people in the same region come first, because a like often leads to a date
       .toSorted((a, b) => Number(b.region === login.region) - Number(a.region === login.region))
   // people with whom the login has a conversation are liked first
   const near = open((guest) => bothFit(login, guest) && canMeet(login, guest)).toSorted(
     (a, b) => Number(friends.has(b.key)) - Number(friends.has(a.key)),
   )
-  for (const guest of near.slice(0, plan.matches)) book.match(key, guest.key, r)
+  for (const guest of near.slice(0, plan.matches)) register.match(key, guest.key, r)
   const admired = open((guest) => mayLike(login, guest)).slice(
     0,
     plan.given - plan.matches - fresh.filter(({ from }) => from === key).length,
   )
-  for (const guest of admired) book.add(key, guest.key, r.odds(0.4), r, 12 * DAY)
+  for (const guest of admired) register.add(key, guest.key, r.odds(0.4), r, 12 * DAY)
   const admirers = open((guest) => mayLike(guest, login)).toSorted(
     (a, b) => a.lastActiveMinutesAgo - b.lastActiveMinutesAgo,
   )
   const unseen = plan.unseen - fresh.filter(({ to }) => to === key).length
   for (const [i, guest] of admirers.slice(0, unseen + plan.seen).entries()) {
-    book.add(guest.key, key, i >= unseen, r, i < unseen ? DAY : 20 * DAY)
+    register.add(guest.key, key, i >= unseen, r, i < unseen ? DAY : 20 * DAY)
   }
 }
 
 const matchesOfGuests = (
-  book: Book,
+  register: LikeRegister,
   guests: readonly DemoPerson[],
   talks: readonly (readonly [string, string])[],
-  { seed, wanted }: { seed: string; wanted: number },
+  { seed, size }: { seed: string; size: number },
 ): void => {
   const r = chance(`${seed}:matches`)
   let made = 0
   for (const [opener, other] of talks) {
-    if (made === wanted || !r.odds(0.7)) continue
-    if (!book.isOpen(opener, other) || !canMeet(book.find(opener), book.find(other))) continue
-    book.match(opener, other, r)
+    if (made === size || !r.odds(0.7)) continue
+    if (!register.isOpen(opener, other) || !canMeet(register.find(opener), register.find(other))) continue
+    register.match(opener, other, r)
     made++
   }
-  for (let attempt = 0; made < wanted && attempt < wanted * 200; attempt++) {
+  for (let attempt = 0; made < size && attempt < size * 200; attempt++) {
     const one = r.pick(guests)
     const other = r.pick(guests)
     if (one === other || one.language !== other.language || !bothFit(one, other)) continue
-    if (!book.isOpen(one.key, other.key) || !canMeet(one, other)) continue
-    book.match(one.key, other.key, r)
+    if (!register.isOpen(one.key, other.key) || !canMeet(one, other)) continue
+    register.match(one.key, other.key, r)
     made++
   }
 }
@@ -166,29 +166,30 @@ export const likesAmong = (
   conversations: readonly DemoConversation[],
   { seed, logins, matches, total, fresh = [] }: LikePlan,
 ): DemoLike[] => {
-  const book = new Book(people)
+  const register = new LikeRegister(people)
   const guests = people.filter((one) => one.email === null && !one.isFictional && one.isConfirmed)
   const talks = conversations.map(({ opener, other }) => [opener, other] as const)
   const friendsOf = (key: string) =>
     new Set(
       talks.filter((pair) => pair.includes(key)).map(([opener, other]) => (opener === key ? other : opener)),
     )
-  for (const { from, to } of fresh) book.add(from, to, false, chance(`likes:${from}-${to}`), 45)
-  for (const plan of logins) likesOfLogin(plan, fresh, book, guests, friendsOf(plan.login))
+  for (const { from, to } of fresh) register.add(from, to, false, chance(`likes:${from}-${to}`), 45)
+  for (const plan of logins) likesOfLogin(plan, fresh, register, guests, friendsOf(plan.login))
   const known = new Set(people.filter((one) => one.email !== null).map((one) => one.key))
   const between = talks.filter((pair) => !pair.some((key) => known.has(key)))
-  const wanted = matches - logins.reduce((sum, plan) => sum + plan.matches, 0)
-  matchesOfGuests(book, guests, between, { seed, wanted })
+  const size = matches - logins.reduce((sum, plan) => sum + plan.matches, 0)
+  matchesOfGuests(register, guests, between, { seed, size })
   const liked = people.filter((one) => one.email === null)
   const r = chance(`${seed}:guests`)
-  for (let attempt = 0; book.size < total && attempt < total * 200; attempt++) {
+  for (let attempt = 0; register.size < total && attempt < total * 200; attempt++) {
     const from = r.pick(guests)
     const to = r.pick(liked)
     if (from === to || (from.country !== to.country && !r.odds(0.2)) || !mayLike(from, to)) continue
-    if (!book.isOpen(from.key, to.key) || to.signedUpMinutesAgo <= from.lastActiveMinutesAgo + 60) continue
-    book.add(from.key, to.key, r.odds(0.6), r)
+    if (!register.isOpen(from.key, to.key) || to.signedUpMinutesAgo <= from.lastActiveMinutesAgo + 60)
+      continue
+    register.add(from.key, to.key, r.odds(0.6), r)
   }
-  return book.all()
+  return register.all()
 }
 
 /** About 3,500 likes between the people of `localhost`, of which 400 pairs are matches. */

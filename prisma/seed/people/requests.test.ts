@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { demoConversations } from './conversations.ts'
 import { demoPeople } from './demo-people.ts'
 import type { DemoPerson } from './demo-person.ts'
-import { bothFit } from './fit.ts'
 import { demoLikes } from './likes.ts'
+import { bothFit } from './matching.ts'
 import { demoRequests } from './requests.ts'
 
 const people = demoPeople()

@@ -1,8 +1,8 @@
 import type { DemoConversation } from './conversation.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { addressed } from './dialogue.ts'
-import { bothFit } from './fit.ts'
 import type { DemoLike } from './likes.ts'
+import { bothFit } from './matching.ts'
 
 /** First messages to Anna from strangers; she has read the second, and answered neither. */
 const FIRST_WORDS: readonly { lines: readonly string[]; isRead: boolean }[] = [

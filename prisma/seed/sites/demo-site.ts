@@ -3,7 +3,7 @@ import type { DemoConversation } from '../people/conversation.ts'
 import type { DemoPerson } from '../people/demo-person.ts'
 import type { DemoLike } from '../people/likes.ts'
 
-/** Who is on a site of the demo data, and what happened between them. */
+/** The members of a demo site, with their likes and conversations. */
 export type DemoContent = {
   people: readonly DemoPerson[]
   likes: readonly DemoLike[]

@@ -1,6 +1,6 @@
+import { internationalConversations, internationalRequests } from '../people/international/conversations.ts'
+import { internationalPeople } from '../people/international/people.ts'
 import { likesAmong } from '../people/likes.ts'
-import { worldPeople } from '../people/world/people.ts'
-import { worldRequests, worldTalks } from '../people/world/talks.ts'
 import { INTERNATIONAL_ROW, TONGUES } from '../read-data.ts'
 import type { DemoContent, DemoSite } from './demo-site.ts'
 
@@ -10,11 +10,11 @@ const ACROSS_LANGUAGES = 4
 const pairOf = (one: string, other: string): string => [one, other].toSorted().join(' ')
 
 const content = (): DemoContent => {
-  const byName = worldPeople()
+  const byName = internationalPeople()
   const people = [...byName.values()]
   const languageOf = new Map(people.map(({ key, language }) => [key, language]))
-  const talks = worldTalks(byName)
-  const requests = worldRequests(byName)
+  const talks = internationalConversations(byName)
+  const requests = internationalRequests(byName)
   const strangers = new Set(requests.map(({ opener, other }) => pairOf(opener, other)))
   const likes = likesAmong(people, talks, {
     seed: 'likes:int',

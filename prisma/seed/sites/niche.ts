@@ -20,7 +20,7 @@ const agesBy = (r: Chance, women: readonly [number, number], men: readonly [numb
   }
 }
 
-/** What the site of each niche decides about a person before the rest is drawn. */
+/** The properties of people that the site of each niche fixes; the rest is random. */
 export const givenIn: Readonly<Record<Niche['word'], (r: Chance) => Given>> = {
   samenzij: (r) => ({
     gender: 'female',

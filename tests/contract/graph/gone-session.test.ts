@@ -5,7 +5,7 @@ import { ban } from '@vonk/schema/safety/ban.ts'
 import { operationOn } from '@vonk/tests/testkit/walk.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mediaAddresses } from '../../../apps/server/src/adapters/media-addresses.ts'
-import { erasing } from '../../../apps/server/src/jobs/finish-leaving.job.ts'
+import { erasureDependencies } from '../../../apps/server/src/jobs/finish-leaving.job.ts'
 import { days } from '../../testkit/clock.ts'
 import { cookieOf, post, raw } from '../../testkit/http.ts'
 import { bought } from '../../testkit/money.ts'
@@ -29,7 +29,7 @@ const ends: Record<string, (id: number) => Promise<unknown>> = {
   banned: (id) => ban(rest.fixture.services, id, 'Spam', rest.fixture.clock.now()),
   erased: async (id) => {
     await leave(rest.fixture, id)
-    await eraseMember(erasing(rest.fixture.services), id, 0)
+    await eraseMember(erasureDependencies(rest.fixture.services), id, 0)
   },
 }
 

@@ -9,7 +9,7 @@ import { blockProfile } from '@vonk/schema/safety/block-profile.ts'
 import type { Actor, AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { cookieOf } from '@vonk/tests/testkit/http.ts'
 import type { NewPerson } from '@vonk/tests/testkit/people.ts'
-import { erasing } from '../../../apps/server/src/jobs/finish-leaving.job.ts'
+import { erasureDependencies } from '../../../apps/server/src/jobs/finish-leaving.job.ts'
 
 /** The relation of a target to the viewer. */
 export const relations = [
@@ -102,7 +102,7 @@ export async function surround(fixture: AppFixture, kind: ViewerKind): Promise<S
     if (relation === 'disabled')
       await prisma.profile.update({ where: { id: other.id }, data: { status: relation } })
     if (relation === 'deleted' || relation === 'erased') await leave(fixture, other.id)
-    if (relation === 'erased') await eraseMember(erasing(fixture.services), other.id, 0)
+    if (relation === 'erased') await eraseMember(erasureDependencies(fixture.services), other.id, 0)
     if (relation === 'banned') await ban(fixture.services, other.id, 'Spam', fixture.clock.now())
     if (relation === 'inReview') {
       await prisma.member.update({ where: { id: other.id }, data: { reviewSince: fixture.clock.now() } })

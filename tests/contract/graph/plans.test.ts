@@ -13,10 +13,10 @@ import { TestClock } from '../../testkit/clock.ts'
 import { seededAt } from '../../testkit/cluster.ts'
 import { createDatabase, type TestDatabase } from '../../testkit/database.ts'
 import { persistedOperations } from '../../testkit/server.ts'
-import { askOperation } from './ask-operation.ts'
 import { questions, type Scene } from './document-questions.ts'
 import { type Plan, readPlan } from './plan.ts'
 import { findScene, logQueryPlans } from './plan-fixture.ts'
+import { runPersistedOperation } from './run-operation.ts'
 
 /**
  * Checks the query plans of every operation of the web client on a database of 50,000 members, including statements
@@ -213,7 +213,7 @@ async function run(name: string, variables: Loose, mode: string, viewerId = scen
   if (!document) return null
   await planBy(mode)
   const viewer = await viewerIn(services, theSite(), carrier(loadToken(viewerId)))
-  const result = await askOperation(document, contextOf(viewer), variables)
+  const result = await runPersistedOperation(document, contextOf(viewer), variables)
   expect(result?.errors).toBeUndefined()
   return result
 }

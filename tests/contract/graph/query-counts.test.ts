@@ -6,8 +6,8 @@ import type { PersistedOperation } from '../../../apps/server/src/graphql/persis
 import { type Actor, type AppFixture, createAppFixture } from '../../testkit/app-fixture.ts'
 import { order as ordered } from '../../testkit/money.ts'
 import { persistedOperations } from '../../testkit/server.ts'
-import { askOperation } from './ask-operation.ts'
 import { questions, type Scene } from './document-questions.ts'
+import { runPersistedOperation } from './run-operation.ts'
 import { statements } from './statement-counts.ts'
 
 const many = 30
@@ -125,7 +125,7 @@ async function statementsOf({ actor, scene }: typeof one, known: PersistedOperat
   if (!ask) throw new Error(`Give ${known.name} variables in document-questions.ts.`)
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   try {
-    const result = await askOperation(known, actor.context(), ask(scene))
+    const result = await runPersistedOperation(known, actor.context(), ask(scene))
     expect(result?.errors).toBeUndefined()
     return spy.mock.calls.map(([given]) => nameOf(given)).filter((name) => !name.startsWith('bus.'))
   } finally {

@@ -51,16 +51,16 @@ async function answerTo(query: string, cookie: string | null): Promise<any> {
 test('the answers to the ten questions of the page are those of the demo site', async () => {
   const anna = await cookieOf(fixture, await fixture.login('anna@example.com'))
   const sections = page.split(/(?=^### \d+\. )/m)
-  const asked: string[] = []
+  const requested: string[] = []
   for (const [at, section] of sections.entries()) {
     const query = /```graphql\n(.*?)```/s.exec(section)?.[1]
     if (!section.startsWith('### ') || !query) continue
     const { data, errors } = await answerTo(query, section.includes('\n\nAs Anna') ? anna : null)
     expect(errors, query).toBeUndefined()
     sections[at] = section.replace(/(?<=```json\n).*?(?=\n```)/s, () => shown(data))
-    asked.push(section.split('\n')[0] ?? '')
+    requested.push(section.split('\n')[0] ?? '')
   }
-  expect(asked).toHaveLength(10)
+  expect(requested).toHaveLength(10)
   // `node_modules/.bin/vitest run --project database tour -u` writes the answers into the page.
   await expect(sections.join('')).toMatchFileSnapshot(path)
 })

@@ -14,16 +14,16 @@ afterAll(() => rest.close())
 const page = readFileSync(join(import.meta.dirname, '../../../docs/partners.md'), 'utf8')
 
 test('every example of the page runs as it is written', async () => {
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   for (const { method, path, call, shown } of examplesIn(page).map(readCurl)) {
     const answer = await rest.call(method, path, call)
     expect([200, 201], `${method} ${path}: ${answer.text}`).toContain(answer.status)
     if (shown) expect(keysOf(answer.body), path).toEqual(expect.arrayContaining(keysOf(JSON.parse(shown))))
-    asked.add(`${method} ${path.split('?')[0]}`)
+    requested.add(`${method} ${path.split('?')[0]}`)
   }
   const isAsked = ({ method, path }: (typeof calls)[number]) => {
     const pattern = new RegExp(`^${method} /api/v1${path.replace(/:\w+/, '\\d+')}$`)
-    return [...asked].some((one) => pattern.test(one))
+    return [...requested].some((one) => pattern.test(one))
   }
   // A photo has to be uploaded first, which another test does.
   expect(calls.filter((call) => !isAsked(call)).map(({ path }) => path)).toEqual(['/photo-messages'])

@@ -22,7 +22,7 @@ test('every example of the page runs as it is written, from the question to the 
   const browser = await browserOf(rest, await rest.fixture.login('anna@example.com'))
   const back = leadsTo(await browser.press(Object.fromEntries(searchParams), 'allow'))
   known.CODE = back.searchParams.get('code') ?? ''
-  const asked = []
+  const requested = []
   for (const { line, shown } of examplesIn(page)) {
     const { method, path, call } = readCurl({ line: fill(line), shown })
     const answer = await rest.call(method, path, call)
@@ -30,9 +30,9 @@ test('every example of the page runs as it is written, from the question to the 
     if (shown) expect(keysOf(answer.body), path).toEqual(expect.arrayContaining(keysOf(JSON.parse(shown))))
     if (answer.body.access_token) known.ACCESS_TOKEN = answer.body.access_token
     if (answer.body.refresh_token) known.REFRESH_TOKEN = answer.body.refresh_token
-    asked.push(path)
+    requested.push(path)
   }
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     '/.well-known/oauth-authorization-server',
     '/oauth/token',
     '/api/v1/profile',

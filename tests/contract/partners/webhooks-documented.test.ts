@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { webhookKinds } from '@vonk/schema/partners/webhook.rules.ts'
-import { partner } from '@vonk/server/src/commands/partner.ts'
+import { runPartner } from '@vonk/server/src/commands/partner.ts'
 import { sendWebhooks } from '@vonk/server/src/jobs/deliver-webhooks.job.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { keysOf } from '../rest/curl.ts'
@@ -41,9 +41,9 @@ test('the page lists every kind, and its commands run as they are written', asyn
   expect(listed).toEqual(webhookKinds)
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   try {
-    await partner(client.fixture.services, ['add', 'Acme'])
+    await runPartner(client.fixture.services, ['add', 'Acme'])
     for (const [, line = ''] of page.matchAll(/^npm run partner -- (.+)$/gm))
-      await partner(
+      await runPartner(
         client.fixture.services,
         [...line.matchAll(/"([^"]+)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? ''),
       )

@@ -15,7 +15,7 @@ const page = readFileSync(join(import.meta.dirname, '../../../docs/rest.md'), 'u
 
 test('every example of the page for partners runs as it is written', async () => {
   const jars = new Map<string, string>()
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const inOrder = examplesIn(page).map(readCurl)
   // The page explains the log-out early; a client calls it last.
   const isLogOut = ({ path }: { path: string }) => path.startsWith('/api/logout.php')
@@ -27,9 +27,9 @@ test('every example of the page for partners runs as it is written', async () =>
     expect([200, 204], `${method} ${path}: ${answer.text}`).toContain(answer.status)
     expect(answer.body?.errors, answer.text).toBeUndefined()
     if (shown) expect(keysOf(answer.body), path).toEqual(expect.arrayContaining(keysOf(JSON.parse(shown))))
-    if (path.startsWith('/api/')) asked.add(`${method} ${path.split('?')[0]}`)
+    if (path.startsWith('/api/')) requested.add(`${method} ${path.split('?')[0]}`)
     if (keepsIn) jars.set(keepsIn, String(answer.headers['set-cookie']?.[0]).split(';')[0] ?? '')
   }
   const listed = [...page.matchAll(/^\| \[`(\w+ \/api\/[\w-]+\.php)`\]/gm)].map(([, call]) => call)
-  expect([...asked].sort()).toEqual(listed.sort())
+  expect([...requested].sort()).toEqual(listed.sort())
 })

@@ -4,7 +4,7 @@ import { raw } from '@vonk/tests/testkit/http.ts'
 import { portrayed } from '@vonk/tests/testkit/portrayed.ts'
 import type { ServedPages } from '@vonk/tests/testkit/served-pages.ts'
 import { solveProof } from '@vonk/tests/testkit/solve-proof.ts'
-import { keepSiteTerms, siteTerms } from '../../../apps/server/src/static-pages/terms.ts'
+import { siteTerms, storeSiteTerms } from '../../../apps/server/src/static-pages/terms.ts'
 import { type EffectsOf, forPartners, partOf } from './effect.ts'
 
 const firstPage = (part: RegExp) => async (pages: ServedPages) => partOf(await pages.html('/'), part)
@@ -122,7 +122,7 @@ export const pageEffects: EffectsOf<
   termsVersion: {
     to: '2030-01-01T12:00:00Z',
     seen: async ({ fixture: { services }, site }) => {
-      await keepSiteTerms(services, site)
+      await storeSiteTerms(services, site)
       return (await siteTerms(services, site, site.domainLanguage))[0]?.dated
     },
   },

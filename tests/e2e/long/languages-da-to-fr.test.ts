@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, it } from 'vitest'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 import { testedLocales } from '../../testkit/every-case.ts'
-import { type Journey, travel } from './language-journey.ts'
+import { type LanguageScenario, runScenario } from './language-scenario.ts'
 
 let site: DemoSite
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const journeys: Journey[] = [
+const scenarios: LanguageScenario[] = [
   {
     locale: 'da',
     country: 'DK',
@@ -48,7 +48,7 @@ const journeys: Journey[] = [
   },
 ]
 
-it.each(journeys.filter(({ locale }) => testedLocales.includes(locale)))(
+it.each(scenarios.filter(({ locale }) => testedLocales.includes(locale)))(
   'a new member of $country signs up, likes, chats, sees a price and changes the language, all in $locale',
-  (journey) => travel(site, journey),
+  (scenario) => runScenario(site, scenario),
 )

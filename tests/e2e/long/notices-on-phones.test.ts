@@ -5,7 +5,7 @@ import { openDatabase } from '@vonk/prisma/client.ts'
 import { locales } from '@vonk/schema/texts/languages.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { visit, type Window } from '../../testkit/browser.ts'
-import { wordsOf } from '../../testkit/catalogue-words.ts'
+import { textsOf } from '../../testkit/catalogue-texts.ts'
 import { runScript } from '../../testkit/commands.ts'
 import type { DemoSite } from '../../testkit/demo-site.ts'
 import { noticeFaults } from '../../testkit/notice-layout.ts'
@@ -97,7 +97,7 @@ const member = (act: string, ...words: string[]) =>
   runScript('member', [act, 'bram@example.com', ...words], { DATABASE_URL: site.database.url })
 
 function longestIn({ text, slots, catalogue }: Shown) {
-  const all = locales.map((locale) => ({ locale, words: wordsOf(locale, catalogue)(text, slots) }))
+  const all = locales.map((locale) => ({ locale, words: textsOf(locale, catalogue)(text, slots) }))
   return all.reduce((one, other) => (other.words.length > one.words.length ? other : one))
 }
 

@@ -15,10 +15,10 @@ export const autoLike = describeEndpoint({
   answer: profileShape.nullable(),
   errors: ['CROSS_SITE'],
   operations: [RestAutoLikeDocument],
-  run: async (ask, request, reply) => {
+  run: async (execute, request, reply) => {
     if (changingGet(request.headers, request.host) !== 'do it')
       throw new RestError('CROSS_SITE', 'restCrossSite')
-    const { autoLike: profile } = await ask(RestAutoLikeDocument, {})
+    const { autoLike: profile } = await execute(RestAutoLikeDocument, {})
     // Fastify would send a bare null as an empty body.
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(profile && toProfile(profile)))
   },

@@ -28,22 +28,22 @@ export const confirmPolicy = [
  * The page for a person who opens the log-out URL: it asks for a confirmation, so that a mere link logs
  * nobody out.
  */
-export const confirmPage = ({ code, say }: Language): string => `<!doctype html>
+export const confirmPage = ({ code, translate }: Language): string => `<!doctype html>
 <html lang="${code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${say('restLogOutTitle')}</title>
+<title>${translate('restLogOutTitle')}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>${say('restLogOutQuestion')}</h1>
-<p>${say('restLogOutText')}</p>
+<h1>${translate('restLogOutQuestion')}</h1>
+<p>${translate('restLogOutText')}</p>
 <form method="post" action="/api/logout.php">
-<button type="submit">${say('restLogOutTitle')}</button>
-<a href="/members">${say('restLogOutStay')}</a>
+<button type="submit">${translate('restLogOutTitle')}</button>
+<a href="/members">${translate('restLogOutStay')}</a>
 </form>
 </main>
 </body>

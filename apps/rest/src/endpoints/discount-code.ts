@@ -1,5 +1,5 @@
 import { RestDiscountCodeDocument, RestWelcomeDocument } from '../documents/discount-code.generated.ts'
-import { domainError, logInFirst, RestError } from '../errors.ts'
+import { domainError, RestError, unauthenticated } from '../errors.ts'
 import { codeShape, readCode } from '../input.rules.ts'
 import { discountCodeShape, toDiscountCode } from '../mappers/discount-code.ts'
 import { describeEndpoint } from './endpoint.ts'
@@ -14,17 +14,17 @@ export const discountCode = describeEndpoint({
   query: codeShape,
   answer: discountCodeShape,
   operations: [RestDiscountCodeDocument, RestWelcomeDocument],
-  // Of the demo data only Chris is new enough.
+  // In the demo data only Chris is new enough.
   example: { query: { welcome: 'true' } },
-  run: async (ask, request) => {
-    const wanted = readCode(request.query)
-    if (wanted === 'welcome') {
-      const { viewer } = await ask(RestWelcomeDocument, {})
-      if (!viewer) throw logInFirst()
+  run: async (execute, request) => {
+    const lookup = readCode(request.query)
+    if (lookup === 'welcome') {
+      const { viewer } = await execute(RestWelcomeDocument, {})
+      if (!viewer) throw unauthenticated()
       if (viewer.timeBonus) return toDiscountCode(viewer.timeBonus, viewer.id, 'active')
       throw new RestError('DiscountNotFoundError', 'codeUnknown')
     }
-    const { viewer, discountCode: result } = await ask(RestDiscountCodeDocument, { code: wanted.code })
+    const { viewer, discountCode: result } = await execute(RestDiscountCodeDocument, { code: lookup.code })
     const userId = viewer?.id ?? 0
     switch (result.__typename) {
       case 'DiscountCode':
@@ -36,7 +36,7 @@ export const discountCode = describeEndpoint({
         throw domainError(result, { data: discount ? { discount } : {} })
       }
       case 'DiscountNotValidError':
-        // Before there is an order only its end can be against a code.
+        // Without an order a code can only be rejected because it has expired.
         throw domainError(result, {
           data: { discount: toDiscountCode(result.discount, userId, 'expired') },
         })

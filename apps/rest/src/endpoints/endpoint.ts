@@ -2,40 +2,40 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DocumentNode } from 'graphql'
 import type { z } from 'zod'
 import type { RestCode } from '../error-codes.ts'
-import type { Ask, LanguageOf } from '../execute.ts'
+import type { LanguageOf, RunDocument } from '../execute.ts'
 
 /** Handles one call; throws RestError for an error. */
 type Run<Answer> = (
-  ask: Ask,
+  execute: RunDocument,
   request: FastifyRequest,
   reply: FastifyReply,
   languageOf: LanguageOf,
 ) => Promise<Answer | FastifyReply>
 
-/** One call of the older API: what it takes, what it answers, and how. */
+/** One call of the older API: its input, its response, and its implementation. */
 export interface Endpoint {
-  /** What it does, in a sentence. */
+  /** Its description, in a sentence. */
   summary: string
   description?: string
-  /** What it takes, as far as it is not ignored. */
+  /** The shape of its input; other fields are ignored. */
   query?: z.ZodObject
   body?: z.ZodObject
-  /** The shape of its answer. */
+  /** The shape of its response. */
   answer: z.ZodType
-  /** Whether it has answers for visitors. */
+  /** Visitors may call it too. */
   isPublic?: boolean
-  /** Whether clients keep its answer, and ask with `If-None-Match` for a newer one. */
+  /** Clients cache its response, and revalidate it with `If-None-Match`. */
   isTagged?: boolean
-  /** Errors that it makes itself, beside those that every call of its kind has. */
+  /** Its own errors, besides those of every call of its kind. */
   errors?: readonly RestCode[]
   /** The operations of the graph that it runs. */
   operations: DocumentNode[]
-  /** Values with which it succeeds on the demo data, as Anna unless it says so; for the reference. */
+  /** Example values for the reference, which succeed on the demo data, by default as Anna. */
   example?: { query?: object; body?: object }
   run: Run<unknown>
 }
 
-/** Describes a call: an answer of another shape does not compile. */
+/** Defines a call; a response of another shape does not compile. */
 export const describeEndpoint = <Answer extends z.ZodType>(
   endpoint: Omit<Endpoint, 'answer' | 'run'> & { answer: Answer; run: Run<z.output<Answer>> },
 ): Endpoint => endpoint

@@ -9,8 +9,8 @@ export const getUser = describeEndpoint({
   answer: z.object({ user: userShape.nullable() }),
   isPublic: true,
   operations: [RestViewerDocument],
-  run: async (ask) => {
-    const { viewer, site } = await ask(RestViewerDocument, {})
+  run: async (execute) => {
+    const { viewer, site } = await execute(RestViewerDocument, {})
     return { user: viewer && toUser(viewer, site) }
   },
 })

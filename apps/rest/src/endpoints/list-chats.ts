@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RestChatsDocument } from '../documents/chats.generated.ts'
-import { everyNode, pageSize } from '../edges.ts'
+import { pageSize, readAllNodes } from '../edges.ts'
 import { chatShape, toChat } from '../mappers/chat.ts'
 import { describeEndpoint } from './endpoint.ts'
 
@@ -10,14 +10,14 @@ export const listChats = describeEndpoint({
   description: 'Up to the newest 1,000. It does not mark anything as read.',
   answer: z.object({ chats: z.array(chatShape) }),
   operations: [RestChatsDocument],
-  run: async (ask) => {
+  run: async (execute) => {
     let countLimit = 0
     const pageAfter = async (after: string | null) => {
-      const { conversations, site } = await ask(RestChatsDocument, { first: pageSize, after })
+      const { conversations, site } = await execute(RestChatsDocument, { first: pageSize, after })
       countLimit = site.countLimit
       return conversations
     }
-    const chats = await everyNode(pageAfter, ({ id }) => id)
+    const chats = await readAllNodes(pageAfter, ({ id }) => id)
     return { chats: chats.map((chat) => toChat(chat, countLimit)) }
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RestLikesDocument } from '../documents/likes.generated.ts'
-import { everyNode, pageSize } from '../edges.ts'
+import { pageSize, readAllNodes } from '../edges.ts'
 import { likeShape, toLiked, toLikedBy } from '../mappers/like.ts'
 import { describeEndpoint } from './endpoint.ts'
 
@@ -10,10 +10,10 @@ export const listLikes = describeEndpoint({
   description: 'Up to the newest 1,000 each.',
   answer: z.object({ profiles: z.array(likeShape), liked_by: z.array(likeShape) }),
   operations: [RestLikesDocument],
-  run: async (ask) => {
+  run: async (execute) => {
     const list = (type: 'GIVEN' | 'RECEIVED') =>
-      everyNode(
-        async (after) => (await ask(RestLikesDocument, { type, first: pageSize, after })).likes,
+      readAllNodes(
+        async (after) => (await execute(RestLikesDocument, { type, first: pageSize, after })).likes,
         ({ profile }) => profile.id,
       )
     const [given, received] = await Promise.all([list('GIVEN'), list('RECEIVED')])

@@ -7,7 +7,7 @@ import { toUser, userShape } from '../mappers/user.ts'
 import { describeEndpoint } from './endpoint.ts'
 import { subscribedShape, subscribeToPush } from './subscribe-to-push.ts'
 
-/** What one address takes for both: the first two log in, the last two belong to `push`. */
+/** The fields of both calls of this address: the first two log in, the last two belong to `push`. */
 const bodyShape = credentialsShape
   .partial()
   .extend({ subscription: subscriptionShape.optional(), timeZone: z.string().optional() })
@@ -27,15 +27,15 @@ export const logIn = describeEndpoint({
   errors: ['UNAUTHENTICATED'],
   operations: [RestLogInDocument, RestSiteDocument, RestSubscribeToPushDocument],
   example: { body: { email: 'anna@example.com', password: 'vonk-demo' } },
-  run: async (ask, request) => {
+  run: async (execute, request) => {
     const { push } = request.query as { push?: unknown }
-    // Clients send their push subscription to the same address; it is no log-in.
-    if (push !== undefined) return subscribeToPush(ask, request)
+    // Clients send their push subscription to the same address.
+    if (push !== undefined) return subscribeToPush(execute, request)
     const input = readCredentials(request.body)
-    const { logIn: result } = await ask(RestLogInDocument, { input })
+    const { logIn: result } = await execute(RestLogInDocument, { input })
     switch (result.__typename) {
       case 'LogInSuccess': {
-        const { site } = await ask(RestSiteDocument, {})
+        const { site } = await execute(RestSiteDocument, {})
         return { user: toUser(result.user, site) }
       }
       case 'TooManyAttemptsError': {

@@ -17,7 +17,7 @@ export const logOut = describeEndpoint({
   isPublic: true,
   errors: ['CROSS_SITE'],
   operations: [RestLogOutDocument],
-  run: async (ask, request, reply, languageOf) => {
+  run: async (execute, request, reply, languageOf) => {
     switch (changingGet(request.headers, request.host)) {
       case 'refuse':
         throw new RestError('CROSS_SITE', 'restCrossSite')
@@ -27,7 +27,7 @@ export const logOut = describeEndpoint({
           .header('content-security-policy', confirmPolicy)
           .send(confirmPage(await languageOf(request, reply)))
       case 'do it':
-        await ask(RestLogOutDocument, {})
+        await execute(RestLogOutDocument, {})
         return { user: null }
     }
   },
@@ -43,8 +43,8 @@ export const confirmLogOut = describeEndpoint({
   answer,
   isPublic: true,
   operations: [RestLogOutDocument],
-  run: async (ask, request, reply) => {
-    await ask(RestLogOutDocument, {})
+  run: async (execute, request, reply) => {
+    await execute(RestLogOutDocument, {})
     return isFormPost(request.headers) ? reply.redirect('/', 303) : { user: null }
   },
 })

@@ -18,9 +18,9 @@ export const removeChat = describeEndpoint({
   answer: z.object({ conversation: z.object({ id: id() }) }),
   operations: [RestRemoveChatDocument],
   example: { query: { conversation: 185 } },
-  run: async (ask, request) => {
+  run: async (execute, request) => {
     const conversationId = readConversation(request.body, request.query)
-    const { removeConversation: result } = await ask(RestRemoveChatDocument, { conversationId })
+    const { removeConversation: result } = await execute(RestRemoveChatDocument, { conversationId })
     if (result.__typename === 'ProfileUnavailableError') throw domainError(result)
     return { conversation: { id: result.conversationId } }
   },

@@ -13,12 +13,12 @@ export const setLanguage = describeEndpoint({
   answer: z.object({ user: userShape }),
   operations: [RestSetLanguageDocument, RestViewerDocument],
   example: { body: { language: 'nl' } },
-  run: async (ask, request) => {
+  run: async (execute, request) => {
     const language = readLanguage(request.body)
-    const { setLanguage: result } = await ask(RestSetLanguageDocument, { language })
+    const { setLanguage: result } = await execute(RestSetLanguageDocument, { language })
     if (result.__typename === 'ValidationError')
-      throw badInput({ said: result.fields[0]?.message ?? result.message })
-    const { site } = await ask(RestViewerDocument, {})
+      throw badInput({ message: result.fields[0]?.message ?? result.message })
+    const { site } = await execute(RestViewerDocument, {})
     return { user: toUser(result.user, site) }
   },
 })

@@ -29,8 +29,8 @@ export const getSettings = describeEndpoint({
   isTagged: true,
   operations: [RestSettingsDocument],
   example: { query: { network: 'partner' } },
-  run: async (ask, request, reply) =>
-    sendTagged(request, reply, { settings: toSettings((await ask(RestSettingsDocument, {})).site) }),
+  run: async (execute, request, reply) =>
+    sendTagged(request, reply, { settings: toSettings((await execute(RestSettingsDocument, {})).site) }),
 })
 
 /** `GET /api/interests.php`. */
@@ -47,8 +47,8 @@ export const listInterests = describeEndpoint({
   isPublic: true,
   isTagged: true,
   operations: [RestInterestsDocument],
-  run: async (ask, request, reply) =>
-    sendTagged(request, reply, { interests: (await ask(RestInterestsDocument, {})).interests }),
+  run: async (execute, request, reply) =>
+    sendTagged(request, reply, { interests: (await execute(RestInterestsDocument, {})).interests }),
 })
 
 /** `GET /api/regions.php`. */
@@ -58,8 +58,10 @@ export const listRegions = describeEndpoint({
   isPublic: true,
   isTagged: true,
   operations: [RestRegionsDocument],
-  run: async (ask, request, reply) =>
-    sendTagged(request, reply, { regions: toRegions((await ask(RestRegionsDocument, {})).site.regionData) }),
+  run: async (execute, request, reply) =>
+    sendTagged(request, reply, {
+      regions: toRegions((await execute(RestRegionsDocument, {})).site.regionData),
+    }),
 })
 
 /** `GET /api/companyinfo.php`. */
@@ -69,8 +71,10 @@ export const getCompany = describeEndpoint({
   isPublic: true,
   isTagged: true,
   operations: [RestCompanyInfoDocument],
-  run: async (ask, request, reply) =>
-    sendTagged(request, reply, { company: toCompany((await ask(RestCompanyInfoDocument, {})).companyInfo) }),
+  run: async (execute, request, reply) =>
+    sendTagged(request, reply, {
+      company: toCompany((await execute(RestCompanyInfoDocument, {})).companyInfo),
+    }),
 })
 
 /** `GET /api/geocode.php`. */
@@ -85,15 +89,15 @@ export const geocode = describeEndpoint({
   isPublic: true,
   operations: [RestGeocodeDocument],
   example: { query: { lat: 52.09, lon: 5.12 } },
-  run: async (ask, request, reply) => {
+  run: async (execute, request, reply) => {
     const point = readPoint(request.query)
-    const found = point && (await ask(RestGeocodeDocument, point).catch(noPlace))
+    const found = point && (await execute(RestGeocodeDocument, point).catch(noPlace))
     // Fastify would send a bare false as a text.
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(found?.geocode ?? false))
   },
 })
 
-/** A failure of this call is no place; only an unknown host stays an error. */
+/** Errors of this call mean no place; only an unknown host stays an error. */
 function noPlace(error: unknown): null {
   if (error instanceof RestError && error.status !== 421) return null
   throw error

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { RestSubscribeToPushDocument } from '../documents/push.generated.ts'
 import { domainError } from '../errors.ts'
-import type { Ask } from '../execute.ts'
+import type { RunDocument } from '../execute.ts'
 import { readSubscription } from '../input.rules.ts'
 
 /** The answer to a stored push subscription. */
@@ -10,11 +10,11 @@ export const subscribedShape = z.object({ subscribed: z.literal(true) })
 
 /** `POST /api/user.php?push=1`: stores the push subscription of the browser; it ends with the session. */
 export async function subscribeToPush(
-  ask: Ask,
+  execute: RunDocument,
   request: FastifyRequest,
 ): Promise<z.output<typeof subscribedShape>> {
   const input = readSubscription(request.body)
-  const { subscribeToPush: result } = await ask(RestSubscribeToPushDocument, { input })
+  const { subscribeToPush: result } = await execute(RestSubscribeToPushDocument, { input })
   switch (result.__typename) {
     case 'SubscribeToPushSuccess':
       return { subscribed: true }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { RestChatFragment } from '../documents/chats.generated.ts'
-import { cap } from '../edges.ts'
+import { maxEntries } from '../edges.ts'
 import { count, id, time } from '../shape.ts'
 import { profileShape, toProfile } from './profile.ts'
-import { word } from './word.ts'
+import { toEnumValue } from './spelling.ts'
 
-/** What a message is. */
+/** The kind of a message. */
 export const kindShape = z.enum(['text', 'photo', 'gift'])
 
 /** The shape of a conversation in a row of the list. */
@@ -25,7 +25,7 @@ export const chatShape = z
   .object({
     conversation: conversationShape,
     profile: profileShape,
-    num_unread_messages: count().max(cap),
+    num_unread_messages: count().max(maxEntries),
   })
   .meta({ id: 'Chat', description: 'A conversation of the member with another one.' })
 
@@ -38,7 +38,7 @@ export const toChat = (
     id,
     last_message_at: lastMessageAt,
     last_message: lastMessage && {
-      type: word(lastMessage.kind),
+      type: toEnumValue(lastMessage.kind),
       text: lastMessage.text,
       sender_id: lastMessage.senderId,
       sent_at: lastMessage.sentAt,

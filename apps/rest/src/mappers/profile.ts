@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { RestProfileFragment } from '../documents/profile.generated.ts'
 import { country, id } from '../shape.ts'
 import { imageShape, toImage } from './image.ts'
-import { word } from './word.ts'
+import { toEnumValue } from './spelling.ts'
 
 const text = (example: string) =>
   z
@@ -53,19 +53,19 @@ export type RestProfile = z.output<typeof profileShape>
 export const toProfile = (profile: RestProfileFragment): RestProfile => ({
   id: profile.id,
   name: profile.name,
-  gender: word(profile.gender),
-  sexuality: word(profile.sexuality),
+  gender: toEnumValue(profile.gender),
+  sexuality: toEnumValue(profile.sexuality),
   age: profile.age,
   country: profile.country,
   region: profile.region,
   city: profile.city,
-  reason_for_signup: word(profile.reason),
+  reason_for_signup: toEnumValue(profile.reason),
   interests: profile.interests,
   hair_color: profile.hairColor,
   eye_color: profile.eyeColor,
   body_type: profile.bodyType,
-  relationship_status: word(profile.relationshipStatus),
-  tattoos: word(profile.tattoos),
+  relationship_status: toEnumValue(profile.relationshipStatus),
+  tattoos: toEnumValue(profile.tattoos),
   status: profile.isAvailable ? 'active' : 'disabled',
   is_fictional: profile.isFictional,
   main_image: toImage(profile.mainPhoto),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { RestUserFragment } from '../documents/user.generated.ts'
 import { count, time } from '../shape.ts'
 import { profileShape, toProfile } from './profile.ts'
-import { word } from './word.ts'
+import { toEnumValue } from './spelling.ts'
 
 const ownProfileShape = z
   .object({
@@ -54,6 +54,6 @@ export const toUser = (user: RestUserFragment, site: { fictionalIcon: string }):
   profile: {
     ...toProfile(user.profile),
     date_of_birth: user.dateOfBirth,
-    status: word(user.profileStatus),
+    status: toEnumValue(user.profileStatus),
   },
 })

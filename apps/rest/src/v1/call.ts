@@ -9,18 +9,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type Fields = z.ZodRawShape
 
-/** What a request carries, after it was read. */
-export interface Given<Params extends Fields, Query extends Fields, Body extends Fields> {
+/** The parsed input of a request. */
+export interface CallInput<Params extends Fields, Query extends Fields, Body extends Fields> {
   params: z.output<z.ZodObject<Params>>
   query: z.output<z.ZodObject<Query>>
   body: z.output<z.ZodObject<Body>>
-  /** What makes a repeated POST the same for the graph: a UUID from the grant and the Idempotency-Key. */
+  /** Identifies a repeated POST for the graph: a UUID from the grant and the Idempotency-Key. */
   clientId: string
-  /** Where pages of the site are. */
+  /** The base URL of the site. */
   base: string
 }
 
-/** Values with which a call succeeds for Anna of the demo data. */
+/** Example values with which a call succeeds for Anna of the demo data. */
 export interface Example<Params = object, Query = object, Body = object> {
   params?: Params
   query?: Query
@@ -28,15 +28,15 @@ export interface Example<Params = object, Query = object, Body = object> {
 }
 
 /**
- * One call of the API: its address, the scope that it needs, what it takes and answers, and the operation that it runs. The
- * reference of the API is made from it.
+ * One call of the API: its path, required scope, input, response, and the operation that it runs. The API reference
+ * is generated from it.
  */
 export interface Call {
   method: Method
   /** Below `/api/v1`, in the notation of the router. */
   path: string
   scope: string
-  /** What it does, in a sentence. */
+  /** Its description, in a sentence. */
   summary: string
   params: z.ZodObject
   query: z.ZodObject
@@ -46,13 +46,16 @@ export interface Call {
   /** The shape of its answer. */
   answer: z.ZodType
   operation: DocumentNode
-  /** Errors that it makes itself; those of the operation are known. */
+  /** Its own errors, besides those of the operation. */
   errors?: readonly DomainErrorName[]
   example: Example | null
-  run(ask: (variables: object) => Promise<unknown>, given: Given<Fields, Fields, Fields>): Promise<object>
+  run(
+    execute: (variables: object) => Promise<unknown>,
+    given: CallInput<Fields, Fields, Fields>,
+  ): Promise<object>
 }
 
-interface Described<
+interface CallDefinition<
   Params extends Fields,
   Query extends Fields,
   Body extends Fields,
@@ -68,25 +71,25 @@ interface Described<
   query?: Query
   body?: Body
   status?: number
-  /** The shape of its answer: another one does not compile. */
+  /** The shape of its response; another one does not compile. */
   answer: Answer
   /** Errors that it makes itself; those of the operation are known. */
   errors?: readonly DomainErrorName[]
   /** The operation of the graph that it runs. */
   operation: TypedDocumentNode<Data, Variables>
-  /** What it is called with in the reference; null if it cannot succeed without a call before it. */
+  /** The example of the reference; null if it needs an earlier call to succeed. */
   example: Example<
     z.input<z.ZodObject<Params>>,
     z.input<z.ZodObject<Query>>,
     z.input<z.ZodObject<Body>>
   > | null
   run(
-    ask: (variables: Variables) => Promise<Data>,
-    given: Given<Params, Query, Body>,
+    execute: (variables: Variables) => Promise<Data>,
+    given: CallInput<Params, Query, Body>,
   ): Promise<z.output<Answer>>
 }
 
-/** Describes a call. Fields that it does not name are refused, so that a mistyped name is not overlooked. */
+/** Defines a call. Unknown fields are rejected, so that a mistyped name is noticed. */
 export const describeCall = <
   Answer extends z.ZodType,
   Data,
@@ -100,7 +103,7 @@ export const describeCall = <
   body,
   status = 200,
   ...call
-}: Described<Params, Query, Body, Answer, Data, Variables>): Call =>
+}: CallDefinition<Params, Query, Body, Answer, Data, Variables>): Call =>
   ({
     ...call,
     status,
@@ -110,16 +113,16 @@ export const describeCall = <
   }) as unknown as Call
 
 /** The name of a call, from that of its operation: `V1SendMessage` is `sendMessage`. */
-export const nameOf = ({ operation }: Pick<Call, 'operation'>): string =>
+export const callName = ({ operation }: Pick<Call, 'operation'>): string =>
   (getOperationAST(operation)?.name?.value ?? '')
     .replace(/^V1/, '')
     .replace(/^\w/, (first) => first.toLowerCase())
 
-/** Reads the parts of a request as a call describes them. */
-export function readGiven(
+/** Parses the parts of a request by the shapes of a call. */
+export function parseInput(
   call: Call,
   request: { params: unknown; query: unknown; body: unknown },
-): Pick<Given<Fields, Fields, Fields>, 'params' | 'query' | 'body'> {
+): Pick<CallInput<Fields, Fields, Fields>, 'params' | 'query' | 'body'> {
   return {
     params: read(call.params, request.params),
     query: read(call.query, request.query),
@@ -136,10 +139,10 @@ function read(schema: z.ZodObject, value: unknown) {
 }
 
 /** A positive number in an address or a query. */
-export const number = (most = 2 ** 31 - 1) =>
+export const number = (max = 2 ** 31 - 1) =>
   z.preprocess(
     (given) => (typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given),
-    id().max(most),
+    id().max(max),
   )
 
 /** The shape of a page of a list. */
@@ -149,7 +152,7 @@ export const pageOf = <Name extends string, Entry extends z.ZodType>(name: Name,
     next: z.string().nullable().meta({ description: 'The `after` of the next page; null on the last.' }),
   })
 
-/** How many entries of a list are wanted, and after which cursor. */
+/** The page size of a list, and the cursor after which it begins. */
 export const page = {
   first: number(50).default(24),
   after: z.string().max(500).optional(),

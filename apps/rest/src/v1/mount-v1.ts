@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hostError, RestError } from '../errors.ts'
-import { asker } from '../execute.ts'
+import { httpError, RestError } from '../errors.ts'
+import { documentRunner } from '../execute.ts'
 import { readBodies } from '../read-bodies.ts'
 import { sendError } from '../send-error.ts'
-import { admit } from './admit.ts'
-import { nameOf, readGiven } from './call.ts'
+import { authorize } from './authorize.ts'
+import { callName, parseInput } from './call.ts'
 import { calls } from './calls.ts'
 import { allowOrigin } from './cors.ts'
-import { once } from './once.ts'
+import { runIdempotently } from './idempotency.ts'
 import type { Caller, PartnerPort } from './port.ts'
 
 const prefix = '/api/v1'
@@ -50,7 +50,7 @@ export function mountV1<C extends Caller>(app: FastifyInstance, port: PartnerPor
         await allowOrigin(port, request, reply, methods ?? [])
         const { scope } = request.routeOptions.config
         // The key is checked before the body is read.
-        if (scope) return admit(port, request, reply, scope, (caller) => callers.set(request, caller))
+        if (scope) return authorize(port, request, reply, scope, (caller) => callers.set(request, caller))
         if (!methods) return
         const allow = methods.join(', ')
         if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send()
@@ -69,7 +69,7 @@ export function mountV1<C extends Caller>(app: FastifyInstance, port: PartnerPor
             ? error
             : error.statusCode === 415
               ? notJson()
-              : hostError(error.statusCode)
+              : httpError(error.statusCode)
         // The server logs unexpected errors and responds to them.
         if (!known) throw error
         return sendError(request, reply, known, port.languageOf(request, callers.get(request) ?? null))
@@ -78,7 +78,7 @@ export function mountV1<C extends Caller>(app: FastifyInstance, port: PartnerPor
         api.route({
           method: call.method,
           url: call.path,
-          config: { scope: call.scope, call: { api: 'v1', name: nameOf(call) } },
+          config: { scope: call.scope, call: { api: 'v1', name: callName(call) } },
           handler: (request, reply) => answer(call, request, reply),
         })
       await api.register(async (scope) => port.mountUpload(scope, callerOf))
@@ -88,18 +88,18 @@ export function mountV1<C extends Caller>(app: FastifyInstance, port: PartnerPor
 
   async function answer(call: (typeof calls)[number], request: FastifyRequest, reply: FastifyReply) {
     const caller = callerOf(request)
-    const given = { ...readGiven(call, request), base: port.baseOf(caller) }
-    const execute = asker(
+    const input = { ...parseInput(call, request), base: port.baseUrlOf(caller) }
+    const execute = documentRunner(
       (_request, _reply, document, variables) => port.execute(caller, request, document, variables),
       request,
       reply,
     )
-    const ask = (variables: object) => execute(call.operation, variables)
+    const run = (variables: object) => execute(call.operation, variables)
     const { grant } = caller
-    if (call.method !== 'POST' || !grant) return call.run(ask, { ...given, clientId: '' })
+    if (call.method !== 'POST' || !grant) return call.run(run, { ...input, clientId: '' })
     const language = port.languageOf(request, caller)
-    return once(port, request, reply, { grant, language, success: call.status }, (clientId) =>
-      call.run(ask, { ...given, clientId }),
+    return runIdempotently(port, request, reply, { grant, language, success: call.status }, (clientId) =>
+      call.run(run, { ...input, clientId }),
     )
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
 import type { Language } from '../texts.ts'
 
-/** Who calls: a valid key or access token of a partner, and for which member. */
+/** The caller: a valid key or access token of a partner, and the member's grant. */
 export interface Caller {
   keyScopes: readonly string[]
   /** The origins whose pages may call with this key. */
@@ -12,7 +12,7 @@ export interface Caller {
   grant: { id: string; scopes: readonly string[] } | null
 }
 
-/** How many calls a key may make in a window, and has made, this one included. */
+/** The calls that a key may make in a window, and has made, including this one. */
 export interface Quota {
   limit: number
   windowSeconds: number
@@ -20,26 +20,26 @@ export interface Quota {
   resetSeconds: number
 }
 
-/** What is known of a request that must not be done twice. */
-export type Earlier =
+/** The earlier attempt of a request that must not run twice. */
+export type EarlierAttempt =
   | { state: 'new' }
   | { state: 'done'; status: number; answer: string }
   /** The key belongs to a request with another body. */
   | { state: 'other' }
-  /** In progress; after so long another try takes over if the server of this one has stopped. */
+  /** In progress; after this time another attempt may take over, if its server has stopped. */
   | { state: 'busy'; retryAfterSeconds: number }
 
-/** One try of a request, by the digests of its Idempotency-Key and of what it asks. */
-export interface Try {
+/** One attempt of a request, with the digests of its Idempotency-Key and its content. */
+export interface Attempt {
   grantId: string
   keyHash: Buffer
   bodyHash: Buffer
   attempt: string
 }
 
-/** What this API needs of the server. */
+/** The server's interface for this API. */
 export interface PartnerPort<C extends Caller> {
-  /** Finds who calls; null for a key or access token that is unknown, expired, revoked or of another site. */
+  /** Finds the caller; null for a key or access token that is unknown, expired, revoked or of another site. */
   callerOf(request: FastifyRequest, key: string, grantId: string | null): Promise<C | null>
   /** Counts a call of a key. */
   count(caller: C): Promise<Quota>
@@ -50,22 +50,22 @@ export interface PartnerPort<C extends Caller> {
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<ExecutionResult<Data>>
-  /** The language of the member; of the request while there is none. */
+  /** The language of the member; without a member that of the request. */
   languageOf(request: FastifyRequest, caller: C | null): Language
-  /** Whether pages of an origin may call with the key of any partner of the site. */
+  /** True if pages of an origin may call with the key of any partner of the site. */
   isKnownOrigin(request: FastifyRequest, origin: string): Promise<boolean>
-  /** Where pages of the site are, such as `https://vonk.example`. */
-  baseOf(caller: C): string
-  begin(one: Try): Promise<Earlier>
-  /** Reports that a try is still in progress, so that no other takes over. */
-  renew(one: Try): Promise<void>
-  finish(one: Try, status: number, answer: string): Promise<void>
-  /** Forgets a try that came to nothing, so that the next one is a first one. */
-  abandon(one: Try): Promise<void>
-  /** Mounts the upload of photos in a scope where `callerOf` tells who calls. */
+  /** The base URL of the site, such as `https://vonk.example`. */
+  baseUrlOf(caller: C): string
+  begin(one: Attempt): Promise<EarlierAttempt>
+  /** Renews an attempt in progress, so that no other takes over. */
+  renew(one: Attempt): Promise<void>
+  finish(one: Attempt, status: number, answer: string): Promise<void>
+  /** Deletes a failed attempt, so that the next one runs as the first. */
+  abandon(one: Attempt): Promise<void>
+  /** Mounts the upload of photos in a scope where `callerOf` returns the caller. */
   mountUpload(scope: FastifyInstance, callerOf: (request: FastifyRequest) => C): Promise<void>
 }
 
-/** The member's part of a reply that is sent by hand. */
+/** Sends serialized JSON. */
 export const sendJson = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).type('application/json; charset=utf-8').send(text)

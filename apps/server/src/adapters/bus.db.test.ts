@@ -19,7 +19,7 @@ afterAll(() => database.drop())
 /** One server's bus, with its own connections; of Redis with these times in ms, and told of its changes. */
 async function openBus(
   redisUrl?: string,
-  times?: { askEvery: number; answerWithin: number; connectWithin: number },
+  times?: { pingIntervalMs: number; pingTimeoutMs: number; connectTimeoutMs: number },
   onChange?: (isConnected: boolean) => void,
 ) {
   const db = openDatabase(database.url, { max: 2 })
@@ -121,7 +121,11 @@ it('gives up a connection on which packets vanish, and listens again when they n
   const changes: boolean[] = []
   const log = openLog({ LOG_LEVEL: 'silent' })
   const watch = connectionWatch(log, 'The bus', (isConnected) => changes.push(isConnected))
-  const bus = new PgBus(url.href, db.pool, watch, { askEvery: 50, answerWithin: 1000, connectWithin: 1000 })
+  const bus = new PgBus(url.href, db.pool, watch, {
+    pingIntervalMs: 50,
+    pingTimeoutMs: 1000,
+    connectTimeoutMs: 1000,
+  })
   await bus.start()
   network.setFaults({ ...noNetworkFaults, dead: 1 })
   // It is waited for in vain by who publishes.
@@ -187,7 +191,7 @@ it.runIf(redisUrl)(
     const direct = new URL(redisUrl ?? '')
     const network = await openBadNetwork(Number(direct.port || 6379), () => 0)
     const url = `redis://127.0.0.1:${new URL(network.url).port}`
-    const times = { askEvery: 200, answerWithin: 1000, connectWithin: 1000 }
+    const times = { pingIntervalMs: 200, pingTimeoutMs: 1000, connectTimeoutMs: 1000 }
     const changes: boolean[] = []
     const [one, two] = [await openBus(url, times, (isUp) => changes.push(isUp)), await openBus(url, times)]
     const heard: string[] = []

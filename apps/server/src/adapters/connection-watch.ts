@@ -1,14 +1,14 @@
 import { type Log, withoutPersonalData } from '../log.ts'
 
-/** Takes notice of a connection that is lost and of its return; each may be told again and again. */
+/** Is notified when a connection is lost and restored; repeated notifications are ignored. */
 export interface ConnectionWatch {
   lost(error?: unknown): void
   returned(): void
 }
 
 /**
- * Logs the loss and the return of a connection as one line each, however many notice it. `name` begins the sentence: `The
- * database`. `onChange` is called with the state as well, at once and at each change.
+ * Logs one line when a connection is lost and one when it is restored. `name` begins the sentence: `The database`.
+ * `onChange` gets the initial state and each change.
  */
 export function connectionWatch(
   log: Log,

@@ -1,9 +1,9 @@
 import type { Analytics, Measured } from '@vonk/schema/ports/analytics.ts'
 
-/** How many of the newest are kept. */
-const most = 200
+/** Maximum number of stored entries. */
+const maxEntries = 200
 
-/** The embedded stand-in for the analytics service: it keeps the newest in memory, and `/dev/analytics` shows them. */
+/** Embedded fake of the analytics service: stores the newest entries in memory, where `/dev/analytics` shows them. */
 export interface EmbeddedAnalytics extends Analytics {
   /** The newest first. */
   newest(): readonly Measured[]
@@ -11,16 +11,16 @@ export interface EmbeddedAnalytics extends Analytics {
 
 /** Creates an empty one. */
 export function embeddedAnalytics(): EmbeddedAnalytics {
-  const kept: Measured[] = []
+  const entries: Measured[] = []
   return {
     record: async (measured) => {
-      kept.unshift(measured)
-      kept.length = Math.min(kept.length, most)
+      entries.unshift(measured)
+      entries.length = Math.min(entries.length, maxEntries)
     },
-    newest: () => kept,
+    newest: () => entries,
   }
 }
 
-/** Whether what is measured stays in this process. */
+/** True for the embedded fake. */
 export const isEmbedded = (analytics: Analytics | null): analytics is EmbeddedAnalytics =>
   analytics !== null && 'newest' in analytics

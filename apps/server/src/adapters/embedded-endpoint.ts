@@ -1,14 +1,14 @@
 import { createECDH, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isLoopback } from '../loopback.ts'
 
-/** Where the embedded push service of the demo mode is mounted. */
+/** The path of the demo mode's embedded push service. */
 export const embeddedPath = '/dev/push'
 
-/** The status with which the service answers messages to a subscription, so that failures can be tried. */
-export const embeddedAnswers = ['201', '301', '403', '404', '410', '429', '500', '503'] as const
-export type EmbeddedAnswer = (typeof embeddedAnswers)[number]
+/** The statuses with which the service can answer, so that failures can be tested. */
+export const embeddedStatuses = ['201', '301', '403', '404', '410', '429', '500', '503'] as const
+export type EmbeddedStatus = (typeof embeddedStatuses)[number]
 
-/** Whether an address is one of the embedded push service, on this machine. */
+/** True for an endpoint of the embedded push service on this machine. */
 export function isEmbeddedEndpoint(endpoint: string): boolean {
   if (endpoint.length > 1024 || !URL.canParse(endpoint)) return false
   const { href, protocol, hostname, pathname, username } = new URL(endpoint)
@@ -21,10 +21,10 @@ export function isEmbeddedEndpoint(endpoint: string): boolean {
   )
 }
 
-/** What a browser would keep of a subscription, the private key included: the service reads the messages itself. */
+/** What a browser stores of a subscription, with the private key, because the service decrypts the messages itself. */
 export interface EmbeddedSubscription {
   id: string
-  answer: EmbeddedAnswer
+  answer: EmbeddedStatus
   p256dh: string
   auth: string
   privateKey: Buffer
@@ -40,7 +40,7 @@ const sign = (secret: string, text: string) =>
 export function newSubscription(
   secret: string,
   publicKey: string,
-  answer: EmbeddedAnswer,
+  answer: EmbeddedStatus,
 ): EmbeddedSubscription {
   const text = [answer, randomBytes(12).toString('base64url'), digest(publicKey)].join('.')
   const subscription = readSubscription(secret, `${text}.${sign(secret, text)}`)
@@ -48,7 +48,7 @@ export function newSubscription(
   return subscription
 }
 
-/** The subscription with an id; null for an id that the service did not give. */
+/** Reads a subscription by its id; null if the service did not create it. */
 export function readSubscription(secret: string, id: string): EmbeddedSubscription | null {
   const [answer = '', nonce = '', sender = '', signature = ''] = id.split('.')
   const expected = Buffer.from(sign(secret, [answer, nonce, sender].join('.')))
@@ -60,7 +60,7 @@ export function readSubscription(secret: string, id: string): EmbeddedSubscripti
   keys.setPrivateKey(privateKey)
   return {
     id,
-    answer: answer as EmbeddedAnswer,
+    answer: answer as EmbeddedStatus,
     p256dh: keys.getPublicKey('base64url'),
     auth: bytes('auth', 16).toString('base64url'),
     privateKey,
@@ -68,6 +68,6 @@ export function readSubscription(secret: string, id: string): EmbeddedSubscripti
   }
 }
 
-/** Whether a public key is the one that a subscription is bound to. */
+/** True if the subscription is bound to this public key. */
 export const isBoundTo = ({ sender }: EmbeddedSubscription, publicKey: string): boolean =>
   sender === digest(publicKey)

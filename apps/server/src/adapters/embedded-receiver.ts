@@ -1,17 +1,17 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import type { WebhookSender } from '@vonk/schema/ports/webhook-sender.ts'
 
-/** The host of the programs that the demo mode plays. No name server knows it. */
+/** The host of the demo mode's fake partner programs; it does not exist in DNS. */
 export const embeddedHost = 'receiver.localhost'
 
 /**
- * Plays the program of a partner in the demo mode: what it is told is shown by `/dev/outbox`. The address
- * `http://receiver.localhost/500` fails, with that or any other status. Other addresses are left to another sender.
+ * Fake of a partner's program in the demo mode: `/dev/outbox` shows the webhooks that it got.
+ * `http://receiver.localhost/500` fails with that status, or any other. Other addresses go to `fallback`.
  */
-export const embeddedReceiver = (db: Database, others: WebhookSender): WebhookSender => ({
+export const embeddedReceiver = (db: Database, fallback: WebhookSender): WebhookSender => ({
   async post(address, headers, body) {
     const url = URL.parse(address)
-    if (url?.hostname !== embeddedHost) return others.post(address, headers, body)
+    if (url?.hostname !== embeddedHost) return fallback.post(address, headers, body)
     const [, failing] = /^\/([45]\d\d)$/.exec(url.pathname) ?? []
     if (failing) return { status: Number(failing) }
     await db.prisma.outboxEntry.upsert({

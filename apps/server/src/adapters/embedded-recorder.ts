@@ -1,11 +1,11 @@
 import type { RecordedPart, SessionRecorder } from '@vonk/schema/ports/session-recorder.ts'
-import { faultOf } from './posthog.ts'
+import { validatePart } from './posthog.ts'
 
-/** How many of the newest parts are kept. */
-const most = 50
+/** Maximum number of stored parts. */
+const maxParts = 50
 
 /**
- * The embedded stand-in for the recorder: it refuses what the service refuses, keeps the newest parts in memory, and
+ * Embedded fake of the recorder: rejects what the service rejects, and stores the newest parts in memory, where
  * `/dev/recordings` shows them.
  */
 export interface EmbeddedRecorder extends SessionRecorder {
@@ -15,18 +15,18 @@ export interface EmbeddedRecorder extends SessionRecorder {
 
 /** Creates an empty one. */
 export function embeddedRecorder(): EmbeddedRecorder {
-  const kept: RecordedPart[] = []
+  const parts: RecordedPart[] = []
   return {
     record: async (part) => {
-      const fault = faultOf(part)
-      if (fault) throw new Error(`The recorder refused this: ${fault}.`)
-      kept.unshift(part)
-      kept.length = Math.min(kept.length, most)
+      const problem = validatePart(part)
+      if (problem) throw new Error(`The recorder refused this: ${problem}.`)
+      parts.unshift(part)
+      parts.length = Math.min(parts.length, maxParts)
     },
-    newest: () => kept,
+    newest: () => parts,
   }
 }
 
-/** Whether recordings stay in this process. */
+/** True for the embedded fake. */
 export const isEmbeddedRecorder = (recorder: SessionRecorder | null): recorder is EmbeddedRecorder =>
   recorder !== null && 'newest' in recorder

@@ -26,8 +26,8 @@ export function fieldCipher(secrets: Secret): FieldCipher {
   const name = nameOf(current)
   return {
     encrypt: (text) => `${name}.${(ciphers.get(name) as TokenCipher).encrypt(text)}`,
-    decrypt: (word) => {
-      const [key = '', sealed = ''] = word.split('.')
+    decrypt: (token) => {
+      const [key = '', sealed = ''] = token.split('.')
       return ciphers.get(key)?.decrypt(sealed) ?? null
     },
     digest: digestWith,

@@ -6,17 +6,16 @@ import { Reader } from 'mmdb-lib'
 import { isPublicAddress } from './public-address.ts'
 
 /** The maximum distance to a known city in km; positions further away have no city. */
-const farthest = 30
-/** How many of the nearest city centres are compared, to find the one with the nearest edge. */
-const candidates = 12
+const maxDistanceKm = 30
+/** The number of nearest city centres among which the one with the nearest edge is searched. */
+const candidateCount = 12
 
 /**
- * Looks up places in data on this machine; each part is loaded when it is first needed, and then kept in
- * memory.
+ * Looks up places in local data files; each is loaded when it is first needed, and cached.
  */
 export function offlineGeography(): Geography {
-  const cities = once(loadCities)
-  const countries = once(loadCountries)
+  const cities = loadOnce(loadCities)
+  const countries = loadOnce(loadCountries)
   return {
     cityNear: async (lat, lon) => (await cities()).near(lat, lon),
     citiesOf: async (country) => (await cities()).of(country),
@@ -29,8 +28,8 @@ export function offlineGeography(): Geography {
   }
 }
 
-/** Loads a value once for all callers; a failed load is tried again. */
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+/** Loads a value once for all callers; a failed load is retried. */
+function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined
   return () => {
     loading ??= load().catch((error) => {
@@ -61,7 +60,7 @@ async function loadCities() {
   const byCountry = Map.groupBy(names, ({ region }) => region.slice(0, 2))
 
   const near = (lat: number, lon: number): Place | null => {
-    const nearest = around(index, lon, lat, candidates, farthest)
+    const nearest = around(index, lon, lat, candidateCount, maxDistanceKm)
     const edge = (at: number) => {
       const [cityLon = 0, cityLat = 0, reach = 0] = points.subarray(at * 3)
       return distance(lon, lat, cityLon, cityLat) - reach

@@ -4,24 +4,24 @@ import { request as secureRequest } from 'node:https'
 import type { WebhookSender } from '@vonk/schema/ports/webhook-sender.ts'
 import { isPrivateHost, publicLookup } from './public-lookup.ts'
 
-/** How long the program of a partner may take to answer. */
+/** The timeout of a partner's program, in milliseconds. */
 const timeoutMs = 5000
 
 export interface WebhookOptions {
-  /** Whether programs on this machine may be told, over plain http: while developing. */
+  /** Allows plain http to this machine, for development. */
   allowsLocal: boolean
-  /** Resolves host names; a test gives its own. */
+  /** Resolves host names; injected by tests. */
   resolve?: typeof lookup
 }
 
-/** Whether an address is one of this machine: a name below localhost, over plain http. */
+/** True for a plain http URL of this machine: localhost or a name below it. */
 export const isLocalUrl = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && /^(.+\.)?localhost$/.test(hostname)
 
 /**
- * Posts over https to hosts with public addresses, on a connection of its own. Operators enter these addresses for partners, so
- * no address may lead into the network of the server: neither by its name nor by a redirect, which is not followed. The
- * body of the answer is not read.
+ * Posts over https to hosts with public addresses, on a new connection each time. Partners' URLs must not reach the
+ * server's own network (SSRF), neither by DNS nor by a redirect, which is not followed. The body of the response is
+ * not read.
  */
 export const httpsWebhooks = ({ allowsLocal, resolve }: WebhookOptions): WebhookSender => ({
   post: (address, headers, body) =>

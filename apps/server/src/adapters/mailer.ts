@@ -1,12 +1,12 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { createTransport } from 'nodemailer'
 
-/** Who a mail is from. */
+/** The sender of a mail. */
 export interface Sender {
   name: string
   /** Null for the address of MAIL_FROM. */
   address: string | null
-  /** Where answers go. */
+  /** The Reply-To address. */
   replyTo: string
 }
 
@@ -32,18 +32,18 @@ export interface Attachment {
   content: Buffer
 }
 
-/** Sends one mail; throws if the mail server does not accept it, so that the job is tried again. */
+/** Sends one mail; throws if the mail server does not accept it, so that the job is retried. */
 export type Mailer = (mail: Mail, now: Date) => Promise<void>
 
 /**
  * The mail server will never accept this mail. `isMailbox`: the mailbox does not exist, so no other mail will
  * be accepted either.
  */
-export class MailRefused extends Error {
+export class MailRejected extends Error {
   readonly isMailbox: boolean
   constructor(message: string, isMailbox: boolean) {
     super(message)
-    this.name = 'MailRefused'
+    this.name = 'MailRejected'
     this.isMailbox = isMailbox
   }
 }
@@ -55,8 +55,8 @@ export class MailRefused extends Error {
 export const messageIdOf = (dedupeKey: string, domain: string): string =>
   `<${dedupeKey.replace(/[^\w.-]/g, '-')}@${domain}>`
 
-/** What a mail server answers before it knows the mail, such as to a wrong password, and when it wants one (530). */
-const isAboutUs = (command: unknown, responseCode: number) =>
+/** True for a response that concerns the connection and not the mail, such as a wrong or missing password (530). */
+const isConnectionError = (command: unknown, responseCode: number) =>
   responseCode === 530 ||
   (typeof command === 'string' && /^(AUTH|CONN|EHLO|HELO|LHLO|STARTTLS)\b/.test(command))
 
@@ -64,18 +64,19 @@ const isAboutUs = (command: unknown, responseCode: number) =>
  * Interprets a mail server's error: 5.1.x, or 550 without a further code, means that the mailbox does not
  * exist. Null if the error says nothing about this mail: then another attempt may succeed.
  */
-export function rejectionOf(error: unknown): MailRefused | null {
+export function rejectionOf(error: unknown): MailRejected | null {
   const { responseCode, response, command } = error as Record<
     'responseCode' | 'response' | 'command',
     unknown
   >
-  if (typeof responseCode !== 'number' || responseCode < 500 || isAboutUs(command, responseCode)) return null
+  if (typeof responseCode !== 'number' || responseCode < 500 || isConnectionError(command, responseCode))
+    return null
   const answer = typeof response === 'string' ? response : String(responseCode)
   const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(answer)?.[1]
-  return new MailRefused(answer, status ? status.startsWith('5.1.') : responseCode === 550)
+  return new MailRejected(answer, status ? status.startsWith('5.1.') : responseCode === 550)
 }
 
-/** The address in a sender such as `Vonk <noreply@vonk.example>`. */
+/** Extracts the address from a sender such as `Vonk <noreply@vonk.example>`. */
 export const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender
 
 /** Sends mails over SMTP. */
@@ -113,7 +114,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
-const shown = ({ name, address, replyTo }: Sender) =>
+const senderText = ({ name, address, replyTo }: Sender) =>
   `${name}${address ? ` <${address}>` : ''}, answers to ${replyTo}`
 
 /**
@@ -121,14 +122,14 @@ const shown = ({ name, address, replyTo }: Sender) =>
  * missing mailbox.
  */
 export function outboxMailer(db: Database): Mailer {
-  return async ({ to, sender, subject, text: words, html, dedupeKey, attachments = [] }, now) => {
+  return async ({ to, sender, subject, text: plainText, html, dedupeKey, attachments = [] }, now) => {
     const files = attachments.map(({ filename, content }) => `\n[${filename}, ${content.length} bytes]`)
-    const text = words + files.join('')
-    if (to.endsWith('@bounce.example')) throw new MailRefused(`550 5.1.1 <${to}> unknown`, true)
+    const text = plainText + files.join('')
+    if (to.endsWith('@bounce.example')) throw new MailRejected(`550 5.1.1 <${to}> unknown`, true)
     await db.prisma.outboxEntry.createMany({
       data: {
         channel: 'mail',
-        sender: shown(sender),
+        sender: senderText(sender),
         recipient: to,
         subject,
         text,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSigned, mediaAddresses, signedSeconds, viewerOfAddress } from './media-addresses.ts'
+import { isSigned, mediaAddresses, signedUrlSeconds, viewerOfAddress } from './media-addresses.ts'
 
 const secret = ['a secret of at least 32 characters'] as const
 const key = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
@@ -11,8 +11,8 @@ const given = Object.fromEntries(new URL(address, 'http://localhost').searchPara
 describe('signed URLs', () => {
   it('are valid for their viewer for ten minutes, and at most a minute longer', () => {
     expect(isSigned(secret, key, 'large', given, 7, now)).toBe(true)
-    expect(isSigned(secret, key, 'large', given, 7, later(signedSeconds))).toBe(true)
-    expect(isSigned(secret, key, 'large', given, 7, later(signedSeconds + 61))).toBe(false)
+    expect(isSigned(secret, key, 'large', given, 7, later(signedUrlSeconds))).toBe(true)
+    expect(isSigned(secret, key, 'large', given, 7, later(signedUrlSeconds + 61))).toBe(false)
   })
 
   it('stay the same within a minute, so that a browser fetches once', () => {

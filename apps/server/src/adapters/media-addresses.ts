@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto'
 import type { MediaAddresses, PhotoSize } from '@vonk/schema/ports/media.ts'
 import { isMadeByAny, type Secret } from './secrets.ts'
 
-/** How long a signed URL is valid, in seconds (threats: premium-only photos). */
-export const signedSeconds = 600
+/** The lifetime of a signed URL, in seconds (threats: premium-only photos). */
+export const signedUrlSeconds = 600
 
 const sign = (secret: string, ...parts: (string | number)[]) =>
   createHmac('sha256', secret).update(parts.join(':')).digest('base64url').slice(0, 32)
 
-/** How many viewers' tokens a process remembers: a list of members makes dozens of URLs for one viewer. */
-const remembered = 10_000
+/** Maximum number of cached viewer tokens: a list of members needs dozens of URLs for one viewer. */
+const maxCachedTokens = 10_000
 
 /**
  * Creates the URLs of photos. Those for visitors are below the prefix of the site, where a CDN may serve them. Those
@@ -21,7 +21,7 @@ export function mediaAddresses([secret]: Secret): MediaAddresses {
   const tokenFor = (viewerId: number) => {
     let token = tokens.get(viewerId)
     if (token === undefined) {
-      if (tokens.size >= remembered) tokens.clear()
+      if (tokens.size >= maxCachedTokens) tokens.clear()
       token = viewerToken(secret, viewerId)
       tokens.set(viewerId, token)
     }
@@ -33,7 +33,7 @@ export function mediaAddresses([secret]: Secret): MediaAddresses {
       `/media/${key}/${size}.${format}?v=${viewerId}&t=${tokenFor(viewerId)}`,
     signed: (key, size, viewerId, now, format = 'webp') => {
       // Rounded, so that the browser gets the same URL on the next page load and can use its memory cache.
-      const expires = Math.ceil(now.getTime() / 1000 / 60) * 60 + signedSeconds
+      const expires = Math.ceil(now.getTime() / 1000 / 60) * 60 + signedUrlSeconds
       return `/media/${key}/${size}.${format}?v=${viewerId}&e=${expires}&s=${sign(secret, key, size, viewerId, expires)}`
     },
   }
@@ -41,7 +41,7 @@ export function mediaAddresses([secret]: Secret): MediaAddresses {
 
 const viewerToken = (secret: string, viewerId: number) => sign(secret, 'viewer', viewerId)
 
-/** The member to whom we gave a URL, with this secret or an earlier one; null if it names none or the token is not ours. */
+/** The member for whom we created a URL, with this secret or an earlier one; null if it has no valid token. */
 export function viewerOfAddress(secrets: Secret, { v, t }: Signature): number | null {
   if (typeof t !== 'string' || typeof v !== 'string' || !/^[1-9]\d{0,9}$/.test(v) || Number(v) > 2 ** 31 - 1)
     return null

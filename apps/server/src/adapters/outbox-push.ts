@@ -7,11 +7,11 @@ interface Received {
   /** The address that it was sent to. */
   endpoint: string
   payload: string
-  /** What the push service was told about it. */
+  /** The headers of the push message. */
   about: string
 }
 
-/** Shows a push message in `/dev/outbox`: title, text, and below them what the service worker gets. */
+/** Shows a push message in `/dev/outbox`: title, text, and the payload of the service worker. */
 export async function outboxPush(db: Database, { endpoint, payload, about }: Received, now: Date) {
   const { title = '', body = '' } = JSON.parse(payload)
   const found = await db.prisma.pushSubscription.findUnique({
@@ -32,8 +32,8 @@ export async function outboxPush(db: Database, { endpoint, payload, about }: Rec
 }
 
 /**
- * The push service of the demo mode while no key is set: only the embedded service gets messages. What would go to a
- * browser's own push service leaves the machine no more than a mail does; `/dev/outbox` shows it.
+ * The push service of the demo mode without a key: sends to the embedded service only. Messages for browsers' own
+ * push services are shown by `/dev/outbox`.
  */
 export const demoPush = (db: Database, inner: PushService): PushService => ({
   ...inner,

@@ -6,36 +6,36 @@ import { type Bus, memberTopic, sitesTopic } from '@vonk/schema/ports/bus.ts'
 import pg from 'pg'
 import type { ConnectionWatch } from './connection-watch.ts'
 
-const facts = 'vonk_event'
-const words = 'vonk_word'
+const eventChannel = 'vonk_event'
+const messageChannel = 'vonk_word'
 
 /**
  * Other servers receive an event at once when there are few, and in batches with this interval in ms when
  * there are many.
  */
-const bundleEvery = 10
+const batchIntervalMs = 10
 
 /**
- * Milliseconds between two questions whether the connection still carries anything, how long an answer may take, and how
- * long connecting may. Nothing else tells of packets that vanish: a connection that only listens waits for hours.
+ * Intervals and timeouts in milliseconds. Only pings detect that packets are lost: a connection that only listens
+ * would wait for hours.
  */
-const liveness = { askEvery: 5000, answerWithin: 7000, connectWithin: 3000 }
+const defaultTimes = { pingIntervalMs: 5000, pingTimeoutMs: 7000, connectTimeoutMs: 3000 }
 
-/** Milliseconds between two attempts to tell the other servers while the connection is away. */
+/** Milliseconds between two attempts to notify the other servers while the connection is lost. */
 const retryDelayMs = 100
 
-/** The maximum number of events that wait for the connection; members read older ones with their next event. */
-const mostWaiting = 100_000
+/** The maximum number of events that wait for the connection; members fetch older ones with their next event. */
+const maxPending = 100_000
 
 /** The maximum number of events in one notification, because a payload may have 8,000 bytes. */
-const perNotification = 250
+const maxEventsPerNotification = 250
 
 /**
- * The bus over PostgreSQL. After a statement is committed, its server notifies its own subscribers at once,
- * and the other servers with notifications on `vonk_event`, which are batched while the last one is being
- * sent, and wait while the connection is away. Messages without an event, such as typing, use `vonk_word`. One
- * connection listens and sends; when it breaks or does not answer any more it is opened again, and every subscriber
- * is asked to check for missed events and changed sites. `watch` is notified of both.
+ * The bus over PostgreSQL. After a statement is committed, its server notifies its own subscribers at once, and the
+ * other servers with notifications on `vonk_event`, which are batched while the last one is being sent, and queued
+ * while the connection is lost. Messages without an event, such as typing, use `vonk_word`. One connection listens
+ * and sends; when it breaks or stops answering it is reopened, and every subscriber checks for missed events and
+ * changed sites. `watch` is notified of both.
  */
 export class PgBus implements Bus {
   readonly #url: string
@@ -43,15 +43,15 @@ export class PgBus implements Bus {
   readonly #watch: ConnectionWatch
   readonly #local = new EventEmitter().setMaxListeners(0)
   readonly #self = randomUUID()
-  readonly #times: typeof liveness
+  readonly #times: typeof defaultTimes
   #listener: pg.Client | null = null
   #unpublished: { event: string; committedAt: number }[] = []
   #isNotifying = false
   #isClosed = false
   #retry: NodeJS.Timeout | undefined
-  #question: NodeJS.Timeout | undefined
+  #pingTimer: NodeJS.Timeout | undefined
 
-  constructor(url: string, pool: pg.Pool, watch: ConnectionWatch, times = liveness) {
+  constructor(url: string, pool: pg.Pool, watch: ConnectionWatch, times = defaultTimes) {
     this.#times = times
     this.#url = url
     this.#pool = pool
@@ -61,43 +61,43 @@ export class PgBus implements Bus {
   async start(): Promise<void> {
     // A notification counts as a write but stores nothing, so it need not wait for a disk sync.
     const options = '-c synchronous_commit=off'
-    const about = { connectionString: this.#url, application_name: connectionName('bus') }
-    const { connectWithin, answerWithin } = this.#times
-    const limits = { connectionTimeoutMillis: connectWithin, query_timeout: answerWithin }
-    const client = new pg.Client({ ...about, ...limits, keepAlive: true, options })
-    client.on('notification', ({ channel, payload = '' }) => this.#hear(channel, payload))
-    client.on('error', (error) => this.#again(client, error))
-    client.on('end', () => this.#again(client))
+    const connection = { connectionString: this.#url, application_name: connectionName('bus') }
+    const { connectTimeoutMs, pingTimeoutMs } = this.#times
+    const timeouts = { connectionTimeoutMillis: connectTimeoutMs, query_timeout: pingTimeoutMs }
+    const client = new pg.Client({ ...connection, ...timeouts, keepAlive: true, options })
+    client.on('notification', ({ channel, payload = '' }) => this.#onNotification(channel, payload))
+    client.on('error', (error) => this.#reconnect(client, error))
+    client.on('end', () => this.#reconnect(client))
     try {
       await client.connect()
-      await client.query(`listen ${facts}; listen ${words}`)
+      await client.query(`listen ${eventChannel}; listen ${messageChannel}`)
     } catch (error) {
       void client.end().catch(() => {})
       throw error
     }
     this.#listener = client
     this.#watch.returned()
-    this.#askLater(client)
+    this.#schedulePing(client)
   }
 
-  /** Asks the connection again and again; one that does not answer is given up. */
-  #askLater(client: pg.Client): void {
-    this.#question = setTimeout(() => {
+  /** Pings the connection periodically, and reconnects if it does not answer. */
+  #schedulePing(client: pg.Client): void {
+    this.#pingTimer = setTimeout(() => {
       client.query({ name: 'bus.alive', text: 'select 1' }).then(
-        () => this.#listener === client && !this.#isClosed && this.#askLater(client),
+        () => this.#listener === client && !this.#isClosed && this.#schedulePing(client),
         (error: Error) => {
-          this.#again(client, error)
+          this.#reconnect(client, error)
           void client.end().catch(() => {})
         },
       )
-    }, this.#times.askEvery)
+    }, this.#times.pingIntervalMs)
   }
 
   async publish(topic: string, data: string): Promise<void> {
-    const speaker = this.#listener ?? this.#pool
-    await speaker.query({
+    const client = this.#listener ?? this.#pool
+    await client.query({
       name: 'bus.publish',
-      text: `select pg_notify('${words}', $1::text)`,
+      text: `select pg_notify('${messageChannel}', $1::text)`,
       values: [JSON.stringify([topic, data])],
     })
   }
@@ -122,22 +122,22 @@ export class PgBus implements Bus {
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#retry)
-    clearTimeout(this.#question)
-    // What was committed in the last moment: the other servers would read it only with a later event.
+    clearTimeout(this.#pingTimer)
+    // Events that were committed a moment ago: the other servers would get them only with a later event.
     while (
       this.#unpublished.length > 0 &&
-      (await this.#notifyOf(this.#unpublished.splice(0, perNotification)))
+      (await this.#notifyOf(this.#unpublished.splice(0, maxEventsPerNotification)))
     );
     await this.#listener?.end()
   }
 
-  #hear(channel: string, payload: string): void {
-    if (channel === facts) {
-      const cut = payload.indexOf(' ')
-      const [sender, committedAt] = payload.slice(0, cut).split('@')
+  #onNotification(channel: string, payload: string): void {
+    if (channel === eventChannel) {
+      const separator = payload.indexOf(' ')
+      const [sender, committedAt] = payload.slice(0, separator).split('@')
       // This process has already delivered what it published itself.
       if (sender !== this.#self)
-        this.#deliver(payload.slice(cut + 1), committedAt ? Number(committedAt) : undefined)
+        this.#deliver(payload.slice(separator + 1), committedAt ? Number(committedAt) : undefined)
     } else {
       const [topic, data] = JSON.parse(payload) as [string, string]
       this.#local.emit(topic, data)
@@ -146,42 +146,46 @@ export class PgBus implements Bus {
 
   #deliver(events: string, committedAt: number | undefined): void {
     for (const event of events.split(',')) {
-      const cut = event.indexOf(':')
-      this.#local.emit(memberTopic(Number(event.slice(0, cut))), event.slice(cut + 1), committedAt)
+      const separator = event.indexOf(':')
+      this.#local.emit(
+        memberTopic(Number(event.slice(0, separator))),
+        event.slice(separator + 1),
+        committedAt,
+      )
     }
   }
 
   async #notify(): Promise<void> {
     this.#isNotifying = true
     while (this.#unpublished.length > 0 && !this.#isClosed) {
-      const batch = this.#unpublished.splice(0, perNotification)
+      const batch = this.#unpublished.splice(0, maxEventsPerNotification)
       const isNotified = await this.#notifyOf(batch)
-      if (!isNotified) this.#unpublished = [...batch, ...this.#unpublished].slice(-mostWaiting)
-      await pause(isNotified ? bundleEvery : retryDelayMs)
+      if (!isNotified) this.#unpublished = [...batch, ...this.#unpublished].slice(-maxPending)
+      await pause(isNotified ? batchIntervalMs : retryDelayMs)
     }
     this.#isNotifying = false
   }
 
-  /** Notifies the other servers; false if the connection is away. One that is heard twice changes nothing. */
+  /** Notifies the other servers; false if the connection is lost. Receiving an event twice is harmless. */
   async #notifyOf(batch: { event: string; committedAt: number }[]): Promise<boolean> {
     const events = batch.map(({ event }) => event).join(',')
     const notified = this.#listener?.query({
       name: 'bus.notify',
-      text: `select pg_notify('${facts}', $1::text)`,
-      // The time is that of the oldest event. Servers of earlier versions take it for a part of the name.
+      text: `select pg_notify('${eventChannel}', $1::text)`,
+      // The time is that of the oldest event. Servers of earlier versions parse it as a part of the name.
       values: [`${this.#self}@${batch[0]?.committedAt} ${events}`],
     })
     return Boolean(await notified?.catch(() => null))
   }
 
-  #again(client: pg.Client, error?: Error): void {
+  #reconnect(client: pg.Client, error?: Error): void {
     if (this.#isClosed || this.#listener !== client) return
     this.#watch.lost(error)
-    clearTimeout(this.#question)
+    clearTimeout(this.#pingTimer)
     this.#listener = null
     const attempt = () => {
       this.start().then(
-        () => this.#lookAgain(),
+        () => this.#refetchAll(),
         () => {
           if (!this.#isClosed) this.#retry = setTimeout(attempt, 500)
         },
@@ -190,8 +194,8 @@ export class PgBus implements Bus {
     this.#retry = setTimeout(attempt, 100)
   }
 
-  /** A number above all others makes each subscriber read on from its last event; the sites may have changed. */
-  #lookAgain(): void {
+  /** The highest possible event number makes each subscriber fetch what is after its last event; the sites may have changed. */
+  #refetchAll(): void {
     this.#local.emit(sitesTopic, 'changed')
     for (const topic of this.#local.eventNames()) {
       if (typeof topic === 'string' && topic.startsWith('member:')) {

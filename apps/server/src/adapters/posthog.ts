@@ -1,14 +1,14 @@
 import type { RecordedPart, SessionRecorder } from '@vonk/schema/ports/session-recorder.ts'
 import { postJson } from './post-json.ts'
 
-/** Milliseconds until a request is given up. */
+/** The timeout of a request, in milliseconds. */
 const timeoutMs = 5000
 
-/** What a PostHog accepts as the number of a visit. */
+/** The format of a visit's id in PostHog. */
 const visitNumber = /^[a-zA-Z\d-]{1,70}$/
 
-/** Why a PostHog would refuse a part; null if it takes it. */
-export function faultOf({ project, visit, events }: RecordedPart): string | null {
+/** Why PostHog would reject a part; null if it is valid. */
+export function validatePart({ project, visit, events }: RecordedPart): string | null {
   if (!project) return 'no token'
   if (!visitNumber.test(visit)) return 'invalid session id'
   return events.length === 0 ? 'no snapshot data' : null
@@ -20,8 +20,8 @@ export function faultOf({ project, visit, events }: RecordedPart): string | null
  */
 export const posthog = (url: string): SessionRecorder => ({
   record: async (part) => {
-    const fault = faultOf(part)
-    if (fault) throw new Error(`The recorder would refuse this: ${fault}.`)
+    const problem = validatePart(part)
+    if (problem) throw new Error(`The recorder would refuse this: ${problem}.`)
     const { project, visit, view, events, userAgent } = part
     await postJson('The recorder', new URL('/s/', url), {
       userAgent,

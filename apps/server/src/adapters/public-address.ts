@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Networks that belong to nobody on the internet: private, local, reserved for examples. IPv4 and IPv6 need separate lists. */
+/** Networks that are not public: private, local, reserved for examples. IPv4 and IPv6 need separate lists. */
 const reserved4 = new BlockList()
 const reserved6 = new BlockList()
 for (const subnet of [
@@ -16,7 +16,7 @@ for (const subnet of '::/3 4000::/2 8000::/1 2001::/23 2001:db8::/32 2002::/16 3
   reserved6.addSubnet(network, Number(bits), 'ipv6')
 }
 
-/** Whether an IP address is one of the public internet. */
+/** True for a public IP address. */
 export const isPublicAddress = (address: string): boolean =>
   (isIPv4(address) && !reserved4.check(address, 'ipv4')) ||
   (isIPv6(address) && !reserved6.check(address, 'ipv6'))

@@ -2,15 +2,15 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** Whether a host is written as an IP address that is not of the public internet: such a host is never looked up. */
+/** True for an IP address that is not public; such a host is never looked up. */
 export const isPrivateHost = (hostname: string): boolean => {
   const address = hostname.replace(/^\[|\]$/g, '')
   return isIP(address) !== 0 && !isPublicAddress(address)
 }
 
 /**
- * Resolves a host name, and fails if any of its addresses is in a private network; the connection uses these very
- * addresses, so a name that is answered differently the second time gains nothing.
+ * Resolves a host name, and fails if any of its addresses is private. The connection uses these addresses, so DNS
+ * rebinding has no effect.
  */
 export const publicLookup =
   (resolve: typeof lookup = lookup): LookupFunction =>

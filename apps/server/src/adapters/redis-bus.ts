@@ -12,111 +12,119 @@ const channel = 'vonk:word'
 const mayBeLost = /^(typing|session):/
 
 /**
- * Milliseconds between two questions whether a connection still carries anything, how long an answer may take, and how long
- * connecting may. Nothing else tells of packets that vanish.
+ * Intervals and timeouts in milliseconds. Only pings detect that packets are lost.
  */
-const liveness = { askEvery: 2000, answerWithin: 2000, connectWithin: 3000 }
+const defaultTimes = { pingIntervalMs: 2000, pingTimeoutMs: 2000, connectTimeoutMs: 3000 }
 
 /**
- * Sends messages between processes over Redis, so that typing and session ends cause no load on the database.
- * Events still use the database's notifications, because only a commit may publish them. If Redis is
- * unavailable or does not answer, messages are sent over PostgreSQL; `watch` is told of it.
+ * Sends messages between processes over Redis, so that typing and session ends cause no load on the database. Events
+ * still use the database's notifications, because only a commit may publish them. If Redis is unavailable or does not
+ * answer, messages are sent over PostgreSQL, and `watch` is notified.
  */
 export class RedisBus implements Bus {
-  readonly #facts: PgBus
+  readonly #pgBus: PgBus
   readonly #publisher: Redis
   readonly #subscriber: Redis
   readonly #watch: ConnectionWatch
   readonly #listeners = new Map<string, Set<(data: string) => void>>()
-  /** The connections that answered their last question. */
-  readonly #answering = new Set<Redis>()
-  /** The connections whose question is not answered yet. */
-  readonly #asked = new Set<Redis>()
-  #questions: NodeJS.Timeout | undefined
+  /** The connections that answered their last ping. */
+  readonly #alive = new Set<Redis>()
+  /** The connections whose ping is not answered yet. */
+  readonly #pinging = new Set<Redis>()
+  #pingTimer: NodeJS.Timeout | undefined
   #isClosed = false
 
-  private constructor(url: string, facts: PgBus, watch: ConnectionWatch, times: typeof liveness) {
+  private constructor(url: string, pgBus: PgBus, watch: ConnectionWatch, times: typeof defaultTimes) {
     const options = {
-      // What is under way when a connection ends fails at once: sent again later it would be old.
+      // Commands in flight fail when the connection ends: a message that is sent later would be outdated.
       ...{ maxRetriesPerRequest: 0, enableOfflineQueue: false, autoResubscribe: false },
-      ...{ commandTimeout: times.answerWithin, connectTimeout: times.connectWithin, disconnectTimeout: 100 },
+      ...{
+        commandTimeout: times.pingTimeoutMs,
+        connectTimeout: times.connectTimeoutMs,
+        disconnectTimeout: 100,
+      },
       ...{ lazyConnect: true, disableClientInfo: true },
     }
-    this.#facts = facts
+    this.#pgBus = pgBus
     this.#watch = watch
     this.#publisher = new Redis(url, options)
     this.#subscriber = new Redis(url, options)
   }
 
   /** Opens the bus, also when Redis is away; `times` are in milliseconds. */
-  static async open(url: string, facts: PgBus, watch: ConnectionWatch, times = liveness): Promise<RedisBus> {
-    const bus = new RedisBus(url, facts, watch, times)
+  static async open(
+    url: string,
+    pgBus: PgBus,
+    watch: ConnectionWatch,
+    times = defaultTimes,
+  ): Promise<RedisBus> {
+    const bus = new RedisBus(url, pgBus, watch, times)
     bus.#subscriber.on('message', (_channel, payload: string) => {
       const [topic, data] = JSON.parse(payload) as [string, string]
       for (const listener of bus.#listeners.get(topic) ?? []) listener(data)
     })
     const clients = [bus.#publisher, bus.#subscriber]
     await Promise.all(clients.map((client) => bus.#connect(client)))
-    bus.#questions = setInterval(() => {
-      for (const client of bus.#answering) void bus.#ask(client)
-    }, times.askEvery)
+    bus.#pingTimer = setInterval(() => {
+      for (const client of bus.#alive) void bus.#ping(client)
+    }, times.pingIntervalMs)
     return bus
   }
 
-  /** Resolves when the connection answered its first question, or failed. */
+  /** Resolves when the first ping was answered, or the connection failed. */
   async #connect(client: Redis): Promise<void> {
-    let first: Promise<void> | undefined
+    let firstPing: Promise<void> | undefined
     client.on('error', (error) => this.#lost(client, error))
     client.on('close', () => this.#lost(client))
     client.on('ready', () => {
-      first = this.#ask(client)
+      firstPing = this.#ping(client)
     })
     await client.connect().catch(() => {})
-    await first
+    await firstPing
   }
 
-  /** Asks whether a connection carries anything, the subscriber by subscribing once more; one that does not is opened anew. */
-  async #ask(client: Redis): Promise<void> {
-    if (this.#asked.has(client)) return
-    this.#asked.add(client)
+  /** Pings a connection, the subscriber by subscribing again, and reconnects if there is no answer. */
+  async #ping(client: Redis): Promise<void> {
+    if (this.#pinging.has(client)) return
+    this.#pinging.add(client)
     try {
       await (client === this.#subscriber ? client.subscribe(channel) : client.ping())
-      this.#answering.add(client)
-      if (this.#answering.size === 2) this.#watch.returned()
+      this.#alive.add(client)
+      if (this.#alive.size === 2) this.#watch.returned()
     } catch (error) {
-      // A connection that ended meanwhile has failed its question too, and is opened anew by itself.
+      // A connection that has ended fails its ping too, and reconnects by itself.
       if (client.status !== 'ready') return
       this.#lost(client, error)
       client.disconnect(true)
     } finally {
-      this.#asked.delete(client)
+      this.#pinging.delete(client)
     }
   }
 
   #lost(client: Redis, error?: unknown): void {
-    this.#answering.delete(client)
+    this.#alive.delete(client)
     if (!this.#isClosed) this.#watch.lost(error)
   }
 
   async publish(topic: string, data: string): Promise<void> {
-    if (!mayBeLost.test(topic)) return this.#facts.publish(topic, data)
+    if (!mayBeLost.test(topic)) return this.#pgBus.publish(topic, data)
     try {
       await this.#publisher.publish(channel, JSON.stringify([topic, data]))
     } catch {
-      await this.#facts.publish(topic, data)
+      await this.#pgBus.publish(topic, data)
     }
   }
 
   publishEvents(events: string): void {
-    this.#facts.publishEvents(events)
+    this.#pgBus.publishEvents(events)
   }
 
   subscribe(topic: string, onData: (data: string, committedAt?: number) => void): () => void {
     const listeners = this.#listeners.get(topic) ?? new Set()
     this.#listeners.set(topic, listeners.add(onData))
-    const leaveFacts = this.#facts.subscribe(topic, onData)
+    const unsubscribePg = this.#pgBus.subscribe(topic, onData)
     return () => {
-      leaveFacts()
+      unsubscribePg()
       listeners.delete(onData)
       if (listeners.size === 0) this.#listeners.delete(topic)
     }
@@ -124,14 +132,14 @@ export class RedisBus implements Bus {
 
   isConnected(): boolean {
     // Without Redis, messages are sent over PostgreSQL.
-    return this.#facts.isConnected()
+    return this.#pgBus.isConnected()
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
-    clearInterval(this.#questions)
+    clearInterval(this.#pingTimer)
     this.#publisher.disconnect()
     this.#subscriber.disconnect()
-    await this.#facts.close()
+    await this.#pgBus.close()
   }
 }

@@ -4,12 +4,12 @@ import { isOfStatement, ReplicaAge } from './replica.rules.ts'
 describe('the age of a replica', () => {
   it('is not known before the replica has reached a position', () => {
     const age = new ReplicaAge()
-    expect(age.at(0)).toBe(Number.POSITIVE_INFINITY)
-    age.wrote(0, 100)
-    age.replayed(99)
-    expect(age.at(1)).toBe(Number.POSITIVE_INFINITY)
-    age.replayed(100)
-    expect(age.at(1)).toBe(1)
+    expect(age.ageMs(0)).toBe(Number.POSITIVE_INFINITY)
+    age.recordWritten(0, 100)
+    age.recordReplayed(99)
+    expect(age.ageMs(1)).toBe(Number.POSITIVE_INFINITY)
+    age.recordReplayed(100)
+    expect(age.ageMs(1)).toBe(1)
   })
 
   it('counts from the newest position that was replayed, and so grows while the replay stands still', () => {
@@ -20,53 +20,53 @@ describe('the age of a replica', () => {
       [2000, 300],
       [3000, 400],
     ] as const) {
-      age.wrote(at, position)
-      age.replayed(Math.min(position, 250))
+      age.recordWritten(at, position)
+      age.recordReplayed(Math.min(position, 250))
     }
-    expect(age.at(3000)).toBe(2000)
-    age.replayed(399)
-    expect(age.at(3000)).toBe(1000)
-    age.replayed(400)
-    expect(age.at(3050)).toBe(50)
+    expect(age.ageMs(3000)).toBe(2000)
+    age.recordReplayed(399)
+    expect(age.ageMs(3000)).toBe(1000)
+    age.recordReplayed(400)
+    expect(age.ageMs(3050)).toBe(50)
   })
 
   it('is not known while a replica that restarted is behind where it was', () => {
     const age = new ReplicaAge()
-    age.wrote(0, 100)
-    age.replayed(100)
-    age.replayed(90)
-    expect(age.at(10)).toBe(Number.POSITIVE_INFINITY)
-    age.replayed(100)
-    expect(age.at(10)).toBe(10)
+    age.recordWritten(0, 100)
+    age.recordReplayed(100)
+    age.recordReplayed(90)
+    expect(age.ageMs(10)).toBe(Number.POSITIVE_INFINITY)
+    age.recordReplayed(100)
+    expect(age.ageMs(10)).toBe(10)
   })
 
   it('does not grow while the database writes nothing, whatever the replay does', () => {
     const age = new ReplicaAge()
     for (let at = 0; at <= 600_000; at += 1000) {
-      age.wrote(at, 100)
-      age.replayed(100)
+      age.recordWritten(at, 100)
+      age.recordReplayed(100)
     }
-    expect(age.at(600_010)).toBe(10)
+    expect(age.ageMs(600_010)).toBe(10)
   })
 
   it('grows while nobody asks the database or the replica', () => {
     const age = new ReplicaAge()
-    age.wrote(0, 100)
-    age.replayed(100)
-    expect(age.at(9000)).toBe(9000)
+    age.recordWritten(0, 100)
+    age.recordReplayed(100)
+    expect(age.ageMs(9000)).toBe(9000)
   })
 
   it('is at most too high after a long time behind', () => {
     const age = new ReplicaAge()
     for (let second = 0; second < 5000; second++) {
-      age.wrote(second * 1000, second)
-      age.replayed(0)
+      age.recordWritten(second * 1000, second)
+      age.recordReplayed(0)
     }
-    expect(age.at(5_000_000)).toBe(5_000_000)
-    age.replayed(4000)
-    expect(age.at(5_000_000)).toBe(5_000_000)
-    age.replayed(4999)
-    expect(age.at(5_000_000)).toBe(1000)
+    expect(age.ageMs(5_000_000)).toBe(5_000_000)
+    age.recordReplayed(4000)
+    expect(age.ageMs(5_000_000)).toBe(5_000_000)
+    age.recordReplayed(4999)
+    expect(age.ageMs(5_000_000)).toBe(1000)
   })
 })
 

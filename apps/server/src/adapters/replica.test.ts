@@ -35,8 +35,8 @@ beforeEach(() => {
 afterEach(() => replica.close())
 
 const isAsked = async () => (await replica.read(async () => 'an answer'))?.found === 'an answer'
-const becomes = (asked: boolean) =>
-  vi.waitFor(async () => expect(await isAsked()).toBe(asked), { interval: 10 })
+const becomes = (expected: boolean) =>
+  vi.waitFor(async () => expect(await isAsked()).toBe(expected), { interval: 10 })
 const [lost, back] = ['The replica was lost.', 'The replica is back.']
 
 describe('a replica is asked', () => {

@@ -11,10 +11,10 @@ export interface OpenReplica extends Replica {
   close(): Promise<void>
 }
 
-/** Milliseconds after which a replica that cannot be reached, or does not say where it is, is lost. */
-const answersWithin = 1000
+/** The timeout of a replica, in milliseconds. */
+const timeoutMs = 1000
 
-interface Place {
+interface WalPosition {
   is_standby: boolean
   /** Bytes of the log that are written, or replayed; null on a server that never replayed any. */
   position: number | null
@@ -22,13 +22,13 @@ interface Place {
   cluster: string
 }
 
-const placeBy = (position: string) => `
+const positionQuery = (position: string) => `
   select pg_is_in_recovery() as is_standby, pg_wal_lsn_diff(${position}, '0/0')::bigint as position,
     (select system_identifier::text from pg_control_system()) as cluster`
 
 type Settings = Pick<Env, 'DATABASE_REPLICA_URL' | 'DATABASE_REPLICA_POOL' | 'DATABASE_REPLICA_MAX_LAG_MS'>
 
-/** Opens the replica of a database, which answers reads while it is near enough; null without the setting. */
+/** Opens the replica of a database, which answers reads while its lag is small enough; null without the setting. */
 export function openReplica(
   { DATABASE_REPLICA_URL: url, DATABASE_REPLICA_POOL: max, DATABASE_REPLICA_MAX_LAG_MS: maxLag }: Settings,
   database: Pool,
@@ -36,13 +36,13 @@ export function openReplica(
   metrics: Metrics,
 ): OpenReplica | null {
   if (!url) return null
-  const pool = openPool(url, { name: 'replica', max, connectWithin: answersWithin, keepsPlans: true })
+  const pool = openPool(url, { name: 'replica', max, connectTimeoutMs: timeoutMs, keepsPlans: true })
   return watchReplica(pool, maxLag, database, log, metrics)
 }
 
 /**
- * Watches a replica: asks five times within `maxLag` milliseconds how far it is behind the database. It answers only while
- * its answers are at most that old; its loss and its return are one line each in the log.
+ * Watches a replica: measures its lag five times within `maxLag` milliseconds. It answers reads only while its lag is
+ * at most `maxLag`; one line is logged when it is lost and when it is restored.
  */
 export function watchReplica(
   pool: Pool,
@@ -54,52 +54,52 @@ export function watchReplica(
   const watch = connectionWatch(log, 'The replica')
   const age = new ReplicaAge()
   const now = () => performance.now()
-  const begun = now()
-  let isWell = false
+  const startedAt = now()
+  let isHealthy = false
   let isClosed = false
   let timer: NodeJS.Timeout
   metrics.gauge(
     'replica_lag_seconds',
     'How old an answer of the replica can be at most.',
-    () => age.at(now()) / 1000,
+    () => age.ageMs(now()) / 1000,
   )
 
   function lost(error: unknown): void {
-    isWell = false
+    isHealthy = false
     if (!isClosed) watch.lost(error)
   }
 
   async function check(): Promise<void> {
     const at = now()
-    // That the database is away is told by its own watch; meanwhile the age of the replica grows.
-    const written = await ask(database, 'pg_current_wal_lsn()').catch(() => null)
-    if (written?.position == null) return
-    age.wrote(at, written.position)
-    const copy = await ask(pool, 'pg_last_wal_replay_lsn()', answersWithin)
-    if (!copy.is_standby || copy.cluster !== written.cluster || copy.position === null)
+    // The primary has its own watch; while it is lost the age of the replica grows.
+    const primary = await readPosition(database, 'pg_current_wal_lsn()').catch(() => null)
+    if (primary?.position == null) return
+    age.recordWritten(at, primary.position)
+    const replica = await readPosition(pool, 'pg_last_wal_replay_lsn()', timeoutMs)
+    if (!replica.is_standby || replica.cluster !== primary.cluster || replica.position === null)
       throw new Error('It is not a replica of this database.')
-    age.replayed(copy.position)
-    const behind = age.at(now())
-    // At first it has the same time to replay what was written before it was watched.
-    if (behind > maxLag && (isWell || now() - begun > maxLag))
-      throw new Error(`It is ${Math.round(behind)} ms behind.`)
-    // Twice as near as needed, or a replica near the bound would be used and lost again and again.
-    if (!isWell && behind > maxLag / 2) return
-    isWell = true
+    age.recordReplayed(replica.position)
+    const lagMs = age.ageMs(now())
+    // After the start it gets the same time to catch up.
+    if (lagMs > maxLag && (isHealthy || now() - startedAt > maxLag))
+      throw new Error(`It is ${Math.round(lagMs)} ms behind.`)
+    // Half of the maximum (hysteresis), or a replica near the limit would be used and lost repeatedly.
+    if (!isHealthy && lagMs > maxLag / 2) return
+    isHealthy = true
     watch.returned()
   }
 
-  async function keepChecking(): Promise<void> {
+  async function checkRepeatedly(): Promise<void> {
     await check().catch(lost)
-    if (!isClosed) timer = setTimeout(keepChecking, maxLag / 5).unref()
+    if (!isClosed) timer = setTimeout(checkRepeatedly, maxLag / 5).unref()
   }
 
   pool.on('error', lost)
-  void keepChecking()
+  void checkRepeatedly()
   return {
     pool,
     async read(work) {
-      if (!isWell || age.at(now()) > maxLag) return null
+      if (!isHealthy || age.ageMs(now()) > maxLag) return null
       try {
         return { found: await work({ pool }) }
       } catch (error) {
@@ -116,8 +116,12 @@ export function watchReplica(
   }
 }
 
-async function ask(pool: Pick<Pool, 'query'>, position: string, within?: number): Promise<Place> {
-  const statement = { text: placeBy(position), ...(within && { query_timeout: within }) }
-  const { rows } = await pool.query<Place>(statement)
-  return rows[0] as Place
+async function readPosition(
+  pool: Pick<Pool, 'query'>,
+  position: string,
+  timeout?: number,
+): Promise<WalPosition> {
+  const statement = { text: positionQuery(position), ...(timeout && { query_timeout: timeout }) }
+  const { rows } = await pool.query<WalPosition>(statement)
+  return rows[0] as WalPosition
 }

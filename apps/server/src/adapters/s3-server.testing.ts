@@ -42,9 +42,9 @@ function isSigned(request: IncomingMessage, body: Buffer, secrets: ReadonlyMap<s
   if (payload !== 'UNSIGNED-PAYLOAD' && payload !== hash(body)) return false
   const [path = '/', query = ''] = url.split('?')
   const signed = names.split(';').map((name) => `${name}:${String(headers[name] ?? '').trim()}\n`)
-  const asked = [method, path, query, signed.join(''), names, payload].join('\n')
+  const canonicalRequest = [method, path, query, signed.join(''), names, payload].join('\n')
   const scope = [day, region, service, 'aws4_request'].join('/')
-  const words = ['AWS4-HMAC-SHA256', moment, scope, hash(asked)].join('\n')
+  const words = ['AWS4-HMAC-SHA256', moment, scope, hash(canonicalRequest)].join('\n')
   const key = [day, region, service, 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secret}`)
   return timingSafeEqual(hmac(key, words), Buffer.from(signature, 'hex'))
 }

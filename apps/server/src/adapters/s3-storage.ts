@@ -13,10 +13,10 @@ export interface S3Settings {
   prefix?: string | undefined
 }
 
-/** How long a bucket may take for one file, its repeated tries included, in milliseconds. */
+/** The timeout for one file, retries included, in milliseconds. */
 const timeoutMs = 15_000
-/** The pauses before another try at a bucket that answers with a fault of its own or too many requests, in milliseconds. */
-const pauses = [50, 100, 200]
+/** The delays before a retry after a server error or too many requests, in milliseconds. */
+const retryDelaysMs = [50, 100, 200]
 
 const types = { webp: 'image/webp', jpg: 'image/jpeg' } as const
 
@@ -32,15 +32,15 @@ export function s3Storage(settings: S3Settings): Storage {
     // Given to `fetch` and not to the request: Node loses the signal of a request when it collects garbage, and then waits
     // for as long as the bucket is silent.
     const signal = AbortSignal.timeout(timeoutMs)
-    for (let tried = 0; ; tried++) {
+    for (let retry = 0; ; retry++) {
       const answer = await fetch(await client.sign(url, given), { signal })
-      const next = pauses[tried]
+      const next = retryDelaysMs[retry]
       if ((answer.status < 500 && answer.status !== 429) || next === undefined) return answer
       await answer.body?.cancel()
       await pause(next, undefined, { signal })
     }
   }
-  const ask = async (method: string, name: string, body?: Uint8Array): Promise<Response> => {
+  const request = async (method: string, name: string, body?: Uint8Array): Promise<Response> => {
     assertStorageName(name)
     const type = types[name.endsWith('.webp') ? 'webp' : 'jpg']
     const given = { method, ...(body ? { body: body as BodyInit, headers: { 'content-type': type } } : {}) }
@@ -53,15 +53,15 @@ export function s3Storage(settings: S3Settings): Storage {
   }
   return {
     put: async (name, bytes) => {
-      const { status } = await ask('PUT', name, bytes)
+      const { status } = await request('PUT', name, bytes)
       if (status === 404) throw new StorageUnavailable('The storage has no such bucket.')
     },
     get: async (name) => {
-      const answer = await ask('GET', name)
+      const answer = await request('GET', name)
       return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null
     },
     remove: async (name) => {
-      await ask('DELETE', name)
+      await request('DELETE', name)
     },
   }
 }

@@ -28,8 +28,8 @@ export function openSecret(
 }
 
 /**
- * Whether one of the values, current or earlier, makes the given signature. `sign` makes it from a value; the
- * comparison takes the same time wherever the two differ.
+ * True if one of the values, current or earlier, made the signature. `sign` computes it from a value; the comparison
+ * is constant-time.
  */
 export function isMadeByAny(
   secrets: Secret,

@@ -1,6 +1,6 @@
 import type { SharedCache } from '@vonk/schema/ports/shared-cache.ts'
 
-/** How many URLs one request may name: what common CDNs accept at least. */
+/** The maximum number of URLs per request, which all common CDNs accept. */
 const perRequest = 30
 
 /** A CDN that removes copies at the request `POST { "files": [url, ...] }` with a bearer token. */

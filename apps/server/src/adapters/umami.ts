@@ -1,7 +1,7 @@
 import type { Analytics } from '@vonk/schema/ports/analytics.ts'
 import { postJson } from './post-json.ts'
 
-/** Milliseconds until a request is given up. */
+/** The timeout of a request, in milliseconds. */
 const timeoutMs = 3000
 
 /**

@@ -93,9 +93,9 @@ it('throws if nobody answers', async () => {
 it.each(
   '127.0.0.1 10.0.0.8 169.254.169.254 ::1 fd00::1 ::ffff:10.0.0.1 64:ff9b::a00:8 2002:a00:8::1'.split(' '),
 )('connects to no known service whose name leads to %s', async (address) => {
-  const asked: string[] = []
+  const lookups: string[] = []
   const resolve = (host: string, _options: unknown, done: (...given: unknown[]) => void) => {
-    asked.push(host)
+    lookups.push(host)
     const family = address.includes(':') ? 6 : 4
     // One public address does not help a private one.
     done(null, [
@@ -107,7 +107,7 @@ it.each(
   const { p256dh, auth } = browser
   const target = { endpoint: 'https://fcm.googleapis.com/fcm/send/1', p256dh, auth }
   await expect(service.send(target, message, now)).rejects.toThrow('leads into a private network')
-  expect(asked).toEqual(['fcm.googleapis.com'])
+  expect(lookups).toEqual(['fcm.googleapis.com'])
 })
 
 it('accepts the embedded service in the demo mode only', async () => {

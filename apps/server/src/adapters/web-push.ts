@@ -15,17 +15,17 @@ const knownServices = [
   /^([a-z0-9-]+\.)*push\.apple\.com$/,
 ]
 
-/** How long a push service may take to answer. */
+/** The timeout of a push service, in milliseconds. */
 const timeoutMs = 10_000
-/** The longest wait that a push service may ask for: after a day nobody needs the message any more. */
+/** The maximum Retry-After: after a day the message is outdated. */
 const longestWait = 86_400
 
 export interface WebPushOptions {
   /** The private key (VAPID) in base64url: 32 bytes. The public one follows from it. */
   privateKey: string
-  /** Whether the embedded push service of the demo mode is one of the services. */
+  /** Allows the demo mode's embedded push service. */
   isDemo: boolean
-  /** Resolves host names; a test gives its own. */
+  /** Resolves host names; injected by tests. */
   resolve?: typeof lookup
 }
 
@@ -68,12 +68,12 @@ export function webPush({ privateKey, isDemo, resolve }: WebPushOptions): PushSe
   }
 }
 
-/** Whether an address is one of a known push service: over https, at the usual port, without a password. */
+/** True for an https URL of a known push service, at the default port and without a password. */
 function isServiceEndpoint(endpoint: string): boolean {
   if (endpoint.length > 1024 || !URL.canParse(endpoint)) return false
   const { href, protocol, hostname, port, username, password } = new URL(endpoint)
   return (
-    // Spelt in any other way, another program could read another host in it.
+    // Any other spelling could be parsed as another host by another program.
     href === endpoint &&
     protocol === 'https:' &&
     port === '' &&

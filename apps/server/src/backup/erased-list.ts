@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers'
 import { type ErasedAccount, erasedAccounts } from '@vonk/schema/leaving/erased-accounts.ts'
 import { z } from 'zod'
 import type { AppServices } from '../services/app-services.ts'
-import { erasedFile, replaceFile } from './folder.ts'
-import { type DataKeys, dataKeys, readSigned, signed } from './manifest.ts'
-import { openSealed, sealInto } from './sealed-file.ts'
+import { encryptTo, openDecrypted } from './encrypted-file.ts'
+import { erasedListFile, replaceFile } from './folder.ts'
+import { type DataKeys, dataKeys, parseSigned, signDocument } from './manifest.ts'
 
 const shape = z.array(
   z.object({
@@ -22,16 +22,19 @@ const shape = z.array(
   }),
 )
 
-/** Writes the list of erased accounts beside the backups, encrypted and signed, in place of the one before. Returns how many it has. */
+/**
+ * Writes the list of erased accounts beside the backups, encrypted and signed, and replaces the earlier one. Returns
+ * their number.
+ */
 export async function writeErasedList(
   { env, db }: Pick<AppServices, 'env' | 'db'>,
   parent: string,
   recipient: string,
 ): Promise<number> {
   const list = await erasedAccounts(db)
-  const content = signed(list, dataKeys(env))
-  await replaceFile(parent, erasedFile, (path) =>
-    sealInto(path, recipient, Readable.from([Buffer.from(content)])),
+  const content = signDocument(list, dataKeys(env))
+  await replaceFile(parent, erasedListFile, (path) =>
+    encryptTo(path, recipient, Readable.from([Buffer.from(content)])),
   )
   return list.length
 }
@@ -42,10 +45,10 @@ export async function readErasedList(
   identity: string,
   keys: DataKeys,
 ): Promise<ErasedAccount[]> {
-  const { body, isGenuine } = readSigned(await text(await openSealed(path, identity)), keys)
+  const { body, isGenuine } = parseSigned(await text(await openDecrypted(path, identity)), keys)
   if (!isGenuine) throw new Error(`${path} was not signed with FIELD_KEY.`)
   return shape.parse(body)
 }
 
-/** Where the list of erased accounts is for a backup in a folder: beside it. */
-export const erasedListOf = (backup: string): string => join(backup, '..', erasedFile)
+/** The path of the list of erased accounts: beside the folder of the backup. */
+export const erasedListPath = (backup: string): string => join(backup, '..', erasedListFile)

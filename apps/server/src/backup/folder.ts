@@ -6,27 +6,27 @@ import { join } from 'node:path'
 export const backupFiles = ['database.age', 'pictures.age'] as const
 export const manifestFile = 'manifest.json'
 /** The list of erased accounts, beside the backups. */
-export const erasedFile = 'erased-accounts.age'
+export const erasedListFile = 'erased-accounts.age'
 
-const finished = /^vonk-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/
-const unfinished = /^unfinished-[0-9a-f]{12}$/
+const finishedName = /^vonk-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/
+const unfinishedName = /^unfinished-[0-9a-f]{12}$/
 
-/** The name of a backup's folder: the moment of its data, in UTC. */
-export const folderOf = (at: Date): string =>
+/** The name of a backup's folder: the time of its data, in UTC. */
+export const folderNameFor = (at: Date): string =>
   `vonk-${at.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')}`
 
-const momentOf = (name: string): Date | null => {
-  const found = finished.exec(name)
+const timeOf = (name: string): Date | null => {
+  const found = finishedName.exec(name)
   if (!found) return null
   const [, year, month, day, hour, minute, second] = found
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
 }
 
 /**
- * Makes a folder by steps: it has its name only when the work is done, and is removed if it fails. What an interrupted run
- * has left is removed first. Two backups into one folder at a time are refused.
+ * Creates a folder atomically: it is renamed when `work` is done, and deleted if that fails. Leftovers of an
+ * interrupted run are deleted first. Throws if another backup into `parent` is running.
  */
-export async function inNewFolder<Result>(
+export async function createFolder<Result>(
   parent: string,
   work: (folder: string) => Promise<{ name: string; result: Result }>,
 ): Promise<Result> {
@@ -35,7 +35,7 @@ export async function inNewFolder<Result>(
   await takeLock(lock)
   try {
     for (const name of await readdir(parent))
-      if (unfinished.test(name)) await rm(join(parent, name), { recursive: true })
+      if (unfinishedName.test(name)) await rm(join(parent, name), { recursive: true })
     const folder = join(parent, `unfinished-${randomBytes(6).toString('hex')}`)
     await mkdir(folder, { mode: 0o700 })
     try {
@@ -51,7 +51,7 @@ export async function inNewFolder<Result>(
   }
 }
 
-/** A lock with the number of its process: that of a process that is gone is taken over. */
+/** Takes a lock file that contains the process id; the lock of a process that has ended is taken over. */
 async function takeLock(path: string): Promise<void> {
   try {
     await writeFile(path, String(process.pid), { flag: 'wx' })
@@ -73,15 +73,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Deletes the backups of before a moment, but never the newest. Returns their names. */
+/** Deletes the backups from before a time, but never the newest. Returns their names. */
 export async function deleteBackups(parent: string, before: Date): Promise<string[]> {
-  const names = (await readdir(parent)).filter((name) => momentOf(name)).sort()
-  const old = names.slice(0, -1).filter((name) => (momentOf(name) as Date) < before)
+  const names = (await readdir(parent)).filter((name) => timeOf(name)).sort()
+  const old = names.slice(0, -1).filter((name) => (timeOf(name) as Date) < before)
   for (const name of old) await rm(join(parent, name), { recursive: true })
   return old
 }
 
-/** Replaces a file by a new content at once: a reader never sees a part of it. */
+/** Replaces a file atomically: a reader never sees a partial file. */
 export async function replaceFile(
   parent: string,
   name: string,

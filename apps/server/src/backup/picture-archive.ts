@@ -4,13 +4,16 @@ import tar from 'tar-stream'
 import { fileNames } from '../media/cleaned-picture.ts'
 import { nameOf } from '../media/stored-pictures.ts'
 
-/** How many files of pictures were copied, and how many had been deleted since the database named them. */
+/** Number of picture files that were copied, and that were deleted in the meantime. */
 export interface PictureCounts {
   files: number
   missing: number
 }
 
-/** The files of pictures as one tar stream, with one picture in memory at a time. `counts` is complete when the stream has ended. */
+/**
+ * The files of pictures as one tar stream, with one picture in memory at a time. `counts` is complete when the stream
+ * has ended.
+ */
 export function archivePictures(
   storage: Storage,
   names: AsyncIterable<string>,
@@ -33,11 +36,11 @@ export function archivePictures(
     archive.finalize()
   }
   pack().catch((error) => archive.destroy(error))
-  // The archive's own streams are no streams of Node.
+  // The archive's own streams are not those of Node.
   return { stream: Readable.from(archive, { objectMode: false }), counts }
 }
 
-/** Stores every file of an archive under its name, replacing one that is there. Returns how many. */
+/** Stores every file of an archive under its name, and replaces existing ones. Returns their number. */
 export async function storePictures(storage: Storage, archive: Readable): Promise<number> {
   const extract = tar.extract()
   archive.on('error', (error) => extract.destroy(error))
@@ -46,7 +49,7 @@ export async function storePictures(storage: Storage, archive: Readable): Promis
   for await (const entry of extract) {
     const chunks: Buffer[] = []
     for await (const chunk of entry) chunks.push(chunk as Buffer)
-    // The storage refuses any name that is not ours.
+    // The storage rejects names that are not ours.
     await storage.put(entry.header.name, Buffer.concat(chunks))
     count++
   }

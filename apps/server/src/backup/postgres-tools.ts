@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { connectionName } from '@vonk/prisma/release.ts'
 import { programEnv } from '../env.ts'
 
-/** A program of PostgreSQL that is needed is missing, too old, or failed: a sentence for the operator. */
+/** A program of PostgreSQL is missing, too old, or failed; the message is for the operator. */
 export class PostgresToolError extends Error {}
 
 type Tool = 'pg_dump' | 'pg_restore'
@@ -28,12 +28,12 @@ export async function majorOf(tool: Tool): Promise<number | null> {
   }
 }
 
-/** A running program: what it writes or reads, and its end, which rejects with what it complained about. */
+/** A running program; `ended` rejects with its error output. */
 interface Running {
   output: Readable
   input: Writable
   ended: Promise<void>
-  /** Ends it at once: what `pg_restore` did so far is rolled back. */
+  /** Kills it: what `pg_restore` did so far is rolled back. */
   kill(): void
 }
 
@@ -41,7 +41,7 @@ interface Running {
 export function runTool(tool: Tool, databaseUrl: string, options: readonly string[]): Running {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)
-  // Every user of the machine sees the words of a program; its environment only its owner.
+  // Every user of the machine sees the arguments of a process, only its owner the environment.
   url.password = ''
   const child = spawn(tool, [...options, `--dbname=${url.href}`], {
     env: {
@@ -50,15 +50,15 @@ export function runTool(tool: Tool, databaseUrl: string, options: readonly strin
       ...(password ? { PGPASSWORD: password } : {}),
     },
   })
-  let complaint = ''
-  child.stderr.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk}`.slice(-2000)))
-  // A program that ends early closes its input; its own complaint says why.
+  let errorOutput = ''
+  child.stderr.on('data', (chunk: Buffer) => (errorOutput = `${errorOutput}${chunk}`.slice(-2000)))
+  // A program that ends early closes its input; its error output has the reason.
   child.stdin.on('error', () => {})
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) return resolve()
-      reject(new PostgresToolError(`${tool} failed: ${complaint.trim() || `it ended with ${code}`}`))
+      reject(new PostgresToolError(`${tool} failed: ${errorOutput.trim() || `it ended with ${code}`}`))
     })
   })
   ended.catch(() => {})

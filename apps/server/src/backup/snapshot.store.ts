@@ -1,34 +1,33 @@
 import { connectionName, type Release, recordedRelease } from '@vonk/prisma/release.ts'
 import pg from 'pg'
 
-/** One moment of a database that `pg_dump` and the statements here see alike. */
+/** A snapshot of a database, shared by `pg_dump` and the statements here. */
 export interface Snapshot {
-  /** The name by which `pg_dump --snapshot` joins it. */
+  /** The name for `pg_dump --snapshot`. */
   id: string
   at: Date
   migrations: string[]
   release: Release | null
-  /** Counts the rows of every table but those left out. */
+  /** Counts the rows of every table that is not excluded. */
   rows(): Promise<Record<string, number>>
-  /** The storage names of all pictures that the database refers to, a thousand at a time. */
+  /** The storage names of all pictures in the database, read in batches of a thousand. */
   pictures(): AsyncGenerator<string>
   close(): Promise<void>
 }
 
 /**
- * Tables whose rows are in no backup, and are emptied in a database that was brought back: what gives access and may have
- * been ended since, and what serves for a moment.
+ * Tables that are not backed up, and are emptied in a restored database: access that may have ended since, and short-lived data.
  */
-export const leftOut = [
+export const excludedTables = [
   ...['session', 'push_subscription', 'email_token', 'sms_code'],
   ...['partner_token', 'partner_authorization', 'partner_request'],
   ...['data_export_part', 'data_export', 'throttle', 'outbox_entry'],
 ] as const
 
-/** Connects without the time limits of the servers: a backup reads for long. */
-export async function connectForLong(databaseUrl: string): Promise<pg.Client> {
+/** Connects without the time limits of the servers, because a backup takes long. */
+export async function connectWithoutTimeouts(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: connectionName('backup') })
-  // A connection that breaks fails the statement under way; its event must not end the process.
+  // A broken connection fails its statement; its event must not end the process.
   client.on('error', () => {})
   await client.connect()
   return client
@@ -40,7 +39,7 @@ export async function serverMajor(client: pg.Client): Promise<number> {
   return rows[0].major
 }
 
-/** Whether the database has no tables and no schema of ours. */
+/** True if the database has no tables and no schema of ours. */
 export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(
     `select not exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -50,13 +49,13 @@ export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
   return rows[0].empty
 }
 
-/** Counts the rows of every table of the product but those left out; those of the job queue change while it runs. */
+/** Counts the rows of every table that is not excluded. Those of the job queue change all the time. */
 export async function countRows(client: pg.Client): Promise<Record<string, number>> {
   const { rows } = await client.query<{ name: string; quoted: string }>(
     `select c.relname as name, format('%I.%I', n.nspname, c.relname) as quoted
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and not c.relname = any($1) order by 1`,
-    [leftOut],
+    [excludedTables],
   )
   const counts: Record<string, number> = {}
   for (const { name, quoted } of rows) {
@@ -68,7 +67,7 @@ export async function countRows(client: pg.Client): Promise<Record<string, numbe
 
 /** Opens a snapshot, which ends with the connection. */
 export async function openSnapshot(databaseUrl: string): Promise<Snapshot> {
-  const client = await connectForLong(databaseUrl)
+  const client = await connectWithoutTimeouts(databaseUrl)
   try {
     await client.query('begin isolation level repeatable read read only')
     const { rows } = await client.query('select pg_export_snapshot() as id, now() as at')
@@ -89,7 +88,7 @@ export async function openSnapshot(databaseUrl: string): Promise<Snapshot> {
   }
 }
 
-/** What refers to files in the storage: the same four as `isStoredInUse`. */
+/** All columns that refer to files in the storage, the same as in `isStoredInUse`. */
 const storedNames = `
   select stored::text from photo where stored is not null
   union select stored::text from chat_photo

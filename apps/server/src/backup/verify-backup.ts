@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { refuseUnfit, UnknownMigrationsError } from '@vonk/prisma/migrate.ts'
+import { rejectIncompatible, UnknownMigrationsError } from '@vonk/prisma/migrate.ts'
 import { LaterReleaseError } from '@vonk/prisma/release.ts'
+import { digestOf, openDecrypted } from './encrypted-file.ts'
 import { backupFiles, manifestFile } from './folder.ts'
-import { type DataKeys, fingerprint, type Manifest, parseManifest, readSigned } from './manifest.ts'
-import { factsOf, openSealed } from './sealed-file.ts'
+import { type DataKeys, fingerprint, type Manifest, parseManifest, parseSigned } from './manifest.ts'
 
-/** Why a backup is not restored: a sentence for the operator. */
+/** A backup cannot be restored; the message is for the operator. */
 export class BackupError extends Error {}
 
-/** What is known of a backup that may be restored. */
+/** A backup that can be restored. */
 export interface VerifiedBackup {
   manifest: Manifest
-  /** Secrets that were in use for the data and are missing here, such as `FIELD_KEY 0123456789ab`. */
+  /** Secrets of the data that are missing here, such as `FIELD_KEY 0123456789ab`. */
   missingKeys: string[]
 }
 
 /**
- * Verifies a backup before anything is touched: the signature of its manifest, size and hash of each file, whether the
- * identity opens them, and whether this release works on its database. With `withoutKeys` a backup is let through whose
- * FIELD_KEY is lost: then nobody can say who made it.
+ * Verifies a backup before anything is changed: the signature of its manifest, size and hash of each file, whether
+ * the identity decrypts them, and whether this release is compatible with its database. `withoutKeys` accepts a
+ * backup whose FIELD_KEY is lost, and whose origin therefore cannot be verified.
  */
 export async function verifyBackup(
   backup: string,
@@ -28,9 +28,9 @@ export async function verifyBackup(
   withoutKeys: boolean,
 ): Promise<VerifiedBackup> {
   const { manifest, isGenuine } = await readManifest(backup, keys)
-  const missingKeys = Object.entries(manifest.keys).flatMap(([name, prints]) => {
+  const missingKeys = Object.entries(manifest.keys).flatMap(([name, fingerprints]) => {
     const known = keys[name as keyof DataKeys].map(fingerprint)
-    return prints.filter((print) => !known.includes(print)).map((print) => `${name} ${print}`)
+    return fingerprints.filter((one) => !known.includes(one)).map((one) => `${name} ${one}`)
   })
   const missingFieldKeys = missingKeys.filter((key) => key.startsWith('FIELD_KEY'))
   if (missingFieldKeys.length > 0 && !withoutKeys)
@@ -39,15 +39,15 @@ export async function verifyBackup(
     )
   if (!isGenuine && !(withoutKeys && missingFieldKeys.length > 0))
     throw new BackupError(`The manifest of ${backup} was changed, or was not made by this installation.`)
-  requireFit(manifest)
+  requireCompatible(manifest)
   for (const file of backupFiles) await verifyFile(join(backup, file), manifest.files[file], identity)
   return { manifest, missingKeys }
 }
 
-/** Refuses the backup of a database on which servers of this release do not work. */
-function requireFit({ migrations, release }: Manifest): void {
+/** Throws if this release does not work on the database of the backup. */
+function requireCompatible({ migrations, release }: Manifest): void {
   try {
-    refuseUnfit(release, migrations)
+    rejectIncompatible(release, migrations)
   } catch (error) {
     if (error instanceof LaterReleaseError)
       throw new BackupError(
@@ -67,7 +67,7 @@ async function readManifest(backup: string, keys: DataKeys) {
     throw new BackupError(`There is no backup in ${backup}: it has no ${manifestFile}.`)
   })
   try {
-    const { body, isGenuine } = readSigned(content, keys)
+    const { body, isGenuine } = parseSigned(content, keys)
     return { manifest: parseManifest(body), isGenuine }
   } catch {
     throw new BackupError(`${path} is no manifest that this version can read.`)
@@ -79,14 +79,14 @@ async function verifyFile(
   expected: Manifest['files'][keyof Manifest['files']],
   identity: string,
 ) {
-  const found = await factsOf(path).catch(() => {
+  const found = await digestOf(path).catch(() => {
     throw new BackupError(`${path} is missing.`)
   })
   if (found.bytes !== expected.bytes)
     throw new BackupError(`${path} has ${found.bytes} bytes instead of ${expected.bytes}.`)
   if (found.sha256 !== expected.sha256) throw new BackupError(`${path} was changed: its hash is another one.`)
   try {
-    const opened = await openSealed(path, identity)
+    const opened = await openDecrypted(path, identity)
     opened.destroy()
   } catch {
     throw new BackupError(`The identity does not open ${path}.`)

@@ -1,7 +1,7 @@
 import { writeAudit } from '@vonk/schema/audit/write-audit.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
-import { printed, runOn } from '@vonk/tests/testkit/commands.ts'
+import { runAndCapture, runOn } from '@vonk/tests/testkit/commands.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditCommand } from './audit.ts'
 import { discountCommand } from './discount.ts'
@@ -18,7 +18,7 @@ interface Listed {
   entries: { id: number; act: string; actor: string; site: string; memberId: number | null; reason: string }[]
   next: number | null
 }
-const audit = (...words: string[]) => printed(auditCommand, fixture.services, words)
+const audit = (...words: string[]) => runAndCapture(auditCommand, fixture.services, words)
 const listed = async (...words: string[]): Promise<Listed> => JSON.parse(await audit(...words, '--json'))
 const refused = (...words: string[]) => expect(audit(...words)).rejects
 
@@ -74,14 +74,14 @@ describe('the list of the audit log', () => {
     await refused('--before', 'x').toThrow('--before is x')
     await refused('--site', 'nowhere.example').toThrow('There is no site nowhere.example.')
     await refused('--member', 'nobody@example.org').toThrow('There is no member nobody@example.org.')
-    await refused('show').toThrow('show is no act of npm run audit.')
+    await refused('show').toThrow('show is no action of npm run audit.')
   })
 })
 
 describe('the audit log', () => {
   it('cannot be changed, emptied or cut, not even while a member is erased', async () => {
     const client = await fixture.services.db.pool.connect()
-    await printed(discountCommand, fixture.services, [
+    await runAndCapture(discountCommand, fixture.services, [
       'add',
       'EENS',
       '--percentage',
@@ -112,7 +112,7 @@ describe('the audit log', () => {
 
   it('has an entry of each act on sites, codes and partners, with who, what, where and why', async () => {
     const by = ['--by', 'Jan', '--reason', 'Nieuw beleid']
-    const acts: [Parameters<typeof printed>[0], string[]][] = [
+    const acts: [Parameters<typeof runAndCapture>[0], string[]][] = [
       [siteCommand, ['set', 'localhost', 'minAge=21']],
       [siteCommand, ['close', 'localhost']],
       [siteCommand, ['open', 'localhost']],
@@ -123,7 +123,8 @@ describe('the audit log', () => {
       [partnerCommand, ['webhook', 'Acme', '--url', 'https://acme.example/events']],
       [partnerCommand, ['close', 'Acme']],
     ]
-    for (const [command, words] of acts) await printed(command, fixture.services as never, [...words, ...by])
+    for (const [command, words] of acts)
+      await runAndCapture(command, fixture.services as never, [...words, ...by])
     const { entries } = await listed('--by', 'Jan')
     const names = acts.map(([{ name }, [act]]) => `${name} ${act}`)
     expect(entries.map(({ act }) => act).reverse()).toEqual(names)

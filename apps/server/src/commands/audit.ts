@@ -1,34 +1,34 @@
 // `npm run audit`: what the staff decided by commands, the newest first.
 import { auditEntries } from '@vonk/schema/audit/write-audit.ts'
 import type { AppServices } from '../services/app-services.ts'
-import { type Call, type Command, type Outcome, UsageError } from './frame/command.ts'
-import { dayOf } from './frame/day.ts'
-import { domainOf, memberOf, siteGiven, siteOption } from './frame/find.ts'
-import { runCommand } from './frame/run-command.ts'
-import { minute } from './member-shown.ts'
+import { type Call, type Command, type Outcome, UsageError } from './runner/command.ts'
+import { domainOf, findMember, siteFromOption, siteOption } from './runner/find.ts'
+import { parseDay } from './runner/parse-day.ts'
+import { runCommand } from './runner/run-command.ts'
+import { formatMinute } from './show-member.ts'
 
-const most = 1000
+const maxEntries = 1000
 
-/** The number of an erased member is still looked for; an address leads to an account that exists. */
-const memberGiven = async (call: Call<AppServices>, word: string): Promise<number> =>
-  /^\d{1,9}$/.test(word) ? Number(word) : (await memberOf(call, word)).id
+/** Erased members are found by their number, existing ones also by their address. */
+const memberIdOf = async (call: Call<AppServices>, idOrEmail: string): Promise<number> =>
+  /^\d{1,9}$/.test(idOrEmail) ? Number(idOrEmail) : (await findMember(call, idOrEmail)).id
 
-function wholeNumber(name: string, given: string | undefined, usual: number, upTo: number): number {
-  if (given === undefined) return usual
+function wholeNumber(name: string, given: string | undefined, fallback: number, max: number): number {
+  if (given === undefined) return fallback
   const number = Number(given)
-  if (Number.isInteger(number) && number >= 1 && number <= upTo) return number
-  throw new UsageError(`--${name} is ${given}: a whole number from 1 to ${upTo} is needed.`)
+  if (Number.isInteger(number) && number >= 1 && number <= max) return number
+  throw new UsageError(`--${name} is ${given}: a whole number from 1 to ${max} is needed.`)
 }
 
 async function list(call: Call<AppServices>): Promise<Outcome> {
   const { services, value } = call
   const member = value('member')
-  const limit = wholeNumber('limit', value('limit'), 50, most)
+  const limit = wholeNumber('limit', value('limit'), 50, maxEntries)
   const filter = {
-    siteId: siteGiven(call)?.id,
-    memberId: member === undefined ? undefined : await memberGiven(call, member),
+    siteId: siteFromOption(call)?.id,
+    memberId: member === undefined ? undefined : await memberIdOf(call, member),
     actor: value('by'),
-    since: dayOf('since', value('since')),
+    since: parseDay('since', value('since')),
     before:
       value('before') === undefined ? undefined : wholeNumber('before', value('before'), 0, 2_147_483_647),
   }
@@ -40,7 +40,7 @@ async function list(call: Call<AppServices>): Promise<Outcome> {
     lines: [
       ...entries.map(({ id, at, actor, act, site, memberId, reason, details }) =>
         [
-          ...[id, minute(at), actor, act, site, memberId === null ? '-' : `member ${memberId}`],
+          ...[id, formatMinute(at), actor, act, site, memberId === null ? '-' : `member ${memberId}`],
           ...[reason, JSON.stringify(details)].filter((one) => one !== '' && one !== '{}'),
         ].join('  '),
       ),
@@ -53,18 +53,18 @@ async function list(call: Call<AppServices>): Promise<Outcome> {
 
 export const auditCommand: Command<AppServices> = {
   name: 'audit',
-  says: 'Lists what the staff decided by commands, the newest first.',
+  description: 'Lists what the staff decided by commands, the newest first.',
   options: {
     ...siteOption,
-    member: { value: '123', says: 'only what is about this member, by number or address' },
-    by: { value: '"Eva"', says: 'only what this person decided' },
-    since: { value: '2026-11-20', says: 'only from that day on, UTC' },
-    limit: { value: '50', says: `how many, up to ${most}` },
-    before: { value: '1234', says: 'only entries before this number: the next page' },
+    member: { value: '123', description: 'only what is about this member, by number or address' },
+    by: { value: '"Eva"', description: 'only what this person decided' },
+    since: { value: '2026-11-20', description: 'only from that day on, UTC' },
+    limit: { value: '50', description: `how many, up to ${maxEntries}` },
+    before: { value: '1234', description: 'only entries before this number: the next page' },
   },
-  acts: {
+  actions: {
     '': {
-      says: 'lists entries',
+      description: 'lists entries',
       options: ['site', 'member', 'by', 'since', 'limit', 'before'],
       run: list,
     },

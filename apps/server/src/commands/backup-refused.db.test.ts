@@ -3,26 +3,26 @@ import { cpSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync }
 import { join } from 'node:path'
 import { type Release, thisRelease } from '@vonk/prisma/release.ts'
 import {
-  type BackupStage,
+  type BackupFixture,
   emptyDatabase,
   onDatabase,
-  openBackupStage,
-} from '@vonk/tests/testkit/backup-stage.ts'
+  openBackupFixture,
+} from '@vonk/tests/testkit/backup-fixture.ts'
 import { runScript } from '@vonk/tests/testkit/commands.ts'
 import { createDatabase, type TestDatabase } from '@vonk/tests/testkit/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signed } from '../backup/manifest.ts'
+import { signDocument } from '../backup/manifest.ts'
 
-let stage: BackupStage
+let setup: BackupFixture
 let target: TestDatabase
 beforeAll(async () => {
-  stage = await openBackupStage()
+  setup = await openBackupFixture()
   target = await emptyDatabase()
-  if (!stage.unfit) expect(await stage.backup()).toMatchObject({ code: 0 })
+  if (!setup.toolError) expect(await setup.backup()).toMatchObject({ code: 0 })
 })
 afterAll(async () => {
   await target.drop()
-  await stage.close()
+  await setup.close()
 })
 
 const tablesIn = ({ url }: TestDatabase) =>
@@ -30,7 +30,7 @@ const tablesIn = ({ url }: TestDatabase) =>
     url,
     async (client) => (await client.query(`select 1 from pg_tables where schemaname = 'public'`)).rowCount,
   )
-const copy = () => join(stage.folder, 'copy')
+const copy = () => join(setup.folder, 'copy')
 const copied = (name: string) => join(copy(), name)
 const anotherKey = () => randomBytes(32).toString('base64')
 
@@ -66,7 +66,7 @@ const faults: Record<string, Fault> = {
   },
   'has none': { change: () => rmSync(copied('manifest.json')), says: /There is no backup in/ },
   'was encrypted for another key': {
-    words: () => ['--identity', join(stage.folder, 'other.txt')],
+    words: () => ['--identity', join(setup.folder, 'other.txt')],
     says: /The identity does not open/,
   },
   'needs a FIELD_KEY that is missing': {
@@ -74,7 +74,7 @@ const faults: Record<string, Fault> = {
     says: /needs keys that the environment does not have: FIELD_KEY [0-9a-f]{12}\./,
   },
   'has no list of erased accounts': {
-    words: () => ['--erased', join(stage.folder, 'none')],
+    words: () => ['--erased', join(setup.folder, 'none')],
     says: /There is no list of erased accounts/,
   },
 }
@@ -83,8 +83,8 @@ describe('a restore', { timeout: 90_000 }, () => {
   it.for(Object.entries(faults))(
     'of a backup that %s is refused, and touches nothing',
     async ([, fault], { skip }) => {
-      if (stage.unfit) skip(stage.unfit)
-      const { folder, backups, latest, restore } = stage
+      if (setup.toolError) skip(setup.toolError)
+      const { folder, backups, latest, restore } = setup
       const { change, env, words = () => [], says } = fault
       if (!existsSync(join(folder, 'other.txt')))
         await runScript('restore', ['key', join(folder, 'other.txt')], {})
@@ -100,8 +100,8 @@ describe('a restore', { timeout: 90_000 }, () => {
   )
 
   it('goes into no database that has something, and asks before', async ({ skip }) => {
-    const { folder, keys, latest, restore, unfit } = stage
-    if (unfit) skip(unfit)
+    const { folder, keys, latest, restore, toolError } = setup
+    if (toolError) skip(toolError)
     const used = await createDatabase('empty')
     try {
       const { code, err } = await restore(used, latest())
@@ -111,16 +111,16 @@ describe('a restore', { timeout: 90_000 }, () => {
     }
     const words = ['--from', latest(), '--identity', join(folder, 'key.txt')]
     const env = { ...keys, DATABASE_URL: target.url, DATA_DIR: join(folder, 'untouched') }
-    const asked = await runScript('restore', words, env)
-    expect([asked.code, asked.err]).toEqual([1, expect.stringContaining('Give --yes to go on.')])
+    const result = await runScript('restore', words, env)
+    expect([result.code, result.err]).toEqual([1, expect.stringContaining('Give --yes to go on.')])
     expect(await tablesIn(target)).toBe(0)
   })
 
   it('without the FIELD_KEY that was lost goes on with --without-keys, and says what is void', async ({
     skip,
   }) => {
-    const { latest, restore, unfit } = stage
-    if (unfit) skip(unfit)
+    const { latest, restore, toolError } = setup
+    if (toolError) skip(toolError)
     const key = { FIELD_KEY: anotherKey() }
     const { code, out } = await restore(target, latest(), key, '--without-keys', '--without-erased')
     expect([code, out]).toEqual([
@@ -132,8 +132,8 @@ describe('a restore', { timeout: 90_000 }, () => {
   it('of a database of a later release comes back where this one works on it, as after a rollback', async ({
     skip,
   }) => {
-    const { backup, latest, restore, fixture, keys, unfit } = stage
-    if (unfit) skip(unfit)
+    const { backup, latest, restore, fixture, keys, toolError } = setup
+    if (toolError) skip(toolError)
     const { version } = thisRelease
     await onDatabase(fixture.databaseUrl, async (client) => {
       await client.query(`insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at)
@@ -145,7 +145,7 @@ describe('a restore', { timeout: 90_000 }, () => {
     const made = readFileSync(manifest, 'utf8')
     const messageOf = async (release: Release) => {
       const body = { ...JSON.parse(made).body, release }
-      writeFileSync(manifest, signed(body, { FIELD_KEY: [keys.FIELD_KEY], MEDIA_SECRET: [] }))
+      writeFileSync(manifest, signDocument(body, { FIELD_KEY: [keys.FIELD_KEY], MEDIA_SECRET: [] }))
       return (await restore(target, latest(), {}, '--without-erased')).err
     }
     expect(await messageOf({ version: '0.99.1', oldest: '0.99.0' })).toContain(

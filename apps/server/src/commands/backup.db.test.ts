@@ -5,33 +5,33 @@ import { certificateDigest } from '@vonk/schema/leaving/certificate.rules.ts'
 import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
 import { auditMoney } from '@vonk/schema/payments/audit-money.ts'
 import {
-  type BackupStage,
+  type BackupFixture,
   emptyDatabase,
   onDatabase,
-  openBackupStage,
-} from '@vonk/tests/testkit/backup-stage.ts'
+  openBackupFixture,
+} from '@vonk/tests/testkit/backup-fixture.ts'
 import { runOn, runScript } from '@vonk/tests/testkit/commands.ts'
 import type { TestDatabase } from '@vonk/tests/testkit/database.ts'
 import { messageTo } from '@vonk/tests/testkit/http.ts'
 import { bought } from '@vonk/tests/testkit/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskStorage } from '../adapters/disk-storage.ts'
-import { countRows, leftOut } from '../backup/snapshot.store.ts'
-import { erasing } from '../jobs/finish-leaving.job.ts'
+import { countRows, excludedTables } from '../backup/snapshot.store.ts'
+import { erasureDependencies } from '../jobs/finish-leaving.job.ts'
 import { fileNames } from '../media/cleaned-picture.ts'
 import { nameOf } from '../media/stored-pictures.ts'
 
-let stage: BackupStage
+let setup: BackupFixture
 beforeAll(async () => {
-  stage = await openBackupStage()
+  setup = await openBackupFixture()
 })
-afterAll(() => stage.close())
+afterAll(() => setup.close())
 
 const send = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }'
 
 /** Messages and payments, one after the other, until it is told to stop. Returns how many. */
 function load(): { stop(): Promise<number> } {
-  const { anna, bram, fixture } = stage
+  const { anna, bram, fixture } = setup
   let isOver = false
   const running = (async () => {
     let count = 0
@@ -60,7 +60,7 @@ const changed = [
 ]
 
 async function expectRestored(database: TestDatabase, expected: Record<string, number>) {
-  const { fixture, leaver } = stage
+  const { fixture, leaver } = setup
   const db = openDatabase(database.url, { max: 2 })
   try {
     expect(await auditMoney(db)).toEqual([])
@@ -75,7 +75,7 @@ async function expectRestored(database: TestDatabase, expected: Record<string, n
     const { number = '', erasedAt = new Date(), counts, digest } = record ?? {}
     expect(digest).toBe(certificateDigest(number, erasedAt, counts as Record<string, number>))
     // Nobody is logged in, and nobody is written to again.
-    for (const table of leftOut)
+    for (const table of excludedTables)
       expect([table, (await db.pool.query(`select 1 from ${table}`)).rowCount]).toEqual([table, 0])
     const { rows } = await db.pool.query(
       `select task_identifier from graphile_worker.jobs where task_identifier ~ '^send-|deliver-push'`,
@@ -89,9 +89,9 @@ async function expectRestored(database: TestDatabase, expected: Record<string, n
 
 describe('a backup', { timeout: 120_000 }, () => {
   it('made under load is of one moment, and comes back whole: rows, books and pictures', async ({ skip }) => {
-    const { backup, restore, folder, stored, leaver, keys, unfit } = stage
-    if (unfit) skip(unfit)
-    const { services, clock } = stage.fixture
+    const { backup, restore, folder, stored, leaver, keys, toolError } = setup
+    if (toolError) skip(toolError)
+    const { services, clock } = setup.fixture
     const work = load()
     const made = await backup('--json')
     expect(made).toMatchObject({ err: '', code: 0 })
@@ -104,11 +104,11 @@ describe('a backup', { timeout: 120_000 }, () => {
         expect(content).not.toContain(secret)
     }
     const { rows } = JSON.parse(readFileSync(join(from, 'manifest.json'), 'utf8')).body
-    expect(Object.keys(rows).filter((table) => leftOut.some((one) => one === table))).toEqual([])
+    expect(Object.keys(rows).filter((table) => excludedTables.some((one) => one === table))).toEqual([])
 
     // What happens afterwards is in no backup, but an erasure must hold all the same.
     await services.db.pool.query(`select request_deletion($1, 'other', '', $2)`, [leaver.id, clock.now()])
-    await eraseMember(erasing(services), leaver.id, 0)
+    await eraseMember(erasureDependencies(services), leaver.id, 0)
     expect((await backup('erased')).out).toContain('1 erased accounts')
 
     const database = await emptyDatabase()
@@ -131,8 +131,8 @@ describe('a backup', { timeout: 120_000 }, () => {
   it('is deleted when it is too old, but never the newest, and leaves nothing of a run that failed', async ({
     skip,
   }) => {
-    const { backup, backups, latest, unfit, fixture } = stage
-    if (unfit) skip(unfit)
+    const { backup, backups, latest, toolError, fixture } = setup
+    if (toolError) skip(toolError)
     for (const name of ['vonk-20200101T000000Z', 'unfinished-000000000000'])
       cpSync(latest(), join(backups, name), { recursive: true })
     appendFileSync(join(backups, 'notes.txt'), 'not ours')
@@ -147,7 +147,7 @@ describe('a backup', { timeout: 120_000 }, () => {
 })
 
 it('says which program is missing, and needs a key', { timeout: 60_000 }, async () => {
-  const { fixture, backups, recipient } = stage
+  const { fixture, backups, recipient } = setup
   const words = ['--to', backups, '--recipient', recipient]
   const env = { DATABASE_URL: fixture.databaseUrl, DATA_DIR: fixture.services.env.DATA_DIR }
   const { code, err } = await runScript('backup', words, { ...env, PATH: '/nonexistent' })

@@ -5,17 +5,28 @@ import { writeErasedList } from '../backup/erased-list.ts'
 import { deleteBackups } from '../backup/folder.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import type { AppServices } from '../services/app-services.ts'
-import { audited } from './frame/audited.ts'
-import { type Call, type Command, needed, type Outcome, sentenced, UsageError } from './frame/command.ts'
-import { runCommand } from './frame/run-command.ts'
+import { audited } from './runner/audited.ts'
+import {
+  type Call,
+  type Command,
+  type Outcome,
+  requireOption,
+  UsageError,
+  withUsageErrors,
+} from './runner/command.ts'
+import { runCommand } from './runner/run-command.ts'
 
 const day = 24 * 60 * 60 * 1000
-const mostDays = keptFor.backups / day
+const maxDays = keptFor.backups / day
 
-type Calls = Call<AppServices>
+type BackupCall = Call<AppServices>
 
-function recipientOf(call: Calls): string {
-  const recipient = needed(call, 'recipient', 'the public key for which the backup is encrypted, age1...')
+function recipientOf(call: BackupCall): string {
+  const recipient = requireOption(
+    call,
+    'recipient',
+    'the public key for which the backup is encrypted, age1...',
+  )
   try {
     new Encrypter().addRecipient(recipient)
   } catch {
@@ -24,24 +35,24 @@ function recipientOf(call: Calls): string {
   return recipient
 }
 
-function keepOf({ value }: Calls): number {
+function retentionDaysOf({ value }: BackupCall): number {
   const given = value('keep')
-  const days = given === undefined ? mostDays : Number(given)
-  if (Number.isInteger(days) && days >= 1 && days <= mostDays) return days
+  const days = given === undefined ? maxDays : Number(given)
+  if (Number.isInteger(days) && days >= 1 && days <= maxDays) return days
   throw new UsageError(
-    `--keep is ${given}: a whole number of days from 1 to ${mostDays} is needed, as the privacy page says.`,
+    `--keep is ${given}: a whole number of days from 1 to ${maxDays} is needed, as the privacy page says.`,
   )
 }
 
-async function back(call: Calls): Promise<Outcome> {
+async function runBackup(call: BackupCall): Promise<Outcome> {
   const { services } = call
   const [to, recipient, days] = [
-    needed(call, 'to', 'the folder of the backups'),
+    requireOption(call, 'to', 'the folder of the backups'),
     recipientOf(call),
-    keepOf(call),
+    retentionDaysOf(call),
   ]
-  const { folder, manifest } = await sentenced(() => makeBackup(services, to, recipient))
-  const accounts = await sentenced(() => writeErasedList(services, to, recipient))
+  const { folder, manifest } = await withUsageErrors(() => makeBackup(services, to, recipient))
+  const accounts = await withUsageErrors(() => writeErasedList(services, to, recipient))
   const deleted = await deleteBackups(to, new Date(services.clock.now().getTime() - days * day))
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
   const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0)
@@ -62,24 +73,28 @@ async function back(call: Calls): Promise<Outcome> {
 
 export const backupCommand: Command<AppServices> = {
   name: 'backup',
-  says: 'Copies the database of one moment and its pictures into a new folder, encrypted; servers keep running.',
+  description:
+    'Copies the database of one moment and its pictures into a new folder, encrypted; servers keep running.',
   options: {
-    to: { value: '/backups/vonk', says: 'the folder in which backups are made; best on another machine' },
-    recipient: { value: 'age1...', says: 'the public key for which they are encrypted' },
-    keep: { value: String(mostDays), says: `for how many days backups are kept, at most ${mostDays}` },
+    to: {
+      value: '/backups/vonk',
+      description: 'the folder in which backups are made; best on another machine',
+    },
+    recipient: { value: 'age1...', description: 'the public key for which they are encrypted' },
+    keep: { value: String(maxDays), description: `for how many days backups are kept, at most ${maxDays}` },
   },
-  acts: {
+  actions: {
     '': {
-      says: 'makes a backup, and deletes those that are too old',
+      description: 'makes a backup, and deletes those that are too old',
       options: ['to', 'recipient', 'keep'],
-      run: back,
+      run: runBackup,
     },
     erased: {
-      says: 'only writes the list of erased accounts, which a restore needs; often',
+      description: 'only writes the list of erased accounts, which a restore needs; often',
       options: ['to', 'recipient'],
       run: async (call) => {
-        const to = needed(call, 'to', 'the folder of the backups')
-        const accounts = await sentenced(() => writeErasedList(call.services, to, recipientOf(call)))
+        const to = requireOption(call, 'to', 'the folder of the backups')
+        const accounts = await withUsageErrors(() => writeErasedList(call.services, to, recipientOf(call)))
         return { lines: [`${accounts} erased accounts are listed in ${to}.`], data: { accounts } }
       },
     },

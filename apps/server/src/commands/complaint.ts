@@ -10,35 +10,39 @@ import {
   takeCase,
 } from '@vonk/schema/safety/decide-case.ts'
 import type { AppServices } from '../services/app-services.ts'
-import { audited } from './frame/audited.ts'
-import { type Act, type Call, type Command, type Outcome, UsageError } from './frame/command.ts'
-import { domainOf, siteGiven, siteOption } from './frame/find.ts'
-import { runCommand } from './frame/run-command.ts'
-import { minute } from './member-shown.ts'
+import { audited } from './runner/audited.ts'
+import { type Action, type Call, type Command, type Outcome, UsageError } from './runner/command.ts'
+import { domainOf, siteFromOption, siteOption } from './runner/find.ts'
+import { runCommand } from './runner/run-command.ts'
 import { savePicture } from './save-picture.ts'
+import { formatMinute } from './show-member.ts'
 
-type Found = SupportCase & { domain: string }
+type FoundCase = SupportCase & { domain: string }
 
-async function found(call: Call<AppServices>): Promise<Found> {
-  const [word = ''] = call.words
-  const id = await caseNumber(call.services.db, word)
-  const one = id === null ? null : await supportCase(call.services.db, id)
-  if (!one) throw new UsageError(`There is no case ${word}.`)
-  return { ...one, domain: domainOf(call.services, one.siteId) }
+async function findCase(call: Call<AppServices>): Promise<FoundCase> {
+  const [number = ''] = call.args
+  const id = await caseNumber(call.services.db, number)
+  const foundCase = id === null ? null : await supportCase(call.services.db, id)
+  if (!foundCase) throw new UsageError(`There is no case ${number}.`)
+  return { ...foundCase, domain: domainOf(call.services, foundCase.siteId) }
 }
 
-const about = ({ id, siteId, targetId }: Found) => ({ siteId, memberId: targetId, details: { case: id } })
-
-const nameOf = ({ id, domain }: Found) => `Case ${id} of ${domain}`
-
-const done = (one: Found, lines: string[]): Outcome => ({
-  lines,
-  data: { case: one.id, site: one.domain, did: lines.join(' ') },
+const subjectOf = ({ id, siteId, targetId }: FoundCase) => ({
+  siteId,
+  memberId: targetId,
+  details: { case: id },
 })
 
-const decision = (isUpheld: boolean): Act<AppServices> => ({
-  words: '<number|reference>',
-  says: isUpheld
+const caseLabel = ({ id, domain }: FoundCase) => `Case ${id} of ${domain}`
+
+const caseOutcome = (item: FoundCase, lines: string[]): Outcome => ({
+  lines,
+  data: { case: item.id, site: item.domain, did: lines.join(' ') },
+})
+
+const decision = (isUpheld: boolean): Action<AppServices> => ({
+  params: '<number|reference>',
+  description: isUpheld
     ? 'upholds it; of an objection this lifts the ban'
     : 'rejects it; of a report of a child this ends the review of that age',
   options: isUpheld ? ['answer', 'ban'] : ['answer'],
@@ -46,42 +50,42 @@ const decision = (isUpheld: boolean): Act<AppServices> => ({
     const [answer, reason] = [call.value('answer')?.trim(), call.value('ban')?.trim()]
     if (!answer) throw new UsageError('A decision needs an --answer, which is sent to the author.')
     if (reason === '') throw new UsageError('A ban needs its reason.')
-    const one = await found(call)
-    const { target } = one
+    const item = await findCase(call)
+    const { target } = item
     if (reason && !target) throw new UsageError('The case is about no member whom a ban could reach.')
-    const entry = { ...about(one), ...(reason ? { reason } : {}) }
+    const entry = { ...subjectOf(item), ...(reason ? { reason } : {}) }
     await audited(
       call,
-      { ...entry, details: { case: one.id, bans: reason !== undefined } },
+      { ...entry, details: { case: item.id, bans: reason !== undefined } },
       async (inside) => {
         const now = inside.clock.now()
-        await refusing(one, decideCase(inside.db, one.id, isUpheld, answer, now))
+        await withStateError(item, decideCase(inside.db, item.id, isUpheld, answer, now))
         if (reason && target) await ban(inside, target.id, reason, now)
       },
     )
-    return done(one, [
-      `${nameOf(one)} is ${isUpheld ? 'upheld' : 'rejected'}; the author gets a mail.`,
+    return caseOutcome(item, [
+      `${caseLabel(item)} is ${isUpheld ? 'upheld' : 'rejected'}; the author gets a mail.`,
       ...(reason && target
-        ? [`Member ${target.id} of ${one.domain} is banned and gets a mail with the reason.`]
+        ? [`Member ${target.id} of ${item.domain} is banned and gets a mail with the reason.`]
         : []),
     ])
   },
 })
 
-async function refusing(one: Found, action: Promise<void>): Promise<void> {
+async function withStateError(item: FoundCase, action: Promise<void>): Promise<void> {
   try {
     await action
   } catch (error) {
-    if (raisedCode(error) === 'conflict') throw new UsageError(`${nameOf(one)} is ${one.state}.`)
+    if (raisedCode(error) === 'conflict') throw new UsageError(`${caseLabel(item)} is ${item.state}.`)
     throw error
   }
 }
 
-const list: Act<AppServices> = {
-  says: 'lists the open cases, the urgent first',
+const list: Action<AppServices> = {
+  description: 'lists the open cases, the urgent first',
   options: ['site'],
   run: async (call) => {
-    const cases = (await openCases(call.services.db, 200, siteGiven(call)?.id)).map(
+    const cases = (await openCases(call.services.db, 200, siteFromOption(call)?.id)).map(
       ({ id, reference, kind, category, state, isUrgent, createdAt, siteId, targetId }) => ({
         ...{ id, site: domainOf(call.services, siteId), reference, createdAt, state, kind, category },
         ...{ targetId, isUrgent },
@@ -89,7 +93,7 @@ const list: Act<AppServices> = {
     )
     const lines = cases.map(({ id, site, reference, createdAt, state, kind, category, targetId, isUrgent }) =>
       [
-        ...[`${isUrgent ? '!' : ' '} ${id}`, site, reference, minute(createdAt), state],
+        ...[`${isUrgent ? '!' : ' '} ${id}`, site, reference, formatMinute(createdAt), state],
         `${kind} ${category}${targetId ? ` about ${targetId}` : ''}`,
       ].join('  '),
     )
@@ -97,63 +101,68 @@ const list: Act<AppServices> = {
   },
 }
 
-const show: Act<AppServices> = {
-  words: '<number|reference>',
-  says: 'shows a case with its evidence',
+const show: Action<AppServices> = {
+  params: '<number|reference>',
+  description: 'shows a case with its evidence',
   run: async (call) => {
-    const one = await found(call)
-    const { author, target, evidence, domain, siteId: _, ...facts } = one
+    const item = await findCase(call)
+    const { author, target, evidence, domain, siteId: _, ...details } = item
     const row = (name: string, value: unknown) => `${name.padEnd(14)} ${value}`
-    const lines = Object.entries({ site: domain, ...facts })
+    const lines = Object.entries({ site: domain, ...details })
       .filter(([, value]) => value !== null && value !== '')
       .map(([name, value]) => row(name, value instanceof Date ? value.toISOString() : value))
     if (author) lines.push(row('author', `member ${author.id} <${author.email}>`))
     const state = target?.bannedAt ? ', banned' : target?.reviewSince ? ', hidden: age in review' : ''
     if (target) lines.push(row('target', `member ${target.id} <${target.email}>${state}`))
     if (evidence) lines.push(`evidence\n${JSON.stringify(evidence, null, 2)}`)
-    return { lines, data: { site: domain, ...facts, author, target, evidence } }
+    return { lines, data: { site: domain, ...details, author, target, evidence } }
   },
 }
 
 /** Writes the photo of a reported message to a file. */
-const photo: Act<AppServices> = {
-  words: '<number|reference>',
-  says: 'writes the photo of a reported message to a file',
+const photo: Action<AppServices> = {
+  params: '<number|reference>',
+  description: 'writes the photo of a reported message to a file',
   options: ['to'],
   run: async (call) => {
-    const one = await found(call)
-    const { messages = [] } = (one.evidence ?? {}) as { messages?: { photo?: { stored: string } }[] }
+    const item = await findCase(call)
+    const { messages = [] } = (item.evidence ?? {}) as { messages?: { photo?: { stored: string } }[] }
     const stored = messages.find((message) => message.photo)?.photo?.stored
     const to = call.value('to')
-    await audited(call, about(one), (inside) =>
-      savePicture(inside, stored, to, `${nameOf(one)} is about no photo of a message.`),
+    await audited(call, subjectOf(item), (inside) =>
+      savePicture(inside, stored, to, `${caseLabel(item)} is about no photo of a message.`),
     )
-    return done(one, [
-      `The photo of case ${one.id} of ${one.domain} is in ${to}. Delete it when you have decided.`,
+    return caseOutcome(item, [
+      `The photo of case ${item.id} of ${item.domain} is in ${to}. Delete it when you have decided.`,
     ])
   },
 }
 
-const take: Act<AppServices> = {
-  words: '<number|reference>',
-  says: 'says that support works on it',
+const take: Action<AppServices> = {
+  params: '<number|reference>',
+  description: 'says that support works on it',
   run: async (call) => {
-    const one = await found(call)
-    await audited(call, about(one), ({ db, clock }) => refusing(one, takeCase(db, one.id, clock.now())))
-    return done(one, [`${nameOf(one)} is in review.`])
+    const item = await findCase(call)
+    await audited(call, subjectOf(item), ({ db, clock }) =>
+      withStateError(item, takeCase(db, item.id, clock.now())),
+    )
+    return caseOutcome(item, [`${caseLabel(item)} is in review.`])
   },
 }
 
 export const complaintCommand: Command<AppServices> = {
   name: 'complaint',
-  says: 'Lists the cases that wait for support, shows one, and decides it.',
+  description: 'Lists the cases that wait for support, shows one, and decides it.',
   options: {
     ...siteOption,
-    answer: { value: '"..."', says: 'what the author reads' },
-    ban: { value: '"..."', says: 'also bans the member whom the case is about, who reads this reason' },
-    to: { value: 'photo.jpg', says: 'the file, which must not exist yet' },
+    answer: { value: '"..."', description: 'what the author reads' },
+    ban: {
+      value: '"..."',
+      description: 'also bans the member whom the case is about, who reads this reason',
+    },
+    to: { value: 'photo.jpg', description: 'the file, which must not exist yet' },
   },
-  acts: { '': list, list, show, photo, take, uphold: decision(true), reject: decision(false) },
+  actions: { '': list, list, show, photo, take, uphold: decision(true), reject: decision(false) },
 }
 
 if (import.meta.main) await runCommand(complaintCommand)

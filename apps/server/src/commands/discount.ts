@@ -5,10 +5,10 @@ import { addCode, type CodeRow, codesOf, endCode } from '@vonk/schema/discounts/
 import { paymentMethods } from '@vonk/schema/ports/payments.ts'
 import { z } from 'zod'
 import type { AppServices } from '../services/app-services.ts'
-import { audited } from './frame/audited.ts'
-import { type Act, type Call, type Command, said, UsageError } from './frame/command.ts'
-import { domainOf, memberOf, siteGiven, siteOf, siteOption } from './frame/find.ts'
-import { execute, runCommand } from './frame/run-command.ts'
+import { audited } from './runner/audited.ts'
+import { type Action, type Call, type Command, messageOutcome, UsageError } from './runner/command.ts'
+import { domainOf, findMember, requireSite, siteFromOption, siteOption } from './runner/find.ts'
+import { execute, runCommand } from './runner/run-command.ts'
 
 const minor = z
   .string()
@@ -55,98 +55,98 @@ const newCode = z
 
 const optionsOfAdd = ['percentage', 'amount', 'currency', 'country', 'minimum', 'methods', 'expires'] as const
 
-function readCode({ words, value }: Call<AppServices>): z.infer<typeof newCode> {
+function readCode({ args, value }: Call<AppServices>): z.infer<typeof newCode> {
   const given = {
     ...Object.fromEntries(optionsOfAdd.map((name) => [name, value(name)])),
-    code: codeOf(words),
+    code: codeOf(args),
   }
   const parsed = newCode.safeParse(given)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const name = String(issue?.path[0])
   const shown = name === 'code' ? 'The code' : `--${name}`
-  const typed = name === 'code' ? codeOf(words) : value(name)
+  const typed = name === 'code' ? codeOf(args) : value(name)
   throw new UsageError(`${shown} is ${typed ?? 'missing'}: ${issue?.message} is needed.`)
 }
 
 const codeOf = ([given = '']: readonly string[]) => toCode(given)
 
-const list: Act<AppServices> = {
-  says: 'lists the codes',
+const list: Action<AppServices> = {
+  description: 'lists the codes',
   options: ['site'],
   run: async (call) => {
     const { services } = call
-    const rows = await codesOf(services.db, siteGiven(call)?.id ?? null)
+    const rows = await codesOf(services.db, siteFromOption(call)?.id ?? null)
     const shown = rows.map((row) => ({ ...row, site: domainOf(services, row.siteId) }))
     return { lines: rows.map((row) => lineOf(services, row)), data: shown }
   },
 }
 
-const add: Act<AppServices> = {
-  words: '<CODE>',
-  says: 'makes a code for one order, once per member',
+const add: Action<AppServices> = {
+  params: '<CODE>',
+  description: 'makes a code for one order, once per member',
   options: ['site', 'member', ...optionsOfAdd, 'reason'],
   run: async (call) => {
     const { minimum = null, expires = null, ...rest } = readCode(call)
     const { services, value } = call
     if (expires && expires <= services.clock.now())
       throw new UsageError(`--expires is ${value('expires')}: a day that is not over is needed.`)
-    const who = value('member')
-    const member = who === undefined ? null : await memberOf(call, who)
-    const site = member ? { id: member.siteId, domain: member.domain } : siteOf(call)
+    const memberOption = value('member')
+    const member = memberOption === undefined ? null : await findMember(call, memberOption)
+    const site = member ? { id: member.siteId, domain: member.domain } : requireSite(call)
     if ((await codesOf(services.db, site.id, rest.code)).length > 0)
       throw new UsageError(`${site.domain} has a code ${rest.code} already.`)
     const code = { ...rest, minimumOrder: minimum, expiresAt: expires, memberId: member?.id ?? null }
-    const about = {
+    const subject = {
       ...{ siteId: site.id, memberId: code.memberId, reason: value('reason')?.trim() ?? '' },
       details: { code: rest.code, percentage: rest.percentage ?? null, amount: rest.amount ?? null },
     }
-    const row = await audited(call, about, ({ db, clock }) => addCode(db, site.id, code, clock.now()))
-    return said(lineOf(services, row), { ...row, site: site.domain })
+    const row = await audited(call, subject, ({ db, clock }) => addCode(db, site.id, code, clock.now()))
+    return messageOutcome(lineOf(services, row), { ...row, site: site.domain })
   },
 }
 
-const end: Act<AppServices> = {
-  words: '<CODE>',
-  says: 'ends a code: nobody can use it any more',
+const end: Action<AppServices> = {
+  params: '<CODE>',
+  description: 'ends a code: nobody can use it any more',
   options: ['site', 'reason'],
   run: async (call) => {
-    const { services, words, value } = call
-    const [name, site] = [codeOf(words), siteGiven(call)]
-    const [row, ...others] = await codesOf(services.db, site?.id ?? null, name)
+    const { services, args, value } = call
+    const [name, site] = [codeOf(args), siteFromOption(call)]
+    const [row, ...rest] = await codesOf(services.db, site?.id ?? null, name)
     if (!row) throw new UsageError(`There is no code ${name}${site ? ` of ${site.domain}` : ''}.`)
     const domain = domainOf(services, row.siteId)
-    if (others.length > 0) {
-      const homes = [row, ...others].map(({ siteId }) => domainOf(services, siteId))
-      throw new UsageError(`${name} is a code of ${homes.join(', ')}: name the site with --site.`)
+    if (rest.length > 0) {
+      const domains = [row, ...rest].map(({ siteId }) => domainOf(services, siteId))
+      throw new UsageError(`${name} is a code of ${domains.join(', ')}: name the site with --site.`)
     }
-    const about = { siteId: row.siteId, reason: value('reason')?.trim() ?? '', details: { code: name } }
-    await audited(call, about, ({ db }) => endCode(db, row.id))
-    return said(`${name} of ${domain} is over.`, { code: name, site: domain })
+    const subject = { siteId: row.siteId, reason: value('reason')?.trim() ?? '', details: { code: name } }
+    await audited(call, subject, ({ db }) => endCode(db, row.id))
+    return messageOutcome(`${name} of ${domain} is over.`, { code: name, site: domain })
   },
 }
 
 export const discountCommand: Command<AppServices> = {
   name: 'discount',
-  says: 'Makes, lists and ends discount codes.',
+  description: 'Makes, lists and ends discount codes.',
   options: {
     ...siteOption,
-    percentage: { value: '10', says: 'per cent off' },
-    amount: { value: '5.00', says: 'an amount off, with --currency' },
-    currency: { value: 'EUR', says: 'of the amount and of --minimum' },
-    country: { value: 'NL', says: 'only there' },
-    minimum: { value: '40.00', says: 'from this price of a package on, with --currency' },
-    methods: { value: 'ideal,paypal', says: 'only paid like this' },
-    expires: { value: '2027-01-31', says: 'until the end of that day, UTC' },
-    member: { value: '123', says: 'only for this member, by number or address' },
-    reason: { value: '"..."', says: 'why, for the audit log' },
+    percentage: { value: '10', description: 'per cent off' },
+    amount: { value: '5.00', description: 'an amount off, with --currency' },
+    currency: { value: 'EUR', description: 'of the amount and of --minimum' },
+    country: { value: 'NL', description: 'only there' },
+    minimum: { value: '40.00', description: 'from this price of a package on, with --currency' },
+    methods: { value: 'ideal,paypal', description: 'only paid like this' },
+    expires: { value: '2027-01-31', description: 'until the end of that day, UTC' },
+    member: { value: '123', description: 'only for this member, by number or address' },
+    reason: { value: '"..."', description: 'why, for the audit log' },
   },
-  acts: { list, add, end },
+  actions: { list, add, end },
 }
 
-/** Runs the command on services that are open. */
-export const discount = (services: AppServices, words: readonly string[]): Promise<void> =>
-  execute(discountCommand, services, words)
+/** Runs the command on open services. */
+export const runDiscount = (services: AppServices, args: readonly string[]): Promise<void> =>
+  execute(discountCommand, services, args)
 
 const lineOf = (services: AppServices, row: CodeRow): string =>
   [

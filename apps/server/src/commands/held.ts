@@ -1,20 +1,20 @@
 // `npm run held`: lists the messages that wait for support, and delivers them or gives them back.
 import { decideHeld, type MessageInReview, messagesInReview } from '@vonk/schema/chats/decide-held.ts'
 import type { AppServices } from '../services/app-services.ts'
-import { audited } from './frame/audited.ts'
-import { type Act, type Call, type Command, said, UsageError } from './frame/command.ts'
-import { domainOf, siteGiven, siteOption } from './frame/find.ts'
-import { runCommand } from './frame/run-command.ts'
-import { minute } from './member-shown.ts'
+import { audited } from './runner/audited.ts'
+import { type Action, type Call, type Command, messageOutcome, UsageError } from './runner/command.ts'
+import { domainOf, siteFromOption, siteOption } from './runner/find.ts'
+import { runCommand } from './runner/run-command.ts'
+import { formatMinute } from './show-member.ts'
 
-type Found = MessageInReview & { domain: string }
+type FoundMessage = MessageInReview & { domain: string }
 
-async function found({ services, words }: Call<AppServices>): Promise<Found> {
-  const [which = ''] = words
-  const [one, another] = await messagesInReview(services.db, 2, which)
-  if (!one) throw new UsageError(`No message ${which} waits.`)
-  if (another) throw new UsageError(`More than one message begins with ${which}.`)
-  return { ...one, domain: domainOf(services, one.siteId) }
+async function findHeldMessage({ services, args }: Call<AppServices>): Promise<FoundMessage> {
+  const [idPrefix = ''] = args
+  const [message, second] = await messagesInReview(services.db, 2, idPrefix)
+  if (!message) throw new UsageError(`No message ${idPrefix} waits.`)
+  if (second) throw new UsageError(`More than one message begins with ${idPrefix}.`)
+  return { ...message, domain: domainOf(services, message.siteId) }
 }
 
 const outcomes = {
@@ -23,34 +23,34 @@ const outcomes = {
   returned: 'is not delivered, and its credits are back with the sender.',
 }
 
-const decision = (isFine: boolean, says: string): Act<AppServices> => ({
-  words: '<message>',
-  says,
+const decision = (isApproved: boolean, description: string): Action<AppServices> => ({
+  params: '<message>',
+  description,
   options: ['reason'],
   run: async (call) => {
-    const one = await found(call)
+    const one = await findHeldMessage(call)
     const { senderId, recipientId, siteId, clientId, domain } = one
     const details = { message: clientId, to: recipientId }
-    const about = { siteId, memberId: senderId, reason: call.value('reason')?.trim() ?? '', details }
-    const outcome = await audited(call, about, async ({ db, clock }) => {
-      const became = await decideHeld(db, one, isFine, clock.now())
-      if (!became) throw new UsageError('The message waits no longer.')
-      return became
+    const subject = { siteId, memberId: senderId, reason: call.value('reason')?.trim() ?? '', details }
+    const outcome = await audited(call, subject, async ({ db, clock }) => {
+      const decided = await decideHeld(db, one, isApproved, clock.now())
+      if (!decided) throw new UsageError('The message waits no longer.')
+      return decided
     })
     const sentence = `The message of member ${senderId} of ${domain} ${outcomes[outcome]}`
-    return said(sentence, { message: clientId, senderId, site: domain, outcome })
+    return messageOutcome(sentence, { message: clientId, senderId, site: domain, outcome })
   },
 })
 
-const list: Act<AppServices> = {
-  says: 'lists the messages that wait, the oldest first, with what was found in them',
+const list: Action<AppServices> = {
+  description: 'lists the messages that wait, the oldest first, with what was found in them',
   options: ['site'],
   run: async (call) => {
-    const found = await messagesInReview(call.services.db, 200, '', siteGiven(call)?.id)
+    const found = await messagesInReview(call.services.db, 200, '', siteFromOption(call)?.id)
     const messages = found.map((message) => ({ ...message, site: domainOf(call.services, message.siteId) }))
     const lines = messages.map(({ clientId, site, senderId, recipientId, signs, body, since, ofSender }) =>
       [
-        ...[clientId.slice(0, 8), site, minute(since), `${senderId} (${ofSender}) to ${recipientId}`],
+        ...[clientId.slice(0, 8), site, formatMinute(since), `${senderId} (${ofSender}) to ${recipientId}`],
         ...[signs.join(' '), body.replace(/\s+/g, ' ').slice(0, 80)],
       ].join('  '),
     )
@@ -58,12 +58,12 @@ const list: Act<AppServices> = {
   },
 }
 
-const show: Act<AppServices> = {
-  words: '<message>',
-  says: 'shows a message, named by the beginning of its id',
+const show: Action<AppServices> = {
+  params: '<message>',
+  description: 'shows a message, named by the beginning of its id',
   run: async (call) => {
-    const { domain, siteId: _, ...facts } = await found(call)
-    const shown = { site: domain, ...facts }
+    const { domain, siteId: _, ...fields } = await findHeldMessage(call)
+    const shown = { site: domain, ...fields }
     const lines = Object.entries(shown).map(
       ([name, value]) => `${name.padEnd(12)} ${value instanceof Date ? value.toISOString() : value}`,
     )
@@ -73,9 +73,9 @@ const show: Act<AppServices> = {
 
 export const heldCommand: Command<AppServices> = {
   name: 'held',
-  says: 'Lists the messages that wait for support, and delivers them or gives them back.',
-  options: { ...siteOption, reason: { value: '"..."', says: 'why, for the audit log' } },
-  acts: {
+  description: 'Lists the messages that wait for support, and delivers them or gives them back.',
+  options: { ...siteOption, reason: { value: '"..."', description: 'why, for the audit log' } },
+  actions: {
     '': list,
     list,
     show,

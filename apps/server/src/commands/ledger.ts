@@ -1,24 +1,25 @@
 // `npm run ledger:check`: checks that the ledger is consistent, or lists the errors and exits with 1.
 import { auditMoney } from '@vonk/schema/payments/audit-money.ts'
-import { faultLine } from '../jobs/audit-money.job.ts'
+import { inconsistencyText } from '../jobs/audit-money.job.ts'
 import type { AppServices } from '../services/app-services.ts'
-import type { Command } from './frame/command.ts'
-import { runCommand } from './frame/run-command.ts'
+import type { Command } from './runner/command.ts'
+import { runCommand } from './runner/run-command.ts'
 
-const sound =
+const consistentText =
   'The ledger adds up: all accounts sum to zero, balances are what the entries make them, and every payment, gift and message has its entries.'
 
 export const ledgerCommand: Command<Pick<AppServices, 'db'>> = {
   name: 'ledger:check',
-  says: 'Checks that the ledger of all sites is consistent; otherwise it lists the errors and exits with 1.',
-  acts: {
+  description:
+    'Checks that the ledger of all sites is consistent; otherwise it lists the errors and exits with 1.',
+  actions: {
     '': {
-      says: 'checks',
+      description: 'checks',
       run: async ({ services }) => {
         const faults = await auditMoney(services.db)
-        if (faults.length === 0) return { lines: [sound], data: { faults } }
-        const failed = `The ledger does not add up in ${faults.length} places.`
-        return { lines: faults.map(faultLine), data: { faults }, failed }
+        if (faults.length === 0) return { lines: [consistentText], data: { faults } }
+        const failure = `The ledger does not add up in ${faults.length} places.`
+        return { lines: faults.map(inconsistencyText), data: { faults }, failure }
       },
     },
   },

@@ -2,12 +2,12 @@ import { auditEntries } from '@vonk/schema/audit/write-audit.ts'
 import { auditLedger, balanceOf } from '@vonk/schema/credits/grant-credits.ts'
 import { sessionTopic } from '@vonk/schema/ports/bus.ts'
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
-import { printed, runOn } from '@vonk/tests/testkit/commands.ts'
+import { runAndCapture, runOn } from '@vonk/tests/testkit/commands.ts'
 import { bought } from '@vonk/tests/testkit/money.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Ask } from './frame/command.ts'
 import { memberCommand } from './member.ts'
-import { site } from './site.ts'
+import type { Prompt } from './runner/command.ts'
+import { runSite } from './site.ts'
 
 const email = 'eva@example.org'
 let fixture: AppFixture
@@ -15,7 +15,7 @@ let here: Actor
 let there: Actor
 beforeAll(async () => {
   fixture = await createAppFixture()
-  await site(fixture.services, ['add', 'vuur.example', 'name=Vuur'], null)
+  await runSite(fixture.services, ['add', 'vuur.example', 'name=Vuur'], null)
   await vi.waitFor(() => expect(fixture.services.sites.has('vuur.example')).toBe(true))
   here = await fixture.person({ name: 'Eva', email, credits: 3 })
   there = await fixture.person({ name: 'Eva Vuur', email, siteId: otherSite() })
@@ -23,8 +23,9 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 const otherSite = () => fixture.services.sites.get('vuur.example')?.id ?? 0
-const member = (...words: string[]) => printed(memberCommand, fixture.services, words)
-const asked = (ask: Ask, ...words: string[]) => printed(memberCommand, fixture.services, words, ask)
+const member = (...words: string[]) => runAndCapture(memberCommand, fixture.services, words)
+const runWithPrompt = (ask: Prompt, ...words: string[]) =>
+  runAndCapture(memberCommand, fixture.services, words, ask)
 const refused = (...words: string[]) => expect(member(...words)).rejects
 const stored = ({ id }: { id: number }) =>
   fixture.services.db.prisma.member.findUniqueOrThrow({ where: { id } })
@@ -159,7 +160,7 @@ describe('npm run member', () => {
       'of vuur.example is logged out',
     )
     expect([await sessions(1), await sessions(otherSite())]).toEqual([before, 0])
-    expect(await asked(async () => 'all sites', ...words)).toContain(
+    expect(await runWithPrompt(async () => 'all sites', ...words)).toContain(
       `all sites is logged out: ${before} sessions`,
     )
     expect(await sessions(1)).toBe(0)
@@ -173,9 +174,9 @@ describe('npm run member', () => {
     const words = ['erase', 'bram@example.org', '--reason', 'Vroeg erom in een brief']
     await refused('erase', 'bram@example.org').toThrow('An erasure needs its --reason')
     await refused(...words).toThrow('Give --yes to go on.')
-    await expect(asked(async () => 'bram', ...words)).rejects.toThrow('Nothing was changed.')
+    await expect(runWithPrompt(async () => 'bram', ...words)).rejects.toThrow('Nothing was changed.')
     expect((await stored(bram)).deletionRequestedAt).toBeNull()
-    const said = await asked(async () => 'bram@example.org', ...words, '--by', 'Iris')
+    const said = await runWithPrompt(async () => 'bram@example.org', ...words, '--by', 'Iris')
     expect(said).toBe(
       `Member ${bram.id} (Bram) of localhost is erased; a mail with the certificate was the last.`,
     )

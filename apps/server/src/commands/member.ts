@@ -3,23 +3,30 @@ import { membersAwaitingPhoto } from '@vonk/schema/access/decide-photo.ts'
 import { endAnySessions } from '@vonk/schema/access/manage-sessions.ts'
 import { publishEnded } from '@vonk/schema/access/start-session.ts'
 import type { AppServices } from '../services/app-services.ts'
-import { confirm } from './frame/ask.ts'
-import { audited } from './frame/audited.ts'
-import { type Act, type Call, type Command, type Outcome, said, UsageError } from './frame/command.ts'
-import { domainOf, memberOf, siteGiven, siteOption } from './frame/find.ts'
-import { runCommand } from './frame/run-command.ts'
-import { memberActs } from './member-acts.ts'
-import { memberShown, minute } from './member-shown.ts'
+import { memberActions } from './member-actions.ts'
+import { audited } from './runner/audited.ts'
+import {
+  type Action,
+  type Call,
+  type Command,
+  messageOutcome,
+  type Outcome,
+  UsageError,
+} from './runner/command.ts'
+import { domainOf, findMember, siteFromOption, siteOption } from './runner/find.ts'
+import { confirm } from './runner/prompt.ts'
+import { runCommand } from './runner/run-command.ts'
+import { formatMinute, showMember } from './show-member.ts'
 
-const show: Act<AppServices> = {
-  words: '<id|e-mail>',
-  says: 'shows the account: site, restrictions, credits, payments, sessions',
+const show: Action<AppServices> = {
+  params: '<id|e-mail>',
+  description: 'shows the account: site, restrictions, credits, payments, sessions',
   options: ['site'],
-  run: async (call) => memberShown(call.services, await memberOf(call, call.words[0] ?? '')),
+  run: async (call) => showMember(call.services, await findMember(call, call.args[0] ?? '')),
 }
 
-async function waiting(call: Call<AppServices>): Promise<Outcome> {
-  const found = await membersAwaitingPhoto(call.services.db, 200, siteGiven(call)?.id)
+async function listWaiting(call: Call<AppServices>): Promise<Outcome> {
+  const found = await membersAwaitingPhoto(call.services.db, 200, siteFromOption(call)?.id)
   const members = found.map(({ siteId, stored, ...member }) => ({
     ...member,
     site: domainOf(call.services, siteId),
@@ -30,33 +37,33 @@ async function waiting(call: Call<AppServices>): Promise<Outcome> {
       members.length === 0
         ? ['Nobody waits with a photo.']
         : members.map(
-            ({ id, site, joined, file, name }) => `${id}  ${site}  ${minute(joined)}  ${file}  ${name}`,
+            ({ id, site, joined, file, name }) => `${id}  ${site}  ${formatMinute(joined)}  ${file}  ${name}`,
           ),
     data: members,
   }
 }
 
-/** Sessions that end in one statement, so that it ends within its time. */
-const atOnce = 5000
+/** Number of sessions that one statement ends, so that it stays below its time limit. */
+const batchSize = 5000
 
 /** Ends every session of a site or of all, as after a leak. */
 async function logoutAll(call: Call<AppServices>): Promise<Outcome> {
   const reason = call.value('reason')?.trim()
   if (!reason) throw new UsageError('Logging everybody out needs its --reason, for the audit log.')
-  const site = siteGiven(call)
+  const site = siteFromOption(call)
   const where = site?.domain ?? 'all sites'
   await confirm(call, `Every member of ${where} is logged out on every device.`, where)
-  const about = (count: number) => ({ siteId: site?.id ?? null, reason, details: { sessions: count } })
-  const count = await audited(call, about, async (inside) => {
+  const subjectOf = (count: number) => ({ siteId: site?.id ?? null, reason, details: { sessions: count } })
+  const count = await audited(call, subjectOf, async (inside) => {
     let all = 0
     for (;;) {
-      const ended = await endAnySessions(inside.db, site?.id ?? null, atOnce)
+      const ended = await endAnySessions(inside.db, site?.id ?? null, batchSize)
       if (ended.length === 0) return all
       await publishEnded(inside, ended)
       all += ended.length
     }
   })
-  return said(`Every member of ${where} is logged out: ${count} sessions ended.`, {
+  return messageOutcome(`Every member of ${where} is logged out: ${count} sessions ended.`, {
     site: site?.domain ?? null,
     sessions: count,
   })
@@ -64,27 +71,28 @@ async function logoutAll(call: Call<AppServices>): Promise<Outcome> {
 
 export const memberCommand: Command<AppServices> = {
   name: 'member',
-  says: 'Shows an account, and does what support decides about it. Every act is written into the audit log.',
+  description:
+    'Shows an account, and does what support decides about it. Every action is written into the audit log.',
   options: {
     ...siteOption,
-    reason: { value: '"..."', says: 'why, for the audit log; the member is told the reason of a ban' },
-    credits: { value: '10', says: 'how many credits' },
-    to: { value: 'photo.jpg', says: 'the file, which must not exist yet' },
-    yes: { says: 'does not ask again' },
+    reason: { value: '"..."', description: 'why, for the audit log; the member is told the reason of a ban' },
+    credits: { value: '10', description: 'how many credits' },
+    to: { value: 'photo.jpg', description: 'the file, which must not exist yet' },
+    yes: { description: 'does not ask again' },
   },
-  acts: {
+  actions: {
     '': show,
     show,
-    ...memberActs,
+    ...memberActions,
     'logout-all': {
-      says: 'logs every member out on every device, of --site or of all sites',
+      description: 'logs every member out on every device, of --site or of all sites',
       options: ['site', 'reason', 'yes'],
       run: logoutAll,
     },
     waiting: {
-      says: 'lists the members with a disposable address whose photo must be approved',
+      description: 'lists the members with a disposable address whose photo must be approved',
       options: ['site'],
-      run: waiting,
+      run: listWaiting,
     },
   },
 }

@@ -4,17 +4,17 @@ import { beginNewsletter, countAsking } from '@vonk/schema/notifications/walk-au
 import { blockText, readMarkdown } from '../mails/markdown.ts'
 import { oneLine } from '../mails/one-line.ts'
 import type { AppServices } from '../services/app-services.ts'
-import { audited } from './frame/audited.ts'
-import { type Call, type Command, type Outcome, said, UsageError } from './frame/command.ts'
-import { siteOf, siteOption } from './frame/find.ts'
-import { runCommand } from './frame/run-command.ts'
+import { audited } from './runner/audited.ts'
+import { type Call, type Command, messageOutcome, type Outcome, UsageError } from './runner/command.ts'
+import { requireSite, siteOption } from './runner/find.ts'
+import { runCommand } from './runner/run-command.ts'
 
-async function news(call: Call<AppServices>): Promise<Outcome> {
-  const { services, words, value, has } = call
-  const [path = ''] = words
+async function runNews(call: Call<AppServices>): Promise<Outcome> {
+  const { services, args, value, has } = call
+  const [path = ''] = args
   const subject = oneLine(value('subject') ?? '')
   if (!subject) throw new UsageError('A newsletter needs its --subject, which the inbox shows.')
-  const site = siteOf(call)
+  const site = requireSite(call)
   const body = await readFile(path, 'utf8').catch(() => {
     throw new UsageError(`${path} cannot be read.`)
   })
@@ -25,31 +25,32 @@ async function news(call: Call<AppServices>): Promise<Outcome> {
   const data = { site: site.domain, kind, subject, members: count, sent: has('send') }
   if (!has('send')) {
     const preview = [subject, ...blocks.map(blockText)].join('\n\n')
-    const who = `${count} members of ${site.domain} asked for ${kind}. With --send they get it.`
-    return { lines: [preview, `\n${who}`], data: { ...data, preview } }
+    const summary = `${count} members of ${site.domain} asked for ${kind}. With --send they get it.`
+    return { lines: [preview, `\n${summary}`], data: { ...data, preview } }
   }
-  const about = { siteId: site.id, details: { kind, subject, members: count } }
-  await audited(call, about, ({ db, clock }) =>
+  const auditSubject = { siteId: site.id, details: { kind, subject, members: count } }
+  await audited(call, auditSubject, ({ db, clock }) =>
     beginNewsletter(db, { siteId: site.id, kind, subject, body }, clock.now()),
   )
-  return said(`On its way to ${count} members of ${site.domain} who asked for ${kind}.`, data)
+  return messageOutcome(`On its way to ${count} members of ${site.domain} who asked for ${kind}.`, data)
 }
 
 export const newsCommand: Command<AppServices> = {
   name: 'news',
-  says: 'Shows a newsletter and how many members asked for news (with --promotion: for offers). --send sends it to them.',
+  description:
+    'Shows a newsletter and how many members asked for news (with --promotion: for offers). --send sends it to them.',
   options: {
     ...siteOption,
-    subject: { value: '"..."', says: 'what the inbox shows' },
-    promotion: { says: 'it is an offer, for those who asked for offers' },
-    send: { says: 'sends it' },
+    subject: { value: '"..."', description: 'what the inbox shows' },
+    promotion: { description: 'it is an offer, for those who asked for offers' },
+    send: { description: 'sends it' },
   },
-  acts: {
+  actions: {
     '': {
-      words: '<news.md>',
-      says: 'shows or sends a file of Markdown',
+      params: '<news.md>',
+      description: 'shows or sends a file of Markdown',
       options: ['site', 'subject', 'promotion', 'send'],
-      run: news,
+      run: runNews,
     },
   },
 }

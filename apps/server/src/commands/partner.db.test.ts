@@ -1,6 +1,6 @@
 import { keyHash } from '@vonk/schema/partners/partner-key.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
-import { printed } from '@vonk/tests/testkit/commands.ts'
+import { runAndCapture } from '@vonk/tests/testkit/commands.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { partnerCommand } from './partner.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 /** What the command printed. */
-const run = (...words: string[]): Promise<string> => printed(partnerCommand, fixture.services, words)
+const run = (...words: string[]): Promise<string> => runAndCapture(partnerCommand, fixture.services, words)
 const refused = (...words: string[]) => expect(run(...words)).rejects
 
 it('adds a partner and shows a key once, of which only the digest is stored', async () => {
@@ -109,7 +109,7 @@ it('adds a webhook and shows its secret once, rotates it, sends again and remove
 it('says in a sentence what is wrong', async () => {
   await run('add', 'Strict')
   expect(await run('--help')).toContain('npm run partner -- rotate')
-  await refused('dance', 'Strict').toThrow('dance is no act of npm run partner. npm run partner -- --help')
+  await refused('dance', 'Strict').toThrow('dance is no action of npm run partner. npm run partner -- --help')
   await refused('add', 'Strict').toThrow('localhost has a partner Strict already.')
   await refused('show', 'Nobody').toThrow('There is no partner Nobody.')
   await refused('list', '--site', 'nowhere.example').toThrow('There is no site nowhere.example.')

@@ -23,8 +23,8 @@ const sound = () => ({
 
 /** Runs the command as an operator does, in its own process. */
 async function check(env: Record<string, string>): Promise<{ code: number; lines: string[] }> {
-  const { code, said } = await runScript('production', [], env)
-  return { code, lines: said.trim().split('\n') }
+  const { code, output } = await runScript('production', [], env)
+  return { code, lines: output.trim().split('\n') }
 }
 
 describe('npm run production:check', () => {

@@ -8,10 +8,13 @@ import { openPayments } from '../adapters/payments/open-payments.ts'
 import { checkProductionEnv, type Env } from '../env.ts'
 import { accountErrors, dataErrors } from '../production-data.ts'
 import { isUnmigrated } from '../services/database.ts'
-import type { Command, Outcome } from './frame/command.ts'
-import { runAlone } from './frame/run-command.ts'
+import type { Command, Outcome } from './runner/command.ts'
+import { runStandalone } from './runner/run-command.ts'
 
-/** The errors of the data and of the keys of payment accounts; none if nothing has been migrated yet, because an empty database is safe. */
+/**
+ * The errors of the data and of the keys of payment accounts; none if nothing has been migrated yet, because an empty
+ * database is safe.
+ */
 async function errorsOf(env: Env, databaseUrl: string): Promise<string[]> {
   const db = openDatabase(databaseUrl, { max: 1 })
   try {
@@ -31,14 +34,15 @@ async function check(): Promise<Outcome> {
   const { env, errors } = checkProductionEnv()
   if (env.DATABASE_URL) errors.push(...(await errorsOf(env, env.DATABASE_URL)))
   if (errors.length === 0) return { lines: ['A production server would start.'], data: { errors } }
-  const failed = `${errors.length} ${errors.length === 1 ? 'thing is' : 'things are'} missing or unsafe.`
-  return { lines: errors, data: { errors }, failed }
+  const failure = `${errors.length} ${errors.length === 1 ? 'thing is' : 'things are'} missing or unsafe.`
+  return { lines: errors, data: { errors }, failure }
 }
 
 export const productionCommand: Command<null> = {
   name: 'production:check',
-  says: 'Prints every reason why a production server would not start, or would sell nothing. Starts and changes nothing.',
-  acts: { '': { says: 'checks the environment and the database', run: check } },
+  description:
+    'Prints every reason why a production server would not start, or would sell nothing. Starts and changes nothing.',
+  actions: { '': { description: 'checks the environment and the database', run: check } },
 }
 
-if (import.meta.main) await runAlone(productionCommand)
+if (import.meta.main) await runStandalone(productionCommand)

@@ -2,7 +2,7 @@ import { countActive } from '@vonk/schema/safety/active-months.ts'
 import { decideCase } from '@vonk/schema/safety/decide-case.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
-import { printed } from '@vonk/tests/testkit/commands.ts'
+import { runAndCapture } from '@vonk/tests/testkit/commands.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { complaintCommand } from './complaint.ts'
 import { memberCommand } from './member.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const open = await filed('report', 'fake', 'AAAA-0005')
   expect(open).toBeGreaterThan(0)
   fixture.clock.advance(2 * hours)
-  await printed(complaintCommand, fixture.services, [
+  await runAndCapture(complaintCommand, fixture.services, [
     ...['uphold', String(scams[0]), '--answer', 'Dank', '--ban', 'Nepprofiel'],
   ])
   fixture.clock.advance(2 * hours)
@@ -53,8 +53,8 @@ beforeAll(async () => {
   fixture.clock.advance(6 * hours)
   await decide(notice, true)
   const other = await fixture.person()
-  await printed(memberCommand, fixture.services, ['ban', String(other.id), '--reason', 'Pest'])
-  await printed(memberCommand, fixture.services, ['unban', String(other.id)])
+  await runAndCapture(memberCommand, fixture.services, ['ban', String(other.id), '--reason', 'Pest'])
+  await runAndCapture(memberCommand, fixture.services, ['unban', String(other.id)])
   await fixture.services.db.pool.query(
     `insert into audit_entry (at, actor, act, site_id) select $1, 'Iris', act, 1
      from unnest(array['held return', 'held return', 'held return', 'held deliver']) act`,
@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 const report = async (...words: string[]) =>
-  JSON.parse(await printed(reportCommand, fixture.services, [...words, '--json']))
+  JSON.parse(await runAndCapture(reportCommand, fixture.services, [...words, '--json']))
 
 describe('npm run report', () => {
   const period = ['--since', '2026-03-01', '--until', '2026-03-12']
@@ -165,10 +165,10 @@ describe('npm run report', () => {
   })
 
   it('prints tables for people, and comma-separated values', async () => {
-    const text = await printed(reportCommand, fixture.services, period)
+    const text = await runAndCapture(reportCommand, fixture.services, period)
     expect(text).toContain('From 2026-03-01T00:00:00.000Z until 2026-03-12T00:00:00.000Z')
     expect(text).toMatch(/^localhost {2}report +scam +3 /m)
-    const csv = (await printed(reportCommand, fixture.services, [...period, '--csv'])).split('\n')
+    const csv = (await runAndCapture(reportCommand, fixture.services, [...period, '--csv'])).split('\n')
     expect(csv[0]).toBe(
       'table,site,kind,category,received,upheld,rejected,open,hours,appeals,appealsUpheld,appealsRejected,appealHours',
     )

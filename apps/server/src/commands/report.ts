@@ -7,10 +7,10 @@ import {
   type ReportPeriod,
 } from '@vonk/schema/safety/transparency-figures.ts'
 import type { AppServices } from '../services/app-services.ts'
-import { type Call, type Command, type Outcome, UsageError } from './frame/command.ts'
-import { dayOf } from './frame/day.ts'
-import { siteGiven, siteOption } from './frame/find.ts'
-import { runCommand } from './frame/run-command.ts'
+import { type Call, type Command, type Outcome, UsageError } from './runner/command.ts'
+import { siteFromOption, siteOption } from './runner/find.ts'
+import { parseDay } from './runner/parse-day.ts'
+import { runCommand } from './runner/run-command.ts'
 
 type Value = string | number | null
 type Row = Record<string, Value>
@@ -19,12 +19,12 @@ type Report = Record<string, Row[]>
 
 function periodOf(call: Call<AppServices>): ReportPeriod {
   const now = call.services.clock.now()
-  const until = dayOf('until', call.value('until')) ?? now
+  const until = parseDay('until', call.value('until')) ?? now
   const yearBefore = new Date(until)
   yearBefore.setUTCFullYear(until.getUTCFullYear() - 1)
-  const since = dayOf('since', call.value('since')) ?? yearBefore
+  const since = parseDay('since', call.value('since')) ?? yearBefore
   if (since >= until) throw new UsageError('--since must be before --until.')
-  return { siteId: siteGiven(call)?.id ?? null, since, until }
+  return { siteId: siteFromOption(call)?.id ?? null, since, until }
 }
 
 /** The average of the last six months of each site (article 24, paragraph 2). */
@@ -43,7 +43,7 @@ const rounded = (value: unknown): Value =>
 const rowsOf = (found: readonly object[]): Row[] =>
   found.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, rounded(value)])))
 
-async function figures(call: Call<AppServices>, period: ReportPeriod): Promise<Report> {
+async function readReport(call: Call<AppServices>, period: ReportPeriod): Promise<Report> {
   const { db } = call.services
   const cases = rowsOf(await caseFigures(db, period))
   const months = await activeMonths(db, period.siteId, period.since, period.until)
@@ -70,12 +70,12 @@ const titles: Record<string, string> = {
   activeAverage: 'Their average over the last months of the period, at most six (article 24)',
 }
 
-const shown = (value: Value): string => (value === null ? '-' : String(value))
+const formatValue = (value: Value): string => (value === null ? '-' : String(value))
 
 function table(rows: readonly Row[]): string[] {
   const [first] = rows
   if (!first) return ['none']
-  const lines = [Object.keys(first), ...rows.map((row) => Object.values(row).map(shown))]
+  const lines = [Object.keys(first), ...rows.map((row) => Object.values(row).map(formatValue))]
   const widths = Object.keys(first).map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
   return lines.map((line) =>
     line
@@ -101,9 +101,9 @@ function csv(report: Report): string[] {
   )
 }
 
-async function report(call: Call<AppServices>): Promise<Outcome> {
+async function runReport(call: Call<AppServices>): Promise<Outcome> {
   const period = periodOf(call)
-  const found = await figures(call, period)
+  const found = await readReport(call, period)
   const [since, until] = [period.since.toISOString(), period.until.toISOString()]
   const lines = call.has('csv')
     ? csv(found)
@@ -116,17 +116,19 @@ async function report(call: Call<AppServices>): Promise<Outcome> {
 
 export const reportCommand: Command<AppServices> = {
   name: 'report',
-  says: 'Prints the figures of a transparency report (Digital Services Act, articles 15 and 24).',
+  description: 'Prints the figures of a transparency report (Digital Services Act, articles 15 and 24).',
   options: {
     ...siteOption,
     since: {
       value: '2026-01-01',
-      says: 'the first day of the period, UTC; without it a year before its end',
+      description: 'the first day of the period, UTC; without it a year before its end',
     },
-    until: { value: '2027-01-01', says: 'the day after its last, UTC; without it now' },
-    csv: { says: 'prints comma-separated values' },
+    until: { value: '2027-01-01', description: 'the day after its last, UTC; without it now' },
+    csv: { description: 'prints comma-separated values' },
   },
-  acts: { '': { says: 'prints all figures', options: ['site', 'since', 'until', 'csv'], run: report } },
+  actions: {
+    '': { description: 'prints all figures', options: ['site', 'since', 'until', 'csv'], run: runReport },
+  },
 }
 
 if (import.meta.main) await runCommand(reportCommand)

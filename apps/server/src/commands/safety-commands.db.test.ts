@@ -29,18 +29,18 @@ describe('npm run held', { timeout: 60_000 }, () => {
     const [one, two] = [await send('Kun je me 200 euro lenen?'), await send('Kun je me 300 euro lenen?')]
     const [first, second] = [one.message.client_id, two.message.client_id]
     const listed = await run('held')
-    expect(listed.said).toContain(`${first.slice(0, 8)}  localhost  `)
-    expect(listed.said).toContain('MONEY_REQUEST')
-    expect((await run('held', 'show', first)).said).toContain('Kun je me 200 euro lenen?')
-    expect((await run('held', 'deliver', first)).said.trim()).toBe(
+    expect(listed.output).toContain(`${first.slice(0, 8)}  localhost  `)
+    expect(listed.output).toContain('MONEY_REQUEST')
+    expect((await run('held', 'show', first)).output).toContain('Kun je me 200 euro lenen?')
+    expect((await run('held', 'deliver', first)).output.trim()).toBe(
       `The message of member ${chris.id} of localhost is delivered.`,
     )
-    expect((await run('held', 'return', second.slice(0, 8))).said).toContain('credits are back')
-    expect((await run('held')).said.trim()).toBe('Nothing waits.')
+    expect((await run('held', 'return', second.slice(0, 8))).output).toContain('credits are back')
+    expect((await run('held')).output.trim()).toBe('Nothing waits.')
     expect(await run('held', 'deliver', first)).toMatchObject({ code: 1 })
     expect(await run('held', 'burn', first)).toMatchObject({
       code: 2,
-      said: 'burn is no act of npm run held. npm run held -- --help lists what there is.\n',
+      output: 'burn is no action of npm run held. npm run held -- --help lists what there is.\n',
     })
   })
 })
@@ -50,7 +50,7 @@ describe('npm run member', { timeout: 60_000 }, () => {
     const { db, clock } = fixture.services
     const noor = await fixture.person({ credits: 0 })
     await db.prisma.member.update({ where: { id: noor.id }, data: { welcomeRefusedAt: clock.now() } })
-    expect((await run('member', 'show', String(noor.id))).said).toContain('welcome refused 20')
+    expect((await run('member', 'show', String(noor.id))).output).toContain('welcome refused 20')
     expect(await run('member', 'welcome', String(noor.id))).toMatchObject({ code: 0 })
     expect(await balanceOf(db, noor.id)).toBe(5)
     expect(await memberOf(noor.id)).toMatchObject({ welcomeRefusedAt: null })
@@ -64,20 +64,20 @@ describe('npm run member', { timeout: 60_000 }, () => {
     expect((await run('member', 'ban', 'Eva@example.org', '--reason', 'Nepprofiel')).code).toBe(0)
     expect(await memberOf(eva.id)).toMatchObject({ banReason: 'Nepprofiel' })
     const shown = await run('member', 'show', String(eva.id))
-    expect(shown.said).toContain('Nepprofiel')
-    expect(shown.said).toContain('disabled')
+    expect(shown.output).toContain('Nepprofiel')
+    expect(shown.output).toContain('disabled')
     expect((await run('member', 'unban', String(eva.id))).code).toBe(0)
     expect((await memberOf(eva.id)).bannedAt).toBeNull()
     const again = await run('member', 'unban', String(eva.id))
     expect(again).toMatchObject({ code: 1 })
-    expect(again.said.trim()).toBe(`Member ${eva.id} (Eva) of localhost is not banned.`)
+    expect(again.output.trim()).toBe(`Member ${eva.id} (Eva) of localhost is not banned.`)
   })
 
   it('lists who waits for the approval of a photo, writes the photo to a file, declines and approves', async () => {
     const { db, storage, clock, env } = fixture.services
     const eva = await fixture.person({ name: 'Eva Wacht', email: 'eva@yopmail.com', awaitsPhoto: true })
-    expect((await run('member', 'waiting')).said.trim()).toBe('Nobody waits with a photo.')
-    expect((await run('member', 'approve', String(eva.id))).said).toContain('has no photo that waits')
+    expect((await run('member', 'waiting')).output.trim()).toBe('Nobody waits with a photo.')
+    expect((await run('member', 'approve', String(eva.id))).output).toContain('has no photo that waits')
     const add = async () => {
       const stored = randomUUID()
       await storage.put(`${stored}/large.jpg`, Buffer.from('a face'))
@@ -87,30 +87,30 @@ describe('npm run member', { timeout: 60_000 }, () => {
       return `${stored}/large.jpg`
     }
     const first = await add()
-    expect((await run('member', 'waiting')).said).toMatch(
+    expect((await run('member', 'waiting')).output).toMatch(
       new RegExp(`^${eva.id}  localhost  [-0-9]{10} [0-9:]{5}  ${first}  Eva Wacht\n$`),
     )
     const to = join(env.DATA_DIR, 'face.jpg')
     expect(await run('member', 'photo', 'eva@yopmail.com', '--to', to)).toMatchObject({ code: 0 })
     expect(readFileSync(to, 'utf8')).toBe('a face')
-    expect((await run('member', 'decline', 'eva@yopmail.com')).said).toContain(`loses the photo ${first}`)
+    expect((await run('member', 'decline', 'eva@yopmail.com')).output).toContain(`loses the photo ${first}`)
     const second = await add()
     const approved = await run('member', 'approve', 'eva@yopmail.com')
     expect(approved).toMatchObject({ code: 0 })
-    expect(approved.said).toContain(second)
+    expect(approved.output).toContain(second)
     expect(await memberOf(eva.id)).toMatchObject({ awaitsPhoto: false })
-    expect((await run('member', 'show', String(eva.id))).said).toMatch(/^profile +active$/m)
+    expect((await run('member', 'show', String(eva.id))).output).toMatch(/^profile +active$/m)
     expect(await run('member', 'approve', 'eva@yopmail.com')).toMatchObject({ code: 1 })
   })
 
   it('explains in a sentence what cannot be done', async () => {
-    expect((await run('member', 'ban', 'nobody@example.org', '--reason', 'x')).said.trim()).toBe(
+    expect((await run('member', 'ban', 'nobody@example.org', '--reason', 'x')).output.trim()).toBe(
       'There is no member nobody@example.org.',
     )
     expect(await run('member')).toMatchObject({ code: 2, out: '' })
     expect(await run('member', 'ban', '1', '--why', 'x')).toMatchObject({
       code: 2,
-      said: "Unknown option '--why'. npm run member -- --help lists what there is.\n",
+      output: "Unknown option '--why'. npm run member -- --help lists what there is.\n",
     })
   })
 })
@@ -121,21 +121,21 @@ describe('npm run complaint', { timeout: 60_000 }, () => {
     const reference = await complain(anna.context(), { category: 'payment', words: 'Dubbel betaald.' })
     fixture.clock.advance(1000)
     const { id } = await report(anna.member(), { profileId: bram.id, category: 'underage' })
-    const { said } = await run('complaint', 'list')
-    const lines = said.trim().split('\n')
+    const { output } = await run('complaint', 'list')
+    const lines = output.trim().split('\n')
     expect(lines[0]).toMatch(new RegExp(`^! ${id}  localhost  .*report underage about ${bram.id}$`))
     expect(lines[1]).toContain(reference)
-    expect((await run('complaint', 'show', String(id))).said).toContain('Bram Bewijs')
+    expect((await run('complaint', 'show', String(id))).output).toContain('Bram Bewijs')
     expect((await run('complaint', 'take', reference)).code).toBe(0)
-    expect((await run('complaint', 'take', reference)).said).toContain('in_review')
-    expect((await run('complaint', 'uphold', String(id))).said).toContain('needs an --answer')
+    expect((await run('complaint', 'take', reference)).output).toContain('in_review')
+    expect((await run('complaint', 'uphold', String(id))).output).toContain('needs an --answer')
     const upheld = await run('complaint', 'uphold', String(id), '--answer', 'Dank je.', '--ban', 'Te jong')
     expect(upheld).toMatchObject({ code: 0 })
     expect(await memberOf(bram.id)).toMatchObject({ banReason: 'Te jong' })
     expect((await run('complaint', 'reject', reference, '--answer', 'Eén keer.')).code).toBe(0)
     expect((await run('complaint', 'reject', reference, '--answer', 'Nee.')).code).toBe(1)
-    expect((await run('complaint', 'list')).said.trim()).toBe('Nothing waits.')
-    expect((await run('complaint', 'show', 'ABCD-EFGH')).said.trim()).toBe('There is no case ABCD-EFGH.')
+    expect((await run('complaint', 'list')).output.trim()).toBe('Nothing waits.')
+    expect((await run('complaint', 'show', 'ABCD-EFGH')).output.trim()).toBe('There is no case ABCD-EFGH.')
   })
 
   it('writes the photo of a reported message to a file, and never overwrites one', async () => {
@@ -149,12 +149,12 @@ describe('npm run complaint', { timeout: 60_000 }, () => {
     const message = { conversationId: sent.message.conversation_id as number, seq: sent.message.seq }
     const { id } = await report(anna.member(), { message, category: 'nudity' })
     const to = join(env.DATA_DIR, 'evidence.jpg')
-    expect((await run('complaint', 'photo', String(id))).said).toContain('--to')
+    expect((await run('complaint', 'photo', String(id))).output).toContain('--to')
     expect(await run('complaint', 'photo', String(id), '--to', to)).toMatchObject({ code: 0 })
     expect(readFileSync(to, 'utf8')).toBe('a picture')
     expect((await run('complaint', 'photo', String(id), '--to', to)).code).toBe(1)
     const other = await report(anna.member(), { profileId: eva.id, category: 'fake' })
-    expect((await run('complaint', 'photo', String(other.id), '--to', to)).said.trim()).toBe(
+    expect((await run('complaint', 'photo', String(other.id), '--to', to)).output.trim()).toBe(
       `Case ${other.id} of localhost is about no photo of a message.`,
     )
   })

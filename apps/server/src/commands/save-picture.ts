@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { readPicture } from '../media/stored-pictures.ts'
 import type { AppServices } from '../services/app-services.ts'
-import { UsageError } from './frame/command.ts'
+import { UsageError } from './runner/command.ts'
 
 /**
  * Writes a stored photo to a file that only the current user can read; never overwrites an existing file. `missing`
- * is what the operator is told if there is no such photo.
+ * is the error if there is no such photo.
  */
 export async function savePicture(
   { storage }: AppServices,
@@ -19,7 +19,7 @@ export async function savePicture(
   try {
     await writeFile(to, bytes, { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    const isThere = (error as { code?: string }).code === 'EEXIST'
-    throw new UsageError(isThere ? `${to} exists already.` : `${to} cannot be written.`)
+    const exists = (error as { code?: string }).code === 'EEXIST'
+    throw new UsageError(exists ? `${to} exists already.` : `${to} cannot be written.`)
   }
 }

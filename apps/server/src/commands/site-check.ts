@@ -1,19 +1,19 @@
 import { textGaps } from '@vonk/schema/site/site-texts.ts'
-import { accountGap } from '../payment-accounts.rules.ts'
+import { missingAccountKey } from '../payment-accounts.rules.ts'
 import type { AppServices } from '../services/app-services.ts'
-import { siteGaps } from '../services/site-state.ts'
-import { type Act, UsageError } from './frame/command.ts'
-import { siteNamed } from './frame/find.ts'
+import { missingSiteSettings } from '../services/site-state.ts'
+import { type Action, UsageError } from './runner/command.ts'
+import { siteByDomain } from './runner/find.ts'
 
-/** Says what sites lack before they open in production, before they sell, and which texts have their defaults. */
-export const siteCheck: Act<AppServices> = {
-  words: '[domain]',
-  says: 'says what is missing before a site, or any, opens in production',
-  run: async ({ services, words: [domain] }) => {
-    const checked = domain === undefined ? [...services.sites.values()] : [siteNamed(services, domain)]
+/** Lists what sites lack before they open in production and before they sell, and which texts have their defaults. */
+export const siteCheck: Action<AppServices> = {
+  params: '[domain]',
+  description: 'says what is missing before a site, or any, opens in production',
+  run: async ({ services, args: [domain] }) => {
+    const checked = domain === undefined ? [...services.sites.values()] : [siteByDomain(services, domain)]
     if (checked.length === 0) throw new UsageError('There is no site yet.')
     const found = checked.map((one) => {
-      const [toOpen, toSell] = [siteGaps(one, services.env), accountGap(services.env, one)]
+      const [toOpen, toSell] = [missingSiteSettings(one, services.env), missingAccountKey(services.env, one)]
       return {
         site: one.domain,
         closedOn: one.closedOn,
@@ -23,18 +23,18 @@ export const siteCheck: Act<AppServices> = {
       }
     })
     const lines = found.map(({ site, closedOn, toOpen, toSell, texts }) => {
-      const faults = [
+      const problems = [
         ...(toOpen.length > 0 ? ['does not open in production'] : []),
         ...(toSell ? ['sells nothing'] : []),
       ]
-      const state = closedOn ? 'is closed' : faults.join(' and ') || 'is complete'
+      const state = closedOn ? 'is closed' : problems.join(' and ') || 'is complete'
       return [`${site} ${state}.`, ...toOpen, ...(toSell ? [toSell] : []), ...texts].join('\n  ')
     })
     const count = found.filter((one) => !one.closedOn && (one.toOpen.length > 0 || one.toSell)).length
     return {
       lines,
       data: found,
-      ...(count > 0 ? { failed: `${count} of ${checked.length} sites lack something.` } : {}),
+      ...(count > 0 ? { failure: `${count} of ${checked.length} sites lack something.` } : {}),
     }
   },
 }

@@ -1,16 +1,16 @@
 import { landingReport } from '@vonk/schema/tracking/landing-visits.ts'
 import type { AppServices } from '../services/app-services.ts'
-import { type Act, UsageError } from './frame/command.ts'
-import { siteNamed } from './frame/find.ts'
+import { type Action, UsageError } from './runner/command.ts'
+import { siteByDomain } from './runner/find.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 /** Prints how often landing pages were visited and left at once, by page and traffic source. */
-export const siteLandings: Act<AppServices> = {
-  words: '<domain> [days]',
-  says: 'counts visits of landing pages (lb) of so many days, 30 by default, by page and source',
-  run: async ({ services, words: [domain = '', days = '30'] }) => {
-    const site = siteNamed(services, domain)
+export const siteLandings: Action<AppServices> = {
+  params: '<domain> [days]',
+  description: 'counts visits of landing pages (lb) of so many days, 30 by default, by page and source',
+  run: async ({ services, args: [domain = '', days = '30'] }) => {
+    const site = siteByDomain(services, domain)
     if (!/^[1-9]\d{0,2}$/.test(days))
       throw new UsageError(`${days} is no number of days: a whole number from 1 to 999 is needed.`)
     const since = new Date(services.clock.now().getTime() - Number(days) * day)

@@ -5,7 +5,7 @@ import { termsTexts } from '@vonk/schema/site/keep-terms.ts'
 import { sitePage } from '@vonk/schema/site/manage-pages.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { site } from './site.ts'
+import { runSite } from './site.ts'
 
 let fixture: AppFixture
 let folder: string
@@ -31,7 +31,7 @@ const file = (text: string, name = 'page.md') => {
 const page = async (...words: string[]): Promise<string[]> => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   try {
-    await site(fixture.services, ['page', ...words])
+    await runSite(fixture.services, ['page', ...words])
     return log.mock.calls.map(([line]) => String(line))
   } finally {
     log.mockRestore()
@@ -84,17 +84,17 @@ describe('the pages of an operator', () => {
     await expect(page('set', domain, 'a-b', join(folder, 'none.md'))).rejects.toThrow('cannot be read')
     await expect(page('set', domain, 'a-b', file('# A'), 'colour=red')).rejects.toThrow('colour=red is not')
     await expect(page('set', 'nobody.example', 'a-b', file('# A'))).rejects.toThrow('There is no site')
-    await expect(page('dance', domain, 'a-b')).rejects.toThrow('page is no act of npm run site.')
+    await expect(page('dance', domain, 'a-b')).rejects.toThrow('page is no action of npm run site.')
     expect(await stored('a-b')).toBeNull()
   })
 })
 
 it('stores the terms anew when a setting changes that they name', async () => {
   const count = async () => (await termsTexts(fixture.services.db, siteId, 'nl')).length
-  await site(fixture.services, ['set', domain, 'refundDays=20'])
+  await runSite(fixture.services, ['set', domain, 'refundDays=20'])
   const before = await count()
-  await site(fixture.services, ['set', domain, 'niche=2'])
+  await runSite(fixture.services, ['set', domain, 'niche=2'])
   expect(await count()).toBe(before)
-  await site(fixture.services, ['set', domain, 'refundDays=30'])
+  await runSite(fixture.services, ['set', domain, 'refundDays=30'])
   expect(await count()).toBe(before + 1)
 })

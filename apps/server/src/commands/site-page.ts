@@ -7,11 +7,11 @@ import { fillText, UnknownPlaceholder } from '../static-pages/fill-text.ts'
 import { readText } from '../static-pages/read-text.ts'
 import { languagesFor } from '../static-pages/texts.ts'
 import { textValues } from '../static-pages/values.ts'
-import { type About, audited } from './frame/audited.ts'
-import { type Act, type Call, said, UsageError } from './frame/command.ts'
-import { siteNamed } from './frame/find.ts'
+import { type AuditSubject, audited } from './runner/audited.ts'
+import { type Action, type Call, messageOutcome, UsageError } from './runner/command.ts'
+import { siteByDomain } from './runner/find.ts'
 
-const faults: Record<TokenFault, string> = {
+const errorTexts: Record<TokenFault, string> = {
   form: 'is no address of a page: use up to 60 small letters, digits and single hyphens.',
   reserved: 'is an address of the product itself.',
   language: 'is the prefix of a language: use more than two letters.',
@@ -22,25 +22,25 @@ interface Options {
   indexed?: boolean
 }
 
-function optionsOf(words: readonly string[]): Options {
+function optionsOf(args: readonly string[]): Options {
   const options: Options = {}
-  for (const word of words) {
-    const [key, value = ''] = word.split('=', 2)
+  for (const arg of args) {
+    const [key, value = ''] = arg.split('=', 2)
     if (key === 'language' && /^[a-z]{2}$/.test(value)) options.language = value
     else if (key === 'indexed' && /^(yes|no)$/.test(value)) options.indexed = value === 'yes'
-    else throw new UsageError(`${word} is not language=nl, indexed=yes or indexed=no.`)
+    else throw new UsageError(`${arg} is not language=nl, indexed=yes or indexed=no.`)
   }
   return options
 }
 
-const siteIn = ({ services, words: [domain = ''] }: Call<AppServices>) => siteNamed(services, domain)
+const siteOfCall = ({ services, args: [domain = ''] }: Call<AppServices>) => siteByDomain(services, domain)
 
-const list: Act<AppServices> = {
-  words: '<domain>',
-  says: 'lists the pages that you wrote',
+const list: Action<AppServices> = {
+  params: '<domain>',
+  description: 'lists the pages that you wrote',
   run: async (call) => {
     const { db, env } = call.services
-    const site = siteIn(call)
+    const site = siteOfCall(call)
     const pages = (await sitePages(db, site.id)).map(({ token, language, title, isIndexed }) => ({
       ...{ url: `${publicUrl({ env }, site)}/${token}`, language, isIndexed, title },
     }))
@@ -51,27 +51,27 @@ const list: Act<AppServices> = {
   },
 }
 
-const set: Act<AppServices> = {
-  words: '<domain> <page> <file.md> [language=nl indexed=no...]',
-  says: 'writes a page from a Markdown file',
+const set: Action<AppServices> = {
+  params: '<domain> <page> <file.md> [language=nl indexed=no...]',
+  description: 'writes a page from a Markdown file',
   options: ['reason'],
   run: async (call) => {
-    const site = siteIn(call)
-    const [, token = '', file = '', ...rest] = call.words
+    const site = siteOfCall(call)
+    const [, token = '', file = '', ...rest] = call.args
     const { language = site.domainLanguage, indexed: isIndexed = true } = optionsOf(rest)
     const fault = tokenFault(token)
-    if (fault) throw new UsageError(`${token} ${faults[fault]}`)
+    if (fault) throw new UsageError(`${token} ${errorTexts[fault]}`)
     const source = await readFile(file, 'utf8').catch(() => null)
     if (source === null) throw new UsageError(`${file} cannot be read.`)
     const { env } = call.services
-    const { title, description } = readText(filled(source, site, env, language))
+    const { title, description } = readText(fillPage(source, site, env, language))
     if (!title) throw new UsageError(`${file} has no title: begin with a line "# About us".`)
     const page = { token, language, title, description, source, isIndexed }
-    await audited(call, about(call, site, { page: token, language, isIndexed }), ({ db, clock }) =>
+    await audited(call, subject(call, site, { page: token, language, isIndexed }), ({ db, clock }) =>
       saveSitePage(db, site.id, { ...page, updatedAt: clock.now() }),
     )
     const url = `${publicUrl({ env }, site)}/${token}`
-    return said(`${url} of ${site.domain} is saved (${language}).`, {
+    return messageOutcome(`${url} of ${site.domain} is saved (${language}).`, {
       site: site.domain,
       url,
       language,
@@ -81,7 +81,7 @@ const set: Act<AppServices> = {
   },
 }
 
-function filled(source: string, site: SiteConfig, env: AppServices['env'], language: string): string {
+function fillPage(source: string, site: SiteConfig, env: AppServices['env'], language: string): string {
   try {
     return fillText(source, textValues(site, env, language))
   } catch (error) {
@@ -89,12 +89,12 @@ function filled(source: string, site: SiteConfig, env: AppServices['env'], langu
   }
 }
 
-const show: Act<AppServices> = {
-  words: '<domain> <page> [language=nl]',
-  says: 'prints the Markdown of a page',
+const show: Action<AppServices> = {
+  params: '<domain> <page> [language=nl]',
+  description: 'prints the Markdown of a page',
   run: async (call) => {
-    const { domainLanguage, ...site } = siteIn(call)
-    const [, token = '', ...rest] = call.words
+    const { domainLanguage, ...site } = siteOfCall(call)
+    const [, token = '', ...rest] = call.args
     const { language } = optionsOf(rest)
     const languages = language ? [language] : languagesFor(domainLanguage, domainLanguage)
     const page = await sitePage(call.services.db, site.id, token, languages)
@@ -104,31 +104,31 @@ const show: Act<AppServices> = {
   },
 }
 
-const remove: Act<AppServices> = {
-  words: '<domain> <page> [language=nl]',
-  says: 'deletes a page, in every language or in one',
+const remove: Action<AppServices> = {
+  params: '<domain> <page> [language=nl]',
+  description: 'deletes a page, in every language or in one',
   options: ['reason'],
   run: async (call) => {
-    const site = siteIn(call)
-    const [, token = '', ...rest] = call.words
+    const site = siteOfCall(call)
+    const [, token = '', ...rest] = call.args
     const { language = null } = optionsOf(rest)
-    const count = await audited(call, about(call, site, { page: token, language }), async ({ db }) => {
+    const count = await audited(call, subject(call, site, { page: token, language }), async ({ db }) => {
       const deleted = await deleteSitePage(db, site.id, token, language)
       if (deleted === 0) throw new UsageError(`There is no page ${token}.`)
       return deleted
     })
     const sentence = `/${token} of ${site.domain} is deleted (${count} ${count === 1 ? 'language' : 'languages'}).`
-    return said(sentence, { site: site.domain, page: token, deleted: count })
+    return messageOutcome(sentence, { site: site.domain, page: token, deleted: count })
   },
 }
 
-const about = ({ value }: Call<AppServices>, { id }: SiteConfig, details: About['details']) => ({
+const subject = ({ value }: Call<AppServices>, { id }: SiteConfig, details: AuditSubject['details']) => ({
   ...{ siteId: id, reason: value('reason')?.trim() ?? '' },
   ...(details ? { details } : {}),
 })
 
-/** What can be done with the pages of a site that its operator writes. */
-export const sitePageActs: Readonly<Record<string, Act<AppServices>>> = {
+/** The actions on the pages of a site that its operator writes. */
+export const sitePageActions: Readonly<Record<string, Action<AppServices>>> = {
   'page list': list,
   'page set': set,
   'page show': show,

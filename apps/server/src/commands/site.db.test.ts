@@ -1,7 +1,7 @@
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { completeSettings } from '@vonk/tests/testkit/complete-site.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { site } from './site.ts'
+import { runSite } from './site.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {
@@ -12,15 +12,15 @@ afterAll(() => fixture.close())
 describe('the site command', () => {
   it('changes a site, and a running server applies the change', async () => {
     const domain = [...fixture.services.sites.keys()][0] as string
-    await site(fixture.services, ['set', domain, 'minAge=21', 'name=Vonk Test', 'countries=NL,BE'])
+    await runSite(fixture.services, ['set', domain, 'minAge=21', 'name=Vonk Test', 'countries=NL,BE'])
     await expect.poll(() => fixture.services.sites.get(domain)?.minAge).toBe(21)
     expect(fixture.services.sites.get(domain)).toMatchObject({ name: 'Vonk Test', countries: ['NL', 'BE'] })
   })
 
   it('adds a site, and rejects invalid ones', async () => {
-    await site(fixture.services, ['add', 'vuur.example', 'name=Vuur', 'niche=4'])
+    await runSite(fixture.services, ['add', 'vuur.example', 'name=Vuur', 'niche=4'])
     await expect.poll(() => fixture.services.sites.get('vuur.example')?.niche).toBe(4)
-    const refused = (...words: string[]) => expect(site(fixture.services, words)).rejects
+    const refused = (...words: string[]) => expect(runSite(fixture.services, words)).rejects
     await refused('add', 'vuur.example').toThrow('vuur.example exists already.')
     await refused('add', 'Vuur').toThrow('no host name')
     await refused('set', 'nobody.example', 'niche=1').toThrow('There is no site nobody.example.')
@@ -30,18 +30,20 @@ describe('the site command', () => {
 
   it('gives a site another domain, and keeps the earlier one as an alias', async () => {
     const { services } = fixture
-    await site(services, ['add', 'oud.example', 'name=Oud', 'aliases=www.oud.example'])
+    await runSite(services, ['add', 'oud.example', 'name=Oud', 'aliases=www.oud.example'])
     await expect.poll(() => services.sites.has('oud.example')).toBe(true)
-    await expect(site(services, ['rename', 'oud.example', 'vuur.example'])).rejects.toThrow('already a name')
-    await site(services, ['rename', 'oud.example', 'nieuw.example'])
+    await expect(runSite(services, ['rename', 'oud.example', 'vuur.example'])).rejects.toThrow(
+      'already a name',
+    )
+    await runSite(services, ['rename', 'oud.example', 'nieuw.example'])
     await expect
       .poll(() => services.sites.get('nieuw.example')?.aliases)
       .toEqual(['www.oud.example', 'oud.example'])
-    await expect(site(services, ['add', 'oud.example'])).rejects.toThrow('already a name of nieuw.example')
-    await expect(site(services, ['set', 'vuur.example', 'aliases=oud.example'])).rejects.toThrow(
+    await expect(runSite(services, ['add', 'oud.example'])).rejects.toThrow('already a name of nieuw.example')
+    await expect(runSite(services, ['set', 'vuur.example', 'aliases=oud.example'])).rejects.toThrow(
       'already a name',
     )
-    await site(services, ['rename', 'nieuw.example', 'oud.example'])
+    await runSite(services, ['rename', 'nieuw.example', 'oud.example'])
     await expect
       .poll(() => services.sites.get('oud.example')?.aliases)
       .toEqual(['www.oud.example', 'nieuw.example'])
@@ -49,25 +51,25 @@ describe('the site command', () => {
 
   it('closes a site today, and opens it again', async () => {
     const { services, clock } = fixture
-    await site(services, ['close', 'vuur.example'])
+    await runSite(services, ['close', 'vuur.example'])
     const today = clock.now().toISOString().slice(0, 10)
     await expect.poll(() => services.sites.get('vuur.example')?.closedOn).toBe(today)
-    await site(services, ['open', 'vuur.example'])
+    await runSite(services, ['open', 'vuur.example'])
     await expect.poll(() => services.sites.get('vuur.example')?.closedOn).toBe(null)
   })
 
   it('says what a site lacks before it opens, until nothing is missing', async () => {
     const { services } = fixture
-    const refused = () => expect(site(services, ['check', 'vuur.example'])).rejects
+    const refused = () => expect(runSite(services, ['check', 'vuur.example'])).rejects
     await refused().toThrow('1 of 1 sites lack something.')
     const { company, ...others } = completeSettings
     const words = Object.entries(others).map(([key, value]) => `${key}=${value}`)
-    await site(services, ['set', 'vuur.example', `company=${JSON.stringify(company)}`, ...words.slice(1)])
+    await runSite(services, ['set', 'vuur.example', `company=${JSON.stringify(company)}`, ...words.slice(1)])
     await expect.poll(() => services.sites.get('vuur.example')?.mailFrom).toBe('post@vuur.nl')
     await refused().toThrow('1 of 1 sites lack something.')
-    await site(services, ['set', 'vuur.example', ...words])
+    await runSite(services, ['set', 'vuur.example', ...words])
     await expect.poll(() => services.sites.get('vuur.example')?.supportEmail).toBe('hulp@vuur.nl')
-    await site(services, ['check', 'vuur.example'])
+    await runSite(services, ['check', 'vuur.example'])
   })
 
   it('says that a site sells nothing while its payment account has no key', async () => {
@@ -76,22 +78,24 @@ describe('the site command', () => {
       ...fixture.services,
       env: { ...fixture.services.env, payments: 'mollie' as const, MOLLIE_API_KEYS: new Map(keys) },
     })
-    await site(fixture.services, ['set', 'vuur.example', 'paymentAccount=vuur'])
+    await runSite(fixture.services, ['set', 'vuur.example', 'paymentAccount=vuur'])
     await expect.poll(() => fixture.services.sites.get('vuur.example')?.paymentAccount).toBe('vuur')
     const said = vi.spyOn(console, 'log').mockImplementation(() => {})
     try {
       const words = ['check', 'vuur.example']
-      await expect(site(withKeys([['weelde', key]]), words)).rejects.toThrow('1 of 1 sites lack something.')
+      await expect(runSite(withKeys([['weelde', key]]), words)).rejects.toThrow(
+        '1 of 1 sites lack something.',
+      )
       expect(said.mock.lastCall?.[0]).toContain(
         'vuur.example sells nothing.\n  paymentAccount is vuur, for which MOLLIE_API_KEYS has no key.\n',
       )
-      await site(withKeys([['vuur', key]]), words)
+      await runSite(withKeys([['vuur', key]]), words)
       expect(said.mock.lastCall?.[0]).toBe(
         'vuur.example is complete.\n  texts.nl lacks indexTitle, description, fictionalWarning: the defaults are shown instead.',
       )
-      await site(fixture.services, ['set', 'vuur.example', 'locales=nl,de', 'texts.nl.indexTitle=Vuur'])
+      await runSite(fixture.services, ['set', 'vuur.example', 'locales=nl,de', 'texts.nl.indexTitle=Vuur'])
       await expect.poll(() => fixture.services.sites.get('vuur.example')?.locales.length).toBe(2)
-      await site(withKeys([['vuur', key]]), words)
+      await runSite(withKeys([['vuur', key]]), words)
       expect(said.mock.lastCall?.[0]).toBe(
         [
           'vuur.example is complete.',
@@ -106,19 +110,19 @@ describe('the site command', () => {
 
   it('asks for what is not given, and again for what does not fit', async () => {
     const { services } = fixture
-    const asked: string[] = []
+    const questions: string[] = []
     const answers: Record<string, string[]> = {
       'The countries of its members, such as NL,BE: ': ['Nederland'],
       'The company that runs it: ': ['Gloed GmbH'],
       'Its VAT number: ': ['DE123456789'],
       'The e-mail address of its support: ': ['hilfe@gloed.de'],
     }
-    await site(services, ['add', 'gloed.example', 'name=Gloed'], async (question) => {
-      asked.push(question)
+    await runSite(services, ['add', 'gloed.example', 'name=Gloed'], async (question) => {
+      questions.push(question)
       return answers[question]?.shift() ?? ''
     })
-    expect(asked.filter((question) => question.startsWith('The name'))).toEqual([])
-    expect(asked).toContainEqual(expect.stringMatching(/^countries.+\nThe countries of its members/s))
+    expect(questions.filter((question) => question.startsWith('The name'))).toEqual([])
+    expect(questions).toContainEqual(expect.stringMatching(/^countries.+\nThe countries of its members/s))
     await expect
       .poll(() => services.sites.get('gloed.example'))
       .toMatchObject({

@@ -3,31 +3,31 @@
 import { loadSites, renameSite, saveSite, storedSite } from '@vonk/schema/load-sites.ts'
 import { sitesTopic } from '@vonk/schema/ports/bus.ts'
 import { hostName } from '@vonk/schema/site/host-name.rules.ts'
-import { accountGap } from '../payment-accounts.rules.ts'
+import { missingAccountKey } from '../payment-accounts.rules.ts'
 import type { AppServices } from '../services/app-services.ts'
-import { siteGaps } from '../services/site-state.ts'
-import { keepSiteTerms } from '../static-pages/terms.ts'
-import { audited } from './frame/audited.ts'
+import { missingSiteSettings } from '../services/site-state.ts'
+import { storeSiteTerms } from '../static-pages/terms.ts'
+import { promptForMissing } from './prompt-settings.ts'
+import { audited } from './runner/audited.ts'
 import {
-  type Act,
-  type Ask,
+  type Action,
   type Call,
   type Command,
+  messageOutcome,
   type Outcome,
-  said,
+  type Prompt,
   UsageError,
-} from './frame/command.ts'
-import { siteNamed } from './frame/find.ts'
-import { execute, runCommand } from './frame/run-command.ts'
-import { SettingFault } from './setting-faults.rules.ts'
+} from './runner/command.ts'
+import { siteByDomain } from './runner/find.ts'
+import { execute, runCommand } from './runner/run-command.ts'
+import { SettingError } from './setting-errors.rules.ts'
 import { columnDefaults, type StoredSite, withSetting } from './site.rules.ts'
 import { siteCheck } from './site-check.ts'
 import { siteLandings } from './site-landings.ts'
-import { sitePageActs } from './site-page.ts'
-import { askForRest } from './site-questions.ts'
+import { sitePageActions } from './site-page.ts'
 
-const list: Act<AppServices> = {
-  says: 'lists the sites',
+const list: Action<AppServices> = {
+  description: 'lists the sites',
   run: async ({ services }) => {
     const sites = [...services.sites.values()].map(({ id, domain, name, closedOn }) => {
       return { id, domain, name, closedOn }
@@ -39,75 +39,75 @@ const list: Act<AppServices> = {
   },
 }
 
-const show: Act<AppServices> = {
-  words: '<domain>',
-  says: 'shows a site with all its settings',
-  run: async ({ services, words: [domain = ''] }) => {
-    const { id: _id, ...shown } = siteNamed(services, domain)
+const show: Action<AppServices> = {
+  params: '<domain>',
+  description: 'shows a site with all its settings',
+  run: async ({ services, args: [domain = ''] }) => {
+    const { id: _id, ...shown } = siteByDomain(services, domain)
     return { lines: [JSON.stringify(shown, null, 2)], data: shown }
   },
 }
 
-interface Described {
-  words: string
-  says: string
+interface ChangeDefinition {
+  params: string
+  description: string
   change(stored: StoredSite, call: Call<AppServices>): StoredSite
 }
 
-/** An act that changes the settings of a site that exists. */
-const changing = ({ words, says, change }: Described): Act<AppServices> => ({
-  words,
-  says,
+/** An action that changes the settings of an existing site. */
+const changeAction = ({ params, description, change }: ChangeDefinition): Action<AppServices> => ({
+  params,
+  description,
   options: ['reason'],
   run: async (call) => {
-    const stored = await storedNamed(call)
-    return keep(call, change(stored, call), call.words.slice(1))
+    const stored = await findStored(call)
+    return saveChange(call, change(stored, call), call.args.slice(1))
   },
 })
 
-async function storedNamed({ services, words: [domain = ''] }: Call<AppServices>): Promise<StoredSite> {
-  siteNamed(services, domain)
+async function findStored({ services, args: [domain = ''] }: Call<AppServices>): Promise<StoredSite> {
+  siteByDomain(services, domain)
   const stored = await storedSite(services.db, domain)
   if (!stored) throw new UsageError(`There is no site ${domain}.`)
   return stored
 }
 
-const rename: Act<AppServices> = {
-  words: '<domain> <new domain>',
-  says: 'gives a site another domain; the earlier one leads there',
+const rename: Action<AppServices> = {
+  params: '<domain> <new domain>',
+  description: 'gives a site another domain; the earlier one leads there',
   options: ['reason'],
   run: async (call) => {
-    const { domain } = await storedNamed(call)
-    const [, to = ''] = call.words
-    const { id } = siteNamed(call.services, domain)
-    refuseName(call.services, to, domain)
-    const about = { siteId: id, reason: reasonOf(call), details: { from: domain, to } }
-    await audited(call, about, async (inside) => {
+    const { domain } = await findStored(call)
+    const [, to = ''] = call.args
+    const { id } = siteByDomain(call.services, domain)
+    rejectName(call.services, to, domain)
+    const subject = { siteId: id, reason: reasonOf(call), details: { from: domain, to } }
+    await audited(call, subject, async (inside) => {
       await renameSite(inside.db, domain, to)
-      await announce(inside, to)
+      await publishChange(inside, to)
     })
-    return said(
+    return messageOutcome(
       `${domain} is ${to} now. Members log in there again; links to ${domain} lead there.`,
-      about.details,
+      subject.details,
     )
   },
 }
 
-const add: Act<AppServices> = {
-  words: '<domain> [key=value...]',
-  says: 'makes a site; asks for what it needs and is not given',
+const add: Action<AppServices> = {
+  params: '<domain> [key=value...]',
+  description: 'makes a site; asks for what it needs and is not given',
   options: ['reason'],
   run: async (call) => {
-    const { services, ask } = call
-    const [domain = '', ...words] = call.words
+    const { services, prompt } = call
+    const [domain = '', ...assignments] = call.args
     if (services.sites.has(domain)) throw new UsageError(`${domain} exists already.`)
-    refuseName(services, domain)
-    const given = words.reduce(applied, { ...columnDefaults, settings: {}, domain, name: domain })
-    const answered = ask ? await askForRest(ask, given, words) : given
-    const outcome = await keep(call, answered, words)
-    const made = (await loadSites(services.db.prisma)).get(domain)
-    const gaps = made ? siteGaps(made, services.env) : []
-    const unpayable = made && accountGap(services.env, made)
+    rejectName(services, domain)
+    const given = assignments.reduce(applySetting, { ...columnDefaults, settings: {}, domain, name: domain })
+    const answered = prompt ? await promptForMissing(prompt, given, assignments) : given
+    const outcome = await saveChange(call, answered, assignments)
+    const created = (await loadSites(services.db.prisma)).get(domain)
+    const gaps = created ? missingSiteSettings(created, services.env) : []
+    const unpayable = created && missingAccountKey(services.env, created)
     return {
       lines: [
         ...outcome.lines,
@@ -121,61 +121,64 @@ const add: Act<AppServices> = {
 
 export const siteCommand: Command<AppServices> = {
   name: 'site',
-  says: 'Shows and changes the branded domains. Running servers apply a change at once.',
+  description: 'Shows and changes the branded domains. Running servers apply a change at once.',
   options: {
-    reason: { value: '"..."', says: 'why, for the audit log' },
+    reason: { value: '"..."', description: 'why, for the audit log' },
   },
-  acts: {
+  actions: {
     list,
     show,
-    set: changing({
-      words: '<domain> <key=value...>',
-      says: 'changes settings; an empty value goes back to the default',
-      change: (stored, { words }) => words.slice(1).reduce(applied, stored),
+    set: changeAction({
+      params: '<domain> <key=value...>',
+      description: 'changes settings; an empty value goes back to the default',
+      change: (stored, { args }) => args.slice(1).reduce(applySetting, stored),
     }),
     add,
     check: siteCheck,
     rename,
-    close: changing({
-      words: '<domain>',
-      says: 'closes a site today',
+    close: changeAction({
+      params: '<domain>',
+      description: 'closes a site today',
       change: (stored, { services }) =>
-        applied(stored, `closedOn=${services.clock.now().toISOString().slice(0, 10)}`),
+        applySetting(stored, `closedOn=${services.clock.now().toISOString().slice(0, 10)}`),
     }),
-    open: changing({
-      words: '<domain>',
-      says: 'opens a closed site again',
-      change: (stored) => applied(stored, 'closedOn='),
+    open: changeAction({
+      params: '<domain>',
+      description: 'opens a closed site again',
+      change: (stored) => applySetting(stored, 'closedOn='),
     }),
-    ...sitePageActs,
+    ...sitePageActions,
     landings: siteLandings,
   },
 }
 
-/** Runs the command on services that are open. */
-export const site = (services: AppServices, words: readonly string[], ask?: Ask | null): Promise<void> =>
-  execute(siteCommand, services, words, ask)
+/** Runs the command on open services. */
+export const runSite = (
+  services: AppServices,
+  args: readonly string[],
+  prompt?: Prompt | null,
+): Promise<void> => execute(siteCommand, services, args, prompt)
 
 const reasonOf = ({ value }: Call<AppServices>) => value('reason')?.trim() ?? ''
 
-/** Refuses a name that is none, or that another site has as its domain or an alias. */
-function refuseName({ sites }: AppServices, name: string, but?: string): void {
+/** Throws unless `name` is a host name that no other site has as its domain or an alias. */
+function rejectName({ sites }: AppServices, name: string, exceptDomain?: string): void {
   if (!hostName.safeParse(name).success) throw new UsageError(`${name} is no host name in lower case.`)
   const other = [...sites.values()].find(
-    ({ domain, aliases }) => domain === name || (domain !== but && aliases.includes(name)),
+    ({ domain, aliases }) => domain === name || (domain !== exceptDomain && aliases.includes(name)),
   )
   if (other) throw new UsageError(`${name} is already a name of ${other.domain}.`)
 }
 
-function applied(before: StoredSite, word: string): StoredSite {
+function applySetting(before: StoredSite, assignment: string): StoredSite {
   try {
-    return withSetting(before, word)
+    return withSetting(before, assignment)
   } catch (error) {
-    throw error instanceof SettingFault ? new UsageError(error.message) : error
+    throw error instanceof SettingError ? new UsageError(error.message) : error
   }
 }
 
-async function keep(
+async function saveChange(
   call: Call<AppServices>,
   changed: StoredSite,
   settings: readonly string[],
@@ -185,23 +188,23 @@ async function keep(
   const { aliases = [] } = changed.settings as { aliases?: string[] }
   for (const alias of aliases)
     if (alias === domain || !services.sites.get(domain)?.aliases.includes(alias))
-      refuseName(services, alias, domain)
+      rejectName(services, alias, domain)
   await audited(
     call,
     (siteId: number) => ({ siteId, reason: reasonOf(call), details: { domain, settings } }),
     async (inside) => {
       const siteId = await saveSite(inside.db, changed)
-      await announce(inside, domain)
+      await publishChange(inside, domain)
       return siteId
     },
   )
-  return said(`${domain} is saved.`, { site: domain, settings: changed.settings })
+  return messageOutcome(`${domain} is saved.`, { site: domain, settings: changed.settings })
 }
 
-/** Keeps the terms as the site shows them now, and lets running servers read the change. */
-async function announce(inside: AppServices, domain: string): Promise<void> {
+/** Stores the site's terms as they are now, and makes running servers reload the sites. */
+async function publishChange(inside: AppServices, domain: string): Promise<void> {
   const site = (await loadSites(inside.db.prisma)).get(domain)
-  if (site) await keepSiteTerms(inside, site)
+  if (site) await storeSiteTerms(inside, site)
   await inside.bus.publish(sitesTopic, 'changed')
 }
 

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { sendMessage } from '@vonk/schema/chats/send-message.ts'
 import { complain } from '@vonk/schema/safety/complain.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
-import { printed } from '@vonk/tests/testkit/commands.ts'
+import { runAndCapture } from '@vonk/tests/testkit/commands.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { AppServices } from '../services/app-services.ts'
 import { complaintCommand } from './complaint.ts'
 import { discountCommand } from './discount.ts'
-import type { Command } from './frame/command.ts'
 import { heldCommand } from './held.ts'
 import { newsCommand } from './news.ts'
 import { partnerCommand } from './partner.ts'
-import { site } from './site.ts'
+import type { Command } from './runner/command.ts'
+import { runSite } from './site.ts'
 
 let fixture: AppFixture
 let folder: string
@@ -22,7 +22,7 @@ let otherId: number
 beforeAll(async () => {
   fixture = await createAppFixture()
   folder = mkdtempSync(join(tmpdir(), 'vonk-sites-'))
-  await site(fixture.services, ['add', 'vuur.example', 'name=Vuur'], null)
+  await runSite(fixture.services, ['add', 'vuur.example', 'name=Vuur'], null)
   await vi.waitFor(() => expect(fixture.services.sites.has('vuur.example')).toBe(true))
   otherId = fixture.services.sites.get('vuur.example')?.id ?? 0
 })
@@ -31,7 +31,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const run = (command: Command<AppServices>, ...words: string[]) => printed(command, fixture.services, words)
+const run = (command: Command<AppServices>, ...words: string[]) =>
+  runAndCapture(command, fixture.services, words)
 const refused = (command: Command<AppServices>, ...words: string[]) => expect(run(command, ...words)).rejects
 const whichSite = 'Name the site with --site: localhost, vuur.example.'
 

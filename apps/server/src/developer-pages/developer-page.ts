@@ -16,7 +16,7 @@ interface Chunk {
   imports?: string[]
 }
 
-/** Where the build of the pages for developers has the script and styles of one; null if it is not built. */
+/** The script and styles of a developer page in the build; null if it is not built. */
 function builtFiles(entry: string): { script: string; styles: string[] } | null {
   const manifest = join(folder, '.vite/manifest.json')
   if (!existsSync(manifest)) return null
@@ -41,15 +41,15 @@ export async function mountDeveloperFiles(app: FastifyInstance): Promise<void> {
 
 interface DeveloperPage {
   title: string
-  /** Whether search engines may list it. */
+  /** Allows search engines to list it. */
   isIndexed: boolean
-  /** What the script finds in `data-page` of the root; never a secret. */
+  /** The data for the script, in `data-page` of the root; never a secret. */
   data: string
-  /** Whether it is served over TLS. */
+  /** True if it is served over TLS. */
   isSecure: boolean
 }
 
-/** What sends a page of the build, whose script is `entry`. */
+/** Creates the function that sends a page of the build, whose script is `entry`. */
 export function developerPage(entry: string): (reply: FastifyReply, page: DeveloperPage) => FastifyReply {
   const built = builtFiles(entry)
   if (!built)
@@ -59,7 +59,7 @@ export function developerPage(entry: string): (reply: FastifyReply, page: Develo
     return reply
       .type('text/html; charset=utf-8')
       .headers({
-        'content-security-policy': pagePolicy({ nonce, isSecure, instead: editorSources }),
+        'content-security-policy': pagePolicy({ nonce, isSecure, overrides: editorSources }),
         'cache-control': 'no-store',
         ...(isIndexed ? {} : { 'x-robots-tag': 'noindex' }),
       })

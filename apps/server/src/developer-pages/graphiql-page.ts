@@ -4,7 +4,8 @@ import type { AppServices } from '../services/app-services.ts'
 import { developerPage } from './developer-page.ts'
 
 /**
- * Returns what sends the page of GraphiQL. Outside production the page offers to log in as the members of the demo data.
+ * Returns the function that sends the page of GraphiQL. Outside production the page offers to log in as the members
+ * of the demo data.
  */
 export function openGraphiql({ db, env: { isProduction } }: Pick<AppServices, 'db' | 'env'>): SendGraphiql {
   const send = developerPage('src/main.tsx')

@@ -9,7 +9,7 @@ import { type GraphQLObjectType, isInterfaceType } from 'graphql'
 import { httpCodes } from '../http/http-errors.ts'
 import { closeCodes } from '../realtime/close-codes.ts'
 
-const again: Record<Retry, string> = {
+const retryTexts: Record<Retry, string> = {
   never: 'never',
   changed: 'changed',
   later: 'later',
@@ -32,7 +32,7 @@ function domainErrorTypes(): GraphQLObjectType[] {
   return [...schema.getPossibleTypes(shared)].sort((one, other) => one.name.localeCompare(other.name))
 }
 
-/** Whether a type's operation may be sent again; every type must say so where it is defined. */
+/** The retry rule of a type's operation, which every type defines. */
 function retryOf({ name, extensions }: GraphQLObjectType): Retry {
   const { retry } = extensions as { retry?: Retry }
   if (!retry) throw new Error(`${name} does not say whether to try again: extensions: retry('never').`)
@@ -50,7 +50,7 @@ function domainTable(): string {
       `\`${type.name}\``,
       rest ? `${rest.status} \`${codeOf(type.name)}\`${keysOf(rest)}` : '',
       type.description ?? '',
-      again[retryOf(type)],
+      retryTexts[retryOf(type)],
       listed(data),
     ]
   })
@@ -86,7 +86,7 @@ function codeTable(): string {
       `\`${code}\``,
       where.join('<br>'),
       meaning,
-      again[retry],
+      retryTexts[retry],
       listed(data),
     ]),
   )
@@ -103,7 +103,7 @@ function fieldTable(): string {
 const socketTable = (): string =>
   table(
     ['Code', 'Meaning', 'Again'],
-    Object.entries(closeCodes).map(([code, { meaning, retry }]) => [code, meaning, again[retry]]),
+    Object.entries(closeCodes).map(([code, { meaning, retry }]) => [code, meaning, retryTexts[retry]]),
   )
 
 /** The errors that the functions of the database raise, with the functions that raise each. */

@@ -53,8 +53,8 @@ export function buildZip({ lists, pictures, read, page, onProgress }: Contents):
       yield `${isFirst ? '' : ','}\n ${JSON.stringify(table)}: [`
       isFirst = false
       for await (const some of rows()) {
-        const words = some.map((row) => JSON.stringify(row)).join(',\n  ')
-        yield `${list.count > 0 ? ',' : ''}\n  ${words}`
+        const json = some.map((row) => JSON.stringify(row)).join(',\n  ')
+        yield `${list.count > 0 ? ',' : ''}\n  ${json}`
         list.count += some.length
         list.rows.push(...some.slice(0, shownRows - list.rows.length))
       }

@@ -17,7 +17,7 @@ const password = 'een-goede-zin-8'
 let fixture: AppFixture
 let server: TestServer
 let passwordHash: string
-let life: FullData
+let fullData: FullData
 beforeAll(async () => {
   fixture = await createAppFixture()
   server = await serve(fixture)
@@ -28,13 +28,13 @@ afterAll(async () => {
   await fixture.close()
 })
 beforeEach(async () => {
-  life = await fullDataOf(fixture, passwordHash)
-  await fixture.services.db.prisma.dataExport.deleteMany({ where: { memberId: life.id } })
+  fullData = await fullDataOf(fixture, passwordHash)
+  await fixture.services.db.prisma.dataExport.deleteMany({ where: { memberId: fullData.id } })
 })
 
 const ask = async (given = password) =>
   (
-    await life.member.ask(
+    await fullData.member.ask(
       `mutation ($input: RequestDataExportInput!) { requestDataExport(input: $input) { __typename
         ... on RequestDataExportSuccess { dataExport { id state progress url } }
         ... on DomainError { message } } }`,
@@ -42,10 +42,10 @@ const ask = async (given = password) =>
     )
   ).requestDataExport
 const look = async () =>
-  (await life.member.ask('{ dataExport { id state progress bytes expiresAt url } }')).dataExport
+  (await fullData.member.ask('{ dataExport { id state progress bytes expiresAt url } }')).dataExport
 async function build(): Promise<{ url: string; id: string }> {
   const { dataExport } = await ask()
-  await buildExport(fixture.services, { memberId: life.id, exportId: dataExport.id })
+  await buildExport(fixture.services, { memberId: fullData.id, exportId: dataExport.id })
   return look()
 }
 const fetched = async (url: string, cookie = '') => {
@@ -75,14 +75,16 @@ const notTheirs =
 
 describe('an export', () => {
   it('contains all text that the member ever entered, as JSON and on a readable page', async () => {
-    const photos = await fixture.services.db.prisma.photo.findMany({ where: { profileId: life.id } })
+    const photos = await fixture.services.db.prisma.photo.findMany({ where: { profileId: fullData.id } })
     for (const file of fileNames) {
       await fixture.services.storage.put(`${photos[0]?.stored}/${file}`, Buffer.from(`kanarie-photo ${file}`))
     }
-    const sent = await fixture.services.db.prisma.chatPhoto.findFirstOrThrow({ where: { senderId: life.id } })
+    const sent = await fixture.services.db.prisma.chatPhoto.findFirstOrThrow({
+      where: { senderId: fullData.id },
+    })
     await fixture.services.storage.put(`${sent.stored}/large.jpg`, Buffer.from('kanarie-sent'))
     const { url } = await build()
-    const { status, headers, bytes } = await fetched(url, await cookieOf(fixture, life.member))
+    const { status, headers, bytes } = await fetched(url, await cookieOf(fixture, fullData.member))
     expect(status).toBe(200)
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="mijn-gegevens-[\d-]+\.zip"$/)
     const files = await readZip(bytes)
@@ -102,7 +104,7 @@ describe('an export', () => {
       .map(([, content]) => content.toString())
     for (const text of json) JSON.parse(text)
     const page = files.get('index.html')?.toString() ?? ''
-    for (const word of life.canaries.filter((one) => !notTheirs.test(one))) {
+    for (const word of fullData.canaries.filter((one) => !notTheirs.test(one))) {
       expect(json.join(), word).toContain(word)
       expect(page, word).toContain(word)
     }
@@ -113,13 +115,13 @@ describe('an export', () => {
   it('shows names as the member sees them, and labels instead of codes', async () => {
     const { prisma } = fixture.services.db
     const filesNow = async () => {
-      await prisma.dataExport.deleteMany({ where: { memberId: life.id } })
+      await prisma.dataExport.deleteMany({ where: { memberId: fullData.id } })
       const { url } = await build()
-      return readZip((await fetched(url, await cookieOf(fixture, life.member))).bytes)
+      return readZip((await fetched(url, await cookieOf(fixture, fullData.member))).bytes)
     }
     const files = await filesNow()
     const chats = JSON.parse(files.get('chats.json')?.toString() ?? '')
-    const { name } = await prisma.profile.findUniqueOrThrow({ where: { id: life.friend.id } })
+    const { name } = await prisma.profile.findUniqueOrThrow({ where: { id: fullData.friend.id } })
     const withFriend = chats.message.filter(({ other }: { other: string }) => other === name)
     expect(new Set(withFriend.map(({ author }: { author: string }) => author))).toEqual(
       new Set(['jij', name]),
@@ -134,7 +136,7 @@ describe('an export', () => {
         ...Object.keys(rows[0] ?? {}).filter((column) => !isTextKey(`exportColumn_${column}`)),
       ])
     expect(unnamed).toEqual([])
-    await prisma.profile.update({ where: { id: life.friend.id }, data: { status: 'deleted' } })
+    await prisma.profile.update({ where: { id: fullData.friend.id }, data: { status: 'deleted' } })
     const later = String((await filesNow()).get('chats.json'))
     expect(later).not.toContain(JSON.stringify(name))
     expect(later).toContain('"Verwijderd lid"')
@@ -142,13 +144,13 @@ describe('an export', () => {
 
   it.each(locales)('speaks the language of the member and no other: %s', async (language) => {
     const { db } = fixture.services
-    await db.prisma.member.update({ where: { id: life.id }, data: { language } })
+    await db.prisma.member.update({ where: { id: fullData.id }, data: { language } })
     await db.prisma.profile.update({
-      where: { id: life.id },
+      where: { id: fullData.id },
       data: { hairColor: 'dark brown', bodyType: 'slim', interests: ['video games', 'tea'] },
     })
     const { url } = await build()
-    const { headers, bytes } = await fetched(url, await cookieOf(fixture, life.member))
+    const { headers, bytes } = await fetched(url, await cookieOf(fixture, fullData.member))
     expect(headers.get('content-disposition')).toContain(text(language, 'exportZipName', { day: '' }))
     const files = await readZip(bytes)
     const page = String(files.get('index.html'))
@@ -167,9 +169,9 @@ describe('an export', () => {
 
   it('does not reveal who blocked or reported the member', async () => {
     const { url } = await build()
-    const files = await readZip((await fetched(url, await cookieOf(fixture, life.member))).bytes)
+    const files = await readZip((await fetched(url, await cookieOf(fixture, fullData.member))).bytes)
     const all = [...files.values()].join()
-    for (const word of life.canaries.filter((one) => /kanarie-(report|evidence)-/.test(one))) {
+    for (const word of fullData.canaries.filter((one) => /kanarie-(report|evidence)-/.test(one))) {
       expect(all).not.toContain(word)
     }
     expect(JSON.parse(files.get('safety.json')?.toString() ?? '').block).toHaveLength(1)
@@ -198,10 +200,10 @@ describe('an export', () => {
       dataExport.id,
       Buffer.from('half'),
     ])
-    await buildExport(fixture.services, { memberId: life.id, exportId: dataExport.id })
+    await buildExport(fixture.services, { memberId: fullData.id, exportId: dataExport.id })
     const { url } = await look()
     expect(
-      (await readZip((await fetched(url, await cookieOf(fixture, life.member))).bytes)).size,
+      (await readZip((await fetched(url, await cookieOf(fixture, fullData.member))).bytes)).size,
     ).toBeGreaterThan(5)
     const next = (await ask()).dataExport
     fixture.clock.advance(0.5 * hours)
@@ -210,9 +212,9 @@ describe('an export', () => {
 
   it('can be downloaded by its member only, for a day, and is then deleted', async () => {
     const { url } = await build()
-    const cookie = await cookieOf(fixture, life.member)
+    const cookie = await cookieOf(fixture, fullData.member)
     expect((await fetched(url)).status).toBe(404)
-    expect((await fetched(url, await cookieOf(fixture, life.friend))).status).toBe(404)
+    expect((await fetched(url, await cookieOf(fixture, fullData.friend))).status).toBe(404)
     expect((await fetched(`${url}x`, cookie)).status).toBe(404)
     expect((await fetched('/exports/anything', cookie)).status).toBe(404)
     expect((await fetched(url, cookie)).status).toBe(200)
@@ -226,10 +228,10 @@ describe('an export', () => {
   it('stops working when the member leaves', async () => {
     const { dataExport } = await ask()
     await fixture.services.db.pool.query(`select request_deletion($1, 'other', '', $2)`, [
-      life.id,
+      fullData.id,
       fixture.clock.now(),
     ])
-    await buildExport(fixture.services, { memberId: life.id, exportId: dataExport.id })
+    await buildExport(fixture.services, { memberId: fullData.id, exportId: dataExport.id })
     const row = await fixture.services.db.prisma.dataExport.findUniqueOrThrow({
       where: { id: dataExport.id },
     })

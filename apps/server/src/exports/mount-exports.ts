@@ -16,8 +16,8 @@ const sealed = z.tuple([z.uuid(), z.int()])
 export function mountExports(app: FastifyInstance, services: AppServices): void {
   app.get<{ Params: { sealed: string } }>('/exports/:sealed', async (request, reply) => {
     reply.header('cache-control', 'private, no-store')
-    const word = services.tokenCipher.decrypt(request.params.sealed)
-    const opened = word ? sealed.safeParse(JSON.parse(word)) : null
+    const token = services.tokenCipher.decrypt(request.params.sealed)
+    const opened = token ? sealed.safeParse(JSON.parse(token)) : null
     const site = siteOf(services, request.hostname)
     const viewer = site && (await viewerOfRequest(services, site, request, reply))
     if (!viewer || !opened?.success || opened.data[1] !== viewer.id) return reply.code(404).send()

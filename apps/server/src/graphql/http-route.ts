@@ -7,8 +7,8 @@ import { z } from 'zod'
 import type { Presence } from '../http/presence.ts'
 import { httpContext } from '../http/session.ts'
 import type { AppServices } from '../services/app-services.ts'
-import type { MayWrite } from './own-operations.ts'
-import { admitPartnerKey } from './partner-key.ts'
+import type { AllowsOwnOperations } from './own-operations.ts'
+import { authorizePartnerKey } from './partner-key.ts'
 import { type PersistedOperations, unknownOperation } from './persisted-operations.ts'
 import { runOperation } from './run-operation.ts'
 import type { GraphqlServer } from './yoga.ts'
@@ -19,7 +19,7 @@ const persistedRequest = z.object({
 })
 
 /** Refuses a request before an operation is run. */
-const refuse = (reply: FastifyReply, code: GraphErrorCode, message: string) =>
+const sendGraphError = (reply: FastifyReply, code: GraphErrorCode, message: string) =>
   reply.code(graphCodes[code].status).send({ errors: [graphError(code, message)] })
 
 /** Sends the page of GraphiQL; `needsKey` is true if operations run only with the key of a partner. */
@@ -29,7 +29,7 @@ interface GraphqlParts {
   yoga: GraphqlServer
   operations: PersistedOperations
   presence: Presence
-  mayWrite: MayWrite
+  allowsOwnOperations: AllowsOwnOperations
   sendGraphiql: SendGraphiql
 }
 
@@ -41,21 +41,21 @@ interface GraphqlParts {
 export function mountGraphql(
   app: FastifyInstance,
   services: AppServices,
-  { yoga, operations, presence, mayWrite, sendGraphiql }: GraphqlParts,
+  { yoga, operations, presence, allowsOwnOperations, sendGraphiql }: GraphqlParts,
 ): void {
   app.post('/graphql', async (request, reply) => {
     const context = await httpContext(services, request, reply)
-    if (!context) return refuse(reply, 'MISDIRECTED', 'No site of ours has this name.')
+    if (!context) return sendGraphError(reply, 'MISDIRECTED', 'No site of ours has this name.')
     reply.header('cache-control', 'no-store')
-    const rejection = await admitPartnerKey(services, context, request, reply)
-    if (rejection) return refuse(reply, rejection.code, rejection.message)
+    const rejection = await authorizePartnerKey(services, context, request, reply)
+    if (rejection) return sendGraphError(reply, rejection.code, rejection.message)
     if (context.viewer) {
-      presence.seen(context.viewer.id, context.viewer.sessionId)
+      presence.recordActivity(context.viewer.id, context.viewer.sessionId)
       context.hasSocket = presence.hasSocket(context.viewer.id)
     }
     // An HTML form on another site can send any content type but JSON.
     if (!request.headers['content-type']?.startsWith('application/json')) {
-      return refuse(reply, 'UNSUPPORTED_MEDIA_TYPE', 'Send application/json.')
+      return sendGraphError(reply, 'UNSUPPORTED_MEDIA_TYPE', 'Send application/json.')
     }
     const { success, data } = persistedRequest.safeParse(request.body)
     const operation = success ? operations.get(data.documentId) : null
@@ -72,18 +72,18 @@ export function mountGraphql(
     method: ['GET', 'OPTIONS'],
     handler: async (request, reply) => {
       const context = await httpContext(services, request, reply)
-      if (!context) return refuse(reply, 'MISDIRECTED', 'No site of ours has this name.')
+      if (!context) return sendGraphError(reply, 'MISDIRECTED', 'No site of ours has this name.')
       reply.header('cache-control', 'no-store')
-      const asksForPage =
+      const acceptsHtml =
         request.headers.accept?.includes('text/html') && !('query' in (request.query as object))
-      const needsKey = !mayWrite(context)
+      const needsKey = !allowsOwnOperations(context)
       // The page has nothing to hide: what it runs needs the key that a partner gives it.
-      if (needsKey && !(asksForPage && services.env.GRAPHIQL_PARTNERS))
+      if (needsKey && !(acceptsHtml && services.env.GRAPHIQL_PARTNERS))
         return reply
           .code(405)
           .header('allow', 'POST')
           .send({ errors: [unknownOperation()] })
-      return asksForPage ? sendGraphiql(reply, context.site, needsKey) : toYoga(request, reply, context)
+      return acceptsHtml ? sendGraphiql(reply, context.site, needsKey) : toYoga(request, reply, context)
     },
   })
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { deadlinePlugin } from './limits.ts'
 import { maskError } from './masking.ts'
 
-const reports = { log: { error: () => {} }, databaseWatch: { suspect: () => {} } }
+const reports = { log: { error: () => {} }, databaseWatch: { reportFailure: () => {} } }
 const rooted: Plugin = {
   onExecute: ({ args }) => {
     args.rootValue = { quick: 1, never: () => new Promise(() => {}) }

@@ -41,7 +41,7 @@ export const limits = {
 }
 
 /** Validation ends after so many errors: a suggestion for a misspelt name compares it with every type. */
-const mostErrors = 10
+const maxValidationErrors = 10
 
 type Limit = keyof typeof limits
 
@@ -125,7 +125,7 @@ export function limitsPlugin(isPersisted: (document: DocumentNode) => boolean): 
     onValidate({ params, setValidationFn }) {
       if (isPersisted(params.documentAST)) return
       setValidationFn(((schema, document, rules, _options, typeInfo) =>
-        validate(schema, document, rules, { maxErrors: mostErrors }, typeInfo)) as typeof validate)
+        validate(schema, document, rules, { maxErrors: maxValidationErrors }, typeInfo)) as typeof validate)
     },
     onExecute(start) {
       const cost = costWithin(start)
@@ -151,8 +151,7 @@ export function limitsPlugin(isPersisted: (document: DocumentNode) => boolean): 
 }
 
 /**
- * How long an operation may take, in milliseconds: no client of ours waits longer, and each of its statements ends
- * after 5 s.
+ * The timeout of an operation, in milliseconds: no client of ours waits longer, and each statement ends after 5 s.
  */
 export const deadline = 20_000
 
@@ -164,10 +163,10 @@ export const deadlinePlugin = (milliseconds = deadline): Plugin => ({
   onExecute({ executeFn, setExecuteFn }) {
     setExecuteFn((args) => {
       let timer: NodeJS.Timeout | undefined
-      const late = new Promise<ExecutionResult>((resolve) => {
+      const timeout = new Promise<ExecutionResult>((resolve) => {
         timer = setTimeout(() => resolve({ errors: [tookTooLong()] }), milliseconds)
       })
-      return Promise.race([executeFn(args), late]).finally(() => clearTimeout(timer))
+      return Promise.race([executeFn(args), timeout]).finally(() => clearTimeout(timer))
     })
   },
 })

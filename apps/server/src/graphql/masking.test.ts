@@ -4,9 +4,9 @@ import { maskError } from './masking.ts'
 
 function logged() {
   const lines: unknown[] = []
-  const suspect = vi.fn()
+  const reportFailure = vi.fn()
   const log = { error: (...line: unknown[]) => void lines.push(line) } as never
-  return { lines, suspect, reports: { log, databaseWatch: { suspect } } }
+  return { lines, reportFailure, reports: { log, databaseWatch: { reportFailure } } }
 }
 
 describe('maskError', () => {
@@ -37,10 +37,10 @@ describe('maskError', () => {
   })
 
   it('tells the watch of the database, and logs nothing, when the database is away', () => {
-    const { lines, suspect, reports } = logged()
+    const { lines, reportFailure, reports } = logged()
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     expect(maskError(away, reports).extensions.code).toBe('UNAVAILABLE')
-    expect(suspect).toHaveBeenCalledOnce()
+    expect(reportFailure).toHaveBeenCalledOnce()
     const closed = Object.assign(new Error('Server has closed the connection.'), { code: 'P1017' })
     expect(maskError(closed, reports).extensions.code).toBe('UNAVAILABLE')
     expect(lines).toEqual([])
@@ -49,13 +49,13 @@ describe('maskError', () => {
   it.each(['53100', '25006'])(
     'says that the same may succeed later, and logs it, of a database that cannot write (%s)',
     (code) => {
-      const { lines, suspect, reports } = logged()
+      const { lines, reportFailure, reports } = logged()
       const error = Object.assign(new Error('no space left on device'), { code })
       const masked = maskError(new GraphQLError('x', { path: ['viewer'], originalError: error }), reports)
       expect(masked.extensions.code).toBe('UNAVAILABLE')
       expect(masked.message).not.toContain('space')
       expect(lines).toHaveLength(1)
-      expect(suspect).not.toHaveBeenCalled()
+      expect(reportFailure).not.toHaveBeenCalled()
     },
   )
 

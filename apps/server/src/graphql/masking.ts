@@ -2,10 +2,10 @@ import { type GraphErrorCode, graphError, isGraphCode } from '@vonk/schema/core/
 import { GraphQLError } from 'graphql'
 import type { AppServices } from '../services/app-services.ts'
 
-/** Where unexpected errors are reported. */
+/** The targets of reports about unexpected errors. */
 interface ErrorReports {
   log: Pick<AppServices['log'], 'error'>
-  databaseWatch: Pick<AppServices['databaseWatch'], 'suspect'>
+  databaseWatch: Pick<AppServices['databaseWatch'], 'reportFailure'>
 }
 
 /** True if a code was raised on purpose and may be sent to clients. */
@@ -38,15 +38,15 @@ function mask(error: unknown, { log, databaseWatch }: ErrorReports): GraphQLErro
   }
   const path = raised?.path
   const cause = original ?? error
-  if (isDatabaseAway(cause)) databaseWatch.suspect()
+  if (isDatabaseUnreachable(cause)) databaseWatch.reportFailure()
   else log.error({ err: cause, path }, 'An operation failed.')
   if (isDatabaseUnable(cause))
     return graphError('UNAVAILABLE', 'The database is away for a moment. Try again.', { path })
   return graphError('INTERNAL_SERVER_ERROR', 'Something went wrong.', { path })
 }
 
-/** Whether the database is restarting or unreachable, so that the same request may succeed a moment later. */
-export function isDatabaseAway(error: unknown): boolean {
+/** True if the database is restarting or unreachable, so that a retry may succeed. */
+export function isDatabaseUnreachable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string }
   // Those of Prisma: not reached, timed out, closed.
   if (code && /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08\w{3}|53300|P100[128]|P1017)$/.test(code))
@@ -54,10 +54,15 @@ export function isDatabaseAway(error: unknown): boolean {
   return /timeout exceeded when trying to connect|Connection terminated/i.test(message ?? '')
 }
 
-/** Whether the same request may succeed later: the database is away, full (53100), a standby (25006), or gave no answer in time. */
+/**
+ * True if a retry may succeed later: the database is unreachable, full (53100), a standby (25006), or timed out.
+ */
 export function isDatabaseUnable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string }
   return (
-    isDatabaseAway(error) || code === '53100' || code === '25006' || /Query read timeout/i.test(message ?? '')
+    isDatabaseUnreachable(error) ||
+    code === '53100' ||
+    code === '25006' ||
+    /Query read timeout/i.test(message ?? '')
   )
 }

@@ -1,4 +1,4 @@
-import { keyOf, tellQuota } from '@vonk/rest/src/v1/admit.ts'
+import { bearerToken, setQuotaHeaders } from '@vonk/rest/src/v1/authorize.ts'
 import type { Context } from '@vonk/schema/core/context.ts'
 import type { GraphErrorCode } from '@vonk/schema/core/errors.ts'
 import { isAccessToken } from '@vonk/schema/partners/partner-key.ts'
@@ -11,19 +11,19 @@ import type { AppServices } from '../services/app-services.ts'
  * that browser: the access that members gave to the partner is for `/api/v1` alone, where each call has a scope. Returns why
  * the request is refused, or null.
  */
-export async function admitPartnerKey(
+export async function authorizePartnerKey(
   services: AppServices,
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ code: GraphErrorCode; message: string } | null> {
-  const key = services.env.GRAPHIQL_PARTNERS ? keyOf(request) : null
+  const key = services.env.GRAPHIQL_PARTNERS ? bearerToken(request) : null
   if (!key) return null
   // An access token is of one member's access, and that is not for this page.
   const caller = isAccessToken(key) ? null : await findCaller(services, context.site, key, null)
   if (!caller) return { code: 'UNAUTHENTICATED', message: 'The key is not valid.' }
   const quota = await quotaOf(services, caller)
-  if (!tellQuota(quota, reply)) {
+  if (!setQuotaHeaders(quota, reply)) {
     reply.header('retry-after', String(quota.resetSeconds))
     return { code: 'RATE_LIMITED', message: 'There were too many requests with this key.' }
   }

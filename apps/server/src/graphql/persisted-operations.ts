@@ -10,7 +10,7 @@ import {
   print,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import type { MayWrite } from './own-operations.ts'
+import type { AllowsOwnOperations } from './own-operations.ts'
 
 /** An operation that was compiled into one of our own clients, which sends only its id. */
 export class PersistedOperation {
@@ -70,7 +70,7 @@ export class PersistedOperations {
     return operation
   }
 
-  /** Whether a parsed document is that of a persisted operation. */
+  /** True for the parsed document of a persisted operation. */
   hasDocument(document: DocumentNode): boolean {
     return this.#byDocument.has(document)
   }
@@ -104,7 +104,7 @@ export const unknownOperation = (): GraphQLError =>
  */
 export function persistedOperationsPlugin(
   operations: PersistedOperations,
-  mayWrite: MayWrite,
+  allowsOwnOperations: AllowsOwnOperations,
 ): Plugin<Context> {
   return {
     onParams({ params, setParams }) {
@@ -117,7 +117,7 @@ export function persistedOperationsPlugin(
     onParse({ context, params: { source }, setParsedDocument }) {
       const operation = operations.withText(source.toString())
       if (operation) setParsedDocument(operation.document)
-      else if (!mayWrite(context)) throw unknownOperation()
+      else if (!allowsOwnOperations(context)) throw unknownOperation()
     },
     onResultProcess({ result, setResult }) {
       if (Array.isArray(result) || Symbol.asyncIterator in result) return

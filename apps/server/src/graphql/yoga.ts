@@ -8,16 +8,16 @@ import type { AppServices } from '../services/app-services.ts'
 import { deadlinePlugin, limitsPlugin } from './limits.ts'
 import { maskError } from './masking.ts'
 import { operationMetrics } from './operation-metrics.ts'
-import type { MayWrite } from './own-operations.ts'
+import type { AllowsOwnOperations } from './own-operations.ts'
 import { type PersistedOperations, persistedOperationsPlugin } from './persisted-operations.ts'
 import { traceOperations } from './trace-operations.ts'
 
 export type GraphqlServer = ReturnType<typeof createGraphqlServer>
 
 /**
- * The GraphQL server: every operation, over HTTP, over a socket or from this process, runs through the
- * plugins that are listed here (decision 0018). `mayWrite` says whose own texts are run beside the persisted operations.
- * Yoga caches parsed and validated documents.
+ * The GraphQL server: every operation, over HTTP, over a socket or from this process, runs through the plugins that
+ * are listed here (decision 0018). `allowsOwnOperations` decides who may run other operations than the persisted
+ * ones. Yoga caches parsed and validated documents.
  */
 export function createGraphqlServer(
   operations: PersistedOperations,
@@ -27,7 +27,7 @@ export function createGraphqlServer(
     databaseWatch,
     tracing,
   }: Pick<AppServices, 'log' | 'metrics' | 'databaseWatch' | 'tracing'>,
-  mayWrite: MayWrite,
+  allowsOwnOperations: AllowsOwnOperations,
 ) {
   const isPersisted = (document: DocumentNode) => operations.hasDocument(document)
   return createYoga<Context>({
@@ -50,7 +50,7 @@ export function createGraphqlServer(
     extraParamNames: ['documentId'],
     maskedErrors: { maskError: (error) => maskError(error, { log, databaseWatch }) },
     plugins: [
-      persistedOperationsPlugin(operations, mayWrite),
+      persistedOperationsPlugin(operations, allowsOwnOperations),
       limitsPlugin(isPersisted),
       graphqlJit(
         {},
@@ -67,7 +67,7 @@ export function createGraphqlServer(
       errorsFirst,
       ownCodes,
       withoutHttpSubscriptions,
-      introspectionFor(mayWrite),
+      introspectionFor(allowsOwnOperations),
     ],
   })
 }
@@ -101,9 +101,9 @@ const withoutHttpSubscriptions: Plugin = {
 
 const overSocket = () => graphError('BAD_USER_INPUT', 'Follow a subscription over a WebSocket.')
 
-/** Who may write operations may also read of what they can be made. */
-const introspectionFor = (mayWrite: MayWrite): Plugin<Context> => ({
+/** Introspection is allowed for those who may write operations. */
+const introspectionFor = (allowsOwnOperations: AllowsOwnOperations): Plugin<Context> => ({
   onValidate({ context, addValidationRule }) {
-    if (!mayWrite(context)) addValidationRule(NoSchemaIntrospectionCustomRule)
+    if (!allowsOwnOperations(context)) addValidationRule(NoSchemaIntrospectionCustomRule)
   },
 })

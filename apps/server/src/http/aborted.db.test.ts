@@ -9,14 +9,17 @@ import { openLog } from '../log.ts'
 let fixture: AppFixture
 let server: TestServer
 let cookie: string
-const suspect = vi.fn()
+const reportFailure = vi.fn()
 const lines: { level: string; msg: string }[] = []
 beforeAll(async () => {
   fixture = await createAppFixture('demo')
   const { services } = fixture
   const log = openLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) })
   server = await serve(
-    { ...fixture, services: { ...services, log, databaseWatch: { ...services.databaseWatch, suspect } } },
+    {
+      ...fixture,
+      services: { ...services, log, databaseWatch: { ...services.databaseWatch, reportFailure } },
+    },
     { pages: true },
   )
   cookie = await cookieOf(fixture, await fixture.login('anna@example.com'))
@@ -62,7 +65,7 @@ it.each(Object.entries(requests))('%s that is broken off is no error', async (na
   await pause(500)
   expect(lines.filter(({ level }) => level !== 'info')).toEqual([])
   // A broken connection to the database has the same code.
-  expect(suspect).not.toHaveBeenCalled()
+  expect(reportFailure).not.toHaveBeenCalled()
   if (/half a (query|form)/.test(name))
     expect(lines.map(({ msg }) => msg)).toContain('A request was broken off.')
 })

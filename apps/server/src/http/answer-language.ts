@@ -7,8 +7,8 @@ import { chosenLanguage } from './chosen-language.ts'
 import { pageLanguage } from './page-language.ts'
 
 /**
- * The language in which a request is answered: that of the site's pages for the same reader. While the database is away
- * the account is not heard; at a host of no site only the browser is.
+ * The language in which a request is answered, the same as that of the site's pages. Without the database the
+ * account's language is ignored; at a host without a site only the browser's counts.
  */
 export async function answerLanguage(
   services: AppServices,

@@ -6,7 +6,7 @@ import { cookieNameOf } from './cookies.ts'
 export const addressLanguage = ({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>): string | null =>
   splitLanguage(originalUrl).language
 
-/** The language that was chosen: that of the address, else the one that this browser has kept; null without either. */
+/** The chosen language: of the URL, or else of the cookie; null without either. */
 export const chosenLanguage = (
   request: Pick<FastifyRequest, 'originalUrl' | 'cookies'>,
   isProduction: boolean,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether a script of our own client sent a request and reads its answer; pages of the release before send `X-Form`. */
+/** True if a script of our own client sent the request; pages of the previous release send `X-Form`. */
 export const isClientRequest = ({ headers }: FastifyRequest): boolean =>
   headers['x-request-type'] === 'client' || headers['x-form'] === 'script'

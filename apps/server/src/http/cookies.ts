@@ -2,8 +2,8 @@ import { deviceDays } from '@vonk/schema/access/device.rules.ts'
 import type { FastifyReply } from 'fastify'
 
 /**
- * Every cookie that the server sets, and how long a browser keeps it. The page about cookies names each, and a test
- * compares the two; so a cookie is set here and nowhere else.
+ * Every cookie that the server sets, and its lifetime. A test compares the table with the page about cookies, so
+ * cookies must be set here only.
  */
 export const cookies = {
   /** Set until the end of its session. */
@@ -12,11 +12,14 @@ export const cookies = {
   source: { name: 'source', days: 30 },
   /** The language that was chosen. */
   locale: { name: 'locale', days: 365 },
-  /** When a visitor answered the entry warning, or a member logged out, in milliseconds since 1970; set for the days of the site. */
+  /**
+   * When a visitor answered the entry warning, or a member logged out, in milliseconds since 1970; set for the days
+   * of the site.
+   */
   entry: { name: 'entry', days: 0 },
-  /** What a visitor answered when asked for consent, and when. */
+  /** A visitor's answer to the consent notice, and its time. */
   consent: { name: 'consent', days: 180 },
-  /** What a visitor got for a proof of work. */
+  /** The pass for a proof of work. */
   proof: { name: 'proof', days: 1 },
 } as const
 
@@ -37,8 +40,8 @@ export function setCookie(
   isProduction: boolean,
   until: Date | number = cookies[kind].days,
 ): void {
-  const life = typeof until === 'number' ? { maxAge: until * 24 * 60 * 60 } : { expires: until }
-  void reply.setCookie(cookieNameOf(kind, isProduction), value, { ...attributes(isProduction), ...life })
+  const expiry = typeof until === 'number' ? { maxAge: until * 24 * 60 * 60 } : { expires: until }
+  void reply.setCookie(cookieNameOf(kind, isProduction), value, { ...attributes(isProduction), ...expiry })
 }
 
 /** Deletes a cookie. */

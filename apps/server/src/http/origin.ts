@@ -6,7 +6,7 @@ type Headers = IncomingMessage['headers']
 export const hostOf = ({ headers }: { headers: Headers }): string => (headers.host ?? '').replace(/:\d+$/, '')
 
 /**
- * Whether a request may change anything. A page of another site may not, with any method. A request without
+ * True if a request may change data, which no page of another site may. A request without
  * Origin and Sec-Fetch-Site does not come from a browser, and a page cannot forge it (decisions: calls from
  * no browser).
  */

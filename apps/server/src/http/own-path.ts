@@ -1,6 +1,6 @@
 const self = 'http://self.invalid'
 
-/** A path of this site to lead back to, as a browser reads it; the first page if it is none. */
+/** Normalises a path of this site to redirect to, as a browser parses it; `/` if it is invalid. */
 export function ownPath(to: unknown): string {
   if (typeof to !== 'string' || !/^\/(?![/\\])/.test(to) || !URL.canParse(to, self)) return '/'
   // Browsers drop tabs and line ends: "/<tab>/evil.example" is another site.

@@ -15,23 +15,23 @@ export async function pageLanguage(
   reply: FastifyReply,
 ): Promise<string> {
   const chosen = chosenLanguage(request, services.env.isProduction)
-  const isDecided = site.locales.length < 2 || (chosen !== null && site.locales.includes(chosen))
-  const viewer = isDecided ? null : await viewerOfRequest(services, site, request, reply)
+  const isChosen = site.locales.length < 2 || (chosen !== null && site.locales.includes(chosen))
+  const viewer = isChosen ? null : await viewerOfRequest(services, site, request, reply)
   const accepted = request.headers['accept-language']
   return languageFor(site, { chosen, member: viewer?.language, accepted })
 }
 
-/** The languages among which the reader of a page chooses. */
+/** The languages that a page offers. */
 export interface LanguageOffer {
-  /** Those of the reader's country, and the one of the page. */
+  /** Those of the reader's country, and the page's own. */
   languages: string[]
-  /** Whether the site has others too. */
+  /** True if the site has more. */
   hasMore: boolean
   /** The address to return to. */
   to: string
 }
 
-/** What the choice of language on a page offers. */
+/** Reads the languages that a page offers. */
 export async function languageOffer(
   { geography, env }: AppServices,
   site: SiteConfig,
@@ -45,7 +45,7 @@ export async function languageOffer(
   return { languages, hasMore: languages.length < site.locales.length, to: request.originalUrl }
 }
 
-/** Writes the links and forms of a page so that they lead to the pages in its language. */
+/** Rewrites the links and forms of a page to the URLs in its language. */
 export const localLinks = (html: string, site: SiteConfig, locale: string): string =>
   locale === site.domainLanguage
     ? html

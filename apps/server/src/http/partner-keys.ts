@@ -9,7 +9,7 @@ export type PartnerCaller = Caller & PartnerCall & { site: SiteConfig }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Finds who calls a site with a key or an access token; null for one that opens nothing there. */
+/** Finds the partner of a key or access token on a site; null if it is not valid there. */
 export async function findCaller(
   { db, clock }: Pick<AppServices, 'db' | 'clock'>,
   site: SiteConfig,
@@ -28,7 +28,7 @@ export async function findCaller(
   return found && { ...found, site }
 }
 
-/** Counts a request with a key, whatever it asks. */
+/** Counts a request with a key. */
 export async function quotaOf(services: AppServices, { keyId, site }: PartnerCaller): Promise<Quota> {
   const limit = site.limits.partnerCalls
   const key = budgetKey(services, 'partnerCalls', keyId)

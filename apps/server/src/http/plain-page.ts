@@ -6,13 +6,13 @@ import { newNonce, pagePolicy } from './security.ts'
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 interface PlainPage {
-  /** Null at an address that belongs to no site: the page then bears no name. */
+  /** Null at a host without a site; the page then has no name. */
   site: SiteConfig | null
   language: string
   title: string
   /** HTML, in which everything from outside is escaped. */
   body: string
-  /** Whether it is served over TLS. */
+  /** True if it is served over TLS. */
   isSecure: boolean
 }
 

@@ -2,15 +2,15 @@ import { touchSessions } from '@vonk/schema/access/find-viewer.ts'
 import { touchActive } from '@vonk/schema/profiles/touch-active.ts'
 import type { AppServices } from '../services/app-services.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 
 /**
- * How often the use of a session is stored, in minutes: "last seen" in the list of devices is no more exact.
+ * The interval in which the use of a session is stored, in minutes; "last seen" in the list of devices is as precise.
  */
 const sessionMinutes = 5
 
 /** Activity is written in batches of this many members, one batch after the other. */
-const perBatch = 200
+const batchSize = 200
 
 /**
  * Stores members' activity: at most once in 2 minutes, and repeatedly while a socket is open. When many
@@ -18,59 +18,59 @@ const perBatch = 200
  */
 export class Presence {
   readonly #services: AppServices
-  readonly #written = new Map<number, number>()
-  readonly #open = new Map<number, number>()
-  readonly #due = new Set<number>()
+  readonly #writtenAt = new Map<number, number>()
+  readonly #openSockets = new Map<number, number>()
+  readonly #dueMembers = new Set<number>()
   readonly #openSessions = new Map<string, number>()
-  readonly #sessions = new Map<string, number>()
-  readonly #sessionsDue = new Set<string>()
+  readonly #sessionsWrittenAt = new Map<string, number>()
+  readonly #dueSessions = new Set<string>()
   #isWriting = false
   readonly #timer: NodeJS.Timeout
 
   constructor(services: AppServices) {
     this.#services = services
-    this.#timer = setInterval(() => this.#beat(), minute)
+    this.#timer = setInterval(() => this.#tick(), minuteMs)
     this.#timer.unref()
   }
 
   /** Records that a member made a request in a session. */
-  seen(memberId: number, sessionId?: string): void {
+  recordActivity(memberId: number, sessionId?: string): void {
     const now = this.#services.clock.now()
-    if (sessionId) this.#used(sessionId, now)
-    if (now.getTime() - (this.#written.get(memberId) ?? 0) < 2 * minute) return
-    this.#written.set(memberId, now.getTime())
-    this.#due.add(memberId)
+    if (sessionId) this.#recordSession(sessionId, now)
+    if (now.getTime() - (this.#writtenAt.get(memberId) ?? 0) < 2 * minuteMs) return
+    this.#writtenAt.set(memberId, now.getTime())
+    this.#dueMembers.add(memberId)
     if (!this.#isWriting) void this.#write()
   }
 
-  #used(sessionId: string, now: Date): void {
-    if (now.getTime() - (this.#sessions.get(sessionId) ?? 0) < sessionMinutes * minute) return
-    this.#sessions.set(sessionId, now.getTime())
-    this.#sessionsDue.add(sessionId)
+  #recordSession(sessionId: string, now: Date): void {
+    if (now.getTime() - (this.#sessionsWrittenAt.get(sessionId) ?? 0) < sessionMinutes * minuteMs) return
+    this.#sessionsWrittenAt.set(sessionId, now.getTime())
+    this.#dueSessions.add(sessionId)
     if (!this.#isWriting) void this.#write()
   }
 
   /** Records that a member's socket opened; call the returned function when it closes. */
-  opened(memberId: number, sessionId: string): () => void {
+  socketOpened(memberId: number, sessionId: string): () => void {
     this.#openSessions.set(sessionId, (this.#openSessions.get(sessionId) ?? 0) + 1)
-    const wasOpen = this.#open.get(memberId) ?? 0
-    this.#open.set(memberId, wasOpen + 1)
-    if (wasOpen === 0) {
-      this.#written.delete(memberId)
-      this.seen(memberId)
+    const openSockets = this.#openSockets.get(memberId) ?? 0
+    this.#openSockets.set(memberId, openSockets + 1)
+    if (openSockets === 0) {
+      this.#writtenAt.delete(memberId)
+      this.recordActivity(memberId)
     }
     return () => {
       const open = (this.#openSessions.get(sessionId) ?? 1) - 1
       if (open > 0) this.#openSessions.set(sessionId, open)
       else this.#openSessions.delete(sessionId)
-      const left = (this.#open.get(memberId) ?? 1) - 1
-      if (left > 0) this.#open.set(memberId, left)
-      else this.#open.delete(memberId)
+      const remaining = (this.#openSockets.get(memberId) ?? 1) - 1
+      if (remaining > 0) this.#openSockets.set(memberId, remaining)
+      else this.#openSockets.delete(memberId)
     }
   }
 
   hasSocket(memberId: number): boolean {
-    return this.#open.has(memberId)
+    return this.#openSockets.has(memberId)
   }
 
   stop(): void {
@@ -79,12 +79,12 @@ export class Presence {
 
   async #write(): Promise<void> {
     this.#isWriting = true
-    // Wait, so that other activity of the same moment is in the batch.
+    // Waits, so that other activity of the same moment gets into the batch.
     await new Promise((resolve) => setTimeout(resolve, 100).unref())
     // No request waits for this, so it must not fail if the database is unavailable for a moment.
-    while (this.#due.size > 0 || this.#sessionsDue.size > 0) {
-      const members = taken(this.#due).map((id) => ({ id, hasSocket: this.hasSocket(id) }))
-      const sessions = taken(this.#sessionsDue)
+    while (this.#dueMembers.size > 0 || this.#dueSessions.size > 0) {
+      const members = takeBatch(this.#dueMembers).map((id) => ({ id, hasSocket: this.hasSocket(id) }))
+      const sessions = takeBatch(this.#dueSessions)
       const { db, clock } = this.#services
       if (members.length > 0) await touchActive(db, members, clock.now()).catch(() => {})
       if (sessions.length > 0) await touchSessions(db, sessions, clock.now()).catch(() => {})
@@ -92,19 +92,20 @@ export class Presence {
     this.#isWriting = false
   }
 
-  #beat(): void {
+  #tick(): void {
     const now = this.#services.clock.now()
-    for (const memberId of this.#open.keys()) this.seen(memberId)
-    for (const sessionId of this.#openSessions.keys()) this.#used(sessionId, now)
-    const stale = now.getTime() - 10 * minute
-    for (const [memberId, at] of this.#written) if (at < stale) this.#written.delete(memberId)
-    for (const [sessionId, at] of this.#sessions) if (at < stale) this.#sessions.delete(sessionId)
+    for (const memberId of this.#openSockets.keys()) this.recordActivity(memberId)
+    for (const sessionId of this.#openSessions.keys()) this.#recordSession(sessionId, now)
+    const stale = now.getTime() - 10 * minuteMs
+    for (const [memberId, at] of this.#writtenAt) if (at < stale) this.#writtenAt.delete(memberId)
+    for (const [sessionId, at] of this.#sessionsWrittenAt)
+      if (at < stale) this.#sessionsWrittenAt.delete(sessionId)
   }
 }
 
 /** Removes one batch from a set and returns it. */
-function taken<Item>(due: Set<Item>): Item[] {
-  const batch = [...due].slice(0, perBatch)
+function takeBatch<Item>(due: Set<Item>): Item[] {
+  const batch = [...due].slice(0, batchSize)
   for (const item of batch) due.delete(item)
   return batch
 }

@@ -21,7 +21,7 @@ it('adds the origin of a CDN, and what one page needs instead, and changes nothi
   const plain = directives(pagePolicy({ nonce: 'abc', isSecure: false }))
   const cdnPrefix = 'https://cdn.example/vonk'
   const instead = { 'font-src': ["'self'", 'data:'] }
-  expect(directives(pagePolicy({ nonce: 'abc', isSecure: false, cdnPrefix, instead }))).toEqual({
+  expect(directives(pagePolicy({ nonce: 'abc', isSecure: false, cdnPrefix, overrides: instead }))).toEqual({
     ...plain,
     'img-src': "'self' data: blob: https://cdn.example",
     'font-src': "'self' data:",

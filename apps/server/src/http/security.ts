@@ -8,12 +8,12 @@ export const newNonce = () => randomBytes(16).toString('base64')
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A program proves with the request itself who it is. */
+    /** The request authenticates itself, without a cookie. */
     readsNoCookies?: boolean
   }
 }
 
-/** What our pages may load, by directive of the content security policy. */
+/** The sources of our pages, by directive of the content security policy. */
 const sourcesOf = (nonce: string, cdnPrefix: string) => ({
   'default-src': ["'self'"],
   'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
@@ -32,29 +32,29 @@ const sourcesOf = (nonce: string, cdnPrefix: string) => ({
 
 type Sources = ReturnType<typeof sourcesOf>
 
-/** What differs between pages. */
+/** The parts of the policy that differ between pages. */
 export interface PagePolicy {
   /** Scripts and styles with it run. */
   nonce: string
-  /** Whether the page is served over TLS, and may load nothing without it. */
+  /** True if the page is served over TLS, and may load nothing without it. */
   isSecure: boolean
-  /** What the addresses of photos for visitors begin with, if the site has a CDN. */
+  /** The prefix of the URLs of photos for visitors, if the site has a CDN. */
   cdnPrefix?: string | undefined
-  /** The whole list of sources for directives in which a page differs from all others. */
-  instead?: Partial<Sources>
+  /** The complete sources of directives that differ on this page. */
+  overrides?: Partial<Sources>
 }
 
 /**
  * The content security policy of a page: resources of this site, scripts with the nonce, and pictures from the origin of
  * the site's CDN if it has one. Nothing from third parties.
  */
-export function pagePolicy({ nonce, isSecure, cdnPrefix = '/media', instead = {} }: PagePolicy): string {
-  const sources = { ...sourcesOf(nonce, cdnPrefix), ...instead }
+export function pagePolicy({ nonce, isSecure, cdnPrefix = '/media', overrides = {} }: PagePolicy): string {
+  const sources = { ...sourcesOf(nonce, cdnPrefix), ...overrides }
   const directives = Object.entries(sources).map(([name, allowed]) => [name, ...allowed].join(' '))
   return [...directives, ...(isSecure ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
-const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Sets security headers on every response, and rejects changes from pages of other sites. */
 export function mountSecurity(app: FastifyInstance, isProduction: boolean): void {
@@ -69,7 +69,7 @@ export function mountSecurity(app: FastifyInstance, isProduction: boolean): void
     // Without a cookie no page of another site can make a call in the name of a member.
     const { scope, readsNoCookies } = request.routeOptions.config
     const hasKey = scope !== undefined || readsNoCookies
-    if (!safe.has(request.method) && !hasKey && !isOwnOrigin(request)) {
+    if (!safeMethods.has(request.method) && !hasKey && !isOwnOrigin(request)) {
       return sendError(reply, 'CROSS_SITE', 'This request came from another site.')
     }
   })

@@ -12,8 +12,8 @@ import { clientAddress } from './client-address.ts'
 import { type CookieKind, clearCookie, cookieNameOf, setCookie } from './cookies.ts'
 import { networkOf } from './network.ts'
 
-/** For how many milliseconds the entry warning spares somebody whose session ended: a member is of age. */
-const afterSession = 60 * 60 * 1000
+/** Time after a log-out without the entry warning, in milliseconds: members are of age. */
+const entryGraceMs = 60 * 60 * 1000
 
 /** The session of an HTTP request: reads the cookie, and can set it on the response. */
 export function httpSession(
@@ -40,10 +40,10 @@ export function httpSession(
     clear: () => {
       clearCookie(reply, 'session', isProduction)
       const now = clock.now().getTime()
-      // A call of a program shows no pages, and answers what it always did.
+      // API calls show no pages, and keep their released response.
       const isCall = request.url.startsWith('/api/')
       if (!isCall && !cookie('entry'))
-        setCookie(reply, 'entry', String(now), isProduction, new Date(now + afterSession))
+        setCookie(reply, 'entry', String(now), isProduction, new Date(now + entryGraceMs))
       void reply.header('clear-site-data', '"cache"')
     },
   }
@@ -103,8 +103,8 @@ export function createContext(
     accepted: session.acceptedLanguages,
   })
   const own = { site, session, viewer, language, network, cache: new Map() }
-  const given = { db, clock, bus, media, tokenCipher, geography, payments, sms, push, fieldCipher }
-  return { ...given, measurements, ...own }
+  const shared = { db, clock, bus, media, tokenCipher, geography, payments, sms, push, fieldCipher }
+  return { ...shared, measurements, ...own }
 }
 
 /** Creates the context of an HTTP request; null if the host is not one of our sites. */

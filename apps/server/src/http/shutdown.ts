@@ -12,22 +12,22 @@ export class Shutdown {
   #log: Log | undefined
 
   constructor() {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void this.now(0, signal))
-    process.on('disconnect', () => void this.now(0, 'its parent ended'))
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void this.run(0, signal))
+    process.on('disconnect', () => void this.run(0, 'its parent ended'))
   }
 
-  /** Logs from now on when the process stops. */
+  /** Sets the log that gets a line when the process stops. */
   logTo(log: Log): void {
     this.#log = log
   }
 
   /** Adds a step that runs before all earlier ones. */
-  last(step: () => Promise<unknown>): void {
+  addStep(step: () => Promise<unknown>): void {
     this.#steps.unshift(step)
   }
 
   /** Runs every step, each for at most 8 seconds, and ends the process. */
-  now(exitCode: number, reason = 'it failed'): Promise<never> {
+  run(exitCode: number, reason = 'it failed'): Promise<never> {
     this.#running ??= this.#run(exitCode, reason)
     return this.#running
   }
@@ -44,15 +44,15 @@ export class Shutdown {
 }
 
 /**
- * Accepts what has connected before the server stops listening. The system resets a connection that it holds for a
- * listener that is closed; a proxy may have sent its request already, and does not send a POST again. Add it as the last
- * hook, so that nothing runs between it and the end of listening.
+ * Accepts pending connections before the server stops listening. The system would reset them when the listener
+ * closes; a proxy may have sent a request already, and does not repeat a POST. Add it as the last hook, so that
+ * nothing runs between it and the end of listening.
  */
 export function acceptBeforeClose(app: FastifyInstance): void {
   let accepted = 0
   app.server.on('connection', () => accepted++)
   app.addHook('preClose', async () => {
-    // Node accepts one connection in each turn of its event loop: waits for a turn that has none to accept.
+    // Node accepts one connection per turn of its event loop: waits for a turn without one.
     for (let before = -1; app.server.listening && before !== accepted; ) {
       before = accepted
       // The first only ends the present turn.

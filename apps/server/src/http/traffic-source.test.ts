@@ -2,14 +2,14 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { httpSession } from './session.ts'
-import { keepSource } from './traffic-source.ts'
+import { storeSource } from './traffic-source.ts'
 
 /** A page that stores the source, and one that returns the source of a later request. */
 async function pages(isProduction: boolean) {
   const app = Fastify()
   await app.register(cookie)
   app.get('/page', (request, reply) => {
-    keepSource(request, reply, isProduction)
+    storeSource(request, reply, isProduction)
     return reply.send('')
   })
   const services = { env: { isProduction }, clock: { now: () => new Date(0) } }

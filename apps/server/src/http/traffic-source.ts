@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieNameOf, setCookie } from './cookies.ts'
 
 /** Stores the traffic source in a page's URL; the latest source counts, also for the current page. */
-export function keepSource(request: FastifyRequest, reply: FastifyReply, isProduction: boolean): void {
+export function storeSource(request: FastifyRequest, reply: FastifyReply, isProduction: boolean): void {
   const source = sourceOf(request.query as Record<string, unknown>)
   if (!source) return
   const value = writeSource(source)

@@ -2,7 +2,7 @@ import { auditMoney } from '@vonk/schema/payments/audit-money.ts'
 import type { AppServices } from '../services/app-services.ts'
 
 /** A readable description of a ledger inconsistency. */
-export const faultLine = ({
+export const inconsistencyText = ({
   fault,
   subject,
   expected,
@@ -18,11 +18,11 @@ class LedgerAuditError extends Error {}
  * stderr, and the job fails and stays in the queue as evidence.
  */
 export async function checkLedger({ db, metrics }: Pick<AppServices, 'db' | 'metrics'>): Promise<void> {
-  const faults = await auditMoney(db)
-  metrics.ledgerFaults.set(faults.length)
-  if (faults.length === 0) return
-  const lines = faults.slice(0, 50).map(faultLine)
-  const message = `The ledger does not add up in ${faults.length} places.\n${lines.join('\n')}`
+  const inconsistencies = await auditMoney(db)
+  metrics.ledgerFaults.set(inconsistencies.length)
+  if (inconsistencies.length === 0) return
+  const lines = inconsistencies.slice(0, 50).map(inconsistencyText)
+  const message = `The ledger does not add up in ${inconsistencies.length} places.\n${lines.join('\n')}`
   console.error(message)
   throw new LedgerAuditError(message)
 }

@@ -6,7 +6,7 @@ import { listsOf, type MemberPicture, picturesOf } from '@vonk/schema/leaving/me
 import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
 import { z } from 'zod'
 import { buildZip } from '../exports/build-zip.ts'
-import { readPayload } from '../job-payload.ts'
+import { parsePayload } from '../job-payload.ts'
 import { siteById } from '../mails/mail-site.ts'
 import { sendMailOf } from '../mails/mails.ts'
 import { PictureFiles } from '../media/picture-files.ts'
@@ -23,7 +23,7 @@ const partBytes = 512 * 1024
  * A retry starts again from the beginning. Does nothing if the member has left, or requested another.
  */
 export async function buildExport(services: AppServices, given: unknown): Promise<void> {
-  const { memberId, exportId } = readPayload(payload, given)
+  const { memberId, exportId } = parsePayload(payload, given)
   const { db, clock } = services
   const member = await addresseeOf(db, memberId)
   const site = siteById(services, member?.siteId)
@@ -39,20 +39,20 @@ export async function buildExport(services: AppServices, given: unknown): Promis
   })
   let no = 0
   let total = 0
-  let waiting: Buffer[] = []
+  let buffered: Buffer[] = []
   let size = 0
-  const keep = async () => {
-    await addPart(db, exportId, no++, Buffer.concat(waiting))
-    waiting = []
+  const storePart = async () => {
+    await addPart(db, exportId, no++, Buffer.concat(buffered))
+    buffered = []
     size = 0
   }
   for await (const piece of zip) {
-    waiting.push(piece)
+    buffered.push(piece)
     size += piece.length
     total += piece.length
-    if (size >= partBytes) await keep()
+    if (size >= partBytes) await storePart()
   }
-  if (size > 0) await keep()
+  if (size > 0) await storePart()
   if (!(await endExport(db, exportId, total, clock.now()))) return
   await sendMailOf(services, 'exportReady', { memberId, exportId })
 }

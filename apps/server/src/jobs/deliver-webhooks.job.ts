@@ -12,21 +12,21 @@ import {
 } from '@vonk/schema/partners/webhook-deliveries.ts'
 import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
-import { readPayload } from '../job-payload.ts'
+import { parsePayload } from '../job-payload.ts'
 import type { AppServices } from '../services/app-services.ts'
 
-/** How many deliveries one run of the job sends at most. */
-const mostAtOnce = 50
-/** After so many failed tries in a row a run waits, so that an address that is away keeps no job from running. */
-const mostFailures = 2
-const pause = 60_000
+/** Maximum number of deliveries per run. */
+const batchSize = 50
+/** After this many consecutive failures the webhook is paused, so that an unreachable URL does not block other jobs. */
+const maxFailures = 2
+const pauseMs = 60_000
 
 /**
  * `deliver-webhooks`: sends the deliveries of one webhook that are due, one after the other, signed as the Standard Webhooks
  * specification describes. What does not arrive is tried again later; the next run is planned at the end.
  */
 export async function sendWebhooks(services: AppServices, payload: unknown): Promise<void> {
-  const { webhookId } = readPayload(z.object({ webhookId: z.uuid() }), payload)
+  const { webhookId } = parsePayload(z.object({ webhookId: z.uuid() }), payload)
   const { db, clock } = services
   const webhook = await openWebhook(services, webhookId, clock.now())
   if (!webhook) return
@@ -34,7 +34,7 @@ export async function sendWebhooks(services: AppServices, payload: unknown): Pro
     return planDelivery(db, webhookId, webhook.pausedUntil)
   const outcome = await sendDue(services, webhook)
   if (outcome === 'disabled') return
-  const resume = new Date(clock.now().getTime() + pause)
+  const resume = new Date(clock.now().getTime() + pauseMs)
   if (outcome === 'failing') await pauseWebhook(db, webhookId, resume)
   const next = await nextDue(db, webhookId)
   if (next) await planDelivery(db, webhookId, outcome === 'failing' && next < resume ? resume : next)
@@ -47,7 +47,7 @@ async function sendDue(
   const { db, clock } = services
   let { failingSince } = webhook
   let failures = 0
-  for (const delivery of await dueDeliveries(db, webhook.id, clock.now(), mostAtOnce)) {
+  for (const delivery of await dueDeliveries(db, webhook.id, clock.now(), batchSize)) {
     const answer = await post(services, webhook, delivery)
     const now = clock.now()
     if ('status' in answer && answer.status >= 200 && answer.status < 300) {
@@ -60,25 +60,25 @@ async function sendDue(
     const error = 'status' in answer ? `It answered ${answer.status}.` : answer.error
     await noteFailure(db, delivery.id, webhook.id, { tries, dueAt: nextTry(tries, now), error, now })
     failingSince ??= now
-    // 410 Gone: the program wants to hear no more.
+    // 410 Gone: the program no longer wants webhooks.
     if (('status' in answer && answer.status === 410) || isHopeless(failingSince, now)) {
       await disableWebhook(db, webhook.id, now)
       return 'disabled'
     }
-    if (++failures >= mostFailures) return 'failing'
+    if (++failures >= maxFailures) return 'failing'
   }
   return 'sent'
 }
 
-/** Sends a delivery once. It has the same id at each try, by which the program knows it again. */
+/** Sends a delivery once. The id is the same at each attempt, so that the program can recognise it. */
 function post({ webhooks, clock }: AppServices, { url, secrets }: OpenWebhook, delivery: DueDelivery) {
   const body = JSON.stringify(toWebhook(delivery))
   const now = clock.now()
-  const signed: z.output<typeof webhookHeadersShape> = {
+  const signatureHeaders: z.output<typeof webhookHeadersShape> = {
     'webhook-id': delivery.id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(delivery.id, now, body)).join(' '),
   }
-  const own = { 'content-type': 'application/json', 'user-agent': 'Vonk-Webhooks/1' }
-  return webhooks.post(url, { ...own, ...signed }, body)
+  const baseHeaders = { 'content-type': 'application/json', 'user-agent': 'Vonk-Webhooks/1' }
+  return webhooks.post(url, { ...baseHeaders, ...signatureHeaders }, body)
 }

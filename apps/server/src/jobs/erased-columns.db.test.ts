@@ -112,15 +112,15 @@ const stays = [
 ]
 
 /** Gives each column of the member's rows a value, and adds those that are of this member alone to the words. */
-async function fill(life: FullData, columns: Column[], words: Set<string>): Promise<string[]> {
+async function fill(fullData: FullData, columns: Column[], words: Set<string>): Promise<string[]> {
   const { pool } = fixture.services.db
   const empty: string[] = []
   for (const one of columns) {
     const { table, column, type } = one
-    const own = ownRows(table, life)
+    const own = ownRows(table, fullData)
     if (!unfilled.includes(`${table}.${column}`) && (await valuesOf(pool, one, own)).length === 0)
       await pool.query(`update ${table} t set "${column}" = $1 where ${own}`, [
-        filler[type]?.(life.canary(`${table}-${column}`)),
+        filler[type]?.(fullData.canary(`${table}-${column}`)),
       ])
     const values = await valuesOf(pool, one, own)
     if (values.length === 0) empty.push(`${table}.${column}`)
@@ -135,7 +135,7 @@ it('leaves a value of the member in no column, no job and no file', async () => 
   const { pool } = services.db
   // A number that nothing else has.
   await pool.query(`select setval(pg_get_serial_sequence('profile', 'id'), 718273645)`)
-  const life = await fullDataOf(fixture)
+  const fullData = await fullDataOf(fixture)
   const columns = await columnsIn(pool)
   const erased = columns.filter(({ table, column }) => {
     const { delete: gone = '', anonymise = '' } = registry[table] ?? {}
@@ -147,19 +147,19 @@ it('leaves a value of the member in no column, no job and no file', async () => 
     ({ table, column }) => table === 'leaving' || column === 'deletion_requested_at',
   )
   const empty = await fill(
-    life,
+    fullData,
     erased.filter((one) => !ofLeaving.includes(one)),
     words,
   )
   for (const { table, column } of columns.filter((one) => one.column === 'stored' && erased.includes(one)))
-    for (const stored of await valuesOf(pool, { table, column }, ownRows(table, life)))
+    for (const stored of await valuesOf(pool, { table, column }, ownRows(table, fullData)))
       await services.storage.put(`${stored}/thumb.webp`, Buffer.from('a picture'))
   const files = async () => (await readdir(services.env.DATA_DIR, { recursive: true })).join('\n')
-  const kept = (text: string) => [...words, ...life.canaries].filter((word) => text.includes(word))
+  const kept = (text: string) => [...words, ...fullData.canaries].filter((word) => text.includes(word))
   expect(kept(await files())).toHaveLength(3)
 
-  await beginLeaving(services.db, life.id, 'privacy', life.canary('words'), clock.now())
-  empty.push(...(await fill(life, ofLeaving, words)))
+  await beginLeaving(services.db, fullData.id, 'privacy', fullData.canary('words'), clock.now())
+  empty.push(...(await fill(fullData, ofLeaving, words)))
   expect(empty.sort()).toEqual(unfilled.sort())
   clock.advance(14 * days)
   await finishLeaving(services)
@@ -169,14 +169,14 @@ it('leaves a value of the member in no column, no job and no file', async () => 
     'remove-picture': (payload) => removePictureFiles(services, payload),
   })
 
-  const number = new RegExp(`(?<!\\d)${life.id}(?!\\d)`)
+  const number = new RegExp(`(?<!\\d)${fullData.id}(?!\\d)`)
   const left: Record<string, string[]> = {}
   for (const one of columns) {
     const found = (await valuesOf(pool, one)).filter((value) => number.test(value) || kept(value).length > 0)
     if (found.length > 0) left[`${one.table}.${one.column}`] = found
   }
   // A message that somebody else received belongs to them.
-  expect(left['message.body']).toEqual([life.received])
+  expect(left['message.body']).toEqual([fullData.received])
   expect(Object.keys(left).sort()).toEqual(['message.body', ...stays].sort())
   for (const name of Object.keys(left)) {
     const [table = '', column = ''] = name.split('.')

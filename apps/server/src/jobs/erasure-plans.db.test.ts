@@ -9,7 +9,7 @@ import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testk
 import { createDatabase } from '@vonk/tests/testkit/database.ts'
 import { messageTo } from '@vonk/tests/testkit/http.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { erasing } from './finish-leaving.job.ts'
+import { erasureDependencies } from './finish-leaving.job.ts'
 
 /** The tables in which others have thousands of rows. */
 const large = ['conversation', 'conversation_side', 'message', 'throttle']
@@ -86,7 +86,7 @@ it('a deletion and its erasure read of large tables only what is the member’s'
     input: messageTo(bram.id, 'Dag').input,
   })
   await db.pool.query(`select request_deletion($1, 'other', '', $2)`, [anna.id, fixture.clock.now()])
-  expect(await eraseMember({ ...erasing(fixture.services), db }, anna.id, 0)).toBe(true)
+  expect(await eraseMember({ ...erasureDependencies(fixture.services), db }, anna.id, 0)).toBe(true)
   for (const part of ['union select to_id from likes', ...large.map((table) => `delete from ${table} `)])
     expect(statements()).toContain(part)
   expect(wasteful()).toEqual([])

@@ -8,7 +8,7 @@ import { dumpDatabase } from '@vonk/tests/testkit/dump-database.ts'
 import { type FullData, fullDataOf } from '@vonk/tests/testkit/full-data.ts'
 import { runDueJobs } from '@vonk/tests/testkit/run-jobs.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { erasing, finishLeaving } from './finish-leaving.job.ts'
+import { erasureDependencies, finishLeaving } from './finish-leaving.job.ts'
 import { forgetCustomer } from './forget-customer.job.ts'
 
 let fixture: AppFixture
@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 /** Moves the request to leave into the past. */
-const leaveAndWait = async (life: FullData, time: number) => {
+const leaveAndWait = async (fullData: FullData, time: number) => {
   await fixture.services.db.pool.query('select request_deletion($1, $2, $3, $4)', [
-    life.id,
+    fullData.id,
     'privacy',
-    life.canary('words'),
+    fullData.canary('words'),
     fixture.clock.now(),
   ])
   fixture.clock.advance(time)
@@ -30,12 +30,12 @@ const leaveAndWait = async (life: FullData, time: number) => {
 
 describe('an erasure', () => {
   it('leaves no text that the member ever entered, in any row of any table', async () => {
-    const life = await fullDataOf(fixture)
+    const fullData = await fullDataOf(fixture)
     const before = await dumpDatabase(fixture.services.db.pool)
-    for (const word of life.canaries) expect(before, `${word} was never there`).toContain(word)
-    await leaveAndWait(life, 13 * days)
+    for (const word of fullData.canaries) expect(before, `${word} was never there`).toContain(word)
+    await leaveAndWait(fullData, 13 * days)
     await finishLeaving(fixture.services)
-    expect(await dumpDatabase(fixture.services.db.pool)).toContain(life.email)
+    expect(await dumpDatabase(fixture.services.db.pool)).toContain(fullData.email)
     fixture.clock.advance(1 * days)
     await finishLeaving(fixture.services)
     // The provider's id of the customer waits in the queue until the provider has deleted it.
@@ -43,14 +43,14 @@ describe('an erasure', () => {
       'forget-customer': (payload) => forgetCustomer(fixture.services, payload),
     })
     const after = await dumpDatabase(fixture.services.db.pool)
-    const kept = life.canaries.filter((word) => after.includes(word))
+    const kept = fullData.canaries.filter((word) => after.includes(word))
     // A message that somebody else received belongs to them.
-    expect(kept).toEqual([life.received])
+    expect(kept).toEqual([fullData.received])
     expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
   it('deletes from the partitions of a table only the rows of the member, though rows of two have the same place', async () => {
-    const life = await fullDataOf(fixture)
+    const fullData = await fullDataOf(fixture)
     const { pool } = fixture.services.db
     const left = async (memberId: number) =>
       (await pool.query('select 1 from member_event where member_id = $1 and no >= 1000', [memberId]))
@@ -59,8 +59,8 @@ describe('an erasure', () => {
     await pool.query('delete from member_event')
     await pool.query('vacuum member_event')
     for (const [part, first, second] of [
-      ['before', life.id, life.friend.id],
-      ['default', life.friend.id, life.id],
+      ['before', fullData.id, fullData.friend.id],
+      ['default', fullData.friend.id, fullData.id],
     ] as const)
       await pool.query(
         `insert into member_event (member_id, no, kind, refs, at)
@@ -68,28 +68,28 @@ describe('an erasure', () => {
          from generate_series(1000, 1007) n`,
         [first, second, part === 'before' ? 0 : 100, part === 'before' ? new Date() : new Date('2999-01-01')],
       )
-    expect([await left(life.id), await left(life.friend.id)]).toEqual([8, 8])
-    await leaveAndWait(life, 14 * days)
+    expect([await left(fullData.id), await left(fullData.friend.id)]).toEqual([8, 8])
+    await leaveAndWait(fullData, 14 * days)
     await finishLeaving(fixture.services)
-    expect([await left(life.id), await left(life.friend.id)]).toEqual([0, 8])
+    expect([await left(fullData.id), await left(fullData.friend.id)]).toEqual([0, 8])
   })
 
   it('keeps what others received from the member', async () => {
-    const life = await fullDataOf(fixture)
-    await leaveAndWait(life, 14 * days)
+    const fullData = await fullDataOf(fixture)
+    await leaveAndWait(fullData, 14 * days)
     await finishLeaving(fixture.services)
-    const { conversations } = await life.friend.ask(
+    const { conversations } = await fullData.friend.ask(
       '{ conversations { edges { node { profile { name isAvailable } messages { nodes { text } } } } } }',
     )
     expect(conversations.edges).toHaveLength(1)
     expect(conversations.edges[0].node).toEqual({
       profile: { name: 'Verwijderd lid', isAvailable: false },
-      messages: { nodes: [{ text: life.received }, { text: 'Van een ander' }] },
+      messages: { nodes: [{ text: fullData.received }, { text: 'Van een ander' }] },
     })
   })
 
   it('keeps the books under an anonymous pseudonym', async () => {
-    const life = await fullDataOf(fixture)
+    const fullData = await fullDataOf(fixture)
     const { db } = fixture.services
     const moved = async (account: number) =>
       (
@@ -104,15 +104,15 @@ describe('an erasure', () => {
         (
           await db.pool.query(
             `select count(*) from credit_transfer where id::text like lpad(to_hex($1::int), 8, '0') || '%'`,
-            [life.id],
+            [fullData.id],
           )
         ).rows[0].count,
       )
-    const before = await moved(life.id)
+    const before = await moved(fullData.id)
     expect(await own()).toBeGreaterThan(0)
-    await leaveAndWait(life, 14 * days)
+    await leaveAndWait(fullData, 14 * days)
     await finishLeaving(fixture.services)
-    expect(await moved(life.id)).toEqual([])
+    expect(await moved(fullData.id)).toEqual([])
     expect(await own()).toBe(0)
     const { rows } = await db.pool.query<{ account: number }>(
       `select max(from_account) as account from credit_transfer where reason = 'message' and from_account >= 1500000000`,
@@ -128,8 +128,8 @@ describe('an erasure', () => {
   })
 
   it('stores and mails a correct certificate, and frees the address', async () => {
-    const life = await fullDataOf(fixture)
-    await leaveAndWait(life, 14 * days)
+    const fullData = await fullDataOf(fixture)
+    await leaveAndWait(fullData, 14 * days)
     await finishLeaving(fixture.services)
     const { db } = fixture.services
     const record = await db.prisma.erasureRecord.findFirstOrThrow({
@@ -144,13 +144,13 @@ describe('an erasure', () => {
     })
     expect(mail.recipient).toBe(`${record.number} (vergeten)`)
     expect(mail.text).toContain(record.digest)
-    const again = await fixture.person({ email: life.email })
-    expect(again.id).toBeGreaterThan(life.id)
+    const again = await fixture.person({ email: fullData.email })
+    expect(again.id).toBeGreaterThan(fullData.id)
   })
 
   it('tests with data in every table that can contain personal data', async () => {
-    const life = await fullDataOf(fixture)
-    await leaveAndWait(life, 14 * days)
+    const fullData = await fullDataOf(fixture)
+    await leaveAndWait(fullData, 14 * days)
     await finishLeaving(fixture.services)
     const { counts } = await fixture.services.db.prisma.erasureRecord.findFirstOrThrow({
       where: { reason: 'privacy' },
@@ -176,7 +176,11 @@ describe('an erasure', () => {
     const whole = await fullDataOf(fixture)
     await leaveAndWait(whole, 14 * days)
     const steps: string[] = []
-    await eraseMember({ ...erasing(fixture.services), onStep: (what) => void steps.push(what) }, whole.id, 14)
+    await eraseMember(
+      { ...erasureDependencies(fixture.services), onStep: (what) => void steps.push(what) },
+      whole.id,
+      14,
+    )
     const countsOf = async () =>
       (
         await fixture.services.db.prisma.erasureRecord.findFirstOrThrow({
@@ -185,20 +189,20 @@ describe('an erasure', () => {
         })
       ).counts
     const expected = await countsOf()
-    const life = await fullDataOf(fixture)
-    await leaveAndWait(life, 15 * days)
+    const fullData = await fullDataOf(fixture)
+    await leaveAndWait(fullData, 15 * days)
     for (let cut = 0; cut < steps.length; cut++) {
       const once = {
-        ...erasing(fixture.services),
+        ...erasureDependencies(fixture.services),
         onStep: () => {
           throw new Error('cut')
         },
       }
-      await eraseMember(once, life.id, 14).catch((error: Error) => expect(error.message).toBe('cut'))
+      await eraseMember(once, fullData.id, 14).catch((error: Error) => expect(error.message).toBe('cut'))
     }
     await finishLeaving(fixture.services)
     expect(await countsOf()).toEqual(expected)
-    expect(await fixture.services.db.prisma.member.count({ where: { id: life.id } })).toBe(0)
+    expect(await fixture.services.db.prisma.member.count({ where: { id: fullData.id } })).toBe(0)
     const mails = await fixture.services.db.prisma.outboxEntry.count({
       where: { dedupeKey: { startsWith: 'erased-' } },
     })
@@ -206,36 +210,36 @@ describe('an erasure', () => {
   })
 
   it('does not start before its day, and cannot be undone after it has started', async () => {
-    const life = await fullDataOf(fixture)
-    await leaveAndWait(life, 13 * days)
-    expect(await eraseMember(erasing(fixture.services), life.id, 14)).toBe(false)
-    expect(await eraseMember(erasing(fixture.services), life.friend.id, 14)).toBe(false)
+    const fullData = await fullDataOf(fixture)
+    await leaveAndWait(fullData, 13 * days)
+    expect(await eraseMember(erasureDependencies(fixture.services), fullData.id, 14)).toBe(false)
+    expect(await eraseMember(erasureDependencies(fixture.services), fullData.friend.id, 14)).toBe(false)
   })
 
   it('gives up a mailbox that rejects the certificate after three attempts', async () => {
-    const life = await fullDataOf(fixture)
-    await leaveAndWait(life, 14 * days)
+    const fullData = await fullDataOf(fixture)
+    await leaveAndWait(fullData, 14 * days)
     const refusing = {
-      ...erasing(fixture.services),
+      ...erasureDependencies(fixture.services),
       mailCertificate: () => Promise.reject(new Error('550 unknown')),
     }
-    await expect(eraseMember(refusing, life.id, 14)).rejects.toThrow('550')
-    await expect(eraseMember(refusing, life.id, 14)).rejects.toThrow('550')
-    expect(await eraseMember(refusing, life.id, 14)).toBe(true)
-    expect(await fixture.services.db.prisma.member.count({ where: { id: life.id } })).toBe(0)
+    await expect(eraseMember(refusing, fullData.id, 14)).rejects.toThrow('550')
+    await expect(eraseMember(refusing, fullData.id, 14)).rejects.toThrow('550')
+    expect(await eraseMember(refusing, fullData.id, 14)).toBe(true)
+    expect(await fixture.services.db.prisma.member.count({ where: { id: fullData.id } })).toBe(0)
   })
 
   it('continues soon what began without waiting days, such as by an operator while no mail could be sent', async () => {
-    const life = await fullDataOf(fixture)
-    await leaveAndWait(life, 0)
+    const fullData = await fullDataOf(fixture)
+    await leaveAndWait(fullData, 0)
     const away = {
-      ...erasing(fixture.services),
+      ...erasureDependencies(fixture.services),
       mailCertificate: () => Promise.reject(new Error('connect ECONNREFUSED')),
     }
-    await expect(eraseMember(away, life.id, 0)).rejects.toThrow(
+    await expect(eraseMember(away, fullData.id, 0)).rejects.toThrow(
       /^All but the address is erased.*ECONNREFUSED.*tries again/,
     )
     await finishLeaving(fixture.services)
-    expect(await fixture.services.db.prisma.member.count({ where: { id: life.id } })).toBe(0)
+    expect(await fixture.services.db.prisma.member.count({ where: { id: fullData.id } })).toBe(0)
   })
 })

@@ -10,23 +10,23 @@ import type { AppServices } from '../services/app-services.ts'
  * one fails, the others still run; it is tried again at the next run. Expired exports are deleted too.
  */
 export async function finishLeaving(services: AppServices): Promise<void> {
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   for (const site of services.sites.values()) {
     for (const memberId of await dueLeavers(services.db, site.id, site.deletionDays, services.clock.now())) {
       try {
-        await eraseMember(erasing(services), memberId, site.deletionDays)
+        await eraseMember(erasureDependencies(services), memberId, site.deletionDays)
       } catch (error) {
-        faults.push(error)
+        errors.push(error)
       }
     }
   }
   await eraseClosedCases(services.db)
   await sweepExports(services.db, services.clock.now())
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} accounts could not be erased.`)
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} accounts could not be erased.`)
 }
 
 /** The dependencies of an erasure in this process. */
-export const erasing = (services: AppServices): Parameters<typeof eraseMember>[0] => ({
+export const erasureDependencies = (services: AppServices): Parameters<typeof eraseMember>[0] => ({
   db: services.db,
   clock: services.clock,
   removePicture: (stored) => removePicture(services.storage, stored),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readPayload } from '../job-payload.ts'
+import { parsePayload } from '../job-payload.ts'
 import type { AppServices } from '../services/app-services.ts'
 
 const payload = z.object({ provider: z.string(), customerId: z.string() })
@@ -10,6 +10,6 @@ const payload = z.object({ provider: z.string(), customerId: z.string() })
  * the customer has no key.
  */
 export async function forgetCustomer({ payments }: AppServices, given: unknown): Promise<void> {
-  const { provider, customerId } = readPayload(payload, given)
+  const { provider, customerId } = parsePayload(payload, given)
   await payments.named(provider).forgetCustomer(customerId)
 }

@@ -4,11 +4,11 @@ import { reminders } from '@vonk/schema/notifications/notice.rules.ts'
 import { remindNewcomers } from '@vonk/schema/notifications/remind-newcomers.ts'
 import { walkNewsletter, walkWeekly } from '@vonk/schema/notifications/walk-audience.ts'
 import { z } from 'zod'
-import { readPayload } from '../job-payload.ts'
+import { parsePayload } from '../job-payload.ts'
 import type { AppServices } from '../services/app-services.ts'
 
 /** The maximum number of mails that one run puts into the queue. */
-const perStep = 500
+const maxPerRun = 500
 
 /** `note-notices`, every minute: queues the mails about recent events that are due. */
 export async function noteNotices({ db, clock }: AppServices): Promise<void> {
@@ -16,7 +16,7 @@ export async function noteNotices({ db, clock }: AppServices): Promise<void> {
   await noteDue(db, 'messages', now)
   await noteDue(db, 'likes', now)
   await noteDue(db, 'unread', now)
-  while ((await handOutDue(db, perStep, now)) === perStep);
+  while ((await handOutDue(db, maxPerRun, now)) === maxPerRun);
 }
 
 /** `begin-mails`, every hour: queues the weekly mail if it is due, and reminders of what is missing. */
@@ -30,12 +30,12 @@ const weeklyStep = z.object({ siteId: z.int(), since: z.string(), after: z.int()
 
 /** `weekly-step`: one step over a site's members. */
 export async function stepWeekly({ db, clock }: AppServices, given: unknown): Promise<void> {
-  await walkWeekly(db, readPayload(weeklyStep, given), clock.now())
+  await walkWeekly(db, parsePayload(weeklyStep, given), clock.now())
 }
 
 const newsletterStep = z.object({ newsletterId: z.int(), after: z.int() })
 
 /** `newsletter-step`: one step over the members who asked for it. */
 export async function stepNewsletter({ db }: AppServices, given: unknown): Promise<void> {
-  await walkNewsletter(db, readPayload(newsletterStep, given))
+  await walkNewsletter(db, parsePayload(newsletterStep, given))
 }

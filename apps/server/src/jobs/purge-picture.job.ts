@@ -1,6 +1,6 @@
 import type { PhotoFormat, PhotoSize } from '@vonk/schema/ports/media.ts'
 import { z } from 'zod'
-import { readPayload } from '../job-payload.ts'
+import { parsePayload } from '../job-payload.ts'
 import { type AppServices, publicUrl } from '../services/app-services.ts'
 
 const payload = z.object({ key: z.uuid() })
@@ -13,7 +13,7 @@ export async function purgePicture(
   { env, sites, media, sharedCache }: AppServices,
   given: unknown,
 ): Promise<void> {
-  const { key } = readPayload(payload, given)
+  const { key } = parsePayload(payload, given)
   const urls = [...sites.values()].flatMap((site) => {
     const origin = publicUrl({ env }, site)
     // The site's own host answers too, whatever the prefix is.

@@ -1,7 +1,7 @@
 import { deliverPush } from '@vonk/schema/push/deliver-push.ts'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
-import { readPayload } from '../job-payload.ts'
+import { parsePayload } from '../job-payload.ts'
 import { siteById } from '../mails/mail-site.ts'
 import type { AppServices } from '../services/app-services.ts'
 
@@ -14,5 +14,5 @@ const payload = z.object({
 /** The job that sends a push message to one browser. */
 export const pushTasks = (services: AppServices): TaskList => ({
   'deliver-push': (given) =>
-    deliverPush(services, (id) => siteById(services, id), readPayload(payload, given)),
+    deliverPush(services, (id) => siteById(services, id), parsePayload(payload, given)),
 })

@@ -13,16 +13,16 @@ const batch = 100
  */
 export async function reconcilePayments(services: AppServices): Promise<void> {
   const { db, clock } = services
-  const faults: Error[] = []
+  const errors: Error[] = []
   for (const payment of await paymentsDue(db, clock.now(), batch)) {
     try {
       await checkPayment(services, payment)
     } catch (error) {
-      if (error instanceof PaymentMismatch || error instanceof NoAccountKey) faults.push(error)
+      if (error instanceof PaymentMismatch || error instanceof NoAccountKey) errors.push(error)
       const { status, checks, created_at: createdAt } = payment
       await deferCheck(db, payment.id, nextCheck({ status, createdAt, checks }, clock.now()))
     }
   }
-  const [first] = faults
+  const [first] = errors
   if (first) throw first
 }

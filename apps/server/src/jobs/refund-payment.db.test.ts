@@ -2,7 +2,7 @@ import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
 import { mollieShop } from '@vonk/tests/testkit/mollie-shop.ts'
 import { order } from '@vonk/tests/testkit/money.ts'
 import { describe, expect, it } from 'vitest'
-import { erasing } from './finish-leaving.job.ts'
+import { erasureDependencies } from './finish-leaving.job.ts'
 import { refundPayment } from './refund-payment.job.ts'
 
 const { at, callWebhook, rowOf } = mollieShop()
@@ -20,7 +20,7 @@ async function withdrawn(): Promise<number> {
 async function erase(): Promise<void> {
   const { services, clock } = at.fixture
   await services.db.pool.query(`select request_deletion($1, 'other', '', $2)`, [at.anna.id, clock.now()])
-  expect(await eraseMember(erasing(services), at.anna.id, 0)).toBe(true)
+  expect(await eraseMember(erasureDependencies(services), at.anna.id, 0)).toBe(true)
 }
 
 describe('the refund of a member who was erased', () => {

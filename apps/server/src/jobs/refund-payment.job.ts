@@ -2,7 +2,7 @@ import { paymentById } from '@vonk/schema/payments/find-payment.ts'
 import { noteRefundAsked } from '@vonk/schema/payments/payments-due.ts'
 import { checkPayment } from '@vonk/schema/payments/take-state.ts'
 import { z } from 'zod'
-import { readPayload } from '../job-payload.ts'
+import { parsePayload } from '../job-payload.ts'
 import type { AppServices } from '../services/app-services.ts'
 
 const payload = z.object({ paymentId: z.int() })
@@ -12,7 +12,7 @@ const payload = z.object({ paymentId: z.int() })
  * longer exists. The payment's key makes sure that it is refunded once.
  */
 export async function refundPayment(services: AppServices, given: unknown): Promise<void> {
-  const { paymentId } = readPayload(payload, given)
+  const { paymentId } = parsePayload(payload, given)
   const payment = await paymentById(services.db, paymentId)
   if (!payment?.paid_at || !payment.provider_id || payment.refund_asked_at) return
   const amount = payment.withdrawn_at ? payment.withdrawn_amount : payment.granted === 0 ? payment.amount : 0

@@ -1,6 +1,6 @@
 import { isStoredInUse } from '@vonk/schema/photos/manage-uploads.ts'
 import { z } from 'zod'
-import { readPayload } from '../job-payload.ts'
+import { parsePayload } from '../job-payload.ts'
 import { removePicture } from '../media/stored-pictures.ts'
 import type { AppServices } from '../services/app-services.ts'
 
@@ -11,6 +11,6 @@ const payload = z.object({ stored: z.uuid() })
  * them.
  */
 export async function removePictureFiles({ db, storage }: AppServices, given: unknown): Promise<void> {
-  const { stored } = readPayload(payload, given)
+  const { stored } = parsePayload(payload, given)
   if (!(await isStoredInUse(db, stored))) await removePicture(storage, stored)
 }

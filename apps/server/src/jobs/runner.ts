@@ -4,9 +4,9 @@ import { sweepUploads } from '@vonk/schema/photos/manage-uploads.ts'
 import { countActive } from '@vonk/schema/safety/active-months.ts'
 import { type JobHelpers, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import { connectionWatch } from '../adapters/connection-watch.ts'
-import { UnfitPayload } from '../job-payload.ts'
+import { InvalidPayload } from '../job-payload.ts'
 import type { AppServices } from '../services/app-services.ts'
-import { silent } from '../services/prepare-jobs.ts'
+import { silentLogger } from '../services/prepare-jobs.ts'
 import { traceStatements } from '../tracing/trace-statements.ts'
 import { inSpan, type Tracing } from '../tracing/tracing.ts'
 import { buildExport } from './build-export.job.ts'
@@ -26,12 +26,12 @@ import { watchJobs } from './watch-jobs.ts'
  * The connections of the jobs: one listens for each of the two runners, two work, and the others are for the statements of
  * push messages and for queries outside a job's own connection.
  */
-const connections = 8
-/** How many push messages are under way at a time: a job spends its time waiting for a push service. */
-const pushesAtOnce = 16
+const connectionCount = 8
+/** Number of push messages that are sent concurrently; most of the time is spent waiting for a push service. */
+const pushConcurrency = 16
 
 /** The tasks, each run as work of the request that asked for its job, if there was one, and as a span. */
-const withOrigins = (tasks: TaskList, tracing: Tracing | null): TaskList =>
+const wrapTasks = (tasks: TaskList, tracing: Tracing | null): TaskList =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
@@ -39,17 +39,17 @@ const withOrigins = (tasks: TaskList, tracing: Tracing | null): TaskList =>
         const run = () => task?.(payload, helpers)
         const traced = tracing ? () => inSpan(tracing, `job ${name}`, 'consumer', run) : run
         const origin = originOf(payload)
-        return onceIfUnfit(helpers, () => (origin ? withOrigin(origin, traced) : traced()))
+        return giveUpIfInvalid(helpers, () => (origin ? withOrigin(origin, traced) : traced()))
       },
     ]),
   )
 
 /** Runs a task. A payload that it cannot read is the same at every attempt, so this attempt becomes the last one. */
-async function onceIfUnfit({ job, query }: JobHelpers, task: () => unknown): Promise<void> {
+async function giveUpIfInvalid({ job, query }: JobHelpers, task: () => unknown): Promise<void> {
   try {
     await task()
   } catch (error) {
-    if (error instanceof UnfitPayload) {
+    if (error instanceof InvalidPayload) {
       // The queue writes the failure itself; `job` is what it logs and measures.
       await query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [job.id])
       job.max_attempts = job.attempts
@@ -63,21 +63,21 @@ async function onceIfUnfit({ job, query }: JobHelpers, task: () => unknown): Pro
  * members, and its statements are planned by their values. A failed job is tried again with growing
  * intervals, 25 times; one whose payload cannot be read is not.
  */
-export async function runJobs(served: AppServices): Promise<Runner> {
-  // Nobody waits for a job, and the queue ends the process when it cannot report one as done.
-  const db = openDatabase(served.databaseUrl, {
+export async function runJobs(appServices: AppServices): Promise<Runner> {
+  // Jobs can wait for a connection; the queue ends the process when it cannot report one as done.
+  const db = openDatabase(appServices.databaseUrl, {
     name: 'jobs',
-    max: connections,
-    connectWithin: 60_000,
-    publishEvents: (events) => served.db.publishEvents(events),
+    max: connectionCount,
+    connectTimeoutMs: 60_000,
+    publishEvents: (events) => appServices.db.publishEvents(events),
   })
-  if (served.tracing) traceStatements(db.pool, served.tracing)
-  const services = { ...served, db }
-  const usual = { pgPool: db.pool, logger: silent, noHandleSignals: true, pollInterval: 2000 }
+  if (appServices.tracing) traceStatements(db.pool, appServices.tracing)
+  const services = { ...appServices, db }
+  const commonOptions = { pgPool: db.pool, logger: silentLogger, noHandleSignals: true, pollInterval: 2000 }
   const runner = await run({
-    ...usual,
+    ...commonOptions,
     concurrency: 2,
-    taskList: withOrigins(
+    taskList: wrapTasks(
       {
         ...mailTasks(services),
         ...moneyTasks(services),
@@ -92,7 +92,7 @@ export async function runJobs(served: AppServices): Promise<Runner> {
         'deliver-webhooks': (payload) => sendWebhooks(services, payload),
         sweep: () => sweep(services),
       },
-      served.tracing,
+      appServices.tracing,
     ),
     parsedCronItems: parseCronItems([
       ...mailCron,
@@ -106,14 +106,14 @@ export async function runJobs(served: AppServices): Promise<Runner> {
       { task: 'sweep', match: '43 3 * * *' },
     ]),
   })
-  // A runner of their own: a long job does not hold up a message, nor a slow push service the other jobs.
+  // A separate runner, so that long jobs do not delay push messages, nor a slow push service other jobs.
   const pushes = await run({
-    ...usual,
-    concurrency: pushesAtOnce,
-    taskList: withOrigins(pushTasks(services), served.tracing),
+    ...commonOptions,
+    concurrency: pushConcurrency,
+    taskList: wrapTasks(pushTasks(services), appServices.tracing),
   })
-  const queue = connectionWatch(served.log, 'The queue of the jobs')
-  for (const { events } of [runner, pushes]) watchJobs(events, served, queue)
+  const queue = connectionWatch(appServices.log, 'The queue of the jobs')
+  for (const { events } of [runner, pushes]) watchJobs(events, appServices, queue)
   return {
     ...runner,
     stop: async (reason) => {

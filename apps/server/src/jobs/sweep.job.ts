@@ -11,13 +11,13 @@ import type { AppServices } from '../services/app-services.ts'
  */
 export async function sweep({ db, clock }: Pick<AppServices, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
-  const before = (kept: number) => new Date(now.getTime() - kept)
+  const before = (maxAgeMs: number) => new Date(now.getTime() - maxAgeMs)
   await giveUpMails(db, before(keptFor.unsentMails))
   const swept = retention.flatMap(({ table, sweep }) => (sweep ? [{ table, ...sweep }] : []))
-  for (const { table, column, kept, and } of swept) {
+  for (const { table, column, maxAgeMs, and } of swept) {
     // The type of the column decides how they are compared: a day is kept as a whole.
     const where = and ? `t.${column} < $1 and ${and}` : `t.${column} < $1`
-    const moments = where.includes('$2') ? [before(kept), now] : [before(kept)]
+    const moments = where.includes('$2') ? [before(maxAgeMs), now] : [before(maxAgeMs)]
     await deleteInBatches(
       db,
       table,
@@ -25,8 +25,8 @@ export async function sweep({ db, clock }: Pick<AppServices, 'db' | 'clock'>): P
       moments.map((moment) => moment.toISOString()),
     )
   }
-  for (const { table, column, kept } of swept.filter(({ byWeek }) => byWeek)) {
+  for (const { table, column, maxAgeMs } of swept.filter(({ byWeek }) => byWeek)) {
     await makePartitions(db, { table, column }, now)
-    await dropPartitions(db, table, kept, now)
+    await dropPartitions(db, table, maxAgeMs, now)
   }
 }

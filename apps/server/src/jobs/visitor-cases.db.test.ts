@@ -4,7 +4,7 @@ import { exportNames } from '@vonk/schema/leaving/export-names.rules.ts'
 import { listsOf } from '@vonk/schema/leaving/member-data.ts'
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { erasing } from './finish-leaving.job.ts'
+import { erasureDependencies } from './finish-leaving.job.ts'
 
 let fixture: AppFixture
 let otherSite = 0
@@ -36,7 +36,7 @@ async function exportedCases({ id }: Actor, email: string): Promise<number> {
 async function erase({ id }: Actor): Promise<void> {
   const now = fixture.clock.now()
   await fixture.services.db.pool.query(`select request_deletion($1, 'other', '', $2)`, [id, now])
-  await eraseMember(erasing(fixture.services), id, 0)
+  await eraseMember(erasureDependencies(fixture.services), id, 0)
 }
 
 const leftOf = (id: number) =>

@@ -4,8 +4,9 @@ import type { ConnectionWatch } from '../adapters/connection-watch.ts'
 import type { AppServices } from '../services/app-services.ts'
 
 /**
- * Measures the jobs, and logs every failure of a job: a warning as long as it is tried again, an error with `isLast` once it is given up, which is
- * what an operator is alerted to. `queue` is told when the runner loses and finds its database. The payload is not logged, because it may hold a link or an address.
+ * Measures the jobs, and logs every failure of a job: a warning as long as it is tried again, an error with `isLast`
+ * once it is given up, which is what an operator is alerted to. `queue` is notified when the runner loses its
+ * database and reconnects. The payload is not logged, because it may hold a link or an address.
  */
 export function watchJobs(
   events: WorkerEvents,

@@ -52,7 +52,7 @@ export interface MailDefinition<Payload, Props extends object> {
   /** The notification setting that switches the mail off; necessary mails cannot be switched off. */
   setting: NotificationKind | 'necessary'
   /** The mail lets the member back into the account, so it is sent even if earlier mails bounced. */
-  isWayBackIn?: true
+  restoresAccess?: true
   /** The recipient cannot log in, so the mail has no link to the choice of mails. */
   isForLoggedOut?: true
   /** The background jobs that send the mail; none if the server sends it from within another job. */
@@ -61,7 +61,7 @@ export interface MailDefinition<Payload, Props extends object> {
   payload: z.ZodType<Payload>
   /** Reads the mail's current data; null if there is nothing to send any more. */
   prepare(services: AppServices, payload: Payload): Promise<MailDraft<Props> | null>
-  /** What stands above the headline; nothing in most mails. */
+  /** The content above the headline; most mails have none. */
   top?(props: Props): ReactElement
   /** The content below the greeting. */
   body(props: MailText & Props): ReactElement

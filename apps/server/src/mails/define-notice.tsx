@@ -12,10 +12,10 @@ import { type MailPerson, PersonLines, Portraits, TextAndButton } from './layout
 import { siteById } from './mail-site.ts'
 import { oneLine } from './one-line.ts'
 
-/** How many people a mail shows; of the others it says how many there are. */
-const mostShown = 3
+/** Number of people that a mail shows; the others are only counted. */
+const maxShown = 3
 
-/** Whom a notice is for, and since when it looks. */
+/** The recipient of a notice, and the time since the last one. */
 export interface NoticeReader {
   services: AppServices
   memberId: number
@@ -37,7 +37,7 @@ export interface NoticeContent {
 interface NoticeDefinition {
   kind: MailKind
   setting: NotificationKind
-  /** Reads what is new; null if nothing is left of it. */
+  /** Reads what is new; null if there is nothing any more. */
   read(reader: NoticeReader): Promise<NoticeContent | null>
 }
 
@@ -73,7 +73,7 @@ export const defineNotice = ({ kind, setting, read }: NoticeDefinition) =>
         to: { memberId },
         slots: { who: namesOf(member.language, people), people: people.length, ...slots },
         path,
-        props: { people: people.slice(0, mostShown) },
+        props: { people: people.slice(0, maxShown) },
         dedupeKey: `${setting}-${memberId}-${key}`,
       }
     },
@@ -85,9 +85,9 @@ export const defineNotice = ({ kind, setting, read }: NoticeDefinition) =>
     ),
   })
 
-/** Whom a mail is about: up to three names, or two and the number of the others. */
+/** The names in a mail: up to three, or two and the number of the others. */
 function namesOf(language: string, people: MailPerson[]): string {
-  const named = people.length > mostShown ? people.slice(0, mostShown - 1) : people
+  const named = people.length > maxShown ? people.slice(0, maxShown - 1) : people
   const names = named.map(({ name, isFictional }) =>
     isFictional ? text(language, 'fictionalName', { name }) : name,
   )
@@ -106,7 +106,7 @@ export const counted = ({ language }: NoticeReader, what: Counted, count: number
 export const pathTo = ({ people: [first, ...others] }: Notice, one: (id: number) => string, list: string) =>
   first && others.length === 0 ? one(first.id) : list
 
-/** The people of a notice as a mail shows them, each with a line and the page where the name leads. */
+/** The people of a notice as a mail shows them, each with a line and the URL of the name. */
 export function cardsOf(
   { services, site, language, memberId }: NoticeReader,
   { people }: Notice,

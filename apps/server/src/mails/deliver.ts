@@ -1,11 +1,11 @@
 import { claimMail, recordOutcome } from '@vonk/schema/notifications/claim-mail.ts'
 import { disableNotifications } from '@vonk/schema/notifications/off-reasons.ts'
-import { type Mail, MailRefused, messageIdOf } from '../adapters/mailer.ts'
+import { type Mail, MailRejected, messageIdOf } from '../adapters/mailer.ts'
 import type { AppServices } from '../services/app-services.ts'
 import type { MailKind } from './define-mail.ts'
 
 /** After how many minutes a mail whose worker crashed is sent again; no delivery takes that long. */
-const handOverMinutes = 10
+const claimMinutes = 10
 
 /** The data that the log stores of a mail besides its subject. */
 export interface LogEntry {
@@ -15,8 +15,8 @@ export interface LogEntry {
   domain: string
 }
 
-/** Hands a mail to the mail server, and counts what came of it. Throws as a `Mailer` does. */
-export async function handOver(
+/** Sends a mail to the mail server, and counts the outcome. Throws as a `Mailer` does. */
+export async function sendToServer(
   { mailer, clock, metrics }: AppServices,
   mail: Mail,
   kind: MailKind,
@@ -25,7 +25,7 @@ export async function handOver(
   try {
     await mailer(mail, clock.now())
   } catch (error) {
-    result = error instanceof MailRefused ? (error.isMailbox ? 'bounced' : 'failed') : 'later'
+    result = error instanceof MailRejected ? (error.isMailbox ? 'bounced' : 'failed') : 'later'
     throw error
   } finally {
     metrics.mails.inc({ kind, result })
@@ -43,14 +43,14 @@ export async function deliver(services: AppServices, mail: Mail, entry: LogEntry
   const { dedupeKey, subject, to: recipient } = mail
   const messageId = messageIdOf(dedupeKey, domain)
   const claim = { memberId, kind, recipient, subject, why, dedupeKey, messageId }
-  const claimed = await claimMail(db, claim, handOverMinutes, clock.now())
+  const claimed = await claimMail(db, claim, claimMinutes, clock.now())
   if (claimed === 'done') return
   if (claimed === 'elsewhere') throw new Error(`Mail ${dedupeKey} is being sent by another worker.`)
   try {
-    await handOver(services, { ...mail, messageId }, kind)
+    await sendToServer(services, { ...mail, messageId }, kind)
   } catch (error) {
     const message = (error as Error).message
-    if (!(error instanceof MailRefused)) {
+    if (!(error instanceof MailRejected)) {
       await recordOutcome(db, dedupeKey, { state: 'queued', error: message }, clock.now())
       throw error
     }

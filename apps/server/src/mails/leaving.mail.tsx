@@ -8,7 +8,7 @@ export const mail = defineMail({
   kind: 'leaving',
   setting: 'necessary',
   isForLoggedOut: true,
-  isWayBackIn: true,
+  restoresAccess: true,
   jobs: ['send-reactivation-mail'],
   payload: z.object({ memberId: z.int(), isFirst: z.literal(true) }),
   prepare: prepareReactivation,

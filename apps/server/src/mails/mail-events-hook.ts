@@ -6,7 +6,7 @@ import { isMadeByAny, openSecret } from '../adapters/secrets.ts'
 import { sendError } from '../http/http-errors.ts'
 import type { AppServices } from '../services/app-services.ts'
 
-const digest = (words: string) => createHash('sha256').update(words).digest()
+const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
  * `POST /hooks/mail-events`: bounces and complaints, as JSON or as a delivery report (`message/rfc822`), with

@@ -31,7 +31,7 @@ export const siteOfMember = async (
   memberId: number,
 ): Promise<SiteConfig | undefined> => siteById(services, (await addresseeOf(services.db, memberId))?.siteId)
 
-/** Who the mails of a site are from. */
+/** The sender of a site's mails. */
 export const senderOf = (site: SiteConfig): Sender => ({
   name: site.mailName ?? site.name,
   address: site.mailFrom,

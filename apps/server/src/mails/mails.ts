@@ -1,6 +1,6 @@
 // The table of all mails. It imports them at run time, after `jsx-loader.ts` has enabled JSX in Node.
 import './jsx-loader.ts'
-import { UnfitPayload } from '../job-payload.ts'
+import { InvalidPayload } from '../job-payload.ts'
 import type { AppServices } from '../services/app-services.ts'
 import type { Mail, MailKind } from './define-mail.ts'
 
@@ -48,9 +48,9 @@ export const mailJobs: readonly string[] = [...new Set(mails.flatMap(({ jobs }) 
 
 /** Runs a job: sends, in the order of the table, those of its mails whose payload fits. */
 export async function runMailJob(services: AppServices, job: string, payload: unknown): Promise<void> {
-  const fitting = mails.filter((mail) => mail.jobs.includes(job) && mail.payload.safeParse(payload).success)
-  if (fitting.length === 0) throw new UnfitPayload(`No mail of the job ${job} has this payload.`)
-  for (const mail of fitting) await prepareAndSend(services, mail, payload)
+  const matching = mails.filter((mail) => mail.jobs.includes(job) && mail.payload.safeParse(payload).success)
+  if (matching.length === 0) throw new InvalidPayload(`No mail of the job ${job} has this payload.`)
+  for (const mail of matching) await prepareAndSend(services, mail, payload)
 }
 
 /** Sends a mail of a kind from within another job. */

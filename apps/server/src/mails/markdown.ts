@@ -78,6 +78,6 @@ const plain = (token: Token): string => {
 
 /** A block in plain text, for the preview of a newsletter. */
 export function blockText({ kind, runs }: MarkdownBlock): string {
-  const words = runs.map(({ text, url }) => (url && url !== text ? `${text} (${url})` : text)).join('')
-  return kind === 'item' ? `- ${words}` : words
+  const line = runs.map(({ text, url }) => (url && url !== text ? `${text} (${url})` : text)).join('')
+  return kind === 'item' ? `- ${line}` : line
 }

@@ -2,7 +2,7 @@ import { memberByEmail } from '@vonk/schema/access/find-accounts.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'
 import { TextAndButton } from './layout/mail-components.tsx'
-import { changePayload, wantedChange } from './wanted-change.ts'
+import { emailChangePayload, pendingEmailChange } from './pending-email-change.ts'
 
 /**
  * Informs the owner of an address that somebody tried to sign up with it, or to give it to another account; once a day at
@@ -12,12 +12,12 @@ export const mail = defineMail({
   kind: 'probed',
   setting: 'necessary',
   jobs: ['send-probed-mail', 'send-change-email-mails'],
-  payload: z.union([z.object({ siteId: z.int(), email: z.string() }), changePayload]),
+  payload: z.union([z.object({ siteId: z.int(), email: z.string() }), emailChangePayload]),
   async prepare(services, payload) {
     const owner =
       'email' in payload
         ? await memberByEmail(services.db, payload.siteId, payload.email)
-        : (await wantedChange(services, payload))?.owner
+        : (await pendingEmailChange(services, payload))?.owner
     if (!owner) return null
     return {
       to: { memberId: owner.id },

@@ -9,7 +9,7 @@ import { siteById } from './mail-site.ts'
 export const mail = defineMail({
   kind: 'resetPassword',
   setting: 'necessary',
-  isWayBackIn: true,
+  restoresAccess: true,
   jobs: ['send-reset-mail'],
   payload: z.object({ siteId: z.int(), email: z.string() }),
   async prepare(services, { siteId, email }) {

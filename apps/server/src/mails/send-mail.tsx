@@ -4,7 +4,7 @@ import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
 import { type AppServices, publicUrl } from '../services/app-services.ts'
 import type { Mail, MailDraft, Recipient } from './define-mail.ts'
-import { deliver, handOver } from './deliver.ts'
+import { deliver, sendToServer } from './deliver.ts'
 import { MailLayout } from './layout/mail-layout.tsx'
 import { renderMail } from './layout/render-mail.ts'
 import { mailSite, senderOf, siteById } from './mail-site.ts'
@@ -17,24 +17,24 @@ import { unsubscribeHeaders, unsubscribeUrl } from './unsubscribe-link.ts'
  * closed.
  */
 export async function sendMail(services: AppServices, mail: Mail, draft: MailDraft): Promise<void> {
-  const addressee = await resolve(services, draft.to)
-  if (!addressee) return
-  const { memberId, site, address, name, language } = addressee
+  const recipient = await resolveRecipient(services, draft.to)
+  if (!recipient) return
+  const { memberId, site, address, name, language } = recipient
   if (site.closedOn && mail.setting !== 'necessary') return
   if (memberId && (await isStopped(services, mail, memberId, address))) return
 
   const { linkDays, resetHours, appealDays } = site
   const slots = { site: site.name, name, linkDays, resetHours, appealDays, ...draft.slots }
-  const said = (part: 'Subject' | 'Text' | 'Button' | 'Why') =>
+  const textOf = (part: 'Subject' | 'Text' | 'Button' | 'Why') =>
     text(language, `mail${mail.kind[0]?.toUpperCase()}${mail.kind.slice(1)}${part}` as TextKey, slots)
-  const subject = oneLine(said('Subject'))
-  const why = said('Why')
-  const paragraphs = said('Text')
+  const subject = oneLine(textOf('Subject'))
+  const why = textOf('Why')
+  const paragraphs = textOf('Text')
     .split('\n\n')
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
   const url = publicUrl(services, site)
-  const button = draft.path ? { label: said('Button'), url: url + draft.path } : null
+  const button = draft.path ? { label: textOf('Button'), url: url + draft.path } : null
   const rendered = renderMail(
     <MailLayout
       site={mailSite(services, site)}
@@ -58,12 +58,12 @@ export async function sendMail(services: AppServices, mail: Mail, draft: MailDra
     dedupeKey,
     ...(attachments && { attachments }),
   }
-  if (!memberId) return handOver(services, message, mail.kind)
+  if (!memberId) return sendToServer(services, message, mail.kind)
   const headers = mail.setting === 'necessary' ? {} : unsubscribeHeaders(services, site, memberId)
   await deliver(services, { ...message, headers }, { memberId, kind: mail.kind, why, domain: site.domain })
 }
 
-interface Addressee {
+interface ResolvedRecipient {
   /** Null for somebody without an account. */
   memberId: number | null
   site: SiteConfig
@@ -72,7 +72,7 @@ interface Addressee {
   language: string
 }
 
-async function resolve(services: AppServices, to: Recipient): Promise<Addressee | null> {
+async function resolveRecipient(services: AppServices, to: Recipient): Promise<ResolvedRecipient | null> {
   if ('site' in to) return { memberId: null, language: to.site.domainLanguage, ...to }
   const member = await addresseeOf(services.db, to.memberId)
   const site = siteById(services, member?.siteId)
@@ -88,12 +88,12 @@ async function resolve(services: AppServices, to: Recipient): Promise<Addressee 
 
 async function isStopped(
   { db }: AppServices,
-  { setting, isWayBackIn }: Mail,
+  { setting, restoresAccess }: Mail,
   memberId: number,
   address: string,
 ): Promise<boolean> {
   if (setting !== 'necessary' && (await offReasons(db, memberId)).length > 0) return true
-  return !isWayBackIn && hasBounced(db, memberId, address)
+  return !restoresAccess && hasBounced(db, memberId, address)
 }
 
 function footerLinks(

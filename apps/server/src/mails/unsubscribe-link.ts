@@ -4,7 +4,7 @@ import { type NotificationKind, notificationKinds } from '@vonk/schema/notificat
 import { isMadeByAny, type Secret } from '../adapters/secrets.ts'
 import { type AppServices, publicUrl } from '../services/app-services.ts'
 
-/** What a member unsubscribes from: one kind of mail, or all that are not necessary. */
+/** An unsubscription from one kind of mail, or from all that are not necessary. */
 export interface Unsubscription {
   memberId: number
   kind: NotificationKind | 'all'

@@ -5,7 +5,7 @@ import { defineMail } from './define-mail.ts'
 import { TextAndButton } from './layout/mail-components.tsx'
 import { siteById } from './mail-site.ts'
 
-/** Tells the support of a site, in the language of the site, that an address of a partner is no longer sent to. */
+/** Informs the support of a site, in its language, that a partner's webhook was disabled. */
 export const mail = defineMail({
   kind: 'webhookDisabled',
   setting: 'necessary',

@@ -14,15 +14,15 @@ export const mail = defineNotice({
     if (newcomers.total === 0) return null
     const unread = await unreadNotice(db, memberId, 'all', new Date(0))
     const likes = await likesNotice(db, memberId, new Date(0))
-    const waiting = [
+    const pendingItems = [
       unread.total > 0 && counted(reader, 'Unread', unread.total),
       likes.total > 0 && counted(reader, 'Likes', likes.total),
     ].filter((one) => one !== false)
-    const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(waiting)
+    const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(pendingItems)
     return {
       slots: {
         what: counted(reader, 'People', newcomers.total),
-        waiting: waiting.length > 0 ? text(language, 'weeklyWaiting', { what: list }) : '',
+        waiting: pendingItems.length > 0 ? text(language, 'weeklyWaiting', { what: list }) : '',
       },
       path: '/members',
       people: cardsOf(

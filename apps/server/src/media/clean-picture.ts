@@ -17,24 +17,21 @@ const placeholderSize = { width: 16, height: 20 } as const
 /**
  * Errors that cameras often write and every viewer tolerates: such a photo is decoded again, less strictly.
  */
-const forgivable = /extraneous bytes before marker|Invalid SOS parameters|known incorrect sRGB profile/i
+const toleratedErrors = /extraneous bytes before marker|Invalid SOS parameters|known incorrect sRGB profile/i
 
 /**
  * Encodes a received photo again in every size: upright, in sRGB, without any byte except its pixels. Runs in
- * a separate process, so a hostile file can crash only that process. `mostPixels` is the site's largest picture.
+ * a separate process, so a hostile file can crash only that process. `maxPixels` is the site's largest picture.
  */
-export async function cleanPicture(
-  bytes: Buffer,
-  mostPixels: number,
-): Promise<CleanedPicture | PictureError> {
+export async function cleanPicture(bytes: Buffer, maxPixels: number): Promise<CleanedPicture | PictureError> {
   const pictureError = await errorOfKind(bytes)
   if (pictureError) return pictureError
   try {
     const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (pages > 1) return 'animated'
-    if (width * height > mostPixels) return 'tooManyPixels'
+    if (width * height > maxPixels) return 'tooManyPixels'
     if (Math.min(width, height) < shortestSide) return 'tooSmall'
-    return await drawn(await pixelsOf(bytes, mostPixels))
+    return await drawn(await pixelsOf(bytes, maxPixels))
   } catch {
     return 'damaged'
   }
@@ -42,12 +39,12 @@ export async function cleanPicture(
 
 type Pixels = { data: Buffer; width: number; height: number }
 
-async function pixelsOf(bytes: Buffer, mostPixels: number): Promise<Pixels> {
+async function pixelsOf(bytes: Buffer, maxPixels: number): Promise<Pixels> {
   try {
-    return await decoded(bytes, mostPixels, 'warning')
+    return await decoded(bytes, maxPixels, 'warning')
   } catch (error) {
-    if (!forgivable.test((error as Error).message)) throw error
-    return decoded(bytes, mostPixels, 'error')
+    if (!toleratedErrors.test((error as Error).message)) throw error
+    return decoded(bytes, maxPixels, 'error')
   }
 }
 
@@ -55,9 +52,9 @@ async function pixelsOf(bytes: Buffer, mostPixels: number): Promise<Pixels> {
  * Decodes the received bytes, the only time that they are read: upright, within the largest size, three
  * channels of sRGB.
  */
-async function decoded(bytes: Buffer, mostPixels: number, failOn: 'warning' | 'error'): Promise<Pixels> {
+async function decoded(bytes: Buffer, maxPixels: number, failOn: 'warning' | 'error'): Promise<Pixels> {
   const [width, height] = bounds.large
-  const { data, info } = await sharp(bytes, { failOn, limitInputPixels: mostPixels, sequentialRead: true })
+  const { data, info } = await sharp(bytes, { failOn, limitInputPixels: maxPixels, sequentialRead: true })
     .timeout({ seconds: 15 })
     .autoOrient()
     .resize(width, height, { fit: 'inside', withoutEnlargement: true })

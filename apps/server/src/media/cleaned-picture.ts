@@ -1,4 +1,4 @@
-/** Why a file is rejected as a photo; each reason has its own message. */
+/** The reasons for which a file is rejected as a photo; each has its own message. */
 export const pictureErrors = [
   'animated',
   'gif',

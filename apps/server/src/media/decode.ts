@@ -42,7 +42,7 @@ const flags = [
 ]
 
 /** The maximum size of all files of one photo together; a longer output is rejected. */
-const mostAnswer = 16 * 1024 * 1024
+const maxOutputBytes = 16 * 1024 * 1024
 
 /**
  * Cleans a photo in a separate process without access to our environment or connections, and with limited
@@ -70,7 +70,7 @@ export async function decode(
   let length = 0
   child.stdout.on('data', (part: Buffer) => {
     length += part.length
-    if (length > mostAnswer) child.kill('SIGKILL')
+    if (length > maxOutputBytes) child.kill('SIGKILL')
     else parts.push(part)
   })
   // A process that ended before it had read everything breaks the pipe.
@@ -96,6 +96,6 @@ function answerIn(answer: Buffer): CleanedPicture | PictureError {
     }),
   ) as Record<FileName, Buffer>
   if (at !== answer.length) return 'damaged'
-  const { sizes: _sizes, ...facts } = said
-  return { ...facts, files }
+  const { sizes: _sizes, ...header } = said
+  return { ...header, files }
 }

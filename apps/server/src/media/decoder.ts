@@ -3,22 +3,22 @@ import { cleanPicture } from './clean-picture.ts'
 import { fileNames } from './cleaned-picture.ts'
 
 /** More than any valid photo within the limits needs, in bytes. */
-const mostMemory = Number(process.argv[2])
-const mostPixels = Number(process.argv[3])
+const maxMemory = Number(process.argv[2])
+const maxPixels = Number(process.argv[3])
 
 // The decoding runs in other threads, so this one can watch the memory. When it has run out, nothing can be
 // reported.
 setInterval(() => {
-  if (process.memoryUsage.rss() > mostMemory) process.exit(70)
+  if (process.memoryUsage.rss() > maxMemory) process.exit(70)
 }, 10).unref()
 
 const parts: Buffer[] = []
 for await (const part of process.stdin) parts.push(part as Buffer)
-const answer = await cleanPicture(Buffer.concat(parts), mostPixels)
+const answer = await cleanPicture(Buffer.concat(parts), maxPixels)
 if (typeof answer === 'string') process.stdout.write(`${JSON.stringify({ pictureError: answer })}\n`)
 else {
-  const { files, ...facts } = answer
+  const { files, ...header } = answer
   const sizes = fileNames.map((name) => files[name].length)
-  process.stdout.write(`${JSON.stringify({ ...facts, sizes })}\n`)
+  process.stdout.write(`${JSON.stringify({ ...header, sizes })}\n`)
   for (const name of fileNames) process.stdout.write(files[name])
 }

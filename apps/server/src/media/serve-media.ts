@@ -29,17 +29,17 @@ const privateSeconds = 60
  */
 const sharedSeconds = 600
 
-const forMember = { 'cache-control': `private, max-age=${privateSeconds}, must-revalidate` }
-const forVisitors = {
+const memberCaching = { 'cache-control': `private, max-age=${privateSeconds}, must-revalidate` }
+const visitorCaching = {
   'cache-control': `public, max-age=60, s-maxage=${sharedSeconds}, must-revalidate`,
 }
 
 /** A response for one viewer must not be cached. */
-const forOne = { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }
+const viewerCaching = { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }
 
-/** Whether a browser already has the version with this tag. */
-const matches = (known: string | undefined, tag: string): boolean =>
-  (known ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
+/** True if the browser already has the version with this tag. */
+const matches = (ifNoneMatch: string | undefined, tag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 
 type MediaRequest = FastifyRequest<{
   Params: { key: string; file: string }
@@ -70,19 +70,20 @@ export function mountMedia(app: FastifyInstance, services: AppServices, pictures
       'x-content-type-options': 'nosniff',
     })
     if (!rendition || !format) return missing(reply)
-    if (!photo) return answerChat(request, reply, rendition, format)
+    if (!photo) return sendChatPhoto(request, reply, rendition, format)
     if (photo.isPremium && rendition !== 'veil' && !photo.isForVisitors) {
       const viewer = await viewerOf(request, reply)
       // The photo of a hidden profile gives a 404 to everybody who may not see the profile.
       if (!photo.isPublic && !(viewer && (await maySee(viewer, photo)))) return missing(reply)
-      if (!(viewer && (await mayOpen(viewer, photo, request, rendition as PhotoSize)))) return refuse(reply)
-      reply.headers(forOne)
+      if (!(viewer && (await mayOpen(viewer, photo, request, rendition as PhotoSize))))
+        return sendForbidden(reply)
+      reply.headers(viewerCaching)
     } else {
       if (!photo.isOpen) return missing(reply)
-      if (photo.isForVisitors) reply.headers(forVisitors)
-      else if (photo.isPublic) reply.headers(forMember)
+      if (photo.isForVisitors) reply.headers(visitorCaching)
+      else if (photo.isPublic) reply.headers(memberCaching)
       else if ((await viewerOf(request, reply))?.id !== holderId) return missing(reply)
-      else reply.headers(forOne)
+      else reply.headers(viewerCaching)
       // The bytes of a key never change.
       const tag = `"${key}.${rendition}.${format}"`
       reply.header('etag', tag)
@@ -91,10 +92,10 @@ export function mountMedia(app: FastifyInstance, services: AppServices, pictures
     const bytes = photo.drawn
       ? await pictures.get(photo.drawn, rendition, format)
       : photo.stored && (await readPicture(services.storage, photo.stored, `${rendition}.${format}`))
-    return bytes ? give(reply, bytes, rendition, format) : missing(reply)
+    return bytes ? sendFile(reply, bytes, rendition, format) : missing(reply)
   })
 
-  async function answerChat(
+  async function sendChatPhoto(
     request: MediaRequest,
     reply: FastifyReply,
     rendition: Rendition,
@@ -108,17 +109,18 @@ export function mountMedia(app: FastifyInstance, services: AppServices, pictures
     const from = historyStart(site.freeHistoryDays, viewer, now)
     const stored = await chatPhotoFile(services.db, viewer.id, key, from)
     if (!stored) return missing(reply)
-    if (!isSigned(services.mediaSecret, key, rendition, request.query, viewer.id, now)) return refuse(reply)
+    if (!isSigned(services.mediaSecret, key, rendition, request.query, viewer.id, now))
+      return sendForbidden(reply)
     const bytes = await readPicture(services.storage, stored, `${rendition}.${format}`)
-    return bytes ? give(reply.headers(forOne), bytes, rendition, format) : missing(reply)
+    return bytes ? sendFile(reply.headers(viewerCaching), bytes, rendition, format) : missing(reply)
   }
 
-  const give = (reply: FastifyReply, bytes: Buffer, rendition: Rendition, format: PhotoFormat) =>
+  const sendFile = (reply: FastifyReply, bytes: Buffer, rendition: Rendition, format: PhotoFormat) =>
     reply
       .type(types[format])
       .header('content-disposition', `inline; filename="${rendition}.${format}"`)
       .send(bytes)
-  const refuse = (reply: FastifyReply) => reply.code(403).header('cache-control', 'no-store').send()
+  const sendForbidden = (reply: FastifyReply) => reply.code(403).header('cache-control', 'no-store').send()
   const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send()
 
   async function viewerOf(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {

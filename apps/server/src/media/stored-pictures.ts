@@ -1,7 +1,7 @@
 import type { Storage } from '@vonk/schema/ports/storage.ts'
 import { type CleanedPicture, type FileName, fileNames } from './cleaned-picture.ts'
 
-/** The name under which the storage has a file of a photo. */
+/** The storage name of a file of a photo. */
 export const nameOf = (stored: string, file: FileName) => `${stored}/${file}`
 
 /** Stores the files of a photo, all or none. */
@@ -14,7 +14,7 @@ export async function storePicture(
   try {
     await Promise.all(puts)
   } catch (error) {
-    // A file that is still under way would come after its removal.
+    // Waits for all: a write in progress would finish after the removal.
     await Promise.allSettled(puts)
     await removePicture(storage, stored).catch(() => {})
     throw error
@@ -27,6 +27,6 @@ export const readPicture = (storage: Storage, stored: string, file: FileName): P
 
 /** Removes every file of a photo; repeating it does no harm. */
 export async function removePicture(storage: Storage, stored: string): Promise<void> {
-  // All at once: of a storage that hangs, each file would be waited for.
+  // In parallel, because a hanging storage would delay each file.
   await Promise.all(fileNames.map((file) => storage.remove(nameOf(stored, file))))
 }

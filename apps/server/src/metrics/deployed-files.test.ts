@@ -73,8 +73,8 @@ describe('the dashboard', () => {
   })
 
   it('shows everything that is measured of the product', () => {
-    const asked = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)).join(' ')
+    const queries = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)).join(' ')
     const names = metrics.registry.getMetricsAsArray().map(({ name }) => name)
-    expect(names.filter((name) => name.startsWith('vonk_') && !asked.includes(name))).toEqual([])
+    expect(names.filter((name) => name.startsWith('vonk_') && !queries.includes(name))).toEqual([])
   })
 })

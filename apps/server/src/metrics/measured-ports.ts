@@ -3,7 +3,7 @@ import type { SmsSender } from '@vonk/schema/ports/sms.ts'
 import type { Storage } from '@vonk/schema/ports/storage.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Counts what becomes of SMS: sent or failed. */
+/** Counts SMS by outcome: sent or failed. */
 export const measuredSms =
   (sms: SmsSender, metrics: Metrics): SmsSender =>
   async (message, now) => {
@@ -16,7 +16,7 @@ export const measuredSms =
     }
   }
 
-/** Counts what becomes of push messages: the outcome that the push service named, or failed if it was not reached. */
+/** Counts push messages by the outcome of the push service, or failed if it was not reached. */
 export const measuredPush = (push: PushService, metrics: Metrics): PushService => ({
   ...push,
   async send(target, message, now) {

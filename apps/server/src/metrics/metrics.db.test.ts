@@ -5,7 +5,7 @@ import { cookieOf, messageTo, post } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { TestSocket } from '@vonk/tests/testkit/socket.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { MailRefused } from '../adapters/mailer.ts'
+import { MailRejected } from '../adapters/mailer.ts'
 import { mail as activate } from '../mails/activate.mail.tsx'
 import { sendMail } from '../mails/send-mail.tsx'
 import { Metrics } from './metrics.ts'
@@ -75,7 +75,7 @@ it('counts mails by kind and result', async () => {
       { to: { memberId: id }, slots: {}, props: {}, path: '/', dedupeKey } as never,
     )
   await send('counted-sent', null)
-  await send('counted-refused', new MailRefused('554 no', false))
+  await send('counted-refused', new MailRejected('554 no', false))
   await expect(send('counted-later', new Error('451 later'))).rejects.toThrow('451')
   const lines = (await written()).split('\n').filter((line) => line.startsWith('vonk_mails_total'))
   expect(lines.sort()).toEqual(

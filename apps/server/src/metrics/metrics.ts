@@ -10,7 +10,7 @@ const jobTimes = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300]
 /** In seconds: from a member beside the sender to one whose server fell behind. */
 const deliveryTimes = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30]
 
-/** What this process measures of itself, for Prometheus. Labels hold no member and no address. */
+/** The metrics of this process, for Prometheus. Labels contain no member and no address. */
 export class Metrics implements Measurements {
   readonly registry = new Registry()
   /** Requests by method, route and status. */
@@ -99,7 +99,7 @@ export class Metrics implements Measurements {
     this.#fanout.observe(Math.max(0, Date.now() - committedAt) / 1000)
   }
 
-  /** Whether a connection to the other servers is open, by its name: `postgres` or `redis`. */
+  /** Sets whether a connection to the other servers is open, by its name: `postgres` or `redis`. */
   busConnected(bus: 'postgres' | 'redis', isConnected: boolean): void {
     this.#bus.set({ bus }, Number(isConnected))
   }
@@ -109,7 +109,7 @@ export class Metrics implements Measurements {
     collectDefaultMetrics({ register: this.registry })
   }
 
-  /** A value that is read when Prometheus asks. A second one of the name takes the place of the first. */
+  /** A value that is read at each scrape. Registering a name again replaces the first. */
   gauge(name: string, help: string, read: () => number): void {
     this.registry.removeSingleMetric(`vonk_${name}`)
     new Gauge({

@@ -1,6 +1,6 @@
 import type { Pool } from '@vonk/prisma/client.ts'
 import { Gauge, type Registry } from 'prom-client'
-import { inTime } from '../in-time.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 /** Milliseconds that the database may take: Prometheus gives up a slow answer, and with it all other values. */
 const timeoutMs = 900
@@ -24,7 +24,7 @@ export function watchQueue(registry: Registry, pool: Pool): void {
     reading ??= readQueue(pool).finally(() => {
       reading = null
     })
-    return inTime<QueueRow[] | null>(reading, timeoutMs, null)
+    return withTimeout<QueueRow[] | null>(reading, timeoutMs, null)
   }
   const gauge = (name: string, help: string, amount: (row: QueueRow) => number) =>
     new Gauge({

@@ -3,7 +3,7 @@ import { clientWith, type PartnerClient } from '@vonk/schema/partners/find-clien
 import { type PartnerScope, scopesIn } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import type { AppServices } from '../services/app-services.ts'
 
-/** What a program of a partner asks a member for, after it was checked. */
+/** A validated authorization request of a partner's program. */
 export interface AuthorizationRequest {
   client: PartnerClient
   redirectUri: string
@@ -14,13 +14,12 @@ export interface AuthorizationRequest {
 }
 
 /**
- * Why a request is refused. Without `back` the member is not led anywhere: the address is not one of the partner's, or the
- * partner is unknown.
+ * The rejection of a request. Without `redirect` the member is not redirected: the redirect URI or the partner is unknown.
  */
 export interface AuthorizationRejection {
   error: string
   description: string
-  back?: { redirectUri: string; state: string | undefined }
+  redirect?: { redirectUri: string; state: string | undefined }
 }
 
 /** Reads the request of RFC 6749 (4.1.1) with the proof of RFC 7636, which is required. */
@@ -39,14 +38,14 @@ export async function readAuthorization(
   if (!client) return { error: 'invalid_client', description: 'There is no such client_id.' }
   if (!client.redirectUris.includes(redirectUri))
     return { error: 'invalid_request', description: 'The redirect_uri is none of those of the client.' }
-  const problem = problemWith(fields, repeated, client)
-  if (problem) return { ...problem, back: { redirectUri, state } }
-  return { client, redirectUri, scopes: scopesIn(wordsOf(fields.scope)), state, fields }
+  const problem = validate(fields, repeated, client)
+  if (problem) return { ...problem, redirect: { redirectUri, state } }
+  return { client, redirectUri, scopes: scopesIn(splitScope(fields.scope)), state, fields }
 }
 
-const wordsOf = (scope = '') => scope.split(' ').filter(Boolean)
+const splitScope = (scope = '') => scope.split(' ').filter(Boolean)
 
-function problemWith(
+function validate(
   {
     response_type,
     response_mode,
@@ -59,29 +58,29 @@ function problemWith(
   repeated: readonly string[],
   client: PartnerClient,
 ): Omit<AuthorizationRejection, 'back'> | null {
-  const wrong = (error: string, description: string) => ({ error, description })
-  if (repeated.length > 0) return wrong('invalid_request', `${repeated.join(', ')} is given twice.`)
-  if (rest.request !== undefined) return wrong('request_not_supported', 'request is not supported.')
+  const rejection = (error: string, description: string) => ({ error, description })
+  if (repeated.length > 0) return rejection('invalid_request', `${repeated.join(', ')} is given twice.`)
+  if (rest.request !== undefined) return rejection('request_not_supported', 'request is not supported.')
   if (rest.request_uri !== undefined)
-    return wrong('request_uri_not_supported', 'request_uri is not supported.')
-  if (response_type !== 'code') return wrong('unsupported_response_type', 'response_type is code.')
+    return rejection('request_uri_not_supported', 'request_uri is not supported.')
+  if (response_type !== 'code') return rejection('unsupported_response_type', 'response_type is code.')
   if (response_mode !== undefined && response_mode !== 'query')
-    return wrong('invalid_request', 'response_mode is query.')
-  if (code_challenge_method !== 'S256') return wrong('invalid_request', 'code_challenge_method is S256.')
+    return rejection('invalid_request', 'response_mode is query.')
+  if (code_challenge_method !== 'S256') return rejection('invalid_request', 'code_challenge_method is S256.')
   if (!/^[\w-]{43}$/.test(code_challenge ?? ''))
-    return wrong('invalid_request', 'code_challenge is a SHA-256 in base64url.')
+    return rejection('invalid_request', 'code_challenge is a SHA-256 in base64url.')
   if (state !== undefined && !/^[\x20-\x7e]{1,500}$/.test(state))
-    return wrong('invalid_request', 'state has 1 to 500 visible ASCII characters.')
-  const words = wordsOf(scope)
-  if (words.length === 0) return wrong('invalid_scope', 'scope is missing.')
-  const unknown = words.filter((word) => !client.scopes.includes(word as PartnerScope))
+    return rejection('invalid_request', 'state has 1 to 500 visible ASCII characters.')
+  const scopes = splitScope(scope)
+  if (scopes.length === 0) return rejection('invalid_scope', 'scope is missing.')
+  const unknown = scopes.filter((one) => !client.scopes.includes(one as PartnerScope))
   return unknown.length > 0
-    ? wrong('invalid_scope', `The client may not ask for ${unknown.join(' ')}.`)
+    ? rejection('invalid_scope', `The client may not ask for ${unknown.join(' ')}.`)
     : null
 }
 
-/** The address that leads a member back to the program, with who answers (RFC 9207). */
-export function addressBack(
+/** The URL that redirects a member back to the program, with the issuer (RFC 9207). */
+export function redirectUrl(
   { redirectUri, state }: { redirectUri: string; state: string | undefined },
   issuer: string,
   answer: Record<string, string>,

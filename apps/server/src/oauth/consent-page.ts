@@ -7,58 +7,62 @@ import { text } from '@vonk/schema/texts/text.ts'
 import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { viewerOfRequest } from '../http/session.ts'
-import { frameOf, sendPage } from '../public-pages/public-page.ts'
+import { readPageProps, sendPage } from '../public-pages/public-page.ts'
 import type { PublicFrame } from '../render/public-frame.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import { type AppServices, publicUrl } from '../services/app-services.ts'
 import {
   type AuthorizationRejection,
   type AuthorizationRequest,
-  addressBack,
   readAuthorization,
+  redirectUrl,
 } from './authorization-request.ts'
 import { oauthModel } from './oauth-model.ts'
 
 const { Request, Response } = OAuth2Server
 
 /**
- * `/oauth/authorize`: asks a member whether a program of a partner may have access to the account, and leads back to the
- * program with the answer. It works without a script. A visitor logs in first.
+ * `/oauth/authorize`: asks a member for consent to a partner's access to the account, and redirects to the program
+ * with the answer. It works without a script. Visitors log in first.
  */
 export function mountConsentPage(app: FastifyInstance, services: AppServices, web: WebBuild): void {
   app.get('/oauth/authorize', (request, reply) => answer(request, reply))
   app.post('/oauth/authorize', (request, reply) => answer(request, reply))
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const frame = await frameOf(services, request, reply)
-    if (!frame) return reply.code(421).send('No site of ours has this name.')
+    const pageProps = await readPageProps(services, request, reply)
+    if (!pageProps) return reply.code(421).send('No site of ours has this name.')
     reply.header('cache-control', 'no-store')
-    const asked = await readAuthorization(services, frame.site, request.query as Record<string, unknown>)
-    if ('error' in asked) return refuse(frame, reply, asked)
-    const viewer = await viewerOfRequest(services, frame.site, request, reply)
+    const authorization = await readAuthorization(
+      services,
+      pageProps.site,
+      request.query as Record<string, unknown>,
+    )
+    if ('error' in authorization) return sendRejection(pageProps, reply, authorization)
+    const viewer = await viewerOfRequest(services, pageProps.site, request, reply)
     if (!viewer) {
       const next = new URLSearchParams({ next: request.originalUrl })
-      return reply.redirect(localUrl(frame.site, frame.locale, `/login?${next}`), 303)
+      return reply.redirect(localUrl(pageProps.site, pageProps.locale, `/login?${next}`), 303)
     }
-    const check = checkOf(viewer, request.originalUrl)
-    const { answer = '', check: given = '' } = (request.body ?? {}) as Record<string, string>
-    // A form of another session, or of another page, is shown again instead of answered.
-    if (request.method !== 'POST' || !check.some((one) => one === given))
-      return show(frame, reply, asked, viewer, check[0] ?? '')
+    const check = formTokens(viewer, request.originalUrl)
+    const { answer = '', check: sentCheck = '' } = (request.body ?? {}) as Record<string, string>
+    // The form of another session or another request is shown again.
+    if (request.method !== 'POST' || !check.some((one) => one === sentCheck))
+      return show(pageProps, reply, authorization, viewer, check[0] ?? '')
     if (answer !== 'allow')
-      return leadBack(frame, reply, asked, {
+      return redirectBack(pageProps, reply, authorization, {
         error: 'access_denied',
         error_description: 'The member said no.',
       })
-    return allow(frame, reply, asked, viewer)
+    return allow(pageProps, reply, authorization, viewer)
   }
 
-  /** What the form of a page proves: that this session was shown this very request. */
-  const checkOf = ({ sessionId }: Viewer, url: string): string[] =>
+  /** The CSRF tokens of the form, which bind it to the session and the request. */
+  const formTokens = ({ sessionId }: Viewer, url: string): string[] =>
     services.fieldCipher.digests(`consent ${sessionId} ${url}`).map((digest) => digest.toString('base64url'))
 
   async function show(
-    frame: PublicFrame,
+    pageProps: PublicFrame,
     reply: FastifyReply,
     { client, redirectUri, scopes }: AuthorizationRequest,
     viewer: Viewer,
@@ -67,59 +71,59 @@ export function mountConsentPage(app: FastifyInstance, services: AppServices, we
   ): Promise<FastifyReply> {
     const member = await addresseeOf(services.db, viewer.id)
     const html = await web.renderConsent({
-      ...frame,
+      ...pageProps,
       url: reply.request.url,
       partner: client.name,
       host: new URL(redirectUri).host,
-      scopes: scopes.map((scope) => text(frame.locale, scopeTexts[scope])),
+      scopes: scopes.map((scope) => text(pageProps.locale, scopeTexts[scope])),
       account: { name: member?.profile?.name ?? '', email: member?.email ?? '' },
       check,
       trouble,
     })
-    return sendPage(services, reply, frame.nonce, html, new URL(redirectUri).origin)
+    return sendPage(services, reply, pageProps.nonce, html, new URL(redirectUri).origin)
   }
 
   async function allow(
-    frame: PublicFrame,
+    pageProps: PublicFrame,
     reply: FastifyReply,
-    asked: AuthorizationRequest,
+    authorization: AuthorizationRequest,
     viewer: Viewer,
   ): Promise<FastifyReply> {
-    const context = { ...services, site: frame.site, language: frame.locale }
+    const context = { ...services, site: pageProps.site, language: pageProps.locale }
     const { minutes } = await tryBudget(context, 'partnerConsents', viewer.id)
     if (minutes > 0) {
       reply.code(429).header('retry-after', String(minutes * 60))
-      const [check = ''] = checkOf(viewer, reply.request.originalUrl)
-      return show(frame, reply, asked, viewer, check, tooMany(context, minutes).message)
+      const [check = ''] = formTokens(viewer, reply.request.originalUrl)
+      return show(pageProps, reply, authorization, viewer, check, tooMany(context, minutes).message)
     }
     const server = new OAuth2Server({
-      model: oauthModel(services, frame.site, { authenticates: false }),
+      model: oauthModel(services, pageProps.site, { authenticates: false }),
       allowEmptyState: true,
       authenticateHandler: { handle: () => ({ memberId: viewer.id, sessionId: viewer.sessionId }) },
     })
     const { authorizationCode } = await server.authorize(
-      new Request({ headers: {}, method: 'GET', query: asked.fields }),
+      new Request({ headers: {}, method: 'GET', query: authorization.fields }),
       new Response(),
     )
-    return leadBack(frame, reply, asked, { code: authorizationCode })
+    return redirectBack(pageProps, reply, authorization, { code: authorizationCode })
   }
 
-  const leadBack = (
+  const redirectBack = (
     { site }: PublicFrame,
     reply: FastifyReply,
-    back: { redirectUri: string; state: string | undefined },
+    target: { redirectUri: string; state: string | undefined },
     fields: Record<string, string>,
-  ): FastifyReply => reply.redirect(addressBack(back, publicUrl(services, site), fields), 303)
+  ): FastifyReply => reply.redirect(redirectUrl(target, publicUrl(services, site), fields), 303)
 
-  /** Tells the program what is wrong; if it is not known, the member, who is led nowhere. */
-  async function refuse(
-    frame: PublicFrame,
+  /** Redirects the error to the client; an unknown client gets an error page instead, never a redirect. */
+  async function sendRejection(
+    pageProps: PublicFrame,
     reply: FastifyReply,
-    { error, description, back }: AuthorizationRejection,
+    { error, description, redirect }: AuthorizationRejection,
   ) {
-    if (back) return leadBack(frame, reply, back, { error, error_description: description })
-    const message = text(frame.locale, 'partnerRequestWrong')
-    const html = await web.renderError({ ...frame, status: 400, message })
-    return sendPage(services, reply.code(400), frame.nonce, html)
+    if (redirect) return redirectBack(pageProps, reply, redirect, { error, error_description: description })
+    const message = text(pageProps.locale, 'partnerRequestWrong')
+    const html = await web.renderError({ ...pageProps, status: 400, message })
+    return sendPage(services, reply.code(400), pageProps.nonce, html)
   }
 }

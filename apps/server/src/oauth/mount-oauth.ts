@@ -7,8 +7,8 @@ import { mountConsentPage } from './consent-page.ts'
 import { mountTokenEndpoints } from './token-endpoints.ts'
 
 /**
- * Mounts OAuth 2.1, by which members give programs of partners access: the page that asks the member, the endpoints for
- * tokens, and the document that describes them (RFC 8414). Each site is an issuer of its own.
+ * Mounts OAuth 2.1 for partners' programs: the consent page, the token endpoints, and their metadata (RFC 8414). Each
+ * site is an issuer of its own.
  */
 export function mountOAuth(app: FastifyInstance, services: AppServices, web: WebBuild | null): void {
   if (web) mountConsentPage(app, services, web)

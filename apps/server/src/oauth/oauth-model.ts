@@ -25,14 +25,14 @@ const toClient = (partner: PartnerClient): OAuth2Server.Client => ({
 })
 
 /**
- * The library's clock is the system's; what has expired is decided here, by the clock of the server, and the library gets
- * a time that is far enough away.
+ * The library uses the system clock. Expiry is checked here with the server's clock, so the library gets a time in
+ * the far future.
  */
 const never = new Date(8.64e15)
 
 /**
- * What the OAuth library stores and reads for a site. `authenticates` at the token endpoint: there a program proves who it
- * is with a key of its partner, unless it cannot keep one secret.
+ * The OAuth library's storage for a site. With `authenticates`, for the token endpoint, a confidential client must
+ * send a key of its partner.
  */
 export function oauthModel(
   { db, clock }: AppServices,
@@ -43,10 +43,10 @@ export function oauthModel(
     async getClient(clientId: string, secret: string | null | undefined) {
       const partner = await clientWith(db, site.id, clientId)
       if (!partner) return null
-      const isProven = secret
+      const isAuthenticated = secret
         ? await isKeyOf(db, partner.partnerId, secret, clock.now())
         : partner.isPublic || !authenticates
-      return isProven && toClient(partner)
+      return isAuthenticated && toClient(partner)
     },
 
     async saveAuthorizationCode(code, client, user) {
@@ -68,7 +68,7 @@ export function oauthModel(
     async getAuthorizationCode(authorizationCode) {
       const found = await authorizationOfCode(db, site.id, authorizationCode, clock.now())
       if (!found) return null
-      // Somebody else has used it: whoever that was keeps nothing (RFC 6749, 4.1.2).
+      // The code was used before: all its tokens are revoked (RFC 6749, 4.1.2).
       if (found.isUsed) return end(found.id)
       const { redirectUri, codeChallenge, scopes: scope, clientId } = found
       return {
@@ -89,7 +89,7 @@ export function oauthModel(
 
     async revokeToken({ refreshToken, user }) {
       const isFirst = await spendRefresh(db, refreshToken, clock.now())
-      // Two programs have the same token, and one of them is a thief (RFC 9700, 4.14.2).
+      // The token was used twice, so it was stolen (RFC 9700, 4.14.2).
       if (!isFirst) await end(user.id)
       return isFirst
     },

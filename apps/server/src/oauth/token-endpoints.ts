@@ -14,21 +14,21 @@ import { credentialsIn, toOAuthRequest } from './oauth-request.ts'
 
 const { InvalidClientError, InvalidRequestError, OAuthError, Response } = OAuth2Server
 
-type Run = (site: SiteConfig, request: FastifyRequest) => Promise<object>
+type TokenHandler = (site: SiteConfig, request: FastifyRequest) => Promise<object>
 
 /**
  * `POST /oauth/token` (RFC 6749) and `POST /oauth/revoke` (RFC 7009): for programs of partners, with the errors of those
- * documents. Requests that are refused are counted for each network.
+ * documents. Rejected requests are limited by network.
  */
 export function mountTokenEndpoints(app: FastifyInstance, services: AppServices): void {
   const { db, env } = services
 
-  const issueTokens: Run = async (site, request) => {
+  const issueTokens: TokenHandler = async (site, request) => {
     const server = new OAuth2Server({
       model: oauthModel(services, site, { authenticates: true }),
       accessTokenLifetime: accessSeconds,
       refreshTokenLifetime: refreshSeconds,
-      // Programs that cannot keep a key secret have none; the model refuses the others without one.
+      // Public clients have no key; the model rejects confidential clients without one.
       requireClientAuthentication: { authorization_code: false, refresh_token: false },
       allowExtendedTokenAttributes: true,
     })
@@ -37,8 +37,8 @@ export function mountTokenEndpoints(app: FastifyInstance, services: AppServices)
     return response.body as object
   }
 
-  /** Whether there is such a token, nobody learns. */
-  const revoke: Run = async (site, request) => {
+  /** Does not reveal whether the token exists. */
+  const revoke: TokenHandler = async (site, request) => {
     const given = toOAuthRequest(request)
     const [id, secret] = credentialsIn(given)
     const client = await oauthModel(services, site, { authenticates: true }).getClient(id, secret as string)
@@ -49,7 +49,7 @@ export function mountTokenEndpoints(app: FastifyInstance, services: AppServices)
   }
 
   for (const [path, run] of Object.entries({ '/oauth/token': issueTokens, '/oauth/revoke': revoke })) {
-    // A program proves who it is with the request itself: no cookie is read, so pages of other sites may send it.
+    // The request authenticates itself and no cookie is read, so pages of other sites may send it.
     app.post(path, { config: { readsNoCookies: true } }, (request, reply) => answer(request, reply, run))
     app.options(path, async (request, reply) => {
       await allow(request, reply)
@@ -57,7 +57,11 @@ export function mountTokenEndpoints(app: FastifyInstance, services: AppServices)
     })
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, run: Run): Promise<FastifyReply> {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    run: TokenHandler,
+  ): Promise<FastifyReply> {
     const site = siteOf(services, request.hostname)
     if (!site) return sendOAuthError(reply, 421, 'invalid_request', 'No site of ours has this name.')
     await allow(request, reply)
@@ -74,7 +78,7 @@ export function mountTokenEndpoints(app: FastifyInstance, services: AppServices)
       await use.giveBack()
       return reply.send(body)
     } catch (error) {
-      if (error instanceof OAuthError && error.name !== 'server_error') return refuse(reply, error)
+      if (error instanceof OAuthError && error.name !== 'server_error') return sendClientError(reply, error)
       await use.giveBack()
       throw (error as { inner?: unknown }).inner ?? error
     }
@@ -88,11 +92,14 @@ export function mountTokenEndpoints(app: FastifyInstance, services: AppServices)
   }
 }
 
-/** Refuses a request; a program that did not prove who it is gets the challenge too. */
-function refuse(reply: FastifyReply, { name, message, code }: OAuth2Server.OAuthError): FastifyReply {
-  const isUnproven = name === 'invalid_client'
-  if (isUnproven) reply.header('www-authenticate', 'Basic realm="oauth"')
-  return sendOAuthError(reply, isUnproven ? 401 : code, name, message)
+/** Sends an OAuth error; a client that failed to authenticate gets the challenge too. */
+function sendClientError(
+  reply: FastifyReply,
+  { name, message, code }: OAuth2Server.OAuthError,
+): FastifyReply {
+  const isInvalidClient = name === 'invalid_client'
+  if (isInvalidClient) reply.header('www-authenticate', 'Basic realm="oauth"')
+  return sendOAuthError(reply, isInvalidClient ? 401 : code, name, message)
 }
 
 /** Answers with an error of RFC 6749 (5.2), whose codes are the standard's; docs/partner-oauth.md lists them. */

@@ -27,8 +27,8 @@ function urlOf(path: string, parameters: Parameter[]) {
     value: exampleOf(one),
     disabled: one.example === undefined,
   }))
-  const asked = query.filter(({ disabled }) => !disabled)
-  const search = asked.map(({ key, value }) => `${key}=${encodeURIComponent(value)}`).join('&')
+  const enabled = query.filter(({ disabled }) => !disabled)
+  const search = enabled.map(({ key, value }) => `${key}=${encodeURIComponent(value)}`).join('&')
   const routed = path.replace(/\{(\w+)\}/g, ':$1')
   return {
     raw: `{{baseUrl}}${routed}${search && `?${search}`}`,

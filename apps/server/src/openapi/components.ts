@@ -12,13 +12,13 @@ function tidy(schema: JsonSchema): void {
   const [only, none] = anyOf ?? []
   if (anyOf?.length !== 2 || none?.type !== 'null' || typeof only?.type !== 'string') return
   delete schema.anyOf
-  const { enum: words, description, ...rest } = only
+  const { enum: values, description, ...rest } = only
   const described = description === undefined ? {} : { description }
   Object.assign(schema, { ...rest, ...described, ...schema, type: [only.type, 'null'] })
-  if (Array.isArray(words)) schema.enum = [...words, null]
+  if (Array.isArray(values)) schema.enum = [...values, null]
 }
 
-/** What operations share: JSON Schemas of shapes with an id, and responses. Each stands once and is referred to. */
+/** The shared components: JSON Schemas of shapes with an id, and responses, which operations refer to. */
 export class Components {
   readonly schemas: Record<string, JsonSchema> = {}
   readonly responses: Record<string, object> = {}

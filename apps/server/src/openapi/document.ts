@@ -10,7 +10,7 @@ const description = `Partners call \`/api/v1\` with a key of the operator, or wi
 
 No call has rules of its own: each runs an operation of the GraphQL API as the member.`
 
-/** What a group of calls is about. */
+/** The description of a group of calls. */
 const described: Record<string, string> = {
   Profile: 'The account and the profile of the member.',
   Members: 'Whom the member can see.',

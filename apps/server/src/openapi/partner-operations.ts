@@ -1,4 +1,4 @@
-import { type Call, nameOf } from '@vonk/rest/src/v1/call.ts'
+import { type Call, callName } from '@vonk/rest/src/v1/call.ts'
 import { calls } from '@vonk/rest/src/v1/calls.ts'
 import type { HttpErrorCode } from '../http/http-errors.ts'
 import type { Components } from './components.ts'
@@ -8,8 +8,8 @@ import { partnerSecurity } from './security.ts'
 
 const prefix = '/api/v1'
 
-/** What every call of a partner may be refused for. */
-const refusals = [
+/** The errors that every call of a partner may get. */
+const commonErrors = [
   ...(['BAD_REQUEST', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const),
   ...(['GRANT_MISSING', 'KEY_MISSING', 'KEY_INVALID', 'GRANT_INVALID', 'SCOPE_MISSING'] as const),
   ...(['ORIGIN_REFUSED', 'MISDIRECTED', 'RATE_LIMITED', 'INTERNAL_SERVER_ERROR', 'UNAVAILABLE'] as const),
@@ -42,7 +42,7 @@ const tagOf = (scope: string) => scope.replace(/^\w/, (first) => first.toUpperCa
 const described = ({ scope }: { scope: string }, more = '') => `Needs the scope \`${scope}\`.${more}`
 
 function operationOf(call: Call, components: Components): Operation {
-  const operationId = nameOf(call)
+  const operationId = callName(call)
   const hasParams = Object.keys(call.params.shape).length > 0
   const isOnce = call.method === 'POST'
   const body = components.add(call.body)
@@ -81,7 +81,7 @@ function operationOf(call: Call, components: Components): Operation {
           'BAD_USER_INPUT',
           ...(hasParams ? (['NOT_FOUND'] as const) : []),
           ...(isOnce ? repeated : []),
-          ...refusals,
+          ...commonErrors,
         ],
         domain: [...domainErrorsOf(call.operation), ...(call.errors ?? [])],
       }),
@@ -126,7 +126,7 @@ const uploadOf = (components: Components): Operation => ({
         },
       },
     },
-    ...errorResponses(components, { rest: refusals, http: uploadErrors }),
+    ...errorResponses(components, { rest: commonErrors, http: uploadErrors }),
   },
 })
 

@@ -2,7 +2,7 @@ import { partnerScopes, scopeTexts } from '@vonk/schema/partners/partner-scopes.
 import { en } from '@vonk/schema/texts/en.ts'
 import type { Operation } from './operation.ts'
 
-/** By what a call may be made. */
+/** The security schemes. */
 export const securitySchemes = {
   partnerKey: { type: 'http', scheme: 'bearer', description: 'The key of a partner, such as `vpk_...`.' },
   grant: {
@@ -32,7 +32,7 @@ export const securitySchemes = {
   },
 }
 
-/** How a program of a partner makes a call that needs a scope. */
+/** The security requirements of a call that needs a scope. */
 export const partnerSecurity = (scope: string): Operation['security'] => [
   { partnerKey: [], grant: [] },
   { memberToken: [scope] },

@@ -39,7 +39,7 @@ const operationOf = (event: WebhookEvent, components: Components): Omit<Operatio
   tags: [webhookTag],
   summary: summaries[event.kind],
   description: 'Is sent if the access of the member allows `events:read`.',
-  // The signature says who calls.
+  // The signature authenticates the call.
   security: [],
   parameters: components.fields(webhookHeadersShape).map((field) => ({ ...field, in: 'header' })),
   requestBody: {
@@ -51,6 +51,6 @@ const operationOf = (event: WebhookEvent, components: Components): Omit<Operatio
   responses,
 })
 
-/** What partners are sent, by its kind: requests to the address that a partner registered. */
+/** The webhooks by kind: requests to the URL that a partner registered. */
 export const webhookOperations = (components: Components): Record<string, { post: object }> =>
   Object.fromEntries(samples.map((event) => [event.kind, { post: operationOf(event, components) }]))

@@ -110,4 +110,4 @@ const pngOf = (svg: string, side: number): Promise<Buffer> =>
 const wordsOf = (name: string, indexTitle: string): string =>
   indexTitle.startsWith(`${name}: `) ? capital(indexTitle.slice(name.length + 2)) : indexTitle
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -8,8 +8,8 @@ import { countryMap } from '../render/country-map.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
 
-/** How many members a lander shows at most. */
-const shown = 12
+/** Maximum number of members on a lander. */
+const maxPeople = 12
 
 /**
  * Mounts `/landers/{name}/{slug?}`: pages for visitors of advertisements, in the palette of the site. They keep the
@@ -21,18 +21,18 @@ export function mountLanders(app: FastifyInstance, services: AppServices, web: W
     services,
     web,
     '/landers/:name/:slug?',
-    async (frame, request, reply) => {
-      const { site } = frame
+    async (pageProps, request, reply) => {
+      const { site } = pageProps
       const { name = '', slug } = request.params as { name?: string; slug?: string }
       const answer = await web.renderLander({
-        ...frame,
+        ...pageProps,
         name,
         slug,
-        people: await peopleOf(services, site, shown),
+        people: await peopleOf(services, site, maxPeople),
         places: placesOf(site),
         map: name === 'maplanding' ? await countryMap(site.countries[0] ?? '') : null,
       })
-      if (!answer) return { missing: await web.renderError({ ...frame, status: 404 }) }
+      if (!answer) return { missing: await web.renderError({ ...pageProps, status: 404 }) }
       if (await viewerOfRequest(services, site, request, reply)) return { redirect: '/members' }
       const { search } = new URL(request.url, 'http://localhost')
       return 'redirect' in answer ? { redirect: answer.redirect + search } : answer.html
@@ -43,8 +43,8 @@ export function mountLanders(app: FastifyInstance, services: AppServices, web: W
 
 /** Members who let visitors see them. */
 export async function peopleOf({ db, media }: AppServices, site: SiteConfig, count: number) {
-  const faces = await visitorFaces(db, site.id, count)
-  return faces.map(({ name, key }) => ({
+  const photos = await visitorFaces(db, site.id, count)
+  return photos.map(({ name, key }) => ({
     name,
     thumb: media.forVisitors(site, key, 'thumb'),
     medium: media.forVisitors(site, key, 'medium'),

@@ -19,11 +19,11 @@ export function mountLanguages(app: FastifyInstance, services: AppServices, web:
     services,
     web,
     '/lang-config',
-    async (frame, request, reply) => {
+    async (pageProps, request, reply) => {
       const { to } = request.query as { to?: unknown }
       reply.header('x-robots-tag', 'noindex')
-      const viewer = await viewerOfRequest(services, frame.site, request, reply)
-      return web.renderLanguages({ ...frame, to: ownPath(to), isMember: viewer !== null })
+      const viewer = await viewerOfRequest(services, pageProps.site, request, reply)
+      return web.renderLanguages({ ...pageProps, to: ownPath(to), isMember: viewer !== null })
     },
     { hasLikeModal: true },
   )

@@ -26,7 +26,7 @@ export function mountManifest(app: FastifyInstance, services: AppServices, web: 
 }
 
 /** The longest name that launchers show whole below an icon. */
-const longestShortName = 12
+const maxShortName = 12
 
 function manifestOf(
   site: SiteConfig,
@@ -48,7 +48,7 @@ function manifestOf(
     // The application stays the same one when its start page changes.
     id: '/',
     name: site.name,
-    short_name: site.name.slice(0, longestShortName).trim(),
+    short_name: site.name.slice(0, maxShortName).trim(),
     description: siteTexts(site, language).description,
     lang: language,
     // Every language of the interface is written from left to right.

@@ -8,23 +8,23 @@ import type { GraphqlServer } from '../graphql/yoga.ts'
 import { sendError } from '../http/http-errors.ts'
 import type { Presence } from '../http/presence.ts'
 import { httpContext, viewerOfRequest } from '../http/session.ts'
-import { keepSource } from '../http/traffic-source.ts'
+import { storeSource } from '../http/traffic-source.ts'
 import { mountTurns } from '../http/visitor-turns.ts'
 import { mountEntryWarning } from '../public-pages/entry-warning.ts'
 import { addLikeModal } from '../public-pages/like-modal.ts'
-import { type DrawPage, mountPublicPage, publicPage } from '../public-pages/public-page.ts'
+import { mountPublicPage, publicPage, type RenderPage } from '../public-pages/public-page.ts'
 import { mountSharePictures } from '../public-pages/share-picture.ts'
 import type { RunPersisted, WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { mountStaticPages } from '../static-pages/mount-static-pages.ts'
-import { mountDoor } from './door-pages.ts'
-import { mountFaceLandings } from './face-landings.ts'
-import { buildsFolder, mountFormerAssets } from './former-assets.ts'
+import { mountAuthPages } from './auth-pages.ts'
 import { mountIcons } from './icons.ts'
 import { mountLanders, peopleOf, placesOf } from './lander-pages.ts'
 import { mountLanguages } from './languages-page.ts'
 import { mountManifest } from './manifest.ts'
-import { pricingFacts } from './pricing-page.ts'
+import { buildsFolder, mountPreviousAssets } from './previous-builds.ts'
+import { readPricing } from './pricing-page.ts'
+import { mountProfileLandings } from './profile-landings.ts'
 import { mountProof } from './proof-page.ts'
 import { mountServiceWorker, serviceWorkerAddress } from './service-worker.ts'
 import { mountSiteMap } from './site-map.ts'
@@ -57,12 +57,12 @@ export async function mountPages(
     },
   })
 
-  // In a scope of their own, so that what holds for each visit of a page holds for nothing else.
+  // In their own scope, so that these hooks apply to pages only.
   await app.register(async (scope) => {
     mountTurns(scope)
-    // Before any page is made, because the source of this visit counts for it too.
+    // Before any page is rendered, because the source of this visit counts for it too.
     scope.addHook('onRequest', async (request, reply) =>
-      keepSource(request, reply, services.env.isProduction),
+      storeSource(request, reply, services.env.isProduction),
     )
     await mountAll(scope, services, web, yoga, operations, presence)
   })
@@ -76,55 +76,56 @@ async function mountAll(
   operations: PersistedOperations,
   presence: Presence,
 ): Promise<void> {
-  const pages = (paths: string | readonly string[], draw: DrawPage) =>
-    mountPublicPage(app, services, web, paths, draw, { hasLikeModal: true })
+  const pages = (paths: string | readonly string[], render: RenderPage) =>
+    mountPublicPage(app, services, web, paths, render, { hasLikeModal: true })
   mountEntryWarning(app, services)
 
-  pages('/', async (frame, request, reply) => {
-    const { site } = frame
+  pages('/', async (pageProps, request, reply) => {
+    const { site } = pageProps
     if (await viewerOfRequest(services, site, request, reply)) return { redirect: '/members' }
-    const { prices } = await pricingFacts(services, frame, request, null)
+    const { prices } = await readPricing(services, pageProps, request, null)
     const people = await peopleOf(services, site, 8)
-    return web.renderLanding({ ...frame, people, places: placesOf(site), prices })
+    return web.renderLanding({ ...pageProps, people, places: placesOf(site), prices })
   })
-  pages('/pricing', async (frame, request, reply) => {
-    const facts = await pricingFacts(
+  pages('/pricing', async (pageProps, request, reply) => {
+    const pricing = await readPricing(
       services,
-      frame,
+      pageProps,
       request,
-      await viewerOfRequest(services, frame.site, request, reply),
+      await viewerOfRequest(services, pageProps.site, request, reply),
     )
-    return web.renderPricing({ ...frame, ...facts })
+    return web.renderPricing({ ...pageProps, ...pricing })
   })
   mountLanders(app, services, web)
   mountLanguages(app, services, web)
   mountIcons(app, services, web)
   mountManifest(app, services, web)
   mountServiceWorker(app, services, web)
-  mountFormerAssets(app, buildsFolder(services.env))
+  mountPreviousAssets(app, buildsFolder(services.env))
   mountSharePictures(app, services, web)
   mountSiteMap(app, services, web)
 
   app.setNotFoundHandler((_request, reply) => sendError(reply, 'NOT_FOUND', 'Not found'))
 
-  const drawSitePage = mountStaticPages(app, services, web)
+  const renderSitePage = mountStaticPages(app, services, web)
   const application = publicPage(
     services,
     web,
-    async (frame, request, reply) => {
+    async (pageProps, request, reply) => {
       if (/^\/(api|graphql|media|assets|share)\b/.test(request.url)) return null
-      const written = await drawSitePage(frame, request, reply)
-      if (typeof written === 'string') return addLikeModal(services, web, frame, request, reply, written)
-      if (written !== null) return written
+      const sitePage = await renderSitePage(pageProps, request, reply)
+      if (typeof sitePage === 'string')
+        return addLikeModal(services, web, pageProps, request, reply, sitePage)
+      if (sitePage !== null) return sitePage
       const answer = await web.renderApplication({
-        ...frame,
+        ...pageProps,
         url: request.url,
         worker: serviceWorkerAddress(services.env),
         now: services.clock.now().getTime(),
         run: persistedRunner(request, reply),
         onFailure: (error) => request.log.warn({ err: error }, 'A page was not drawn by the server.'),
       })
-      if (answer === null) return { missing: await web.renderError({ ...frame, status: 404 }) }
+      if (answer === null) return { missing: await web.renderError({ ...pageProps, status: 404 }) }
       if ('redirect' in answer) return answer
       if (!answer.isPublic) reply.header('x-robots-tag', 'noindex')
       return answer.html
@@ -132,8 +133,8 @@ async function mountAll(
     { isApplication: true },
   )
   app.get('/*', application)
-  mountFaceLandings(app, services, web)
-  await mountDoor(app, services, web, persistedRunner)
+  mountProfileLandings(app, services, web)
+  await mountAuthPages(app, services, web, persistedRunner)
   mountVisitorSearch(app, services, web, application)
   mountProof(app, services, web)
 
@@ -145,11 +146,12 @@ async function mountAll(
     let context: Promise<Context | null> | undefined
     return async (documentId: string, variables: Record<string, unknown>) => {
       context ??= httpContext(services, request, reply)
-      const viewing = await context
+      const requestContext = await context
       const operation = operations.get(documentId)
-      if (!viewing || !operation) throw new Error(`${documentId} cannot be run for a page.`)
-      if (viewing.viewer) presence.seen(viewing.viewer.id, viewing.viewer.sessionId)
-      return runOperation(yoga, operation, viewing, variables)
+      if (!requestContext || !operation) throw new Error(`${documentId} cannot be run for a page.`)
+      if (requestContext.viewer)
+        presence.recordActivity(requestContext.viewer.id, requestContext.viewer.sessionId)
+      return runOperation(yoga, operation, requestContext, variables)
     }
   }
 }

@@ -11,12 +11,15 @@ import type { AppServices } from '../services/app-services.ts'
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The reports of a mail provider, or the actions of a mail program, that can be simulated. */
-const acts = {
+const simulations = {
   complaint: 'Mark as spam',
   bounce: 'Let it bounce',
   unsubscribe: 'Unsubscribe in one step',
 } as const
-const act = z.object({ id: z.coerce.number().int(), act: z.enum(['complaint', 'bounce', 'unsubscribe']) })
+const simulationShape = z.object({
+  id: z.coerce.number().int(),
+  act: z.enum(['complaint', 'bounce', 'unsubscribe']),
+})
 
 /** `/dev/outbox`: every mail, SMS and push that the embedded fakes "sent". Demo mode only. */
 export function mountOutboxPage(app: FastifyInstance, services: AppServices): void {
@@ -39,13 +42,13 @@ export function mountOutboxPage(app: FastifyInstance, services: AppServices): vo
 
   // The buttons call the same code as the real webhooks.
   app.post('/dev/outbox', async (request, reply) => {
-    const asked = act.safeParse(request.body)
-    const entry = asked.success ? await entryById(db, asked.data.id) : null
-    if (!asked.success || !entry) return reply.code(404).send('No such mail.')
+    const submitted = simulationShape.safeParse(request.body)
+    const entry = submitted.success ? await entryById(db, submitted.data.id) : null
+    if (!submitted.success || !entry) return reply.code(404).send('No such mail.')
     const sent = await mailByDedupeKey(db, entry.dedupeKey)
-    if (asked.data.act !== 'unsubscribe') {
+    if (submitted.data.act !== 'unsubscribe') {
       const messageId = sent?.messageId ?? null
-      await takeMailEvent(services, { kind: asked.data.act, messageId, recipient: entry.recipient })
+      await takeMailEvent(services, { kind: submitted.data.act, messageId, recipient: entry.recipient })
     } else if (sent) {
       await unsubscribe(services, { memberId: sent.memberId, kind: 'all' })
     }
@@ -72,7 +75,7 @@ const card = ({ id, channel, sender, recipient, subject, text, html, createdAt }
 
 const buttons = (id: number) =>
   `<form method="post" action="/dev/outbox"><input type="hidden" name="id" value="${id}">${Object.entries(
-    acts,
+    simulations,
   )
     .map(([name, label]) => `<button name="act" value="${name}">${label}</button>`)
     .join('')}</form>`
@@ -82,7 +85,7 @@ const linked = (text: string) =>
 
 /** A frame with `srcdoc` inherits the page's policy, but mails have inline styles. */
 const outboxPolicy = (nonce: string) =>
-  pagePolicy({ nonce, isSecure: false, instead: { 'style-src': ["'self'", "'unsafe-inline'"] } })
+  pagePolicy({ nonce, isSecure: false, overrides: { 'style-src': ["'self'", "'unsafe-inline'"] } })
 
 const styles = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui;max-width:1320px;margin:32px auto;padding:0 16px;background:#fbf8f6;color:#261a24}
   article{background:#fff;border:1px solid #e9e0dc;border-radius:16px;padding:16px 20px;margin:16px 0}

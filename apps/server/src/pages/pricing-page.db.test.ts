@@ -2,7 +2,7 @@ import { saveSite, storedSite } from '@vonk/schema/load-sites.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pricingFacts } from './pricing-page.ts'
+import { readPricing } from './pricing-page.ts'
 
 let fixture: AppFixture
 let server: TestServer
@@ -15,10 +15,10 @@ afterAll(async () => {
   await fixture.close()
 })
 
-const facts = async (query: object, viewer: { id: number } | null = null) => {
+const pricingFor = async (query: object, viewer: { id: number } | null = null) => {
   const [site] = [...fixture.services.sites.values()]
   if (!site) throw new Error('The fixture has no site.')
-  return pricingFacts(
+  return readPricing(
     fixture.services,
     { site, locale: 'nl' },
     { query, raw: { headers: {}, socket: { remoteAddress: '203.0.113.7' } } } as never,
@@ -34,23 +34,23 @@ describe('the country of the prices', () => {
     [{ country: ['CH', 'SE'] }, 'NL'],
     [{ country: "'; drop table" }, 'NL'],
   ])('%o: %s', async (query, country) => {
-    expect((await facts(query)).prices?.country).toBe(country)
+    expect((await pricingFor(query)).prices?.country).toBe(country)
   })
 
   it('is the member’s own until another country is requested', async () => {
     const { id } = await fixture.person({ country: 'DE', region: 'DE-BE', city: 'Berlin' })
-    expect(await facts({}, { id })).toMatchObject({
+    expect(await pricingFor({}, { id })).toMatchObject({
       isMember: true,
       prices: { country: 'DE', vatRate: 1900 },
     })
-    expect((await facts({ country: 'SE' }, { id })).prices?.currency).toBe('SEK')
+    expect((await pricingFor({ country: 'SE' }, { id })).prices?.currency).toBe('SEK')
   })
 
   it('has the same prices as the GraphQL API', async () => {
     const { creditPackages } = await fixture.visitor.ask(
       '{ creditPackages(country: "DK") { credits price { amount currency } pricePerCredit { amount } pricePerMessage { amount } saving } }',
     )
-    const { prices } = await facts({ country: 'DK' })
+    const { prices } = await pricingFor({ country: 'DK' })
     expect(
       prices?.packages.map(({ credits, price, perCredit, perMessage, saving }) => ({
         credits,
@@ -80,17 +80,17 @@ describe('GET /pricing', async () => {
 })
 
 describe('the claim of a better chance', () => {
-  const asked = '{ site { matchClaim { percent source date } } }'
+  const matchClaimQuery = '{ site { matchClaim { percent source date } } }'
 
   it('is absent until a site has its source and its date', async () => {
-    expect((await fixture.visitor.ask(asked)).site.matchClaim).toBeNull()
+    expect((await fixture.visitor.ask(matchClaimQuery)).site.matchClaim).toBeNull()
     const [site] = [...fixture.services.sites.values()]
     const stored = site && (await storedSite(fixture.services.db, site.domain))
     if (!site || !stored) throw new Error('The fixture has no site.')
     const matchClaim = { percent: 46, source: 'Eigen telling', date: '2026-05-01' }
     await saveSite(fixture.services.db, { ...stored, settings: { ...stored.settings, matchClaim } })
     Object.assign(site, { matchClaim })
-    expect((await fixture.visitor.ask(asked)).site.matchClaim).toEqual(matchClaim)
+    expect((await fixture.visitor.ask(matchClaimQuery)).site.matchClaim).toEqual(matchClaim)
   })
 })
 

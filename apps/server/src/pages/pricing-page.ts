@@ -15,7 +15,7 @@ import type { AppServices } from '../services/app-services.ts'
  * The prices of the country in the URL, else of the member's own, else of the visitor's likely one;
  * calculated by the rules of the shop.
  */
-export async function pricingFacts(
+export async function readPricing(
   services: AppServices,
   { site, locale }: { site: SiteConfig; locale: string },
   request: FastifyRequest,
@@ -23,10 +23,10 @@ export async function pricingFacts(
 ): Promise<PricingFacts> {
   const countries = sellingCountries(site)
   const { country } = request.query as { country?: unknown }
-  const asked = typeof country === 'string' ? country.toUpperCase() : null
-  const isKnown = asked !== null && [...countries.own, ...countries.others].includes(asked)
-  const found = isKnown ? asked : await countryOf(services, site, request, viewer)
-  const prices = priceList(site, found ?? '', paymentMethods.filter(isThere(services, site)))
+  const requested = typeof country === 'string' ? country.toUpperCase() : null
+  const isKnown = requested !== null && [...countries.own, ...countries.others].includes(requested)
+  const selected = isKnown ? requested : await countryOf(services, site, request, viewer)
+  const prices = priceList(site, selected ?? '', paymentMethods.filter(isAvailable(services, site)))
   return {
     prices: prices && {
       ...prices,
@@ -40,7 +40,7 @@ export async function pricingFacts(
   }
 }
 
-const isThere =
+const isAvailable =
   ({ payments }: AppServices, site: SiteConfig) =>
   (method: (typeof paymentMethods)[number]) =>
     payments.of(site).methods.includes(method)

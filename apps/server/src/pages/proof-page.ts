@@ -14,8 +14,8 @@ interface ProofForm {
 }
 
 /**
- * Mounts `/proof`, which takes the proof of work of a busy network's visitor: the browser gets a pass with which it reads
- * on for a while, and is led back to where it wanted to go.
+ * Mounts `/proof`, which verifies the proof of work of a visitor from a busy network, sets a temporary pass, and
+ * redirects to the requested page.
  */
 export function mountProof(app: FastifyInstance, services: AppServices, web: WebBuild): void {
   app.post<{ Body: ProofForm | null }>('/proof', async (request, reply) => {
@@ -24,7 +24,7 @@ export function mountProof(app: FastifyInstance, services: AppServices, web: Web
     const { context } = page
     const { proof, to } = request.body ?? {}
     if (!(await takeProof(context, typeof proof === 'string' ? proof : null)))
-      return page.askForProof(ownPath(to), text(context.language, 'proofRequired'))
+      return page.sendProofPage(ownPath(to), text(context.language, 'proofRequired'))
     setCookie(reply, 'proof', newPass(context, passIdOf(context) ?? randomUUID()), services.env.isProduction)
     return reply.header('cache-control', 'no-store').redirect(ownPath(to), 303)
   })

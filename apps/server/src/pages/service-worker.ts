@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
-import { frameOf, sendPage } from '../public-pages/public-page.ts'
+import { readPageProps, sendPage } from '../public-pages/public-page.ts'
 import type { PublicFrame } from '../render/public-frame.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
 
-/** The address of the service worker; a change of what it takes over from its predecessor would raise the number. */
+/** The URL of the service worker; the number changes with the data that it takes over from its predecessor. */
 const address = '/sw-push.js?v=2'
 
 /** The address that pages register; null while the worker is switched off, and while developing. */
@@ -19,13 +19,14 @@ export const serviceWorkerAddress = (env: Pick<Env, 'SERVICE_WORKER' | 'WEB_DEV_
 
 /**
  * Serves the service worker at `/sw-push.js`, and what it shows without a connection: `/offline`, a page, and
- * `/offline/application`, the document in which the application starts. While the worker is switched off, its address answers one that removes itself and everything that it stored: browsers look there for a
- * new one when they open a page.
+ * `/offline/application`, the document in which the application starts. While the worker is switched off, its address
+ * answers one that removes itself and everything that it stored: browsers look there for a new one when they open a
+ * page.
  */
 export function mountServiceWorker(app: FastifyInstance, services: AppServices, web: WebBuild): void {
   const file = (name: string) => join(web.folder, `../worker/${name}.js`)
-  const isOn = serviceWorkerAddress(services.env) !== null
-  const source = isOn ? readFileSync(file('sw-push'), 'utf8') : offSource(file('sw-off'))
+  const isEnabled = serviceWorkerAddress(services.env) !== null
+  const source = isEnabled ? readFileSync(file('sw-push'), 'utf8') : unregisterSource(file('sw-off'))
   app.get('/sw-push.js', async (request, reply) => {
     const site = siteOf(services, request.hostname)
     if (!site) return reply.callNotFound()
@@ -38,26 +39,26 @@ export function mountServiceWorker(app: FastifyInstance, services: AppServices, 
       })
       .send(source.replaceAll('__REVISION__', () => revisionOf(site, source)))
   })
-  const serve = (path: string, draw: (frame: PublicFrame) => string | Promise<string>) =>
+  const serve = (path: string, render: (pageProps: PublicFrame) => string | Promise<string>) =>
     app.get(path, async (request, reply) => {
-      const frame = await frameOf(services, request, reply)
-      if (!frame) return reply.code(421).send('No site of ours has this name.')
-      reply.headers({ 'content-language': frame.locale, 'x-robots-tag': 'noindex' })
-      return sendPage(services, reply, frame.nonce, await draw(frame))
+      const pageProps = await readPageProps(services, request, reply)
+      if (!pageProps) return reply.code(421).send('No site of ours has this name.')
+      reply.headers({ 'content-language': pageProps.locale, 'x-robots-tag': 'noindex' })
+      return sendPage(services, reply, pageProps.nonce, await render(pageProps))
     })
-  serve('/offline', (frame) => web.renderOffline(frame))
-  serve('/offline/application', (frame) =>
-    web.renderShell({ ...frame, worker: serviceWorkerAddress(services.env) }),
+  serve('/offline', (pageProps) => web.renderOffline(pageProps))
+  serve('/offline/application', (pageProps) =>
+    web.renderShell({ ...pageProps, worker: serviceWorkerAddress(services.env) }),
   )
 }
 
-/** The worker that ends all workers; while developing without a build, one that does nothing. */
-const offSource = (path: string): string =>
+/** The source of the worker that unregisters itself; without a build one that does nothing. */
+const unregisterSource = (path: string): string =>
   existsSync(path) ? readFileSync(path, 'utf8') : '// Not built.\n'
 
-/** Changes with the build, and with what the pages without a connection say of the site: both make a new worker. */
+/** Changes with the build, and with the site's data on the offline pages: both require a new worker. */
 function revisionOf(site: SiteConfig, source: string): string {
   const { name, niche, locales, supportPhone, texts, fictionalIcon } = site
-  const said = JSON.stringify([source, name, niche, locales, supportPhone, texts, fictionalIcon])
-  return createHash('sha256').update(said).digest('hex').slice(0, 16)
+  const content = JSON.stringify([source, name, niche, locales, supportPhone, texts, fictionalIcon])
+  return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }

@@ -6,8 +6,8 @@ import { type AppServices, publicUrl } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
 import { staticPages } from '../static-pages/texts.ts'
 
-/** The beginnings of addresses that are of no use to a search engine: members' pages, data, and links from mails. */
-const kept = [
+/** Path prefixes that search engines must not index: members' pages, data, and links from mails. */
+const disallowed = [
   '/api/',
   '/graphql',
   '/members',
@@ -37,7 +37,7 @@ export function mountSiteMap(app: FastifyInstance, services: AppServices, web: W
   app.get('/robots.txt', async (request, reply) => {
     const site = siteOf(services, request.hostname)
     if (!site) return reply.callNotFound()
-    const rules = ['User-agent: *', ...kept.map((path) => `Disallow: ${path}`)]
+    const rules = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`)]
     return reply
       .type('text/plain; charset=utf-8')
       .send(`${[...rules, '', `Sitemap: ${publicUrl(services, site)}/sitemap.xml`].join('\n')}\n`)

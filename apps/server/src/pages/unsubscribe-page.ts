@@ -25,42 +25,50 @@ export function mountUnsubscribe(app: FastifyInstance, services: AppServices): v
     plugin.post('/unsubscribe', (request, reply) => answer(request, reply, true))
   })
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, isAct: boolean) {
+  async function answer(request: FastifyRequest, reply: FastifyReply, isSubmit: boolean) {
     const site = siteOf(services, request.hostname)
     if (!site) return reply.code(421).send('No site of ours has this name.')
     const what = readUnsubscribe(services.mediaSecret, request.query as Record<string, unknown>)
-    if (what && isAct) await unsubscribe(services, what)
+    if (what && isSubmit) await unsubscribe(services, what)
     const member = what && (await addresseeOf(services.db, what.memberId))
     const language = member?.language ?? site.domainLanguage
-    const body = !what ? badPage(language) : isAct ? donePage(language, what) : askPage(language, what)
+    const body = !what
+      ? invalidLinkPage(language)
+      : isSubmit
+        ? donePage(language, what)
+        : confirmPage(language, what)
     return page(reply.code(what ? 200 : 400), site, language, body)
   }
 
-  const say = (language: string, key: TextKey, slots?: Record<string, string>) =>
+  const translate = (language: string, key: TextKey, slots?: Record<string, string>) =>
     escapeHtml(text(language, key, slots))
   const kindOf = (language: string, kind: string) => text(language, `kind_${kind}` as TextKey)
 
-  function askPage(language: string, what: Unsubscription): string {
-    const button = (kind: Unsubscription['kind'], label: string, look: string) =>
+  function confirmPage(language: string, what: Unsubscription): string {
+    const button = (kind: Unsubscription['kind'], label: string, style: string) =>
       `<form method="post" action="/unsubscribe?${escapeHtml(unsubscribeQuery(services.mediaSecret, { ...what, kind }))}">
-        <button class="${look}">${label}</button></form>`
+        <button class="${style}">${label}</button></form>`
     const one =
       what.kind === 'all'
         ? ''
-        : button(what.kind, say(language, 'unsubscribeKind', { kind: kindOf(language, what.kind) }), 'strong')
-    return `<h1>${say(language, 'unsubscribeTitle')}</h1><p>${say(language, 'unsubscribeLead')}</p>
-      ${one}${button('all', say(language, 'unsubscribeAll'), one ? 'quiet' : 'strong')}`
+        : button(
+            what.kind,
+            translate(language, 'unsubscribeKind', { kind: kindOf(language, what.kind) }),
+            'strong',
+          )
+    return `<h1>${translate(language, 'unsubscribeTitle')}</h1><p>${translate(language, 'unsubscribeLead')}</p>
+      ${one}${button('all', translate(language, 'unsubscribeAll'), one ? 'quiet' : 'strong')}`
   }
 
   const donePage = (language: string, { kind }: Unsubscription): string =>
-    `<h1>${say(language, 'unsubscribeDone')}</h1><p>${
+    `<h1>${translate(language, 'unsubscribeDone')}</h1><p>${
       kind === 'all'
-        ? say(language, 'unsubscribeDoneAll')
-        : say(language, 'unsubscribeDoneKind', { kind: kindOf(language, kind) })
-    }</p><p><a href="/notifications">${say(language, 'unsubscribeBack')}</a></p>`
+        ? translate(language, 'unsubscribeDoneAll')
+        : translate(language, 'unsubscribeDoneKind', { kind: kindOf(language, kind) })
+    }</p><p><a href="/notifications">${translate(language, 'unsubscribeBack')}</a></p>`
 
-  const badPage = (language: string): string =>
-    `<h1>${say(language, 'unsubscribeTitle')}</h1><p><a href="/notifications">${say(language, 'unsubscribeBad')}</a></p>`
+  const invalidLinkPage = (language: string): string =>
+    `<h1>${translate(language, 'unsubscribeTitle')}</h1><p><a href="/notifications">${translate(language, 'unsubscribeBad')}</a></p>`
 
   function page(reply: FastifyReply, site: SiteConfig, language: string, body: string) {
     const title = text(language, 'unsubscribeTitle')

@@ -10,15 +10,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import { escapeHtml, sendPlainPage } from '../http/plain-page.ts'
 import { httpContext } from '../http/session.ts'
-import { frameOf, type PageOptions, sendPage, sendToVisitor } from '../public-pages/public-page.ts'
+import { type PageOptions, readPageProps, sendPage, sendToVisitor } from '../public-pages/public-page.ts'
 import type { PublicFrame } from '../render/public-frame.ts'
 import type { PublicPerson } from '../render/visitor-renderers.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
 
-/** Who reads a page for visitors, and the functions that answer one. */
+/** The request of a page for visitors, with the functions that answer it. */
 export class VisitorPage {
-  /** What the renderers need; without an address, because search engines leave these pages out. */
+  /** The props of the renderers, without an address, because these pages are not indexed. */
   readonly input: Omit<PublicFrame, 'address'>
   readonly context: Context
   readonly #reply: FastifyReply
@@ -41,14 +41,14 @@ export class VisitorPage {
 
   /** Null if the host is not one of our sites. */
   static async of(services: AppServices, web: WebBuild, request: FastifyRequest, reply: FastifyReply) {
-    const frame = await frameOf(services, request, reply)
+    const pageProps = await readPageProps(services, request, reply)
     const context = await httpContext(services, request, reply)
-    if (!frame || !context) return null
-    return new VisitorPage(services, web, reply.header('x-robots-tag', 'noindex'), frame, context)
+    if (!pageProps || !context) return null
+    return new VisitorPage(services, web, reply.header('x-robots-tag', 'noindex'), pageProps, context)
   }
 
-  /** The member with this number as a visitor may see one; null for any reason. GraphQL errors: PROOF_REQUIRED, RATE_LIMITED. */
-  async person(id: string): Promise<PublicPerson | null> {
+  /** The member as visitors see it; null if they may not. GraphQL errors: PROOF_REQUIRED, RATE_LIMITED. */
+  async findPerson(id: string): Promise<PublicPerson | null> {
     const { site, clock, media } = this.context
     const row = /^[1-9]\d{0,8}$/.test(id) ? await teaserFor(this.context, Number(id)) : null
     return (
@@ -72,31 +72,31 @@ export class VisitorPage {
     return sendToVisitor(this.#services, this.#web, this.input, request, this.#reply, html, options)
   }
 
-  /** The one answer for everybody who is not shown, whatever the reason is, and for unknown numbers. */
+  /** The same answer for hidden members, whatever the reason, and for unknown ids. */
   async sendUnavailable(): Promise<FastifyReply> {
     const html = await this.#web.renderUnavailable(this.input)
     return sendPage(this.#services, this.#reply.code(404), this.input.nonce, html)
   }
 
-  /** Leads to the log-in, and from there back to this page. */
-  askToLogIn(): FastifyReply {
+  /** Redirects to the log-in, and from there back to this page. */
+  redirectToLogin(): FastifyReply {
     const { site, locale } = this.input
     const to = `/login?next=${encodeURIComponent(this.#reply.request.url)}`
     return this.#reply.header('cache-control', 'no-store').redirect(localUrl(site, locale, to), 302)
   }
 
-  /** Asks for a proof of work, with which the visitor goes on to a path of this site. */
-  async askForProof(to: string, message: string): Promise<FastifyReply> {
+  /** Sends the page that computes a proof of work and then goes on to `to`. */
+  async sendProofPage(to: string, message: string): Promise<FastifyReply> {
     const challenge = await newChallenge(this.context)
     const html = await this.#web.renderProof({ ...this.input, url: '/proof', to, message, challenge })
     return sendPage(this.#services, this.#reply.code(429), this.input.nonce, html)
   }
 
-  /** Answers a visitor whose network or browser has read too much; any other error is thrown again. */
+  /** Answers a rate-limited visitor; rethrows any other error. */
   async sendRejection(error: unknown): Promise<FastifyReply> {
     if (!(error instanceof GraphQLError)) throw error
     const { code, retryAfterSeconds } = error.extensions
-    if (code === 'PROOF_REQUIRED') return this.askForProof(this.#reply.request.originalUrl, error.message)
+    if (code === 'PROOF_REQUIRED') return this.sendProofPage(this.#reply.request.originalUrl, error.message)
     if (code !== 'RATE_LIMITED') throw error
     const { site, language } = this.context
     if (retryAfterSeconds) this.#reply.header('retry-after', String(retryAfterSeconds))

@@ -8,7 +8,7 @@ import type { VisitorQuery } from '../render/visitor-renderers.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
-import { sendSharedProfile } from './face-landings.ts'
+import { sendSharedProfile } from './profile-landings.ts'
 import { VisitorPage } from './visitor-page.ts'
 
 const defaultLayout = { hasLikeModal: true }
@@ -27,14 +27,14 @@ export function mountVisitorSearch(
   application: Application,
 ): void {
   app.get('/members', async (request, reply) => {
-    const visit = await openVisit(request, reply)
+    const visit = await searchVisit(request, reply)
     if (!visit) return application(request, reply)
     const { page, pages } = visit
     const { site, network, media, geography } = page.context
-    const asked = request.query as Record<string, unknown>
-    const number = pageNumber(asked.page)
+    const params = request.query as Record<string, unknown>
+    const number = pageNumber(params.page)
     if (number === null || number > pages) return page.sendUnavailable()
-    const query = queryOf(asked, site, await geography.countryOf(network))
+    const query = queryOf(params, site, await geography.countryOf(network))
     try {
       const { cards, hasMore } = await searchAsVisitor(page.context, filterOf(query), number)
       const shown = cards.map((card) => ({
@@ -46,20 +46,20 @@ export function mountVisitorSearch(
           large: media.forVisitors(site, card.shown.photoKey, 'large'),
         },
       }))
-      const facts = { query, cards: shown, page: number, pages, hasMore }
-      return page.send(await web.renderVisitorMembers({ ...page.input, ...facts }), defaultLayout)
+      const results = { query, cards: shown, page: number, pages, hasMore }
+      return page.send(await web.renderVisitorMembers({ ...page.input, ...results }), defaultLayout)
     } catch (error) {
       return await page.sendRejection(error)
     }
   })
 
   app.get('/members/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
-    const visit = await openVisit(request, reply)
+    const visit = await searchVisit(request, reply)
     const page = visit?.page ?? (await sharedVisit(request, reply))
     if (!page || !/^[1-9]\d{0,9}$/.test(request.params.id)) return application(request, reply)
     try {
-      if (!visit) return (await sendSharedProfile(page, web, request.params.id)) ?? page.askToLogIn()
-      const person = await page.person(request.params.id)
+      if (!visit) return (await sendSharedProfile(page, web, request.params.id)) ?? page.redirectToLogin()
+      const person = await page.findPerson(request.params.id)
       if (!person) return await page.sendUnavailable()
       return page.send(await web.renderVisitorProfile({ ...page.input, person }), defaultLayout)
     } catch (error) {
@@ -67,14 +67,14 @@ export function mountVisitorSearch(
     }
   })
 
-  /** The visit of somebody without a session, if the site opens no pages of its search; otherwise null. */
+  /** The page for a visitor without a session; null with one. */
   async function sharedVisit(request: FastifyRequest, reply: FastifyReply): Promise<VisitorPage | null> {
     const hasSession = request.cookies[cookieNameOf('session', services.env.isProduction)]
     return hasSession ? null : VisitorPage.of(services, web, request, reply)
   }
 
-  /** The visit of somebody without a session to whom the site opens pages of its search; otherwise null. */
-  async function openVisit(request: FastifyRequest, reply: FastifyReply) {
+  /** The page for a visitor to whom the site opens its search, and the number of open pages; otherwise null. */
+  async function searchVisit(request: FastifyRequest, reply: FastifyReply) {
     const { isProduction } = services.env
     const site = siteOf(services, request.hostname)
     const pages =
@@ -91,30 +91,30 @@ function pageNumber(value: unknown): number | null {
   return typeof value === 'string' && /^[1-9]\d{0,2}$/.test(value) ? Number(value) : null
 }
 
-/** What the address asks for; a value that does not fit is ignored. */
+/** Parses the query; invalid values are ignored. */
 function queryOf(
-  asked: Record<string, unknown>,
+  params: Record<string, unknown>,
   { countries, minAge }: SiteConfig,
-  found: string | null,
+  visitorCountry: string | null,
 ): VisitorQuery {
-  const age = (value: unknown, otherwise: number) =>
+  const age = (value: unknown, fallback: number) =>
     typeof value === 'string' && /^\d{1,3}$/.test(value)
-      ? Math.min(Math.max(Number(value), minAge), oldest)
-      : otherwise
-  const [from, to] = [age(asked.from, minAge), age(asked.to, oldest)]
-  const country = String(asked.country ?? '').toUpperCase()
+      ? Math.min(Math.max(Number(value), minAge), maxFormAge)
+      : fallback
+  const [from, to] = [age(params.from, minAge), age(params.to, maxFormAge)]
+  const country = String(params.country ?? '').toUpperCase()
   return {
-    gender: asked.gender === 'female' || asked.gender === 'male' ? asked.gender : null,
+    gender: params.gender === 'female' || params.gender === 'male' ? params.gender : null,
     minAge: Math.min(from, to),
     maxAge: Math.max(from, to),
-    country: countries.includes(country) ? country : (selectedCountry(found, countries) ?? ''),
+    country: countries.includes(country) ? country : (selectedCountry(visitorCountry, countries) ?? ''),
   }
 }
 
-/** The highest age that the form offers; it stands for everybody above it too. */
-const oldest = 99
+/** The highest age that the form offers; it includes everybody above it. */
+const maxFormAge = 99
 
 const filterOf = (query: VisitorQuery): VisitorFilter => ({
   ...query,
-  maxAge: query.maxAge === oldest ? null : query.maxAge,
+  maxAge: query.maxAge === maxFormAge ? null : query.maxAge,
 })

@@ -5,7 +5,7 @@ import { minutes } from '@vonk/tests/testkit/clock.ts'
 import { mollieKey, mollieShop, sellThrough } from '@vonk/tests/testkit/mollie-shop.ts'
 import { order } from '@vonk/tests/testkit/money.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { site } from '../commands/site.ts'
+import { runSite } from '../commands/site.ts'
 import { reconcilePayments } from '../jobs/reconcile-payments.job.ts'
 import { refundPayment } from '../jobs/refund-payment.job.ts'
 import { accountErrors } from '../production-data.ts'
@@ -19,7 +19,7 @@ const domain = 'weelde.example'
 let wies: Actor
 beforeAll(async () => {
   const { services } = at.fixture
-  await site(services, ['add', domain, 'name=Weelde', 'paymentAccount=weelde'], null)
+  await runSite(services, ['add', domain, 'name=Weelde', 'paymentAccount=weelde'], null)
   for (const [name, one] of await loadSites(services.db.prisma)) services.sites.set(name, one)
 })
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { mollieKey, mollieShop, sellThrough } from '@vonk/tests/testkit/mollie-s
 import { order } from '@vonk/tests/testkit/money.ts'
 import { describe, expect, it } from 'vitest'
 import { sandbox } from '../adapters/payments/sandbox.ts'
-import { erasing } from '../jobs/finish-leaving.job.ts'
+import { erasureDependencies } from '../jobs/finish-leaving.job.ts'
 import { forgetCustomer } from '../jobs/forget-customer.job.ts'
 import { moneyTasks } from '../jobs/money-tasks.ts'
 
@@ -32,7 +32,7 @@ async function erase() {
     at.fixture.clock.now(),
   ])
   at.fixture.clock.advance(15 * days)
-  expect(await eraseMember(erasing(at.fixture.services), at.anna.id, 14)).toBe(true)
+  expect(await eraseMember(erasureDependencies(at.fixture.services), at.anna.id, 14)).toBe(true)
   const { number, counts } = await db.prisma.erasureRecord.findFirstOrThrow({ orderBy: { erasedAt: 'desc' } })
   const mail = await db.prisma.outboxEntry.findFirstOrThrow({ where: { dedupeKey: `erased-${number}` } })
   return { counts: counts as Record<string, number>, text: mail.text ?? '' }

@@ -6,7 +6,7 @@ const { resolve } = createRequire(import.meta.url)
 const fontFile = (path: string) => readFileSync(resolve(`@expo-google-fonts/${path}`))
 
 /** The brand's font for logo and headings, and one with Latin, Greek and Cyrillic for the rest. */
-const faces = {
+const fonts = {
   text: fontFile('manrope/400Regular/Manrope_400Regular.ttf'),
   strong: fontFile('manrope/700Bold/Manrope_700Bold.ttf'),
   mark: fontFile('bricolage-grotesque/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf'),
@@ -16,24 +16,26 @@ const faces = {
  * The characters that the text font has: the letters of Europe's languages, its currencies and its
  * punctuation.
  */
-const drawn =
+const supported =
   /[ -~\u00a0-\u0113\u0116-\u012b\u012e-\u0131\u0134-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u017e\u0218-\u021b\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u0490\u0491\u1e80-\u1e85\u1e9e\u1ea0-\u1ef9\u2011\u2013\u2014\u2018-\u201a\u201c-\u2022\u2026\u20a9-\u20ac\u20b4\u20b9\u20ba\u20bd\u2116\u2122\u2212]/
 
 /**
  * Reduces a text to characters of the font: others lose their diacritics, or are left out if that does not
  * help.
  */
-export const drawable = (words: string): string =>
-  [...words.normalize('NFC').replaceAll('\u202f', '\u00a0')]
-    .map((sign) =>
-      drawn.test(sign) ? sign : [...sign.normalize('NFD')].filter((one) => drawn.test(one)).join(''),
+export const drawable = (text: string): string =>
+  [...text.normalize('NFC').replaceAll('\u202f', '\u00a0')]
+    .map((character) =>
+      supported.test(character)
+        ? character
+        : [...character.normalize('NFD')].filter((one) => supported.test(one)).join(''),
     )
     .join('')
     .replace(/ +/g, ' ')
     .trim()
 
-export interface Look {
-  face?: keyof typeof faces
+export interface TextStyle {
+  face?: keyof typeof fonts
   size?: number
   colour?: string
   align?: 'left' | 'right'
@@ -44,7 +46,7 @@ export interface Look {
 const accessible: object = { subset: 'PDF/UA' }
 
 /** Opens a tagged A4 page with embedded, subset fonts. Positions are in points from its top left corner. */
-export function openPaper(given: { title: string; author: string; language: string; at: Date }) {
+export function openReceiptDocument(given: { title: string; author: string; language: string; at: Date }) {
   const doc = new PdfDocument({
     size: 'A4',
     margin: 0,
@@ -54,19 +56,19 @@ export function openPaper(given: { title: string; author: string; language: stri
     displayTitle: true,
     lang: given.language,
     // The default font must be embedded too.
-    font: faces.text as unknown as string,
+    font: fonts.text as unknown as string,
     info: { Title: given.title, Author: given.author, CreationDate: given.at, ModDate: given.at },
   })
-  for (const [name, file] of Object.entries(faces)) doc.registerFont(name, file)
+  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)
   const chunks: Buffer[] = []
-  const done = new Promise<Buffer>((settle, reject) => {
+  const done = new Promise<Buffer>((resolveDone, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => settle(Buffer.concat(chunks)))
+    doc.on('end', () => resolveDone(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
   const root = doc.struct('Document')
   doc.addStructure(root)
-  const take = ({ face = 'text', size = 10, colour = '#261a24' }: Look) =>
+  const applyStyle = ({ face = 'text', size = 10, colour = '#261a24' }: TextStyle) =>
     doc.font(face).fontSize(size).fillColor(colour)
   return {
     doc,
@@ -78,14 +80,14 @@ export function openPaper(given: { title: string; author: string; language: stri
       doc.endMarkedContent()
     },
     /** Writes a text at a position, as an element of the document's structure. */
-    words(type: string, text: string, x: number, y: number, look: Look = {}) {
-      const { align = 'left', width = 483 } = look
+    writeText(type: string, text: string, x: number, y: number, style: TextStyle = {}) {
+      const { align = 'left', width = 483 } = style
       return doc.struct(type, {}, () => {
-        take(look).text(drawable(text), x, y, { width, align, lineGap: 3, features: ['tnum', 'kern'] })
+        applyStyle(style).text(drawable(text), x, y, { width, align, lineGap: 3, features: ['tnum', 'kern'] })
       })
     },
-    heightOf: (text: string, look: Look) =>
-      take(look).heightOfString(drawable(text), { width: look.width ?? 483, lineGap: 3 }),
+    heightOf: (text: string, style: TextStyle) =>
+      applyStyle(style).heightOfString(drawable(text), { width: style.width ?? 483, lineGap: 3 }),
     async close(): Promise<Buffer> {
       root.end()
       doc.end()
@@ -94,4 +96,4 @@ export function openPaper(given: { title: string; author: string; language: stri
   }
 }
 
-export type Paper = ReturnType<typeof openPaper>
+export type ReceiptDocument = ReturnType<typeof openReceiptDocument>

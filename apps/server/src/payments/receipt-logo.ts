@@ -1,4 +1,4 @@
-import { drawable, type Paper } from './receipt-document.ts'
+import { drawable, type ReceiptDocument } from './receipt-document.ts'
 
 const spark = 'M12 0c.9 7.6 4.4 11.1 12 12-7.6.9-11.1 4.4-12 12-.9-7.6-4.4-11.1-12-12C7.6 11.1 11.1 7.6 12 0Z'
 
@@ -6,38 +6,38 @@ const spark = 'M12 0c.9 7.6 4.4 11.1 12 12-7.6.9-11.1 4.4-12 12-.9-7.6-4.4-11.1-
  * Draws the site's name as a logo: the first "o" is the open ring with the spark, the same as in the web
  * client.
  */
-export function drawMark(
-  { doc, root }: Paper,
+export function drawLogo(
+  { doc, root }: ReceiptDocument,
   name: string,
   { x, y, size, ink, ember }: { x: number; y: number; size: number; ink: string; ember: string },
 ): void {
-  const word = drawable(name.toLowerCase())
-  const at = word.indexOf('o')
+  const lowerName = drawable(name.toLowerCase())
+  const at = lowerName.indexOf('o')
   const spacing = -0.055 * size
   const draw = () => {
-    let place = x
+    let cursor = x
     const letters = (text: string) => {
       if (!text) return
-      const look = { baseline: 'alphabetic', characterSpacing: spacing, lineBreak: false } as const
-      doc.font('mark').fontSize(size).fillColor(ink).text(text, place, y, look)
-      place += doc.widthOfString(text, { characterSpacing: spacing }) + spacing
+      const style = { baseline: 'alphabetic', characterSpacing: spacing, lineBreak: false } as const
+      doc.font('mark').fontSize(size).fillColor(ink).text(text, cursor, y, style)
+      cursor += doc.widthOfString(text, { characterSpacing: spacing }) + spacing
     }
     const sparkAt = (left: number, top: number, scale: number) =>
       doc.save().translate(left, top).scale(scale).path(spark).fill(ember).restore()
-    letters(at < 0 ? word : word.slice(0, at))
+    letters(at < 0 ? lowerName : lowerName.slice(0, at))
     if (at < 0) {
-      sparkAt(place + size * 0.04, y - size * 0.83, (size * 0.34) / 24)
+      sparkAt(cursor + size * 0.04, y - size * 0.83, (size * 0.34) / 24)
       return
     }
     const unit = size / 100
-    const left = place + size * 0.02
+    const left = cursor + size * 0.02
     const top = y - size * 0.86
     doc.save().translate(left, top).scale(unit)
     doc.path('M55 31.6A30 30 0 1 0 69.6 46').lineWidth(15.5).lineCap('round').stroke(ink)
     doc.restore()
     sparkAt(left + 50 * unit, top - unit, 1.72 * unit)
-    place = left + size * 0.895
-    letters(word.slice(at + 1))
+    cursor = left + size * 0.895
+    letters(lowerName.slice(at + 1))
   }
   root.add(doc.struct('Figure', { alt: name }, draw))
 }

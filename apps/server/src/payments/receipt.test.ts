@@ -2,7 +2,7 @@ import { siteSettings } from '@vonk/schema/settings.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import { expect, it } from 'vitest'
 import { pdfText } from './pdf-text.testing.ts'
-import { type Receipted, receipt } from './receipt.ts'
+import { type ReceiptInput, receipt } from './receipt.ts'
 import { drawable } from './receipt-document.ts'
 
 const site = {
@@ -13,8 +13,8 @@ const site = {
   domainLanguage: 'nl',
   niche: 1,
   timeZone: 'Europe/Amsterdam',
-} as Receipted['site']
-const payment: Receipted['payment'] = {
+} as ReceiptInput['site']
+const payment: ReceiptInput['payment'] = {
   id: 12,
   member_id: 4711,
   credits: 50,
@@ -37,7 +37,7 @@ const payment: Receipted['payment'] = {
   withdrawn_amount: 0,
 }
 
-const draw = async (more: Partial<Receipted> = {}) => {
+const draw = async (more: Partial<ReceiptInput> = {}) => {
   const pdf = await receipt({ payment, site, language: 'nl', buyer: 'Anna', ...more })
   return { pdf, lines: pdfText(pdf), text: pdfText(pdf).join(' ').replaceAll('\u00a0', ' ') }
 }

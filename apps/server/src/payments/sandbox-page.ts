@@ -11,7 +11,7 @@ import { viewerOfRequest } from '../http/session.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
 
-const asked = z.object({
+const formShape = z.object({
   outcome: z.string(),
   silently: z.literal('on').optional(),
   account: z.string().max(70).optional(),
@@ -27,14 +27,14 @@ const labels: Record<string, string> = {
   charged_back: 'Charge it back',
 }
 
-type ForCharge = FastifyRequest<{ Params: { id: string } }>
+type ChargeRequest = FastifyRequest<{ Params: { id: string } }>
 
 /**
  * `/sandbox/checkout/{id}`: the sandbox provider's checkout, where the buyer chooses the outcome. Everybody
  * else gets a 404, and in production the page does not exist.
  */
 export function mountSandboxPage(app: FastifyInstance, services: AppServices): void {
-  const ownCharge = async (request: ForCharge, reply: FastifyReply) => {
+  const ownCharge = async (request: ChargeRequest, reply: FastifyReply) => {
     const site = siteOf(services, request.hostname)
     const viewer = site && (await viewerOfRequest(services, site, request, reply))
     const charge = await chargeById(services.db, request.params.id)
@@ -45,25 +45,25 @@ export function mountSandboxPage(app: FastifyInstance, services: AppServices): v
   }
 
   app.get<{ Params: { id: string } }>('/sandbox/checkout/:id', async (request, reply) => {
-    const own = await ownCharge(request, reply)
-    if (!own) return reply.code(404).send('No such charge.')
-    return sendPlainPage(reply, checkout(own, false))
+    const ownPayment = await ownCharge(request, reply)
+    if (!ownPayment) return reply.code(404).send('No such charge.')
+    return sendPlainPage(reply, checkout(ownPayment, false))
   })
 
   app.post<{ Params: { id: string } }>('/sandbox/checkout/:id', async (request, reply) => {
-    const body = asked.safeParse(request.body)
-    const own = await ownCharge(request, reply)
-    if (!own) return reply.code(404).send('No such charge.')
+    const body = formShape.safeParse(request.body)
+    const ownPayment = await ownCharge(request, reply)
+    if (!ownPayment) return reply.code(404).send('No such charge.')
     const charge = body.success
       ? await choose(services.db, request.params.id, body.data.outcome, body.data.account)
       : null
     if (!charge) {
       // Another press, or another window, was first: show the current state of the charge.
-      const after = (await ownCharge(request, reply)) ?? own
+      const after = (await ownCharge(request, reply)) ?? ownPayment
       return sendPlainPage(reply.code(409), checkout(after, true))
     }
     // The webhook. If it is left out, the reconciling job finds the change, or the returning buyer does.
-    if (!body.data?.silently) await checkPayment(services, own.payment)
+    if (!body.data?.silently) await checkPayment(services, ownPayment.payment)
     const isLater = ['refunded', 'charged_back'].includes(body.data?.outcome ?? '')
     return reply.redirect(isLater ? sandboxPath(charge.id) : charge.redirectUrl, 303)
   })
@@ -88,15 +88,15 @@ function checkout(
     )
     .join('')
   const state = chargedBack > 0 ? 'charged back' : refunded > 0 ? 'refunded' : status
-  const back = `<a href="${escapeHtml(charge.redirectUrl)}">Back to the shop</a>`
-  const late = `<p class="state" role="alert">That could not be done: this payment is <strong>${state}</strong> already. Nothing was changed.</p>`
+  const backLink = `<a href="${escapeHtml(charge.redirectUrl)}">Back to the shop</a>`
+  const tooLateNotice = `<p class="state" role="alert">That could not be done: this payment is <strong>${state}</strong> already. Nothing was changed.</p>`
   const form = `<form method="post" action="${sandboxPath(id)}">${buttons}
     <label>Paid from the account (left out: the provider does not say) <input name="account" maxlength="70" autocomplete="off"></label>
     <label><input type="checkbox" name="silently"> Say nothing to the shop: the webhook is lost</label></form>`
   const body = `<p class="kind">${escapeHtml(account)} · ${escapeHtml(method)}</p><h1>${escapeHtml(formatMoney(language, { amount, currency }))}</h1>
     <p>${escapeHtml(description)}</p>
-    ${isTooLate ? late : '<p>This is where a provider of payments would be. Nothing is charged: choose how it comes out.</p>'}
+    ${isTooLate ? tooLateNotice : '<p>This is where a provider of payments would be. Nothing is charged: choose how it comes out.</p>'}
     <p>State: <strong>${state}</strong></p>
-    ${buttons ? form : '<p>Nothing can happen to it any more.</p>'}<p>${back}</p>`
+    ${buttons ? form : '<p>Nothing can happen to it any more.</p>'}<p>${backLink}</p>`
   return { site, language: 'en', title: 'Sandbox checkout', body, isSecure: false }
 }

@@ -1,32 +1,32 @@
 import pLimit from 'p-limit'
 
 /**
- * Pictures that the server draws for pages: drawn once, two at a time, and kept in memory up to a number of bytes.
- * Simultaneous requests for the same picture share one drawing. A drawing that fails is tried again by the next request.
+ * A cache of rendered pictures for pages: rendered once, two at a time, and stored in memory up to a number of bytes.
+ * Simultaneous requests for the same picture share one rendering. A failed one is retried by the next request.
  */
 export class DrawnPictures {
-  readonly #mostBytes: number
-  /** In the order of their last use, so that the first one is dropped. */
-  readonly #kept = new Map<string, Buffer>()
+  readonly #maxBytes: number
+  /** Ordered by last use; the first one is evicted. */
+  readonly #cache = new Map<string, Buffer>()
   readonly #drawing = new Map<string, Promise<Buffer>>()
   readonly #limit = pLimit(2)
   #bytes = 0
 
-  constructor(mostBytes = 16 * 1024 * 1024) {
-    this.#mostBytes = mostBytes
+  constructor(maxBytes = 16 * 1024 * 1024) {
+    this.#maxBytes = maxBytes
   }
 
-  /** True if a request for this picture draws nothing new. */
+  /** True if the picture is cached or being rendered. */
   has(key: string): boolean {
-    return this.#kept.has(key) || this.#drawing.has(key)
+    return this.#cache.has(key) || this.#drawing.has(key)
   }
 
   async get(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = this.#kept.get(key)
-    if (kept) {
-      this.#kept.delete(key)
-      this.#kept.set(key, kept)
-      return kept
+    const cached = this.#cache.get(key)
+    if (cached) {
+      this.#cache.delete(key)
+      this.#cache.set(key, cached)
+      return cached
     }
     const running = this.#drawing.get(key)
     if (running) return running
@@ -38,11 +38,11 @@ export class DrawnPictures {
   }
 
   #keep(key: string, picture: Buffer): Buffer {
-    this.#kept.set(key, picture)
+    this.#cache.set(key, picture)
     this.#bytes += picture.length
-    for (const [oldest, { length }] of this.#kept) {
-      if (this.#bytes <= this.#mostBytes) break
-      this.#kept.delete(oldest)
+    for (const [oldest, { length }] of this.#cache) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#cache.delete(oldest)
       this.#bytes -= length
     }
     return picture

@@ -12,8 +12,8 @@ import type { PublicFrame } from '../render/public-frame.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
 
-/** Visitors of these pages came from a mail, sign up, or deleted their account: they have been asked before. */
-const without = new Set([
+/** Visitors of these pages have been asked before: they came from a mail, sign up, or deleted their account. */
+const exemptPaths = new Set([
   '/complete-signup',
   '/reset-password',
   '/reset-password/do',
@@ -25,20 +25,20 @@ const without = new Set([
   '/reactivate',
 ])
 
-/** The languages in which landers and the pages of the chat layout ask. */
-const fewLanguages = ['nl', 'de']
+/** The languages in which landers and the pages of the chat layout show the warning. */
+const limitedLanguages = ['nl', 'de']
 
-/** Whether a visitor is asked if they are of age before they see a page. */
-export async function mustWarn(
+/** True if a visitor must confirm to be of age before seeing a page. */
+export async function needsEntryWarning(
   services: AppServices,
   { site, locale }: Pick<PublicFrame, 'site' | 'locale'>,
   request: FastifyRequest,
-  asksInFewLanguages: boolean,
+  isLimited: boolean,
 ): Promise<boolean> {
   const { enableSiteEntryPopup, siteEntryPopupCountries: countries } = site
   if (!enableSiteEntryPopup || hasAnswered(services, site, request)) return false
-  if (without.has(request.url.split('?')[0] ?? '')) return false
-  if (asksInFewLanguages && !fewLanguages.includes(locale)) return false
+  if (exemptPaths.has(request.url.split('?')[0] ?? '')) return false
+  if (isLimited && !limitedLanguages.includes(locale)) return false
   if (countries.length === 0) return true
   const network = networkOf(clientAddress(request.raw, services.env.TRUST_PROXY))
   return countries.includes((await services.geography.countryOf(network)) ?? '')
@@ -51,8 +51,8 @@ function hasAnswered({ env, clock }: AppServices, site: SiteConfig, request: Fas
   return at > clock.now().getTime() - site.entryDays * 24 * 60 * 60 * 1000
 }
 
-/** Puts the warning before a page, and takes what is behind it out of reach of keyboard and screen reader. */
-export const warnBefore = (html: string, warning: string): string =>
+/** Inserts the warning before the content of a page, which becomes inert. */
+export const insertWarning = (html: string, warning: string): string =>
   atEndOfBody(
     html.replace(/<body([^>]*)>/, (body) => `${body}${warning}<div data-behind inert>`),
     '</div>',

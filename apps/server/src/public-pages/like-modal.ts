@@ -11,7 +11,7 @@ import type { AppServices } from '../services/app-services.ts'
 export async function addLikeModal(
   services: AppServices,
   web: WebBuild,
-  frame: Omit<PublicFrame, 'address'>,
+  pageProps: Omit<PublicFrame, 'address'>,
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,
@@ -22,5 +22,5 @@ export async function addLikeModal(
   const like = context.viewer && (await newestLike(asMember(context)))
   if (context.viewer && !like) return html
   const from = like && { id: like.profile.id, name: like.profile.name }
-  return atEndOfBody(html, await web.renderLikeModal({ ...frame, url: request.url, from }))
+  return atEndOfBody(html, await web.renderLikeModal({ ...pageProps, url: request.url, from }))
 }

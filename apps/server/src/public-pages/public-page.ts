@@ -9,19 +9,21 @@ import type { PublicFrame } from '../render/public-frame.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import { type AppServices, publicUrl } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
-import { allowMeasuring, askConsent } from '../tracking/ask-consent.ts'
+import { addConsentNotice, markMeasured } from '../tracking/consent-notice.ts'
 import { logLanding } from '../tracking/landing-visits.ts'
 import { addRecorder } from '../tracking/recording.ts'
-import { mustWarn, warnBefore } from './entry-warning.ts'
+import { insertWarning, needsEntryWarning } from './entry-warning.ts'
 import { addLikeModal } from './like-modal.ts'
 import { sharePictureUrl } from './share-picture.ts'
 
-/** The HTML of a page, its HTML with status 404, or where to go instead; null if there is nothing, not even a page that says so. */
+/**
+ * The HTML of a page, HTML with status 404, or a redirect; null if nothing can be sent.
+ */
 export type PublicAnswer = string | { missing: string } | { redirect: string } | null
 
 /** Renders a page for a request. */
-export type DrawPage = (
-  frame: PublicFrame,
+export type RenderPage = (
+  pageProps: PublicFrame,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => PublicAnswer | Promise<PublicAnswer>
@@ -32,62 +34,67 @@ export function mountPublicPage(
   services: AppServices,
   web: WebBuild,
   paths: string | readonly string[],
-  draw: DrawPage,
+  render: RenderPage,
   options: PageOptions = {},
 ): void {
-  for (const path of [paths].flat()) app.get(path, publicPage(services, web, draw, options))
+  for (const path of [paths].flat()) app.get(path, publicPage(services, web, render, options))
 }
 
 export interface PageOptions {
-  /** Whether visitors come to it from an advertisement: it asks their age in few languages only. */
+  /** A lander of an advertisement, which shows the entry warning in few languages only. */
   isLander?: boolean
-  /** Whether it is the member application, which measures its own pages. */
+  /** The member application, which measures its own pages. */
   isApplication?: boolean
-  /** Whether its script reports events. */
+  /** Its script reports events. */
   hasEvents?: boolean
-  /** Whether it is a page of the default layout, on which `?t=` shows the newest like. */
+  /** A page of the default layout, on which `?t=` shows the newest like. */
   hasLikeModal?: boolean
 }
 
 /**
- * Answers requests for a page that the server renders as HTML. It runs only what has its nonce, and is never stored; a
- * host of no site is answered with status 421.
+ * Creates the handler of a page that is rendered as HTML. Its policy allows scripts with the nonce only, and it is
+ * never cached; an unknown host gets status 421.
  */
 export const publicPage =
-  (services: AppServices, web: WebBuild, draw: DrawPage, options: PageOptions = {}) =>
+  (services: AppServices, web: WebBuild, render: RenderPage, options: PageOptions = {}) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const frame = await frameOf(services, request, reply)
-    if (!frame) return reply.code(421).send('No site of ours has this name.')
-    const { site, locale } = frame
-    const asked = addressLanguage(request)
+    const pageProps = await readPageProps(services, request, reply)
+    if (!pageProps) return reply.code(421).send('No site of ours has this name.')
+    const { site, locale } = pageProps
+    const addressedLanguage = addressLanguage(request)
     // The language of the domain has no prefix.
-    if (asked === site.domainLanguage) return reply.redirect(request.url, 301)
-    if ((asked !== null && asked !== locale) || hostLike.test(request.url))
+    if (addressedLanguage === site.domainLanguage) return reply.redirect(request.url, 301)
+    if ((addressedLanguage !== null && addressedLanguage !== locale) || ambiguousPath.test(request.url))
       return sendPage(
         services,
         reply.code(404),
-        frame.nonce,
-        await web.renderError({ ...frame, status: 404 }),
+        pageProps.nonce,
+        await web.renderError({ ...pageProps, status: 404 }),
       )
-    const own = localUrl(site, locale, request.url)
-    if (request.method === 'GET' && !options.isApplication && own !== request.originalUrl && asked === null)
-      return reply.headers({ 'cache-control': 'no-store', vary: 'cookie' }).redirect(own, 302)
-    const answer = await draw(frame, request, reply)
+    const localizedUrl = localUrl(site, locale, request.url)
+    if (
+      request.method === 'GET' &&
+      !options.isApplication &&
+      localizedUrl !== request.originalUrl &&
+      addressedLanguage === null
+    )
+      return reply.headers({ 'cache-control': 'no-store', vary: 'cookie' }).redirect(localizedUrl, 302)
+    const answer = await render(pageProps, request, reply)
     if (answer === null) {
       reply.callNotFound()
       return reply
     }
     if (typeof answer === 'string')
-      return sendToVisitor(services, web, frame, request, reply, answer, options)
+      return sendToVisitor(services, web, pageProps, request, reply, answer, options)
     if ('redirect' in answer) {
       const to = localUrl(site, locale, answer.redirect)
-      return lead(request, reply.header('cache-control', 'no-store'), to)
+      return redirectTo(request, reply.header('cache-control', 'no-store'), to)
     }
-    return sendPage(services, reply.code(404), frame.nonce, answer.missing)
+    return sendPage(services, reply.code(404), pageProps.nonce, answer.missing)
   }
 
-/** Leads to another page; a script that sent a form gets the address as data, because it cannot read it from a redirect. */
-function lead(request: FastifyRequest, reply: FastifyReply, redirect: string): FastifyReply {
+/** Redirects to another page; a script that sent a form gets the URL as data, because it cannot read it from a redirect. */
+function redirectTo(request: FastifyRequest, reply: FastifyReply, redirect: string): FastifyReply {
   if (request.method !== 'POST') return reply.redirect(redirect, 302)
   return isClientRequest(request) ? reply.send({ redirect }) : reply.redirect(redirect, 303)
 }
@@ -96,48 +103,48 @@ function lead(request: FastifyRequest, reply: FastifyReply, redirect: string): F
 export async function sendToVisitor(
   services: AppServices,
   web: WebBuild,
-  frame: Omit<PublicFrame, 'address'>,
+  pageProps: Omit<PublicFrame, 'address'>,
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,
   { isLander = false, isApplication = false, hasEvents = false, hasLikeModal = false }: PageOptions = {},
 ): Promise<FastifyReply> {
-  const measured = isApplication || hasEvents ? allowMeasuring(services, frame.site, request, html) : html
+  const measured = isApplication || hasEvents ? markMeasured(services, pageProps.site, request, html) : html
   const page = isApplication
     ? measured
     : await logLanding(
         services,
-        frame.site,
-        frame.nonce,
+        pageProps.site,
+        pageProps.nonce,
         request,
         await addRecorder(
           services,
           web,
-          frame,
+          pageProps,
           request,
-          await askConsent(
+          await addConsentNotice(
             services,
             web,
-            frame,
+            pageProps,
             request,
-            hasLikeModal ? await addLikeModal(services, web, frame, request, reply, measured) : measured,
+            hasLikeModal ? await addLikeModal(services, web, pageProps, request, reply, measured) : measured,
           ),
         ),
       )
   const path = request.url.split('?')[0] ?? ''
-  const asksInFewLanguages = isLander || (isApplication && (await web.layoutAt(path)) === 'chat')
-  const isWarned = await mustWarn(services, frame, request, asksInFewLanguages)
-  const warning = isWarned && (await web.renderEntryWarning({ ...frame, url: request.originalUrl }))
-  const whole = warning ? warnBefore(page, warning) : page
-  const local = isApplication ? whole : localLinks(whole, frame.site, frame.locale)
-  return sendPage(services, reply, frame.nonce, local)
+  const isLimited = isLander || (isApplication && (await web.layoutAt(path)) === 'chat')
+  const isWarned = await needsEntryWarning(services, pageProps, request, isLimited)
+  const warning = isWarned && (await web.renderEntryWarning({ ...pageProps, url: request.originalUrl }))
+  const withWarning = warning ? insertWarning(page, warning) : page
+  const localized = isApplication ? withWarning : localLinks(withWarning, pageProps.site, pageProps.locale)
+  return sendPage(services, reply, pageProps.nonce, localized)
 }
 
-/** How a path begins that would be read as the name of a host, or as no address at all. No page has such a path. */
-const hostLike = /^\/[/\\]+/
+/** Matches paths that a browser would parse as a host name or an invalid URL. No page has such a path. */
+const ambiguousPath = /^\/[/\\]+/
 
-/** The site, language, nonce and address of a request's page; null if its host is of no site. */
-export async function frameOf(
+/** Reads the props of a request's page: site, language, nonce and URL; null for an unknown host. */
+export async function readPageProps(
   services: AppServices,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -146,10 +153,10 @@ export async function frameOf(
   if (!site) return null
   const locale = await pageLanguage(services, site, request, reply)
   const origin = publicUrl(services, site)
-  const { pathname } = new URL(request.url.replace(hostLike, '/'), origin)
+  const { pathname } = new URL(request.url.replace(ambiguousPath, '/'), origin)
   const urlIn = (language: string) => `${origin}${localUrl(site, language, pathname)}`
   const { indexTitle, description, fictionalWarning } = siteTexts(site, locale)
-  const isSpoken = isLocalized(pathname) && site.locales.length > 1
+  const hasTranslations = isLocalized(pathname) && site.locales.length > 1
   return {
     site: {
       ...site,
@@ -162,7 +169,7 @@ export async function frameOf(
     nonce: newNonce(),
     address: {
       url: urlIn(locale),
-      alternates: isSpoken
+      alternates: hasTranslations
         ? [
             ...site.locales.map((language) => ({ language, url: urlIn(language) })),
             { language: 'x-default', url: urlIn(site.domainLanguage) },
@@ -174,8 +181,8 @@ export async function frameOf(
 }
 
 /**
- * The page about an error for a browser that asked for a page; null for any other request, which is answered with data,
- * and if not even this page can be rendered.
+ * Renders the error page for a browser that requested a page; null for any other request, which gets data, and if the
+ * rendering fails.
  */
 export async function errorPage(
   services: AppServices,
@@ -185,25 +192,25 @@ export async function errorPage(
   status: number,
   message: string,
 ): Promise<{ nonce: string; html: string } | null> {
-  const asksForPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
-  if (!asksForPage) return null
+  const acceptsHtml = request.method === 'GET' && request.headers.accept?.includes('text/html')
+  if (!acceptsHtml) return null
   try {
-    const frame = await frameOf(services, request, reply)
-    if (!frame) return null
-    return { nonce: frame.nonce, html: await web.renderError({ ...frame, status, message }) }
+    const pageProps = await readPageProps(services, request, reply)
+    if (!pageProps) return null
+    return { nonce: pageProps.nonce, html: await web.renderError({ ...pageProps, status, message }) }
   } catch (error) {
     request.log.error({ err: error }, 'The page about an error was not rendered.')
     return null
   }
 }
 
-/** Sends a page that is made for one request. `leadsTo` is another origin to which the answer of its form may lead. */
+/** Sends a page that is rendered for one request. `formTarget` is another origin to which its form may redirect. */
 export const sendPage = (
   services: AppServices,
   reply: FastifyReply,
   nonce: string,
   html: string,
-  leadsTo?: string,
+  formTarget?: string,
 ): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
@@ -213,7 +220,7 @@ export const sendPage = (
         nonce,
         isSecure: services.env.isProduction,
         cdnPrefix: siteOf(services, reply.request.hostname)?.cdnPrefix,
-        ...(leadsTo && { instead: { 'form-action': ["'self'", leadsTo] } }),
+        ...(formTarget && { overrides: { 'form-action': ["'self'", formTarget] } }),
       }),
       vary: 'cookie',
     })

@@ -13,7 +13,7 @@ import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
 import { DrawnPictures } from './drawn-pictures.ts'
 
-const longest = 160
+const maxTitleLength = 160
 const width = 1200
 const height = 630
 const fontfile = createRequire(import.meta.url).resolve(
@@ -24,11 +24,11 @@ const sign = (secret: string, title: string) =>
   createHmac('sha256', secret).update(`share:${title}`).digest('base64url').slice(0, 16)
 
 /**
- * The path of the picture that a link preview shows for a page with this title. It is signed, so that nobody can make
- * a site show words of their own.
+ * The path of the link preview's picture for a page with this title. It is signed, so that nobody can create pictures
+ * with other texts.
  */
 export function sharePictureUrl([secret]: Secret, title: string): string {
-  const shown = title.slice(0, longest)
+  const shown = title.slice(0, maxTitleLength)
   return `/share/${Buffer.from(shown).toString('base64url')}.${sign(secret, shown)}.png`
 }
 
@@ -50,7 +50,7 @@ export function mountSharePictures(app: FastifyInstance, services: AppServices, 
       const network = networkOf(clientAddress(request.raw, services.env.TRUST_PROXY))
       try {
         const picture = await pictures.get(`${site.niche} ${site.name}\n${title}`, async () => {
-          // Only what is drawn anew uses the limit: a kept picture costs nothing.
+          // Cached pictures do not count against the limit.
           await budget(ctx, 'sharePictures', network)
           return drawSharePicture(await web.renderShareGround(site.niche), site.name, title)
         })
@@ -70,11 +70,11 @@ export function mountSharePictures(app: FastifyInstance, services: AppServices, 
 /** Draws a title and the name of a site on a ground, as PNG. */
 export async function drawSharePicture(ground: string, siteName: string, title: string): Promise<Buffer> {
   // A title that ends with the site's name would show it twice.
-  const [words = title] = title.split(` · ${siteName}`)
-  const size = words.length > 60 ? 52 : 68
+  const [text = title] = title.split(` · ${siteName}`)
+  const size = text.length > 60 ? 52 : 68
   return sharp(Buffer.from(ground))
     .composite([
-      { input: drawnText(words, size, 640), left: 84, top: Math.max(150, 330 - size * 1.5) },
+      { input: drawnText(text, size, 640), left: 84, top: Math.max(150, 330 - size * 1.5) },
       { input: drawnText(siteName, 40, 500), left: 84, top: 72 },
     ])
     .resize(width, height)
@@ -84,10 +84,10 @@ export async function drawSharePicture(ground: string, siteName: string, title: 
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Words in the face of the design, to be laid on a picture. */
-export const drawnText = (words: string, size: number, width: number): { text: CreateText } => ({
+/** Renders a text in the font of the design, to be composed onto a picture. */
+export const drawnText = (text: string, size: number, width: number): { text: CreateText } => ({
   text: {
-    text: `<span foreground="#fff3ec">${words.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)}</span>`,
+    text: `<span foreground="#fff3ec">${text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)}</span>`,
     font: `Bricolage Grotesque Bold ${size}`,
     fontfile,
     width,

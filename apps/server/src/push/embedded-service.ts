@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   type EmbeddedSubscription,
-  embeddedAnswers,
   embeddedPath,
+  embeddedStatuses,
   isBoundTo,
   newSubscription,
   readSubscription,
@@ -14,13 +14,13 @@ import { openSecret } from '../adapters/secrets.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { decryptPush, senderIn } from './read-push.ts'
 
-const wanted = z.object({
+const subscriptionShape = z.object({
   applicationServerKey: z.string().regex(/^[\w-]{87}$/),
-  answer: z.enum(embeddedAnswers).default('201'),
+  answer: z.enum(embeddedStatuses).default('201'),
 })
 
 /** The largest message that every push service accepts (RFC 8030). */
-const largest = 4096
+const maxBytes = 4096
 const headers = z.object({
   ttl: z.coerce.number().int().nonnegative(),
   urgency: z.enum(['very-low', 'low', 'normal', 'high']),
@@ -46,9 +46,9 @@ export function mountEmbeddedPush(app: FastifyInstance, services: AppServices): 
     )
 
     scope.post(`${embeddedPath}/subscriptions`, async (request, reply) => {
-      const asked = wanted.safeParse(request.body)
-      if (!asked.success) return reply.code(400).send()
-      const { applicationServerKey, answer } = asked.data
+      const subscription = subscriptionShape.safeParse(request.body)
+      if (!subscription.success) return reply.code(400).send()
+      const { applicationServerKey, answer } = subscription.data
       const { id, p256dh, auth } = newSubscription(secret, applicationServerKey, answer)
       return reply
         .code(201)
@@ -64,12 +64,12 @@ export function mountEmbeddedPush(app: FastifyInstance, services: AppServices): 
         if (!subscription) return reply.code(404).send()
         const given = headers.safeParse(request.headers)
         if (!given.success || !Buffer.isBuffer(request.body)) return reply.code(400).send()
-        if (request.body.length > largest) return reply.code(413).send()
+        if (request.body.length > maxBytes) return reply.code(413).send()
         // The signature has a time of its own, which is not the one that tests move.
         const sender = senderIn(request.headers.authorization, originOf(request), new Date())
         if (!sender) return reply.code(401).send()
         if (!isBoundTo(subscription, sender.publicKey)) return reply.code(403).send()
-        if (subscription.answer !== '201') return refuse(subscription, request, reply)
+        if (subscription.answer !== '201') return sendFailure(subscription, request, reply)
         const payload = decrypted(subscription, request.body)
         if (payload === null) return reply.code(400).send()
         const { ttl, urgency, topic } = given.data
@@ -85,7 +85,7 @@ export function mountEmbeddedPush(app: FastifyInstance, services: AppServices): 
     )
   })
 
-  function refuse({ answer }: EmbeddedSubscription, request: FastifyRequest, reply: FastifyReply) {
+  function sendFailure({ answer }: EmbeddedSubscription, request: FastifyRequest, reply: FastifyReply) {
     if (answer === '301') {
       const { publicKey } = services.push
       const { id } = newSubscription(secret, publicKey ?? '', '201')

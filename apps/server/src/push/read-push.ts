@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 'node:crypto'
 
-/** What a browser needs to read its messages. */
+/** The keys with which a browser decrypts its messages. */
 export interface ReceiverKeys {
   privateKey: Buffer
   /** Base64url. */

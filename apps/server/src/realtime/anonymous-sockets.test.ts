@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WebSocket } from 'ws'
-import { AnonymousSockets, anonymousFor, anonymousSockets } from './anonymous-sockets.ts'
+import { AnonymousSockets, anonymousSockets, anonymousTimeoutMs } from './anonymous-sockets.ts'
 
 /** The part of a socket that is used here. */
 class Wire extends EventEmitter {
@@ -31,7 +31,7 @@ describe('sockets without a member', () => {
 
   it('are limited for all networks together', () => {
     const sockets = new AnonymousSockets()
-    for (let n = 0; n < anonymousSockets.inAll; n++) expect(sockets.add(wire(), `network ${n}`)).toBe(true)
+    for (let n = 0; n < anonymousSockets.total; n++) expect(sockets.add(wire(), `network ${n}`)).toBe(true)
     expect(sockets.add(wire(), 'one more')).toBe(false)
   })
 
@@ -39,7 +39,7 @@ describe('sockets without a member', () => {
     const sockets = new AnonymousSockets()
     const socket = wire()
     sockets.add(socket, 'a')
-    vi.advanceTimersByTime(anonymousFor - 1)
+    vi.advanceTimersByTime(anonymousTimeoutMs - 1)
     expect(socket.code).toBeNull()
     vi.advanceTimersByTime(1)
     expect(socket.code).toBe(4408)

@@ -1,11 +1,11 @@
 import type { WebSocket } from 'ws'
 import { closeSocket } from './close-codes.ts'
 
-/** How many sockets without a member one network may hold, and all networks together, in one process. */
-export const anonymousSockets = { perNetwork: 20, inAll: 2000 }
+/** The limits of sockets without a member in one process: per network, and in total. */
+export const anonymousSockets = { perNetwork: 20, total: 2000 }
 
-/** After how many milliseconds a socket without a member closes: the pages of visitors need none for longer. */
-export const anonymousFor = 30_000
+/** The milliseconds after which a socket without a member is closed; visitors' pages need none for longer. */
+export const anonymousTimeoutMs = 30_000
 
 /** The open sockets of visitors, so that nobody can use up the sockets of members. */
 export class AnonymousSockets {
@@ -15,10 +15,10 @@ export class AnonymousSockets {
   /** Adds a socket and closes it after a while; false if there are too many. */
   add(socket: WebSocket, network: string): boolean {
     const open = this.#perNetwork.get(network) ?? 0
-    if (open >= anonymousSockets.perNetwork || this.#count >= anonymousSockets.inAll) return false
+    if (open >= anonymousSockets.perNetwork || this.#count >= anonymousSockets.total) return false
     this.#perNetwork.set(network, open + 1)
     this.#count++
-    const timer = setTimeout(() => closeSocket(socket, 4408, 'Log in first'), anonymousFor)
+    const timer = setTimeout(() => closeSocket(socket, 4408, 'Log in first'), anonymousTimeoutMs)
     timer.unref()
     socket.once('close', () => {
       clearTimeout(timer)

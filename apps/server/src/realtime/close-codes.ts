@@ -45,7 +45,7 @@ const ownCodes = {
   },
 } as const satisfies Record<number, ErrorMeaning>
 
-/** What each code means with which a socket can close. */
+/** The meaning of each close code. */
 export const closeCodes: Record<number, ErrorMeaning> = { ...libraryCodes, ...ownCodes }
 
 /** Closes a socket with a code of the table. */

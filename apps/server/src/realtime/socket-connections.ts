@@ -19,14 +19,14 @@ export interface Connection {
   viewer: Viewer | null
   /** When the viewer was last read, in milliseconds of the server's clock. */
   readAt: number
-  leave: () => void
+  remove: () => void
 }
 
 const socketsPerMember = 5
-/** For how many milliseconds a viewer is valid. The viewers of sockets in use are read again before that. */
-const freshFor = 10_000
-const lookEvery = 5000
-const looksPerSweep = 12
+/** How long a viewer is cached, in milliseconds. The viewers of sockets in use are refreshed before that. */
+const viewerTtlMs = 10_000
+const refreshIntervalMs = 5000
+const refreshesPerSweep = 12
 
 /**
  * The open sockets of this process. Each is bound to its session and closes when that ends or its site closes: at once
@@ -40,14 +40,14 @@ export class SocketConnections {
   readonly #used = new Set<Connection>()
   readonly #timer: NodeJS.Timeout
   readonly #stopWatching: () => void
-  #looks = 0
+  #refreshCount = 0
 
   constructor(services: AppServices, presence: Presence) {
     this.#services = services
     this.#presence = presence
-    this.#timer = setInterval(() => void this.#look().catch(() => {}), lookEvery)
+    this.#timer = setInterval(() => void this.#refreshUsed().catch(() => {}), refreshIntervalMs)
     this.#timer.unref()
-    this.#stopWatching = services.onSitesRenewed(() => this.#leaveClosedSites())
+    this.#stopWatching = services.onSitesReloaded(() => this.#closeSocketsOfClosedSites())
   }
 
   /** Adds a connection; false if its member has too many. */
@@ -57,12 +57,14 @@ export class SocketConnections {
     const open = this.#perMember.get(viewer.id) ?? new Set()
     if (open.size >= socketsPerMember) return false
     this.#perMember.set(viewer.id, open.add(connection))
-    const endedElsewhere = this.#services.bus.subscribe(sessionTopic(viewer.sessionId), () => signOut(socket))
-    const wentAway = this.#presence.opened(viewer.id, viewer.sessionId)
-    connection.leave = () => {
-      connection.leave = () => {}
-      wentAway()
-      endedElsewhere()
+    const unsubscribe = this.#services.bus.subscribe(sessionTopic(viewer.sessionId), () =>
+      closeSession(socket),
+    )
+    const leavePresence = this.#presence.socketOpened(viewer.id, viewer.sessionId)
+    connection.remove = () => {
+      connection.remove = () => {}
+      leavePresence()
+      unsubscribe()
       open.delete(connection)
       this.#used.delete(connection)
       if (open.size === 0 && this.#perMember.get(viewer.id) === open) this.#perMember.delete(viewer.id)
@@ -74,7 +76,7 @@ export class SocketConnections {
   async viewerOf(connection: Connection): Promise<Viewer | null> {
     const { viewer, readAt } = connection
     this.#used.add(connection)
-    if (!viewer || this.#services.clock.now().getTime() - readAt < freshFor) return viewer
+    if (!viewer || this.#services.clock.now().getTime() - readAt < viewerTtlMs) return viewer
     await this.#refresh([connection])
     return connection.viewer
   }
@@ -85,9 +87,9 @@ export class SocketConnections {
     return site?.id === siteId ? site : null
   }
 
-  /** Reads every open session again in one statement and closes the sockets of ended sessions and closed sites. */
+  /** Refreshes every open session in one statement, and closes the sockets of ended sessions and closed sites. */
   async sweep(): Promise<void> {
-    this.#leaveClosedSites()
+    this.#closeSocketsOfClosedSites()
     const all = this.#all()
     if (all.length > 0) await this.#refresh(all)
   }
@@ -96,15 +98,15 @@ export class SocketConnections {
     return [...this.#perMember.values()].flatMap((open) => [...open])
   }
 
-  /** Their subscriptions would otherwise go on. */
-  #leaveClosedSites(): void {
+  /** Their subscriptions would otherwise continue. */
+  #closeSocketsOfClosedSites(): void {
     for (const connection of this.#all())
       if (!this.siteOf(connection)) closeSocket(connection.socket, 1013, 'Try again later')
   }
 
-  async #look(): Promise<void> {
-    this.#looks++
-    if (this.#looks % looksPerSweep === 0) return this.sweep()
+  async #refreshUsed(): Promise<void> {
+    this.#refreshCount++
+    if (this.#refreshCount % refreshesPerSweep === 0) return this.sweep()
     const used = [...this.#used]
     this.#used.clear()
     if (used.length > 0) await this.#refresh(used)
@@ -123,9 +125,9 @@ export class SocketConnections {
       const viewer = viewers.get(connection.viewer?.sessionId ?? '') ?? null
       connection.viewer = viewer
       connection.readAt = now.getTime()
-      if (!viewer) signOut(connection.socket)
+      if (!viewer) closeSession(connection.socket)
     }
   }
 }
 
-const signOut = (socket: WebSocket) => closeSocket(socket, 4401, 'Session ended')
+const closeSession = (socket: WebSocket) => closeSocket(socket, 4401, 'Session ended')

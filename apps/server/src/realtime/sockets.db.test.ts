@@ -3,7 +3,7 @@ import { cookieOf, messageTo } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { TestSocket } from '@vonk/tests/testkit/socket.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { site } from '../commands/site.ts'
+import { runSite } from '../commands/site.ts'
 
 let fixture: AppFixture
 let server: TestServer
@@ -70,7 +70,7 @@ describe('an open socket', () => {
   it('closes with its subscriptions when the operator closes the site', async () => {
     const socket = await open(await fixture.person())
     socket.subscribe({ query: 'subscription { events { id } }' })
-    await site(fixture.services, ['close', domain()], null)
+    await runSite(fixture.services, ['close', domain()], null)
     expect(await socket.untilClosed()).toBe(1013)
   })
 })

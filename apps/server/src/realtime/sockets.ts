@@ -9,7 +9,7 @@ import type { ExecutionArgs, ExecutionResult } from 'graphql'
 import { handleProtocols } from 'graphql-ws'
 import { useServer as serverOf } from 'graphql-ws/use/ws'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { isDatabaseAway, maskError } from '../graphql/masking.ts'
+import { isDatabaseUnreachable, maskError } from '../graphql/masking.ts'
 import { type PersistedOperations, unknownOperation } from '../graphql/persisted-operations.ts'
 import type { GraphqlServer } from '../graphql/yoga.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -74,7 +74,7 @@ export function mountSockets(
         try {
           viewer = await viewerIn(services, site, socketSession(request, services.env.isProduction))
         } catch (error) {
-          if (isDatabaseAway(error)) databaseWatch.suspect()
+          if (isDatabaseUnreachable(error)) databaseWatch.reportFailure()
           else log.error({ err: error }, 'A socket could not be opened.')
           closeSocket(socket, 1013, 'Try again later')
           return false
@@ -82,7 +82,7 @@ export function mountSockets(
         // It may have closed in the meantime, and then no `close` event would remove it.
         if (socket.readyState !== socket.OPEN) return false
         const siteId = site.id
-        const connection: Connection = { socket, request, siteId, viewer, readAt, leave: () => {} }
+        const connection: Connection = { socket, request, siteId, viewer, readAt, remove: () => {} }
         const isAdmitted = viewer
           ? connections.add(connection)
           : visitors.add(socket, networkOf(clientAddress(request, services.env.TRUST_PROXY)))
@@ -91,7 +91,7 @@ export function mountSockets(
           closeSocket(socket, 4429, 'Too many connections')
           return false
         }
-        socket.once('close', () => connection.leave())
+        socket.once('close', () => connection.remove())
         extra.connection = connection
         // The client shows times by this clock, whatever that of its device says.
         return { now: services.clock.now().getTime() }
@@ -116,7 +116,7 @@ export function mountSockets(
       // event.
       onOperation: ({ extra: { socket } }, _id, _payload, _args, result) =>
         Symbol.asyncIterator in result
-          ? unbroken(result as AsyncGenerator<ExecutionResult>, socket)
+          ? withoutErrors(result as AsyncGenerator<ExecutionResult>, socket)
           : undefined,
     },
     sockets as never,
@@ -124,7 +124,7 @@ export function mountSockets(
   )
 
   /** Not an async generator, because its `return` would wait for the stream's next event. */
-  function unbroken(
+  function withoutErrors(
     stream: AsyncGenerator<ExecutionResult>,
     socket: WebSocket,
   ): AsyncGenerator<ExecutionResult> {
@@ -132,7 +132,7 @@ export function mountSockets(
       ...stream,
       next: () =>
         stream.next().catch((error: Error) => {
-          if (isDatabaseAway(error)) databaseWatch.suspect()
+          if (isDatabaseUnreachable(error)) databaseWatch.reportFailure()
           else log.error({ err: error }, 'A stream broke.')
           closeSocket(socket, 1013, 'Try again later')
           return { done: true, value: undefined }
@@ -154,9 +154,9 @@ export function mountSockets(
       extensions?: Record<string, unknown> | null | undefined
     },
   ) {
-    const wasMember = connection.viewer !== null
+    const hadMember = connection.viewer !== null
     const viewer = await connections.viewerOf(connection)
-    if (wasMember && !viewer) return socketError('UNAUTHENTICATED', 'The session has ended.')
+    if (hadMember && !viewer) return socketError('UNAUTHENTICATED', 'The session has ended.')
     // Its settings may have changed since the socket was opened, and it may have been closed.
     const site = connections.siteOf(connection)
     if (!site) {
@@ -202,10 +202,10 @@ export function mountSockets(
     socket.on('error', () => {})
     if (request.url?.split('?')[0] !== '/graphql') {
       // Without another listener for this path, the request would never get a response.
-      if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found')
+      if (server.listenerCount('upgrade') === 1) rejectUpgrade(socket, '404 Not Found')
       return
     }
-    if (!isOwnOrigin(request)) return refuse(socket, '403 Forbidden')
+    if (!isOwnOrigin(request)) return rejectUpgrade(socket, '403 Forbidden')
     sockets.handleUpgrade(request, socket, head, (webSocket) =>
       sockets.emit('connection', webSocket, request),
     )
@@ -220,5 +220,5 @@ export function mountSockets(
   }
 }
 
-const refuse = (socket: Duplex, status: string) =>
+const rejectUpgrade = (socket: Duplex, status: string) =>
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)

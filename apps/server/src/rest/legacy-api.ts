@@ -10,7 +10,7 @@ import type { GraphqlServer } from '../graphql/yoga.ts'
 import { answerLanguage } from '../http/answer-language.ts'
 import type { Presence } from '../http/presence.ts'
 import { httpContext } from '../http/session.ts'
-import { keepSource } from '../http/traffic-source.ts'
+import { storeSource } from '../http/traffic-source.ts'
 import type { AppServices } from '../services/app-services.ts'
 
 /**
@@ -32,17 +32,17 @@ export function mountLegacyApi(
       variables: Variables,
     ) => {
       // Its query is that of the page the visitor came to, so it names where from.
-      if (request.url.startsWith('/api/settings.php')) keepSource(request, reply, services.env.isProduction)
+      if (request.url.startsWith('/api/settings.php')) storeSource(request, reply, services.env.isProduction)
       const context = await httpContext(services, request, reply)
       if (!context) throw new RestError('MISDIRECTED', 'siteUnknownTitle')
-      if (context.viewer) presence.seen(context.viewer.id, context.viewer.sessionId)
+      if (context.viewer) presence.recordActivity(context.viewer.id, context.viewer.sessionId)
       const operation = operations.ofDocument(document)
       const result = await runOperation(yoga, operation, context, variables as Record<string, unknown>)
       return result as ExecutionResult<Data>
     },
     async (request, reply) => {
       const code = await answerLanguage(services, request, reply)
-      return { code, say: (key) => text(code, key) }
+      return { code, translate: (key) => text(code, key) }
     },
   )
 }

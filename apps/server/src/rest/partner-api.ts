@@ -38,8 +38,8 @@ const noSession = (request: FastifyRequest): SessionCarrier => ({
 })
 
 /**
- * Mounts `/api/v1` on top of GraphQL: each call runs an operation as the member who gave the partner access. The member
- * does not count as being there because of it.
+ * Mounts `/api/v1` on top of GraphQL: each call runs an operation as the member who gave the partner access. It does
+ * not count as activity of the member.
  */
 export function mountPartnerApi(
   app: FastifyInstance,
@@ -82,10 +82,10 @@ export function mountPartnerApi(
         member: caller?.grant?.viewer.language,
         accepted: request.headers['accept-language'],
       })
-      return { code, say: (key) => text(code, key) }
+      return { code, translate: (key) => text(code, key) }
     },
     isKnownOrigin: async (request, origin) => isPartnerOrigin(db, siteFor(request).id, origin),
-    baseOf: ({ site }) => publicUrl(services, site),
+    baseUrlOf: ({ site }) => publicUrl(services, site),
     begin: (one) => beginRequest(db, one, clock.now()),
     renew: (one) => renewRequest(db, one, clock.now()),
     finish: (one, status, answer) => finishRequest(db, one, status, answer),

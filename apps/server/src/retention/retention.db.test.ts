@@ -40,9 +40,9 @@ const count = async ({ table, and }: Sweep & { table: string }) => {
   return rows[0].n as number
 }
 /** Sets the moment of all rows of a table to some days before or after the one from which they are deleted. */
-const setTo = ({ table, column, kept }: Sweep & { table: string }, after: number) =>
+const setTo = ({ table, column, maxAgeMs }: Sweep & { table: string }, after: number) =>
   pool.query(`update ${table} set ${column} = $1::timestamptz`, [
-    new Date(fixture.clock.now().getTime() - kept + after * days),
+    new Date(fixture.clock.now().getTime() - maxAgeMs + after * days),
   ])
 
 describe('the sweep', () => {

@@ -3,15 +3,15 @@ import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
 import { exportHours } from '@vonk/schema/leaving/leaving.rules.ts'
 import { uploadHours } from '@vonk/schema/photos/manage-uploads.ts'
 
-/** How the nightly sweep finds what it deletes of a table. */
+/** The rows of a table that the nightly sweep deletes. */
 export interface Sweep {
-  /** The column with the moment from which a row is kept. */
+  /** The column with the start of the retention period. */
   column: string
-  /** For how many milliseconds after that moment; 0: the column is the moment of the end. */
-  kept: number
-  /** What else must hold, in SQL: `t` is the row, `$2` the time of the sweep. */
+  /** The retention period in milliseconds; 0: the column is its end. */
+  maxAgeMs: number
+  /** Another condition, in SQL: `t` is the row, `$2` the time of the sweep. */
   and?: string
-  /** The table is partitioned by week: whole partitions go, each row up to a week sooner. */
+  /** The table is partitioned by week: whole partitions are dropped, each row up to a week sooner. */
   byWeek?: boolean
 }
 
@@ -29,27 +29,27 @@ export interface Retention {
 }
 
 const day = 24 * 60 * 60 * 1000
-const inDays = (kept: number) => (kept === day ? '1 day' : `${kept / day} days`)
+const inDays = (maxAgeMs: number) => (maxAgeMs === day ? '1 day' : `${maxAgeMs / day} days`)
 
 /** A row for the nightly sweep, whose time is in the column or some days after it. */
-const swept = (
+const sweptTable = (
   table: string,
   column: string,
   {
     what,
     why,
     from,
-    kept = 0,
+    maxAgeMs = 0,
     and,
     byWeek = false,
-  }: { what: string; why: string; from: string; kept?: number; and?: string; byWeek?: boolean },
+  }: { what: string; why: string; from: string; maxAgeMs?: number; and?: string; byWeek?: boolean },
 ): Retention => ({
   table,
   what,
   why,
   by: 'sweep',
-  after: kept === 0 ? from : `${byWeek ? 'at most ' : ''}${inDays(kept)} after ${from}`,
-  sweep: { column, kept, ...(and ? { and } : {}), byWeek },
+  after: maxAgeMs === 0 ? from : `${byWeek ? 'at most ' : ''}${inDays(maxAgeMs)} after ${from}`,
+  sweep: { column, maxAgeMs, ...(and ? { and } : {}), byWeek },
 })
 
 /**
@@ -57,116 +57,116 @@ const swept = (
  * from it, and a table that is not in it is kept as the erasure registry says.
  */
 export const retention: readonly Retention[] = [
-  swept('member_event', 'at', {
+  sweptTable('member_event', 'at', {
     what: 'what asked open pages to read something again',
     from: 'the event',
-    kept: keptFor.events,
+    maxAgeMs: keptFor.events,
     byWeek: true,
     why: 'a device that was away longer reads everything anew',
   }),
-  swept('session', 'expires_at', {
+  sweptTable('session', 'expires_at', {
     what: 'log-ins, with their push subscriptions',
     from: 'its end, the `sessionDays` of the site after the log-in',
     why: 'it opens nothing any more',
   }),
-  swept('known_device', 'expires_at', {
+  sweptTable('known_device', 'expires_at', {
     what: 'browsers in which a member logged in before',
     from: 'its end, renewed by each log-in',
     why: 'a browser that is not used is not known for ever',
   }),
-  swept('welcome_claim', 'expires_at', {
+  sweptTable('welcome_claim', 'expires_at', {
     what: 'traits by which a second welcome is refused',
     from: `its end, ${traitDays} days after the sign-up`,
     why: 'a welcome may be had again later',
   }),
-  swept('email_change', 'expires_at', {
+  sweptTable('email_change', 'expires_at', {
     what: 'addresses that a member wants to change to',
     from: 'its end',
     why: 'the link does nothing any more',
   }),
-  swept('email_token', 'expires_at', {
+  sweptTable('email_token', 'expires_at', {
     what: 'links in mails',
     from: 'its end',
-    kept: keptFor.expiredLinks,
+    maxAgeMs: keptFor.expiredLinks,
     why: 'until then the page says that it has expired',
   }),
-  swept('complaint_link', 'expires_at', {
+  sweptTable('complaint_link', 'expires_at', {
     what: 'links to a case',
     from: 'its end',
-    kept: keptFor.expiredLinks,
+    maxAgeMs: keptFor.expiredLinks,
     why: 'as above',
   }),
-  swept('partner_token', 'expires_at', {
+  sweptTable('partner_token', 'expires_at', {
     what: 'tokens of programs of partners',
     from: 'its end',
     why: 'it opens nothing any more',
   }),
-  swept('partner_authorization', 'code_expires_at', {
+  sweptTable('partner_authorization', 'code_expires_at', {
     what: 'programs of partners without a token',
     from: 'the end of its code and of its last token',
     why: 'nobody can use it',
     and: 'not exists (select from partner_token k where k.authorization_id = t.id)',
   }),
-  swept('partner_request', 'started_at', {
+  sweptTable('partner_request', 'started_at', {
     what: 'requests of partners that must not be done twice, with their answers',
     from: 'the request',
-    kept: keptFor.partnerRequests,
+    maxAgeMs: keptFor.partnerRequests,
     why: 'a repetition comes sooner',
   }),
-  swept('webhook_delivery', 'at', {
+  sweptTable('webhook_delivery', 'at', {
     what: 'what partners were told of',
     from: 'the event',
-    kept: keptFor.webhookDeliveries,
+    maxAgeMs: keptFor.webhookDeliveries,
     why: 'it can be told again until then',
   }),
-  swept('sent_mail', 'queued_at', {
+  sweptTable('sent_mail', 'queued_at', {
     what: 'which mails were sent, without their texts',
     from: 'the mail',
-    kept: keptFor.sentMails,
+    maxAgeMs: keptFor.sentMails,
     byWeek: true,
     why: 'a bounce or a complaint finds its mail until then',
   }),
-  swept('outbox_entry', 'created_at', {
+  sweptTable('outbox_entry', 'created_at', {
     what: 'mails and SMS of the demo',
     from: 'the mail',
-    kept: keptFor.sentMails,
+    maxAgeMs: keptFor.sentMails,
     why: 'the demo shows what would have been sent',
   }),
-  swept('sms_code', 'expires_at', {
+  sweptTable('sms_code', 'expires_at', {
     what: 'codes by SMS for direct debit, hashed',
     from: 'its end',
-    kept: keptFor.counters,
+    maxAgeMs: keptFor.counters,
     why: 'until then its tries count',
   }),
-  swept('throttle', 'window_start', {
+  sweptTable('throttle', 'window_start', {
     what: 'counters of tries',
     from: 'the first try, and the end of what it blocks',
-    kept: keptFor.counters,
+    maxAgeMs: keptFor.counters,
     why: 'a limit is over by then',
     and: '(t.blocked_until is null or t.blocked_until < $2::timestamptz)',
   }),
-  swept('auto_like', 'day', {
+  sweptTable('auto_like', 'day', {
     what: 'on which day the product gave a like for a member',
     from: 'the day',
-    kept: keptFor.events,
+    maxAgeMs: keptFor.events,
     why: 'one a day is all that it limits; the like itself stays',
   }),
-  swept('landing_visit', 'entered_at', {
+  sweptTable('landing_visit', 'entered_at', {
     what: 'visits of landing pages whose link asked to log them',
     from: 'the hour of the visit',
-    kept: keptFor.landingVisits,
+    maxAgeMs: keptFor.landingVisits,
     why: 'an advertisement is paid for by then',
   }),
-  swept('visit_length', 'day', {
+  sweptTable('visit_length', 'day', {
     what: 'how long pages were open, counts of nobody',
     from: 'the day',
-    kept: keptFor.visitLengths,
+    maxAgeMs: keptFor.visitLengths,
     why: 'a year can be compared with the one before',
   }),
-  swept('erased_account', 'erased_at', {
+  sweptTable('erased_account', 'erased_at', {
     what: 'the numbers of erased accounts',
     from: 'the erasure',
-    kept: keptFor.erasedAccounts,
+    maxAgeMs: keptFor.erasedAccounts,
     why: 'a backup that has the account is deleted by then',
   }),
   {

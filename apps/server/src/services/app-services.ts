@@ -18,25 +18,25 @@ export interface AppServices extends Ports {
   env: Env
   log: Log
   metrics: Metrics
-  /** Sends spans to the operator's collector; null: nobody collects them. */
+  /** Sends spans to the operator's collector; null without one. */
   tracing: Tracing | null
   /** Notified of statements that failed because the database was unreachable. */
   databaseWatch: DatabaseWatch
   databaseUrl: string
   sites: Map<string, SiteConfig>
   /** Calls back after the sites were read again, until the returned function is called. */
-  onSitesRenewed(onRenewed: () => void): () => void
+  onSitesReloaded(onReload: () => void): () => void
   mailer: Mailer
   mediaSecret: Secret
   /** The storage of uploaded photos. */
   storage: Storage
   /** The CDN that keeps copies of the pictures for visitors. */
   sharedCache: SharedCache
-  /** Counts page views of those who allowed it; null: nothing is measured. */
+  /** Counts page views with consent; null: nothing is measured. */
   analytics: Analytics | null
-  /** Keeps recordings of the visits of those who allowed it; null: nothing is recorded. */
+  /** Stores recordings of visits with consent; null: nothing is recorded. */
   recorder: SessionRecorder | null
-  /** Notifies the programs of partners of events of the members who allow it. */
+  /** Sends webhooks to the programs of partners. */
   webhooks: WebhookSender
   close(): Promise<void>
 }
@@ -54,5 +54,5 @@ export function publicUrl({ env }: Pick<AppServices, 'env'>, site: SiteConfig): 
   return `http://${localName(site.domain)}:${env.PORT}`
 }
 
-/** The name under which a site is reached on this machine: names below localhost need no DNS, others lead nowhere here. */
+/** The host name of a site on this machine: names below localhost need no DNS, others do not resolve. */
 const localName = (domain: string): string => (/(^|\.)localhost$/.test(domain) ? domain : 'localhost')

@@ -15,16 +15,16 @@ export interface OpenDatabase {
   label: string
   /** Another process may be using it, so a short command must not stop it. */
   isShared: boolean
-  /** Starts the embedded server again whenever it dies, and logs it. The result ends this. */
+  /** Restarts the embedded server whenever it crashes, and logs it. The returned function stops this. */
   keepRunning(log: Log): () => Promise<void>
   stop(): Promise<void>
 }
 
-/** What a database lacks of this version, each by name. */
-export interface Missing {
+/** Migrations and functions of this version that the database lacks, by name. */
+export interface MissingParts {
   migrations: string[]
   functions: string[]
-  /** Whether the tables of the job queue are missing or of an earlier version of it. */
+  /** True if the tables of the job queue are missing or of an earlier version. */
   queue: boolean
   /** The later release that the database is of, on which this one works; null if it is not. */
   later: string | null
@@ -35,31 +35,31 @@ export interface Missing {
  * replaces the functions of a later release.
  */
 export async function openMigratedDatabase(env: Env, rollsBack = false): Promise<OpenDatabase & Migrated> {
-  const database = env.DATABASE_URL ? await named(env.DATABASE_URL) : await embedded(env)
+  const database = env.DATABASE_URL ? await openConfigured(env.DATABASE_URL) : await openEmbedded(env)
   try {
     const migrated = await migrate(database.url, { rollsBack })
     await prepareJobs(database.url)
     return { ...database, ...migrated }
   } catch (error) {
     await database.stop()
-    throw explained(env, database, error)
+    throw explainError(env, database, error)
   }
 }
 
-/** Opens the database as it is, which may be empty or of an earlier version; there must be one. */
+/** Opens the database without checks: it may be empty or of an earlier version, but must exist. */
 export async function openUnmigratedDatabase(env: Env): Promise<OpenDatabase> {
-  if (env.DATABASE_URL) return named(env.DATABASE_URL)
-  // Starting the embedded server would make a cluster, which is no side effect of a question.
+  if (env.DATABASE_URL) return openConfigured(env.DATABASE_URL)
+  // Starting the embedded server would create a cluster, which a check must not do.
   if (!existsSync(embeddedFolder(env)))
     throw new Error(`There is no database in ${embeddedFolder(env)} yet: run npm run migrate, or npm start.`)
-  return embedded(env)
+  return openEmbedded(env)
 }
 
-/** Opens the database and leaves it as it is; refuses one that lacks something of this version. */
-export async function openDatabaseAsItIs(env: Env): Promise<OpenDatabase & Pick<Missing, 'later'>> {
+/** Opens the database without migrating it. Throws if it lacks something of this version. */
+export async function openCurrentDatabase(env: Env): Promise<OpenDatabase & Pick<MissingParts, 'later'>> {
   const database = await openUnmigratedDatabase(env)
   try {
-    const { migrations, functions, queue, later } = await missingIn(env, database)
+    const { migrations, functions, queue, later } = await findMissing(env, database)
     if (migrations.length === 0 && functions.length === 0 && !queue) return { ...database, later }
     throw new Error(
       `${database.label} lacks ${migrations.length} migrations and ${functions.length} functions of this version` +
@@ -71,12 +71,12 @@ export async function openDatabaseAsItIs(env: Env): Promise<OpenDatabase & Pick<
   }
 }
 
-/** What a database lacks of this version. Changes nothing. */
-export async function missingIn(env: Env, database: OpenDatabase): Promise<Missing> {
+/** Finds what the database lacks of this version. Changes nothing. */
+export async function findMissing(env: Env, database: OpenDatabase): Promise<MissingParts> {
   try {
     return { ...(await pending(database.url)), queue: !(await hasQueue(database.url)) }
   } catch (error) {
-    throw explained(env, database, error)
+    throw explainError(env, database, error)
   }
 }
 
@@ -86,12 +86,12 @@ export async function isUnmigrated({ pool }: Pick<Database, 'pool'>): Promise<bo
   return rows[0].isEmpty
 }
 
-/** Says that a server of this release runs on the database of a later one. */
-export const besideLater = (label: string, later: string): string =>
+/** The notice that a server of this release runs on the database of a later one. */
+export const laterReleaseNotice = (label: string, later: string): string =>
   `${label} has the functions of release ${later}, with which release ${thisRelease.version} works: they are left as they are.`
 
-/** A failure as the operator reads it. */
-function explained(env: Env, database: OpenDatabase, error: unknown): unknown {
+/** Converts an error to a message for the operator. */
+function explainError(env: Env, database: OpenDatabase, error: unknown): unknown {
   if (error instanceof UnknownMigrationsError) return new Error(fromAnotherVersion(env, database, error))
   if (error instanceof LaterReleaseError) return new Error(fromLaterRelease(database, error))
   if (error instanceof LaterServersError)
@@ -109,16 +109,16 @@ const fromLaterRelease = ({ label }: OpenDatabase, { recorded }: LaterReleaseErr
 function fromAnotherVersion(env: Env, { label }: OpenDatabase, { names }: UnknownMigrationsError): string {
   const [first, ...others] = names
   const what = others.length > 0 ? `${first} and ${others.length} more migrations` : `the migration ${first}`
-  const anew = env.DATABASE_URL
+  const startOver = env.DATABASE_URL
     ? 'name an empty database in DATABASE_URL'
     : `delete the folder ${env.DATA_DIR}`
   return (
     `${label} was made by another version of Vonk: it holds ${what} that this version does not know. ` +
-    `To begin afresh, ${anew}; to keep the data, start the version that made it.`
+    `To begin afresh, ${startOver}; to keep the data, start the version that made it.`
   )
 }
 
-async function named(url: string): Promise<OpenDatabase> {
+async function openConfigured(url: string): Promise<OpenDatabase> {
   const { host, pathname } = new URL(url)
   const label = `The database ${pathname.slice(1)} at ${host}`
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
@@ -135,7 +135,7 @@ async function named(url: string): Promise<OpenDatabase> {
 
 const embeddedFolder = ({ DATA_DIR }: Env) => join(DATA_DIR, 'postgres')
 
-async function embedded(env: Env): Promise<OpenDatabase> {
+async function openEmbedded(env: Env): Promise<OpenDatabase> {
   const folder = embeddedFolder(env)
   const server = await startEmbeddedPostgres({ folder })
   const client = new pg.Client({ connectionString: server.url('postgres') })
@@ -149,7 +149,7 @@ async function embedded(env: Env): Promise<OpenDatabase> {
     isShared: server.wasRunning,
     keepRunning: (log) =>
       server.keepRunning({
-        died: (pauseMs, err) =>
+        crashed: (pauseMs, err) =>
           log.error(
             { pauseMs, ...(err && { err }) },
             err ? 'The embedded database does not start.' : 'The embedded database died.',

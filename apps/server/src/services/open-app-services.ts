@@ -68,10 +68,10 @@ export async function openAppServices(
   const mediaSecret = openSecret(env.MEDIA_SECRET, env.MEDIA_SECRETS_BEFORE, env.DATA_DIR, 'media')
   const sites = await loadSites(db.prisma)
   const urlOf = (domain: string) => publicUrl({ env }, sites.get(domain) ?? ({ domain } as SiteConfig))
-  const renewals = new EventEmitter()
+  const reloads = new EventEmitter()
   const stopWatching = bus.subscribe(
     sitesTopic,
-    () => void renewSites(db, sites).then(() => renewals.emit('renewed')),
+    () => void reloadSites(db, sites).then(() => reloads.emit('reloaded')),
   )
   return {
     env,
@@ -85,9 +85,9 @@ export async function openAppServices(
     clock,
     bus,
     sites,
-    onSitesRenewed: (onRenewed) => {
-      renewals.on('renewed', onRenewed)
-      return () => renewals.off('renewed', onRenewed)
+    onSitesReloaded: (onReload) => {
+      reloads.on('reloaded', onReload)
+      return () => reloads.off('reloaded', onReload)
     },
     media: mediaAddresses(mediaSecret),
     tokenCipher: tokenCipher(mediaSecret),
@@ -145,9 +145,9 @@ function openRecorder({ RECORDER_URL, isProduction }: Env): SessionRecorder | nu
 }
 
 /** Reloads the sites after an operator's change. If the settings cannot be read, the earlier ones stay. */
-async function renewSites(db: Database, sites: Map<string, SiteConfig>): Promise<void> {
-  const renewed = await loadSites(db.prisma).catch(() => null)
-  if (!renewed) return
+async function reloadSites(db: Database, sites: Map<string, SiteConfig>): Promise<void> {
+  const loaded = await loadSites(db.prisma).catch(() => null)
+  if (!loaded) return
   sites.clear()
-  for (const [domain, site] of renewed) sites.set(domain, site)
+  for (const [domain, site] of loaded) sites.set(domain, site)
 }

@@ -5,13 +5,13 @@ import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
 /** A logger that writes nothing. */
-export const silent = new Logger(() => () => {})
+export const silentLogger = new Logger(() => () => {})
 
 /** Creates the queue's own tables; the database functions add jobs inside their transactions. */
 export const prepareJobs = (connectionString: string): Promise<void> =>
-  runMigrations({ connectionString, logger: silent })
+  runMigrations({ connectionString, logger: silentLogger })
 
-/** Whether the queue's tables are those of this version. Changes nothing. */
+/** True if the queue's tables are those of this version. Changes nothing. */
 export async function hasQueue(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString })
   await client.connect()

@@ -3,19 +3,22 @@ import { siteSettings } from '@vonk/schema/settings.ts'
 import { addressIn } from '../adapters/mailer.ts'
 import type { AppServices } from './app-services.ts'
 
-type Known = Pick<AppServices, 'env' | 'sites'>
+type SiteSource = Pick<AppServices, 'env' | 'sites'>
 
 const example = siteSettings.parse({})
 
-/** Whether an address or domain is reserved for examples (RFC 2606) or for this machine. */
+/** True for an address or domain that is reserved for examples (RFC 2606) or for this machine. */
 const isExample = (address: string) =>
   /(^|[@.])(example(\.(com|net|org))?|localhost|invalid|test)$/.test(address)
 
 /**
- * What a site still lacks before it may open in production, one sentence each: settings that are still the example's, so
- * that no member reads the name, address or VAT number of a company that does not exist.
+ * The settings that a site must change before it opens in production, one sentence each: those that still have
+ * example values, so that no member reads the data of a fictitious company.
  */
-export function siteGaps(site: SiteConfig, { MAIL_FROM }: Pick<AppServices['env'], 'MAIL_FROM'>): string[] {
+export function missingSiteSettings(
+  site: SiteConfig,
+  { MAIL_FROM }: Pick<AppServices['env'], 'MAIL_FROM'>,
+): string[] {
   const { company, supportEmail, supportPhone, mailFrom, mailReplyTo } = site
   const isFromExample = (key: keyof typeof company) =>
     JSON.stringify(company[key]) === JSON.stringify(example.company[key])
@@ -31,24 +34,24 @@ export function siteGaps(site: SiteConfig, { MAIL_FROM }: Pick<AppServices['env'
   return gaps
 }
 
-/** Whether a site serves its members: `closed` by its operator, or `incomplete` in production. */
+/** The state of a site: `closed` by its operator, or `incomplete` in production. */
 export type SiteState = 'open' | 'closed' | 'incomplete'
 
 /** The state of a site. Outside production an incomplete site is open, because examples are all that a demo has. */
-export function siteState({ env }: Pick<Known, 'env'>, site: SiteConfig): SiteState {
+export function siteState({ env }: Pick<SiteSource, 'env'>, site: SiteConfig): SiteState {
   if (site.closedOn) return 'closed'
-  return env.isProduction && siteGaps(site, env).length > 0 ? 'incomplete' : 'open'
+  return env.isProduction && missingSiteSettings(site, env).length > 0 ? 'incomplete' : 'open'
 }
 
 /** The site that has a host name as its domain or an alias, open or not. Demo mode accepts any name. */
-export function namedSite({ env, sites }: Known, host: string): SiteConfig | null {
+export function siteOfHost({ env, sites }: SiteSource, host: string): SiteConfig | null {
   const name = host.toLowerCase()
   const known = sites.get(name) ?? [...sites.values()].find(({ aliases }) => aliases.includes(name))
   return known ?? (env.isProduction ? null : (sites.values().next().value ?? null))
 }
 
 /** The site of a host name if it is open. Demo mode accepts any name; production only those of its sites. */
-export function siteOf(services: Known, host: string): SiteConfig | null {
-  const site = namedSite(services, host)
+export function siteOf(services: SiteSource, host: string): SiteConfig | null {
+  const site = siteOfHost(services, host)
   return site && siteState(services, site) === 'open' ? site : null
 }

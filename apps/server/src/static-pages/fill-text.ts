@@ -1,8 +1,8 @@
-/** What a text may refer to: values by their placeholders, and conditions. */
+/** The values and conditions that a text may refer to. */
 export interface TextValues {
   /** Markdown by placeholder; what an operator entered is escaped. */
   values: Readonly<Record<string, string>>
-  /** Whether a part of a text applies. */
+  /** The conditions of parts of a text. */
   conditions: Readonly<Record<string, boolean>>
 }
 
@@ -10,7 +10,7 @@ export interface TextValues {
 export class UnknownPlaceholder extends Error {}
 
 const placeholder = /\{\{\s*([\w.:-]+)\s*\}\}/g
-const filledIn = /\{\{\s*([\w.:-]+)\s*\}\}(\.(?!\.))?/g
+const placeholderPattern = /\{\{\s*([\w.:-]+)\s*\}\}(\.(?!\.))?/g
 const part = /<!-- if (not )?([\w.-]+) -->([\s\S]*?)<!-- end -->\n?/g
 const comment = /[ \t]*<!--[\s\S]*?-->\n?/g
 
@@ -28,7 +28,7 @@ export function fillText(source: string, { values, conditions }: TextValues): st
       known(conditions, name) === !not ? inner : '',
     )
     .replace(comment, '')
-    .replace(filledIn, (_whole, name: string, stop = '') => {
+    .replace(placeholderPattern, (_whole, name: string, stop = '') => {
       const value = known(values, name)
       // A company whose name ends with "B.V." ends the sentence too.
       return value.endsWith('.') ? value : value + stop
@@ -41,8 +41,8 @@ function known<Value>(values: Readonly<Record<string, Value>>, name: string): Va
   return values[name] as Value
 }
 
-/** Fills in a text of an operator that was checked before; a value that has gone since is left out. */
-export function fillOwnText(source: string, { values, conditions }: TextValues): string {
+/** Fills in a text of an operator that was checked before; values that no longer exist are left out. */
+export function fillOperatorText(source: string, { values, conditions }: TextValues): string {
   const named = namesIn(source)
   return fillText(source, {
     values: { ...Object.fromEntries(named.values.map((name) => [name, '…'])), ...values },

@@ -15,8 +15,8 @@ export type Period = readonly [count: number, unit: 'minute' | 'hour' | 'day']
 const days = (milliseconds: number): Period => [milliseconds / day, 'day']
 
 /**
- * For how long a site keeps data, wherever its settings or the code decide it, by the name that texts use: `{{kept.session}}`. The privacy
- * page names each.
+ * The retention periods of a site, from its settings and the code, by the name that texts use: `{{kept.session}}`.
+ * The privacy page names each.
  */
 export const periodsOf = (
   site: Pick<SiteSettings, 'sessionDays' | 'appealDays' | 'entryDays' | 'dismissedDays' | 'smsCodeMinutes'>,

@@ -34,7 +34,7 @@ export const staticPageLinks = (
   env: TextEnv,
   requested: string,
 ): { path: string; title: string }[] => {
-  // To write them takes longer than to fill in all the texts.
+  // Computing them takes longer than filling in all the texts.
   const written = new Map<string, TextValues>()
   const valuesIn = (language: string): TextValues => {
     const values = written.get(language) ?? textValues(site, env, language)

@@ -18,9 +18,9 @@ function headOf(source: string): Record<string, string> {
 const isHeading = (token: Token, depth: number): token is Tokens.Heading =>
   token.type === 'heading' && (token as Tokens.Heading).depth === depth
 
-/** What was read, by its text: visits of all pages read the same few. */
-const kept = new Map<string, ReadText>()
-const mostKept = 200
+/** Parsed texts by their source: all pages use the same few. */
+const cached = new Map<string, ReadText>()
+const maxCached = 200
 
 /**
  * Reads a text: the first paragraph is the lead, each `##` begins a section, and with `kind: questions`
@@ -28,11 +28,11 @@ const mostKept = 200
  * heading and the first paragraph.
  */
 export function readText(source: string): ReadText {
-  const known = kept.get(source)
+  const known = cached.get(source)
   if (known) return known
   const read = parse(source)
-  if (kept.size >= mostKept) kept.clear()
-  kept.set(source, read)
+  if (cached.size >= maxCached) cached.clear()
+  cached.set(source, read)
   return read
 }
 
@@ -68,7 +68,7 @@ function parse(source: string): ReadText {
   }
 }
 
-/** Sorts what stands before the first part: its first paragraph, the text of its quotations, and the rest. */
+/** Splits the opening before the first part: its first paragraph, the text of its quotations, and the rest. */
 function sorted(tokens: readonly Token[]): Record<'lead' | 'quoted' | 'others', Token[]> {
   const isQuotation = ({ type }: Token) => type === 'blockquote'
   const first = tokens.find(({ type }) => type === 'paragraph')
@@ -103,11 +103,11 @@ function headingOf(
   return { id: slugs.of(inlineText(tokens)), title: withoutId(write.line(tokens)) }
 }
 
-const longest = 160
+const maxDescription = 160
 
 /** At most so many characters as search engines show, cut between words. */
 const shortened = (text: string): string =>
-  text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`
+  text.length <= maxDescription ? text : `${text.slice(0, maxDescription).replace(/\s+\S*$/, '')}…`
 
 /** Gives each heading of a page an id: the one that it names itself, or one made of its words. */
 class Slugs {

@@ -31,7 +31,7 @@ export const ownServices = [
 
 type Configured = Partial<Record<keyof Variables, unknown>> & { payments?: string }
 
-/** Whether this server passes data to a recipient. */
+/** True if this server passes data to a recipient. */
 export function isRecipient(env: Configured, name: RecipientName): boolean {
   if (name === 'mollie') return env.payments === 'mollie'
   if (name === 'storage') return env.STORAGE === 's3'

@@ -1,8 +1,8 @@
 import { Marked, type RendererObject, type Token, type Tokens } from 'marked'
 import { escapeHtml } from '../http/plain-page.ts'
 
-/** Where links of a text may lead: web pages, mail addresses, telephones, and pages of this site. */
-const followable = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i
+/** The allowed targets of links: web pages, mail addresses, telephone numbers, and pages of this site. */
+const allowedTarget = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i
 
 /** Writes the HTML of tokens. */
 export interface MarkdownWriter {
@@ -25,9 +25,9 @@ const rendererOf = (idOf: (heading: string) => string): RendererObject => ({
   image: ({ text }) => escapeHtml(text),
   link({ href, tokens }) {
     const inner = this.parser.parseInline(tokens)
-    if (!followable.test(href)) return inner
-    const away = /^https?:/i.test(href) ? ' rel="noopener noreferrer"' : ''
-    return `<a href="${escapeHtml(href)}"${away}>${inner}</a>`
+    if (!allowedTarget.test(href)) return inner
+    const externalAttributes = /^https?:/i.test(href) ? ' rel="noopener noreferrer"' : ''
+    return `<a href="${escapeHtml(href)}"${externalAttributes}>${inner}</a>`
   },
   heading({ tokens, depth }) {
     const level = Math.min(Math.max(depth, 3), 4)

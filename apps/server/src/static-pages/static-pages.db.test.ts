@@ -4,7 +4,7 @@ import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixtu
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepSiteTerms, siteTerms } from './terms.ts'
+import { siteTerms, storeSiteTerms } from './terms.ts'
 
 let fixture: AppFixture
 let server: TestServer
@@ -38,7 +38,7 @@ const write = (token: string, change = {}) =>
 
 describe('the versions of the terms', () => {
   const versions = async () => {
-    await keepSiteTerms(fixture.services, site)
+    await storeSiteTerms(fixture.services, site)
     return stored()
   }
   const stored = async () =>

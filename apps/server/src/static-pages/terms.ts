@@ -9,7 +9,7 @@ import { staticPage } from './read-page.ts'
  * an operator changes a setting. Visitors read what is stored, so during a deployment the servers of both releases show
  * the same.
  */
-export async function keepSiteTerms(
+export async function storeSiteTerms(
   { db, clock, env }: Pick<AppServices, 'db' | 'clock' | 'env'>,
   site: SiteConfig,
 ): Promise<void> {
@@ -27,6 +27,6 @@ export async function siteTerms(
 ): Promise<TermsText[]> {
   const stored = await termsTexts(services.db, site.id, language)
   if (stored.length > 0) return stored
-  await keepSiteTerms(services, site)
+  await storeSiteTerms(services, site)
   return termsTexts(services.db, site.id, language)
 }

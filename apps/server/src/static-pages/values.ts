@@ -21,7 +21,7 @@ const mapped = <Value, Result>(
 ): Record<string, Result> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [prefix + key, change(value, key)]))
 
-/** What the texts of a site may refer to, written for a language. */
+/** The values and conditions that the texts of a site may refer to, in a language. */
 export function textValues(site: SiteConfig, env: TextEnv, language: string): TextValues {
   const write = writerOf(language)
   const { company } = site
@@ -59,11 +59,11 @@ export function textValues(site: SiteConfig, env: TextEnv, language: string): Te
   }
 }
 
-/** Whether a site asks for consent to measuring: it has a website at the analytics service, or at its stand-in. */
+/** True if a site measures with consent: it has a website at the analytics service, or at its fake. */
 const measures = (env: TextEnv, site: SiteConfig): boolean =>
   site.analyticsWebsite !== '' && (Boolean(env.ANALYTICS_URL) || !env.isProduction)
 
-/** Whether a site asks for consent to recording. */
+/** True if a site records with consent. */
 const records = (env: TextEnv, site: SiteConfig): boolean =>
   site.recorderProject !== '' && (Boolean(env.RECORDER_URL) || !env.isProduction)
 
@@ -74,7 +74,7 @@ function writerOf(language: string) {
   return {
     count: (value: number) => count.format(value),
     credits: (value: number) => text(language, 'creditCount', { credits: value, shown: count.format(value) }),
-    list: (words: readonly string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(words),
+    list: (items: readonly string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(items),
     percent: (value: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100),
     period: ([value, unit]: Period) =>
       new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
@@ -115,9 +115,9 @@ const settingValues = (site: SiteConfig, { count, credits, percent, period, mone
 /** Prices in the site's first country, as the shop computes them; a dash where nothing is sold. */
 function priceValues(site: SiteConfig, language: string, { count, credits, money, list }: Writer) {
   const country = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
-  const home = site.countries[0] ?? ''
-  const prices = priceList(site, home, paymentMethods)
-  const trial = trialIn(site, billingCountry(site, home) ?? '')
+  const mainCountry = site.countries[0] ?? ''
+  const prices = priceList(site, mainCountry, paymentMethods)
+  const trial = trialIn(site, billingCountry(site, mainCountry) ?? '')
   const written = (price?: { amount: number; currency: string } | null) =>
     price ? money(price.amount, price.currency) : '–'
   const gifts = prices?.gifts.map((gift) => gift.credits) ?? []
@@ -125,7 +125,7 @@ function priceValues(site: SiteConfig, language: string, { count, credits, money
     'price.messageLeast': written(prices?.message.least),
     'price.messageMost': written(prices?.message.most),
     'price.smallest': written(prices?.packages[0]?.price),
-    'price.country': country.of(prices?.country ?? home) ?? home,
+    'price.country': country.of(prices?.country ?? mainCountry) ?? mainCountry,
     'price.methods': list(prices?.methods.map((method) => text(language, `method_${method}`)) ?? []),
     'price.smallestCredits': credits(prices?.packages[0]?.credits ?? 0),
     'price.trial': written(trial?.price),

@@ -15,8 +15,8 @@ export function statementName(given: unknown): string {
 }
 
 /**
- * Makes a span of each statement that a request or one of its jobs sends through a pool, or through a connection from it. What
- * nobody asked for, such as the questions of the queue, would only be noise.
+ * Makes a span of each statement that a request or one of its jobs sends through a pool, or through a connection from
+ * it. Other statements, such as the polling of the queue, would only be noise.
  */
 export function traceStatements(pool: Pool, tracing: Tracing): void {
   const traced =

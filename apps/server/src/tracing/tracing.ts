@@ -1,9 +1,9 @@
 import { currentOrigin, withOrigin } from '@vonk/schema/core/origin.ts'
 
-/** What a span is about: a request that came in, work inside, a job from the queue, a statement to the database. */
+/** The kind of a span: an incoming request, internal work, a job of the queue, a statement to the database. */
 export type SpanKind = 'server' | 'internal' | 'consumer' | 'client'
 
-/** Names and numbers of ours: never what somebody wrote, an address, or the number of a member. */
+/** Names and numbers of ours: never user input, an address, or the id of a member. */
 export type Attributes = Readonly<Record<string, string | number>>
 
 /** A span that was started. */

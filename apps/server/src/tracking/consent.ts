@@ -17,11 +17,11 @@ import { viewerOfRequest } from '../http/session.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
 
-/** What a site asks the sender of a request, and what they allow. */
+/** The purposes for which a site needs consent, and those that the sender of a request allows. */
 export interface Consent {
   asked: Purpose[]
   allowed: Purpose[]
-  /** They have not answered yet, nor has their browser for them. */
+  /** Neither the visitor nor a browser signal has answered yet. */
   isToBeAsked: boolean
   hasSignal: boolean
   choice: Choice | null
@@ -29,7 +29,7 @@ export interface Consent {
 
 type Measuring = Pick<AppServices, 'analytics' | 'recorder'>
 
-/** The purposes that a site has: those with a service, which the site has turned on. */
+/** The purposes of a site: those with a service that the site has enabled. */
 export function purposesOf(
   { analytics, recorder }: Measuring,
   site: Pick<SiteConfig, 'analyticsWebsite' | 'recorderProject'>,
@@ -51,7 +51,7 @@ export function consentOf(services: AppServices, site: SiteConfig, request: Fast
   return { ...question, allowed: allowedPurposes(question), isToBeAsked: isToBeAsked(question) }
 }
 
-type Answers = Partial<Record<Purpose | 'all', unknown>>
+type ConsentForm = Partial<Record<Purpose | 'all', unknown>>
 
 /**
  * Mounts `POST /consent`: keeps an answer in the browser and, for a member, with its date in the database. One press
@@ -59,28 +59,28 @@ type Answers = Partial<Record<Purpose | 'all', unknown>>
  */
 export function mountConsent(app: FastifyInstance, services: AppServices): void {
   const { isProduction } = services.env
-  app.post<{ Body: (Answers & { to?: unknown }) | null }>('/consent', async (request, reply) => {
+  app.post<{ Body: (ConsentForm & { to?: unknown }) | null }>('/consent', async (request, reply) => {
     const site = siteOf(services, request.hostname)
     if (!site) return reply.code(421).send('No site of ours has this name.')
     const { asked, allowed: before, hasSignal, choice } = consentOf(services, site, request)
-    const given = request.body ?? {}
-    const answerTo = (purpose: Purpose) => given[purpose] ?? given.all
+    const form = request.body ?? {}
+    const answerTo = (purpose: Purpose) => form[purpose] ?? form.all
     const allowed = asked.filter((purpose) =>
       answerTo(purpose) === undefined ? before.includes(purpose) : answerTo(purpose) === 'yes',
     )
     const browser = allowed.length === 0 ? null : (choice?.browser ?? randomBytes(16).toString('base64url'))
     const now = services.clock.now()
-    const written = writeChoice({
+    const cookie = writeChoice({
       at: now,
       browser,
       despiteSignal: hasSignal && allowed.length > 0,
       answers: Object.fromEntries(asked.map((purpose) => [purpose, allowed.includes(purpose)])),
     })
     if (asked.length > 0) {
-      setCookie(reply, 'consent', written, isProduction)
+      setCookie(reply, 'consent', cookie, isProduction)
       const viewer = await viewerOfRequest(services, site, request, reply)
       if (viewer) await recordConsent(services.db, viewer.id, { asked, allowed }, now)
     }
-    return reply.header('cache-control', 'no-store').redirect(ownPath(given.to), 303)
+    return reply.header('cache-control', 'no-store').redirect(ownPath(form.to), 303)
   })
 }

@@ -39,7 +39,7 @@ export async function logLanding(
 
 const isLogged = ({ query }: FastifyRequest): boolean => Object.hasOwn(query as object, 'lb')
 
-/** A visitor who follows a link or sends a form to this site has not bounced. */
+/** A visitor who follows a link or sends a form has not bounced. */
 const script = (id: string) => `(()=>{let left=1;
 addEventListener('click',e=>{const a=e.target.closest&&e.target.closest('a[href]');if(a&&a.origin===location.origin&&!a.getAttribute('href').startsWith('#'))left=0});
 addEventListener('submit',e=>{if(!e.defaultPrevented)left=0});

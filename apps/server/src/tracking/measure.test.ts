@@ -1,6 +1,6 @@
 import type { Measured } from '@vonk/schema/ports/analytics.ts'
 import { expect, it } from 'vitest'
-import { gated } from './measure.ts'
+import { withCircuitBreaker } from './measure.ts'
 
 const measured = {} as Measured
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -11,7 +11,7 @@ it('does not wait for a slow service, and drops what is too much for it', async 
   const slow = new Promise<void>((resolve) => {
     answer = resolve
   })
-  const send = gated(
+  const send = withCircuitBreaker(
     () => {
       calls++
       return slow
@@ -35,7 +35,7 @@ it('leaves a service that failed alone for a while, and says so once', async () 
     calls++
     throw new Error('503')
   }
-  const send = gated(
+  const send = withCircuitBreaker(
     service,
     () => now,
     (error) => failures.push(error),

@@ -7,58 +7,58 @@ import { siteOf } from '../services/site-state.ts'
 import { consentOf } from './consent.ts'
 import { measuredPath } from './measured-path.rules.ts'
 
-/** More at once are dropped: the service is slow, and no page of ours waits for it. */
-const mostAtOnce = 20
+/** Calls above this number are dropped: the service is slow, and no page waits for it. */
+const maxConcurrent = 20
 
-/** For how long nothing is sent after a failure, in milliseconds. */
-const pause = 30_000
+/** The pause after a failure, in milliseconds. */
+const pauseMs = 30_000
 
 /**
- * Puts a call of a service behind a gate: it returns at once, never fails, and is dropped while the service is slow or has
+ * Wraps a call in a circuit breaker: it returns at once, never fails, and is dropped while the service is slow or has
  * just failed.
  */
-export function gated<Given>(
+export function withCircuitBreaker<Given>(
   call: (given: Given) => Promise<void>,
   now: () => number,
   onFailure: (error: unknown) => void,
 ) {
-  let underWay = 0
-  let closedUntil = 0
+  let inFlight = 0
+  let pausedUntil = 0
   return (given: Given): void => {
-    if (underWay >= mostAtOnce || now() < closedUntil) return
-    underWay++
+    if (inFlight >= maxConcurrent || now() < pausedUntil) return
+    inFlight++
     call(given)
       .catch((error: unknown) => {
-        closedUntil = now() + pause
+        pausedUntil = now() + pauseMs
         onFailure(error)
       })
-      .finally(() => underWay--)
+      .finally(() => inFlight--)
   }
 }
 
-/** The number of a visit: another one for each browser on each day, from which the browser's own cannot be told. */
-export const visitOf = (browser: string, now: Date): string =>
+/** The id of a visit: different for each browser and day, and not traceable to the browser's own id. */
+export const visitId = (browser: string, now: Date): string =>
   createHash('sha256')
     .update(`${browser} ${now.toISOString().slice(0, 10)}`)
     .digest('hex')
     .slice(0, 32)
 
-/** What is measured of a request: a page view, or an event on the page at `url`. */
-export interface Sighting {
+/** A page view, or an event on the page at `url`. */
+export interface MeasuredEvent {
   url: string
   event?: string
-  /** The page that led here, as the browser says it. */
+  /** The referrer that the browser sends. */
   referrer?: string | undefined
 }
 
-/** Sends what somebody has allowed to be measured to the analytics service of the site. */
-export type Measure = (site: SiteConfig, request: FastifyRequest, sighting: Sighting) => void
+/** Sends an event to the site's analytics service, with consent only. */
+export type Measure = (site: SiteConfig, request: FastifyRequest, measured: MeasuredEvent) => void
 
 /** Creates the function that measures for a server. */
 export function measurer(services: AppServices, onFailure: (error: unknown) => void): Measure {
   const { analytics, clock } = services
   if (!analytics) return () => {}
-  const send = gated<Measured>(analytics.record, () => clock.now().getTime(), onFailure)
+  const send = withCircuitBreaker<Measured>(analytics.record, () => clock.now().getTime(), onFailure)
   return (site, request, { url, event, referrer }) => {
     const { allowed, choice } = consentOf(services, site, request)
     const path = measuredPath(url)
@@ -68,15 +68,15 @@ export function measurer(services: AppServices, onFailure: (error: unknown) => v
       hostname: site.domain,
       path,
       event: event ?? null,
-      referrer: hostElsewhere(referrer, request.hostname),
-      visit: visitOf(choice.browser, clock.now()),
+      referrer: externalHost(referrer, request.hostname),
+      visit: visitId(choice.browser, clock.now()),
       language: site.domainLanguage,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     })
   }
 }
 
-/** Counts the pages that the server has sent to those who allow it; nothing is done before the answer is out. */
+/** Counts page views with consent, after the response was sent. */
 export function mountPageViews(app: FastifyInstance, services: AppServices, measure: Measure): void {
   app.addHook('onResponse', async (request, reply) => {
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
@@ -87,8 +87,8 @@ export function mountPageViews(app: FastifyInstance, services: AppServices, meas
   })
 }
 
-/** The host of an address on another site; null for this one, and for none. */
-function hostElsewhere(referrer: string | undefined, own: string): string | null {
+/** The host of a URL on another site; null for this site, and without a URL. */
+function externalHost(referrer: string | undefined, own: string): string | null {
   if (!referrer || !URL.canParse(referrer)) return null
   const { hostname } = new URL(referrer)
   return hostname && hostname !== own ? hostname : null

@@ -1,8 +1,8 @@
 /** Pages about conversations, which are never measured. */
 const never = /^\/chats(\/|$)/
 
-/** A word of an address that is the same for everybody; anything else may be a person, a number or a secret. */
-const word = /^[a-z][a-z-]{0,39}$/
+/** A path segment that is the same for everybody; anything else may be a person, an id or a secret. */
+const plainSegment = /^[a-z][a-z-]{0,39}$/
 
 /**
  * The path of a page as it may be measured: without its query, and with `:id` for whatever is not a plain word. Null for
@@ -14,6 +14,6 @@ export function measuredPath(url: string): string | null {
   return path
     .split('/')
     .slice(0, 6)
-    .map((part) => (part === '' || word.test(part) ? part : ':id'))
+    .map((part) => (part === '' || plainSegment.test(part) ? part : ':id'))
     .join('/')
 }

@@ -6,7 +6,7 @@ import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
 import type { Measure } from './measure.ts'
 
-const sighting = z.object({
+const eventShape = z.object({
   url: z.string().max(500),
   event: z
     .string()
@@ -15,13 +15,13 @@ const sighting = z.object({
 })
 
 /**
- * Mounts `POST /track`, by which the member application reports its page views and events. Consent is read from the
- * cookie of each report: one that comes after a refusal is dropped. The answer is 204 whatever it says.
+ * Mounts `POST /track`, with which the member application reports page views and events. Consent is read from the
+ * cookie of each report; without it the report is dropped. The response is always 204.
  */
 export function mountTrack(app: FastifyInstance, services: AppServices, measure: Measure): void {
   app.post('/track', (request, reply) => {
     const site = siteOf(services, request.hostname)
-    const { success, data } = sighting.safeParse(request.body)
+    const { success, data } = eventShape.safeParse(request.body)
     if (site && success) {
       const { event, url } = data
       measure(site, request, event ? { url, event } : { url })
@@ -30,7 +30,7 @@ export function mountTrack(app: FastifyInstance, services: AppServices, measure:
   })
 }
 
-/** `/dev/analytics`: what the embedded analytics got, newest first. Demo mode only. */
+/** `/dev/analytics`: the entries of the embedded analytics, newest first. Demo mode only. */
 export function mountAnalyticsPage(app: FastifyInstance, { analytics }: AppServices): void {
   if (!isEmbedded(analytics)) return
   app.get('/dev/analytics', (request, reply) => {

@@ -45,8 +45,8 @@ export async function mountPageHidden(app: FastifyInstance, services: AppService
     // The report over the socket may be lost when the tab is closed.
     const viewer = await viewerOfRequest(services, site, request, reply)
     if (viewer) await reportView({ ...services, viewer }, false)
-    const { seconds: said, visit, left } = request.query as Record<string, unknown>
-    const seconds = readSeconds(said)
+    const { seconds: reportedSeconds, visit, left } = request.query as Record<string, unknown>
+    const seconds = readSeconds(reportedSeconds)
     if (typeof visit === 'string' && uuid.test(visit) && seconds !== null)
       await leaveLanding(services.db, site.id, { id: visit, seconds, isBounce: left === '1' })
     else await countVisitLength(services.db, site.id, seconds, services.clock.now())

@@ -13,13 +13,13 @@ import type { WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
 import { consentOf } from './consent.ts'
-import { gated, visitOf } from './measure.ts'
+import { visitId, withCircuitBreaker } from './measure.ts'
 import { recordedPage } from './recorded-page.rules.ts'
 
-/** The most bytes of one part. */
-const mostBytes = 512 * 1024
+/** The maximum size of one part, in bytes. */
+const maxBytes = 512 * 1024
 
-const sentPart = z.object({
+const partShape = z.object({
   page: z.string().max(200),
   view: z.string().regex(/^[\da-f]{32}$/),
   events: z
@@ -46,8 +46,8 @@ export async function addRecorder(
   if (page === null || recordedBrowser(services, site, request) === null) return html
   const script = await web.recorderScript()
   if (!script) return html
-  const marked = html.replace('<head>', `<head><meta name="recorded" content="${page}">`)
-  return atEndOfBody(marked, `<script type="module" nonce="${nonce}" src="${script}"></script>`)
+  const withMeta = html.replace('<head>', `<head><meta name="recorded" content="${page}">`)
+  return atEndOfBody(withMeta, `<script type="module" nonce="${nonce}" src="${script}"></script>`)
 }
 
 /**
@@ -62,22 +62,22 @@ export function mountRecording(
 ): void {
   const { recorder, clock } = services
   if (!recorder) return
-  const send = gated(recorder.record, () => clock.now().getTime(), onFailure)
-  app.post('/recording', { bodyLimit: mostBytes }, async (request, reply) => {
+  const send = withCircuitBreaker(recorder.record, () => clock.now().getTime(), onFailure)
+  app.post('/recording', { bodyLimit: maxBytes }, async (request, reply) => {
     const site = siteOf(services, request.hostname)
     const browser = site && recordedBrowser(services, site, request)
     if (!browser) return sendError(reply, 'NO_CONSENT', 'Nobody allowed this.')
-    const { success, data } = sentPart.safeParse(request.body)
+    const { success, data } = partShape.safeParse(request.body)
     if (!success) return sendError(reply, 'BAD_REQUEST', 'This is no part of a recording.')
     const { page, view, events } = data
     if (recordedPage(page) !== page) return sendError(reply, 'NOT_RECORDED', 'This page is never recorded.')
     const network = networkOf(clientAddress(request.raw, services.env.TRUST_PROXY))
-    const asking = { ...services, site, language: site.domainLanguage }
-    if ((await tryBudget(asking, 'recordings', network)).minutes > 0)
+    const context = { ...services, site, language: site.domainLanguage }
+    if ((await tryBudget(context, 'recordings', network)).minutes > 0)
       return sendError(reply, 'RATE_LIMITED', 'These are too many.')
     send({
       project: site.recorderProject,
-      visit: visitOf(`recording ${browser}`, clock.now()),
+      visit: visitId(`recording ${browser}`, clock.now()),
       view,
       events,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -86,7 +86,7 @@ export function mountRecording(
   })
 }
 
-/** `/dev/recordings`: what the embedded recorder got, newest first. Demo mode only. */
+/** `/dev/recordings`: the parts of the embedded recorder, newest first. Demo mode only. */
 export function mountRecordingsPage(app: FastifyInstance, { recorder }: AppServices): void {
   if (!isEmbeddedRecorder(recorder)) return
   app.get('/dev/recordings', (request, reply) => {

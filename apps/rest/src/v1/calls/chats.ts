@@ -23,7 +23,7 @@ const sentShape = z
 
 const sent = ({ sent: message, credits }: Success) => ({ message: toMessage(message), credits })
 
-/** What every message needs. The graph checks lengths and prices. */
+/** The fields of every message. The graph checks lengths and prices. */
 const recipient = { profile_id: id(), accepts_fictional: z.boolean().default(false) }
 const text = z.string().max(10_000)
 
@@ -50,8 +50,8 @@ export const chatCalls = [
     ),
     operation: V1ConversationsDocument,
     example: { query: { first: 10 } },
-    run: async (ask, { query: { first, after } }) => {
-      const { conversations, site } = await ask({ first, after: after ?? null })
+    run: async (execute, { query: { first, after } }) => {
+      const { conversations, site } = await execute({ first, after: after ?? null })
       return {
         conversations: conversations.edges.map(({ node }) => {
           const chat = toChat(node, site.countLimit)
@@ -77,8 +77,8 @@ export const chatCalls = [
     errors: ['ProfileUnavailableError'],
     operation: V1HistoryDocument,
     example: { params: { id: 185 }, query: { last: 20 } },
-    run: async (ask, { params, query: { last, before } }) => {
-      const { conversation } = await ask({ id: params.id, last, before: before ?? null })
+    run: async (execute, { params, query: { last, before } }) => {
+      const { conversation } = await execute({ id: params.id, last, before: before ?? null })
       if (!conversation) throw new RestError('ProfileUnavailableError', 'unavailable')
       const { nodes, hasEarlier, hiddenCount } = conversation.messages
       return {
@@ -98,10 +98,10 @@ export const chatCalls = [
     answer: sentShape,
     operation: V1SendMessageDocument,
     example: { body: { profile_id: 4, text: 'Hoi Dewi' } },
-    run: async (ask, { body, clientId }) => {
+    run: async (execute, { body, clientId }) => {
       const { profile_id: profileId, text, accepts_fictional: acceptsFictional } = body
       const input = { profileId, text, acceptsFictional, clientId }
-      const { sendMessage: result } = await ask({ input })
+      const { sendMessage: result } = await execute({ input })
       if (result.__typename !== 'SendMessageSuccess') throw failure(result)
       return sent(result)
     },
@@ -116,10 +116,10 @@ export const chatCalls = [
     answer: sentShape,
     operation: V1SendPhotoDocument,
     example: null,
-    run: async (ask, { body, clientId }) => {
+    run: async (execute, { body, clientId }) => {
       const { profile_id: profileId, upload_id: uploadId, accepts_fictional: acceptsFictional } = body
       const input = { profileId, uploadId, text: body.text ?? null, acceptsFictional, clientId }
-      const { sendPhoto: result } = await ask({ input })
+      const { sendPhoto: result } = await execute({ input })
       if (result.__typename !== 'SendMessageSuccess') throw failure(result)
       return sent(result)
     },
@@ -139,10 +139,10 @@ export const chatCalls = [
     answer: sentShape,
     operation: V1SendGiftDocument,
     example: { body: { profile_id: 4, gift: 'rose', price: 3 } },
-    run: async (ask, { body, clientId }) => {
+    run: async (execute, { body, clientId }) => {
       const { profile_id: profileId, gift, price, accepts_fictional: acceptsFictional } = body
       const input = { profileId, gift, price, text: body.text ?? null, acceptsFictional, clientId }
-      const { sendGift: result } = await ask({ input })
+      const { sendGift: result } = await execute({ input })
       if (result.__typename !== 'SendMessageSuccess') throw failure(result)
       return sent(result)
     },

@@ -22,8 +22,8 @@ export const likeCalls = [
     method: 'PUT',
     summary: 'Likes a profile.',
     operation: V1LikeDocument,
-    run: async (ask, { params }) => {
-      const { likeProfile: result } = await ask({ profileId: params.profile_id })
+    run: async (execute, { params }) => {
+      const { likeProfile: result } = await execute({ profileId: params.profile_id })
       if (result.__typename !== 'LikeProfileSuccess') throw failure(result)
       return { profile_id: result.profile.id, is_liked: true, is_match: result.isMatch }
     },
@@ -33,8 +33,8 @@ export const likeCalls = [
     method: 'DELETE',
     summary: 'Takes a like back, and the match with it.',
     operation: V1UnlikeDocument,
-    run: async (ask, { params }) => {
-      const { unlikeProfile: result } = await ask({ profileId: params.profile_id })
+    run: async (execute, { params }) => {
+      const { unlikeProfile: result } = await execute({ profileId: params.profile_id })
       if (result.__typename !== 'UnlikeProfileSuccess') throw failure(result)
       return { profile_id: result.profile.id, is_liked: false, is_match: false }
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { word } from '../../mappers/word.ts'
+import { toEnumValue } from '../../mappers/spelling.ts'
 import { count, currency, id, money, time } from '../../shape.ts'
 import { describeCall } from '../call.ts'
 import { V1StartPaymentDocument } from '../documents/payments.generated.ts'
@@ -35,8 +35,8 @@ export const paymentCalls = [
     }),
     operation: V1StartPaymentDocument,
     example: { body: { package_id: '20', method: 'ideal' } },
-    run: async (ask, { body, clientId, base }) => {
-      const { startPayment: result } = await ask({
+    run: async (execute, { body, clientId, base }) => {
+      const { startPayment: result } = await execute({
         input: {
           clientId,
           packageId: body.package_id,
@@ -52,9 +52,9 @@ export const paymentCalls = [
       const { payment } = result
       return {
         id: payment.id,
-        status: word(payment.status),
+        status: toEnumValue(payment.status),
         credits: payment.credits,
-        method: word(payment.method),
+        method: toEnumValue(payment.method),
         amount: payment.amount.amount,
         currency: payment.amount.currency,
         checkout_url: payment.checkoutUrl && new URL(payment.checkoutUrl, base).href,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { logInFirst } from '../../errors.ts'
+import { unauthenticated } from '../../errors.ts'
 import { imageShape, toImage } from '../../mappers/image.ts'
 import { profileShape, toProfile } from '../../mappers/profile.ts'
 import { toUser, userShape } from '../../mappers/user.ts'
@@ -13,8 +13,8 @@ import {
 } from '../documents/reading.generated.ts'
 import { eventShape, toEvent } from '../mappers/event.ts'
 
-const upper = <Word extends string>(words: readonly [Word, ...Word[]]) =>
-  z.enum(words).transform((word) => word.toUpperCase() as Uppercase<Word>)
+const upper = <Word extends string>(values: readonly [Word, ...Word[]]) =>
+  z.enum(values).transform((value) => value.toUpperCase() as Uppercase<Word>)
 
 /** Calls that read and change nothing, except for conversations. */
 export const readingCalls = [
@@ -26,9 +26,9 @@ export const readingCalls = [
     answer: userShape,
     operation: V1ProfileDocument,
     example: {},
-    run: async (ask) => {
-      const { viewer, site } = await ask({})
-      if (!viewer) throw logInFirst()
+    run: async (execute) => {
+      const { viewer, site } = await execute({})
+      if (!viewer) throw unauthenticated()
       return toUser(viewer, site)
     },
   }),
@@ -53,10 +53,10 @@ export const readingCalls = [
     }),
     operation: V1MembersDocument,
     example: { query: { gender: 'male', min_age: 30, first: 5 } },
-    run: async (ask, { query }) => {
+    run: async (execute, { query }) => {
       const { gender, sexuality, country, region, min_age: minAge, max_age: maxAge, first, after } = query
       const filter = { gender, sexuality, country, region, minAge, maxAge }
-      const { members } = await ask({
+      const { members } = await execute({
         filter: filter as never,
         first,
         after: after ?? null,
@@ -79,9 +79,9 @@ export const readingCalls = [
     }),
     operation: V1PhotosDocument,
     example: {},
-    run: async (ask) => {
-      const { viewer } = await ask({})
-      if (!viewer) throw logInFirst()
+    run: async (execute) => {
+      const { viewer } = await execute({})
+      if (!viewer) throw unauthenticated()
       return {
         limit: viewer.photoLimit,
         photos: viewer.profile.photos.map((photo) => ({
@@ -112,8 +112,8 @@ export const readingCalls = [
     }),
     operation: V1ChangesDocument,
     example: { query: { after: '0' } },
-    run: async (ask, { query: { after } }) => {
-      const { changes } = await ask({ after })
+    run: async (execute, { query: { after } }) => {
+      const { changes } = await execute({ after })
       return {
         last: Number(changes.lastEvent),
         is_stale: changes.isStale,

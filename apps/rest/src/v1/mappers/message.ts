@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { kindShape } from '../../mappers/chat.ts'
-import { word } from '../../mappers/word.ts'
+import { toEnumValue } from '../../mappers/spelling.ts'
 import { count, id, time } from '../../shape.ts'
 import type { V1MessageFragment } from '../documents/chats.generated.ts'
 
@@ -31,10 +31,10 @@ export const toMessage = (message: V1MessageFragment): z.output<typeof messageSh
   conversation_id: message.conversationId,
   seq: message.seq,
   sender_id: message.senderId,
-  type: word(message.kind),
+  type: toEnumValue(message.kind),
   text: message.text,
   sent_at: message.sentAt,
-  state: word(message.state),
+  state: toEnumValue(message.state),
   gift: message.gift && { name: message.gift.name, credits: message.gift.credits },
   photo: message.photo && {
     id: message.photo.id,

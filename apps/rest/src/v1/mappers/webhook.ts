@@ -9,7 +9,7 @@ export type WebhookEvent = { grantId: string; eventNo: number; at: Date } & (
 )
 
 /** The keys of `GET /api/v1/events`, of which each kind of event has its own. */
-const nothing = { conversation_id: null, message_seq: null, profile_id: null, payment_id: null }
+const noRefs = { conversation_id: null, message_seq: null, profile_id: null, payment_id: null }
 const dataShape = z.object({
   grant_id: z.guid().meta({ description: 'Whose event it is: the id of the access of the member.' }),
   number: id().meta({ description: 'The number of the event, by which `GET /api/v1/events` goes on.' }),
@@ -19,9 +19,12 @@ const dataShape = z.object({
   payment_id: z.null(),
 })
 
-const bodyOf = <Kind extends WebhookEvent['kind'], About extends z.ZodRawShape>(kind: Kind, about: About) =>
+const bodyOf = <Kind extends WebhookEvent['kind'], Subject extends z.ZodRawShape>(
+  kind: Kind,
+  subject: Subject,
+) =>
   z
-    .object({ type: z.literal(kind), timestamp: time(), data: dataShape.extend(about) })
+    .object({ type: z.literal(kind), timestamp: time(), data: dataShape.extend(subject) })
     .meta({ id: `${kind.replace(/^\w/, (first) => first.toUpperCase())}Webhook` })
 
 /** The shape of the body of a webhook of each kind. */
@@ -52,10 +55,10 @@ export const webhookHeadersShape = z.object({
 
 type Webhook = z.output<(typeof webhookShapes)[WebhookEvent['kind']]>
 
-/** What a partner is sent of an event: which one of whom, not what was said; that its programs read by the API. */
+/** The data of a webhook: ids only. Programs read the contents through the API. */
 export function toWebhook(event: WebhookEvent): Webhook {
   const timestamp = event.at.toISOString()
-  const data = { grant_id: event.grantId, number: event.eventNo, ...nothing }
+  const data = { grant_id: event.grantId, number: event.eventNo, ...noRefs }
   switch (event.kind) {
     case 'message': {
       const { c: conversation_id, s: message_seq } = event.refs

@@ -28,8 +28,8 @@ export interface MollieAccess {
   urlOf: (domain: string) => string
 }
 
-/** The path of an account's webhook, below the site's URL: it says in which account to look. */
-const hookOf = (name: string) => `/hooks/${name}`
+/** The path of an account's webhook, below the site's URL; it contains the account. */
+const webhookPath = (name: string) => `/hooks/${name}`
 
 const methods: Record<PaymentMethod, string> = {
   sdd: 'directdebit',
@@ -51,7 +51,7 @@ const statuses: Record<string, ChargeStatus> = {
   expired: 'expired',
 }
 
-/** How Mollie names our languages on its pages; undefined for one that it lacks, whose reader gets the browser's. */
+/** Mollie's locales by our languages; undefined where it has none, so that it uses the browser's. */
 const pageLanguages: Record<Locale, MollieLocale | undefined> = {
   nl: MollieLocale.nl_NL,
   de: MollieLocale.de_DE,
@@ -73,7 +73,7 @@ const toMinor = (amount: { value: string } | undefined) =>
 
 function stateOf(payment: Payment): ChargeState {
   const { id, status, amount, amountRefunded, amountChargedBack, metadata } = payment
-  // Which of them there is depends on the method; Bancontact has both.
+  // Depends on the method; Bancontact has both.
   const { consumerAccount, cardFingerprint } = (payment.details ?? {}) as Partial<Record<string, string>>
   const reference = (metadata as { payment?: unknown } | null)?.payment
   return {
@@ -98,9 +98,9 @@ const isRejection = (error: unknown): error is MollieApiError =>
   error.statusCode < 500 &&
   ![401, 408, 409, 429].includes(error.statusCode)
 
-async function asked<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+async function callMollie<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await question()
+    return await call()
   } catch (error) {
     throw failureOf(error)
   }
@@ -111,9 +111,9 @@ const failureOf = (error: unknown) =>
     ? new ProviderRefused(error.message, { cause: error })
     : new ProviderAway((error as Error).message)
 
-async function orNull<Answer>(question: () => Promise<Answer>): Promise<Answer | null> {
+async function callOrNull<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
   try {
-    return await question()
+    return await call()
   } catch (error) {
     if (isRejection(error) && (error.statusCode === 404 || error.statusCode === 410)) return null
     throw failureOf(error)
@@ -124,7 +124,7 @@ async function orNull<Answer>(question: () => Promise<Answer>): Promise<Answer |
 export function mollie({ name, apiKey, apiUrl, urlOf }: MollieAccess): PaymentAccount {
   const client = mollieClient(apiKey, apiUrl)
   const read = async (id: string): Promise<ChargeState | null> => {
-    const payment = await orNull(() => client.payments.get(id))
+    const payment = await callOrNull(() => client.payments.get(id))
     return payment && stateOf(payment)
   }
   return {
@@ -133,13 +133,13 @@ export function mollie({ name, apiKey, apiUrl, urlOf }: MollieAccess): PaymentAc
     charge: async (given) => {
       const { idempotencyKey, amount, currency, method, description, domain, sequence } = given
       const base = urlOf(domain)
-      const payment = await asked(() =>
+      const payment = await callMollie(() =>
         client.payments.create({
           amount: toValue(amount, currency),
           method: methods[method] as MollieMethod,
           description,
           redirectUrl: base + given.returnPath,
-          webhookUrl: base + hookOf(name),
+          webhookUrl: base + webhookPath(name),
           metadata: { payment: given.reference },
           sequenceType: sequence as SequenceType,
           locale: isLocale(given.language) ? pageLanguages[given.language] : undefined,
@@ -153,7 +153,7 @@ export function mollie({ name, apiKey, apiUrl, urlOf }: MollieAccess): PaymentAc
     read,
     // A charge with a lost response is searched among the latest ones.
     find: (reference) =>
-      asked(async () => {
+      callMollie(async () => {
         for (const payment of await client.payments.page({ limit: 250 })) {
           const state = stateOf(payment)
           if (state.reference === reference) return state
@@ -161,13 +161,13 @@ export function mollie({ name, apiKey, apiUrl, urlOf }: MollieAccess): PaymentAc
         return null
       }),
     refund: async (paymentId, amount, currency, idempotencyKey) => {
-      await asked(() =>
+      await callMollie(() =>
         client.paymentRefunds.create({ paymentId, amount: toValue(amount, currency), idempotencyKey }),
       )
     },
     cancel: async (id) => {
       try {
-        const payment = await orNull(() => client.payments.cancel(id))
+        const payment = await callOrNull(() => client.payments.cancel(id))
         return payment && stateOf(payment)
       } catch (error) {
         // Most methods cannot be cancelled, and none after the payment: the state shows which case it is.
@@ -179,11 +179,12 @@ export function mollie({ name, apiKey, apiUrl, urlOf }: MollieAccess): PaymentAc
       const metadata = { member: reference }
       // Another attempt after a lost response must not create a second customer, which no erasure would find.
       const idempotencyKey = `customer-${reference}`
-      return (await asked(() => client.customers.create({ name: holder, email, metadata, idempotencyKey })))
-        .id
+      return (
+        await callMollie(() => client.customers.create({ name: holder, email, metadata, idempotencyKey }))
+      ).id
     },
     mandate: async ({ customerId, accountHolder, iban, reference, signedOn }) => {
-      const mandate = await asked(() =>
+      const mandate = await callMollie(() =>
         client.customerMandates.create({
           customerId,
           method: MandateMethod.directdebit,
@@ -196,17 +197,17 @@ export function mollie({ name, apiKey, apiUrl, urlOf }: MollieAccess): PaymentAc
       return mandate.id
     },
     cardMandate: async (customerId) => {
-      const mandates = await orNull(() => client.customerMandates.page({ customerId, limit: 50 }))
-      const kept = mandates?.find(
+      const mandates = await callOrNull(() => client.customerMandates.page({ customerId, limit: 50 }))
+      const validMandate = mandates?.find(
         ({ method, status }) => method === MandateMethod.creditcard && status === MandateStatus.valid,
       )
-      return kept?.id ?? null
+      return validMandate?.id ?? null
     },
     forgetCustomer: async (customerId) => {
-      const mandates = await orNull(() => client.customerMandates.page({ customerId, limit: 250 }))
+      const mandates = await callOrNull(() => client.customerMandates.page({ customerId, limit: 250 }))
       for (const { id } of mandates ?? [])
-        await orNull(() => client.customerMandates.revoke(id, { customerId }))
-      await orNull(() => client.customers.delete(customerId))
+        await callOrNull(() => client.customerMandates.revoke(id, { customerId }))
+      await callOrNull(() => client.customers.delete(customerId))
     },
   }
 }

@@ -1,25 +1,25 @@
 import { NoAccountKey, type PaymentAccount } from '@vonk/schema/ports/payments.ts'
 
 function unavailable(name: string, why: string): PaymentAccount {
-  const away = (): Promise<never> => Promise.reject(new NoAccountKey(why))
+  const rejectWithoutKey = (): Promise<never> => Promise.reject(new NoAccountKey(why))
   return {
     name,
     methods: [],
-    charge: away,
-    read: away,
-    find: away,
-    refund: away,
-    cancel: away,
-    customer: away,
-    mandate: away,
-    cardMandate: away,
-    forgetCustomer: away,
+    charge: rejectWithoutKey,
+    read: rejectWithoutKey,
+    find: rejectWithoutKey,
+    refund: rejectWithoutKey,
+    cancel: rejectWithoutKey,
+    customer: rejectWithoutKey,
+    mandate: rejectWithoutKey,
+    cardMandate: rejectWithoutKey,
+    forgetCustomer: rejectWithoutKey,
   }
 }
 
-/** The account of an installation that sells nothing. */
+/** The account of an installation without payments. */
 export const noPayments = unavailable('none', 'No provider of payments is set up.')
 
-/** An account for which this installation has no key: what was made in it waits. */
+/** An account without a key in this installation: its payments wait. */
 export const accountWithoutKey = (name: string): PaymentAccount =>
   unavailable(name, `There is no key for the account ${name}.`)

@@ -8,8 +8,8 @@ import { accountWithoutKey, noPayments } from './no-payments.ts'
 import { isSandbox, sandbox } from './sandbox.ts'
 
 /**
- * Opens the accounts that the environment configures. An account with a key is there for its earlier payments also if
- * nothing is sold in it any more. `urlOf` returns the public URL of a site.
+ * Opens the accounts that the environment configures. An account with a key is opened for its earlier payments even
+ * if no site sells in it any more. `urlOf` returns the public URL of a site.
  */
 export function openPayments(
   env: AccountEnv & Pick<Env, 'MOLLIE_API_URL'>,

@@ -11,7 +11,7 @@ export const sandboxPath = (id: string) => `/sandbox/checkout/${id}`
 /** As with banks: a direct debit or transfer can be stopped until it is booked, other payments cannot. */
 const cancelable = ['sdd', 'sct']
 
-/** Whether a stored name is that of an account of the sandbox. */
+/** True for the name of a sandbox account. */
 export const isSandbox = (name: string) => name.split('/')[0] === 'sandbox'
 
 export interface SandboxAccess {
@@ -87,7 +87,7 @@ export function sandbox({ name, db: { prisma }, clock, urlOf }: SandboxAccess): 
     mandate: async ({ reference }) => `sbm_${reference}`,
     cardMandate: async (customerId) => {
       const memberId = Number(customerId.replace(/^sbc_(away_)?/, ''))
-      const kept = await prisma.payment.count({
+      const storedCount = await prisma.payment.count({
         where: {
           memberId,
           provider: name,
@@ -97,7 +97,7 @@ export function sandbox({ name, db: { prisma }, clock, urlOf }: SandboxAccess): 
           chargedBack: 0,
         },
       })
-      return kept > 0 ? `sbm_card_${memberId}` : null
+      return storedCount > 0 ? `sbm_card_${memberId}` : null
     },
     // It stores no customers; those of addresses at away.example are never deleted, so that their job is tried again.
     forgetCustomer: async (customerId) => {

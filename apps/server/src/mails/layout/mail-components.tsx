@@ -14,15 +14,15 @@ export const NicheContext = createContext(1)
 /** The styles of the mail that is being rendered. */
 export const useMailStyles = () => mailStyles(nichePalette(use(NicheContext)))
 
-/** What most mails consist of: their paragraphs and one button. Children follow the first paragraph. */
+/** The body of most mails: paragraphs and one button. Children follow the first paragraph. */
 export function TextAndButton({ paragraphs, button, children }: MailText & { children?: ReactNode }) {
   const [first, ...others] = paragraphs
   return (
     <>
       {first && <Paragraph>{first}</Paragraph>}
       {children}
-      {others.map((words, n) => (
-        <Paragraph key={n}>{words}</Paragraph>
+      {others.map((paragraph, n) => (
+        <Paragraph key={n}>{paragraph}</Paragraph>
       ))}
       {button && <MailButton {...button} />}
     </>
@@ -60,7 +60,7 @@ export function MailButton({ label, url }: { label: string; url: string }) {
 /** A person in a mail. */
 export interface MailPerson {
   name: string
-  /** What the list says of the person; may be empty. */
+  /** The text about the person in the list; may be empty. */
   line: string
   /** Their name has that beside it. */
   isFictional: boolean
@@ -68,7 +68,7 @@ export interface MailPerson {
   isLineNew: boolean
   /** An absolute public address of a round portrait; null shows the initial. */
   photo: string | null
-  /** Where name and portrait lead. */
+  /** The link of name and portrait. */
   url: string
 }
 
@@ -112,7 +112,7 @@ function Portrait({ name, photo, url, side }: MailPerson & { side: number }) {
   )
 }
 
-/** What a mail says of the people whom it is about: a list, or the note of the only one. */
+/** The list of the people whom a mail is about, or the note of the only one. */
 export function PersonLines({ people }: PeopleProps) {
   const [first, ...others] = people
   if (others.length === 0) return first?.isLineNew ? <Paragraph>{first.line}</Paragraph> : null

@@ -26,9 +26,9 @@ export interface MailLayoutProps extends FooterProps {
   /** The subject, shown large above the text. */
   headline: string
   greeting: string
-  /** What an inbox shows beside the subject. */
+  /** The preview text, which an inbox shows beside the subject. */
   preview: string
-  /** What stands above the headline: the portraits of the people whom the mail is about. */
+  /** The content above the headline: the portraits of the people whom the mail is about. */
   top?: ReactNode
   children: ReactNode
 }

@@ -3,29 +3,29 @@ import { Text } from '@react-email/text'
 import type { MarkdownBlock, MarkdownRun } from '../markdown.ts'
 import { useMailStyles } from './mail-components.tsx'
 
-/** What an operator wrote in Markdown. */
+/** An operator's Markdown. */
 export const MailMarkdown = ({ blocks }: { blocks: MarkdownBlock[] }) =>
   blocks.map((block, n) => <Block key={n} {...block} isLastItem={blocks[n + 1]?.kind !== 'item'} />)
 
 function Block({ kind, runs, isLastItem }: MarkdownBlock & { isLastItem: boolean }) {
   const { subhead, item, text } = useMailStyles()
-  const words = runs.map((run, n) => <Run key={n} {...run} />)
+  const content = runs.map((run, n) => <Run key={n} {...run} />)
   if (kind === 'heading')
     return (
       <h2 className="text" style={subhead}>
-        {words}
+        {content}
       </h2>
     )
   if (kind === 'item')
     return (
       <Text className="text" style={isLastItem ? { ...item, margin: text.margin } : item}>
         {'• '}
-        {words}
+        {content}
       </Text>
     )
   return (
     <Text className="text" style={text}>
-      {words}
+      {content}
     </Text>
   )
 }

@@ -16,35 +16,34 @@ const addressIn = ({ attribs, children = [] }: DomNode): string =>
 
 /** Formats a part as a block between line breaks, from its text and the URL that it links to. */
 const block =
-  (breaks: number, format: (words: string, address: string) => string): FormatCallback =>
+  (breaks: number, format: (text: string, address: string) => string): FormatCallback =>
   (element, walk, builder) => {
     builder.openBlock({ leadingLineBreaks: breaks })
     walk(element.children, builder)
     builder.closeBlock({
       trailingLineBreaks: breaks,
-      blockTransform: (words) => format(words, addressIn(element)),
+      blockTransform: (text) => format(text, addressIn(element)),
     })
   }
 
 const lines = (count: number) => ({ leadingLineBreaks: count, trailingLineBreaks: count })
 
 /**
- * How the elements of the mail layout are written in plain text; of an unlisted element only the text
- * remains.
+ * The plain text formats of the mail layout's elements; of an unlisted element only the text remains.
  */
 const plainText = compile({
   wordwrap: false,
   preserveNewlines: true,
   formatters: {
-    paragraph: block(2, (words) => words.replace(/^• /, '- ')),
+    paragraph: block(2, (text) => text.replace(/^• /, '- ')),
     button: block(2, (label, address) => `${label}:\n${address}`),
-    person: block(1, (words, address) => `- ${words}\n  ${address}`),
+    person: block(1, (text, address) => `- ${text}\n  ${address}`),
     personLine(element, walk, builder) {
       if (element.children.length === 0) return
       builder.addLiteral(': ')
       walk(element.children, builder)
     },
-    footer: block(2, (words) => `-- \n${words}`),
+    footer: block(2, (text) => `-- \n${text}`),
     /** Puts each of several links on its own line, without the separators between them. */
     footerLine(element, walk, builder) {
       const links = element.children.filter(({ name }) => name === 'a')

@@ -1,0 +1,38 @@
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import type { FastifyRequest } from 'fastify'
+import { atEndOfBody } from '../render/end-of-body.ts'
+import type { PublicFrame } from '../render/public-frame.ts'
+import type { WebBuild } from '../render/web-build.ts'
+import type { AppServices } from '../services/app-services.ts'
+import { consentOf } from './consent.ts'
+import { measuredPath } from './measured-path.rules.ts'
+
+/** The page on which consent is given and changed needs no notice. */
+const consentPage = '/pages/cookies'
+
+/** Adds the consent notice to the end of a page, for visitors who have not answered it. */
+export async function addConsentNotice(
+  services: AppServices,
+  web: WebBuild,
+  pageProps: Omit<PublicFrame, 'address'>,
+  request: FastifyRequest,
+  html: string,
+): Promise<string> {
+  const isConsentPage = request.url.split('?')[0] === consentPage
+  const { asked, isToBeAsked } = consentOf(services, pageProps.site, request)
+  if (isConsentPage || !isToBeAsked) return html
+  const notice = await web.renderConsentNotice({ ...pageProps, url: request.originalUrl, purposes: asked })
+  return atEndOfBody(html, notice)
+}
+
+/** Marks a page whose script may report page views and events; without the mark that script is not loaded. */
+export function markMeasured(
+  services: AppServices,
+  site: SiteConfig,
+  request: FastifyRequest,
+  html: string,
+): string {
+  const { allowed } = consentOf(services, site, request)
+  if (!allowed.includes('analytics') || measuredPath(request.url) === null) return html
+  return html.replace('<head>', '<head><meta name="measured" content="yes">')
+}
