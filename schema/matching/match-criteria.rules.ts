@@ -2,20 +2,34 @@ import { ageOn } from '../profiles/age.rules.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { isShown } from '../profiles/visible-fields.rules.ts'
 import { allowedFilter, type SearchVisibility } from '../search/offered-filters.rules.ts'
-import { oldest } from '../search/search.rules.ts'
+import {
+  type FinderFilterName,
+  filterEntries,
+  type MemberFilter,
+  type searchFilters,
+  type ValidFilter,
+  validFilter,
+} from '../search/search-filters.rules.ts'
 
-/** A member's input in the match finder; absent criteria do not matter. */
-export interface MatchCriteria {
-  gender: 'male' | 'female' | null
-  minAge: number | null
-  maxAge: number | null
-  country: string | null
-  region: string | null
-  interests: string[]
-  realPeopleOnly: boolean
-}
+/** A member's input in the match finder; criteria that are null, false or empty do not matter. */
+export type MatchCriteria = Pick<ValidFilter, FinderFilterName> & { interests: string[] }
 
-export type CriterionKind = 'gender' | 'age' | 'country' | 'region' | 'interests' | 'realPeople'
+type FilterKind = (typeof searchFilters)[FinderFilterName]['question']['kind']
+export type CriterionKind = FilterKind | 'interests'
+
+/** The filters of the search that the match finder has too, in the order of its questions. */
+export const finderFilters = filterEntries
+  .flatMap(([name, { question, needs }]) =>
+    question
+      ? [{ ...question, kind: question.kind as FilterKind, name: name as FinderFilterName, needs }]
+      : [],
+  )
+  .sort((one, other) => one.asked - other.asked)
+/** The filters in the order in which they could be dropped. */
+const byDropped = finderFilters
+  .filter(({ dropped }) => dropped !== undefined)
+  .sort((one, other) => (one.dropped ?? 0) - (other.dropped ?? 0))
+const open = validFilter({}, 0)
 
 /** One criterion; each interest is a separate one. */
 export interface Criterion {
@@ -34,63 +48,48 @@ export interface Judgement {
  * and at most twelve.
  */
 export function validCriteria(
-  given: Partial<{ [Key in keyof MatchCriteria]: MatchCriteria[Key] | null | undefined }>,
+  given: MemberFilter & { interests?: readonly string[] | null | undefined },
   site: SearchVisibility & { minAge: number; interests: readonly string[] },
 ): MatchCriteria {
-  const { gender, minAge, maxAge, country, region, realPeopleOnly } = allowedFilter(given, site)
+  const filter = validFilter(allowedFilter(given, site), site.minAge)
+  const asked = Object.fromEntries(finderFilters.map(({ name }) => [name, filter[name]]))
   const interests = isShown(site, 'interests') ? [...new Set(given.interests ?? [])] : []
   return {
-    gender: gender ?? null,
-    minAge: minAge != null && minAge > site.minAge ? minAge : null,
-    maxAge: maxAge != null && maxAge < oldest ? maxAge : null,
-    country: country?.toUpperCase() || null,
-    region: (country && region?.toUpperCase()) || null,
+    ...(asked as Pick<ValidFilter, FinderFilterName>),
     interests: interests.filter((one) => site.interests.includes(one)).slice(0, 12),
-    realPeopleOnly: realPeopleOnly ?? false,
   }
 }
 
-const hasAge = ({ minAge, maxAge }: MatchCriteria) => minAge !== null || maxAge !== null
+const answered = (criteria: MatchCriteria) =>
+  finderFilters.filter(({ name }) => criteria[name] !== null && criteria[name] !== false)
 
 /** All criteria in the order of the questions. A region implies its country, so it replaces it. */
 export function criteriaOf(criteria: MatchCriteria): Criterion[] {
-  const all: (Criterion | false)[] = [
-    criteria.gender !== null && { kind: 'gender', interest: null },
-    hasAge(criteria) && { kind: 'age', interest: null },
-    criteria.region !== null
-      ? { kind: 'region', interest: null }
-      : criteria.country !== null && { kind: 'country', interest: null },
-    criteria.realPeopleOnly && { kind: 'realPeople', interest: null },
+  const given = answered(criteria)
+  const isImplied = (name: string) => given.some(({ needs }) => needs === name)
+  const named = new Set(given.flatMap(({ kind, name }) => (isImplied(name) ? [] : kind)))
+  return [
+    ...[...named].map((kind): Criterion => ({ kind, interest: null })),
     ...criteria.interests.map((interest): Criterion => ({ kind: 'interests', interest })),
   ]
-  return all.filter((one) => one !== false)
 }
 
 /** Which criteria a profile meets and which not, by its current data. */
 export function judge(criteria: MatchCriteria, row: ProfileRow, now: Date, timeZone: string): Judgement {
   const age = ageOn(row.date_of_birth, now, timeZone)
+  const given = answered(criteria)
   const meets = ({ kind, interest }: Criterion): boolean => {
-    switch (kind) {
-      case 'gender':
-        return row.gender === criteria.gender
-      case 'age':
-        return age >= (criteria.minAge ?? 0) && age <= (criteria.maxAge ?? oldest)
-      case 'country':
-        return row.country === criteria.country
-      case 'region':
-        return row.region === criteria.region && row.country === criteria.country
-      case 'realPeople':
-        return !row.is_fictional
-      case 'interests':
-        return row.interests.includes(interest ?? '')
-    }
+    if (kind === 'interests') return row.interests.includes(interest ?? '')
+    const own = given.filter((one) => one.kind === kind)
+    const needed = given.filter(({ name }) => own.some(({ needs }) => needs === name))
+    return [...own, ...needed].every(({ name, isMet }) => isMet(row, criteria[name] as never, age))
   }
   const all = criteriaOf(criteria)
   return { met: all.filter(meets), missed: all.filter((criterion) => !meets(criterion)) }
 }
 
 export interface Relaxation {
-  kind: Exclude<CriterionKind, 'gender'>
+  kind: CriterionKind
   criteria: MatchCriteria
 }
 
@@ -100,14 +99,21 @@ export interface Relaxation {
  * relaxing the region alone does not help.
  */
 export function relaxations(criteria: MatchCriteria): Relaxation[] {
-  const all: (Relaxation | false)[] = [
-    criteria.interests.length > 0 && { kind: 'interests', criteria: { ...criteria, interests: [] } },
-    criteria.region !== null && { kind: 'region', criteria: { ...criteria, region: null } },
-    hasAge(criteria) && { kind: 'age', criteria: { ...criteria, minAge: null, maxAge: null } },
-    criteria.realPeopleOnly && { kind: 'realPeople', criteria: { ...criteria, realPeopleOnly: false } },
-    criteria.country !== null && { kind: 'country', criteria: { ...criteria, country: null, region: null } },
+  const given = answered(criteria)
+  const kinds = new Set(byDropped.filter((one) => given.includes(one)).map(({ kind }) => kind))
+  const without = (kind: CriterionKind) => {
+    const own = finderFilters.filter((one) => one.kind === kind).map(({ name }) => name)
+    const dropped = finderFilters.filter(({ name, needs }) =>
+      own.some((one) => one === name || one === needs),
+    )
+    return { ...criteria, ...Object.fromEntries(dropped.map(({ name }) => [name, open[name]])) }
+  }
+  return [
+    ...(criteria.interests.length > 0
+      ? [{ kind: 'interests' as const, criteria: { ...criteria, interests: [] } }]
+      : []),
+    ...[...kinds].map((kind) => ({ kind, criteria: without(kind) })),
   ]
-  return all.filter((one) => one !== false)
 }
 
 /**

@@ -4,17 +4,17 @@ import { type Page, pageArgs } from '../core/connection.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { fromCursor, pageSize, toCursor } from '../core/cursor.ts'
 import { ageOn } from '../profiles/age.rules.ts'
-import { GenderRef } from '../profiles/profile.enums.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import { profileLoader } from '../profiles/profile-loaders.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
-import { CountRef, capped } from '../search/members.ts'
+import { CountRef, capped, filterInputs } from '../search/members.ts'
 import { searchKeys } from '../search/search.rules.ts'
 import { type Readable, readableWith } from '../site/languages.rules.ts'
 import {
   type Criterion,
   type CriterionKind,
   criteriaOf,
+  finderFilters,
   type Judgement,
   judge,
   type MatchCriteria,
@@ -109,20 +109,18 @@ async function relaxing(ctx: MemberContext, list: CandidateList) {
 
 const CriterionKindRef = builder.enumType('WishKind', {
   description: 'A question of the match finder.',
-  values: {
-    AGE: { value: 'age', description: 'The question about the age range.' },
-    COUNTRY: { value: 'country', description: 'The question about the country.' },
-    GENDER: { value: 'gender', description: 'The question about the gender that the member looks for.' },
-    INTERESTS: {
-      value: 'interests',
-      description: 'The question about interests; each interest is one criterion.',
-    },
-    REAL_PEOPLE: {
-      value: 'realPeople',
-      description: 'The question whether fictional profiles are left out.',
-    },
-    REGION: { value: 'region', description: 'The question about the region within the country.' },
-  } as const,
+  values: Object.fromEntries(
+    [
+      ...finderFilters,
+      {
+        kind: 'interests' as const,
+        description: 'The question about interests; each interest is one criterion.',
+      },
+    ].map(({ kind, description }) => [
+      kind.replace(/[A-Z]/g, '_$&').toUpperCase(),
+      { value: kind, description },
+    ]),
+  ),
 })
 
 const CriterionRef = builder.objectRef<Criterion>('MatchWish').implement({
@@ -201,16 +199,14 @@ const CandidateConnectionRef = builder.connectionObject<typeof CandidateRef, Can
 const CriteriaRef = builder.inputType('MatchWishes', {
   description: 'The answers of the viewer in the match finder. A question that is left out does not matter.',
   fields: (t) => ({
-    gender: t.field({ type: GenderRef, description: 'The gender to look for; both if left out.' }),
-    minAge: t.int({ description: "The lowest age in full years; never below the site's minimum." }),
-    maxAge: t.int({ description: 'The highest age in full years, included in the range.' }),
-    country: t.string({ description: 'The country as an ISO 3166-1 alpha-2 code.' }),
-    region: t.string({ description: 'The region as an ISO 3166-2 code; requires `country`.' }),
+    ...filterInputs(
+      t,
+      finderFilters.map(({ name }) => name),
+    ),
     interests: t.stringList({
       description:
         'Interests as keys of `Query.interests`, 12 at most; a member must share at least one of them.',
     }),
-    realPeopleOnly: t.boolean({ description: 'Whether fictional profiles are left out.' }),
   }),
 })
 

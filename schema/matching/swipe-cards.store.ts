@@ -68,8 +68,7 @@ async function partOfCards(
 ): Promise<Cards> {
   const years = fewYears(keys.years)
   const asked = conditions({ ...keys, bornBy: null, bornAfter: null }, seeker)
-  const { values, shape, where } = asked
-  const given = (value: unknown, type: string) => `$${values.push(value)}::${type}`
+  const { values, shape, where, parameter: given } = asked
   if (after) {
     shape.push('after')
     where.push(

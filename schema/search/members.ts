@@ -1,3 +1,4 @@
+import type { GenericInputFieldRef } from '@pothos/core'
 import { readBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { type Page, pageArgs, toPage } from '../core/connection.ts'
@@ -11,8 +12,15 @@ import type { ProfileRow } from '../profiles/profile-row.ts'
 import { countProfiles, readProfiles } from '../profiles/read-profiles.ts'
 import { SiteRef } from '../site/site.ts'
 import { allowedFilter, offeredFilters } from './offered-filters.rules.ts'
-import { type MemberFilter, relaxed, searchKeys } from './search.rules.ts'
+import { searchKeys } from './search.rules.ts'
 import { searchCount, searchPage } from './search.store.ts'
+import {
+  type FilterName,
+  filterEntries,
+  type MemberFilter,
+  relaxed,
+  searchFilters,
+} from './search-filters.rules.ts'
 
 interface MemberList extends Page<ProfileRow> {
   filter: MemberFilter
@@ -94,21 +102,33 @@ const MemberConnectionRef = builder.connectionObject<typeof ProfileRef, MemberLi
   }),
 })
 
+const inputTypes = {
+  Boolean: 'Boolean',
+  Gender: GenderRef,
+  Int: 'Int',
+  Sexuality: SexualityRef,
+  String: 'String',
+} as const
+
+type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]
+
+/** The input fields of these filters. */
+export const filterInputs = <Name extends FilterName>(t: InputFields, names: readonly Name[]) =>
+  Object.fromEntries<unknown>(
+    names.map((name) => {
+      const { type, description } = searchFilters[name]
+      return [name, t.field({ type: inputTypes[type], description })]
+    }),
+  ) as { [Field in Name]: GenericInputFieldRef<MemberFilter[Field]> }
+
 /** The criteria of a search for members, as an input. */
 export const MemberFilterRef = builder.inputType('MemberFilter', {
   description: 'The criteria of a search for members. A criterion that is left out does not matter.',
-  fields: (t) => ({
-    gender: t.field({ type: GenderRef, description: 'The gender to look for; both if left out.' }),
-    sexuality: t.field({
-      type: SexualityRef,
-      description: 'The sexuality to look for, as shown in the profile.',
-    }),
-    country: t.string({ description: 'The country as an ISO 3166-1 alpha-2 code.' }),
-    region: t.string({ description: 'The region as an ISO 3166-2 code; requires `country`.' }),
-    minAge: t.int({ description: "The lowest age in full years; never below the site's minimum." }),
-    maxAge: t.int({ description: 'The highest age in full years, included in the range.' }),
-    realPeopleOnly: t.boolean({ description: 'Whether fictional profiles are left out.' }),
-  }),
+  fields: (t) =>
+    filterInputs(
+      t,
+      filterEntries.map(([name]) => name),
+    ),
 })
 
 builder.queryField('members', (t) =>

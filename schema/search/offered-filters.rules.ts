@@ -1,18 +1,10 @@
 import { isShown, type Visibility } from '../profiles/visible-fields.rules.ts'
-import type { MemberFilter } from './search.rules.ts'
+import { filterEntries, type MemberFilter, type searchFilters } from './search-filters.rules.ts'
+
+export type SearchField = (typeof searchFilters)[keyof typeof searchFilters]['setting']
 
 /** The filters that search may offer (`search_fields`). */
-export const searchFields = [
-  'gender',
-  'sexuality',
-  'country',
-  'countryregion',
-  'min_age',
-  'max_age',
-  'real_people_only',
-] as const
-
-export type SearchField = (typeof searchFields)[number]
+export const searchFields = filterEntries.map(([, { setting }]) => setting as SearchField)
 
 /** Which profile fields a site shows, and which filters it offers. */
 export interface SearchVisibility extends Visibility {
@@ -24,25 +16,16 @@ export interface SearchVisibility extends Visibility {
  * them.
  */
 export function offeredFilters(site: SearchVisibility): SearchField[] {
-  const hidden = { sexuality: 'sexuality', country: 'country', countryregion: 'region' } as const
-  return site.searchFields.filter((field) => {
-    const fact = hidden[field as keyof typeof hidden]
-    const needsCountry = field === 'countryregion' && !isShown(site, 'country')
-    return (!fact || isShown(site, fact)) && !needsCountry
-  })
+  const hides = (name: string | undefined) =>
+    filterEntries.some(([one, { reveals }]) => one === name && reveals && !isShown(site, reveals))
+  const hidden = filterEntries.filter(([name, { needs }]) => hides(name) || hides(needs))
+  return site.searchFields.filter((field) => !hidden.some(([, { setting }]) => setting === field))
 }
 
 /** The filter without the fields that this site does not offer. */
 export function allowedFilter(filter: MemberFilter, site: SearchVisibility): MemberFilter {
-  const offered = new Set(offeredFilters(site))
-  const keep = <Value>(field: SearchField, value: Value) => (offered.has(field) ? value : null)
-  return {
-    gender: keep('gender', filter.gender),
-    sexuality: keep('sexuality', filter.sexuality),
-    country: keep('country', filter.country),
-    region: keep('countryregion', filter.region),
-    minAge: keep('min_age', filter.minAge),
-    maxAge: keep('max_age', filter.maxAge),
-    realPeopleOnly: keep('real_people_only', filter.realPeopleOnly),
-  }
+  const offered: readonly string[] = offeredFilters(site)
+  return Object.fromEntries(
+    filterEntries.map(([name, { setting }]) => [name, offered.includes(setting) ? filter[name] : null]),
+  )
 }

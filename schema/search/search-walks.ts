@@ -1,4 +1,5 @@
 import type { SearchKeys } from './search.rules.ts'
+import { filterEntries } from './search-filters.rules.ts'
 
 /** The viewer and site of a search. */
 export interface SearchScope {
@@ -8,10 +9,6 @@ export interface SearchScope {
 }
 
 const genders = { male: ['male'], female: ['female'], both: ['male', 'female'] } as const
-/**
- * The less common values have partial indexes, which the planner uses for a literal and not for a parameter.
- */
-const rarer = new Set(['gay', 'lesbian', 'bi'])
 
 /**
  * The conditions of the walks, with typed parameters, and a name for their shape (63 bytes at most, because
@@ -21,25 +18,15 @@ export function conditions(keys: SearchKeys, scope: SearchScope) {
   const values: unknown[] = [scope.siteId, scope.viewerId]
   const shape: string[] = []
   const where = ['e.site_id = $1::int', 'e.profile_id <> $2::int']
-  const add = (name: string, value: unknown, condition: (parameter: string) => string) => {
-    if (value === null) return
-    values.push(value)
-    shape.push(name)
-    where.push(condition(`$${values.length}`))
+  const parameter = (value: unknown, type: string) => `$${values.push(value)}::${type}`
+  for (const [name, { key, condition }] of filterEntries) {
+    const value = keys[(key ?? name) as keyof SearchKeys]
+    if (!condition || value === null || value === false) continue
+    const [part, sql] = condition((type) => parameter(value, type), value)
+    shape.push(part)
+    where.push(sql)
   }
-  add('country', keys.country, (p) => `e.country = ${p}::bpchar`)
-  add('region', keys.country && keys.region, (p) => `e.region = ${p}::text`)
-  if (keys.sexuality && rarer.has(keys.sexuality)) {
-    shape.push(keys.sexuality)
-    where.push(`e.sexuality = '${keys.sexuality}'::sexuality`)
-  } else add('sex', keys.sexuality, (p) => `e.sexuality = ${p}::sexuality`)
-  add('by', keys.bornBy, (p) => `e.date_of_birth <= ${p}::date`)
-  add('since', keys.bornAfter, (p) => `e.date_of_birth > ${p}::date`)
-  if (keys.realPeopleOnly) {
-    shape.push('real')
-    where.push('not e.is_fictional')
-  }
-  return { values, shape, where, add }
+  return { values, shape, where, parameter }
 }
 
 /**

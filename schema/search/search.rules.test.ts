@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { relaxed, searchKeys } from './search.rules.ts'
+import { searchKeys } from './search.rules.ts'
+import { relaxed } from './search-filters.rules.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const keys = (filter: Parameters<typeof searchKeys>[0]) => searchKeys(filter, 18, now, 'Europe/Amsterdam')

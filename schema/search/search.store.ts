@@ -25,17 +25,18 @@ export function pageStatement(
   without: readonly number[] = [],
 ): { statement: Statement; values: unknown[] } {
   const asked = conditions(keys, scope)
-  const { values, shape, where, add } = asked
+  const { values, shape, where, parameter } = asked
   if (after) {
-    values.push(after[0], after[1])
     shape.push('after')
     where.push(
-      `(e.last_active_at, e.profile_id) < ($${values.length - 1}::timestamptz, $${values.length}::int)`,
+      `(e.last_active_at, e.profile_id) < (${parameter(after[0], 'timestamptz')}, ${parameter(after[1], 'int')})`,
     )
   }
-  add('without', without.length > 0 ? without : null, (p) => `e.profile_id <> all(${p}::int[])`)
-  values.push(limit)
-  const limited = `$${values.length}::int`
+  if (without.length > 0) {
+    shape.push('without')
+    where.push(`e.profile_id <> all(${parameter(without, 'int[]')})`)
+  }
+  const limited = parameter(limit, 'int')
   const walks = walksOf(
     keys,
     asked,

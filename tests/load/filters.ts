@@ -1,5 +1,5 @@
 import { loadToken } from '@vonk/prisma/seed/large.ts'
-import type { MemberFilter } from '@vonk/schema/search/search.rules.ts'
+import type { MemberFilter } from '@vonk/schema/search/search-filters.rules.ts'
 
 /** A pseudo-random generator with the same sequence in every run. */
 export function chance(seed: number): () => number {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { MemberFilter } from '@vonk/schema/search/search.rules.ts'
+import type { MemberFilter } from '@vonk/schema/search/search-filters.rules.ts'
 import autocannon from 'autocannon'
 import { tokenCipher } from '../../apps/server/src/adapters/token-cipher.ts'
 import { documentId } from './documents.ts'

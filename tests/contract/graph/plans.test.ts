@@ -1,7 +1,7 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { loadToken, seedLarge } from '@vonk/prisma/seed/large.ts'
 import type { Viewer } from '@vonk/schema/core/context.ts'
-import type { MemberFilter } from '@vonk/schema/search/search.rules.ts'
+import type { MemberFilter } from '@vonk/schema/search/search-filters.rules.ts'
 import { searchAsVisitor } from '@vonk/schema/search/visitor-search.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../../../apps/server/src/env.ts'

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, type GraphQLInputObjectType } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { finderFilters, validCriteria } from '../matching/match-criteria.rules.ts'
+import { profileFields } from '../profiles/visible-fields.rules.ts'
+import { allowedFilter, offeredFilters, searchFields } from './offered-filters.rules.ts'
+import { searchKeys } from './search.rules.ts'
+import { searchSettings } from './search.settings.ts'
+import { countStatement, pageStatement } from './search.store.ts'
+import { filterEntries, type MemberFilter, validFilter } from './search-filters.rules.ts'
+
+const graph = buildSchema(readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'))
+const inputOf = (name: string) => (graph.getType(name) as GraphQLInputObjectType).getFields()
+const site = {
+  minAge: 18,
+  visibleProfileFields: profileFields,
+  visibleProfileNotes: [],
+  searchFields,
+  interests: [],
+}
+// One value of each type that excludes somebody.
+const samples = { Boolean: true, Gender: 'female', Int: 40, Sexuality: 'bi', String: 'nl' } as const
+const everything: MemberFilter = Object.fromEntries(
+  filterEntries.map(([name, { type }]) => [name, samples[type]]),
+)
+const sqlOf = (filter: MemberFilter) => {
+  const keys = searchKeys(filter, site.minAge, new Date('2026-11-20T12:00:00Z'), 'UTC')
+  const scope = { siteId: 1, viewerId: 2 }
+  return [pageStatement(keys, scope, null, 25), countStatement(keys, scope, 1001)].map(
+    ({ statement, values }) => [statement.name, statement.text, values],
+  )
+}
+
+it('has exactly the filters of the graph and of the settings', () => {
+  const names = filterEntries.map(([name]) => name).sort()
+  expect(Object.keys(inputOf('MemberFilter'))).toEqual(names)
+  const asked = finderFilters.map(({ name }) => name)
+  expect(Object.keys(inputOf('MatchWishes'))).toEqual([...asked, 'interests'].sort())
+  const offered = searchSettings.searchFields.parse(undefined)
+  expect([...offered].sort()).toEqual(filterEntries.map(([, { setting }]) => setting).sort())
+  expect(new Set(offered).size).toBe(names.length)
+})
+
+describe.each(filterEntries)('%s', (name, { type, description, setting, needs, key }) => {
+  const without = { ...everything, [name]: null }
+
+  it('has its type and its description in the graph', () => {
+    const field = inputOf('MemberFilter')[name]
+    expect([String(field?.type), field?.description]).toEqual([type, description])
+  })
+
+  it('narrows the statements of the search', () => {
+    const [page, count] = sqlOf(everything)
+    const [otherPage, otherCount] = sqlOf(without)
+    expect([page, count]).not.toEqual([otherPage, otherCount])
+    expect(page?.[0]).not.toBe(otherPage?.[0])
+    expect(count?.[0]).not.toBe(otherCount?.[0])
+  })
+
+  it('is ignored by every statement where the site does not offer it', () => {
+    const other = { ...site, searchFields: searchFields.filter((field) => field !== setting) }
+    expect(offeredFilters(other)).not.toContain(setting)
+    expect(sqlOf(allowedFilter(everything, other))).toEqual(sqlOf(without))
+    expect(validCriteria(everything, other)).toEqual(validCriteria(without, site))
+  })
+
+  it('refers to filters that exist, and has a key of its own', () => {
+    if (needs) expect(Object.keys(everything)).toContain(needs)
+    expect(filterEntries.filter(([other, row]) => (row.key ?? other) === (key ?? name))).toHaveLength(1)
+  })
+
+  it('excludes nobody if it is left out', () => {
+    expect([null, false]).toContain(validFilter({}, site.minAge)[name])
+  })
+})

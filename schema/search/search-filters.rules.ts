@@ -1,0 +1,189 @@
+import type { ProfileRow } from '../profiles/profile-row.ts'
+import type { ProfileField } from '../profiles/visible-fields.rules.ts'
+
+/** The values of the graph's types that filters have. */
+interface Values {
+  Boolean: boolean
+  Gender: 'male' | 'female'
+  Int: number
+  Sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi'
+  String: string
+}
+
+/** One filter of the search for members: all that the server knows of it. */
+interface SearchFilter<Type extends keyof Values> {
+  /** Its type in the graph. */
+  type: Type
+  description: string
+  /** Its name in the setting `searchFields` of a site, which decides whether it is offered. */
+  setting: string
+  /** The profile field that a search by it would reveal: it is not offered if the site hides this field. */
+  reveals?: ProfileField
+  /** The filter without which it has no meaning. */
+  needs?: string
+  /** Its valid value; null or false excludes nobody. */
+  clean: (value: Values[Type] | null | undefined, minAge: number) => Values[Type] | null
+  /** Its value in the search for similar members; without it, its value is kept. */
+  similar?: (value: Values[Type], minAge: number) => Values[Type] | null
+  /** Its name among the search keys; without it, its own. */
+  key?: 'bornAfter' | 'bornBy'
+  /** A name of the condition for the statement's name, and the condition; `parameter` adds the value as a parameter. */
+  condition?: (parameter: (type: string) => string, value: unknown) => [name: string, sql: string]
+  /** The question of the match finder that it answers; without it, the match finder does not have it. */
+  question?: Question & { isMet: (profile: ProfileRow, value: Values[Type], age: number) => boolean }
+}
+
+interface Question {
+  kind: string
+  description: string
+  /** The position of the question. */
+  asked: number
+  /** The position among the questions that could be dropped if nobody fits, easiest first; without it, never. */
+  dropped?: number
+}
+
+type AnyFilter = { [Type in keyof Values]: SearchFilter<Type> }[keyof Values]
+
+/** The highest age that a search distinguishes. */
+export const oldest = 120
+
+/** The less common values have partial indexes, which the planner uses for a literal and not for a parameter. */
+const rarer: readonly unknown[] = ['gay', 'lesbian', 'bi'] satisfies Values['Sexuality'][]
+
+const upperCase = (code: string | null | undefined) => code?.toUpperCase() || null
+
+const ages = { kind: 'age', description: 'The question about the age range.', asked: 2, dropped: 2 } as const
+
+/**
+ * The filters of the search by their names in the graph. A new filter is a row here: the graph's inputs, the setting
+ * that offers it, the SQL condition and the match finder are derived from it.
+ */
+export const searchFilters = {
+  gender: {
+    type: 'Gender',
+    description: 'The gender to look for; both if left out.',
+    setting: 'gender',
+    clean: (gender) => gender ?? null,
+    // No condition: each gender is a walk of its own.
+    question: {
+      kind: 'gender',
+      description: 'The question about the gender that the member looks for.',
+      asked: 1,
+      isMet: (profile, gender) => profile.gender === gender,
+    },
+  },
+  sexuality: {
+    type: 'Sexuality',
+    description: 'The sexuality to look for, as shown in the profile.',
+    setting: 'sexuality',
+    reveals: 'sexuality',
+    clean: (sexuality) => sexuality ?? null,
+    similar: () => null,
+    condition: (parameter, value) =>
+      rarer.includes(value)
+        ? [`${value}`, `e.sexuality = '${value}'::sexuality`]
+        : ['sex', `e.sexuality = ${parameter('sexuality')}`],
+  },
+  country: {
+    type: 'String',
+    description: 'The country as an ISO 3166-1 alpha-2 code.',
+    setting: 'country',
+    reveals: 'country',
+    clean: upperCase,
+    condition: (parameter) => ['country', `e.country = ${parameter('bpchar')}`],
+    question: {
+      kind: 'country',
+      description: 'The question about the country.',
+      asked: 4,
+      dropped: 4,
+      isMet: (profile, country) => profile.country === country,
+    },
+  },
+  region: {
+    type: 'String',
+    description: 'The region as an ISO 3166-2 code; requires `country`.',
+    setting: 'countryregion',
+    reveals: 'region',
+    needs: 'country',
+    clean: upperCase,
+    similar: () => null,
+    condition: (parameter) => ['region', `e.region = ${parameter('text')}`],
+    question: {
+      kind: 'region',
+      description: 'The question about the region within the country.',
+      asked: 3,
+      dropped: 1,
+      isMet: (profile, region) => profile.region === region,
+    },
+  },
+  minAge: {
+    type: 'Int',
+    description: "The lowest age in full years; never below the site's minimum.",
+    setting: 'min_age',
+    clean: (age, minAge) => (age != null && age > minAge ? age : null),
+    similar: (age, minAge) => Math.max(minAge, age - 5),
+    key: 'bornBy',
+    condition: (parameter) => ['by', `e.date_of_birth <= ${parameter('date')}`],
+    question: { ...ages, isMet: (_profile, minAge, age) => age >= minAge },
+  },
+  maxAge: {
+    type: 'Int',
+    description: 'The highest age in full years, included in the range.',
+    setting: 'max_age',
+    clean: (age) => (age != null && age < oldest ? age : null),
+    similar: (age) => age + 5,
+    key: 'bornAfter',
+    condition: (parameter) => ['since', `e.date_of_birth > ${parameter('date')}`],
+    question: { ...ages, isMet: (_profile, maxAge, age) => age <= maxAge },
+  },
+  realPeopleOnly: {
+    type: 'Boolean',
+    description: 'Whether fictional profiles are left out.',
+    setting: 'real_people_only',
+    clean: (isOn) => isOn ?? false,
+    condition: () => ['real', 'not e.is_fictional'],
+    question: {
+      kind: 'realPeople',
+      description: 'The question whether fictional profiles are left out.',
+      asked: 5,
+      dropped: 3,
+      isMet: (profile) => !profile.is_fictional,
+    },
+  },
+} as const satisfies Record<string, AnyFilter>
+
+type Table = typeof searchFilters
+export type FilterName = keyof Table
+
+/** The filters by name, in their order. */
+export const filterEntries = Object.entries(searchFilters) as [FilterName, AnyFilter][]
+
+/** The criteria of a search, as they were entered. */
+export type MemberFilter = { [Name in FilterName]?: Values[Table[Name]['type']] | null }
+
+/** The criteria of a search with valid values; null or false excludes nobody. */
+export type ValidFilter = { [Name in FilterName]: ReturnType<Table[Name]['clean']> }
+
+/** The filters that the match finder has too. */
+export type FinderFilterName = {
+  [Name in FilterName]: Table[Name] extends { question: Question } ? Name : never
+}[FilterName]
+
+/** The valid criteria: no value that excludes nobody, and none without the filter that it needs. */
+export function validFilter(filter: MemberFilter, minAge: number): ValidFilter {
+  const valid = new Map<string, unknown>(
+    filterEntries.map(([name, { clean }]) => [name, clean(filter[name] as never, minAge)]),
+  )
+  for (const [name, { needs }] of filterEntries) if (needs && !valid.get(needs)) valid.set(name, null)
+  return Object.fromEntries(valid) as ValidFilter
+}
+
+/** The relaxed filter for similar results: without what is rare, and with five more years at both ends. */
+export function relaxed(filter: MemberFilter, minAge: number): MemberFilter {
+  const values = filterEntries.map(([name, { similar }]) => {
+    const value = filter[name]
+    if (!similar) return [name, value]
+    return [name, value == null ? null : similar(value as never, minAge)]
+  })
+  return Object.fromEntries(values)
+}
