@@ -1,28 +1,15 @@
-import type { Gender, MatchWishes, WishKind } from '../../graphql/types.generated.ts'
-import type { Filters } from '../../shared/search/filters.rules.ts'
-import {
-  ageRange,
-  agesIn,
-  any,
-  genderIn,
-  oldestAge,
-  regionIn,
-  valueIn,
-  wordOf,
-} from '../../shared/search/search-params.ts'
+import type { MatchWishes, WishKind } from '../../graphql/types.generated.ts'
+import { filterInput, filtersFrom, formatted, openFilters } from '../../shared/search/filters.rules.ts'
+import { type Filters, filterNames, filtersBy, searchFilters } from '../../shared/search/search-filters.ts'
+import { agesIn, any, oldestAge } from '../../shared/search/search-params.ts'
+
+type FinderFilter = keyof Filters & keyof MatchWishes
+
+/** The filters of the search that the match finder has too. */
+const finderFilters = filterNames.filter((name): name is FinderFilter => Boolean(searchFilters[name].kind))
 
 /** The member's answers; null, and an empty list of interests, mean no preference. */
-export interface Criteria {
-  gender: Gender | null
-  minAge: number
-  /** `oldestAge` means no upper limit. */
-  maxAge: number
-  country: string | null
-  /** Always a region of `country`. */
-  region: string | null
-  interests: readonly string[]
-  realPeopleOnly: boolean
-}
+export type Criteria = Pick<Filters, FinderFilter> & { interests: readonly string[] }
 
 /** What the site offers and what the member has entered before. */
 export interface Start {
@@ -31,40 +18,41 @@ export interface Start {
   /** Every interest of the site; empty if the site hides them. */
   interests: readonly string[]
   /** The member's own search. */
-  search: Pick<Filters, 'gender' | 'minAge' | 'maxAge' | 'country' | 'region' | 'realPeopleOnly'>
+  search: Pick<Filters, FinderFilter>
   ownInterests: readonly string[]
 }
 
 /** The maximum number of interests in one search. */
 export const mostInterests = 12
 
-const names = ['gender', 'min_age', 'max_age', 'country', 'region', 'interests', 'real'] as const
+const names = [...finderFilters.map((name) => searchFilters[name].param), 'interests']
 /** The address parameter that shows the results instead of the questions. */
 const shown = { name: 'show', value: 'people' } as const
 
 /** The answers that the member's own search and profile already give. */
-export function defaultCriteria(start: Start): Criteria {
-  const { gender, minAge, maxAge, country, region, realPeopleOnly } = start.search
-  const interests = known(start.ownInterests, start)
-  return { gender, minAge, maxAge, country, region, interests, realPeopleOnly }
-}
+export const defaultCriteria = (start: Start): Criteria => ({
+  ...filtersBy(finderFilters, (name) => start.search[name]),
+  interests: known(start.ownInterests, start),
+})
 
 /** Parses an address. Missing and invalid parts are taken from the profile; without any, it is the member's own search. */
 export function criteriaFrom(params: URLSearchParams, start: Start): Criteria {
-  const criteria = defaultCriteria(start)
-  if (!names.some((name) => params.has(name))) return criteria
-  const interests = params.get('interests')
-  criteria.gender = genderIn(params, criteria.gender)
-  criteria.country = valueIn(params, 'country', (code) => start.countries.includes(code), criteria.country)
-  criteria.region = regionIn(params, criteria.country, null)
-  const [from, to] = agesIn(params)
-  if (from !== null || to !== null) {
-    const ages = ageRange(from ?? start.minAge, to ?? oldestAge, start.minAge)
-    ;[criteria.minAge, criteria.maxAge] = ages
+  const own = defaultCriteria(start)
+  if (!names.some((name) => params.has(name))) return own
+  const open = openFilters(start.minAge)
+  const hasAge = agesIn(params).some((age) => age !== null)
+  const defaults = {
+    ...open,
+    ...filtersBy(finderFilters, (name) => (searchFilters[name].sought ? own : open)[name]),
+    ...(hasAge && { minAge: start.minAge, maxAge: oldestAge }),
   }
-  if (interests !== null) criteria.interests = interests === any ? [] : known(interests.split(','), start)
-  criteria.realPeopleOnly = params.get('real') === '1'
-  return criteria
+  const filters = filtersFrom(params, defaults, start.minAge, start.countries)
+  const interests = params.get('interests')
+  return {
+    ...filtersBy(finderFilters, (name) => filters[name]),
+    interests:
+      interests === null ? own.interests : interests === any ? [] : known(interests.split(','), start),
+  }
 }
 
 /** Writes all answers into a copy of an address, so that it means the same if the profile changes. */
@@ -75,13 +63,15 @@ export function paramsOf(
 ): URLSearchParams {
   const next = new URLSearchParams(current)
   for (const name of [...names, shown.name]) next.delete(name)
-  next.set('gender', wordOf(criteria.gender))
-  next.set('min_age', String(criteria.minAge))
-  next.set('max_age', String(criteria.maxAge))
-  next.set('country', wordOf(criteria.country))
-  if (criteria.region) next.set('region', criteria.region.toLowerCase())
+  const open = openFilters(0)
+  // What the profile says is always written, the interests among it; the other answers only if they exclude somebody.
+  const [fixed, others] = [true, false].map((isSought) =>
+    finderFilters.filter((name) => Boolean(searchFilters[name].sought) === isSought),
+  ) as [FinderFilter[], FinderFilter[]]
+  for (const name of fixed) next.set(searchFilters[name].param, formatted(name, criteria[name]))
   next.set('interests', criteria.interests.join(',') || any)
-  if (criteria.realPeopleOnly) next.set('real', '1')
+  for (const name of others)
+    if (criteria[name] !== open[name]) next.set(searchFilters[name].param, formatted(name, criteria[name]))
   if (isShown) next.set(shown.name, shown.value)
   return next
 }
@@ -90,29 +80,20 @@ export function paramsOf(
 export const showsPeople = (params: URLSearchParams): boolean => params.get(shown.name) === shown.value
 
 /** The wishes as a GraphQL input. Equal wishes give equal objects, so that they share one cached list. */
-export function criteriaInput(criteria: Criteria, minAge: number): MatchWishes {
-  return {
-    ...(criteria.country ? { country: criteria.country } : {}),
-    ...(criteria.gender ? { gender: criteria.gender } : {}),
-    ...(criteria.interests.length > 0 ? { interests: [...criteria.interests].sort() } : {}),
-    ...(criteria.maxAge < oldestAge ? { maxAge: criteria.maxAge } : {}),
-    ...(criteria.minAge > minAge ? { minAge: criteria.minAge } : {}),
-    ...(criteria.realPeopleOnly ? { realPeopleOnly: true } : {}),
-    ...(criteria.region ? { region: criteria.region } : {}),
-  } as MatchWishes
-}
+export const criteriaInput = (criteria: Criteria, minAge: number): MatchWishes => ({
+  ...filterInput(finderFilters, criteria, minAge),
+  ...(criteria.interests.length > 0 ? { interests: [...criteria.interests].sort() } : {}),
+})
 
-/** The wishes without one of them. */
+/** The wishes without one of them, and without what has no meaning without it. */
 export function without(criteria: Criteria, kind: WishKind, minAge: number): Criteria {
-  const open: Record<WishKind, Partial<Criteria>> = {
-    AGE: { minAge, maxAge: oldestAge },
-    COUNTRY: { country: null, region: null },
-    GENDER: { gender: null },
-    INTERESTS: { interests: [] },
-    REAL_PEOPLE: { realPeopleOnly: false },
-    REGION: { region: null },
-  }
-  return { ...criteria, ...open[kind] }
+  if (kind === 'INTERESTS') return { ...criteria, interests: [] }
+  const open = openFilters(minAge)
+  const dropped = finderFilters.filter((name) => {
+    const { kind: own, needs } = searchFilters[name]
+    return own === kind || (needs && searchFilters[needs].kind === kind)
+  })
+  return { ...criteria, ...filtersBy(dropped, (name) => open[name]) }
 }
 
 const known = (keys: readonly string[], { interests }: Start) =>

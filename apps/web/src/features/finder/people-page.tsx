@@ -1,12 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
 import { useState } from 'react'
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { FictionalLine } from '../../shared/fictional.tsx'
-import { FilterPill } from '../../ui/chip.tsx'
+import { FilterToggles } from '../../shared/search/filter-toggles.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { CardSkeleton, Skeleton } from '../../ui/skeleton.tsx'
@@ -51,15 +50,11 @@ export function PeoplePage({ start, criteria }: PeoplePageProps) {
         {found && !isEmpty && <Sentence found={found} ranks={criteria.interests.length > 1} />}
       </FinderHead>
       <div className={styles.wishes}>
-        {start.offers('real_people_only') && (
-          <FilterPill
-            icon={<ShieldCheckIcon weight={criteria.realPeopleOnly ? 'fill' : 'regular'} aria-hidden />}
-            selected={criteria.realPeopleOnly}
-            onClick={() => navigate(search({ ...criteria, realPeopleOnly: !criteria.realPeopleOnly }))}
-          >
-            {t`Real people only`}
-          </FilterPill>
-        )}
+        <FilterToggles
+          filters={criteria}
+          searchFields={start.searchFields}
+          onChange={(part) => navigate(search({ ...criteria, ...part }))}
+        />
         <AppLink to={questions} className={styles.change}>
           <SlidersHorizontalIcon size={20} aria-hidden />
           <Hidden>{t`Change wishes`}: </Hidden>

@@ -4,11 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
-import { GenderChoice } from '../../shared/search/gender-choice.tsx'
+import { FilterControls, offeredControls } from '../../shared/search/filter-controls.tsx'
 import { useOwnSearchAddress } from '../../shared/search/own-search.ts'
-import { PlaceChoice } from '../../shared/search/place-choice.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { CheckField } from '../../ui/check-field.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Criteria, criteriaFrom, criteriaInput, paramsOf } from './criteria.rules.ts'
@@ -49,6 +47,8 @@ export function Questions({ start }: { start: FinderStart }) {
     setTouched(true)
     setCriteria((before) => ({ ...before, ...part }))
   }
+  const controls = { filters: criteria, site: start, Ages: AgeQuestion, onChange: change }
+  const offers = (group: 'age' | 'place') => offeredControls(start.searchFields, group).length > 0
   const shown = count && (count.isWhole ? String(count.rankedCount) : `${count.rankedCount}+`)
   return (
     <>
@@ -61,36 +61,16 @@ export function Questions({ start }: { start: FinderStart }) {
       <div className={styles.questions}>
         <div className={styles.column}>
           <Question title={t`Who are you looking for?`}>
-            {start.offers('gender') && (
-              <GenderChoice value={criteria.gender} onChange={(gender) => change({ gender })} />
-            )}
-            {start.offers('real_people_only') && (
-              <CheckField
-                label={t`Real people only, no fictional profiles`}
-                checked={criteria.realPeopleOnly}
-                onChange={(event) => change({ realPeopleOnly: event.target.checked })}
-              />
-            )}
+            <FilterControls group="who" {...controls} />
           </Question>
-          {(start.offers('min_age') || start.offers('max_age')) && (
+          {offers('age') && (
             <Question title={t`How old?`}>
-              <AgeQuestion
-                from={criteria.minAge}
-                to={criteria.maxAge}
-                minAge={start.minAge}
-                onChange={(minAge, maxAge) => change({ minAge, maxAge })}
-              />
+              <FilterControls group="age" {...controls} />
             </Question>
           )}
-          {start.offers('country') && (
+          {offers('place') && (
             <Question title={t`Where?`}>
-              <PlaceChoice
-                country={criteria.country}
-                region={criteria.region}
-                countries={start.countries}
-                hasRegions={start.offers('countryregion')}
-                onChange={change}
-              />
+              <FilterControls group="place" {...controls} />
             </Question>
           )}
         </div>

@@ -6,8 +6,8 @@ import type { FinderStartQuery } from './finder.generated.ts'
 export interface FinderStart extends Start {
   /** Every interest with its kind; empty if the site hides them. */
   catalogue: FinderStartQuery['site']['interests']
-  /** Whether the site offers a question, by its name in the settings. */
-  offers: (question: string) => boolean
+  /** The settings of the filters that the site offers. */
+  searchFields: readonly string[]
   /** The site's warning that fictional profiles may be among the results; empty if there are none. */
   warning: string
 }
@@ -24,7 +24,7 @@ export function startFrom(data: FinderStartQuery | undefined): FinderStart | nul
     interests: catalogue.map(({ key }) => key),
     search: ownSearch({ viewer, site }),
     ownInterests: viewer.profile.interests,
-    offers: (question) => site.searchFields.includes(question),
+    searchFields: site.searchFields,
     warning: site.fictionalWarning.plural,
   }
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Gender, WishKind } from '../../graphql/types.generated.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -6,16 +7,19 @@ import { interestLook } from '../../shared/interests.ts'
 import { useRegions } from '../../shared/place/use-region.ts'
 import { useSearchSummary } from '../../shared/search/use-search-summary.ts'
 import type { Criteria } from './criteria.rules.ts'
+import type { MatchFinderQuery } from './finder.generated.ts'
 
 interface Criterion {
   kind: WishKind
   interest: string | null
 }
 
+type Relaxing = NonNullable<MatchFinderQuery['matchFinder']['relaxing']>
+
 /** Wishes in words: as they were chosen, and as a member meets them. */
 export function useCriterionLabels(criteria: Criteria, minAge: number) {
   const { t, i18n } = useLingui()
-  const { country } = useFormat()
+  const { country: countryName } = useFormat()
   const regions = useRegions(criteria.region ? criteria.country : null)
   const list = (words: readonly string[]) =>
     new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(words)
@@ -23,12 +27,11 @@ export function useCriterionLabels(criteria: Criteria, minAge: number) {
     const look = interestLook(key)
     return inSentence(i18n.locale, look ? i18n._(look.label) : key)
   }
-  const region = regions?.find(({ code }) => code === criteria.region)?.name ?? criteria.region
-  const place = region ?? (criteria.country && country(criteria.country))
+  const regionLabel = regions?.find(({ code }) => code === criteria.region)?.name ?? criteria.region
+  const countryLabel = criteria.country && countryName(criteria.country)
+  const place = regionLabel ?? countryLabel
   return {
     list,
-    region,
-    country: criteria.country && country(criteria.country),
     /** All wishes, short enough for a button. */
     summary: useSearchSummary(criteria, minAge),
     /** The met wishes other than interests, in words: "woman, 34 years, Utrecht". */
@@ -47,5 +50,37 @@ export function useCriterionLabels(criteria: Criteria, minAge: number) {
     },
     interests: (requested: readonly Criterion[]) =>
       requested.flatMap((criterion) => (criterion.interest === null ? [] : interest(criterion.interest))),
+    /** The texts about the wish that excludes most members: what dropping it would change, and its button. */
+    relaxation({ kind, count: { value, isCapped } }: Relaxing): { reason: string; act: string } {
+      const count = isCapped ? `${value}+` : String(value)
+      const [country, region] = [countryLabel ?? '', regionLabel ?? '']
+      const said: Record<WishKind, { reason: string; act: string }> = {
+        AGE: {
+          reason: t`${plural(value, { one: `Your ages stand in the way most: without them ${count} person fits.`, other: `Your ages stand in the way most: without them ${count} people fit.` })}`,
+          act: t`Show all ages`,
+        },
+        COUNTRY: {
+          reason: t`${plural(value, { one: `${country} stands in the way most: in all countries together ${count} person fits.`, other: `${country} stands in the way most: in all countries together ${count} people fit.` })}`,
+          act: t`Look in every country`,
+        },
+        REGION: {
+          reason: t`${plural(value, { one: `${region} stands in the way most: in all of ${country} ${count} person fits.`, other: `${region} stands in the way most: in all of ${country} ${count} people fit.` })}`,
+          act: t`Look in all of ${country}`,
+        },
+        INTERESTS: {
+          reason: t`${plural(value, { one: `Your interests stand in the way most: without them ${count} person fits.`, other: `Your interests stand in the way most: without them ${count} people fit.` })}`,
+          act: t`Drop the interests`,
+        },
+        REAL_PEOPLE: {
+          reason: t`${plural(value, { one: `“Real people only” stands in the way most: with fictional profiles ${count} person fits.`, other: `“Real people only” stands in the way most: with fictional profiles ${count} people fit.` })}`,
+          act: t`Show fictional profiles too`,
+        },
+        GENDER: {
+          reason: t`${plural(value, { one: `Women or men only stands in the way most: with both ${count} person fits.`, other: `Women or men only stands in the way most: with both ${count} people fit.` })}`,
+          act: t`Show women and men`,
+        },
+      }
+      return said[kind]
+    },
   }
 }

@@ -1,11 +1,17 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
 import { useState } from 'react'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
-import type { FilterPart, Filters } from '../../shared/search/filters.rules.ts'
+import { FilterToggles } from '../../shared/search/filter-toggles.tsx'
 import type { SearchSite } from '../../shared/search/own-search.ts'
+import {
+  type FilterPart,
+  type Filters,
+  filterNames,
+  isOffered,
+  searchFilters,
+} from '../../shared/search/search-filters.ts'
 import { FilterPill } from '../../ui/chip.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -28,8 +34,12 @@ export function FilterBar({ filters, defaults, site, region, onChange }: FilterB
   const { t } = useLingui()
   const words = useFilterWords(site.minAge)
   const [open, setOpen] = useState<FilterPart | null>(null)
-  const has = (...fields: string[]) => fields.some((field) => site.searchFields.includes(field))
-  const hidden = Number(filters.gender !== defaults.gender) + Number(filters.sexuality !== defaults.sexuality)
+  const has = (part: FilterPart) =>
+    filterNames.some((name) => searchFilters[name].part === part && isOffered(name, site.searchFields))
+  const hidden = filterNames.filter((name) => {
+    const { part, toggle } = searchFilters[name]
+    return !part && !toggle && filters[name] !== defaults[name]
+  }).length
   const opens = (part: FilterPart) => ({
     'aria-haspopup': 'dialog' as const,
     'aria-expanded': open === part,
@@ -41,22 +51,18 @@ export function FilterBar({ filters, defaults, site, region, onChange }: FilterB
   })
   return (
     <search className={styles.bar} aria-label={t`Filters`}>
-      {has('real_people_only') && (
-        <FilterPill
-          icon={<ShieldCheckIcon weight={filters.realPeopleOnly ? 'fill' : 'regular'} aria-hidden />}
-          selected={filters.realPeopleOnly}
-          title={site.fictionalWarning.plural}
-          onClick={() => onChange({ ...filters, realPeopleOnly: !filters.realPeopleOnly })}
-        >
-          {t`Real people only`}
-        </FilterPill>
-      )}
-      {has('min_age', 'max_age') && (
+      <FilterToggles
+        filters={filters}
+        searchFields={site.searchFields}
+        titles={{ realPeopleOnly: site.fictionalWarning.plural }}
+        onChange={(part) => onChange({ ...filters, ...part })}
+      />
+      {has('ages') && (
         <FilterPill opens {...opens('ages')}>
           {words.ages(filters)}
         </FilterPill>
       )}
-      {has('country') && (
+      {has('place') && (
         <FilterPill opens {...opens('place')}>
           {words.place(filters, region)}
         </FilterPill>

@@ -4,14 +4,9 @@ import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { type SessionViewerQuery, useSessionViewerQuery } from '../../graphql/viewer.generated.ts'
 import { useFreshOnArrival } from '../../shared/people/use-fresh-on-arrival.ts'
 import { useRegionName } from '../../shared/place/use-region.ts'
-import {
-  type Filters,
-  filtersFrom,
-  memberFilter,
-  paramsFor,
-  widened,
-} from '../../shared/search/filters.rules.ts'
+import { filtersFrom, memberFilter, paramsFor, widened } from '../../shared/search/filters.rules.ts'
 import { defaultsOf, rememberSearch } from '../../shared/search/own-search.ts'
+import type { Filters } from '../../shared/search/search-filters.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'

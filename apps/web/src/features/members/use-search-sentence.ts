@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../i18n/format.ts'
-import type { Filters } from '../../shared/search/filters.rules.ts'
+import type { Filters } from '../../shared/search/search-filters.ts'
 
 interface SearchCount {
   value: number

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   defaultFilters,
-  type Filters,
   filtersFrom,
   memberFilter,
   paramsFor,
   sameFilters,
   widened,
 } from './filters.rules.ts'
+import type { Filters } from './search-filters.ts'
 import { oldestAge } from './search-params.ts'
 
 const minAge = 18

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { SessionViewerQuery } from '../../graphql/viewer.generated.ts'
 import { stored } from '../../ui/stored.ts'
-import { defaultFilters, type Filters, filtersFrom, paramsFor, type Seeker } from './filters.rules.ts'
+import { defaultFilters, filtersFrom, openFilters, paramsFor } from './filters.rules.ts'
+import { type Filters, filterNames, filtersBy, isOffered, type Seeker } from './search-filters.ts'
 
 /** What the filters need of the site: `searchFields` names those that it offers. */
 export type SearchSite = Pick<
@@ -28,12 +29,15 @@ export function rememberSearch(filters: Filters, defaults: Filters): void {
   lastSearch.set(paramsFor(filters, defaults, new URLSearchParams()).toString())
 }
 
-/** The member's own search, from which the other ways to discover start: the last one made, or else the default. */
+/**
+ * The member's own search, from which the other ways to discover start: the last one made, or else the default, without
+ * the filters that the site does not offer.
+ */
 export function ownSearch(start: SearchStart): Filters {
   const { minAge, searchFields } = start.site
   const search = filtersFrom(new URLSearchParams(lastSearch.get()), defaultsOf(start), minAge)
-  if (!searchFields.includes('country')) return { ...search, country: null, region: null }
-  return searchFields.includes('countryregion') ? search : { ...search, region: null }
+  const open = openFilters(minAge)
+  return filtersBy(filterNames, (name) => (isOffered(name, searchFields) ? search : open)[name])
 }
 
 /** The address of the page with the member's own search, where it can be changed. */

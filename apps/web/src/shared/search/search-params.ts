@@ -55,3 +55,17 @@ export function ageRange(one: number, other: number, minAge: number): [number, n
   const within = (age: number) => Math.min(Math.max(age, minAge), oldestAge)
   return [within(Math.min(one, other)), within(Math.max(one, other))]
 }
+
+/** The age range in an address. One end may be beyond the default of the other; then the other is open. */
+export function agesFrom(
+  params: URLSearchParams,
+  defaults: { minAge: number; maxAge: number },
+  minAge: number,
+): [number, number] {
+  const [from, to] = agesIn(params)
+  if (from !== null && to === null)
+    return ageRange(from, from > defaults.maxAge ? oldestAge : defaults.maxAge, minAge)
+  if (from === null && to !== null)
+    return ageRange(to < defaults.minAge ? minAge : defaults.minAge, to, minAge)
+  return ageRange(from ?? defaults.minAge, to ?? defaults.maxAge, minAge)
+}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../i18n/format.ts'
 import { useRegionName } from '../place/use-region.ts'
-import type { Filters } from './filters.rules.ts'
+import type { Filters } from './search-filters.ts'
 import { useAgeWords } from './use-age-words.ts'
 
 /** A search in words, short enough for a button: "Women · 28 to 45 years · Utrecht". */

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ComponentProps, ComponentType } from 'react'
+import type { MatchWishes, Sexuality } from '../../graphql/types.generated.ts'
+import { CheckField } from '../../ui/check-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useSexualityChoices } from '../people/sexuality-words.ts'
+import type { AgeRange } from './age-range.tsx'
+import { GenderChoice } from './gender-choice.tsx'
+import { PlaceChoice } from './place-choice.tsx'
+import { type Filters, isOffered, searchFilters } from './search-filters.ts'
+
+interface ControlProps {
+  filters: Pick<Filters, keyof Filters & keyof MatchWishes> & Partial<Filters>
+  site: { minAge: number; countries: readonly string[]; searchFields: readonly string[] }
+  /** The slider, which loads late: the pages that have it decide how. */
+  Ages: ComponentType<ComponentProps<typeof AgeRange>>
+  onChange: (part: Partial<Filters>) => void
+}
+
+/** The form field of one or two filters. */
+interface FilterControl {
+  /** It is shown if the site offers one of them. */
+  names: readonly [keyof Filters, ...(keyof Filters)[]]
+  /** The group of questions in the match finder; without it, the match finder does not have it. */
+  group?: 'who' | 'age' | 'place'
+  Control: ComponentType<ControlProps>
+}
+
+/** The form fields of the filters, in their order. */
+const filterControls: readonly FilterControl[] = [
+  {
+    names: ['gender'],
+    group: 'who',
+    Control: ({ filters, onChange }) => (
+      <GenderChoice value={filters.gender} onChange={(gender) => onChange({ gender })} />
+    ),
+  },
+  {
+    names: ['minAge', 'maxAge'],
+    group: 'age',
+    Control: ({ filters, site, Ages, onChange }) => (
+      <Ages
+        from={filters.minAge}
+        to={filters.maxAge}
+        minAge={site.minAge}
+        onChange={(minAge, maxAge) => onChange({ minAge, maxAge })}
+      />
+    ),
+  },
+  {
+    names: ['country'],
+    group: 'place',
+    Control: ({ filters, site, onChange }) => (
+      <PlaceChoice
+        country={filters.country}
+        region={filters.region}
+        countries={site.countries}
+        hasRegions={isOffered('region', site.searchFields)}
+        onChange={onChange}
+      />
+    ),
+  },
+  { names: ['sexuality'], Control: SexualityChoice },
+  { names: ['realPeopleOnly'], group: 'who', Control: RealPeopleChoice },
+]
+
+function SexualityChoice({ filters, onChange }: ControlProps) {
+  const { t } = useLingui()
+  return (
+    <Select
+      label={t`Sexuality`}
+      value={filters.sexuality ?? ''}
+      placeholder={t`Does not matter`}
+      choices={useSexualityChoices()}
+      onChange={(event) => onChange({ sexuality: (event.target.value || null) as Sexuality | null })}
+    />
+  )
+}
+
+function RealPeopleChoice({ filters, onChange }: ControlProps) {
+  const { t } = useLingui()
+  return (
+    <CheckField
+      label={t`Real people only, no fictional profiles`}
+      checked={filters.realPeopleOnly}
+      onChange={(event) => onChange({ realPeopleOnly: event.target.checked })}
+    />
+  )
+}
+
+/** The controls of the filters that the site offers: those of one group of the match finder, or all. */
+export const offeredControls = (searchFields: readonly string[], group?: FilterControl['group']) =>
+  filterControls.filter(
+    (control) =>
+      (!group || control.group === group) && control.names.some((name) => isOffered(name, searchFields)),
+  )
+
+/** The form fields of the filters that the site offers. */
+export function FilterControls({ group, ...props }: ControlProps & Pick<FilterControl, 'group'>) {
+  return offeredControls(props.site.searchFields, group).map(({ names: [name], Control }) => {
+    const { part } = searchFilters[name]
+    const control = <Control key={name} {...props} />
+    return part && !group ? (
+      <div key={name} data-part={part}>
+        {control}
+      </div>
+    ) : (
+      control
+    )
+  })
+}
