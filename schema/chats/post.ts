@@ -3,6 +3,7 @@ import type { MemberContext } from '../core/context.ts'
 import { graphError } from '../core/errors.ts'
 import { raisedCode } from '../core/sql.ts'
 import { translate } from '../core/translate.ts'
+import { isUuid } from '../core/uuid.rules.ts'
 import { currentBalance } from '../credits/balance.ts'
 import { UploadGoneError } from '../photos/photos.errors.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
@@ -64,11 +65,9 @@ export const postErrors = [
 /** The state of a message that was not delivered at once. */
 const waiting: Partial<Record<SendRow['outcome'], MessageShape['state']>> = { held: 'HELD', review: 'REVIEW' }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /** Normalises a client id to the one form that the database compares. */
 export function toClientId(given: string): string {
-  if (!uuid.test(given)) throw graphError('BAD_USER_INPUT', 'clientId must be a UUID.')
+  if (!isUuid(given)) throw graphError('BAD_USER_INPUT', 'clientId must be a UUID.')
   return given.toLowerCase()
 }
 

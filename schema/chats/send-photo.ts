@@ -2,6 +2,7 @@ import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { cleanText, textError } from '../core/text.rules.ts'
 import { translate } from '../core/translate.ts'
+import { isUuid } from '../core/uuid.rules.ts'
 import { UploadGoneError } from '../photos/photos.errors.ts'
 import { MessageTooLongError } from './chats.errors.ts'
 import { post, postErrors, type Recipient, type SentMessage } from './post.ts'
@@ -13,14 +14,12 @@ export interface SendPhotoInput extends Recipient {
   text?: string | null
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Sends one of the viewer's uploads, with or without a short text. Errors: every type of SendPhotoResult. */
 export async function sendPhoto(ctx: MemberContext, input: SendPhotoInput): Promise<SentMessage> {
   const body = cleanText(input.text ?? '')
   const problem = textError(body, ctx.site.messageLength)
   if (problem?.kind === 'long') throw tooLong(ctx, 'messageTooLong', ctx.site.messageLength, problem.length)
-  if (!uuid.test(input.uploadId)) throw new UploadGoneError(translate(ctx, 'uploadGone'))
+  if (!isUuid(input.uploadId)) throw new UploadGoneError(translate(ctx, 'uploadGone'))
   return post(ctx, input, {
     kind: 'photo',
     body,

@@ -1,11 +1,10 @@
 import { graphError } from './errors.ts'
 import { isInt, isStorableTime } from './input.rules.ts'
+import { isUuid } from './uuid.rules.ts'
 
 /** Encodes a keyset position as an opaque string. */
 export const toCursor = (...parts: (string | number | Date)[]): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url')
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What a part of a position may be, and how it is read; undefined if it is something else. */
 const kinds = {
@@ -14,8 +13,7 @@ const kinds = {
     return typeof part === 'string' && isStorableTime(time) ? time : undefined
   },
   int: (part: unknown): number | undefined => (isInt(part) ? part : undefined),
-  uuid: (part: unknown): string | undefined =>
-    typeof part === 'string' && uuid.test(part) ? part : undefined,
+  uuid: (part: unknown): string | undefined => (typeof part === 'string' && isUuid(part) ? part : undefined),
 }
 
 type Kind = keyof typeof kinds

@@ -1,5 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
+import { isUuid } from '../core/uuid.rules.ts'
 import { keyHash } from './partner-key.ts'
 import { type PartnerScope, scopesIn } from './partner-scopes.rules.ts'
 
@@ -14,15 +15,13 @@ export interface PartnerClient {
   isPublic: boolean
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** The program of a partner by its client_id on a site; null if there is none, or if it may ask for nothing. */
 export async function clientWith(
   db: Database,
   siteId: number,
   clientId: string,
 ): Promise<PartnerClient | null> {
-  if (!uuid.test(clientId)) return null
+  if (!isUuid(clientId)) return null
   const [row] = await query<PartnerClient>(
     db,
     {

@@ -4,6 +4,7 @@ import { RateLimitedError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { graphError, retry } from '../core/errors.ts'
 import { translate } from '../core/translate.ts'
+import { isUuid } from '../core/uuid.rules.ts'
 import { asGuess } from '../discounts/discount-code.ts'
 import { discountErrors } from '../discounts/discounts.errors.ts'
 import { ProviderAway } from '../ports/payments.ts'
@@ -32,14 +33,12 @@ export interface StartPaymentInput extends OrderRequest {
   again?: boolean | null | undefined
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /**
  * Orders a package and starts its payment. A repeated client id finds the first order, and asks the provider
  * with the same key, so nothing is charged twice. Errors: every type of StartPaymentResult.
  */
 export async function startPayment(ctx: MemberContext, input: StartPaymentInput): Promise<PaymentRow> {
-  if (!uuid.test(input.clientId)) throw graphError('BAD_USER_INPUT', 'clientId must be a UUID.')
+  if (!isUuid(input.clientId)) throw graphError('BAD_USER_INPUT', 'clientId must be a UUID.')
   await budget(ctx, 'orders', ctx.viewer.id)
   try {
     const { sequence } = await remembers(ctx, input)

@@ -2,6 +2,7 @@ import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { raisedCode } from '../core/sql.ts'
 import { translate } from '../core/translate.ts'
+import { isUuid } from '../core/uuid.rules.ts'
 import { PhotoRef } from '../profiles/photo.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import { photosLoader } from '../profiles/profile-loaders.ts'
@@ -11,12 +12,10 @@ import { PhotoLimitError, UploadGoneError } from './photos.errors.ts'
 import { photoLimit } from './photos.rules.ts'
 import { insertPhoto } from './photos.store.ts'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Adds an upload to the photos of the viewer's profile. Errors: PhotoLimitError, UploadGoneError. */
 export async function uploadPhoto(ctx: MemberContext, uploadId: string): Promise<{ photoId: number }> {
   const { site, viewer } = ctx
-  if (!uuid.test(uploadId)) throw new UploadGoneError(translate(ctx, 'uploadGone'))
+  if (!isUuid(uploadId)) throw new UploadGoneError(translate(ctx, 'uploadGone'))
   const limits = { free: photoLimit(site, false), premium: photoLimit(site, true) }
   try {
     return { photoId: await insertPhoto(ctx.db, viewer.id, uploadId, limits, ctx.clock.now()) }

@@ -1,13 +1,12 @@
 import type { Caller, Quota } from '@vonk/rest/src/v1/port.ts'
 import { budgetKey } from '@vonk/schema/core/budget.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import { isUuid } from '@vonk/schema/core/uuid.rules.ts'
 import { countCall, findCall, findTokenCall, type PartnerCall } from '@vonk/schema/partners/find-call.ts'
 import { isAccessToken, keyHash } from '@vonk/schema/partners/partner-key.ts'
 import type { AppServices } from '../services/app-services.ts'
 
 export type PartnerCaller = Caller & PartnerCall & { site: SiteConfig }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Finds the partner of a key or access token on a site; null if it is not valid there. */
 export async function findCaller(
@@ -23,7 +22,7 @@ export async function findCaller(
     const isOther = grantId !== null && grantId.toLowerCase() !== found?.grant?.id
     return found && { ...found, site, ...(isOther ? { grant: null } : {}) }
   }
-  const named = grantId && uuid.test(grantId) ? grantId : null
+  const named = grantId && isUuid(grantId) ? grantId : null
   const found = await findCall(db, { keyHash: keyHash(key), grantId: named, ...given })
   return found && { ...found, site }
 }

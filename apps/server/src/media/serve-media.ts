@@ -1,6 +1,7 @@
 import { chatPhotoFile } from '@vonk/schema/chats/find-chat-photo-file.ts'
 import { historyStart } from '@vonk/schema/chats/history.rules.ts'
 import type { Viewer } from '@vonk/schema/core/context.ts'
+import { isUuid } from '@vonk/schema/core/uuid.rules.ts'
 import type { PhotoFormat, PhotoSize } from '@vonk/schema/ports/media.ts'
 import { canSee, type PhotoFile, photoByKey } from '@vonk/schema/profiles/find-photo-file.ts'
 import { opensPremiumPhotos } from '@vonk/schema/profiles/photo.rules.ts'
@@ -14,7 +15,8 @@ import type { PictureFiles } from './picture-files.ts'
 import { readPicture } from './stored-pictures.ts'
 
 const shape = /^(large|medium|thumb|veil)\.(webp|jpg)$/
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+// One address for each picture: what deletes it from the caches knows no other.
+const isKey = (text: string) => isUuid(text) && text === text.toLowerCase()
 const types = { webp: 'image/webp', jpg: 'image/jpeg' } as const
 
 /**
@@ -63,8 +65,7 @@ export function mountMedia(app: FastifyInstance, services: AppServices, pictures
       PhotoFormat?,
     ]
     const holderId = viewerOfAddress(services.mediaSecret, request.query)
-    const photo =
-      rendition && format && uuid.test(key) ? await photoByKey(services.db, key, holderId ?? 0) : null
+    const photo = rendition && format && isKey(key) ? await photoByKey(services.db, key, holderId ?? 0) : null
     reply.headers({
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
@@ -104,7 +105,7 @@ export function mountMedia(app: FastifyInstance, services: AppServices, pictures
     const { key } = request.params
     const now = services.clock.now()
     const site = siteOf(services, request.hostname)
-    const viewer = site && uuid.test(key) ? await viewerOf(request, reply) : null
+    const viewer = site && isKey(key) ? await viewerOf(request, reply) : null
     if (!site || !viewer) return missing(reply)
     const from = historyStart(site.freeHistoryDays, viewer, now)
     const stored = await chatPhotoFile(services.db, viewer.id, key, from)

@@ -1,4 +1,5 @@
 import { tryBudget } from '@vonk/schema/core/budget.ts'
+import { isUuid } from '@vonk/schema/core/uuid.rules.ts'
 import { reportView } from '@vonk/schema/push/report-view.ts'
 import { countVisitLength, leaveLanding } from '@vonk/schema/tracking/landing-visits.ts'
 import { readSeconds } from '@vonk/schema/tracking/visits.rules.ts'
@@ -8,8 +9,6 @@ import { networkOf } from '../http/network.ts'
 import { viewerOfRequest } from '../http/session.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
-
-const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/
 
 /**
  * Mounts `POST /api/page-hidden.php`, the beacon of a page that is hidden. Its body is `{}`, or anything; the address says
@@ -47,7 +46,7 @@ export async function mountPageHidden(app: FastifyInstance, services: AppService
     if (viewer) await reportView({ ...services, viewer }, false)
     const { seconds: reportedSeconds, visit, left } = request.query as Record<string, unknown>
     const seconds = readSeconds(reportedSeconds)
-    if (typeof visit === 'string' && uuid.test(visit) && seconds !== null)
+    if (typeof visit === 'string' && isUuid(visit) && seconds !== null)
       await leaveLanding(services.db, site.id, { id: visit, seconds, isBounce: left === '1' })
     else await countVisitLength(services.db, site.id, seconds, services.clock.now())
   }
