@@ -69,11 +69,27 @@ export function socketSession(request: IncomingMessage, isProduction: boolean): 
   }
 }
 
+/** Members who were read before the turn of their requests, for the context of the first operation. */
+const readBefore = new WeakMap<object, Viewer>()
+
+/** Whether a request reads something without a session. A cookie alone proves none: anybody can write one. */
+export async function isOfVisitor(
+  services: AppServices,
+  request: Pick<FastifyRequest, 'method' | 'hostname' | 'cookies'>,
+): Promise<boolean> {
+  if (request.method !== 'GET') return false
+  const site = siteOf(services, request.hostname)
+  const token = request.cookies[cookieNameOf('session', services.env.isProduction)] ?? null
+  const viewer = site && (await viewerIn(services, site, { token }))
+  if (viewer) readBefore.set(request, viewer)
+  return !viewer
+}
+
 /** The member of a session on a site; null for a visitor. */
 export async function viewerIn(
   services: AppServices,
   site: SiteConfig,
-  session: SessionCarrier,
+  session: Pick<SessionCarrier, 'token'>,
 ): Promise<Viewer | null> {
   return session.token ? viewerOf(services.db, session.token, site.id, services.clock.now()) : null
 }
@@ -116,6 +132,8 @@ export async function httpContext(
   const site = siteOf(services, request.hostname)
   if (!site) return null
   const session = httpSession(services, request, reply)
-  const viewer = await viewerIn(services, site, session)
+  const viewer = readBefore.get(request) ?? (await viewerIn(services, site, session))
+  // A later operation of the same request reads it again: the first may have ended the session.
+  readBefore.delete(request)
   return createContext(services, site, session, viewer, clientAddress(request.raw, services.env.TRUST_PROXY))
 }

@@ -1,23 +1,7 @@
-import { viewerOf } from '@vonk/schema/access/find-viewer.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppServices } from '../services/app-services.ts'
-import { siteOf } from '../services/site-state.ts'
-import { cookieNameOf } from './cookies.ts'
 
 /** How many requests of a scope are answered at a time: more would not be ready sooner, and keep everything else waiting. */
 const atOnce = 3
-
-/** Whether a request reads something without a session. A cookie alone proves none: anybody can write one. */
-export async function isOfVisitor(
-  services: AppServices,
-  { method, hostname, cookies }: Pick<FastifyRequest, 'method' | 'hostname' | 'cookies'>,
-): Promise<boolean> {
-  if (method !== 'GET') return false
-  const token = cookies[cookieNameOf('session', services.env.isProduction)]
-  const site = siteOf(services, hostname)
-  if (!token || !site) return true
-  return (await viewerOf(services.db, token, site.id, services.clock.now())) === null
-}
 
 /**
  * Answers the requests of a scope a few at a time, in their order. Between two of them the server does its other work, so
