@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { profileFields, profileNotes } from '../profiles/visible-fields.rules.ts'
-import { searchFields } from '../search/offered-filters.rules.ts'
+import { searchFields } from '../search/search-filters.rules.ts'
 import { criteriaOf, judge, mostHelpful, relaxations, validCriteria } from './match-criteria.rules.ts'
 
 const site = {

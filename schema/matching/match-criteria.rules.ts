@@ -1,11 +1,12 @@
 import { ageOn } from '../profiles/age.rules.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { isShown } from '../profiles/visible-fields.rules.ts'
-import { allowedFilter, type SearchVisibility } from '../search/offered-filters.rules.ts'
 import {
+  allowedFilter,
   type FinderFilterName,
   filterEntries,
   type MemberFilter,
+  type SearchVisibility,
   type searchFilters,
   type ValidFilter,
   validFilter,

@@ -1,6 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
-import type { SearchScope } from '../search/search-walks.ts'
+import type { SearchScope } from '../search/search.rules.ts'
 
 /** A member who looks for others, with the data that the others' search settings must fit. */
 export interface Seeker extends SearchScope {

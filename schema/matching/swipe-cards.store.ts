@@ -1,8 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
-import type { SearchKeys } from '../search/search.rules.ts'
-import { conditions, walksOf } from '../search/search-walks.ts'
+import { conditions, type SearchKeys, walksOf } from '../search/search.rules.ts'
 import type { Readable } from '../site/languages.rules.ts'
 import { isReadable, type Seeker, undecided } from './matching.store.ts'
 

@@ -32,7 +32,7 @@ export async function countryFor(
   reader: Reader = ctx.db.prisma,
 ): Promise<string | null> {
   if (!ctx.viewer) return billingCountry(ctx.site, asked ?? '')
-  return billingCountry(ctx.site, await countryOfMember(reader, ctx.viewer.id))
+  return billingCountry(ctx.site, (await countryOfMember(reader, ctx.viewer.id)) ?? '')
 }
 
 /** The payment methods in a country that the site's account supports, the most usual first. */

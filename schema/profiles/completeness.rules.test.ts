@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchFields } from '../search/offered-filters.rules.ts'
+import { searchFields } from '../search/search-filters.rules.ts'
 import { completeness } from './completeness.rules.ts'
 import type { ProfileRow } from './profile-row.ts'
 import { profileFields, profileNotes } from './visible-fields.rules.ts'

@@ -11,13 +11,14 @@ import { ProfileRef } from '../profiles/profile.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { countProfiles, readProfiles } from '../profiles/read-profiles.ts'
 import { SiteRef } from '../site/site.ts'
-import { allowedFilter, offeredFilters } from './offered-filters.rules.ts'
 import { searchKeys } from './search.rules.ts'
 import { searchCount, searchPage } from './search.store.ts'
 import {
+  allowedFilter,
   type FilterName,
   filterEntries,
   type MemberFilter,
+  offeredFilters,
   relaxed,
   searchFilters,
 } from './search-filters.rules.ts'

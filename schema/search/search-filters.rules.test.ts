@@ -3,11 +3,17 @@ import { buildSchema, type GraphQLInputObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { finderFilters, validCriteria } from '../matching/match-criteria.rules.ts'
 import { profileFields } from '../profiles/visible-fields.rules.ts'
-import { allowedFilter, offeredFilters, searchFields } from './offered-filters.rules.ts'
 import { searchKeys } from './search.rules.ts'
 import { searchSettings } from './search.settings.ts'
 import { countStatement, pageStatement } from './search.store.ts'
-import { filterEntries, type MemberFilter, validFilter } from './search-filters.rules.ts'
+import {
+  allowedFilter,
+  filterEntries,
+  type MemberFilter,
+  offeredFilters,
+  searchFields,
+  validFilter,
+} from './search-filters.rules.ts'
 
 const graph = buildSchema(readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'))
 const inputOf = (name: string) => (graph.getType(name) as GraphQLInputObjectType).getFields()

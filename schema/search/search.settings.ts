@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SettingsOf } from '../core/site.ts'
-import { searchFields } from './offered-filters.rules.ts'
+import { searchFields } from './search-filters.rules.ts'
 
 /** The settings of search and of lists. */
 export const searchSettings = {

@@ -1,7 +1,6 @@
 import { query, type Statement, type Transaction } from '../core/sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
-import type { SearchKeys } from './search.rules.ts'
-import { conditions, type SearchScope, walksOf } from './search-walks.ts'
+import { conditions, type SearchKeys, type SearchScope, walksOf } from './search.rules.ts'
 
 /** One page of found profiles, most recently active first, with one extra row. One statement. */
 export function searchPage(

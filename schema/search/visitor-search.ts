@@ -3,9 +3,8 @@ import { readPageAsVisitor } from '../core/visitor-reads.ts'
 import { ageOn } from '../profiles/age.rules.ts'
 import { isShown } from '../profiles/visible-fields.rules.ts'
 import { regionName } from '../site/regions.ts'
-import { allowedFilter } from './offered-filters.rules.ts'
 import { searchKeys } from './search.rules.ts'
-import type { MemberFilter } from './search-filters.rules.ts'
+import { allowedFilter, type MemberFilter } from './search-filters.rules.ts'
 import { type FoundByVisitor, foundByVisitors } from './visitor-search.store.ts'
 
 /** What a visitor may know of a member in a list: nothing that names one who is not shown to visitors. */

@@ -1,15 +1,9 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import type { Renderers } from '../../server/src/render/web-build.ts'
 import type * as Render from '../src/public/render.tsx'
 
 const root = join(import.meta.dirname, '..')
-
-/** The renderers of `src/public/render.tsx`, each as an asynchronous function. */
-type Renderers = {
-  [Name in keyof typeof Render]: (
-    ...input: Parameters<(typeof Render)[Name]>
-  ) => Promise<Awaited<ReturnType<(typeof Render)[Name]>>>
-}
 
 /** Compiles the renderers from their sources at each call, so that an edit shows at once. */
 export async function devRenderer(): Promise<Renderers> {
@@ -20,11 +14,12 @@ export async function devRenderer(): Promise<Renderers> {
     appType: 'custom',
     server: { middlewareMode: true, ws: false, hmr: false },
   })
-  const load = () => vite.ssrLoadModule('/src/public/render.tsx') as Promise<typeof Render>
-  const latest = async (name: string, input: unknown[]) =>
-    ((await load()) as unknown as Record<string, (...input: unknown[]) => unknown>)[name]?.(...input)
-  const names = Object.keys(await load())
-  return Object.fromEntries(
-    names.map((name) => [name, (...input: unknown[]) => latest(name, input)]),
-  ) as Renderers
+  const load = (): Promise<Renderers> =>
+    vite.ssrLoadModule('/src/public/render.tsx') as Promise<typeof Render>
+  const latest =
+    (name: keyof Renderers) =>
+    async (...input: never[]) =>
+      ((await load())[name] as (...input: never[]) => unknown)(...input)
+  const names = Object.keys(await load()) as (keyof Renderers)[]
+  return Object.assign({ ...(await load()) }, Object.fromEntries(names.map((name) => [name, latest(name)])))
 }

@@ -1,5 +1,6 @@
 import type { ErrorMeaning } from '@vonk/schema/core/errors.ts'
 import type { FastifyReply } from 'fastify'
+import { uploadErrors } from './upload-errors.ts'
 
 interface HttpError extends ErrorMeaning {
   status: number
@@ -7,7 +8,7 @@ interface HttpError extends ErrorMeaning {
 
 /** The errors of the server outside GraphQL and `/api`: `{ error, code }` with the status. */
 export const httpCodes = {
-  NO_FILE: { status: 400, meaning: 'The upload contains no file, or was broken off.', retry: 'changed' },
+  ...uploadErrors,
   NO_MAIL_EVENT: { status: 400, meaning: 'The body is no mail event.', retry: 'never' },
   WRONG_SECRET: { status: 401, meaning: 'The secret of the webhook is not right.', retry: 'changed' },
   UNAUTHENTICATED: {
@@ -22,34 +23,7 @@ export const httpCodes = {
   NOT_FOUND: { status: 404, meaning: 'There is nothing at this address.', retry: 'never' },
   TIMEOUT: { status: 408, meaning: 'The body did not arrive in time.', retry: 'same' },
   SITE_CLOSED: { status: 410, meaning: 'The site was closed for good.', retry: 'never' },
-  TOO_LARGE: {
-    status: 413,
-    meaning: 'The uploaded file is larger than the site allows, 10 MB at most.',
-    retry: 'changed',
-  },
-  ANIMATED: { status: 415, meaning: 'The uploaded picture moves.', retry: 'changed' },
-  GIF: { status: 415, meaning: 'The uploaded file is a GIF.', retry: 'changed' },
-  HEIC: { status: 415, meaning: 'The uploaded file is a HEIC picture.', retry: 'changed' },
-  KIND: {
-    status: 415,
-    meaning: 'The uploaded file is no picture of a kind that is accepted.',
-    retry: 'changed',
-  },
   MISDIRECTED: { status: 421, meaning: 'No site of this installation has this host name.', retry: 'never' },
-  TOO_MANY_PIXELS: { status: 422, meaning: 'The uploaded picture has too many pixels.', retry: 'changed' },
-  TOO_SMALL: { status: 422, meaning: 'The uploaded picture is too small.', retry: 'changed' },
-  DAMAGED: { status: 422, meaning: 'The uploaded picture cannot be read.', retry: 'changed' },
-  RATE_LIMITED: {
-    status: 429,
-    meaning:
-      'There were too many uploads or recordings in a short time; an upload is answered with `Retry-After`.',
-    retry: 'later',
-  },
-  TOO_MANY_WAITING: {
-    status: 429,
-    meaning: 'Too many uploads of the member wait to be used; with `Retry-After`.',
-    retry: 'later',
-  },
   BAD_REQUEST: {
     status: 400,
     meaning:
@@ -60,11 +34,6 @@ export const httpCodes = {
   UNAVAILABLE: {
     status: 503,
     meaning: 'The database, the storage of pictures or the site is away for a moment; with `Retry-After`.',
-    retry: 'same',
-  },
-  BUSY: {
-    status: 503,
-    meaning: 'The server takes no more uploads at the moment; with `Retry-After`.',
     retry: 'same',
   },
 } as const satisfies Record<string, HttpError>

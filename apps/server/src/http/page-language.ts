@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../services/app-services.ts'
 import { chosenLanguage } from './chosen-language.ts'
 import { clientAddress } from './client-address.ts'
+import type { LanguageOffer } from './language-offer.ts'
 import { networkOf } from './network.ts'
 import { viewerOfRequest } from './session.ts'
 
@@ -19,16 +20,6 @@ export async function pageLanguage(
   const viewer = isChosen ? null : await viewerOfRequest(services, site, request, reply)
   const accepted = request.headers['accept-language']
   return languageFor(site, { chosen, member: viewer?.language, accepted })
-}
-
-/** The languages that a page offers. */
-export interface LanguageOffer {
-  /** Those of the reader's country, and the page's own. */
-  languages: string[]
-  /** True if the site has more. */
-  hasMore: boolean
-  /** The address to return to. */
-  to: string
 }
 
 /** Reads the languages that a page offers. */

@@ -28,12 +28,12 @@ export async function cleanPicture(bytes: Buffer, maxPixels: number): Promise<Cl
   if (pictureError) return pictureError
   try {
     const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (pages > 1) return 'animated'
-    if (width * height > maxPixels) return 'tooManyPixels'
-    if (Math.min(width, height) < shortestSide) return 'tooSmall'
+    if (pages > 1) return 'ANIMATED'
+    if (width * height > maxPixels) return 'TOO_MANY_PIXELS'
+    if (Math.min(width, height) < shortestSide) return 'TOO_SMALL'
     return await drawn(await pixelsOf(bytes, maxPixels))
   } catch {
-    return 'damaged'
+    return 'DAMAGED'
   }
 }
 

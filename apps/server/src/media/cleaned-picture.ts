@@ -1,13 +1,15 @@
+import type { UploadErrorCode } from '../http/upload-errors.ts'
+
 /** The reasons for which a file is rejected as a photo; each has its own message. */
 export const pictureErrors = [
-  'animated',
-  'gif',
-  'heic',
-  'kind',
-  'tooManyPixels',
-  'tooSmall',
-  'damaged',
-] as const
+  'ANIMATED',
+  'GIF',
+  'HEIC',
+  'KIND',
+  'TOO_MANY_PIXELS',
+  'TOO_SMALL',
+  'DAMAGED',
+] as const satisfies UploadErrorCode[]
 export type PictureError = (typeof pictureErrors)[number]
 
 export const renditions = ['large', 'medium', 'thumb', 'veil'] as const

@@ -80,7 +80,7 @@ export async function decode(
     child.on('error', () => resolve(false))
     child.on('close', (code) => resolve(code === 0))
   })
-  return isDone ? answerIn(Buffer.concat(parts)) : 'damaged'
+  return isDone ? answerIn(Buffer.concat(parts)) : 'DAMAGED'
 }
 
 function answerIn(answer: Buffer): CleanedPicture | PictureError {
@@ -95,7 +95,7 @@ function answerIn(answer: Buffer): CleanedPicture | PictureError {
       return [name, answer.subarray(from, at)]
     }),
   ) as Record<FileName, Buffer>
-  if (at !== answer.length) return 'damaged'
+  if (at !== answer.length) return 'DAMAGED'
   const { sizes: _sizes, ...header } = said
   return { ...header, files }
 }

@@ -8,7 +8,7 @@ export async function errorOfKind(bytes: Uint8Array): Promise<PictureError | nul
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   const mime: string = found?.mime ?? ''
   if (accepted.has(mime)) return null
-  if (mime === 'image/gif') return 'gif'
-  if (mime === 'image/apng') return 'animated'
-  return /^image\/hei[cf]/.test(mime) ? 'heic' : 'kind'
+  if (mime === 'image/gif') return 'GIF'
+  if (mime === 'image/apng') return 'ANIMATED'
+  return /^image\/hei[cf]/.test(mime) ? 'HEIC' : 'KIND'
 }

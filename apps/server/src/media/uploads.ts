@@ -4,13 +4,13 @@ import { tryBudget } from '@vonk/schema/core/budget.ts'
 import type { Context, Viewer } from '@vonk/schema/core/context.ts'
 import { translate } from '@vonk/schema/core/translate.ts'
 import { dropUpload, insertUpload } from '@vonk/schema/photos/manage-uploads.ts'
-import type { TextKey } from '@vonk/schema/texts/text.ts'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
 import { type HttpErrorCode, sendError } from '../http/http-errors.ts'
 import { httpContext } from '../http/session.ts'
+import { type UploadErrorCode, uploadErrors } from '../http/upload-errors.ts'
 import type { AppServices } from '../services/app-services.ts'
-import { type PictureError, shortestSide } from './cleaned-picture.ts'
+import { shortestSide } from './cleaned-picture.ts'
 import { decode } from './decode.ts'
 import { storePicture } from './stored-pictures.ts'
 
@@ -29,16 +29,6 @@ const megabyte = 1024 * 1024
 
 /** What the parser of forms lets through, whatever a site sets: the most of its setting `uploadMegabytes`. */
 const mostBytes = 10 * megabyte
-
-const answers: Record<PictureError, [code: HttpErrorCode, sentence: TextKey]> = {
-  animated: ['ANIMATED', 'uploadAnimated'],
-  gif: ['GIF', 'uploadGif'],
-  heic: ['HEIC', 'uploadHeic'],
-  kind: ['KIND', 'uploadKind'],
-  tooManyPixels: ['TOO_MANY_PIXELS', 'uploadTooManyPixels'],
-  tooSmall: ['TOO_SMALL', 'uploadTooSmall'],
-  damaged: ['DAMAGED', 'uploadDamaged'],
-}
 
 /** A rejected upload; thrown wherever it is detected. */
 class Refused extends Error {
@@ -89,6 +79,13 @@ export async function receiveUploads(
   })
 }
 
+/** The rejection for a reason of the table, with its sentence. */
+const refused = (ctx: Context, code: UploadErrorCode, seconds?: number): Refused => {
+  const { uploadMegabytes: megabytes, uploadMegapixels: megapixels } = ctx.site
+  const slots = { megabytes, megapixels, shortest: shortestSide, minutes: (seconds ?? 0) / 60 }
+  return new Refused(code, translate(ctx, uploadErrors[code].sentence, slots), seconds)
+}
+
 function refuse(reply: FastifyReply, { code, message, seconds }: Refused) {
   if (seconds) reply.header('retry-after', String(seconds))
   // Closes the connection, so that the unread rest of the body is not awaited.
@@ -101,13 +98,13 @@ async function receive(services: AppServices, ctx: Context, request: FastifyRequ
   if (!viewer) throw new Refused('UNAUTHENTICATED', translate(ctx, 'uploadLogIn'))
   const all = [...held.values()].reduce((sum, count) => sum + count, 0)
   const own = held.get(viewer.id) ?? 0
-  if (all >= mostHeld || own >= mostHeldOfOne) throw new Refused('BUSY', translate(ctx, 'uploadBusy'), 5)
+  if (all >= mostHeld || own >= mostHeldOfOne) throw refused(ctx, 'BUSY', 5)
   held.set(viewer.id, own + 1)
   try {
     const { minutes } = await tryBudget(ctx, 'uploads', viewer.id)
-    if (minutes > 0)
-      throw new Refused('RATE_LIMITED', translate(ctx, 'uploadTooOften', { minutes }), minutes * 60)
-    if (Number(request.headers['content-length'] ?? 0) > bytesFor(ctx) + 64 * 1024) throw tooLarge(ctx)
+    if (minutes > 0) throw refused(ctx, 'RATE_LIMITED', minutes * 60)
+    if (Number(request.headers['content-length'] ?? 0) > bytesFor(ctx) + 64 * 1024)
+      throw refused(ctx, 'TOO_LARGE')
     const bytes = await fileOf(ctx, request)
     // If the client has disconnected, nothing is decoded.
     const isAway = () => request.raw.socket.destroyed
@@ -121,11 +118,8 @@ async function receive(services: AppServices, ctx: Context, request: FastifyRequ
 
 const bytesFor = ({ site }: Context) => site.uploadMegabytes * megabyte
 
-const tooLarge = (ctx: Context) =>
-  new Refused('TOO_LARGE', translate(ctx, 'uploadTooLarge', { megabytes: ctx.site.uploadMegabytes }))
-
 async function fileOf(ctx: Context, request: FastifyRequest): Promise<Buffer> {
-  const noFile = () => new Refused('NO_FILE', translate(ctx, 'uploadNoFile'))
+  const noFile = () => refused(ctx, 'NO_FILE')
   if (!request.isMultipart()) throw noFile()
   let bytes: Buffer
   let isCut: boolean
@@ -139,7 +133,7 @@ async function fileOf(ctx: Context, request: FastifyRequest): Promise<Buffer> {
     // The form is invalid or incomplete.
     throw noFile()
   }
-  if (isCut) throw tooLarge(ctx)
+  if (isCut) throw refused(ctx, 'TOO_LARGE')
   if (bytes.length === 0) throw noFile()
   return bytes
 }
@@ -151,15 +145,9 @@ async function keep(
   bytes: Buffer,
   isAway: () => boolean,
 ): Promise<string> {
-  if (isAway()) throw new Refused('NO_FILE', translate(ctx, 'uploadNoFile'))
+  if (isAway()) throw refused(ctx, 'NO_FILE')
   const picture = await decode(bytes, { pixels: ctx.site.uploadMegapixels * 1_000_000 })
-  if (typeof picture === 'string') {
-    const [code, sentence] = answers[picture]
-    throw new Refused(
-      code,
-      translate(ctx, sentence, { shortest: shortestSide, megapixels: ctx.site.uploadMegapixels }),
-    )
-  }
+  if (typeof picture === 'string') throw refused(ctx, picture)
   const stored = randomUUID()
   const { files, ...facts } = picture
   // The row comes first, because its deletion queues that of the files, whatever interrupts this: the sweep deletes what
@@ -170,7 +158,7 @@ async function keep(
     ctx.clock.now(),
     ctx.site.waitingUploads,
   )
-  if (!id) throw new Refused('TOO_MANY_WAITING', translate(ctx, 'uploadTooManyWaiting'), 3600)
+  if (!id) throw refused(ctx, 'TOO_MANY_WAITING', 3600)
   try {
     await storePicture(storage, stored, files)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type Call, callName } from '@vonk/rest/src/v1/call.ts'
 import { calls } from '@vonk/rest/src/v1/calls.ts'
-import type { HttpErrorCode } from '../http/http-errors.ts'
+import { type UploadErrorCode, uploadErrors } from '../http/upload-errors.ts'
 import type { Components } from './components.ts'
 import { domainErrorsOf, errorResponses } from './error-responses.ts'
 import type { Operation, Parameter } from './operation.ts'
@@ -89,11 +89,6 @@ function operationOf(call: Call, components: Components): Operation {
   }
 }
 
-const uploadErrors: HttpErrorCode[] = [
-  ...(['NO_FILE', 'TIMEOUT', 'TOO_LARGE', 'ANIMATED', 'GIF', 'HEIC', 'KIND', 'TOO_MANY_PIXELS'] as const),
-  ...(['TOO_SMALL', 'DAMAGED', 'RATE_LIMITED', 'TOO_MANY_WAITING', 'BUSY'] as const),
-]
-
 /** The upload of a photo, which is no operation of the graph. */
 const uploadOf = (components: Components): Operation => ({
   method: 'POST',
@@ -126,7 +121,10 @@ const uploadOf = (components: Components): Operation => ({
         },
       },
     },
-    ...errorResponses(components, { rest: commonErrors, http: uploadErrors }),
+    ...errorResponses(components, {
+      rest: commonErrors,
+      http: ['TIMEOUT', ...(Object.keys(uploadErrors) as UploadErrorCode[])],
+    }),
   },
 })
 

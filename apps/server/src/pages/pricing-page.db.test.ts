@@ -46,6 +46,12 @@ describe('the country of the prices', () => {
     expect((await pricingFor({ country: 'SE' }, { id })).prices?.currency).toBe('SEK')
   })
 
+  it('is the site’s own for a member without a profile, until another country is requested', async () => {
+    const id = 999_999
+    expect(await pricingFor({}, { id })).toMatchObject({ isMember: true, prices: { country: 'NL' } })
+    expect((await pricingFor({ country: 'SE' }, { id })).prices?.currency).toBe('SEK')
+  })
+
   it('has the same prices as the GraphQL API', async () => {
     const { creditPackages } = await fixture.visitor.ask(
       '{ creditPackages(country: "DK") { credits price { amount currency } pricePerCredit { amount } pricePerMessage { amount } saving } }',

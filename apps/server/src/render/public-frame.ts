@@ -1,5 +1,7 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import type { LanguageOffer } from '../http/page-language.ts'
+// The types of all settings, for the client's type check too.
+import type {} from '@vonk/schema/settings.ts'
+import type { LanguageOffer } from '../http/language-offer.ts'
 
 /** What every public page is rendered with. */
 export interface PublicFrame {

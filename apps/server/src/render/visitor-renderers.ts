@@ -1,6 +1,9 @@
 import type { VisitorCard } from '@vonk/schema/search/visitor-search.ts'
 import type { PublicFrame } from './public-frame.ts'
 
+/** A page or a part of one; the renderers of `npm run dev` answer later. */
+export type Html = string | Promise<string>
+
 /** These pages are not for search engines, so they have no address. */
 type PageInput = Omit<PublicFrame, 'address'>
 
@@ -32,6 +35,8 @@ export interface VisitorQuery {
   country: string
 }
 
+type PageAnswer = { html: string } | { redirect: string } | null
+
 /** The renderers of the pages about members for visitors, as the built web client exports them. */
 export interface VisitorRenderers {
   renderFaceLanding(
@@ -41,7 +46,7 @@ export interface VisitorRenderers {
       slug: string | undefined
       openers: string[]
     },
-  ): Promise<{ html: string } | { redirect: string } | null>
+  ): PageAnswer | Promise<PageAnswer>
   renderVisitorMembers(
     input: PageInput & {
       query: VisitorQuery
@@ -50,11 +55,9 @@ export interface VisitorRenderers {
       pages: number
       hasMore: boolean
     },
-  ): Promise<string>
-  renderVisitorProfile(input: PageInput & { person: PublicPerson }): Promise<string>
+  ): Html
+  renderVisitorProfile(input: PageInput & { person: PublicPerson }): Html
   /** The page whose form proves some work, and leads to a path of this site. */
-  renderProof(
-    input: PageInput & { url: string; to: string; message: string; challenge: string },
-  ): Promise<string>
-  renderUnavailable(input: PageInput): Promise<string>
+  renderProof(input: PageInput & { url: string; to: string; message: string; challenge: string }): Html
+  renderUnavailable(input: PageInput): Html
 }

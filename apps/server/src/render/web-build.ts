@@ -6,7 +6,7 @@ import type { ExecutionResult } from 'graphql'
 import type { CountryMap } from './country-map.ts'
 import type { PublicFrame } from './public-frame.ts'
 import type { ReadingFacts } from './reading-facts.ts'
-import type { VisitorRenderers } from './visitor-renderers.ts'
+import type { Html, VisitorRenderers } from './visitor-renderers.ts'
 
 /** The data of the pricing page. */
 export interface PricingFacts {
@@ -68,7 +68,7 @@ export interface WebBuild extends VisitorRenderers {
   /** The ground of the pictures for link previews, as an SVG document. */
   renderShareGround(niche: number): Html
   /** The addresses of the pages on which visitors log in, join, or use a mailed link. */
-  doorPaths(): string[]
+  doorPaths(): string[] | Promise<string[]>
   /** Opens such a page, or runs what its form asks for. */
   answerDoor(path: string, input: DoorInput): Promise<DoorAnswer>
   /** The page that asks a member whether a program of a partner may have access. */
@@ -122,15 +122,17 @@ type DoorAnswer = { html: string; status: number; retryAfter?: number } | { redi
 
 type LanderAnswer = { html: string } | { redirect: string } | null
 
-type Html = string | Promise<string>
 type Colours = { theme: string; background: string }
-type Renderers = Omit<WebBuild, 'folder'>
+
+/** What `apps/web/src/public/render.tsx` exports: its type check compares it with this type. */
+export type Renderers = Omit<WebBuild, 'folder'>
 
 /** Loads the output of `npm run build` for apps/web; null if it was not built. */
 export async function loadWebBuild(dist: string): Promise<WebBuild | null> {
   const renderer = join(dist, 'server/render.js')
   if (!existsSync(renderer)) return null
-  return { ...((await import(renderer)) as Renderers), folder: join(dist, 'client') }
+  const renderers: Renderers = await import(renderer)
+  return { ...renderers, folder: join(dist, 'client') }
 }
 
 /** Loads a build whose renderers follow the client's sources, for `npm run dev`. */

@@ -10,6 +10,19 @@ export type SendResult =
   | { kind: 'failed' }
   | { kind: 'cancelled' }
 
+/**
+ * When another attempt can succeed after an error of the server (`docs/errors.md`): it passes by itself, or the member
+ * has to wait. After any other code the file is the problem.
+ */
+export const uploadRetries: Readonly<Record<string, 'soon' | 'later'>> = {
+  BUSY: 'soon',
+  UNAUTHENTICATED: 'soon',
+  UNAVAILABLE: 'soon',
+  MISDIRECTED: 'soon',
+  RATE_LIMITED: 'later',
+  TOO_MANY_WAITING: 'later',
+}
+
 export interface Sending {
   result: Promise<SendResult>
   cancel: () => void

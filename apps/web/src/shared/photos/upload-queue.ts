@@ -2,7 +2,7 @@ import type { KindQueue } from '../send-queue/kind-queue.ts'
 import { type QueueItem, queued, type SendResult } from '../send-queue/send-handler.ts'
 import type { SendQueue } from '../send-queue/send-queue.ts'
 import { PhotosUploadDocument } from './photos.generated.ts'
-import { mostBytesOf, type Sending, sendUpload } from './send-upload.ts'
+import { mostBytesOf, type Sending, sendUpload, uploadRetries } from './send-upload.ts'
 
 export interface UploadItem extends QueueItem {
   readonly id: number
@@ -21,9 +21,6 @@ export interface UploadItem extends QueueItem {
 
 /** True until the upload needs the member. */
 export const isUnderWay = ({ state }: QueueItem): boolean => state === 'queued' || state === 'sending'
-
-/** Error codes after which a later retry may succeed. */
-const passing = new Set(['UNAUTHENTICATED', 'RATE_LIMITED', 'TOO_MANY_WAITING', 'BUSY', 'UNAVAILABLE'])
 
 export type Placed = { isDone: true } | { isDone: false; message: string; isOver: boolean; isGone: boolean }
 
@@ -111,7 +108,7 @@ export function createUploads(queue: SendQueue, { send, place }: UploadPorts): U
     const result = await sending.result.finally(() => sendings.delete(id))
     if (result.kind === 'done') return result.uploadId
     if (result.kind !== 'rejected') throw new Error(`The upload is ${result.kind}.`)
-    return { state: 'rejected', message: result.message, isFinal: !passing.has(result.code) }
+    return { state: 'rejected', message: result.message, isFinal: !uploadRetries[result.code] }
   }
   return {
     all: uploads.all,

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client/core'
-import { mostBytesOf, sendUpload } from '../../../shared/photos/send-upload.ts'
+import { mostBytesOf, sendUpload, uploadRetries } from '../../../shared/photos/send-upload.ts'
 import { enterSent } from '../outbox/enter-sent.ts'
 import type { ChosenPhoto, Entry, Rejection } from '../outbox/outbox.rules.ts'
 import { rejectionOf } from '../outbox/rejection.rules.ts'
@@ -13,11 +13,6 @@ import { ChatSendPhotoDocument } from './send-photo.generated.ts'
  */
 const progressTimeoutMs = 25_000
 const checkTimeoutMs = 60_000
-
-/** Errors that pass by themselves: the outbox tries again. */
-const passing = new Set(['BUSY', 'UNAUTHENTICATED', 'UNAVAILABLE', 'MISDIRECTED'])
-/** Rate limit errors: another attempt can succeed, but not at once. */
-const rateLimited = new Set(['RATE_LIMITED', 'TOO_MANY_WAITING'])
 
 type Received = { uploadId: string } | { rejection: Rejection }
 
@@ -72,8 +67,9 @@ async function upload(
     clearTimeout(timer)
     clearInterval(watch)
   })
-  if (result.kind === 'rejected' && !passing.has(result.code))
-    return { rejection: { kind: 'upload', message: result.message, isFinal: !rateLimited.has(result.code) } }
+  const retry = result.kind === 'rejected' ? uploadRetries[result.code] : undefined
+  if (result.kind === 'rejected' && retry !== 'soon')
+    return { rejection: { kind: 'upload', message: result.message, isFinal: retry !== 'later' } }
   if (result.kind !== 'done' || !attempt.isWanted()) throw new Error(`The upload is ${result.kind}`)
   await attempt.uploaded(result.uploadId)
   return { uploadId: result.uploadId }
