@@ -149,14 +149,12 @@ export const accountRules: Record<string, TableRule> = {
   },
   member_stream: {
     delete: 'member_id last_no',
-    isLast: true,
     steps: [{ delete: mine }],
     export: { nothing: fleeting },
   },
   leaving: {
     delete:
       'member_id requested_at reason words begun_at ledger_account counts certificate sealed_at mail_tries',
-    isLast: true,
     steps: [{ delete: mine }],
     export: {
       folder: 'account',
@@ -171,7 +169,6 @@ export const accountRules: Record<string, TableRule> = {
       'ban_reason deletion_requested_at review_since awaits_photo photo_approved_at welcome_refused_at ' +
       'welcome_granted_at auto_like shows_reading shows_typing source_network source_ref source_sub1 source_sub2 ' +
       'source_sub3 terms_version sensitive_consent_at sensitive_consent_version push_shows_content push_is_discreet',
-    isLast: true,
     steps: [{ delete: 't.id = :id' }],
     export: {
       folder: 'account',

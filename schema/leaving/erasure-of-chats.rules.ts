@@ -131,7 +131,6 @@ export const chatRules: Record<string, TableRule> = {
   },
   credit_account: {
     delete: 'member_id balance',
-    isLast: true,
     steps: [{ delete: 't.member_id = :id' }],
     export: { folder: 'credits', select: 't.balance', where: 't.member_id = :id', order: 't.member_id' },
   },

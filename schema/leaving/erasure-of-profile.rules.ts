@@ -66,7 +66,6 @@ export const profileRules: Record<string, TableRule> = {
       'id site_id name gender date_of_birth country region city about interests seeks_gender seeks_min_age ' +
       'seeks_max_age status is_fictional is_invisible is_private shown_to_visitors main_photo_id created_at ' +
       choiceColumns.join(' '),
-    isLast: true,
     steps: [{ delete: 't.id = :id' }],
     export: {
       folder: 'profile',

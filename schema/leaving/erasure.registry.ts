@@ -25,7 +25,7 @@ export const registry: Record<string, TableRule> = {
 const lastOrder = ['credit_account', 'member_stream', 'leaving', 'member', 'profile']
 
 /** The tables that are erased in batches, before the account itself. */
-export const firstRules = Object.entries(registry).filter(([, rule]) => !rule.isLast)
+export const firstRules = Object.entries(registry).filter(([table]) => !lastOrder.includes(table))
 
 /** The tables that are erased in one commit at the end. */
 export const lastRules = lastOrder.map((table) => [table, registry[table] as TableRule] as const)

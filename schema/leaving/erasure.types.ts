@@ -27,8 +27,6 @@ export interface TableRule {
   /** Kept, with the reason. */
   keep?: { columns: string; because: string }
   steps: Step[]
-  /** Erased only in the last commit, together with the account itself. */
-  isLast?: boolean
   export: Exported
 }
 

@@ -2,12 +2,12 @@ import type { MemberContext } from '../core/context.ts'
 import { type NewCharge, type PaymentAccount, ProviderRefused } from '../ports/payments.ts'
 import { viewerAddressee } from '../users/user.ts'
 import { customerIn, keepCustomer } from './accounts.store.ts'
+import { applyProviderState, PaymentMismatch } from './apply-provider-state.ts'
 import { endHere, endOrder } from './end-order.ts'
 import { paymentById } from './find-payment.ts'
 import { mandateForCharge } from './mandates.store.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { settle } from './payments.store.ts'
-import { PaymentMismatch, takeState } from './take-state.ts'
 
 export interface MethodRemembered {
   sequence: 'oneoff' | 'first' | 'recurring'
@@ -50,7 +50,7 @@ export async function chargeOrder(
   ctx.measurements.paymentChanged('open')
   try {
     const account = ctx.payments.named(payment.provider)
-    await takeState(ctx, payment, await account.charge(await chargeOf(ctx, payment, account)))
+    await applyProviderState(ctx, payment, await account.charge(await chargeOf(ctx, payment, account)))
   } catch (error) {
     // A charge that is another order's was answered to the same client id: this order has none.
     if (!(error instanceof ProviderRefused || error instanceof PaymentMismatch)) throw error

@@ -1,7 +1,7 @@
 import type { MemberContext } from '../core/context.ts'
+import { applyProviderState } from './apply-provider-state.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { settle } from './payments.store.ts'
-import { takeState } from './take-state.ts'
 
 /**
  * Ends an unpaid order. The provider cancels its charge if it can, and the provider's state after that is
@@ -13,7 +13,7 @@ export async function endOrder(ctx: MemberContext, payment: PaymentRow): Promise
   // If the response of the provider was lost, the charge may exist all the same.
   const id = payment.provider_id ?? (await account.find(String(payment.id)))?.id
   const state = id ? await account.cancel(id) : null
-  if (state) await takeState(ctx, payment, state)
+  if (state) await applyProviderState(ctx, payment, state)
   const isUnpaid = state ? state.status === 'open' : payment.status === 'open'
   if (isUnpaid) await endHere(ctx, payment.id)
 }

@@ -3,10 +3,10 @@ import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
 import { type ChargeState, ProviderAway } from '../ports/payments.ts'
+import { checkPayment, PaymentMismatch } from './apply-provider-state.ts'
 import { ownPayment, PaymentRef } from './payment.ts'
 import { type PaymentRow, waits } from './payment-row.ts'
 import { PaymentNotFoundError } from './payments.errors.ts'
-import { checkPayment, PaymentMismatch } from './take-state.ts'
 
 /** What cancelling a payment would do; null if it has ended. */
 type Cancellation = 'stops' | 'ends_order' | 'impossible' | 'unknown' | null

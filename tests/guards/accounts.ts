@@ -6,7 +6,7 @@ const test = 'apps/server/src/payments/accounts.db.test.ts'
 export const guards: Guard[] = [
   {
     prevents: 'A payment is read in the account that its site has now, which does not know it.',
-    file: 'schema/payments/take-state.ts',
+    file: 'schema/payments/apply-provider-state.ts',
     text: 'payments.named(payment.provider)',
     without: "payments.of({ paymentAccount: '' })",
     test,
@@ -37,7 +37,7 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'A webhook of one account settles a payment of another.',
-    file: 'apps/server/src/payments/hook.ts',
+    file: 'apps/server/src/payments/payment-webhook.ts',
     text: 'mollieAccount(request.params.account)',
     without: "mollieAccount('weelde')",
     test,

@@ -35,8 +35,8 @@ import { mountOpenApi } from './openapi/mount-openapi.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import { mountOutboxPage } from './pages/outbox-page.ts'
 import { mountUnsubscribe } from './pages/unsubscribe-page.ts'
-import { mountPaymentHook } from './payments/hook.ts'
 import { mountReceipts } from './payments/mount-receipts.ts'
+import { mountPaymentWebhook } from './payments/payment-webhook.ts'
 import { mountSandboxPage } from './payments/sandbox-page.ts'
 import { errorPage, sendPage } from './public-pages/public-page.ts'
 import { mountEmbeddedPush } from './push/embedded-service.ts'
@@ -131,7 +131,7 @@ export async function createServer(
   await mountUploads(app, services)
   mountUnsubscribe(app, services)
   mountMailEvents(app, services)
-  mountPaymentHook(app, services)
+  mountPaymentWebhook(app, services)
   mountReceipts(app, services)
   if (env.payments === 'sandbox') mountSandboxPage(app, services)
   mountHealth(app, services, web !== null || !env.isProduction)

@@ -90,7 +90,7 @@ interface CallDefinition<
 }
 
 /** Defines a call. Unknown fields are rejected, so that a mistyped name is noticed. */
-export const describeCall = <
+export const defineCall = <
   Answer extends z.ZodType,
   Data,
   Variables,

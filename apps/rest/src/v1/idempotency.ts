@@ -56,8 +56,8 @@ export async function runIdempotently<C extends Caller>(
       })
     case 'new': {
       // A server that stops does not renew, so the next attempt takes over soon. A failed renewal is compensated by the next.
-      const renewing = setInterval(() => void port.renew(attempt).catch(() => {}), renewalMs)
-      const { status, body, code } = await runForAnswer(
+      const renewalTimer = setInterval(() => void port.renew(attempt).catch(() => {}), renewalMs)
+      const { status, body, code } = await runToResponse(
         () => run(clientIdOf(grant.id, key)),
         success,
         language,
@@ -66,7 +66,7 @@ export async function runIdempotently<C extends Caller>(
           await port.abandon(attempt)
           throw error
         })
-        .finally(() => clearInterval(renewing))
+        .finally(() => clearInterval(renewalTimer))
       if (code) request.errorCode = code
       const answer = JSON.stringify(body)
       await port.finish(attempt, status, answer)
@@ -76,7 +76,7 @@ export async function runIdempotently<C extends Caller>(
 }
 
 /** Runs the request; permanent errors are responses too. */
-async function runForAnswer(
+async function runToResponse(
   run: () => Promise<object>,
   success: number,
   language: Language,

@@ -28,12 +28,12 @@ export function s3Storage(settings: S3Settings): Storage {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey, prefix } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const base = [endpoint.replace(/\/+$/, ''), bucket, ...(prefix ? [prefix] : [])].join('/')
-  const send = async (url: string, given: RequestInit): Promise<Response> => {
+  const send = async (url: string, init: RequestInit): Promise<Response> => {
     // Given to `fetch` and not to the request: Node loses the signal of a request when it collects garbage, and then waits
     // for as long as the bucket is silent.
     const signal = AbortSignal.timeout(timeoutMs)
     for (let retry = 0; ; retry++) {
-      const answer = await fetch(await client.sign(url, given), { signal })
+      const answer = await fetch(await client.sign(url, init), { signal })
       const next = retryDelaysMs[retry]
       if ((answer.status < 500 && answer.status !== 429) || next === undefined) return answer
       await answer.body?.cancel()

@@ -1,6 +1,6 @@
+import { checkPayment, PaymentMismatch } from '@vonk/schema/payments/apply-provider-state.ts'
 import { nextCheck } from '@vonk/schema/payments/checks.rules.ts'
 import { deferCheck, paymentsDue } from '@vonk/schema/payments/payments-due.ts'
-import { checkPayment, PaymentMismatch } from '@vonk/schema/payments/take-state.ts'
 import { NoAccountKey } from '@vonk/schema/ports/payments.ts'
 import type { AppServices } from '../services/app-services.ts'
 

@@ -1,6 +1,6 @@
+import { checkPayment } from '@vonk/schema/payments/apply-provider-state.ts'
 import { paymentById } from '@vonk/schema/payments/find-payment.ts'
 import { noteRefundAsked } from '@vonk/schema/payments/payments-due.ts'
-import { checkPayment } from '@vonk/schema/payments/take-state.ts'
 import { z } from 'zod'
 import { parsePayload } from '../job-payload.ts'
 import type { AppServices } from '../services/app-services.ts'

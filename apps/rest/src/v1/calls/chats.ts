@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RestError } from '../../errors.ts'
 import { chatShape, conversationShape, toChat } from '../../mappers/chat.ts'
 import { count, id } from '../../shape.ts'
-import { describeCall, number, page, pageOf } from '../call.ts'
+import { defineCall, number, page, pageOf } from '../call.ts'
 import {
   V1ConversationsDocument,
   V1HistoryDocument,
@@ -29,7 +29,7 @@ const text = z.string().max(10_000)
 
 /** Calls about conversations, and those that send something. */
 export const chatCalls = [
-  describeCall({
+  defineCall({
     method: 'GET',
     path: '/conversations',
     scope: 'chats:read',
@@ -62,7 +62,7 @@ export const chatCalls = [
       }
     },
   }),
-  describeCall({
+  defineCall({
     method: 'GET',
     path: '/conversations/:id/messages',
     scope: 'chats:read',
@@ -88,7 +88,7 @@ export const chatCalls = [
       }
     },
   }),
-  describeCall({
+  defineCall({
     method: 'POST',
     path: '/messages',
     scope: 'chats:write',
@@ -106,7 +106,7 @@ export const chatCalls = [
       return sent(result)
     },
   }),
-  describeCall({
+  defineCall({
     method: 'POST',
     path: '/photo-messages',
     scope: 'chats:write',
@@ -124,7 +124,7 @@ export const chatCalls = [
       return sent(result)
     },
   }),
-  describeCall({
+  defineCall({
     method: 'POST',
     path: '/gifts',
     scope: 'gifts:send',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../../shape.ts'
-import { describeCall, number } from '../call.ts'
+import { defineCall, number } from '../call.ts'
 import { V1LikeDocument, V1UnlikeDocument } from '../documents/likes.generated.ts'
 import { failure } from '../failure.ts'
 
@@ -17,7 +17,7 @@ const like = {
 
 /** Calls that give likes and take them back. */
 export const likeCalls = [
-  describeCall({
+  defineCall({
     ...like,
     method: 'PUT',
     summary: 'Likes a profile.',
@@ -28,7 +28,7 @@ export const likeCalls = [
       return { profile_id: result.profile.id, is_liked: true, is_match: result.isMatch }
     },
   }),
-  describeCall({
+  defineCall({
     ...like,
     method: 'DELETE',
     summary: 'Takes a like back, and the match with it.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toEnumValue } from '../../mappers/spelling.ts'
 import { count, currency, id, money, time } from '../../shape.ts'
-import { describeCall } from '../call.ts'
+import { defineCall } from '../call.ts'
 import { V1StartPaymentDocument } from '../documents/payments.generated.ts'
 import { failure } from '../failure.ts'
 
@@ -10,7 +10,7 @@ const methods = ['ideal', 'bancontact', 'creditcard', 'paypal', 'sct'] as const
 
 /** Calls that prepare a purchase. No partner can pay: the member does that at the address of the answer. */
 export const paymentCalls = [
-  describeCall({
+  defineCall({
     method: 'POST',
     path: '/payments',
     scope: 'payments:start',

@@ -4,7 +4,7 @@ import { imageShape, toImage } from '../../mappers/image.ts'
 import { profileShape, toProfile } from '../../mappers/profile.ts'
 import { toUser, userShape } from '../../mappers/user.ts'
 import { count, id } from '../../shape.ts'
-import { describeCall, number, page, pageOf } from '../call.ts'
+import { defineCall, number, page, pageOf } from '../call.ts'
 import {
   V1ChangesDocument,
   V1MembersDocument,
@@ -18,7 +18,7 @@ const upper = <Word extends string>(values: readonly [Word, ...Word[]]) =>
 
 /** Calls that read and change nothing, except for conversations. */
 export const readingCalls = [
-  describeCall({
+  defineCall({
     method: 'GET',
     path: '/profile',
     scope: 'profile:read',
@@ -32,7 +32,7 @@ export const readingCalls = [
       return toUser(viewer, site)
     },
   }),
-  describeCall({
+  defineCall({
     method: 'GET',
     path: '/members',
     scope: 'members:read',
@@ -68,7 +68,7 @@ export const readingCalls = [
       }
     },
   }),
-  describeCall({
+  defineCall({
     method: 'GET',
     path: '/photos',
     scope: 'photos:read',
@@ -92,7 +92,7 @@ export const readingCalls = [
       }
     },
   }),
-  describeCall({
+  defineCall({
     method: 'GET',
     path: '/events',
     scope: 'events:read',

@@ -1,5 +1,5 @@
+import { checkPayment, PaymentMismatch } from '@vonk/schema/payments/apply-provider-state.ts'
 import { paymentByProviderId } from '@vonk/schema/payments/find-payment.ts'
-import { checkPayment, PaymentMismatch } from '@vonk/schema/payments/take-state.ts'
 import { ProviderAway } from '@vonk/schema/ports/payments.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ const notification = z.object({ id: z.string().regex(/^\w{3,64}$/) })
  * changed. Its content is not trusted: it only makes the server read the payment. The response is the same for an unknown
  * payment; if the provider is unavailable now, or the account has no key, it is asked to call again.
  */
-export function mountPaymentHook(app: FastifyInstance, services: AppServices): void {
+export function mountPaymentWebhook(app: FastifyInstance, services: AppServices): void {
   app.post<{ Params: { account?: string } }>('/hooks/mollie/:account?', async (request, reply) => {
     const account = mollieAccount(request.params.account)
     const body = notification.safeParse(request.body)

@@ -13,7 +13,11 @@ type Needs = Pick<Ports, 'db' | 'clock' | 'payments' | 'fieldCipher' | 'measurem
 export class PaymentMismatch extends Error {}
 
 /** Applies the state that was read from the provider; true if anything changed. Throws PaymentMismatch. */
-export async function takeState(ports: Needs, payment: PaymentRow, state: ChargeState): Promise<boolean> {
+export async function applyProviderState(
+  ports: Needs,
+  payment: PaymentRow,
+  state: ChargeState,
+): Promise<boolean> {
   const { db, clock } = ports
   const { id, amount, currency, provider_id } = payment
   const isOurs =
@@ -51,7 +55,7 @@ export async function checkPayment(ports: Needs, payment: PaymentRow): Promise<C
     ? await account.read(payment.provider_id)
     : await account.find(String(payment.id))
   if (state) {
-    await takeState(ports, payment, state)
+    await applyProviderState(ports, payment, state)
     return state
   }
   if (payment.provider_id)
