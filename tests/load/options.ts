@@ -12,6 +12,12 @@ export interface LoadOptions {
   /** How many sockets are open, and how many messages per second are sent over all of them. */
   sockets: number
   rate: number
+  /** P3: the members of the small database that the large one is compared with. */
+  smallMembers: number
+  /** P7: how many messages before the newest the deep page is. */
+  deep: number
+  /** P9: the members with a push subscription. */
+  subscriptions: number
   /** The URL of a running demo, for the paint benchmark. */
   url: string
 }
@@ -28,6 +34,9 @@ export function readOptions(args: string[]): { name: string; rest: string[]; opt
       connections: { type: 'string', default: '10' },
       sockets: { type: 'string', default: '1000' },
       rate: { type: 'string', default: '300' },
+      'small-members': { type: 'string', default: '10000' },
+      deep: { type: 'string', default: '100000' },
+      subscriptions: { type: 'string', default: '100000' },
       url: { type: 'string', default: 'http://localhost:4000' },
     },
   })
@@ -42,6 +51,9 @@ export function readOptions(args: string[]): { name: string; rest: string[]; opt
       connections: Number(values.connections),
       sockets: Number(values.sockets),
       rate: Number(values.rate),
+      smallMembers: Number(values['small-members']),
+      deep: Number(values.deep),
+      subscriptions: Number(values.subscriptions),
       url: values.url,
     },
   }

@@ -6,11 +6,9 @@ import type { LoadContext } from './run.ts'
 import { createScratchDatabase } from './scratch-database.ts'
 import { median, quantile, round } from './statistics.ts'
 
-const small = 10_000
-
 /** P3: how much slower the slowest searches become from ten thousand members to the large database. */
 export async function run(context: LoadContext) {
-  const size = { members: small, messages: small * 10, sessions: 1000 }
+  const size = { members: context.smallMembers, messages: context.smallMembers * 10, sessions: 1000 }
   const scratch = await createScratchDatabase(context.url, 'vonk_load_small', size)
   const secret = context.secret
   const little = await startServer('subject.ts', { DATABASE_URL: scratch.url, MEDIA_SECRET: secret })

@@ -6,11 +6,9 @@ import { compare } from './rounds.ts'
 import type { LoadContext } from './run.ts'
 import { round } from './statistics.ts'
 
-const deep = 100_000
-
-/** P7: a page of 50 messages, the newest and one 100,000 messages back, against a hand-written endpoint. */
+/** P7: a page of 50 messages, the newest and one far back (100,000 messages), against a hand-written endpoint. */
 export async function run(context: LoadContext) {
-  const sides = await longConversations(context.url)
+  const sides = await longConversations(context.url, context.deep)
   const env = { DATABASE_URL: context.url, MEDIA_SECRET: context.secret }
   const subject = await startServer('subject.ts', env)
   const peer = await startServer('peer-http.ts', env)
@@ -37,7 +35,7 @@ export async function run(context: LoadContext) {
       )
     }
     const first = await measure(0)
-    const back = await measure(deep)
+    const back = await measure(context.deep)
     return {
       unit: 'time of an answer over that of the peer; subject and peer in answers a second',
       floor: 3,
@@ -54,7 +52,10 @@ export async function run(context: LoadContext) {
 }
 
 /** Both sides of every conversation that is long enough. */
-async function longConversations(url: string): Promise<{ member: number; id: number; last: number }[]> {
+async function longConversations(
+  url: string,
+  deep: number,
+): Promise<{ member: number; id: number; last: number }[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client

@@ -6,14 +6,14 @@ import { compare } from './rounds.ts'
 import type { LoadContext } from './run.ts'
 import { createScratchDatabase } from './scratch-database.ts'
 
-const subscriptions = 100_000
-/** Deliveries of one pass. */
-const batch = 10_000
 /** Events of one transaction. */
 const together = 100
 
-/** P9: an event for each of 100,000 subscribed members, until the push service has the message, against the bare library. */
+/** P9: an event for each of many subscribed members (100,000), until the push service has the message, against the bare library. */
 export async function run(context: LoadContext) {
+  const { subscriptions } = context
+  /** Deliveries of one pass. */
+  const batch = subscriptions / 10
   // A tenth of the profiles is fictional, gone or private.
   const size = { members: 1.4 * subscriptions, messages: 0, sessions: 0 }
   const scratch = await createScratchDatabase(context.url, 'vonk_load_push', size)

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { viewerOf } from '@vonk/schema/access/find-viewer.ts'
 import { conversationsOf } from '@vonk/schema/chats/chats.store.ts'
+import { warningAbout } from '@vonk/schema/chats/message-warning.ts'
 import { history } from '@vonk/schema/chats/messages.store.ts'
 import { ageOn } from '@vonk/schema/profiles/age.rules.ts'
 import { isOnline } from '@vonk/schema/profiles/presence.rules.ts'
@@ -138,6 +139,7 @@ app.post<{ Body: HistoryBody }>('/history', async (request, reply) => {
             text: row.body,
             gift: null,
             photo: null,
+            warning: warningAbout({ viewer }, row),
             __typename: 'Message',
           })),
           __typename: 'MessagePage',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { paymentById } from '@vonk/schema/payments/find-payment.ts'
 import { checkPayment } from '@vonk/schema/payments/apply-provider-state.ts'
+import { paymentById } from '@vonk/schema/payments/find-payment.ts'
 import { choose } from '../../apps/server/src/adapters/payments/sandbox.ts'
 import type { Actor, AppFixture, Loose } from './app-fixture.ts'
 
