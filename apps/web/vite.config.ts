@@ -6,8 +6,8 @@ import { plugins } from './build/plugins.ts'
 import { scopedName } from './build/scoped-name.ts'
 import { locales } from './src/i18n/locale.ts'
 
-/** The words of a first load, of which a reader loads those of one language. */
-const firstWords = locales.map((locale) => `i18n/locales/${locale}.po?first`)
+/** The translations of a first load; each visitor loads those of one language. */
+const firstMessages = locales.map((locale) => `i18n/locales/${locale}.po?first`)
 
 /**
  * Two builds from one file: `vite build` writes the member application to dist/client, and
@@ -40,7 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             modules: ['layouts/chat.tsx', 'routes/chats.$id.tsx'],
           },
         ],
-        firstWords,
+        firstMessages,
       ),
   ],
   // RxJS as modern JavaScript, without the helpers of its older builds.

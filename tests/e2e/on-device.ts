@@ -44,7 +44,7 @@ export async function keptOnDevice(page: Page): Promise<{ messages: number; phot
 export const waitForPhotoModules = (page: Page) =>
   page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-    const parts = ['sheet-panel', 'conversation-tools', 'photo-frame', 'carry-photo']
+    const parts = ['sheet-panel', 'conversation-tools', 'photo-frame', 'send-photo']
     const links = document.querySelectorAll<HTMLLinkElement>(
       'link[rel="modulepreload"], link[rel="stylesheet"]',
     )

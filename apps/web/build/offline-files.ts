@@ -7,10 +7,10 @@ const offlinePages = ['likes', 'likes.$type', 'likes.m.$id', 'members.$id', 'pro
 
 /** What these pages load a moment later, and cannot do without. */
 const lazyParts = [
-  'app/offline/keep-copies.ts',
+  'app/offline/save-copies.ts',
   'app/offline/restore-copies.ts',
   'features/chat/header/conversation-menu.tsx',
-  'features/chat/icebreaker/first-moment.tsx',
+  'features/chat/icebreaker/conversation-start.tsx',
   'features/chat/list/conversation-list.tsx',
   'features/chat/outbox/send-entry.ts',
   'features/chat/outbox/stored-entry.ts',
@@ -45,8 +45,8 @@ const lazyParts = [
 const onlineParts = [
   'features/auth/sign-up-modal.tsx',
   'features/chat/composer/writing.generated.ts',
-  'features/chat/photos/carry-photo.ts',
-  'features/chat/photos/photo-acts.ts',
+  'features/chat/photos/send-photo.ts',
+  'features/chat/photos/photo-actions.ts',
   'features/chat/photos/photo-sheet.tsx',
   'features/install/install-card.tsx',
   'features/likes/like-modal.tsx',

@@ -5,8 +5,8 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
 import { firstPages } from '../src/app/route-table.ts'
-import { emojiModules } from './emoji-words.ts'
-import { firstWords } from './first-words.ts'
+import { emojiModules } from './emoji-data.ts'
+import { firstMessages } from './first-messages.ts'
 import { pageStyles } from './page-styles.ts'
 import { refusePseudo } from './pseudo-locale.ts'
 import { tokensStylesheet } from './tokens-stylesheet.ts'
@@ -35,6 +35,6 @@ export function plugins(): PluginOption[] {
     emojiModules(),
     pageStyles(),
     refusePseudo(),
-    firstWords(root, [...shell, ...firstPages.map((page) => `src/routes/${page}.tsx`)]),
+    firstMessages(root, [...shell, ...firstPages.map((page) => `src/routes/${page}.tsx`)]),
   ]
 }

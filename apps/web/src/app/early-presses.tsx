@@ -38,9 +38,9 @@ export function EarlyPresses(): null {
     const presses = window.earlyPresses?.take()
     if (!presses) return
     pageHydrated()
-    for (const field of document.querySelectorAll<Field>('input, textarea, select')) handOver(field)
+    for (const field of document.querySelectorAll<Field>('input, textarea, select')) replayValue(field)
     // The typed values must reach the forms before they are submitted.
-    setTimeout(() => presses.forEach(repeat))
+    setTimeout(() => presses.forEach(replayPress))
   }, [])
   return null
 }
@@ -48,7 +48,7 @@ export function EarlyPresses(): null {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Notifies React of a field's value that differs from what the server rendered. */
-function handOver(field: Field): void {
+function replayValue(field: Field): void {
   if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
     if (field.checked === field.defaultChecked) return
     // React accepts a click as a change only if the checkbox then differs from the state it knew.
@@ -56,20 +56,20 @@ function handOver(field: Field): void {
     field.click()
     return
   }
-  const drawn =
+  const rendered =
     field instanceof HTMLSelectElement
       ? [...field.options].find((option) => option.defaultSelected)?.value
       : field.defaultValue
   const typed = field.value
-  if (typed === (drawn ?? '')) return
+  if (typed === (rendered ?? '')) return
   // React compares with the last value it saw; the prototype's setter does not update that one.
-  field.value = drawn ?? ''
+  field.value = rendered ?? ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
   const kind = field instanceof HTMLSelectElement ? 'change' : 'input'
   field.dispatchEvent(new Event(kind, { bubbles: true }))
 }
 
-function repeat(press: EarlyPress): void {
+function replayPress(press: EarlyPress): void {
   if ('button' in press) {
     if (press.button.isConnected) press.button.click()
     return

@@ -29,11 +29,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { caught: { err
   override render() {
     const { children, fallback, alone = false } = this.props
     const { caught } = this.state
-    return caught ? (fallback ?? <Caught error={caught.error} alone={alone} />) : children
+    return caught ? (fallback ?? <CaughtError error={caught.error} alone={alone} />) : children
   }
 }
 
-function Caught({ error, alone }: { error: unknown; alone: boolean }) {
+function CaughtError({ error, alone }: { error: unknown; alone: boolean }) {
   const [shown, setShown] = useState(!isChunkFailure(error))
   useEffect(() => {
     if (isChunkFailure(error) && !reloadOnce()) setShown(true)

@@ -8,7 +8,7 @@ import { runGraph } from '../graphql/client.ts'
 import { readFirstAnswers } from '../graphql/first-answers.ts'
 import { createGraph } from '../graphql/graph.ts'
 import { SessionViewerDocument } from '../graphql/viewer.generated.ts'
-import { activateLocale, laterWords } from '../i18n/catalogues.ts'
+import { activateLocale, loadLaterMessages } from '../i18n/catalogues.ts'
 import { localeOf } from '../i18n/locale.ts'
 import { followSystemScheme } from '../theme/scheme.ts'
 import { startedOffline } from '../ui/offline-start.ts'
@@ -67,10 +67,10 @@ async function start(root: HTMLElement) {
   }
   // Loads the other translations early, so that the next page opens without a connection; a page that needs
   // them tries again.
-  whenIdle(() => void laterWords().catch(() => {}))
+  whenIdle(() => void loadLaterMessages().catch(() => {}))
 }
 
-/** Fills the cache with what was kept on this device; a page without it says that it cannot know who is here. */
+/** Fills the cache from this device. */
 async function restore(): Promise<void> {
   const { restoreCopies } = await import('./offline/restore-copies.ts')
   await restoreCopies(graph.client.cache).catch(reportError)

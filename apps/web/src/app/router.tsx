@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react'
 import type { Params, RouteObject } from 'react-router'
 import { Navigate, Outlet, useLocation, useRoutes } from 'react-router'
 import { useSession } from '../graphql/session.ts'
-import { laterWords } from '../i18n/catalogues.ts'
-import { AwaitedPage } from '../shared/awaited-page.tsx'
+import { loadLaterMessages } from '../i18n/catalogues.ts'
 import { ErrorPage } from '../shared/error-page.tsx'
+import { PagePlaceholder } from '../shared/page-placeholder.tsx'
 import { fetchPart } from '../ui/fetch-part.ts'
 import { PrefetchContext } from '../ui/link.tsx'
 import { EarlyPresses } from './early-presses.tsx'
@@ -50,7 +50,7 @@ export async function loadPage({ pathname, searchParams }: URL): Promise<void> {
   await Promise.allSettled([
     pageOf(row)?.(),
     layout?.().then(({ prefetch }) => prefetch?.(params, searchParams)),
-    row && !firstPages.includes(row.module) && laterWords(),
+    row && !firstPages.includes(row.module) && loadLaterMessages(),
   ])
 }
 
@@ -73,8 +73,8 @@ function prefetch(href: string): void {
 /** A page or layout whose module is loaded when it is first rendered, with its translations. */
 function lazyRoute(load: LoadModule, isFirst: boolean): ReactNode {
   const Route = lazy(async () => {
-    const words = isFirst || import.meta.env.SSR ? null : fetchPart(laterWords)
-    const [{ component, redirect = '/' }] = await withProgress(Promise.all([fetchPart(load), words]))
+    const messages = isFirst || import.meta.env.SSR ? null : fetchPart(loadLaterMessages)
+    const [{ component, redirect = '/' }] = await withProgress(Promise.all([fetchPart(load), messages]))
     return { default: component ?? (() => <Navigate to={redirect} replace />) }
   })
   return <Route />
@@ -107,7 +107,7 @@ const routes = [routesIn('default'), routesIn('chat'), routesIn('empty')]
 function InsideLayout() {
   return (
     <ErrorBoundary place={useLocation().key}>
-      <Suspense fallback={<AwaitedPage />}>
+      <Suspense fallback={<PagePlaceholder />}>
         <Outlet />
         <EarlyPresses />
       </Suspense>

@@ -5,7 +5,7 @@ import { stored } from '../ui/stored.ts'
 
 const timeoutMs = 3000
 
-const remembered = stored('tab', 'scroll', (value) => fieldsOf(value) as Record<string, number>)
+const positionStore = stored('tab', 'scroll', (value) => fieldsOf(value) as Record<string, number>)
 
 /**
  * Starts every new page at the top and restores the position of an earlier one, also after a reload. A page
@@ -13,32 +13,32 @@ const remembered = stored('tab', 'scroll', (value) => fieldsOf(value) as Record<
  * that only writes its state into its address keeps its position.
  */
 export function ScrollRestoration() {
-  const { key: given, hash, pathname, search, state } = useLocation()
+  const { key: locationKey, hash, pathname, search, state } = useLocation()
   // Every freshly loaded page has the same key, so its address identifies it.
-  const key = given === 'default' ? pathname + search : given
+  const key = locationKey === 'default' ? pathname + search : locationKey
   const kind = useNavigationType()
-  const cameBack = kind === 'POP'
+  const isBackNavigation = kind === 'POP'
   const shown = useRef('')
 
   // The listener must move to the new page in the same commit; otherwise the jump to the top would be stored
   // for the old one.
   useLayoutEffect(() => {
-    const positions = { ...remembered.get() }
+    const positions = { ...positionStore.get() }
     const before = history.scrollRestoration
     history.scrollRestoration = 'manual'
-    const note = () => {
+    const recordPosition = () => {
       positions[key] = window.scrollY
     }
     // A page that only changed its address keeps its position, so it is stored under the new key too.
-    if (kind === 'REPLACE') note()
-    const keep = () => remembered.set(Object.fromEntries(Object.entries(positions).slice(-50)))
-    window.addEventListener('scroll', note, { passive: true })
-    window.addEventListener('pagehide', keep)
+    if (kind === 'REPLACE') recordPosition()
+    const savePositions = () => positionStore.set(Object.fromEntries(Object.entries(positions).slice(-50)))
+    window.addEventListener('scroll', recordPosition, { passive: true })
+    window.addEventListener('pagehide', savePositions)
     return () => {
-      window.removeEventListener('scroll', note)
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('scroll', recordPosition)
+      window.removeEventListener('pagehide', savePositions)
       history.scrollRestoration = before
-      keep()
+      savePositions()
     }
   }, [key, kind])
 
@@ -46,14 +46,14 @@ export function ScrollRestoration() {
     const isSamePage = shown.current === pathname || state?.isSamePlace === true
     shown.current = pathname
     if (kind === 'REPLACE' && isSamePage && !hash) return
-    const goal = cameBack ? remembered.get()[key] : 0
-    if (goal === undefined) return
-    if (!cameBack && hash) {
+    const targetY = isBackNavigation ? positionStore.get()[key] : 0
+    if (targetY === undefined) return
+    if (!isBackNavigation && hash) {
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
       return
     }
-    return scrollWhenPossible(goal)
-  }, [key, hash, pathname, state, kind, cameBack])
+    return scrollWhenPossible(targetY)
+  }, [key, hash, pathname, state, kind, isBackNavigation])
 
   return null
 }
@@ -62,13 +62,13 @@ export function ScrollRestoration() {
  * Scrolls to a position at once, or as soon as the page is high enough. Returns the function that stops
  * waiting.
  */
-function scrollWhenPossible(goal: number): () => void {
-  const arrive = () => {
-    window.scrollTo(0, goal)
-    return Math.abs(window.scrollY - goal) < 2
+function scrollWhenPossible(targetY: number): () => void {
+  const scrollNow = () => {
+    window.scrollTo(0, targetY)
+    return Math.abs(window.scrollY - targetY) < 2
   }
-  if (arrive() || typeof ResizeObserver === 'undefined') return () => {}
-  const growth = new ResizeObserver(() => arrive() && stop())
+  if (scrollNow() || typeof ResizeObserver === 'undefined') return () => {}
+  const growth = new ResizeObserver(() => scrollNow() && stop())
   const timer = setTimeout(() => stop(), timeoutMs)
   const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
   function stop() {

@@ -6,19 +6,19 @@ import { useServerClock } from '../ui/server-clock.ts'
 
 const oneDay = 86_400_000
 
-const kept = new Map<string, unknown>()
+const formatters = new Map<string, unknown>()
 
 // Cached, because making an Intl formatter costs far more than using one.
-function keep<Formatter>(key: string, make: () => Formatter): Formatter {
-  const known = kept.get(key) as Formatter | undefined
+function cached<Formatter>(key: string, make: () => Formatter): Formatter {
+  const known = formatters.get(key) as Formatter | undefined
   if (known) return known
-  const made = make()
-  kept.set(key, made)
-  return made
+  const created = make()
+  formatters.set(key, created)
+  return created
 }
 
 const date = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  keep(`${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(dateLocale(locale), options))
+  cached(`${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(dateLocale(locale), options))
 
 /** The date of a moment as YYYY-MM-DD, in a time zone or, without one, in that of this device. */
 const dayOf = (moment: Date, timeZone?: string) => date('sv', { dateStyle: 'short', timeZone }).format(moment)
@@ -36,7 +36,7 @@ export function daysAgo(from: Date, now: Date, timeZone?: string): number {
  * minus sign. The server formats mails and receipts in the same way (`schema/site/money-text.ts`).
  */
 export function formatMoney(locale: string, money: { amount: number; currency: string }): string {
-  const formatter = keep(
+  const formatter = cached(
     `${locale}${money.currency}`,
     () => new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }),
   )
@@ -56,7 +56,7 @@ export const longDay = (locale: string, day: Date | string, timeZone: string): s
 
 /** The name of a country by its two-letter code. */
 export const countryName = (locale: string, code: string): string =>
-  keep(`${locale}@`, () => new Intl.DisplayNames(locale, { type: 'region' })).of(code) ?? code
+  cached(`${locale}@`, () => new Intl.DisplayNames(locale, { type: 'region' })).of(code) ?? code
 
 /** Formats dates, times, numbers and money in the language of the interface. Dates may be ISO strings. */
 export function useFormat() {
@@ -115,10 +115,10 @@ export function useFormat() {
           when,
         )
       },
-      number: (value: number) => keep(`${locale}#`, () => new Intl.NumberFormat(locale)).format(value),
+      number: (value: number) => cached(`${locale}#`, () => new Intl.NumberFormat(locale)).format(value),
       /** A whole number of per cent. */
       percent: (value: number) =>
-        keep(`${locale}%`, () => new Intl.NumberFormat(locale, { style: 'percent' })).format(value / 100),
+        cached(`${locale}%`, () => new Intl.NumberFormat(locale, { style: 'percent' })).format(value / 100),
       money: (money: { amount: number; currency: string }) => formatMoney(locale, money),
       /** The name of a country by its two-letter code. */
       country: (code: string) => countryName(locale, code),

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useConnectionLost } from '../ui/connection-lost.ts'
 import { fetchPart } from '../ui/fetch-part.ts'
 import { showToast } from '../ui/toast.ts'
-import { laterWords } from './catalogues.ts'
+import { loadLaterMessages } from './catalogues.ts'
 
 type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props : never
 
@@ -26,7 +26,7 @@ export function lazyComponent<Module extends Record<Name, unknown>, Name extends
 ): LazyComponent<PropsOf<Module[Name]>> {
   type Props = PropsOf<Module[Name]> & object
   const Component = lazy(async () => {
-    const [module] = await Promise.all([fetchPart(load), import.meta.env.SSR || fetchPart(laterWords)])
+    const [module] = await Promise.all([fetchPart(load), import.meta.env.SSR || fetchPart(loadLaterMessages)])
     return { default: module[name] as ComponentType<Props> }
   }) as ComponentType<Props>
   function Lazy(props: Props) {
@@ -34,9 +34,9 @@ export function lazyComponent<Module extends Record<Name, unknown>, Name extends
     const [wasOpen, setWasOpen] = useState(isOpen)
     if (isOpen && !wasOpen) setWasOpen(true)
     if (!wasOpen) return null
-    const awaited = 'open' in props && props.open ? <Awaited /> : null
+    const fallback = 'open' in props && props.open ? <OfflineToast /> : null
     return (
-      <Suspense fallback={Placeholder ? <Placeholder {...props} /> : awaited}>
+      <Suspense fallback={Placeholder ? <Placeholder {...props} /> : fallback}>
         <Component {...props} />
       </Suspense>
     )
@@ -46,12 +46,12 @@ export function lazyComponent<Module extends Record<Name, unknown>, Name extends
 }
 
 /** Stands for a part that the member opened, until it is loaded. */
-function Awaited(): null {
+function OfflineToast(): null {
   const { t } = useLingui()
   const isLost = useConnectionLost()
-  const say = useEffectEvent(() => showToast(t`You need to be online for this.`, { about: 'awaited-part' }))
+  const show = useEffectEvent(() => showToast(t`You need to be online for this.`, { about: 'awaited-part' }))
   useEffect(() => {
-    if (isLost) say()
+    if (isLost) show()
   }, [isLost])
   return null
 }

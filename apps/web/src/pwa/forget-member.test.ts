@@ -21,7 +21,7 @@ beforeEach(() => {
   })
 })
 
-const forget = async () => (await import('./forget-member.ts')).forgetMember()
+const forget = async () => (await import('./delete-member-data.ts')).deleteMemberData()
 
 it('leaves nothing of the member of this device', async () => {
   const { openMemberDatabase } = await import('../ui/member-database.ts')

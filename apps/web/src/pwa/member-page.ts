@@ -1,8 +1,8 @@
-import { knownMemberDatabase } from '../ui/member-database.ts'
+import { existingMemberDatabase } from '../ui/member-database.ts'
 import { applicationPage, offlinePage } from './shell.ts'
 
-/** Milliseconds for which a page may keep the member waiting before the application starts from this device. */
-const patience = 8_000
+/** Milliseconds after which the application starts from the stored shell. */
+const timeoutMs = 8_000
 
 /**
  * A page of members: from the server, or, when it does not answer, the application, which shows what this device knows. A
@@ -13,19 +13,19 @@ export async function memberPage({ request }: FetchEvent): Promise<Response> {
   // It may fail when nobody waits for it any more.
   answer.catch(() => {})
   try {
-    return await Promise.race([answer, silence(patience)])
+    return await Promise.race([answer, rejectAfter(timeoutMs)])
   } catch {
-    return (await knowsMember()) ? applicationPage() : answer.catch(offlinePage)
+    return (await hasMemberCopy()) ? applicationPage() : answer.catch(offlinePage)
   }
 }
 
-const silence = (milliseconds: number): Promise<never> =>
+const rejectAfter = (milliseconds: number): Promise<never> =>
   new Promise((_resolve, reject) => setTimeout(() => reject(new Error('No answer in time.')), milliseconds))
 
-/** Whether there is anything that the application could show without a connection. */
-async function knowsMember(): Promise<boolean> {
+/** True if there is stored data to show offline. */
+async function hasMemberCopy(): Promise<boolean> {
   try {
-    const names = (await (await knownMemberDatabase())?.keys('copies')) ?? []
+    const names = (await (await existingMemberDatabase())?.keys('copies')) ?? []
     return names.some((name) => name.startsWith('SessionViewer'))
   } catch {
     return false

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { type PushNote, type PushWorker, registerPush } from './push-worker.ts'
+import { type PushMessage, type PushWorker, registerPush } from './push-worker.ts'
 
 /** The events of a service worker, its notices and the windows of the site, as a browser has them. */
 export function pushBrowser() {
@@ -97,10 +97,10 @@ export function pushBrowser() {
 
 /** A window of the site; one without the application does not answer. */
 export function openPage({ answers = true, isVisible = false, navigates = true } = {}) {
-  const heard: PushNote[] = []
+  const received: PushMessage[] = []
   const went: string[] = []
   return {
-    heard,
+    heard: received,
     went,
     visibilityState: isVisible ? 'visible' : 'hidden',
     focus: vi.fn(async () => {}),
@@ -108,8 +108,8 @@ export function openPage({ answers = true, isVisible = false, navigates = true }
       if (!navigates) throw new TypeError('This page is not controlled.')
       went.push(url)
     },
-    postMessage: (note: PushNote, [port]: MessagePort[]) => {
-      heard.push(note)
+    postMessage: (note: PushMessage, [port]: MessagePort[]) => {
+      received.push(note)
       if (answers) port?.postMessage('heard')
     },
   }

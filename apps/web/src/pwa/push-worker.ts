@@ -1,7 +1,7 @@
 import { safePath } from '../shared/safe-path.ts'
 
-/** What the worker tells the pages: something new came, or its notice was pressed. */
-export type PushNote =
+/** The messages of the worker to the pages: a push message arrived, or a notification was pressed. */
+export type PushMessage =
   | { type: 'NEW_PUSH_MESSAGE' }
   | { type: 'NEW_PUSH_CLICK'; checkUrl: string; openUrl: string }
 
@@ -26,42 +26,42 @@ interface Payload {
 /** Reads what the server sent; every address is a path of this site. Null for anything else. */
 function readPayload(text: string | undefined): Payload | null {
   try {
-    const given = JSON.parse(text ?? '') as Record<string, unknown>
-    const word = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
-    if (!word('title') || !word('tag')) return null
+    const fields = JSON.parse(text ?? '') as Record<string, unknown>
+    const textField = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
+    if (!textField('title') || !textField('tag')) return null
     return {
-      tag: word('tag'),
-      title: word('title'),
-      body: word('body'),
-      icon: safePath(word('icon'), '/icon-192.png'),
-      lang: word('lang'),
-      checkUrl: safePath(word('checkUrl'), '/chats'),
-      openUrl: safePath(word('openUrl'), '/login'),
-      open: Array.isArray(given.open) ? given.open.filter((tag) => typeof tag === 'string') : [],
-      badge: Number.isSafeInteger(given.badge) ? Math.max(0, Number(given.badge)) : 0,
+      tag: textField('tag'),
+      title: textField('title'),
+      body: textField('body'),
+      icon: safePath(textField('icon'), '/icon-192.png'),
+      lang: textField('lang'),
+      checkUrl: safePath(textField('checkUrl'), '/chats'),
+      openUrl: safePath(textField('openUrl'), '/login'),
+      open: Array.isArray(fields.open) ? fields.open.filter((tag) => typeof tag === 'string') : [],
+      badge: Number.isSafeInteger(fields.badge) ? Math.max(0, Number(fields.badge)) : 0,
     }
   } catch {
     return null
   }
 }
 
-/** How long a page, or the server, may take to answer before a pressed notice leads somewhere, in milliseconds. */
-const patience = 1000
+/** Milliseconds that a page or the server has to answer after a notification was pressed. */
+const timeoutMs = 1000
 
-/** Tells a page something; false if it does not answer, because it is no page of the application. */
-const tell = (page: WindowClient, note: PushNote, wait = patience): Promise<boolean> =>
+/** Posts a message to a page; false without a reply, because it is no page of the application. */
+const postToPage = (page: WindowClient, message: PushMessage, replyTimeoutMs = timeoutMs): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    const settle = (isHeard: boolean) => {
+    const finish = (isReceived: boolean) => {
       port1.close()
-      resolve(isHeard)
+      resolve(isReceived)
     }
-    const timer = setTimeout(() => settle(false), wait)
+    const timer = setTimeout(() => finish(false), replyTimeoutMs)
     port1.onmessage = () => {
       clearTimeout(timer)
-      settle(true)
+      finish(true)
     }
-    page.postMessage(note, [port2])
+    page.postMessage(message, [port2])
   })
 
 /** Adds push messages to a service worker: shows them, leads to what they are about, and keeps the subscription. */
@@ -72,14 +72,14 @@ export function registerPush(worker: PushWorker): void {
 
   async function show(payload: Payload | null): Promise<void> {
     const open = await pages()
-    for (const page of open) void tell(page, { type: 'NEW_PUSH_MESSAGE' })
+    for (const page of open) void postToPage(page, { type: 'NEW_PUSH_MESSAGE' })
     if (!payload) return
     const { tag, title, body, icon, lang, checkUrl, openUrl, badge } = payload
     await worker.navigator.setAppBadge?.(badge).catch(() => {})
     // What was read on another device needs no notice here any more.
     for (const notice of await worker.registration.getNotifications())
       if (notice.tag !== tag && !payload.open.includes(notice.tag)) notice.close()
-    // Somebody who looks at the site sees it there.
+    // No notification while a page is visible.
     if (open.some(({ visibilityState }) => visibilityState === 'visible')) return
     const options = { body, tag, icon, lang, renotify: true, data: { checkUrl, openUrl } }
     await worker.registration.showNotification(title, options)
@@ -87,12 +87,12 @@ export function registerPush(worker: PushWorker): void {
 
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    event.waitUntil(lead(event.notification.data))
+    event.waitUntil(openNotice(event.notification.data))
   })
 
-  async function lead(data: unknown): Promise<void> {
+  async function openNotice(data: unknown): Promise<void> {
     const { checkUrl, openUrl } = (data ?? {}) as { checkUrl?: string; openUrl?: string }
-    const note = {
+    const message = {
       type: 'NEW_PUSH_CLICK' as const,
       checkUrl: safePath(checkUrl, '/chats'),
       openUrl: safePath(openUrl, '/login'),
@@ -100,18 +100,18 @@ export function registerPush(worker: PushWorker): void {
     const open = await pages()
     const page = open.find(({ visibilityState }) => visibilityState === 'visible') ?? open[0]
     await page?.focus().catch(() => {})
-    if (page && (await tell(page, note))) return
-    const url = (await isLoggedOut()) ? note.openUrl : note.checkUrl
+    if (page && (await postToPage(page, message))) return
+    const url = (await isLoggedOut()) ? message.openUrl : message.checkUrl
     if (!page) return void (await worker.clients.openWindow(url))
     await page.navigate(url).catch(() => worker.clients.openWindow(url))
   }
 
-  /** Whether the server knows of no member in this browser; without an answer the pages on the device decide. */
+  /** True if the server reports that nobody is logged in; false without a response. */
   async function isLoggedOut(): Promise<boolean> {
     try {
       const answer = await worker.fetch('/api/user.php', {
         headers: { 'x-request-type': 'client' },
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       return answer.ok && (await answer.json()).user === null
     } catch {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { meaningOf } from './send-unsent.rules.ts'
+import { outcomeOf } from './send-unsent.rules.ts'
 
-const answer = (body: unknown, status = 200) => meaningOf({ status, body })
+const answer = (body: unknown, status = 200) => outcomeOf({ status, body })
 const failed = (code: string) => ({ data: null, errors: [{ message: 'x', extensions: { code } }] })
 
 it('an item is accepted if every result of its request is a success', () => {
@@ -20,7 +20,7 @@ it('an item that the server rejects waits for a page, which shows why', () => {
 })
 
 it('a request without an answer, or with one that means "not now", is lost', () => {
-  expect(meaningOf(null)).toBe('lost')
+  expect(outcomeOf(null)).toBe('lost')
   for (const status of [408, 425, 429, 500, 503]) expect(answer(null, status)).toBe('lost')
   for (const code of ['UNAVAILABLE', 'RATE_LIMITED']) expect(answer(failed(code))).toBe('lost')
 })

@@ -6,13 +6,13 @@ export interface Answer {
 }
 
 /**
- * What an answer means for the item: the server has it (`accepted`); the same request can succeed later (`lost`); the session
- * has ended (`ended`); or anything else, which a page shows to the member (`rejected`).
+ * The outcome of a request for its item: the server has it (`accepted`); the same request can succeed later (`lost`);
+ * the session has ended (`ended`); or anything else, which a page shows to the member (`rejected`).
  */
-export type Meaning = 'accepted' | 'lost' | 'ended' | 'rejected'
+export type SendOutcome = 'accepted' | 'lost' | 'ended' | 'rejected'
 
 /** The meaning of an answer; null stands for none. The types of successful results end in `Success`. */
-export function meaningOf(answer: Answer | null): Meaning {
+export function outcomeOf(answer: Answer | null): SendOutcome {
   if (!answer || answer.status >= 500 || [408, 425, 429].includes(answer.status)) return 'lost'
   const { data, errors } = (answer.body ?? {}) as { data?: object | null; errors?: unknown }
   const codes = Array.isArray(errors) ? errors.map((error) => error?.extensions?.code) : []

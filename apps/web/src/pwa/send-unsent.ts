@@ -1,9 +1,9 @@
 import type { ItemRequest, StoredQueue } from '../shared/send-queue/database-store.ts'
 import { openChannel } from '../shared/send-queue/tab-channel.ts'
-import { knownMemberDatabase, type MemberDatabase } from '../ui/member-database.ts'
+import { existingMemberDatabase, type MemberDatabase } from '../ui/member-database.ts'
 import { queueChannel, queueLock } from '../ui/queue-names.ts'
-import { forgetMember } from './forget-member.ts'
-import { type Answer, meaningOf } from './send-unsent.rules.ts'
+import { deleteMemberData } from './delete-member-data.ts'
+import { type Answer, outcomeOf } from './send-unsent.rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -19,7 +19,7 @@ const timeoutMs = 20_000
  * Rejects if a request was lost, so that the browser starts the worker again.
  */
 export async function sendUnsent(): Promise<void> {
-  const database = await knownMemberDatabase()
+  const database = await existingMemberDatabase()
   if (!database) return
   const pages = await self.clients.matchAll({ type: 'window' })
   if (pages.length > 0) await new Promise((resolve) => setTimeout(resolve, pageDelayMs))
@@ -37,10 +37,10 @@ async function sendQueue(database: MemberDatabase, name: string): Promise<'done'
     const queue = (await database.get('queues', name)) as StoredQueue | undefined
     const request = queue?.requests[0]
     if (!request) return 'done'
-    const meaning = meaningOf(await post(request))
-    if (meaning === 'lost') return 'lost'
-    if (meaning === 'ended') await forgetMember()
-    if (meaning !== 'accepted') return 'done'
+    const outcome = outcomeOf(await post(request))
+    if (outcome === 'lost') return 'lost'
+    if (outcome === 'ended') await deleteMemberData()
+    if (outcome !== 'accepted') return 'done'
     await remove(database, name, request.itemId)
   }
 }
@@ -68,8 +68,8 @@ async function remove(database: MemberDatabase, name: string, itemId: string): P
     const { items, requests } = value as StoredQueue
     // The requests are those of the first items, in the same order.
     const at = requests.findIndex((request) => request.itemId === itemId)
-    const others = <Part>(parts: readonly Part[]) => parts.filter((_part, place) => place !== at)
-    const rest = { items: others(items), requests: others(requests) }
+    const withoutSent = <Part>(parts: readonly Part[]) => parts.filter((_part, place) => place !== at)
+    const rest = { items: withoutSent(items), requests: withoutSent(requests) }
     return rest.items.length > 0 ? rest : undefined
   })
   const channel = openChannel(queueChannel(database.memberId))

@@ -30,8 +30,10 @@ export async function installShell(): Promise<void> {
 
 /** Deletes the shells of former builds. */
 export async function dropFormerShells(): Promise<void> {
-  const others = (await caches.keys()).filter((one) => one.startsWith(workerCaches.shell) && one !== name)
-  await Promise.all(others.map((one) => caches.delete(one)))
+  const formerCaches = (await caches.keys()).filter(
+    (one) => one.startsWith(workerCaches.shell) && one !== name,
+  )
+  await Promise.all(formerCaches.map((one) => caches.delete(one)))
 }
 
 /** The copy of a file of this build. */
@@ -48,7 +50,7 @@ const pageAt = async (address: string): Promise<Response> =>
   (await caches.match(address, { cacheName: name, ignoreVary: true })) ?? Response.error()
 
 /** Copies both again, with their translations, if they are not in the language that the member reads. */
-export async function speak(language: string): Promise<void> {
+export async function setLanguage(language: string): Promise<void> {
   const known = await caches.match(offline, { cacheName: name, ignoreVary: true })
   if (!known || languageOf(known) === language) return
   const cache = await caches.open(name)

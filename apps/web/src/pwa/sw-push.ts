@@ -1,14 +1,14 @@
 // The service worker of the site, served as /sw-push.js: the shell of the application, the page without a connection, and
 // copies of what everybody may read. Answers of the graph and of REST and members' pictures never reach it.
-import { knownMemberDatabase } from '../ui/member-database.ts'
+import { existingMemberDatabase } from '../ui/member-database.ts'
 import { sendUnsentTag, type WorkerMessage } from '../ui/worker-message.ts'
-import { copyOf, keepCopy } from './copies.ts'
-import { forgetMember } from './forget-member.ts'
+import { copyOf, storeCopy } from './copies.ts'
+import { deleteMemberData } from './delete-member-data.ts'
 import { memberPage } from './member-page.ts'
 import { registerPush } from './push-worker.ts'
 import { sendUnsent } from './send-unsent.ts'
-import { dropFormerShells, installShell, offlinePage, shellFile, shellFiles, speak } from './shell.ts'
-import { type Course, courseOf, showsNobody } from './worker.rules.ts'
+import { dropFormerShells, installShell, offlinePage, setLanguage, shellFile, shellFiles } from './shell.ts'
+import { isVisitorPage, type Strategy, strategyOf } from './worker.rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -17,9 +17,9 @@ self.addEventListener('install', (event) => event.waitUntil(installShell()))
 
 registerPush(self)
 
-self.addEventListener('activate', (event) => event.waitUntil(begin()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
-async function begin(): Promise<void> {
+async function activate(): Promise<void> {
   await dropFormerShells()
   // No navigation preload: the browser would request twice what is left to the network.
   await self.clients.claim()
@@ -28,7 +28,7 @@ async function begin(): Promise<void> {
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage | null
   if (message?.type === 'TAKE_OVER') event.waitUntil(self.skipWaiting())
-  if (message?.type === 'LANGUAGE') event.waitUntil(speak(message.language).catch(() => {}))
+  if (message?.type === 'LANGUAGE') event.waitUntil(setLanguage(message.language).catch(() => {}))
 })
 
 // The network is back, for messages, likes and decisions that no page could send.
@@ -39,39 +39,39 @@ self.addEventListener('sync', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { method, url, mode, headers } = event.request
-  const asked = { method, url, mode, hasRange: headers.has('range') }
-  const course = courseOf(asked, self.location.origin, shellFiles)
-  if (course !== 'network') event.respondWith(answers[course](event))
+  const workerRequest = { method, url, mode, hasRange: headers.has('range') }
+  const strategy = strategyOf(workerRequest, self.location.origin, shellFiles)
+  if (strategy !== 'network') event.respondWith(answers[strategy](event))
 })
 
 /**
  * An answer from the network, else the page that says that there is none. A page for visitors means that nobody is logged in
  * any more: nothing of the member stays on the device.
  */
-async function visitorNoted(event: FetchEvent, answering: Promise<Response>): Promise<Response> {
+async function detectLogout(event: FetchEvent, answering: Promise<Response>): Promise<Response> {
   try {
     const answer = await answering
-    if (!showsNobody(event.request.url, answer) || !(await knownMemberDatabase().catch(() => null)))
+    if (!isVisitorPage(event.request.url, answer) || !(await existingMemberDatabase().catch(() => null)))
       return answer
     // Read to its end first: on a slow phone Chromium broke off one such page in four, because its worker removed a database
     // while it passed the page on.
     const page = new Response(await answer.arrayBuffer(), answer)
-    event.waitUntil(forgetMember().catch(() => {}))
+    event.waitUntil(deleteMemberData().catch(() => {}))
     return page
   } catch {
     return offlinePage()
   }
 }
 
-const answers: Record<Exclude<Course, 'network'>, (event: FetchEvent) => Promise<Response>> = {
-  navigation: (event) => visitorNoted(event, fetch(event.request)),
+const answers: Record<Exclude<Strategy, 'network'>, (event: FetchEvent) => Promise<Response>> = {
+  navigation: (event) => detectLogout(event, fetch(event.request)),
 
-  members: (event) => visitorNoted(event, memberPage(event)),
+  members: (event) => detectLogout(event, memberPage(event)),
 
   async page(event) {
     try {
       const answer = await fetch(event.request)
-      event.waitUntil(keepCopy('page', event.request, answer.clone()))
+      event.waitUntil(storeCopy('page', event.request, answer.clone()))
       return answer
     } catch {
       return (await copyOf('page', event.request)) ?? offlinePage()
@@ -84,7 +84,7 @@ const answers: Record<Exclude<Course, 'network'>, (event: FetchEvent) => Promise
     const { request } = event
     const copy = (await shellFile(request)) ?? (await copyOf('picture', request))
     const renewed = fetch(request).then(async (answer) => {
-      await keepCopy('picture', request, answer.clone())
+      await storeCopy('picture', request, answer.clone())
       return answer
     })
     if (!copy) return renewed

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { copyDays, courseOf, isStale, mayKeep, showsNobody } from './worker.rules.ts'
+import { copyDays, isStale, isVisitorPage, mayStore, strategyOf } from './worker.rules.ts'
 
 const origin = 'https://vonk.example'
 const shell = new Set(['/assets/members-abc123.js'])
 const course = (path: string, { mode = 'no-cors', method = 'GET', hasRange = false } = {}) =>
-  courseOf({ method, mode, hasRange, url: new URL(path, origin).href }, origin, shell)
+  strategyOf({ method, mode, hasRange, url: new URL(path, origin).href }, origin, shell)
 
 describe('a request', () => {
   it.each([
@@ -83,30 +83,30 @@ describe('an answer', () => {
   const page = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 
   it('is copied if it is a whole picture for everybody, or a page to read', () => {
-    expect(mayKeep('picture', answer(picture))).toBe(true)
-    expect(mayKeep('page', answer(page))).toBe(true)
+    expect(mayStore('picture', answer(picture))).toBe(true)
+    expect(mayStore('page', answer(page))).toBe(true)
   })
 
   it.each(['private, max-age=60', 'private, no-store', 'no-store'])(
     'is not copied if it says %s',
     (control) => {
-      expect(mayKeep('picture', answer({ ...picture, 'cache-control': control }))).toBe(false)
+      expect(mayStore('picture', answer({ ...picture, 'cache-control': control }))).toBe(false)
     },
   )
 
   it('is not copied if it is an error, a redirect, of another origin, or of another kind', () => {
-    expect(mayKeep('picture', answer(picture, 404))).toBe(false)
-    expect(mayKeep('page', answer(page, 0, 'opaqueredirect'))).toBe(false)
-    expect(mayKeep('picture', answer(picture, 200, 'cors'))).toBe(false)
-    expect(mayKeep('page', answer({ 'content-type': 'application/json' }))).toBe(false)
-    expect(mayKeep('picture', answer(page))).toBe(false)
+    expect(mayStore('picture', answer(picture, 404))).toBe(false)
+    expect(mayStore('page', answer(page, 0, 'opaqueredirect'))).toBe(false)
+    expect(mayStore('picture', answer(picture, 200, 'cors'))).toBe(false)
+    expect(mayStore('page', answer({ 'content-type': 'application/json' }))).toBe(false)
+    expect(mayStore('picture', answer(page))).toBe(false)
   })
 
   it.each(['network', 'navigation', 'members', 'asset'] as const)(
     'to a request of the course %s is never copied',
     (one) => {
-      expect(mayKeep(one, answer(picture))).toBe(false)
-      expect(mayKeep(one, answer(page))).toBe(false)
+      expect(mayStore(one, answer(picture))).toBe(false)
+      expect(mayStore(one, answer(page))).toBe(false)
     },
   )
 })
@@ -122,7 +122,7 @@ it('a copy is shown for 30 days, and one without a date never', () => {
 
 describe('an answer shows that nobody is logged in', () => {
   const shows = (path: string, status = 200, type = 'basic') =>
-    showsNobody(new URL(path, origin).href, { status, type })
+    isVisitorPage(new URL(path, origin).href, { status, type })
 
   it('if it is a page that members are led on from', () => {
     for (const path of ['/', '/login?next=/chats', '/fi/', '/de/login']) expect(shows(path)).toBe(true)

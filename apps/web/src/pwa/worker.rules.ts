@@ -1,7 +1,7 @@
 import { routeTable } from '../app/route-table.ts'
 
-/** What the worker needs to know of a request. */
-export interface Asked {
+/** The fields of a request that decide the strategy. */
+export interface WorkerRequest {
   method: string
   url: string
   /** `navigate` for the page of a tab. */
@@ -15,7 +15,7 @@ export interface Asked {
  * says that there is none (`navigation`), or first with the application (`members`) or a copy (`page`); answer with the copy of the build (`asset`);
  * answer with a copy and renew it (`picture`).
  */
-export type Course = 'network' | 'navigation' | 'members' | 'page' | 'asset' | 'picture'
+export type Strategy = 'network' | 'navigation' | 'members' | 'page' | 'asset' | 'picture'
 
 /** Answers of the graph and REST, members' pictures, and files for one reader: the worker never even sees them. */
 const personal = /^\/(api|graphql|media|uploads|exports|receipts|hooks|dev|sandbox|share|track|health)(\/|$)/
@@ -32,17 +32,17 @@ const memberPages = routeTable
 const visitorPages = /^(\/[a-z]{2})?\/(login)?$/
 
 /** The icons of the site, and the drawings of its landing pages. */
-const drawn = /^\/(icon(-[\w-]+)?\.(png|svg)|landers\/[\w-]+\.(webp|avif|jpg|png|svg))$/
+const siteDrawings = /^\/(icon(-[\w-]+)?\.(png|svg)|landers\/[\w-]+\.(webp|avif|jpg|png|svg))$/
 
 /**
  * What to do with a request, where `shell` has the files with which the application starts. Whatever no rule names is left
  * to the network.
  */
-export function courseOf(
-  { method, url, mode, hasRange }: Asked,
+export function strategyOf(
+  { method, url, mode, hasRange }: WorkerRequest,
   origin: string,
   shell: ReadonlySet<string>,
-): Course {
+): Strategy {
   const address = new URL(url)
   const { pathname } = address
   if (method !== 'GET' || hasRange || address.origin !== origin || personal.test(pathname)) return 'network'
@@ -51,36 +51,38 @@ export function courseOf(
     return readable.test(pathname) && address.search === '' ? 'page' : 'navigation'
   }
   if (shell.has(pathname)) return 'asset'
-  return drawn.test(pathname) ? 'picture' : 'network'
+  return siteDrawings.test(pathname) ? 'picture' : 'network'
 }
 
-/** Whether an answer of the server shows that nobody is logged in: it is a page for visitors, at their own address. */
-export const showsNobody = (url: string, { status, type }: Pick<Answered, 'status' | 'type'>): boolean =>
-  status === 200 && type === 'basic' && visitorPages.test(new URL(url).pathname)
+/** True if a response is a page for visitors, which shows that nobody is logged in. */
+export const isVisitorPage = (
+  url: string,
+  { status, type }: Pick<WorkerResponse, 'status' | 'type'>,
+): boolean => status === 200 && type === 'basic' && visitorPages.test(new URL(url).pathname)
 
-/** What the worker needs to know of an answer. */
-export interface Answered {
+/** The fields of a response that decide whether it is stored. */
+export interface WorkerResponse {
   status: number
   type: string
   headers: Pick<Headers, 'get'>
 }
 
 /** Whether the answer to a request of this course may be copied. */
-export function mayKeep(course: Course, { status, type, headers }: Answered): boolean {
+export function mayStore(strategy: Strategy, { status, type, headers }: WorkerResponse): boolean {
   if (status !== 200 || type !== 'basic') return false
   const kind = headers.get('content-type') ?? ''
-  if (course === 'page') return kind.startsWith('text/html')
-  const isForOne = /\b(private|no-store)\b/.test(headers.get('cache-control') ?? '')
-  return course === 'picture' && kind.startsWith('image/') && !isForOne
+  if (strategy === 'page') return kind.startsWith('text/html')
+  const isPrivate = /\b(private|no-store)\b/.test(headers.get('cache-control') ?? '')
+  return strategy === 'picture' && kind.startsWith('image/') && !isPrivate
 }
 
-/** How many copies of a kind are kept; the oldest go first. */
-export const mostCopies = { page: 20, picture: 60 } as const
+/** Maximum number of copies of a kind; the oldest are deleted first. */
+export const maxCopies = { page: 20, picture: 60 } as const
 
 /** For how many days a copy of a page is shown without a connection. */
 export const copyDays = 30
 
-/** Whether a copy is too old to be shown. */
+/** True if a copy is too old to be shown. */
 export function isStale(date: string | null, now: number): boolean {
   const copied = Date.parse(date ?? '')
   return !(now - copied < copyDays * 24 * 60 * 60 * 1000)

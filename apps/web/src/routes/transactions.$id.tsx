@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
-import { TryAgain } from '../features/shop/try-again.tsx'
+import { RetryOrder } from '../features/shop/retry-order.tsx'
 import { SpendingCard } from '../features/spending/spending-card.tsx'
 import { PaymentPage } from '../features/transactions/payment-page.tsx'
 import { TransactionsPage } from '../features/transactions/transactions-page.tsx'
@@ -18,7 +18,7 @@ function Transactions() {
         key={id}
         id={id}
         leave={leave}
-        retry={(failed, label) => <TryAgain failed={failed} label={label} leave={leave} />}
+        retry={(failed, label) => <RetryOrder failed={failed} label={label} leave={leave} />}
       />
     )
   }

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderWithApp } from '../testing/render.tsx'
 import { connectionLost } from '../ui/connection-lost.ts'
-import { AwaitedPage } from './awaited-page.tsx'
+import { PagePlaceholder } from './page-placeholder.tsx'
 
 afterEach(() => {
   connectionLost.set(false)
@@ -12,7 +12,7 @@ afterEach(() => {
 const words = 'Hiervoor is verbinding nodig, en die is er nu niet.'
 
 it('says nothing while a page is loaded, and what it waits for without a connection', async () => {
-  await renderWithApp(<AwaitedPage />, { locale: 'nl' })
+  await renderWithApp(<PagePlaceholder />, { locale: 'nl' })
   expect(screen.queryByText(words)).toBeNull()
   act(() => connectionLost.set(true))
   screen.getByText(words)
@@ -22,6 +22,6 @@ it('says it on a page that was opened without a connection', async () => {
   const meta = document.createElement('meta')
   meta.name = 'offline-start'
   document.head.append(meta)
-  await renderWithApp(<AwaitedPage />, { locale: 'nl' })
+  await renderWithApp(<PagePlaceholder />, { locale: 'nl' })
   screen.getByText(words)
 })

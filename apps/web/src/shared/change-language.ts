@@ -12,12 +12,12 @@ const translated = { site: invalidate, icebreakers: invalidate, gifts: invalidat
 /** Changes the language of the member and of the application, without loading the page again. Returns a typed error. */
 export async function changeLanguage(client: ApolloClient, language: string): Promise<unknown> {
   const locale = localeOf(language)
-  // First, because without the words the choice must not be stored.
+  // First, because the choice must not be stored without its translations.
   const messages = await loadMessages(locale)
   const { data } = await client.mutate({ mutation: SetLanguageDocument, variables: { language } })
   if (data?.setLanguage.__typename !== 'SetLanguageSuccess') return data?.setLanguage
   changeLocale(locale, messages)
-  // What cannot be fetched now comes in the new language with its next page.
+  // What fails to refetch is translated with its next page.
   client
     .refetchQueries({ updateCache: (cache) => cache.modify({ id: 'ROOT_QUERY', fields: translated }) })
     .catch(() => {})

@@ -13,7 +13,7 @@ export function isDismissed(alert: string, memberId: number, days: number, now =
   return now - dismissedAt(alert, memberId).get() < days * day
 }
 
-/** For how many days a dismissed alert stays away on this site. It is known as soon as the member is. */
+/** Days for which a dismissed alert is hidden on this site; loaded with the session. */
 export const useDismissedDays = (): number => useSessionViewerQuery().data?.site.dismissedDays ?? 0
 
 /** Dismisses an alert for the days of the site. */
@@ -21,7 +21,7 @@ export function dismiss(alert: string, memberId: number, now = Date.now()): void
   dismissedAt(alert, memberId).set(now)
 }
 
-/** Whether an alert is dismissed on this device, and the function that dismisses it. */
+/** The state of an alert on this device, and the function that dismisses it. */
 export function useDismissal(alert: string, memberId: number): { isAway: boolean; putAway: () => void } {
   const isHydrated = useIsHydrated()
   const days = useDismissedDays()

@@ -4,14 +4,14 @@ import { Logo } from '../ui/logo.tsx'
 import styles from './footer.module.css'
 import { LanguageChoice, type LanguageOffer } from './language-choice.tsx'
 
-/** A site, and the company that answers for it. */
+/** A site and the company behind it. */
 export interface FooterSite {
   name: string
   minAge: number
   supportEmail: string
-  /** As it is shown; dialled without its dashes and spaces. */
+  /** As displayed; dialled without dashes and spaces. */
   supportPhone: string
-  /** What the site says about its fictional profiles. */
+  /** The site's text about fictional profiles. */
   fictionalNotice: string
   /** Without it no language can be chosen. */
   languages?: LanguageOffer | undefined
@@ -31,7 +31,7 @@ interface FooterProps {
   /** Without it, as long as it is not loaded, only the links are shown. */
   site?: FooterSite | undefined
   siteName: string
-  /** The first page invites to join, other pages of visitors offer to log in, and members come to the help first. */
+  /** `index` invites to sign up, `page` offers the log-in, and `member` lists the contact first. */
   state: 'index' | 'page' | 'member'
   /** The link to a page of the member application; elsewhere a plain link. */
   Link?: ComponentType<{ to: string; children: ReactNode }>
@@ -103,7 +103,7 @@ function Company({ site, isHelpFirst }: { site: FooterSite; isHelpFirst: boolean
   )
 }
 
-/** Shown in English only: visitors from the United States expect who keeps the records of what they see. */
+/** Shown in English only: the record-keeping notice that visitors from the United States expect. */
 function AmericanNote({ site }: { site: FooterSite }) {
   const { t } = useLingui()
   const company = site.company.name

@@ -29,7 +29,7 @@ interface PhotoViewerProps {
   /** A chip at the bottom of the photo: the fictional chip. */
   mark?: ReactNode
   /** Called with the id of the photo that the viewer turns to. */
-  onTurn?: ((photoId: number) => void) | undefined
+  onPhotoChange?: ((photoId: number) => void) | undefined
   /** The index of the first photo to show. */
   start?: number
   /** Shows the whole photo, whatever its proportions; otherwise it fills the stage. */
@@ -42,17 +42,17 @@ const swipeDistance = 40
 
 /** The photos of a profile: a large one, position bars, and a row of thumbnails. */
 export function PhotoViewer(props: PhotoViewerProps) {
-  const { name, photos, left, right, mark, onTurn, start = 0, whole = false, premiumTo } = props
+  const { name, photos, left, right, mark, onPhotoChange, start = 0, whole = false, premiumTo } = props
   const { t } = useLingui()
   const [chosen, setChosen] = useState(start)
   const swipe = useRef<number | null>(null)
   const at = Math.min(chosen, Math.max(photos.length - 1, 0))
   const photo = photos[at]
-  const go = (to: number) => {
+  const showPhoto = (to: number) => {
     const next = Math.max(0, Math.min(photos.length - 1, to))
     setChosen(next)
-    const turned = photos[next]
-    if (turned) onTurn?.(turned.id)
+    const shownPhoto = photos[next]
+    if (shownPhoto) onPhotoChange?.(shownPhoto.id)
   }
   return (
     <section
@@ -60,8 +60,8 @@ export function PhotoViewer(props: PhotoViewerProps) {
       data-immersive={left ? true : undefined}
       aria-label={t`Photos of ${name}`}
       onKeyDown={(event) => {
-        if (event.key === 'ArrowRight') go(at + 1)
-        if (event.key === 'ArrowLeft') go(at - 1)
+        if (event.key === 'ArrowRight') showPhoto(at + 1)
+        if (event.key === 'ArrowLeft') showPhoto(at - 1)
       }}
     >
       <div
@@ -72,7 +72,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         onPointerUp={(event) => {
           const moved = event.clientX - (swipe.current ?? event.clientX)
           swipe.current = null
-          if (Math.abs(moved) > swipeDistance) go(at + (moved < 0 ? 1 : -1))
+          if (Math.abs(moved) > swipeDistance) showPhoto(at + (moved < 0 ? 1 : -1))
         }}
         onPointerCancel={() => {
           swipe.current = null
@@ -109,14 +109,14 @@ export function PhotoViewer(props: PhotoViewerProps) {
               className={clsx(styles.half, styles.previous)}
               aria-label={t`Previous photo`}
               aria-disabled={at === 0}
-              onClick={() => go(at - 1)}
+              onClick={() => showPhoto(at - 1)}
             />
             <button
               type="button"
               className={clsx(styles.half, styles.next)}
               aria-label={t`Next photo`}
               aria-disabled={at === photos.length - 1}
-              onClick={() => go(at + 1)}
+              onClick={() => showPhoto(at + 1)}
             />
           </>
         )}
@@ -139,7 +139,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
               aria-label={one.isLocked ? t`Photo ${index + 1}, premium` : t`Photo ${index + 1}`}
               aria-current={index === at ? 'true' : undefined}
               className={clsx(styles.thumb, index === at && styles.chosen)}
-              onClick={() => go(index)}
+              onClick={() => showPhoto(index)}
             >
               <Photo
                 src={one.thumb}

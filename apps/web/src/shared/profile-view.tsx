@@ -73,14 +73,14 @@ export function AboutText({ children }: { children: string }) {
 }
 
 /** Facts in a table of three columns, two on phones. */
-export function FactsTable({ facts }: { facts: readonly { label: string; value: string }[] }) {
-  if (facts.length === 0) return null
+export function DetailsTable({ details }: { details: readonly { label: string; value: string }[] }) {
+  if (details.length === 0) return null
   return (
     <dl className={styles.facts}>
-      {facts.map((fact) => (
-        <div key={fact.label}>
-          <dt>{fact.label}</dt>
-          <dd>{fact.value}</dd>
+      {details.map((detail) => (
+        <div key={detail.label}>
+          <dt>{detail.label}</dt>
+          <dd>{detail.value}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-/** The server says so in the document, if this browser allows it and the page may be measured. */
+/** The server adds the meta tag if the visitor has consented and the page may be measured. */
 const isAllowed = () => document.querySelector('meta[name="measured"]') !== null
 
 /** Reports a page, or an event on it, to this site's server, if the visitor allowed it; never in conversations. */

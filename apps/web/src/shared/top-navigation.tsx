@@ -25,7 +25,7 @@ interface TopNavigationProps {
   account?: { name: string; photo?: string | null | undefined; items: readonly MenuItem[] } | undefined
   /** The choice of language. */
   language?: ReactNode
-  /** It is not known yet who is logged in: neither the menu nor the button is shown. */
+  /** True while the session is loading: neither the menu nor the button is shown. */
   isPending?: boolean
   /** The back button of the installed application. */
   onBack?: (() => void) | undefined
@@ -83,11 +83,15 @@ export function TopNavigation(props: TopNavigationProps) {
 
 function NavigationLink({ item, isTab = false }: { item: NavigationItem; isTab?: boolean }) {
   const { to, label, Icon, badge } = item
-  const isHere = useIsHere(to)
-  const [look, hereLook] = isTab ? [styles.tab, styles.tabOn] : [styles.link, styles.on]
+  const isCurrent = useIsCurrent(to)
+  const [linkClass, currentClass] = isTab ? [styles.tab, styles.tabOn] : [styles.link, styles.on]
   return (
-    <AppLink to={to} aria-current={isHere ? 'page' : undefined} className={clsx(look, isHere && hereLook)}>
-      <Icon size={isTab ? 24 : 20} weight={isHere ? 'fill' : 'regular'} aria-hidden />
+    <AppLink
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={clsx(linkClass, isCurrent && currentClass)}
+    >
+      <Icon size={isTab ? 24 : 20} weight={isCurrent ? 'fill' : 'regular'} aria-hidden />
       {label}
       {badge && <CountBadge {...badge} className={isTab ? styles.tabBadge : undefined} />}
     </AppLink>
@@ -98,7 +102,7 @@ function NavigationLink({ item, isTab = false }: { item: NavigationItem; isTab?:
  * Whether a navigation item matches the current page. A chat at the address of a member counts as messages;
  * all ways to discover members count as one.
  */
-function useIsHere(to: string): boolean {
+function useIsCurrent(to: string): boolean {
   const { pathname } = useLocation()
   const isChat = /^\/members\/\d+\/chat$/.test(pathname)
   const isDiscovery = /^\/(match-finder|swipe-game)$/.test(pathname)

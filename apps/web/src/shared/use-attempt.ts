@@ -6,18 +6,18 @@ import { showToast } from '../ui/toast.ts'
  * Runs a server action on a button press. A typed error is shown with its message; if no answer comes, a
  * toast offers to try again.
  */
-export function useAttempt(): (act: () => Promise<unknown>) => void {
-  const sayFailed = useFailureToast()
+export function useAttempt(): (action: () => Promise<unknown>) => void {
+  const showFailure = useFailureToast()
   return useCallback(
-    async function attempt(act) {
+    async function attempt(action) {
       try {
-        const answer = await act()
+        const answer = await action()
         if (typeof answer === 'object' && answer && 'message' in answer)
           showToast(String(answer.message), { tone: 'danger' })
       } catch {
-        sayFailed(() => void attempt(act))
+        showFailure(() => void attempt(action))
       }
     },
-    [sayFailed],
+    [showFailure],
   )
 }

@@ -90,8 +90,8 @@ interface AppOptions {
 export async function openApp({ viewer = null, answer, pages, path, locale = 'nl', defaults }: AppOptions) {
   const server = await startGraphServer(
     (asked) => {
-      const said = answer?.(asked)
-      if (said) return said
+      const custom = answer?.(asked)
+      if (custom) return custom
       return asked.operationName === 'SessionViewer' ? { data: { viewer, site } } : undefined
     },
     { viewer, site, ...defaults },
@@ -101,7 +101,11 @@ export async function openApp({ viewer = null, answer, pages, path, locale = 'nl
   const routes = Object.entries(pages).map(([at, element]) => ({ path: at, element }))
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const location = () => router.state.location.pathname + router.state.location.search
-  const page = { leave: vi.fn<PagePort['leave']>(), reload: vi.fn<PagePort['reload']>(), here: location }
+  const page = {
+    leave: vi.fn<PagePort['leave']>(),
+    reload: vi.fn<PagePort['reload']>(),
+    currentUrl: location,
+  }
   onTestFinished(async () => {
     router.dispose()
     graph.close()

@@ -57,29 +57,29 @@ export async function startGraphServer(answer: (asked: Asked) => Answer | undefi
   const http = createServer(async (request, response) => {
     const body = JSON.parse(await textOf(request))
     response.on('close', () => response.writableFinished || left.push(body.operationName))
-    const { after, ...said } = ask({ via: 'http', ...body }, request.headers) ?? {
+    const { after, ...result } = ask({ via: 'http', ...body }, request.headers) ?? {
       data: completeAnswer(documentOf(body), {}, defaults),
     }
     await after
-    respond(response, said)
+    respond(response, result)
   })
   const sockets = new WebSocketServer({ noServer: true, handleProtocols: () => 'graphql-transport-ws' })
   http.on('upgrade', (request, socket, head) => {
     if (state.refuseUpgrades) return socket.destroy()
-    sockets.handleUpgrade(request, socket, head, (wire) => talk(wire, request))
+    sockets.handleUpgrade(request, socket, head, (wire) => serve(wire, request))
   })
 
-  function talk(wire: WebSocket, { headers }: IncomingMessage) {
+  function serve(wire: WebSocket, { headers }: IncomingMessage) {
     state.connections++
     wires.add(wire)
     wire.on('close', () => wires.delete(wire))
     wire.on('message', (data) => {
       if (state.mute) return
       const { id, type, payload } = JSON.parse(String(data))
-      const say = (message: object) => wire.send(JSON.stringify(message))
+      const sendMessage = (message: object) => wire.send(JSON.stringify(message))
       if (type === 'connection_init')
-        say({ type: 'connection_ack', payload: { now: Date.now() + state.clockAhead } })
-      if (type === 'ping') say({ type: 'pong' })
+        sendMessage({ type: 'connection_ack', payload: { now: Date.now() + state.clockAhead } })
+      if (type === 'ping') sendMessage({ type: 'pong' })
       if (type === 'complete')
         left.push(streams.find((stream) => 'id' in stream && stream.id === id)?.operationName ?? id)
       if (type !== 'subscribe') return
@@ -93,19 +93,20 @@ export async function startGraphServer(answer: (asked: Asked) => Answer | undefi
         id,
         operationName,
         send: (data: object) =>
-          say({
+          sendMessage({
             id,
             type: 'next',
             payload: { data: completeAnswer(documentOf({ documentId, query }), data) },
           }),
-        fail: (errors: readonly object[]) => say({ id, type: 'next', payload: { data: null, errors } }),
-        refuse: (errors: readonly object[]) => say({ id, type: 'error', payload: errors }),
-        complete: () => say({ id, type: 'complete' }),
+        fail: (errors: readonly object[]) =>
+          sendMessage({ id, type: 'next', payload: { data: null, errors } }),
+        refuse: (errors: readonly object[]) => sendMessage({ id, type: 'error', payload: errors }),
+        complete: () => sendMessage({ id, type: 'complete' }),
       }
       if (!result) return streams.push(stream)
       if (result.silent) return
       if (result.errors) return stream.refuse(result.errors)
-      say({ id, type: 'next', payload: { data: result.data } })
+      sendMessage({ id, type: 'next', payload: { data: result.data } })
       stream.complete()
     })
   }

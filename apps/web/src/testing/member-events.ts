@@ -1,13 +1,13 @@
+import type { Row } from './member-model.types.ts'
 import type { Records } from './member-records.ts'
-import type { Row } from './member-world.types.ts'
 
 /** Builds the event that reports a change of the server model. */
 export function eventOf(
   records: Records,
   { kind, conversation = 0, profile = 0, seq = 0, payment = 0 }: Row,
 ): object {
-  const talk = records.talks.get(conversation)
-  const shown = talk && talk.texts.length > talk.removedSeq ? records.conversation(talk) : null
+  const model = records.talks.get(conversation)
+  const shown = model && model.texts.length > model.removedSeq ? records.conversation(model) : null
   const removed = { __typename: 'ConversationRemovedEvent', conversationId: conversation }
   const changed = {
     __typename: 'LikeChangedEvent',
@@ -17,11 +17,11 @@ export function eventOf(
   const like = records.likes.get(profile)
   switch (kind) {
     case 'message':
-      return shown && talk && seq > talk.removedSeq
+      return shown && model && seq > model.removedSeq
         ? {
             __typename: 'MessageEvent',
             conversation: shown,
-            message: records.message(talk, seq),
+            message: records.message(model, seq),
             credits: records.credits,
           }
         : removed

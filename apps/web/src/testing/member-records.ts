@@ -1,11 +1,11 @@
-import type { Row, Talk } from './member-world.types.ts'
+import type { ConversationModel, Row } from './member-model.types.ts'
 
 /** The id of the viewer. */
 export const me = 1
 
 /** The data of a member as the server returns it: always with the current values. */
 export class Records {
-  readonly talks = new Map<number, Talk>()
+  readonly talks = new Map<number, ConversationModel>()
   readonly likes = new Map<number, { mine: boolean; theirs: boolean; seen: boolean; at: number }>()
   readonly gone = new Set<number>()
   readonly rows: Row[] = []
@@ -35,14 +35,14 @@ export class Records {
   }
 
   /** The history of a conversation as the server would return it now. */
-  history(talk: Talk) {
-    const firstSeen = Math.max(talk.removedSeq, this.isPaid ? 0 : talk.oldSeq)
+  history(model: ConversationModel) {
+    const firstSeen = Math.max(model.removedSeq, this.isPaid ? 0 : model.oldSeq)
     return {
       __typename: 'MessagePage',
-      nodes: talk.texts.map((_, at) => this.message(talk, at + 1)).slice(firstSeen),
+      nodes: model.texts.map((_, at) => this.message(model, at + 1)).slice(firstSeen),
       hasEarlier: false,
       hasLater: false,
-      hiddenCount: firstSeen - talk.removedSeq,
+      hiddenCount: firstSeen - model.removedSeq,
     }
   }
 
@@ -83,20 +83,20 @@ export class Records {
     }
   }
 
-  message(talk: Talk, seq: number) {
-    const { from, text } = talk.texts[seq - 1] as Talk['texts'][number]
+  message(model: ConversationModel, seq: number) {
+    const { from, text } = model.texts[seq - 1] as ConversationModel['texts'][number]
     const isOwn = from === me
     const state =
-      isOwn && seq <= talk.otherReadSeq
+      isOwn && seq <= model.otherReadSeq
         ? 'READ'
-        : isOwn && seq <= talk.otherDeliveredSeq
+        : isOwn && seq <= model.otherDeliveredSeq
           ? 'DELIVERED'
           : 'SENT'
     return {
       __typename: 'Message',
-      id: `${talk.id}:${seq}`,
-      clientId: `c${talk.id}:${seq}`,
-      conversationId: talk.id,
+      id: `${model.id}:${seq}`,
+      clientId: `c${model.id}:${seq}`,
+      conversationId: model.id,
       kind: 'TEXT',
       senderId: from,
       sentAt: '2026-01-01T00:00:00Z',
@@ -107,22 +107,22 @@ export class Records {
     }
   }
 
-  conversation(talk: Talk) {
-    const last = talk.texts.length
-    const { clientId: _, ...preview } = this.message(talk, last)
+  conversation(model: ConversationModel) {
+    const last = model.texts.length
+    const { clientId: _, ...preview } = this.message(model, last)
     return {
       __typename: 'Conversation',
-      id: talk.id,
-      profileId: talk.with,
-      draft: talk.draft,
-      lastMessageAt: new Date(talk.at * 1000).toISOString(),
+      id: model.id,
+      profileId: model.with,
+      draft: model.draft,
+      lastMessageAt: new Date(model.at * 1000).toISOString(),
       lastSeq: last,
-      otherDeliveredSeq: talk.otherDeliveredSeq,
-      otherReadSeq: talk.otherReadSeq,
-      readSeq: talk.readSeq,
-      unreadCount: talk.texts.filter(({ from }, at) => from !== me && at >= talk.readSeq).length,
-      lastMessage: { ...preview, id: `preview:${talk.id}:${last}` },
-      profile: this.profile(talk.with),
+      otherDeliveredSeq: model.otherDeliveredSeq,
+      otherReadSeq: model.otherReadSeq,
+      readSeq: model.readSeq,
+      unreadCount: model.texts.filter(({ from }, at) => from !== me && at >= model.readSeq).length,
+      lastMessage: { ...preview, id: `preview:${model.id}:${last}` },
+      profile: this.profile(model.with),
     }
   }
 

@@ -17,6 +17,6 @@ export function memoryStore(): QueueStore {
       return next
     },
     clear: async () => stored.clear(),
-    inTurn: (_name, work) => work(),
+    runExclusive: (_name, work) => work(),
   }
 }

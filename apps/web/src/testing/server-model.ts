@@ -2,8 +2,8 @@ import { MemberEventsDocument } from '../graphql/events/event.generated.ts'
 import type { MemberEvent } from '../graphql/events/event-bus.ts'
 import { completeAnswer } from './complete-answer.ts'
 import { eventOf } from './member-events.ts'
+import type { ConversationModel, Row } from './member-model.types.ts'
 import { me, Records } from './member-records.ts'
-import type { Row, Talk } from './member-world.types.ts'
 
 /** A small model of the server for one member: its data, the changes, and the events that report them. */
 export class ServerModel extends Records {
@@ -11,9 +11,9 @@ export class ServerModel extends Records {
     this.rows.push({ no: this.rows.length + 1, kind, ...refs })
   }
 
-  #talk(other: number): Talk {
+  #talk(other: number): ConversationModel {
     const id = other * 10
-    const talk = this.talks.get(id) ?? {
+    const model = this.talks.get(id) ?? {
       id,
       with: other,
       texts: [],
@@ -25,39 +25,39 @@ export class ServerModel extends Records {
       draft: null,
       at: 0,
     }
-    this.talks.set(id, talk)
-    return talk
+    this.talks.set(id, model)
+    return model
   }
 
   write(from: number, other: number, text: string) {
     if (this.gone.has(other)) return
-    const talk = this.#talk(other)
-    talk.texts.push({ from, text })
-    talk.at = ++this.clock
+    const model = this.#talk(other)
+    model.texts.push({ from, text })
+    model.at = ++this.clock
     if (from === me) this.credits--
-    this.#announce('message', { conversation: talk.id, seq: talk.texts.length })
+    this.#announce('message', { conversation: model.id, seq: model.texts.length })
   }
 
   read(other: number) {
-    const talk = this.talks.get(other * 10)
-    if (!talk) return
-    talk.readSeq = talk.texts.length
-    this.#announce('read', { conversation: talk.id })
+    const model = this.talks.get(other * 10)
+    if (!model) return
+    model.readSeq = model.texts.length
+    this.#announce('read', { conversation: model.id })
   }
 
   otherReads(other: number, isRead: boolean) {
-    const talk = this.talks.get(other * 10)
-    if (!talk) return
-    talk.otherDeliveredSeq = talk.texts.length
-    if (isRead) talk.otherReadSeq = talk.texts.length
-    this.#announce(isRead ? 'read' : 'delivered', { conversation: talk.id })
+    const model = this.talks.get(other * 10)
+    if (!model) return
+    model.otherDeliveredSeq = model.texts.length
+    if (isRead) model.otherReadSeq = model.texts.length
+    this.#announce(isRead ? 'read' : 'delivered', { conversation: model.id })
   }
 
   remove(other: number) {
-    const talk = this.talks.get(other * 10)
-    if (!talk) return
-    talk.removedSeq = talk.readSeq = talk.texts.length
-    this.#announce('removed', { conversation: talk.id })
+    const model = this.talks.get(other * 10)
+    if (!model) return
+    model.removedSeq = model.readSeq = model.texts.length
+    this.#announce('removed', { conversation: model.id })
   }
 
   draft(other: number, text: string) {
@@ -86,7 +86,7 @@ export class ServerModel extends Records {
 
   /** Makes all messages so far too old for a free member. */
   age() {
-    for (const talk of this.talks.values()) talk.oldSeq = Math.floor(talk.texts.length / 2)
+    for (const model of this.talks.values()) model.oldSeq = Math.floor(model.texts.length / 2)
   }
 
   order() {

@@ -6,7 +6,7 @@ import { Ring } from './ring.tsx'
 
 export type ButtonVariant = 'primary' | 'ember' | 'outline' | 'quiet' | 'white' | 'glass' | 'text' | 'danger'
 
-interface Look {
+interface ButtonAppearance {
   /** `ember` for the main action of a screen; `white` and `glass` on dark backgrounds. */
   variant?: ButtonVariant
   /** 40, 48 or 54 px high. */
@@ -18,14 +18,14 @@ interface Look {
   children?: ReactNode
 }
 
-interface ButtonProps extends Look, ComponentPropsWithRef<'button'> {
+interface ButtonProps extends ButtonAppearance, ComponentPropsWithRef<'button'> {
   /** Shows the loading indicator and ignores presses; the button keeps its focus and its width. */
   busy?: boolean
 }
 
-interface ButtonLinkProps extends Look, Omit<ComponentPropsWithRef<typeof AppLink>, 'children'> {}
+interface ButtonLinkProps extends ButtonAppearance, Omit<ComponentPropsWithRef<typeof AppLink>, 'children'> {}
 
-function classOf({ variant = 'primary', size = 'medium', full }: Look, extra?: string): string {
+function classOf({ variant = 'primary', size = 'medium', full }: ButtonAppearance, extra?: string): string {
   return clsx(styles.button, styles[variant], styles[size], full && styles.full, extra)
 }
 

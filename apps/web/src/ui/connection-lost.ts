@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { observable } from './observable.ts'
 
-/** Whether the connection is lost: what changes by itself, such as who is online, is not known now. */
+/** True while the connection is lost: live data, such as presence, is unknown. */
 export const connectionLost = observable(false)
 
-/** Whether something can be sent now: the device is online, and the connection is not lost. */
+/** True if the device is online and the connection is not lost. */
 export const canSend = (): boolean => navigator.onLine && !connectionLost.snapshot()
 
 const never = () => false

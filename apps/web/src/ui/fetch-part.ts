@@ -1,20 +1,20 @@
 import { backoff } from './backoff.ts'
 
 /** The server's answer about a chunk that could not be loaded. */
-type Fate = 'there' | 'gone' | 'away'
+type ChunkStatus = 'exists' | 'missing' | 'offline'
 
 /**
  * The chunk's address, which Chromium and Firefox put into the error; other browsers do not, so only the
  * server itself can be checked.
  */
-const addressIn = (error: unknown) =>
+const urlIn = (error: unknown) =>
   error instanceof Error ? /(?:https?:\/)?\/\S+\.(?:js|css)/.exec(error.message)?.[0] : undefined
 
-function fateOf(error: unknown): Promise<Fate> {
-  const address = addressIn(error)
+function chunkStatusOf(error: unknown): Promise<ChunkStatus> {
+  const address = urlIn(error)
   return fetch(address ?? '/health', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ status }) => (address && (status === 404 || status === 410) ? 'gone' : 'there'),
-    () => 'away',
+    ({ status }) => (address && (status === 404 || status === 410) ? 'missing' : 'exists'),
+    () => 'offline',
   )
 }
 
@@ -22,17 +22,17 @@ function fateOf(error: unknown): Promise<Fate> {
  * A network may interrupt a load although the server answers. A chunk that seems to exist is requested this
  * many times, in a minute and a half, before the error is shown.
  */
-const mostRefusals = 10
+const maxFailures = 10
 
 /** Resolves when the browser is online again, or after a wait that grows from one to fifteen seconds. */
-function connection(tries: number): Promise<void> {
+function waitForConnection(attempts: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
       window.removeEventListener('online', done)
       resolve()
     }
-    const timer = setTimeout(done, backoff(tries, { most: 15_000, fixed: 1 }))
+    const timer = setTimeout(done, backoff(attempts, { maxMs: 15_000, fixed: 1 }))
     window.addEventListener('online', done)
   })
 }
@@ -43,14 +43,14 @@ function connection(tries: number): Promise<void> {
  * load fails again and again.
  */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  let refusals = 0
-  for (let tries = 0; ; tries++) {
+  let failures = 0
+  for (let attempts = 0; ; attempts++) {
     try {
       return await load()
     } catch (error) {
-      const fate = await fateOf(error)
-      if (fate === 'gone' || (fate === 'there' && ++refusals >= mostRefusals)) throw error
-      await connection(tries)
+      const status = await chunkStatusOf(error)
+      if (status === 'missing' || (status === 'exists' && ++failures >= maxFailures)) throw error
+      await waitForConnection(attempts)
     }
   }
 }

@@ -4,14 +4,14 @@ import { useId } from 'react'
 import styles from './field.module.css'
 
 /** The props that every field has around its control. */
-export interface FieldLook {
+export interface FieldProps {
   label: ReactNode
   /** The validation error; it replaces the hint and is read aloud with the control. */
   error?: ReactNode
   hint?: ReactNode
 }
 
-interface Wiring {
+interface ControlProps {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
@@ -24,7 +24,7 @@ export function Field({
   hint,
   id,
   children,
-}: FieldLook & { id?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
+}: FieldProps & { id?: string | undefined; children: (controlProps: ControlProps) => ReactNode }) {
   const ownId = useId()
   const fieldId = id ?? ownId
   const note = error || hint

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './icon-button.module.css'
 import { AppLink } from './link.tsx'
 
-interface Look {
+interface IconButtonAppearance {
   /** The name of the button, for screen readers and as a tooltip. */
   label: string
   icon: ReactNode
@@ -13,10 +13,10 @@ interface Look {
   size?: 44 | 48
 }
 
-type IconButtonProps = Look & Omit<ComponentPropsWithRef<'button'>, 'children'>
-type IconLinkProps = Look & Omit<ComponentPropsWithRef<typeof AppLink>, 'children'>
+type IconButtonProps = IconButtonAppearance & Omit<ComponentPropsWithRef<'button'>, 'children'>
+type IconLinkProps = IconButtonAppearance & Omit<ComponentPropsWithRef<typeof AppLink>, 'children'>
 
-function classOf({ tone = 'plain', size = 44 }: Pick<Look, 'tone' | 'size'>, extra?: string) {
+function classOf({ tone = 'plain', size = 44 }: Pick<IconButtonAppearance, 'tone' | 'size'>, extra?: string) {
   return clsx(styles.button, styles[tone], size === 48 && styles.big, extra)
 }
 

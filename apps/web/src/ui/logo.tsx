@@ -2,7 +2,7 @@ import styles from './logo.module.css'
 import { Spark, sparkPath } from './spark.tsx'
 
 /** From this length on a word makes the logo of a narrow bar smaller. */
-const longWord = 9
+const longWordLength = 9
 
 /**
  * The site's name as its logo: the first "o" is the open ring with the spark. A name without an "o" has the
@@ -18,11 +18,11 @@ export function Logo({ name, size }: { name: string; size?: number }) {
       style={size ? { fontSize: size } : undefined}
       role="img"
       aria-label={name}
-      data-long={words.some((word) => word.length >= longWord) || undefined}
+      data-long={words.some((word) => word.length >= longWordLength) || undefined}
     >
       {words.map((word, at) => (
         <span key={word} className={styles.word}>
-          {at === ringed ? <Ringed word={word} /> : word}
+          {at === ringed ? <WordWithRing word={word} /> : word}
           {ringed < 0 && at === words.length - 1 && <Spark className={styles.end} size=".34em" />}
         </span>
       ))}
@@ -30,7 +30,7 @@ export function Logo({ name, size }: { name: string; size?: number }) {
   )
 }
 
-function Ringed({ word }: { word: string }) {
+function WordWithRing({ word }: { word: string }) {
   const at = word.indexOf('o')
   return (
     <>

@@ -110,7 +110,7 @@ describe('another member', () => {
     expect(await database.keys('queues')).toEqual([])
     await expect(hers.set('queues', 'q', ['late'])).rejects.toThrow()
     await expect(before.openMemberDatabase(anna)).rejects.toThrow('ended')
-    expect((await (await openPage()).knownMemberDatabase())?.memberId).toBe(dewi)
+    expect((await (await openPage()).existingMemberDatabase())?.memberId).toBe(dewi)
     expect(await database.keys('queues')).toEqual([])
   })
 })
@@ -126,7 +126,7 @@ describe('after the deletion', () => {
     for (const { openMemberDatabase } of [one, other])
       await expect(openMemberDatabase(anna)).rejects.toThrow('ended')
     expect(await names()).toEqual([])
-    expect(await (await openPage()).knownMemberDatabase()).toBeNull()
+    expect(await (await openPage()).existingMemberDatabase()).toBeNull()
     expect(await names()).toEqual([])
     // Who logs in again has an empty one with another key.
     const again = await (await openPage()).openMemberDatabase(anna)

@@ -16,21 +16,21 @@ interface TriggerProps {
 }
 
 /** What a list of a menu gets from its button. */
-export type MenuListFrame = Omit<MenuListProps, 'items' | 'align'>
+export type MenuListControls = Omit<MenuListProps, 'items' | 'align'>
 
-interface MenuFrameProps {
+interface LazyMenuProps {
   /** The accessible name of the menu. */
   label: string
   /** Renders the button; spread the given props on it. */
   trigger: (props: TriggerProps) => ReactNode
   /** Renders the list. */
-  list: (props: MenuListFrame) => ReactNode
+  list: (props: MenuListControls) => ReactNode
   /** Loads the list's code before it is opened. */
   preload: () => void
 }
 
 /** A button that opens a list whose items load with it. */
-export function MenuFrame({ label, trigger, list, preload }: MenuFrameProps) {
+export function LazyMenu({ label, trigger, list, preload }: LazyMenuProps) {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -50,17 +50,13 @@ export function MenuFrame({ label, trigger, list, preload }: MenuFrameProps) {
   )
 }
 
-interface MenuProps extends Omit<MenuFrameProps, 'list' | 'preload'> {
+interface MenuProps extends Omit<LazyMenuProps, 'list' | 'preload'> {
   items: readonly MenuItem[]
 }
 
 /** A button that opens a list of links and actions. The list's code is loaded on first use. */
-export function Menu({ items, ...frame }: MenuProps) {
+export function Menu({ items, ...rest }: MenuProps) {
   return (
-    <MenuFrame
-      {...frame}
-      preload={MenuList.preload}
-      list={(props) => <MenuList {...props} items={items} />}
-    />
+    <LazyMenu {...rest} preload={MenuList.preload} list={(props) => <MenuList {...props} items={items} />} />
   )
 }

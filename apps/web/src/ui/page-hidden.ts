@@ -1,7 +1,4 @@
-/**
- * Tells the server each time the page is hidden for how many seconds it was seen, for counts that know nobody. A browser
- * that blocks it changes nothing.
- */
+/** Reports anonymously for how many seconds the page was visible, each time it is hidden. */
 export function followPageHidden(): void {
   let shownAt = performance.now()
   document.addEventListener('visibilitychange', () => {

@@ -4,12 +4,12 @@ import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
 import type { ComponentPropsWithRef } from 'react'
 import { useState } from 'react'
 import styles from './field.module.css'
-import type { FieldLook } from './field.tsx'
+import type { FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { passwordStrength } from './password-strength.ts'
 import { TextField } from './text-field.tsx'
 
-interface PasswordFieldProps extends Omit<FieldLook, 'label'>, Omit<ComponentPropsWithRef<'input'>, 'type'> {
+interface PasswordFieldProps extends Omit<FieldProps, 'label'>, Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label?: string
   value: string
   /** `new-password` shows the strength of the value. */
@@ -33,14 +33,14 @@ export function PasswordField({
   const { t } = useLingui()
   const [shown, setShown] = useState(false)
   const strength = passwordStrength(value, avoid)
-  const words = [t`Too short`, t`Weak`, t`Fair`, t`Good`, t`Strong`]
-  const rates = autoComplete === 'new-password' && !isRepeat && value.length > 0
+  const labels = [t`Too short`, t`Weak`, t`Fair`, t`Good`, t`Strong`]
+  const showsStrength = autoComplete === 'new-password' && !isRepeat && value.length > 0
   return (
     <div className={styles.field}>
       <TextField
         {...rest}
         label={label ?? t`Password`}
-        hint={rates ? t`Strength: ${words[strength]}` : hint}
+        hint={showsStrength ? t`Strength: ${labels[strength]}` : hint}
         type={shown ? 'text' : 'password'}
         value={value}
         autoComplete={autoComplete}
@@ -54,7 +54,7 @@ export function PasswordField({
           />
         }
       />
-      {rates && (
+      {showsStrength && (
         <div className={styles.meter} data-strength={strength} aria-hidden="true">
           {[1, 2, 3, 4].map((step) => (
             <span key={step} className={step <= strength ? styles.lit : undefined} />

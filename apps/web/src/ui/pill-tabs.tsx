@@ -11,7 +11,7 @@ export interface PillTab {
   /** The meaning of the count, for screen readers. */
   countLabel?: string
   /** Whether it is the current tab, for tabs that differ by more than their path. */
-  isHere?: boolean
+  isCurrent?: boolean
 }
 
 const classOf = (isOn: boolean) => (isOn ? `${styles.tab} ${styles.on}` : styles.tab)
@@ -21,18 +21,18 @@ export function PillTabs({ tabs, label }: { tabs: readonly PillTab[]; label: str
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map((tab) =>
-        tab.isHere === undefined ? (
+        tab.isCurrent === undefined ? (
           <AppNavLink key={tab.to} to={tab.to} end className={({ isActive }) => classOf(isActive)}>
-            <Inside tab={tab} />
+            <TabContent tab={tab} />
           </AppNavLink>
         ) : (
           <AppLink
             key={tab.to}
             to={tab.to}
-            className={classOf(tab.isHere)}
-            aria-current={tab.isHere ? 'page' : undefined}
+            className={classOf(tab.isCurrent)}
+            aria-current={tab.isCurrent ? 'page' : undefined}
           >
-            <Inside tab={tab} />
+            <TabContent tab={tab} />
           </AppLink>
         ),
       )}
@@ -40,7 +40,7 @@ export function PillTabs({ tabs, label }: { tabs: readonly PillTab[]; label: str
   )
 }
 
-function Inside({ tab }: { tab: PillTab }) {
+function TabContent({ tab }: { tab: PillTab }) {
   return (
     <>
       {tab.icon}

@@ -13,8 +13,8 @@ interface PresenceDotProps {
 }
 
 /**
- * The dot of a member who is online. While the connection is lost nobody knows who is: then it is hollow for everybody,
- * because no dot would say that they are away.
+ * The dot of a member who is online. While the connection is lost the presence is unknown: the dot is then hollow for
+ * everybody.
  */
 export function PresenceDot({ isOnline, className, isInSentence = false }: PresenceDotProps) {
   const { t } = useLingui()

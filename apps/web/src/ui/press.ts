@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent as ReactPointerEvent, useRef } from 'react'
 
-// Windows and Chromium wait this long (ms) for the second half of a double click.
-const interval = 500
+// The double-click interval of Windows and Chromium, in milliseconds.
+const doublePressMs = 500
 // Two taps of a finger never hit exactly the same pixel.
-const reach = 24
+const maxDistance = 24
 const pressable = 'a, button, input, label, select, summary, textarea, [role="menuitem"]'
 
-let first: { at: number; x: number; y: number } | null = null
+let lastPress: { at: number; x: number; y: number } | null = null
 let isRepeat = false
 let isDown = false
 const waiting: (() => void)[] = []
@@ -16,11 +16,14 @@ const waiting: (() => void)[] = []
  * press is over. Returns the function that stops it.
  */
 export function followPresses(): () => void {
-  const note = ({ target, timeStamp: at, clientX: x, clientY: y }: PointerEvent) => {
+  const recordPress = ({ target, timeStamp: at, clientX: x, clientY: y }: PointerEvent) => {
     // Uses the time of the event itself, because a busy page handles it late.
-    isRepeat = first !== null && at - first.at < interval && Math.hypot(x - first.x, y - first.y) < reach
+    isRepeat =
+      lastPress !== null &&
+      at - lastPress.at < doublePressMs &&
+      Math.hypot(x - lastPress.x, y - lastPress.y) < maxDistance
     // A press outside every button was a miss, and the next press corrects it.
-    if (!isRepeat) first = target instanceof Element && target.closest(pressable) ? { at, x, y } : null
+    if (!isRepeat) lastPress = target instanceof Element && target.closest(pressable) ? { at, x, y } : null
   }
   // After a tap the browser sends mouse events when the finger is up again; only then does the focus move.
   const press = () => {
@@ -30,17 +33,17 @@ export function followPresses(): () => void {
     isDown = false
     // The click belongs to the press and comes first.
     setTimeout(() => {
-      for (const act of waiting.splice(0)) act()
+      for (const action of waiting.splice(0)) action()
     })
   }
-  const stops = new AbortController()
-  const options = { capture: true, signal: stops.signal }
-  window.addEventListener('pointerdown', note, options)
+  const abort = new AbortController()
+  const options = { capture: true, signal: abort.signal }
+  window.addEventListener('pointerdown', recordPress, options)
   window.addEventListener('mousedown', press, options)
   for (const end of ['mouseup', 'dragend']) window.addEventListener(end, release, options)
   return () => {
-    stops.abort()
-    first = null
+    abort.abort()
+    lastPress = null
     isRepeat = false
     isDown = false
   }
@@ -50,15 +53,15 @@ export function followPresses(): () => void {
  * Runs the update of a field that lost the focus: at once, or after the press that took the focus. An update
  * during the press could move the button away from the finger, and the click would be lost.
  */
-export function afterPress(act: () => void): void {
-  if (isDown) waiting.push(act)
-  else act()
+export function afterPress(action: () => void): void {
+  if (isDown) waiting.push(action)
+  else action()
 }
 
 /** Whether the last press was the second of a double press: it must not close what the first one opened. */
 export const wasSecondPress = (): boolean => isRepeat
 
-type Act = (event: MouseEvent<HTMLElement>) => void
+type PressHandler = (event: MouseEvent<HTMLElement>) => void
 
 /**
  * For buttons that decide, send or pay: a press belongs to the `item` that was shown when the finger went
@@ -67,7 +70,7 @@ type Act = (event: MouseEvent<HTMLElement>) => void
  */
 export function usePress(item?: number | string | null) {
   const down = useRef<{ item: typeof item; counts: boolean } | null>(null)
-  return (act: Act) => ({
+  return (action: PressHandler) => ({
     onPointerDown(_event: ReactPointerEvent<HTMLElement>) {
       down.current = { item, counts: !isRepeat }
     },
@@ -77,7 +80,7 @@ export function usePress(item?: number | string | null) {
     onClick(event: MouseEvent<HTMLElement>) {
       const press = event.detail === 0 ? null : down.current
       down.current = null
-      if (!press || (press.counts && press.item === item)) return act(event)
+      if (!press || (press.counts && press.item === item)) return action(event)
       event.preventDefault()
       event.stopPropagation()
     },

@@ -2,7 +2,7 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { clsx } from 'clsx'
 import type { ComponentPropsWithRef } from 'react'
 import styles from './field.module.css'
-import type { FieldLook } from './field.tsx'
+import type { FieldProps } from './field.tsx'
 import { Field } from './field.tsx'
 
 export interface Choice {
@@ -18,7 +18,7 @@ export interface ChoiceGroup {
   data?: Record<`data-${string}`, string>
 }
 
-interface SelectProps extends FieldLook, Omit<ComponentPropsWithRef<'select'>, 'children'> {
+interface SelectProps extends FieldProps, Omit<ComponentPropsWithRef<'select'>, 'children'> {
   choices?: readonly Choice[]
   groups?: readonly ChoiceGroup[]
   /** Shown while nothing is selected; its value is the empty string. */
@@ -39,9 +39,9 @@ export function Select({
 }: SelectProps) {
   return (
     <Field label={label} error={error} hint={hint} id={id}>
-      {(wiring) => (
+      {(controlProps) => (
         <div className={clsx(styles.box, className)}>
-          <select {...rest} {...wiring} className={clsx(styles.input, styles.select)}>
+          <select {...rest} {...controlProps} className={clsx(styles.input, styles.select)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             <Options choices={choices} />
             {groups.map(({ label, choices, data }) => (

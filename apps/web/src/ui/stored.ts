@@ -12,7 +12,7 @@ export interface Stored<Value> {
 
 const prefix = 'vonk:'
 /** Values of the device, not of the member; they stay after log out. */
-const staying = new Set(['vonk:chunk-reload', 'vonk:install'])
+const deviceKeys = new Set(['vonk:chunk-reload', 'vonk:install'])
 
 const unstored = new Map<string, string>()
 let isStopped = false
@@ -55,14 +55,14 @@ export function stored<Value, Place extends Area>(
     set(value) {
       const text = JSON.stringify(value)
       unstored.delete(key)
-      const isTaken = attempt(() => {
-        if (isStopped && !staying.has(key)) return false
+      const isStored = attempt(() => {
+        if (isStopped && !deviceKeys.has(key)) return false
         storageOf(area).setItem(key, text)
         return true
       }, false)
-      if (!isTaken) unstored.set(key, text)
+      if (!isStored) unstored.set(key, text)
       notify()
-      return isTaken
+      return isStored
     },
     drop() {
       unstored.delete(key)
@@ -70,14 +70,14 @@ export function stored<Value, Place extends Area>(
       notify()
     },
     subscribe(listener) {
-      const own = listeners.get(key) ?? new Set()
-      listeners.set(key, own.add(listener))
+      const keyListeners = listeners.get(key) ?? new Set()
+      listeners.set(key, keyListeners.add(listener))
       const fromOtherTab = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener()
       }
       window.addEventListener('storage', fromOtherTab)
       return () => {
-        own.delete(listener)
+        keyListeners.delete(listener)
         window.removeEventListener('storage', fromOtherTab)
       }
     },
@@ -89,11 +89,12 @@ export function wipeStored(): void {
   unstored.clear()
   for (const area of ['device', 'tab'] as const) {
     const keys = attempt(() => Object.keys(storageOf(area)), [])
-    for (const key of keys) if (!staying.has(key)) attempt(() => storageOf(area).removeItem(key), undefined)
+    for (const key of keys)
+      if (!deviceKeys.has(key)) attempt(() => storageOf(area).removeItem(key), undefined)
   }
 }
 
-/** Keeps the values of the member in memory from now on: a page that is left after a log-out stores nothing on its way out. */
+/** Stops writing to the storage: a page that is left after a log-out must not store anything. */
 export function stopStoring(): void {
   isStopped = true
 }

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './field.module.css'
-import type { FieldLook } from './field.tsx'
+import type { FieldProps } from './field.tsx'
 import { Field } from './field.tsx'
 
-interface TextFieldProps extends FieldLook, ComponentPropsWithRef<'input'> {
+interface TextFieldProps extends FieldProps, ComponentPropsWithRef<'input'> {
   /** Content at the end inside the box: a unit or an icon button. */
   after?: ReactNode
 }
@@ -13,9 +13,9 @@ interface TextFieldProps extends FieldLook, ComponentPropsWithRef<'input'> {
 export function TextField({ label, error, hint, after, id, className, ...rest }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} id={id}>
-      {(wiring) => (
+      {(controlProps) => (
         <div className={clsx(styles.box, className)}>
-          <input {...rest} {...wiring} className={styles.input} />
+          <input {...rest} {...controlProps} className={styles.input} />
           {after && <span className={styles.after}>{after}</span>}
         </div>
       )}
@@ -31,12 +31,12 @@ export function TextArea({
   id,
   className,
   ...rest
-}: FieldLook & ComponentPropsWithRef<'textarea'>) {
+}: FieldProps & ComponentPropsWithRef<'textarea'>) {
   return (
     <Field label={label} error={error} hint={hint} id={id}>
-      {(wiring) => (
+      {(controlProps) => (
         <div className={clsx(styles.box, className)}>
-          <textarea {...rest} {...wiring} className={clsx(styles.input, styles.area)} />
+          <textarea {...rest} {...controlProps} className={clsx(styles.input, styles.area)} />
         </div>
       )}
     </Field>

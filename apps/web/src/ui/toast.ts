@@ -32,9 +32,9 @@ export function showToast(
     action: options.action,
     duration: options.duration ?? (options.action ? 8000 : 5000),
   }
-  const isAnswered = ({ about }: Toast) => about !== undefined && about === options.about
-  const others = toastStore.snapshot().filter((other) => other.text !== text && !isAnswered(other))
-  toastStore.set([...others, toast].slice(-3))
+  const hasSameSubject = ({ about }: Toast) => about !== undefined && about === options.about
+  const rest = toastStore.snapshot().filter((other) => other.text !== text && !hasSameSubject(other))
+  toastStore.set([...rest, toast].slice(-3))
 }
 
 /** Closes a toast before its time. */

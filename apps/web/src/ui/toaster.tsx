@@ -26,21 +26,21 @@ export function Toaster() {
 
 function ToastRow({ toast }: { toast: Toast }) {
   const { t } = useLingui()
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   useEffect(() => {
-    if (held) return
+    if (isPaused) return
     const timer = setTimeout(() => dismissToast(toast.id), toast.duration)
     return () => clearTimeout(timer)
-  }, [held, toast])
+  }, [isPaused, toast])
   const Icon = icons[toast.tone]
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) }
+  const pauseHandlers = { onPointerEnter: () => setPaused(true), onPointerLeave: () => setPaused(false) }
   return (
     <li
       className={styles.toast}
       data-tone={toast.tone}
-      {...hold}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...pauseHandlers}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon weight="fill" aria-hidden />
       <span className={styles.text}>{toast.text}</span>

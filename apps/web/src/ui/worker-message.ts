@@ -1,4 +1,4 @@
-/** What a page tells the service worker: to take over from the running one, or which language the member reads. */
+/** The messages of a page to the service worker: to take over, or the language of the member. */
 export type WorkerMessage = { type: 'TAKE_OVER' } | { type: 'LANGUAGE'; language: string }
 
 /** The name of the Background Sync for which the worker sends what is unsent. */

@@ -35,8 +35,8 @@ function readingPage(messages = 3) {
 const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null }
 
 const keep = async (client: ApolloClient) => {
-  const { createCopies } = await import('./keep-copies.ts')
-  await createCopies(client, anna).keep()
+  const { createCopies } = await import('./save-copies.ts')
+  await createCopies(client, anna).save()
 }
 
 /** The cache of a page that starts without a connection. */
@@ -62,7 +62,7 @@ it('what is missing is fetched once, and not what is kept or known', async () =>
   const client = readingPage()
   await keep(client)
   const asked: string[] = []
-  const { createCopies } = await import('./keep-copies.ts')
+  const { createCopies } = await import('./save-copies.ts')
   client.setLink(
     new ApolloLink(({ operationName, variables }) => {
       asked.push(`${operationName} ${variables.id ?? variables.type ?? ''}`.trim())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyDays, keptOf, mostMessages, mostRows, soundCopy } from './copy.rules.ts'
+import { copyDays, maxMessages, maxRows, storableAnswer, validCopy } from './copy.rules.ts'
 
 describe('what is kept of an answer', () => {
   it('has no address of a picture, and no small picture', () => {
@@ -24,7 +24,7 @@ describe('what is kept of an answer', () => {
         },
       ],
     }
-    expect(keptOf(answer)).toEqual({
+    expect(storableAnswer(answer)).toEqual({
       profile: {
         __typename: 'Profile',
         name: 'Dewi',
@@ -41,21 +41,21 @@ describe('what is kept of an answer', () => {
   })
 
   it('is the beginning of a long list, which then ends there', () => {
-    const edges = Array.from({ length: mostRows + 5 }, (_, id) => ({ node: { id } }))
+    const edges = Array.from({ length: maxRows + 5 }, (_, id) => ({ node: { id } }))
     const list = { __typename: 'LikeConnection', edges, pageInfo: { hasNextPage: true, endCursor: 'x' } }
-    expect(keptOf(list)).toEqual({
+    expect(storableAnswer(list)).toEqual({
       ...list,
-      edges: edges.slice(0, mostRows),
+      edges: edges.slice(0, maxRows),
       pageInfo: { hasNextPage: false, endCursor: null },
     })
     const short = { ...list, edges: edges.slice(0, 3) }
-    expect(keptOf(short)).toEqual(short)
+    expect(storableAnswer(short)).toEqual(short)
   })
 
   it('is the end of a long conversation, which has earlier messages', () => {
-    const nodes = Array.from({ length: mostMessages + 5 }, (_, seq) => ({ seq }))
+    const nodes = Array.from({ length: maxMessages + 5 }, (_, seq) => ({ seq }))
     const page = { __typename: 'MessagePage', nodes, hasEarlier: false, hasLater: false, hiddenCount: 4 }
-    expect(keptOf(page)).toEqual({ ...page, nodes: nodes.slice(5), hasEarlier: true, hiddenCount: 0 })
+    expect(storableAnswer(page)).toEqual({ ...page, nodes: nodes.slice(5), hasEarlier: true, hiddenCount: 0 })
   })
 })
 
@@ -63,9 +63,9 @@ it('a copy is shown if it fits the query and is not too old', () => {
   const keptAt = Date.UTC(2026, 10, 1)
   const copy = { version: 'a', keptAt, data: { viewer: null } }
   const days = (count: number) => keptAt + count * 24 * 60 * 60 * 1000
-  expect(soundCopy(copy, 'a', days(copyDays) - 1)).toEqual(copy)
-  expect(soundCopy(copy, 'a', days(copyDays))).toBeNull()
-  expect(soundCopy(copy, 'b', keptAt)).toBeNull()
+  expect(validCopy(copy, 'a', days(copyDays) - 1)).toEqual(copy)
+  expect(validCopy(copy, 'a', days(copyDays))).toBeNull()
+  expect(validCopy(copy, 'b', keptAt)).toBeNull()
   for (const damaged of [
     undefined,
     null,
@@ -74,5 +74,5 @@ it('a copy is shown if it fits the query and is not too old', () => {
     { ...copy, data: null },
     { ...copy, keptAt: 'x' },
   ])
-    expect(soundCopy(damaged, 'a', keptAt)).toBeNull()
+    expect(validCopy(damaged, 'a', keptAt)).toBeNull()
 })

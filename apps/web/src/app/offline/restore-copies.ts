@@ -2,33 +2,33 @@ import type { ApolloCache } from '@apollo/client/cache'
 import type { ChatListQuery } from '../../features/chat/list/chat-list.generated.ts'
 import type { ChatConversationQuery } from '../../features/chat/screen/conversation-screen.generated.ts'
 import type { SessionViewerQuery } from '../../graphql/viewer.generated.ts'
-import { knownMemberDatabase } from '../../ui/member-database.ts'
-import { soundCopy } from './copy.rules.ts'
-import { lastEventName } from './keep-copies.ts'
+import { existingMemberDatabase } from '../../ui/member-database.ts'
+import { validCopy } from './copy.rules.ts'
 import {
+  baseQueries,
   byProfile,
-  type KeptQuery,
-  keptAlways,
-  keptConversation,
-  keptList,
+  conversationQuery,
   latestConversations,
-} from './kept-queries.ts'
+  listQuery,
+  type OfflineQuery,
+} from './offline-queries.ts'
+import { lastEventName } from './save-copies.ts'
 
 /**
  * Fills the cache with what was kept of the member who used this device last. Without it the page is as without a
  * connection: it knows nobody.
  */
 export async function restoreCopies(cache: ApolloCache): Promise<void> {
-  const database = await knownMemberDatabase()
+  const database = await existingMemberDatabase()
   if (!database) return
-  const find = async (one: KeptQuery) => {
-    const copy = soundCopy(await database.get('copies', one.name), one.version, Date.now())
+  const find = async (one: OfflineQuery) => {
+    const copy = validCopy(await database.get('copies', one.name), one.version, Date.now())
     return copy && { one, data: copy.data }
   }
-  const list = (await find(keptList))?.data as ChatListQuery | undefined
+  const list = (await find(listQuery))?.data as ChatListQuery | undefined
   const queries = [
-    ...keptAlways(database.memberId),
-    ...latestConversations(list ?? null).map(keptConversation),
+    ...baseQueries(database.memberId),
+    ...latestConversations(list ?? null).map(conversationQuery),
   ]
   const found = (await Promise.all(queries.map(find))).filter((copy) => copy !== null)
   const lastEvent = await database.get('copies', lastEventName)

@@ -65,31 +65,31 @@ export function SessionsPage() {
 
 function EndOthers({ count }: { count: number }) {
   const { t } = useLingui()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [endOthers, { loading }] = useAccessEndOtherSessionsMutation()
   const attempt = useAttempt()
   const end = async () => {
     // The dialog closes in any case: a toast shows the result.
     await endOthers({
       update: (cache, { data }) => withoutSessions(cache, data?.endOtherSessions.endedIds ?? []),
-    }).finally(() => setAsking(false))
+    }).finally(() => setConfirming(false))
     showToast(t`You are logged out everywhere else.`, { tone: 'success' })
   }
   return (
     <>
       <div>
-        <Button variant="danger" size="small" onClick={() => setAsking(true)}>
+        <Button variant="danger" size="small" onClick={() => setConfirming(true)}>
           {t`Log out everywhere else`}
         </Button>
       </div>
       <Sheet
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t`Log out everywhere else?`}
         actions={
           <>
             <Button variant="danger" busy={loading} onClick={() => attempt(end)}>{t`Log out there`}</Button>
-            <Button variant="quiet" onClick={() => setAsking(false)}>{t`Cancel`}</Button>
+            <Button variant="quiet" onClick={() => setConfirming(false)}>{t`Cancel`}</Button>
           </>
         }
       >

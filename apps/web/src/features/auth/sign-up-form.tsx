@@ -5,7 +5,7 @@ import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import type { Viewer } from '../../graphql/session.ts'
 import { Form } from '../../shared/form/form.tsx'
 import { NewEmailField } from '../../shared/form/new-email-field.tsx'
-import { tellSignup } from '../../shared/signup/signup-events.ts'
+import { publishSignup } from '../../shared/signup/signup-events.ts'
 import { Button } from '../../ui/button.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -36,12 +36,12 @@ export function SignUpForm({ site, answers, onEnter, onStart }: SignUpFormProps)
   const { values, set, errors, failure } = form
   const { minAge } = site
   const leave = (field: FormField & keyof typeof values) => values[field] && form.leave(field)
-  const toLogIn = () => tellSignup('redirected-to-login')
+  const toLogIn = () => publishSignup('redirected-to-login')
   const hasBegun = useRef(false)
   const start = () => {
     if (hasBegun.current) return
     hasBegun.current = true
-    tellSignup('started')
+    publishSignup('started')
     onStart?.()
   }
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../../graphql/session.ts'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
-import { onSignupAsked } from '../../shared/signup/ask-signup.ts'
+import { onSignupRequest } from '../../shared/signup/signup-request.ts'
 
 // 14 kB: the form of the sign-up.
 const SignUpModal = lazyComponent(() => import('./sign-up-modal.tsx'), 'SignUpModal')
@@ -11,7 +11,7 @@ export function SignUpModalHost() {
   const { viewer, status } = useSession()
   const [isOpen, setOpen] = useState(false)
   const isVisitor = status === 'ready' && !viewer
-  useEffect(() => onSignupAsked(() => setOpen(true)), [])
+  useEffect(() => onSignupRequest(() => setOpen(true)), [])
   if (!isVisitor || !isOpen) return null
   return <SignUpModal onClose={() => setOpen(false)} />
 }

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, onTestFinished } from 'vitest'
-import { askSignup } from '../../shared/signup/ask-signup.ts'
 import { onSignup } from '../../shared/signup/signup-events.ts'
+import { requestSignup } from '../../shared/signup/signup-request.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { SignUpModalHost } from './sign-up-modal-host.tsx'
 
@@ -17,7 +17,7 @@ const site = {
 }
 const page = (
   <>
-    <button type="button" onClick={askSignup}>
+    <button type="button" onClick={requestSignup}>
       like
     </button>
     <SignUpModalHost />

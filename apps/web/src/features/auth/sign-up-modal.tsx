@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useSession } from '../../graphql/session.ts'
-import { tellSignup } from '../../shared/signup/signup-events.ts'
+import { publishSignup } from '../../shared/signup/signup-events.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './form.module.css'
@@ -29,7 +29,7 @@ export function SignUpModal({ onClose }: SignUpModalProps) {
   const { data, error, loading, refetch } = useAuthSiteQuery()
   const site = data?.site
   const close = () => {
-    tellSignup('closed')
+    publishSignup('closed')
     onClose()
   }
   return (

@@ -2,28 +2,28 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import {
-  asked,
   failure,
   field,
   fill,
-  leave,
+  mandate,
   open,
   press,
   start,
   state,
   typeCode,
+  waitingState,
 } from './testing/direct-debit.tsx'
 
 it('says that the code is wrong, how many attempts are left, and then asks to request another code', async () => {
   let left = 2
   await open({
-    DirectDebitStart: () => start(asked({ codeTriesLeft: left })),
+    DirectDebitStart: () => start(waitingState({ codeTriesLeft: left })),
     DirectDebitConfirm: () => ({
       data: {
         confirmDirectDebit: { __typename: 'SmsCodeError', message: 'Code ongeldig', triesLeft: --left },
       },
     }),
-    DirectDebitResend: () => ({ data: { resendDirectDebitCode: asked() } }),
+    DirectDebitResend: () => ({ data: { resendDirectDebitCode: waitingState() } }),
   })
   await screen.findByLabelText('Code')
   await typeCode('123')
@@ -47,7 +47,7 @@ it('says that the code is wrong, how many attempts are left, and then asks to re
 it('ignores presses for another code during a rate limit', async () => {
   const message = 'Je hebt te veel codes aangevraagd. Probeer het over 60 minuten nog eens.'
   const { server } = await open({
-    DirectDebitStart: () => start(asked()),
+    DirectDebitStart: () => start(waitingState()),
     DirectDebitResend: () => ({
       data: { resendDirectDebitCode: { __typename: 'RateLimitedError', message, retryAfterSeconds: 3600 } },
     }),
@@ -64,7 +64,7 @@ it('ignores presses for another code during a rate limit', async () => {
 it('goes back to change the number, with the form kept', async () => {
   await open({
     DirectDebitStart: () => start(),
-    DirectDebitRequest: () => ({ data: { requestDirectDebit: asked() } }),
+    DirectDebitRequest: () => ({ data: { requestDirectDebit: waitingState() } }),
   })
   await fill()
   await press('Stuur mij de code')
@@ -79,7 +79,7 @@ it('goes back to change the number, with the form kept', async () => {
 it('checks whether a lost answer was a success before it uses an attempt', async () => {
   let isConfirmed = false
   const { server } = await open({
-    DirectDebitStart: () => start(isConfirmed ? state({ mandate: leave() }) : asked()),
+    DirectDebitStart: () => start(isConfirmed ? state({ mandate: mandate() }) : waitingState()),
     DirectDebitConfirm: () => {
       isConfirmed = true
       return failure

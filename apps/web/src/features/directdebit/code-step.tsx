@@ -20,14 +20,14 @@ interface CodeStepProps {
   onConfirmed: (state: DirectDebitStateFragment) => void
   onResent: (state: DirectDebitStateFragment) => void
   /** Fetches the state; returns whether the server still waits for the code. */
-  onLookAgain: () => Promise<boolean>
+  onRefetch: () => Promise<boolean>
   onBack: () => void
 }
 
 /** The field for the six digits of the SMS. */
-export function CodeStep({ waiting, triesLeft, onConfirmed, onResent, onLookAgain, onBack }: CodeStepProps) {
+export function CodeStep({ waiting, triesLeft, onConfirmed, onResent, onRefetch, onBack }: CodeStepProps) {
   const { t } = useLingui()
-  const [left, setLeft] = useState(triesLeft)
+  const [left, setAttemptsLeft] = useState(triesLeft)
   const [isNew, setNew] = useState(false)
   const [confirm] = useDirectDebitConfirmMutation()
   const form = useGraphForm({
@@ -40,20 +40,20 @@ export function CodeStep({ waiting, triesLeft, onConfirmed, onResent, onLookAgai
     fieldOf: { SmsCodeError: 'code' },
     onDone: onConfirmed,
     onError: (error) => {
-      if (error.__typename !== 'SmsCodeError') return setLeft(0)
-      setLeft(error.triesLeft)
+      if (error.__typename !== 'SmsCodeError') return setAttemptsLeft(0)
+      setAttemptsLeft(error.triesLeft)
       // No attempts are left: perhaps the code was used in another window.
-      return error.triesLeft === 0 && onLookAgain()
+      return error.triesLeft === 0 && onRefetch()
     },
   })
-  // Checks whether a lost answer was a success before it uses another attempt.
+  // A lost response may have been a success: checks that before it uses another attempt.
   const retry = async () => {
-    if (await onLookAgain().catch(() => false)) form.submit()
+    if (await onRefetch().catch(() => false)) form.submit()
   }
   const submit = (event?: FormEvent) => (left > 0 ? form.submit(event) : event?.preventDefault())
-  const fault = form.errors.code?.message
+  const codeError = form.errors.code?.message
   const { phone, iban } = waiting
-  const tries =
+  const attemptsText =
     left === 0
       ? t`This code does not work any more. Ask for another.`
       : t`${plural(left, { one: 'You can try # more time.', other: 'You can try # more times.' })}`
@@ -76,14 +76,14 @@ export function CodeStep({ waiting, triesLeft, onConfirmed, onResent, onLookAgai
           autoFocus
           value={form.values.code}
           error={
-            fault && (
+            codeError && (
               <span className={styles.lines}>
-                <span>{fault}</span>
-                <span className={styles.tries}>{tries}</span>
+                <span>{codeError}</span>
+                <span className={styles.tries}>{attemptsText}</span>
               </span>
             )
           }
-          hint={left === 0 ? tries : undefined}
+          hint={left === 0 ? attemptsText : undefined}
           onChange={({ target }) => form.set('code', target.value.replace(/\D/g, '').slice(0, 6))}
         />
         <FormTrouble form={{ ...form, submit: () => void retry() }} tone="warning" />
@@ -100,8 +100,8 @@ export function CodeStep({ waiting, triesLeft, onConfirmed, onResent, onLookAgai
             isMain={left === 0}
             onResent={(state) => {
               form.set('code', '')
-              form.forget()
-              setLeft(state.codeTriesLeft)
+              form.clearErrors()
+              setAttemptsLeft(state.codeTriesLeft)
               setNew(true)
               form.focus('code')
               onResent(state)

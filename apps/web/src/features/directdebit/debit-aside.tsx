@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/format.ts'
 import styles from './debit-aside.module.css'
 import type { DirectDebitStateFragment } from './direct-debit.generated.ts'
 
-/** What a member should know before they agree, and how much of the limit is left. */
+/** Explains direct debit before the member agrees, with the remaining limit. */
 export function DebitAside({ left, limit }: Pick<DirectDebitStateFragment, 'left' | 'limit'>) {
   const { t } = useLingui()
   const { money } = useFormat()

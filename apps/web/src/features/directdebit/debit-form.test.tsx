@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { failure, field, fill, open, press, sheet, start } from './testing/direct-debit.tsx'
+import { failure, field, fill, formValues, open, press, start } from './testing/direct-debit.tsx'
 
 it('shows errors at their fields, moves the focus to the first, and keeps the typed text', async () => {
   const fields = ['phone', 'iban', 'consents'].map((name) => ({
@@ -63,7 +63,7 @@ it('keeps the form over a failed request and a reload, and never stores the acco
   first.unmount()
   await open({ DirectDebitStart: () => start() })
   await screen.findByLabelText('Straat')
-  for (const [label, text] of Object.entries(sheet))
+  for (const [label, text] of Object.entries(formValues))
     expect(field(label).value).toBe(label === 'IBAN' ? '' : text)
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
 })

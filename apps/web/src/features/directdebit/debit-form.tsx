@@ -16,13 +16,13 @@ interface DebitFormProps {
   consentText: string
   onSent: (state: DirectDebitStateFragment) => void
   /** Called when the account may no longer be used for direct debit, to fetch the state again. */
-  onRefused: () => void
+  onUnavailable: () => void
   /** Returns to the account in use, if there is one. */
   onCancel?: (() => void) | undefined
 }
 
 /** The account, its holder's address, the phone, and the consent. An error never clears the typed text. */
-export function DebitFormPanel({ draft, consentText, onSent, onRefused, onCancel }: DebitFormProps) {
+export function DebitFormPanel({ draft, consentText, onSent, onUnavailable, onCancel }: DebitFormProps) {
   const { t } = useLingui()
   const [request] = useDirectDebitRequestMutation()
   const form = useGraphForm({
@@ -30,9 +30,9 @@ export function DebitFormPanel({ draft, consentText, onSent, onRefused, onCancel
     draft,
     send: async (input) => (await request({ variables: { input } })).data?.requestDirectDebit,
     onDone: onSent,
-    onError: ({ __typename }) => __typename === 'DirectDebitUnavailableError' && onRefused(),
+    onError: ({ __typename }) => __typename === 'DirectDebitUnavailableError' && onUnavailable(),
   })
-  const fault = form.errors.consents?.message
+  const consentError = form.errors.consents?.message
   return (
     <Panel title={t`Your account and address`}>
       <Form form={form} className={shared.form} label={t`Your account and address`}>
@@ -59,12 +59,12 @@ export function DebitFormPanel({ draft, consentText, onSent, onRefused, onCancel
           autoComplete="tel"
           hint={t`We only send a code to it.`}
         />
-        <div className={styles.consent} data-wrong={fault ? '' : undefined}>
+        <div className={styles.consent} data-wrong={consentError ? '' : undefined}>
           <CheckField
             name="consents"
             label={consentText}
             checked={form.values.consents}
-            error={fault}
+            error={consentError}
             onChange={({ target }) => form.set('consents', target.checked)}
           />
         </div>

@@ -10,17 +10,17 @@ const order: readonly Step[] = ['form', 'code', 'done']
 export function DebitSteps({ at }: { at: Step }) {
   const { t } = useLingui()
   const names = { form: t`Your details`, code: t`The code`, done: t`Ready` }
-  const now = order.indexOf(at)
+  const current = order.indexOf(at)
   return (
     <ol className={styles.steps}>
       {order.map((step, place) => (
         <li
           key={step}
           aria-current={step === at ? 'step' : undefined}
-          data-past={place < now || at === 'done' ? '' : undefined}
+          data-past={place < current || at === 'done' ? '' : undefined}
         >
           <span className={styles.mark} aria-hidden>
-            {place < now || at === 'done' ? <CheckIcon size={14} weight="bold" /> : place + 1}
+            {place < current || at === 'done' ? <CheckIcon size={14} weight="bold" /> : place + 1}
           </span>
           {names[step]}
         </li>

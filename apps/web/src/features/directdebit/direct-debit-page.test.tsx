@@ -2,24 +2,24 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import {
-  asked,
   failure,
   field,
   fill,
-  leave,
+  mandate,
   money,
   open,
   press,
   start,
   state,
   typeCode,
+  waitingState,
 } from './testing/direct-debit.tsx'
 
 it('accepts the form and the code, and shows the mandate', async () => {
   const { server } = await open({
     DirectDebitStart: () => start(),
-    DirectDebitRequest: () => ({ data: { requestDirectDebit: asked() } }),
-    DirectDebitConfirm: () => ({ data: { confirmDirectDebit: state({ mandate: leave() }) } }),
+    DirectDebitRequest: () => ({ data: { requestDirectDebit: waitingState() } }),
+    DirectDebitConfirm: () => ({ data: { confirmDirectDebit: state({ mandate: mandate() }) } }),
   })
   await fill()
   expect(field('IBAN').value).toBe('NL91 ABNA 0417 1643 00')
@@ -46,8 +46,8 @@ it('accepts the form and the code, and shows the mandate', async () => {
 it('leads back to the order that needed the mandate', async () => {
   const { location } = await open(
     {
-      DirectDebitStart: () => start(asked()),
-      DirectDebitConfirm: () => ({ data: { confirmDirectDebit: state({ mandate: leave() }) } }),
+      DirectDebitStart: () => start(waitingState()),
+      DirectDebitConfirm: () => ({ data: { confirmDirectDebit: state({ mandate: mandate() }) } }),
     },
     '/directdebit?package=50',
   )
@@ -60,7 +60,7 @@ it('leads back to the order that needed the mandate', async () => {
 
 it('ignores an invalid package in the address', async () => {
   await open(
-    { DirectDebitStart: () => start(state({ mandate: leave() })) },
+    { DirectDebitStart: () => start(state({ mandate: mandate() })) },
     '/directdebit?package=../../login',
   )
   await screen.findByText('VONK-ABCDEFGHJK')
@@ -75,7 +75,7 @@ it('explains calmly that the account is blocked, and offers another method', asy
 })
 
 it('says that the limit of 30 days is reached, as soon as no package fits under it', async () => {
-  await open({ DirectDebitStart: () => start(state({ mandate: leave(), left: money(10) })) })
+  await open({ DirectDebitStart: () => start(state({ mandate: mandate(), left: money(10) })) })
   await screen.findByText(/^Je limiet van 30 dagen is bereikt\./)
   screen.getByText(/Daarvan is nu nog € 0,10 over\./)
 })
@@ -107,7 +107,7 @@ it('shows the next member of this tab nothing of what another one typed', async 
 it('shows the form when another window has taken back what waits for its code', async () => {
   await open({
     DirectDebitStart: () => start(),
-    DirectDebitRequest: () => ({ data: { requestDirectDebit: asked() } }),
+    DirectDebitRequest: () => ({ data: { requestDirectDebit: waitingState() } }),
     DirectDebitConfirm: () => ({
       data: {
         confirmDirectDebit: { __typename: 'SmsCodeError', message: 'Code ongeldig', triesLeft: 0 },

@@ -23,7 +23,7 @@ import styles from './direct-debit-page.module.css'
 import { MandatePanel } from './mandate-panel.tsx'
 
 /** The skeleton of the page. */
-const DebitWaiting = () => (
+const DebitSkeleton = () => (
   <div className={styles.beside}>
     <div className={styles.column}>
       <Skeleton height={28} width="min(420px, 100%)" radius={14} />
@@ -46,7 +46,7 @@ export function DirectDebitPage() {
   const { data, error, loading, refetch } = useDirectDebitStartQuery({ fetchPolicy: 'cache-and-network' })
   const state = data?.viewer?.directDebit
   const draft = debitDraft(data?.viewer?.id ?? 0)
-  const keepState = useKeepState()
+  const writeState = useWriteState()
   // The whole form is kept during the code step; only a part of it survives the page.
   const typed = useRef<DebitForm | null>(null)
   const [chosen, setChosen] = useState<Step | null>(null)
@@ -54,9 +54,9 @@ export function DirectDebitPage() {
   const navigate = useNavigate()
   const packageId = /^[\w-]{1,20}$/.exec(params.get('package') ?? '')?.[0]
   const order = packageId ? `/credits/${packageId}` : null
-  // The code may have been used, and the leave taken back, in another window.
-  const isThere = { form: true, code: !!state?.waiting, done: !!state?.mandate }
-  const step = chosen && isThere[chosen] ? chosen : state ? stepOf(state) : 'form'
+  // The code may have been used, and the mandate revoked, in another window.
+  const isAvailable = { form: true, code: !!state?.waiting, done: !!state?.mandate }
+  const step = chosen && isAvailable[chosen] ? chosen : state ? stepOf(state) : 'form'
   const shown = useRef<HTMLDivElement>(null)
   const before = useRef<Step | null>(null)
   // A new step is announced by focusing it; the code field takes the focus itself.
@@ -67,13 +67,13 @@ export function DirectDebitPage() {
     before.current = step
   }, [state, step])
 
-  const lookAgain = async () => {
+  const refetchState = async () => {
     const fresh = (await refetch()).data?.viewer?.directDebit
     if (fresh && !fresh.waiting && fresh.mandate) confirmed(fresh)
     return Boolean(fresh?.waiting)
   }
   const confirmed = (fresh: DirectDebitStateFragment) => {
-    keepState(fresh)
+    writeState(fresh)
     draft.drop()
     typed.current = emptyDebitForm
     setChosen(null)
@@ -92,7 +92,7 @@ export function DirectDebitPage() {
         <p>{t`Give permission once, then pay for your orders without going through your bank.`}</p>
       </header>
       {error && !state && <FailureNotice onRetry={() => void refetch().catch(() => {})} busy={loading} />}
-      {!state && !error && <DebitWaiting />}
+      {!state && !error && <DebitSkeleton />}
       {state?.isBlocked && (
         <Panel>
           <div className={styles.blocked}>
@@ -123,10 +123,10 @@ export function DirectDebitPage() {
                 }}
                 consentText={state.consentText}
                 onSent={(fresh) => {
-                  keepState(fresh)
+                  writeState(fresh)
                   setChosen('code')
                 }}
-                onRefused={() => void refetch().catch(() => {})}
+                onUnavailable={() => void refetch().catch(() => {})}
                 onCancel={state.mandate ? () => setChosen('done') : undefined}
               />
             )}
@@ -135,22 +135,22 @@ export function DirectDebitPage() {
                 waiting={state.waiting}
                 triesLeft={state.codeTriesLeft}
                 onConfirmed={confirmed}
-                onResent={keepState}
-                onLookAgain={lookAgain}
+                onResent={writeState}
+                onRefetch={refetchState}
                 onBack={() => setChosen('form')}
               />
             )}
             {step === 'done' && state.mandate && (
               <MandatePanel
                 mandate={state.mandate}
-                onwards={
+                next={
                   order
                     ? { to: `${order}/sdd`, label: t`Continue to your order` }
                     : { to: '/credits', label: t`Buy credits` }
                 }
                 onOther={() => setChosen('form')}
                 onEnded={(fresh) => {
-                  keepState(fresh)
+                  writeState(fresh)
                   setChosen('form')
                 }}
               />
@@ -164,7 +164,7 @@ export function DirectDebitPage() {
 }
 
 /** Writes the server's answer to the cache that the page reads. */
-function useKeepState(): (state: DirectDebitStateFragment) => void {
+function useWriteState(): (state: DirectDebitStateFragment) => void {
   const { cache } = useApolloClient()
   return (directDebit) =>
     void cache.updateQuery({ query: DirectDebitStartDocument }, (known) =>

@@ -22,27 +22,27 @@ interface IbanFieldProps {
  */
 export function IbanField({ name, value, error, onChange }: IbanFieldProps) {
   const { t } = useLingui()
-  const [seen, setSeen] = useState<{ of: string; fault: 'wrong' | 'country' | null } | null>(null)
+  const [validated, setValidated] = useState<{ of: string; error: 'wrong' | 'country' | null } | null>(null)
   const caret = useRef<{ input: HTMLInputElement; at: number } | null>(null)
   useLayoutEffect(() => {
     const at = caret.current
     if (at && document.activeElement === at.input) at.input.setSelectionRange(at.at, at.at)
     caret.current = null
   })
-  const look = async () => {
+  const validate = async () => {
     const of = value
     const bare = of.replace(/ /g, '')
     if (!bare) return
     try {
       const { isSEPACountry, isValidIBAN } = await fetchRules()
-      const fault = !isValidIBAN(bare) ? 'wrong' : isSEPACountry(bare.slice(0, 2)) ? null : 'country'
-      setSeen({ of, fault })
+      const error = !isValidIBAN(bare) ? 'wrong' : isSEPACountry(bare.slice(0, 2)) ? null : 'country'
+      setValidated({ of, error })
     } catch {
       // If the rules fail to load, the server validates it.
     }
   }
-  const known = seen?.of === value ? seen : null
-  const said = {
+  const known = validated?.of === value ? validated : null
+  const messages = {
     wrong: t`This is not a valid IBAN.`,
     country: t`We cannot collect from an account in this country.`,
   }
@@ -57,16 +57,16 @@ export function IbanField({ name, value, error, onChange }: IbanFieldProps) {
       autoCorrect="off"
       spellCheck={false}
       value={value}
-      error={error ?? (known?.fault ? said[known.fault] : undefined)}
+      error={error ?? (known?.error ? messages[known.error] : undefined)}
       hint={t`We keep it encrypted and never show it in full again.`}
       after={
-        known?.fault === null &&
+        known?.error === null &&
         !error && (
           <CheckCircleIcon weight="fill" className={styles.right} aria-label={t`This IBAN is right`} />
         )
       }
       onFocus={() => void fetchRules().catch(() => {})}
-      onBlur={() => afterPress(() => void look())}
+      onBlur={() => afterPress(() => void validate())}
       onChange={({ currentTarget: input, nativeEvent }) => {
         const { inputType } = nativeEvent as InputEvent
         const typed = { text: input.value, caret: input.selectionStart ?? input.value.length }

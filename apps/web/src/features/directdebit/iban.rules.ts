@@ -1,15 +1,15 @@
 /** The maximum length of an account number. */
-const longest = 34
+const maxLength = 34
 
-const bare = (text: string) =>
+const normalized = (text: string) =>
   text
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .replace(/^IBAN(?=[A-Z]{2}\d)/, '')
-    .slice(0, longest)
+    .slice(0, maxLength)
 
 /** Formats an account number in groups of four. */
-export const groupIban = (text: string): string => bare(text).replace(/(.{4})(?=.)/g, '$1 ')
+export const groupIban = (text: string): string => normalized(text).replace(/(.{4})(?=.)/g, '$1 ')
 
 export interface Typed {
   text: string
@@ -27,14 +27,15 @@ const caretAfter = (count: number, length: number) => {
  * Deleting the blank between two groups deletes the character next to it.
  */
 export function typeIban(before: string, { text, caret }: Typed, inputType = ''): Typed {
-  let signs = bare(text)
-  let count = bare(text.slice(0, caret)).length
-  if (signs === bare(before) && text.length < before.length) {
-    if (inputType === 'deleteContentForward') signs = signs.slice(0, count) + signs.slice(count + 1)
+  let characters = normalized(text)
+  let count = normalized(text.slice(0, caret)).length
+  if (characters === normalized(before) && text.length < before.length) {
+    if (inputType === 'deleteContentForward')
+      characters = characters.slice(0, count) + characters.slice(count + 1)
     else if (count > 0) {
-      signs = signs.slice(0, count - 1) + signs.slice(count)
+      characters = characters.slice(0, count - 1) + characters.slice(count)
       count -= 1
     }
   }
-  return { text: groupIban(signs), caret: caretAfter(count, signs.length) }
+  return { text: groupIban(characters), caret: caretAfter(count, characters.length) }
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { field, leave, open, press, start, state } from './testing/direct-debit.tsx'
+import { field, mandate, open, press, start, state } from './testing/direct-debit.tsx'
 
 it('revokes the mandate after one confirmation', async () => {
   const { server } = await open({
-    DirectDebitStart: () => start(state({ mandate: leave() })),
+    DirectDebitStart: () => start(state({ mandate: mandate() })),
     DirectDebitEnd: () => ({ data: { endDirectDebit: state() } }),
   })
   await screen.findByText('VONK-ABCDEFGHJK')
@@ -19,7 +19,7 @@ it('revokes the mandate after one confirmation', async () => {
 })
 
 it('lets another account replace it, or not', async () => {
-  await open({ DirectDebitStart: () => start(state({ mandate: leave() })) })
+  await open({ DirectDebitStart: () => start(state({ mandate: mandate() })) })
   await screen.findByText('VONK-ABCDEFGHJK')
   await press('Andere rekening gebruiken')
   await screen.findByLabelText('IBAN')

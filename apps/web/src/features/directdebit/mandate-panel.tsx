@@ -15,13 +15,13 @@ import styles from './mandate-panel.module.css'
 interface MandatePanelProps {
   mandate: NonNullable<DirectDebitStateFragment['mandate']>
   /** The next page. */
-  onwards: { to: string; label: string }
+  next: { to: string; label: string }
   onOther: () => void
   onEnded: (state: DirectDebitStateFragment) => void
 }
 
 /** The active mandate: its account, reference and date, and a button to revoke it. */
-export function MandatePanel({ mandate, onwards, onOther, onEnded }: MandatePanelProps) {
+export function MandatePanel({ mandate, next, onOther, onEnded }: MandatePanelProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { iban, reference, phone, confirmedAt } = mandate
@@ -48,30 +48,30 @@ export function MandatePanel({ mandate, onwards, onOther, onEnded }: MandatePane
         className={styles.small}
       >{t`The reference appears next to every collection on your bank statement.`}</p>
       <div className={shared.actions}>
-        <ButtonLink to={onwards.to} variant="ember">
-          {onwards.label}
+        <ButtonLink to={next.to} variant="ember">
+          {next.label}
         </ButtonLink>
         <Button variant="outline" onClick={onOther}>{t`Use another account`}</Button>
       </div>
-      <TakeBack onEnded={onEnded} />
+      <RevokeMandate onEnded={onEnded} />
     </Panel>
   )
 }
 
-function TakeBack({ onEnded }: Pick<MandatePanelProps, 'onEnded'>) {
+function RevokeMandate({ onEnded }: Pick<MandatePanelProps, 'onEnded'>) {
   const { t } = useLingui()
-  const [isSure, setSure] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [end, { loading }] = useDirectDebitEndMutation()
   const attempt = useAttempt()
   const question = useRef<HTMLParagraphElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const wasAsked = useRef(false)
+  const wasConfirming = useRef(false)
   useEffect(() => {
-    if (isSure) question.current?.focus()
-    else if (wasAsked.current) opener.current?.focus()
-    wasAsked.current = isSure
-  }, [isSure])
-  const takeBack = async () => {
+    if (isConfirming) question.current?.focus()
+    else if (wasConfirming.current) opener.current?.focus()
+    wasConfirming.current = isConfirming
+  }, [isConfirming])
+  const revoke = async () => {
     const { data } = await end()
     if (!data) return
     showToast(t`Your permission is taken back.`, { tone: 'success' })
@@ -79,20 +79,20 @@ function TakeBack({ onEnded }: Pick<MandatePanelProps, 'onEnded'>) {
   }
   return (
     <div className={styles.end}>
-      {isSure ? (
+      {isConfirming ? (
         <>
           <p ref={question} tabIndex={-1}>
             {t`Take your permission back? Orders already in progress are still collected; after that, nothing.`}
           </p>
           <div className={shared.actions}>
-            <Button variant="danger" busy={loading} onClick={() => attempt(takeBack)}>
+            <Button variant="danger" busy={loading} onClick={() => attempt(revoke)}>
               {t`Yes, take it back`}
             </Button>
-            <Button variant="quiet" onClick={() => setSure(false)}>{t`No, leave it as it is`}</Button>
+            <Button variant="quiet" onClick={() => setConfirming(false)}>{t`No, leave it as it is`}</Button>
           </div>
         </>
       ) : (
-        <Button ref={opener} variant="text" size="small" onClick={() => setSure(true)}>
+        <Button ref={opener} variant="text" size="small" onClick={() => setConfirming(true)}>
           {t`Take back`}
         </Button>
       )}

@@ -17,27 +17,27 @@ interface ResendCodeProps {
 export function ResendCode({ isMain, onStart, onResent }: ResendCodeProps) {
   const { t } = useLingui()
   const [rejection, setRejection] = useState<string | null>(null)
-  const [waitMs, setWait] = useState(0)
+  const [waitMs, setWaitMs] = useState(0)
   const [resend, { loading }] = useDirectDebitResendMutation()
-  const sayFailed = useFailureToast()
+  const showFailure = useFailureToast()
   useEffect(() => {
     if (waitMs === 0) return
-    const over = setTimeout(() => {
-      setWait(0)
+    const timer = setTimeout(() => {
+      setWaitMs(0)
       setRejection(null)
     }, waitMs)
-    return () => clearTimeout(over)
+    return () => clearTimeout(timer)
   }, [waitMs])
-  const ask = async () => {
+  const request = async () => {
     onStart()
     setRejection(null)
     try {
       const answer = (await resend()).data?.resendDirectDebitCode
       if (answer?.__typename === 'DirectDebit') return onResent(answer)
       setRejection(answer?.message ?? null)
-      if (answer?.__typename === 'RateLimitedError') setWait(answer.retryAfterSeconds * 1000)
+      if (answer?.__typename === 'RateLimitedError') setWaitMs(answer.retryAfterSeconds * 1000)
     } catch {
-      sayFailed(() => void ask())
+      showFailure(() => void request())
     }
   }
   return (
@@ -47,7 +47,7 @@ export function ResendCode({ isMain, onStart, onResent }: ResendCodeProps) {
         size="large"
         busy={loading}
         aria-disabled={waitMs > 0 || undefined}
-        onClick={() => waitMs > 0 || void ask()}
+        onClick={() => waitMs > 0 || void request()}
       >
         {t`Send another code`}
       </Button>

@@ -5,13 +5,13 @@ import { useSiteName } from '../../shared/site-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './install-card.module.css'
-import { askToInstall, type InstallEvent } from './install-event.ts'
+import { type InstallEvent, promptInstall } from './install-event.ts'
 import { ShareMenuGuide } from './share-menu-guide.tsx'
 
 interface InstallCardProps {
   /** The browser's offer; null where only the share menu installs. */
   event: InstallEvent | null
-  /** Called when the member declined, or has done what was asked. */
+  /** Called when the member declined or has finished. */
   onClose: () => void
 }
 
@@ -20,16 +20,16 @@ export function InstallCard({ event, onClose }: InstallCardProps) {
   const { t } = useLingui()
   const siteName = useSiteName()
   const titleId = useId()
-  const [isGuiding, setGuiding] = useState(false)
+  const [showsGuide, setShowsGuide] = useState(false)
   const install = async () => {
-    if (!event) return setGuiding(true)
-    // A browser may refuse to ask: then nothing has been installed, as after a no.
-    await askToInstall(event).catch(() => {})
+    if (!event) return setShowsGuide(true)
+    // The browser may reject the prompt: nothing is installed then.
+    await promptInstall(event).catch(() => {})
     onClose()
   }
   return (
     <>
-      <section className={styles.card} aria-labelledby={titleId} hidden={isGuiding}>
+      <section className={styles.card} aria-labelledby={titleId} hidden={showsGuide}>
         <img src="/icon.svg" alt="" width={52} height={52} className={styles.icon} />
         <div className={styles.words}>
           <h2 id={titleId}>{t`${siteName} on your home screen`}</h2>
@@ -45,7 +45,7 @@ export function InstallCard({ event, onClose }: InstallCardProps) {
           <Button size="small" variant="quiet" onClick={onClose}>{t`Not now`}</Button>
         </div>
       </section>
-      <ShareMenuGuide open={isGuiding} onClose={onClose} />
+      <ShareMenuGuide open={showsGuide} onClose={onClose} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { observable } from '../../ui/observable.ts'
 
-/** What Chromium offers a page that it can install; `prompt` opens its question, once. */
+/** The `beforeinstallprompt` event of Chromium; `prompt` works once. */
 export interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }
@@ -8,7 +8,7 @@ export interface InstallEvent extends Event {
 /** The browser's offer, until it is used. */
 export const installEventStore = observable<InstallEvent | null>(null)
 
-/** Keeps the browser's offer to install for a better moment. It may come before anything that is loaded when idle. */
+/** Stores the install event for later. It may arrive before lazily loaded code. */
 export function followInstallEvent(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -16,8 +16,8 @@ export function followInstallEvent(): void {
   })
 }
 
-/** Opens the browser's question, which it asks once per offer. */
-export async function askToInstall(event: InstallEvent): Promise<void> {
+/** Opens the browser's install prompt, once per event. */
+export async function promptInstall(event: InstallEvent): Promise<void> {
   installEventStore.set(null)
   await event.prompt()
 }

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { tellMoment } from '../../shared/match/moment-events.ts'
+import { publishMoment } from '../../shared/match/moment-events.ts'
 import { renderWithApp } from '../../testing/render.tsx'
 import { followInstallEvent } from './install-event.ts'
 import { InstallHost } from './install-host.tsx'
@@ -52,10 +52,10 @@ it('waits on the first visit for a match, and for a page where it is welcome', a
   offer()
   await wait()
   expect(card()).toBeNull()
-  act(() => tellMoment({ moment: 'like', type: 'shown', profileId: 7 }))
+  act(() => publishMoment({ moment: 'like', type: 'shown', profileId: 7 }))
   await wait()
   expect(card()).toBeNull()
-  act(() => tellMoment({ moment: 'match', type: 'closed', profileId: 7 }))
+  act(() => publishMoment({ moment: 'match', type: 'closed', profileId: 7 }))
   rerender(<InstallHost isWelcome={false} />)
   await wait()
   expect(card()).toBeNull()

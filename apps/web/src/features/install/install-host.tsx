@@ -5,58 +5,58 @@ import { isInstalled } from '../../ui/installed.ts'
 import { isOccupied } from '../../ui/occupied.ts'
 import { stored } from '../../ui/stored.ts'
 import {
-  afterSeeing,
-  type InstallMemory,
+  type InstallState,
   installsByShareMenu,
   isOfferDue,
-  memoryOf,
+  parseInstallState,
+  withVisit,
 } from './install.rules.ts'
 import { installEventStore } from './install-event.ts'
 
 const InstallCard = lazyComponent(() => import('./install-card.tsx'), 'InstallCard')
 
-const memory = stored('device', 'install', memoryOf)
-const remember = (news: Partial<InstallMemory>) => memory.set({ ...memory.get(), ...news })
+const stateStore = stored('device', 'install', parseInstallState)
+const update = (changes: Partial<InstallState>) => stateStore.set({ ...stateStore.get(), ...changes })
 
-/** Milliseconds on a page before the offer appears, so that it does not greet whoever arrives. */
-const delay = 4000
+/** Milliseconds on a page before the offer appears. */
+const showDelayMs = 4000
 
 /**
- * Offers to install the application, after the first match or from the second visit, on pages where it disturbs nobody;
- * declined, it stays away for 90 days.
+ * Offers to install the application, after the first match or from the second visit, on pages where it does not
+ * disturb; after a dismissal it is hidden for 90 days.
  */
 export function InstallHost({ isWelcome }: { isWelcome: boolean }) {
   const event = useSyncExternalStore(installEventStore.subscribe, installEventStore.snapshot)
   const [isOpen, setOpen] = useState(false)
-  useRemembering()
+  useVisitTracking()
   const canInstall = event !== null || installsByShareMenu(navigator)
   useEffect(() => {
     if (!isWelcome || !canInstall || isOpen) return
     const timer = setInterval(() => {
-      if (isOfferDue(memory.get(), Date.now()) && !isOccupied()) setOpen(true)
-    }, delay)
+      if (isOfferDue(stateStore.get(), Date.now()) && !isOccupied()) setOpen(true)
+    }, showDelayMs)
     return () => clearInterval(timer)
   }, [isWelcome, canInstall, isOpen])
   if (!isOpen || !isWelcome) return null
   const close = () => {
-    remember({ dismissedAt: Date.now() })
+    update({ dismissedAt: Date.now() })
     setOpen(false)
   }
   return <InstallCard event={event} onClose={close} />
 }
 
-/** Counts the visits, and notes a match and the installation. */
-function useRemembering(): void {
+/** Stores visits, matches and the installation. */
+function useVisitTracking(): void {
   useEffect(() => {
-    memory.set(afterSeeing(memory.get(), Date.now()))
-    const leave = () => remember({ seenAt: Date.now() })
-    const noteInstalled = () => remember({ isInstalled: true })
+    stateStore.set(withVisit(stateStore.get(), Date.now()))
+    const onPageHide = () => update({ seenAt: Date.now() })
+    const noteInstalled = () => update({ isInstalled: true })
     if (isInstalled()) noteInstalled()
-    window.addEventListener('pagehide', leave)
+    window.addEventListener('pagehide', onPageHide)
     window.addEventListener('appinstalled', noteInstalled)
-    const stop = onMoment(({ moment }) => moment === 'match' && remember({ hasMatched: true }))
+    const stop = onMoment(({ moment }) => moment === 'match' && update({ hasMatched: true }))
     return () => {
-      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pagehide', onPageHide)
       window.removeEventListener('appinstalled', noteInstalled)
       stop()
     }

@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { afterSeeing, declinedDays, installsByShareMenu, isOfferDue, memoryOf } from './install.rules.ts'
+import {
+  declinedDays,
+  installsByShareMenu,
+  isOfferDue,
+  parseInstallState,
+  withVisit,
+} from './install.rules.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = 1_000 * day
-const newcomer = afterSeeing(memoryOf(undefined), now)
-const returning = afterSeeing(newcomer, now + day)
+const newcomer = withVisit(parseInstallState(undefined), now)
+const returning = withVisit(newcomer, now + day)
 
 it('makes a valid memory of anything that was stored', () => {
   const empty = { visits: 0, seenAt: 0, hasMatched: false, dismissedAt: 0, isInstalled: false }
   for (const damaged of [undefined, null, 7, 'x', [], { visits: 'many', isInstalled: 'yes' }])
-    expect(memoryOf(damaged)).toEqual(empty)
-  expect(memoryOf({ ...returning })).toEqual(returning)
+    expect(parseInstallState(damaged)).toEqual(empty)
+  expect(parseInstallState({ ...returning })).toEqual(returning)
 })
 
 describe('a visit', () => {
   it('is the same after a reload, and another one after a pause', () => {
     expect(newcomer.visits).toBe(1)
-    expect(afterSeeing(newcomer, now + 60_000).visits).toBe(1)
+    expect(withVisit(newcomer, now + 60_000).visits).toBe(1)
     expect(returning.visits).toBe(2)
   })
 })

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../ui/fields.ts'
 
-/** What this device knows of the offer to install, in milliseconds since 1970 and counts. */
-export interface InstallMemory {
+/** The stored state of the install offer; times are in milliseconds since 1970. */
+export interface InstallState {
   visits: number
   /** When the last visit ended, as far as is known. */
   seenAt: number
@@ -10,15 +10,15 @@ export interface InstallMemory {
   isInstalled: boolean
 }
 
-/** For how many days a declined offer stays away. */
+/** Days for which a dismissed offer is hidden. */
 export const declinedDays = 90
 
 const day = 24 * 60 * 60 * 1000
-/** Milliseconds away from the site after which somebody who returns makes another visit. */
-const pause = 30 * 60 * 1000
+/** A gap of this many milliseconds starts another visit. */
+const visitGapMs = 30 * 60 * 1000
 
-/** The memory from whatever was stored. */
-export function memoryOf(value: unknown): InstallMemory {
+/** Parses the stored state. */
+export function parseInstallState(value: unknown): InstallState {
   const { visits, seenAt, hasMatched, dismissedAt, isInstalled } = fieldsOf(value)
   return {
     visits: Number(visits) || 0,
@@ -29,17 +29,17 @@ export function memoryOf(value: unknown): InstallMemory {
   }
 }
 
-/** The memory after the site was seen: a reload belongs to the same visit. */
-export const afterSeeing = (memory: InstallMemory, now: number): InstallMemory => ({
-  ...memory,
-  visits: now - memory.seenAt > pause ? memory.visits + 1 : memory.visits,
+/** Counts a visit; a reload belongs to the same visit. */
+export const withVisit = (state: InstallState, now: number): InstallState => ({
+  ...state,
+  visits: now - state.seenAt > visitGapMs ? state.visits + 1 : state.visits,
   seenAt: now,
 })
 
 /** Whether to offer the installation: from the first match or the second visit, unless it was declined or is done. */
-export function isOfferDue(memory: InstallMemory, now: number): boolean {
-  const isWelcome = memory.hasMatched || memory.visits >= 2
-  return isWelcome && !memory.isInstalled && now - memory.dismissedAt >= declinedDays * day
+export function isOfferDue(state: InstallState, now: number): boolean {
+  const isWelcome = state.hasMatched || state.visits >= 2
+  return isWelcome && !state.isInstalled && now - state.dismissedAt >= declinedDays * day
 }
 
 /** Whether a browser installs by its share menu alone: every browser of iPhones and iPads, which may say it is a Mac. */

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './share-menu-guide.module.css'
 
-/** How an iPhone or iPad puts the application on its home screen: only its share menu can. */
+/** Explains the installation on an iPhone or iPad, where only the share menu can install. */
 export function ShareMenuGuide({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const siteName = useSiteName()

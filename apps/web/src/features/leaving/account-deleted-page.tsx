@@ -1,15 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import styles from './door.module.css'
-import { Door } from './door.tsx'
 import { useLeavingSiteQuery } from './leaving.generated.ts'
+import { LeavingLayout } from './leaving-layout.tsx'
 
-/** Says goodbye after the account was marked for deletion. */
+/** Shown after the account was marked for deletion. */
 export function AccountDeletedPage({ siteName }: { siteName: string }) {
   const { t } = useLingui()
   const days = useLeavingSiteQuery().data?.site.deletionDays
   return (
-    <Door
+    <LeavingLayout
       siteName={siteName}
       title={t`Take care`}
       lead={t`Your account is being deleted. Nobody can see you here any more.`}
@@ -22,6 +22,6 @@ export function AccountDeletedPage({ siteName }: { siteName: string }) {
         <p>{t`You do not have to do anything.`}</p>
         <a href="/" className={styles.plain}>{t`Go to the home page`}</a>
       </div>
-    </Door>
+    </LeavingLayout>
   )
 }

@@ -7,22 +7,22 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLeavingExportQuery } from './data-export.generated.ts'
 import { ExportForm } from './export-form.tsx'
-import { ExportReady, ExportUnderWay } from './export-state.tsx'
+import { ExportProgress, ExportReady } from './export-state.tsx'
 
 /** Milliseconds between two checks of the progress. */
-const lookEvery = 2000
+const pollIntervalMs = 2000
 
 /** Lets the member download all their data. */
 export function DataPage() {
   const { t } = useLingui()
   const { data, error, refetch } = useLeavingExportQuery({ fetchPolicy: 'cache-and-network' })
-  const found = data?.dataExport ?? null
-  const isUnderWay = found?.state === 'WAITING' || found?.state === 'BUILDING'
+  const dataExport = data?.dataExport ?? null
+  const isInProgress = dataExport?.state === 'WAITING' || dataExport?.state === 'BUILDING'
   useEffect(() => {
-    if (!isUnderWay) return
-    const timer = setInterval(() => void refetch().catch(() => {}), lookEvery)
+    if (!isInProgress) return
+    const timer = setInterval(() => void refetch().catch(() => {}), pollIntervalMs)
     return () => clearInterval(timer)
-  }, [isUnderWay, refetch])
+  }, [isInProgress, refetch])
   return (
     <SettingsShell title={t`My data`} lead={t`Everything we know about you, in one file. Yours to keep.`}>
       {error && !data && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
@@ -31,18 +31,18 @@ export function DataPage() {
           <Skeleton height={140} />
         </Panel>
       )}
-      {found && isUnderWay && <ExportUnderWay progress={found.progress} />}
-      {found?.state === 'READY' && <ExportReady found={found} />}
-      {found?.state === 'FAILED' && (
+      {dataExport && isInProgress && <ExportProgress progress={dataExport.progress} />}
+      {dataExport?.state === 'READY' && <ExportReady dataExport={dataExport} />}
+      {dataExport?.state === 'FAILED' && (
         <Notice tone="warning" role="status">
           {t`That did not work. Please try again.`}
         </Notice>
       )}
-      {data?.viewer && !isUnderWay && (
+      {data?.viewer && !isInProgress && (
         <ExportForm
           email={data.viewer.email}
-          isAgain={found?.state === 'READY'}
-          onAsked={() => void refetch().catch(() => {})}
+          isRepeat={dataExport?.state === 'READY'}
+          onRequested={() => void refetch().catch(() => {})}
         />
       )}
     </SettingsShell>

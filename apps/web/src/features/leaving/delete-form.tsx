@@ -20,7 +20,7 @@ import { usePrivacyMode } from './use-privacy-mode.ts'
  */
 export function DeleteForm({ member }: { member: { id: number; email: string; isPrivate: boolean } }) {
   const { t } = useLingui()
-  const { endSession: leaveBy } = useSession()
+  const { endSession } = useSession()
   const reasons = useReasons()
   const [request] = useLeavingRequestDeletionMutation()
   const form = useGraphForm({
@@ -28,7 +28,7 @@ export function DeleteForm({ member }: { member: { id: number; email: string; is
     check: ({ password }) => ({ password: !password && t`Enter your password.` }),
     send: async (input) => {
       let answer: LeavingRequestDeletionMutation['requestAccountDeletion'] | undefined
-      await leaveBy('/account-deleted', async () => {
+      await endSession('/account-deleted', async () => {
         answer = (await request({ variables: { input } })).data?.requestAccountDeletion
         return answer?.__typename === 'RequestAccountDeletionSuccess'
       })

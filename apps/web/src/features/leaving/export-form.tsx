@@ -11,12 +11,12 @@ import styles from './leaving.module.css'
 interface ExportFormProps {
   /** For the browser's password store. */
   email: string
-  isAgain: boolean
-  onAsked: () => void
+  isRepeat: boolean
+  onRequested: () => void
 }
 
 /** The content of the export, the password, and the button. */
-export function ExportForm({ email, isAgain, onAsked }: ExportFormProps) {
+export function ExportForm({ email, isRepeat, onRequested }: ExportFormProps) {
   const { t } = useLingui()
   const [request] = useLeavingRequestExportMutation()
   const form = useGraphForm({
@@ -26,12 +26,12 @@ export function ExportForm({ email, isAgain, onAsked }: ExportFormProps) {
     fieldOf: { WrongPasswordError: 'password' },
     onDone: () => {
       form.set('password', '')
-      onAsked()
+      onRequested()
     },
   })
   return (
     <Panel
-      title={isAgain ? t`Ask once more` : t`Everything in one file`}
+      title={isRepeat ? t`Ask once more` : t`Everything in one file`}
       lead={t`Account, profile, photos, conversations, likes, credits, settings and e-mails: as a page to read, and as JSON for other programs.`}
     >
       <Form form={form} className={clsx(styles.form, styles.asking)} label={t`Everything in one file`}>
@@ -44,7 +44,7 @@ export function ExportForm({ email, isAgain, onAsked }: ExportFormProps) {
         />
         <FormTrouble form={form} />
         <div>
-          <Button type="submit" variant={isAgain ? 'outline' : 'primary'} busy={form.isSending}>
+          <Button type="submit" variant={isRepeat ? 'outline' : 'primary'} busy={form.isSending}>
             {t`Collect my data`}
           </Button>
         </div>

@@ -7,7 +7,7 @@ import type { LeavingExportFactsFragment } from './data-export.generated.ts'
 import styles from './export.module.css'
 
 /** Shows the progress of the export, and says that the member need not wait. */
-export function ExportUnderWay({ progress }: { progress: number }) {
+export function ExportProgress({ progress }: { progress: number }) {
   const { t } = useLingui()
   return (
     <Panel title={t`We are collecting your data`}>
@@ -27,20 +27,22 @@ export function ExportUnderWay({ progress }: { progress: number }) {
 }
 
 /** Links to the finished file. A plain link: the server only gives the file to this session. */
-export function ExportReady({ found }: { found: LeavingExportFactsFragment }) {
+export function ExportReady({ dataExport }: { dataExport: LeavingExportFactsFragment }) {
   const { t, i18n } = useLingui()
   const { exact } = useFormat()
-  const size = sizeOf(found.bytes, i18n.locale)
+  const size = sizeOf(dataExport.bytes, i18n.locale)
   return (
     <Panel title={t`Your file is ready`}>
       <div className={styles.file} role="status">
         <FileZipIcon weight="fill" aria-hidden />
         <div>
           <b>{t`All my data (ZIP, ${size})`}</b>
-          {found.expiresAt && <span>{t`Until ${exact(found.expiresAt)}; then we erase the file.`}</span>}
+          {dataExport.expiresAt && (
+            <span>{t`Until ${exact(dataExport.expiresAt)}; then we erase the file.`}</span>
+          )}
         </div>
       </div>
-      <a className={styles.download} href={found.url ?? undefined} download>
+      <a className={styles.download} href={dataExport.url ?? undefined} download>
         <DownloadSimpleIcon size={20} aria-hidden />
         {t`Download`}
       </a>

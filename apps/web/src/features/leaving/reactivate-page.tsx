@@ -4,8 +4,8 @@ import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './door.module.css'
-import { Door } from './door.tsx'
 import { useLeavingReactivateMutation, useLeavingSiteQuery } from './leaving.generated.ts'
+import { LeavingLayout } from './leaving-layout.tsx'
 
 /** The target of the link in the mail. A press uses it, never the visit: mail scanners follow links. */
 export function ReactivatePage({ siteName }: { siteName: string }) {
@@ -17,17 +17,17 @@ export function ReactivatePage({ siteName }: { siteName: string }) {
   const answer = data?.reactivateAccount
   if (answer?.__typename === 'ReactivateAccountSuccess') {
     return (
-      <Door siteName={siteName} title={t`Welcome back`} lead={t`Everything is as you left it.`}>
+      <LeavingLayout siteName={siteName} title={t`Welcome back`} lead={t`Everything is as you left it.`}>
         <div className={styles.words}>
           <p>{t`Log in with your password, as before.`}</p>
           <ButtonLink to="/login" variant="ember" size="large" full>{t`Log in`}</ButtonLink>
         </div>
-      </Door>
+      </LeavingLayout>
     )
   }
-  if (answer || !token) return <Refused siteName={siteName} rejection={answer?.message} />
+  if (answer || !token) return <ReactivationRejected siteName={siteName} rejection={answer?.message} />
   return (
-    <Door
+    <LeavingLayout
       siteName={siteName}
       title={t`Would you like to stay?`}
       lead={t`Profile, photos, likes and conversations: all of it is still there.`}
@@ -41,16 +41,16 @@ export function ReactivatePage({ siteName }: { siteName: string }) {
           className={styles.small}
         >{t`Would you rather leave? Just close this page; you do not have to do anything.`}</p>
       </div>
-    </Door>
+    </LeavingLayout>
   )
 }
 
-function Refused({ siteName, rejection }: { siteName: string; rejection: string | undefined }) {
+function ReactivationRejected({ siteName, rejection }: { siteName: string; rejection: string | undefined }) {
   const { t } = useLingui()
   const email = useLeavingSiteQuery().data?.site.supportEmail
   const contact = email && <a href={`mailto:${email}`}>{email}</a>
   return (
-    <Door
+    <LeavingLayout
       siteName={siteName}
       title={t`That did not work`}
       lead={t`The link is too old or has been used already.`}
@@ -69,6 +69,6 @@ function Refused({ siteName, rejection }: { siteName: string; rejection: string 
         )}
         <ButtonLink to="/login" variant="primary" size="large" full>{t`Log in`}</ButtonLink>
       </div>
-    </Door>
+    </LeavingLayout>
   )
 }

@@ -83,7 +83,7 @@ function Offer({ memberId, kind, to, isTaken, icon, title, text }: OfferProps) {
   useEffect(() => {
     if (isTaken && wasPressed) link.current?.focus()
   }, [isTaken, wasPressed])
-  const words = (
+  const content = (
     <>
       {icon}
       <span id={label}>
@@ -96,7 +96,7 @@ function Offer({ memberId, kind, to, isTaken, icon, title, text }: OfferProps) {
     return (
       <li>
         <AppLink ref={link} to={to}>
-          {words}
+          {content}
           <CaretRightIcon aria-hidden />
         </AppLink>
       </li>
@@ -104,7 +104,7 @@ function Offer({ memberId, kind, to, isTaken, icon, title, text }: OfferProps) {
   }
   return (
     <li className={styles.offer}>
-      {words}
+      {content}
       <Button variant="outline" size="small" busy={isBusy} onClick={take} aria-describedby={label}>
         {t`Take it`}
       </Button>

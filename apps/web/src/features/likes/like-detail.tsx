@@ -8,7 +8,7 @@ import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { InterestChips } from '../../shared/interest-chips.tsx'
 import { AutoLikeNote } from '../../shared/like/auto-like-note.tsx'
 import { useLike } from '../../shared/like/use-like.ts'
-import { useSeenLike } from '../../shared/like/use-seen-like.ts'
+import { useMarkLikeSeen } from '../../shared/like/use-mark-like-seen.ts'
 import { MatchPair } from '../../shared/match/match-dialog.tsx'
 import { firstWords } from '../../shared/people/first-words.rules.ts'
 import { MemberTile } from '../../shared/people/member-tile.tsx'
@@ -63,7 +63,7 @@ interface BetweenProps {
 function Between({ like, you }: BetweenProps) {
   const { profile } = like
   usePageTitle(profile.name)
-  useSeenLike(profile)
+  useMarkLikeSeen(profile)
   const navigate = useNavigate()
   const isFirst = useLocation().key === 'default'
   // A like that becomes a match here is already celebrated in a dialog over this page.
@@ -87,7 +87,7 @@ function Teaser({ profile }: { profile: BetweenProps['like']['profile'] }) {
   return (
     <section className={styles.teaser}>
       <div className={styles.card}>
-        <MemberTile profile={profile} eager heartless />
+        <MemberTile profile={profile} eager withoutHeart />
       </div>
       <div className={styles.words}>
         <h1 className={styles.title}>

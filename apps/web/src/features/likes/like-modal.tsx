@@ -6,7 +6,7 @@ import { AutoLikeNote } from '../../shared/like/auto-like-note.tsx'
 import { useLike } from '../../shared/like/use-like.ts'
 import { MatchPair } from '../../shared/match/match-dialog.tsx'
 import { useMatchRingFragment } from '../../shared/match/match-moment.generated.ts'
-import { type MomentEvent, tellMoment } from '../../shared/match/moment-events.ts'
+import { type MomentEvent, publishMoment } from '../../shared/match/moment-events.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePress } from '../../ui/press.ts'
 import { RingAvatar } from '../../ui/ring-avatar.tsx'
@@ -48,9 +48,9 @@ function NewLike({ like: { profile }, you, onClose }: NewLikeProps) {
   const me = useMatchRingFragment(you)
   const them = useMatchRingFragment(profile)
   const { id, name, age, city, isFictional } = profile
-  useEffect(() => tellMoment({ moment: 'like', type: 'shown', profileId: id }), [id])
+  useEffect(() => publishMoment({ moment: 'like', type: 'shown', profileId: id }), [id])
   const end = (type: MomentEvent['type']) => {
-    tellMoment({ moment: 'like', type, profileId: id })
+    publishMoment({ moment: 'like', type, profileId: id })
     onClose()
   }
   return (

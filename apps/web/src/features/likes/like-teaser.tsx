@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { type MomentEvent, tellMoment } from '../../shared/match/moment-events.ts'
-import { askSignup } from '../../shared/signup/ask-signup.ts'
+import { type MomentEvent, publishMoment } from '../../shared/match/moment-events.ts'
+import { requestSignup } from '../../shared/signup/signup-request.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './like-screen.module.css'
 import { LikeScreen } from './like-screen.tsx'
@@ -9,9 +9,9 @@ import { LikeScreen } from './like-screen.tsx'
 /** What a visitor sees instead of a like: an empty ring, and how to get a like. */
 export function LikeTeaser({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  useEffect(() => tellMoment({ moment: 'teaser', type: 'shown', profileId: null }), [])
+  useEffect(() => publishMoment({ moment: 'teaser', type: 'shown', profileId: null }), [])
   const end = (type: MomentEvent['type']) => {
-    tellMoment({ moment: 'teaser', type, profileId: null })
+    publishMoment({ moment: 'teaser', type, profileId: null })
     onClose()
   }
   return (
@@ -27,7 +27,7 @@ export function LikeTeaser({ onClose }: { onClose: () => void }) {
           full
           onClick={() => {
             end('button')
-            askSignup()
+            requestSignup()
           }}
         >{t`Begin for free`}</Button>
       }

@@ -9,7 +9,8 @@ import { useEnableNotificationsMutation } from './notifications.generated.ts'
 import styles from './notifications.module.css'
 
 /**
- * Says why hardly any mails are sent, and restarts them; after a bounce, the address must be checked first.
+ * Explains why most mails are stopped, with a button to enable them; after a bounce, the address must be checked
+ * first.
  */
 export function DisabledNotice({ reasons }: { reasons: readonly NotificationsDisabledReason[] }) {
   const { t } = useLingui()

@@ -12,7 +12,7 @@ import {
 import styles from './notifications.module.css'
 import { PushPanel } from './push-panel.tsx'
 
-const happenings: Setting['kind'][] = [
+const activityKinds: Setting['kind'][] = [
   'NEW_MESSAGES',
   'NEW_CONVERSATIONS',
   'LIKE',
@@ -21,7 +21,7 @@ const happenings: Setting['kind'][] = [
 
 interface KindPanelsProps {
   user: NotificationUserFragment & PushPartsFragment
-  /** With which this device subscribes to notifications; null if the site sends none. */
+  /** The VAPID key for subscriptions; null if the site sends no push messages. */
   publicKey: string | null
 }
 
@@ -68,9 +68,11 @@ export function KindPanels({ user, publicKey }: KindPanelsProps) {
         onChoose={(setting, cadence) => choose([{ setting, cadence }])}
       />
       <Panel title={t`What happens around you`}>
-        {rows(mails.filter(({ kind }) => happenings.includes(kind)))}
+        {rows(mails.filter(({ kind }) => activityKinds.includes(kind)))}
       </Panel>
-      <Panel title={t`From the site`}>{rows(mails.filter(({ kind }) => !happenings.includes(kind)))}</Panel>
+      <Panel title={t`From the site`}>
+        {rows(mails.filter(({ kind }) => !activityKinds.includes(kind)))}
+      </Panel>
       <Panel>
         <div className={styles.all}>
           <p>

@@ -4,7 +4,7 @@ import { SentenceSelect } from '../../ui/select.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import type { NotificationUserFragment } from './notifications.generated.ts'
 import styles from './notifications.module.css'
-import { useCadenceWords, useKindWords } from './use-kind-words.ts'
+import { useCadenceLabels, useKindLabels } from './use-kind-labels.ts'
 
 export type Setting = NotificationUserFragment['notificationSettings'][number]
 
@@ -17,8 +17,8 @@ export function KindRow({
   onChange: (cadence: NotificationCadence) => void
 }) {
   const { t } = useLingui()
-  const { label, hint } = useKindWords()[setting.kind]
-  const words = useCadenceWords()
+  const { label, hint } = useKindLabels()[setting.kind]
+  const cadenceLabels = useCadenceLabels()
   const { cadence, choices } = setting
   const isOn = cadence !== 'OFF'
   return (
@@ -34,7 +34,7 @@ export function KindRow({
           <SentenceSelect
             label={t`How often: ${label}`}
             value={cadence}
-            choices={choices.map((choice) => ({ value: choice, label: words[choice] }))}
+            choices={choices.map((choice) => ({ value: choice, label: cadenceLabels[choice] }))}
             onChange={(event) => onChange(event.target.value as NotificationCadence)}
           />
         </p>

@@ -9,7 +9,7 @@ import { KindPanels } from './kind-panels.tsx'
 import { useNotificationSettingsQuery } from './notifications.generated.ts'
 import { SentMails } from './sent-mails.tsx'
 
-/** Which mails a member gets and how often, what stopped them, and which were sent. */
+/** The settings of mails and notifications, and the sent mails. */
 export function NotificationsPage() {
   const { t } = useLingui()
   const { data, error, loading, refetch } = useNotificationSettingsQuery({ fetchPolicy: 'cache-and-network' })
@@ -20,7 +20,7 @@ export function NotificationsPage() {
       lead={t`Which e-mails and notifications you get. Every switch works at once.`}
     >
       {error && !user && <FailureNotice busy={loading} onRetry={() => void refetch().catch(() => {})} />}
-      {!user && !error && <Waiting />}
+      {!user && !error && <SettingsSkeleton />}
       {user && (
         <>
           <DisabledNotice reasons={user.notificationsDisabled} />
@@ -32,7 +32,7 @@ export function NotificationsPage() {
   )
 }
 
-function Waiting() {
+function SettingsSkeleton() {
   return (
     <>
       {[0, 1].map((panel) => (

@@ -22,8 +22,8 @@ export function SentMails() {
   const list = data?.viewer?.sentMails
   const mails = list?.edges ?? []
   const after = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null
-  const sayFailed = useFailureToast()
-  const fetchOlder = () => void fetchMore({ variables: { after } }).catch(() => sayFailed(fetchOlder))
+  const showFailure = useFailureToast()
+  const fetchOlder = () => void fetchMore({ variables: { after } }).catch(() => showFailure(fetchOlder))
   return (
     <Panel
       title={t`Mails we sent you`}

@@ -25,14 +25,14 @@ export function PartnersPage() {
   const { t } = useLingui()
   const { data, error, refetch, fetchMore } = usePartnersOfMemberQuery({ fetchPolicy: 'cache-and-network' })
   const list = data?.viewer?.partnerGrants
-  const readAgain = () => void refetch().catch(() => {})
+  const refetchPartners = () => void refetch().catch(() => {})
   const more = () => fetchMore({ variables: { after: list?.pageInfo.endCursor ?? null } })
   return (
     <SettingsShell
       title={t`Partners`}
       lead={t`Programs of other companies that you gave access to your account. You can end it whenever you like.`}
     >
-      {error && !data && <FailureNotice onRetry={readAgain} />}
+      {error && !data && <FailureNotice onRetry={refetchPartners} />}
       {!error && !data && <Skeleton height={188} radius={20} />}
       {list && list.edges.length === 0 && (
         <EmptyState
@@ -41,7 +41,7 @@ export function PartnersPage() {
         />
       )}
       {list?.edges.map(({ node }) => (
-        <GrantPanel key={node.id} grant={node} onChanged={readAgain} />
+        <GrantPanel key={node.id} grant={node} onChanged={refetchPartners} />
       ))}
       {list?.pageInfo.hasNextPage && <LoadMore onMore={more} shown={t`${list.edges.length} shown`} />}
     </SettingsShell>
@@ -59,10 +59,10 @@ function GrantPanel({
   const { date } = useFormat()
   const attempt = useAttempt()
   const [revoke, { loading }] = useRevokePartnerMutation()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const end = async () => {
     // The dialog closes in any case: a toast shows the result.
-    await revoke({ variables: { id } }).finally(() => setAsking(false))
+    await revoke({ variables: { id } }).finally(() => setConfirming(false))
     showToast(t`${partner} no longer has access.`, { tone: 'success' })
     onChanged()
   }
@@ -79,17 +79,17 @@ function GrantPanel({
           variant="outline"
           size="small"
           aria-label={t`End the access of ${partner}`}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >{t`End access`}</Button>
       </div>
       <Sheet
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t`End the access of ${partner}?`}
         actions={
           <>
             <Button variant="danger" busy={loading} onClick={() => attempt(end)}>{t`End access`}</Button>
-            <Button variant="quiet" onClick={() => setAsking(false)}>{t`Cancel`}</Button>
+            <Button variant="quiet" onClick={() => setConfirming(false)}>{t`Cancel`}</Button>
           </>
         }
       >

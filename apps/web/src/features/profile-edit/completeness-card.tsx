@@ -14,14 +14,14 @@ interface CompletenessCardProps {
   percent: number
   missing: readonly string[]
   /** Called to scroll to a missing part. */
-  onGo: (part: string) => void
+  onSelect: (part: string) => void
 }
 
 /** The completeness of the profile, as a ring around the photo, and the next few parts to fill in. */
-export function CompletenessCard({ id, name, photo, percent, missing, onGo }: CompletenessCardProps) {
+export function CompletenessCard({ id, name, photo, percent, missing, onSelect }: CompletenessCardProps) {
   const { t } = useLingui()
-  const words = useMissingWords()
-  const next = missing.filter((part) => words(part) !== undefined).slice(0, 3)
+  const labels = useMissingLabels()
+  const next = missing.filter((part) => labels(part) !== undefined).slice(0, 3)
   const rest = missing.length - next.length
   return (
     <aside className={styles.card} aria-label={t`How complete your profile is`}>
@@ -40,8 +40,8 @@ export function CompletenessCard({ id, name, photo, percent, missing, onGo }: Co
             <ul className={styles.next}>
               {next.map((part) => (
                 <li key={part}>
-                  <button type="button" onClick={() => onGo(part)}>
-                    {words(part)}
+                  <button type="button" onClick={() => onSelect(part)}>
+                    {labels(part)}
                     <ArrowRightIcon size={14} weight="bold" aria-hidden />
                   </button>
                 </li>
@@ -67,17 +67,17 @@ export function CompletenessCard({ id, name, photo, percent, missing, onGo }: Co
 }
 
 /** Names a missing part; undefined if this release does not know the part. */
-function useMissingWords(): (part: string) => string | undefined {
+function useMissingLabels(): (part: string) => string | undefined {
   const { t, i18n } = useLingui()
   return (part) => {
     if (Object.hasOwn(profileChoices, part)) return i18n._(profileChoices[part as ChoiceField].missing)
-    const words: Record<string, string> = {
+    const labels: Record<string, string> = {
       photo: t`a photo`,
       about: t`something about yourself`,
       interests: t`three interests`,
       region: t`your region`,
       city: t`your city`,
     }
-    return Object.hasOwn(words, part) ? words[part] : undefined
+    return Object.hasOwn(labels, part) ? labels[part] : undefined
   }
 }

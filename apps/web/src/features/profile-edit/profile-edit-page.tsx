@@ -19,12 +19,12 @@ export function ProfileEditPage() {
         <p>{t`This is what others can see about you. Share what you like; only your name, age and gender are required.`}</p>
       </header>
       {own && <ProfileEditor key={own.viewer.id} own={own} onPhotoChange={retry} />}
-      {!own && (isFailed ? <FailureNotice onRetry={retry} /> : <Waiting />)}
+      {!own && (isFailed ? <FailureNotice onRetry={retry} /> : <EditorSkeleton />)}
     </div>
   )
 }
 
-function Waiting() {
+function EditorSkeleton() {
   return (
     <div className={styles.columns} aria-busy="true">
       <Skeleton width="100%" height={320} radius={24} />

@@ -4,7 +4,7 @@ import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import { Form } from '../../shared/form/form.tsx'
 import { PhotoManager } from '../../shared/photos/photo-manager.tsx'
 import { FieldGroupView } from '../../shared/profile-edit/field-groups.tsx'
-import { type FieldGroup, groupFields, isAsked } from '../../shared/profile-edit/profile-form.rules.ts'
+import { type FieldGroup, groupFields, isFieldShown } from '../../shared/profile-edit/profile-form.rules.ts'
 import { type OwnProfile, useProfileEdit } from '../../shared/profile-edit/use-profile-edit.ts'
 import { Panel } from '../../shared/settings/panel.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,25 +24,25 @@ interface ProfileEditorProps {
 /** The whole profile as one form; it is saved in one request, and unsaved changes are kept in this tab. */
 export function ProfileEditor({ own, onPhotoChange }: ProfileEditorProps) {
   const { t } = useLingui()
-  const sayFailed = useFailureToast()
+  const showFailure = useFailureToast()
   const edit = useProfileEdit(own, order, {
     onSaved: () => showToast(t`Your profile is saved`, { tone: 'success' }),
-    onRefused: (message) => showToast(message, { tone: 'danger' }),
-    onLost: () => sayFailed(edit.submit),
+    onRejected: (message) => showToast(message, { tone: 'danger' }),
+    onLost: () => showFailure(edit.submit),
   })
   const photos = useRef<HTMLDivElement>(null)
   const { viewer } = own
   const hasPhoto = viewer.profile.mainPhoto !== null
-  const isMissed = viewer.completeness.missing.includes('photo')
+  const isPhotoMissing = viewer.completeness.missing.includes('photo')
   useEffect(() => {
-    if (hasPhoto === isMissed) onPhotoChange()
-  }, [hasPhoto, isMissed, onPhotoChange])
+    if (hasPhoto === isPhotoMissing) onPhotoChange()
+  }, [hasPhoto, isPhotoMissing, onPhotoChange])
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     if (edit.changed.length > 0) edit.submit()
   }
-  const go = (part: string) => {
+  const scrollTo = (part: string) => {
     if (part === 'photo') photos.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
     else if (part === 'interests')
       edit.ref.current?.querySelector<HTMLElement>('[data-group=interests] button')?.focus()
@@ -56,7 +56,7 @@ export function ProfileEditor({ own, onPhotoChange }: ProfileEditorProps) {
     place: t`Where you live`,
     wishes: t`Who you are looking for`,
   }
-  const shown = order.filter((group) => groupFields[group].some((field) => isAsked(own.site, field)))
+  const shown = order.filter((group) => groupFields[group].some((field) => isFieldShown(own.site, field)))
   return (
     <div className={styles.columns}>
       <CompletenessCard
@@ -64,7 +64,7 @@ export function ProfileEditor({ own, onPhotoChange }: ProfileEditorProps) {
         name={viewer.profile.name}
         photo={viewer.profile.mainPhoto?.url ?? null}
         {...viewer.completeness}
-        onGo={go}
+        onSelect={scrollTo}
       />
       <div className={styles.panels}>
         <div ref={photos} className={styles.photos}>

@@ -15,11 +15,11 @@ const settings: Record<string, string> = {
 }
 
 /** The viewer's own fields as others see them: the server removes hidden fields from other profiles only. */
-export function asOthersSee<Facts extends object>(facts: Facts, site: Visibility): Facts {
+export function visibleToOthers<Fields extends object>(fields: Fields, site: Visibility): Fields {
   const shown = new Set([...site.visibleProfileFields, ...site.visibleProfileNotes])
-  const entries = Object.entries(facts).map(([field, value]) => {
+  const entries = Object.entries(fields).map(([field, value]) => {
     const name = Object.hasOwn(settings, field) ? settings[field] : undefined
     return [field, name && !shown.has(name) ? null : value]
   })
-  return Object.fromEntries(entries) as Facts
+  return Object.fromEntries(entries) as Fields
 }

@@ -28,7 +28,7 @@ export function ProfilePage({ id }: { id: number | null }) {
   )
 }
 
-/** One sentence for every reason, so that nobody learns which it was. */
+/** Does not reveal why the profile is unavailable. */
 function Unavailable() {
   const { t } = useLingui()
   const title = t`This profile is not available.`

@@ -11,11 +11,11 @@ import { FictionalChip, FictionalWarning } from '../../shared/fictional.tsx'
 import { InterestChips } from '../../shared/interest-chips.tsx'
 import { AutoLikeNote } from '../../shared/like/auto-like-note.tsx'
 import { useLike } from '../../shared/like/use-like.ts'
-import { useSeenLike } from '../../shared/like/use-seen-like.ts'
+import { useMarkLikeSeen } from '../../shared/like/use-mark-like-seen.ts'
 import { PhotoViewer } from '../../shared/photo-viewer.tsx'
 import {
   AboutText,
-  FactsTable,
+  DetailsTable,
   ProfileHead,
   ProfileSection,
   ProfileView,
@@ -27,15 +27,15 @@ import { IconButton, IconLink } from '../../ui/icon-button.tsx'
 import { LikeDisc } from '../../ui/like-disc.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { ProfileSkeleton } from '../../ui/skeleton.tsx'
-import { asOthersSee } from './own-view.rules.ts'
+import { visibleToOthers } from './own-view.rules.ts'
 import {
   type ProfilePageQuery,
   useWholeProfileFragment,
   type WholeProfileFragment,
 } from './profile.generated.ts'
 import styles from './profile.module.css'
-import { useFacts } from './use-facts.ts'
 import { useIntroduction } from './use-introduction.tsx'
+import { useProfileDetails } from './use-profile-details.ts'
 
 interface ProfileProps {
   member: NonNullable<ProfilePageQuery['member']>
@@ -46,7 +46,7 @@ interface ProfileProps {
 /** A profile that the viewer may see. */
 export function Profile(props: ProfileProps) {
   const whole = useWholeProfileFragment(props.member)
-  // An event may remove the profile from the cache before it is first drawn; the page's query then asks again.
+  // An event may remove the profile from the cache before the first render; the page's query then refetches it.
   if (!whole) return <ProfileLoading />
   return <FullProfile {...props} whole={whole} />
 }
@@ -65,14 +65,14 @@ export function ProfileLoading() {
 function FullProfile({ member, ownCountry, site, whole }: ProfileProps & { whole: WholeProfileFragment }) {
   const { t } = useLingui()
   usePageTitle(member.name)
-  useSeenLike(member)
-  const shown = member.isSelf ? asOthersSee(whole, site) : whole
+  useMarkLikeSeen(member)
+  const shown = member.isSelf ? visibleToOthers(whole, site) : whole
   const interests = member.isSelf && !site.visibleProfileFields.includes('interests') ? [] : shown.interests
   const lines = useIntroduction(shown, ownCountry)
-  const factLines = useFacts(shown)
+  const details = useProfileDetails(shown)
   const like = useLike()
-  const [turnedTo, setTurnedTo] = useState<number | null>(null)
-  const photoId = turnedTo ?? shown.photos[0]?.id
+  const [shownPhotoId, setShownPhotoId] = useState<number | null>(null)
+  const photoId = shownPhotoId ?? shown.photos[0]?.id
   const { id, name, isSelf, likedByViewer } = member
   const disc = (
     <LikeDisc
@@ -115,8 +115,8 @@ function FullProfile({ member, ownCountry, site, whole }: ProfileProps & { whole
           premiumTo="/premium"
           left={<BackButton />}
           right={!isSelf && <PersonMenu id={id} name={name} tone="photo" photoId={photoId} />}
-          mark={<PhotoMark member={member} isFictional={isFictional} />}
-          onTurn={setTurnedTo}
+          mark={<PhotoTag member={member} isFictional={isFictional} />}
+          onPhotoChange={setShownPhotoId}
         />
       }
       bar={
@@ -154,9 +154,9 @@ function FullProfile({ member, ownCountry, site, whole }: ProfileProps & { whole
           <AboutText>{about}</AboutText>
         </ProfileSection>
       )}
-      {factLines.length > 0 && (
+      {details.length > 0 && (
         <section className={styles.facts} aria-label={t`Facts`}>
-          <FactsTable facts={factLines} />
+          <DetailsTable details={details} />
         </section>
       )}
       {interests.length > 0 && (
@@ -183,13 +183,13 @@ function BackButton() {
   )
 }
 
-interface PhotoMarkProps {
+interface PhotoTagProps {
   member: { isMatch: boolean; likesViewer: boolean }
   isFictional: boolean
 }
 
 /** The mark on the photo: that the profile is fictional, or the like or match between the two. */
-function PhotoMark({ member, isFictional }: PhotoMarkProps) {
+function PhotoTag({ member, isFictional }: PhotoTagProps) {
   const { t } = useLingui()
   if (isFictional) return <FictionalChip />
   if (member.isMatch) {

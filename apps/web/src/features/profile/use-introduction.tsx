@@ -19,7 +19,7 @@ interface Line {
 /** The short facts under a name: place, purpose, and last activity. */
 export function useIntroduction(member: WholeProfileFragment, ownCountry: string | null): Line[] {
   const { country } = useFormat()
-  const reasons = useReasonWords()
+  const reasons = useReasonLabels()
   const reason = member.reason && reasons[member.reason]
   const active = useLastActive(member)
   const abroad = member.country && member.country !== ownCountry ? country(member.country) : null
@@ -32,7 +32,7 @@ export function useIntroduction(member: WholeProfileFragment, ownCountry: string
   return lines.filter((line) => line !== null)
 }
 
-function useReasonWords(): Record<Reason, string> {
+function useReasonLabels(): Record<Reason, string> {
   const { t } = useLingui()
   return {
     RELATIONSHIP: t`Looks for a relationship`,

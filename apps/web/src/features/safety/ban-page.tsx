@@ -10,9 +10,9 @@ import { type LinkedBanQuery, useLinkedBanQuery, useObjectToBanMutation } from '
 import { BadLink } from './linked-case.tsx'
 import styles from './safety.module.css'
 import { SafetyPage } from './safety-page.tsx'
-import { WordsForm } from './words-form.tsx'
+import { StatementForm } from './statement-form.tsx'
 
-/** Says why an account was closed, and lets its owner object, once. */
+/** Shows why an account was closed, with a form to object once. */
 export function BanPage({ token }: { token: string }) {
   const { t } = useLingui()
   const { data, error, refetch } = useLinkedBanQuery({ variables: { token }, fetchPolicy: 'network-only' })
@@ -57,17 +57,17 @@ function Ban({ ban, token, onChanged }: BanProps) {
           title={t`Do you disagree?`}
           lead={t`You can object once. A person reads it, and you get an answer by e-mail.`}
         >
-          <WordsForm
+          <StatementForm
             label={t`Why is this not right?`}
             button={t`Object`}
-            send={async (words) =>
-              (await object({ variables: { input: { token, words } } })).data?.objectToBan
+            send={async (text) =>
+              (await object({ variables: { input: { token, words: text } } })).data?.objectToBan
             }
             onDone={onChanged}
           />
         </Panel>
       )}
-      {objection && <CaseCard found={objection} />}
+      {objection && <CaseCard caseFields={objection} />}
     </>
   )
 }

@@ -64,22 +64,22 @@ function BlockedRow({ blocked, onChanged }: { blocked: Blocked; onChanged: () =>
   const attempt = useAttempt()
   const [unblock, { loading }] = useUnblockMutation()
   const [blockAgain] = useBlockAgainMutation()
-  const [isFree, setFree] = useState(false)
+  const [isUnblocked, setUnblocked] = useState(false)
   const { id, name, isAvailable, photo } = blocked
   const undo = async () => {
     const answer = (await blockAgain({ variables: { profileId: id } })).data?.blockProfile
-    if (answer?.__typename === 'BlockProfileSuccess') setFree(false)
+    if (answer?.__typename === 'BlockProfileSuccess') setUnblocked(false)
     onChanged()
     return answer
   }
-  const free = async () => {
+  const unblockNow = async () => {
     await unblock({ variables: { profileId: id } })
-    setFree(true)
+    setUnblocked(true)
     const action = isAvailable ? { label: t`Undo`, onPress: () => attempt(undo) } : undefined
     showToast(isAvailable ? t`${name} can find you again` : t`No longer blocked`, { action })
     onChanged()
   }
-  if (isFree) return null
+  if (isUnblocked) return null
   const since = moment(blocked.blockedAt)
   return (
     <li className={styles.row}>
@@ -95,7 +95,7 @@ function BlockedRow({ blocked, onChanged }: { blocked: Blocked; onChanged: () =>
         size="small"
         busy={loading}
         aria-label={t`Unblock ${name}`}
-        onClick={() => attempt(free)}
+        onClick={() => attempt(unblockNow)}
       >{t`Unblock`}</Button>
     </li>
   )

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import styles from './case-card.module.css'
 import type { CaseFieldsFragment } from './complaints.generated.ts'
-import { useCaseTitle, useStateWords } from './use-case-words.ts'
+import { useCaseTitle, useStateLabels } from './use-case-labels.ts'
 
 interface CaseCardProps {
-  found: CaseFieldsFragment
+  caseFields: CaseFieldsFragment
   /** The name of the reported member, while the viewer may see them. */
   about?: string | null | undefined
   /** The action that is still possible. */
@@ -14,12 +14,12 @@ interface CaseCardProps {
 }
 
 /** A case: its subject, its state, and the answer. */
-export function CaseCard({ found, about, action }: CaseCardProps) {
+export function CaseCard({ caseFields, about, action }: CaseCardProps) {
   const { t } = useLingui()
   const { moment, exact } = useFormat()
-  const title = useCaseTitle()(found, about)
-  const state = useStateWords()[found.state]
-  const { reference, createdAt, words, answer, appealWords, appealAnswer } = found
+  const title = useCaseTitle()(caseFields, about)
+  const state = useStateLabels()[caseFields.state]
+  const { reference, createdAt, words, answer, appealWords, appealAnswer } = caseFields
   return (
     <article className={styles.card} aria-label={`${title}, ${reference}`}>
       <header className={styles.head}>

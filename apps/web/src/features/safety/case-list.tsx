@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { CaseCard } from './case-card.tsx'
 import { useAppealComplaintMutation, useComplaintsQuery } from './complaints.generated.ts'
 import styles from './safety.module.css'
-import { WordsForm } from './words-form.tsx'
+import { StatementForm } from './statement-form.tsx'
 
 /** The member's complaints and reports, the latest first; `sent` is the number of one that was just sent. */
 export function CaseList({ sent }: { sent: string | null }) {
@@ -31,7 +31,7 @@ export function CaseList({ sent }: { sent: string | null }) {
         {edges.map(({ node }) => (
           <CaseCard
             key={node.id}
-            found={node}
+            caseFields={node}
             about={node.profile?.name}
             action={node.canAppeal && <Appeal id={node.id} />}
           />
@@ -42,19 +42,19 @@ export function CaseList({ sent }: { sent: string | null }) {
   )
 }
 
-/** Asks once for a review of a rejected case: a member's by its number, a visitor's by the link. */
-export function Appeal(which: { id: number } | { token: string }) {
+/** Requests a review of a rejected case: by its id for a member, by the token of the link for a visitor. */
+export function Appeal(caseRef: { id: number } | { token: string }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const [appeal] = useAppealComplaintMutation()
   if (!isOpen)
     return <Button variant="outline" size="small" onClick={() => setOpen(true)}>{t`I do not agree`}</Button>
   return (
-    <WordsForm
+    <StatementForm
       label={t`Why should we look at it again?`}
       button={t`Ask again`}
-      send={async (words) =>
-        (await appeal({ variables: { input: { ...which, words } } })).data?.appealComplaint
+      send={async (text) =>
+        (await appeal({ variables: { input: { ...caseRef, words: text } } })).data?.appealComplaint
       }
     />
   )

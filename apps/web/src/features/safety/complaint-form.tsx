@@ -9,7 +9,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useComplainMutation } from './complaints.generated.ts'
 import styles from './safety.module.css'
-import { complaintCategories, useComplaintWords } from './use-case-words.ts'
+import { complaintCategories, useComplaintLabels } from './use-case-labels.ts'
 
 interface ComplaintFormProps {
   /** What the complaint is about, if the page that led here says so. */
@@ -24,7 +24,7 @@ interface ComplaintFormProps {
  */
 export function ComplaintForm({ about, isMember, onSent }: ComplaintFormProps) {
   const { t } = useLingui()
-  const words = useComplaintWords()
+  const labels = useComplaintLabels()
   const [complain] = useComplainMutation()
   const form = useGraphForm({
     values: {
@@ -50,7 +50,7 @@ export function ComplaintForm({ about, isMember, onSent }: ComplaintFormProps) {
           {...form.field('category')}
           label={t`What is it about?`}
           placeholder={t`Choose`}
-          choices={complaintCategories.map((value) => ({ value, label: words[value] }))}
+          choices={complaintCategories.map((value) => ({ value, label: labels[value] }))}
         />
         {!isMember && (
           <div className={styles.pair}>

@@ -18,10 +18,10 @@ import { SafetyPage } from './safety-page.tsx'
  */
 export function ComplaintsPage() {
   const [query] = useSearchParams()
-  const objection = query.get('objection')
-  const linked = query.get('case')
-  if (objection) return <BanPage token={objection} />
-  if (linked) return <LinkedCase token={linked} />
+  const objectionToken = query.get('objection')
+  const caseToken = query.get('case')
+  if (objectionToken) return <BanPage token={objectionToken} />
+  if (caseToken) return <LinkedCase token={caseToken} />
   return <Complaints about={query.get('about')} />
 }
 
@@ -30,16 +30,16 @@ function Complaints({ about }: { about: string | null }) {
   const { viewer, status } = useSession()
   const [reference, setReference] = useState<string | null>(null)
   const isMember = viewer !== null
-  // While the page asks again who is logged in, the form stays with what is typed in it.
-  const [isAsked, setAsked] = useState(false)
-  if (status !== 'loading' && !isAsked) setAsked(true)
+  // The form and its input stay while the session is refetched.
+  const [isKnown, setKnown] = useState(false)
+  if (status !== 'loading' && !isKnown) setKnown(true)
   return (
     <SafetyPage
       title={t`Complaints`}
       lead={t`Is something wrong? Tell us. A person reads it, and you always get an answer.`}
     >
-      {!isAsked && <Skeleton height={320} radius={20} />}
-      {isAsked &&
+      {!isKnown && <Skeleton height={320} radius={20} />}
+      {isKnown &&
         (reference ? (
           <Panel>
             <div className={styles.done} role="status">

@@ -24,7 +24,7 @@ export function LinkedCase({ token }: { token: string }) {
       {error && !data && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
       {!error && !data && <Skeleton height={160} radius={20} />}
       {data?.complaint && (
-        <CaseCard found={data.complaint} action={data.complaint.canAppeal && <Appeal token={token} />} />
+        <CaseCard caseFields={data.complaint} action={data.complaint.canAppeal && <Appeal token={token} />} />
       )}
     </SafetyPage>
   )

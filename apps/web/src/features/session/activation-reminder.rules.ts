@@ -1,5 +1,5 @@
 /** The fields of the viewer that decide about the reminder. */
-export interface ReminderFacts {
+export interface ReminderInput {
   status: string
   profileStatus: string
   notificationsDisabled: readonly string[]
@@ -8,13 +8,13 @@ export interface ReminderFacts {
 /** The query parameter in the address right after a signup in the installed application. */
 export const signupCompleteFlag = 'api_signup_complete'
 
-/** How the member is reminded of the activation mail (spec section 4); null: not at all. */
+/** The kind of reminder of the activation mail (spec section 4); null for none. */
 export function activationReminder(
-  { status, profileStatus, notificationsDisabled }: ReminderFacts,
+  { status, profileStatus, notificationsDisabled }: ReminderInput,
   { hasFlag, isSmartphone }: { hasFlag: boolean; isSmartphone: boolean },
 ): 'modal' | 'alert' | null {
-  const waits =
+  const isWaiting =
     status === 'NOT_CONFIRMED' && profileStatus === 'DISABLED' && notificationsDisabled.length === 0
-  if (!waits) return null
+  if (!isWaiting) return null
   return hasFlag && isSmartphone ? 'modal' : 'alert'
 }

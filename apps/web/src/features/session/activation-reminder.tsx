@@ -5,7 +5,7 @@ import { withoutParam } from '../../shared/without-param.ts'
 import { useIsHydrated } from '../../ui/hydration.ts'
 import { activationReminder, signupCompleteFlag } from './activation-reminder.rules.ts'
 
-// 8 kB together, which few members see, for a short time.
+// Lazy: few members see them, for a short time.
 const ConfirmEmailStrip = lazyComponent(() => import('./confirm-email-strip.tsx'), 'ConfirmEmailStrip')
 const ConfirmEmailModal = lazyComponent(() => import('./confirm-email-modal.tsx'), 'ConfirmEmailModal')
 
@@ -24,9 +24,9 @@ export function ActivationReminder({ viewer }: { viewer: Viewer }) {
   const isHydrated = useIsHydrated()
   const reminder = activationReminder(viewer, { hasFlag, isSmartphone: isHydrated && isSmartphone() })
   if (!reminder) return null
-  const forgetFlag = () => setSearch((before) => withoutParam(before, signupCompleteFlag), { replace: true })
+  const removeFlag = () => setSearch((before) => withoutParam(before, signupCompleteFlag), { replace: true })
   return reminder === 'modal' ? (
-    <ConfirmEmailModal viewer={viewer} onClose={forgetFlag} />
+    <ConfirmEmailModal viewer={viewer} onClose={removeFlag} />
   ) : (
     <ConfirmEmailStrip viewer={viewer} />
   )

@@ -16,14 +16,14 @@ export function ConfirmEmailStrip({ viewer }: { viewer: Viewer }) {
   const { t } = useLingui()
   const { isAway, putAway } = useDismissal(alert, viewer.id)
   const { state, send: resend } = useResendActivation()
-  const sayFailed = useFailureToast()
+  const showFailure = useFailureToast()
   if (isAway) return null
 
   const isSent = state.kind === 'sent'
   const send = async () => {
     const outcome = await resend()
     if (outcome.kind === 'refused') showToast(outcome.message, { tone: 'danger' })
-    if (outcome.kind === 'lost') sayFailed(() => void send())
+    if (outcome.kind === 'lost') showFailure(() => void send())
   }
   const { email } = viewer
   return (

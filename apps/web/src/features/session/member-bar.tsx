@@ -9,22 +9,22 @@ import { useBadges } from '../../graphql/badges.ts'
 import { useSession } from '../../graphql/session.ts'
 import { LanguageMenu } from '../../shared/language-menu.tsx'
 import { type NavigationItem, useMemberNavigation } from '../../shared/member-navigation.tsx'
-import { usePlaceMemory } from '../../shared/money/way-back.ts'
+import { useStoreReturnPage } from '../../shared/money/return-page.ts'
 import { useSiteName } from '../../shared/site-name.ts'
 import { BottomTabs, TopNavigation } from '../../shared/top-navigation.tsx'
 import { isInstalled } from '../../ui/installed.ts'
 import type { MenuItem } from '../../ui/menu-list.tsx'
 
-function usePlaces(): NavigationItem[] {
+function useNavigationItems(): NavigationItem[] {
   const { viewer } = useSession()
   const { unreadMessages, newLikes } = useBadges()
-  const places = useMemberNavigation({
+  const items = useMemberNavigation({
     unreadMessages,
     newLikes,
     credits: viewer?.credits ?? 0,
     isPaid: viewer?.isPaid ?? false,
   })
-  return viewer ? places : []
+  return viewer ? items : []
 }
 
 function useAccountMenu(): MenuItem[] {
@@ -47,7 +47,7 @@ function useAccountMenu(): MenuItem[] {
 }
 
 // Only the installed application has no browser back button.
-function useWayBack(): (() => void) | undefined {
+function useBackNavigation(): (() => void) | undefined {
   const navigate = useNavigate()
   const { pathname, key } = useLocation()
   const hasHistory = key !== 'default'
@@ -61,10 +61,10 @@ function useWayBack(): (() => void) | undefined {
  */
 export function MemberBar({ visitorLanguage }: { visitorLanguage?: ReactNode }) {
   const { viewer, status } = useSession()
-  const items = usePlaces()
+  const items = useNavigationItems()
   const account = useAccountMenu()
-  const onBack = useWayBack()
-  usePlaceMemory()
+  const onBack = useBackNavigation()
+  useStoreReturnPage()
   const { name, mainPhoto } = viewer?.profile ?? {}
   return (
     <TopNavigation
@@ -80,6 +80,6 @@ export function MemberBar({ visitorLanguage }: { visitorLanguage?: ReactNode }) 
 
 /** The tabs at the bottom of a phone for a member; nothing for a visitor. */
 export function MemberTabs() {
-  const items = usePlaces()
+  const items = useNavigationItems()
   return items.length > 0 ? <BottomTabs items={items} /> : null
 }

@@ -7,7 +7,7 @@ import { useConnectionLost } from '../../ui/connection-lost.ts'
 import { OfflineStrip } from '../../ui/offline-strip.tsx'
 import { ActivationReminder } from './activation-reminder.tsx'
 
-// 8 kB together, which few members see, for a short time.
+// Lazy: few members see them, for a short time.
 const PhotoStrip = lazyComponent(() => import('./photo-strip.tsx'), 'PhotoStrip')
 
 const PushStrip = lazyComponent(() => import('./push-strip.tsx'), 'PushStrip')

@@ -10,15 +10,15 @@ import styles from './confirm-email-strip.module.css'
 
 const alert = 'notifications-off'
 
-/** The pages that say it themselves, or where the member is still joining. */
-const quiet = /^\/(notifications|complete-signup|signup[^/]*|members\/[^/]+\/signup)(\/|$)/
+/** Pages that show it themselves, and the signup. */
+const hiddenOn = /^\/(notifications|complete-signup|signup[^/]*|members\/[^/]+\/signup)(\/|$)/
 
-/** Says that mails are stopped, and where to restart them, until they restart or the alert is closed. */
+/** Shows that mails are stopped, with a link to enable them, until they are enabled or the alert is dismissed. */
 export function NotificationsOffStrip({ viewer }: { viewer: Viewer }) {
   const { t } = useLingui()
   const { pathname } = useLocation()
   const { isAway, putAway } = useDismissal(alert, viewer.id)
-  if (isAway || quiet.test(pathname)) return null
+  if (isAway || hiddenOn.test(pathname)) return null
 
   const isBounce = viewer.notificationsDisabled.includes('bounce')
   return (

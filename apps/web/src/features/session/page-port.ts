@@ -1,14 +1,14 @@
-/** Leaves the page with a full load, because only that empties the memory. */
+/** Navigates with a full page load, which clears the memory. */
 export interface PagePort {
   leave(path: string): void
   reload(): void
   /** The current address: path, search and hash. */
-  here(): string
+  currentUrl(): string
 }
 
 /** The real page of the browser. */
 export const browserPage: PagePort = {
   leave: (path) => window.location.assign(path),
   reload: () => window.location.reload(),
-  here: () => window.location.pathname + window.location.search + window.location.hash,
+  currentUrl: () => window.location.pathname + window.location.search + window.location.hash,
 }

@@ -8,11 +8,11 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import styles from './confirm-email-strip.module.css'
 
-/** The pages where the member is still joining. */
-const joining = /^\/(complete-signup|signup[^/]*|members\/[^/]+\/signup)(\/|$)/
+/** The pages of the signup. */
+const signupPages = /^\/(complete-signup|signup[^/]*|members\/[^/]+\/signup)(\/|$)/
 
 /** The page where the member is about to add a photo. */
-const adding = /^\/profile(\/|$)/
+const profilePage = /^\/profile(\/|$)/
 
 /**
  * Says that members skip a profile without a main photo, or that a photo must be approved before others see the
@@ -29,7 +29,7 @@ function Strip({ viewer: { id, awaitsPhoto, profile }, alert }: { viewer: Viewer
   const { pathname } = useLocation()
   const { isAway, putAway } = useDismissal(alert, id)
   const hasPhoto = profile.mainPhoto !== null
-  if (isAway || joining.test(pathname) || (!hasPhoto && adding.test(pathname))) return null
+  if (isAway || signupPages.test(pathname) || (!hasPhoto && profilePage.test(pathname))) return null
 
   return (
     <aside className={styles.strip} aria-label={t`Your main photo`}>

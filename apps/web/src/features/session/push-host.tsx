@@ -3,7 +3,7 @@ import { use, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { GraphContext } from '../../graphql/graph-context.ts'
 import type { Viewer } from '../../graphql/session.ts'
-import { getsPush, shownNotices } from '../../shared/push/browser-push.ts'
+import { hasPushSubscription, shownNotices } from '../../shared/push/browser-push.ts'
 import {
   NoticeConversationFragmentDoc,
   NoticeProfileFragmentDoc,
@@ -11,29 +11,29 @@ import {
 } from '../../shared/push/push.generated.ts'
 import { safePath } from '../../shared/safe-path.ts'
 
-/** Milliseconds until a page reports that it is looked at, and between two reports. */
-const firstView = 5000
-const viewEvery = 60_000
+/** Milliseconds until the first report that the page is visible. */
+const firstReportMs = 5000
+const reportIntervalMs = 60_000
 /** Milliseconds between two polls in a browser that gets push messages. */
-const pollWithPush = 300_000
-/** Milliseconds in which the events arrive that a changed count belongs to. */
-const settles = 1000
+const pollWithPushMs = 300_000
+/** Milliseconds to wait for the events behind a changed count. */
+const settleMs = 1000
 /** The queries of chats and likes, and of their counts. */
-const lists = ['ChatList', 'ChatRequests', 'Likes', 'SessionViewer']
+const queryNames = ['ChatList', 'ChatRequests', 'Likes', 'SessionViewer']
 
 /**
- * Listens to the service worker: a push message reloads chats and likes, and a pressed notice leads to what it is about.
- * Closes the notices of what was read, here or on another device. While this page is looked at, the server is told so and
- * sends nothing.
+ * Listens to the service worker: a push message refetches chats and likes, and a pressed notification opens its page.
+ * Closes the notifications of what was read, here or on another device. Reports to the server while the page is
+ * visible, so that it sends no push messages.
  */
-export function PushHost({ viewer, reportAfter = firstView }: { viewer: Viewer; reportAfter?: number }) {
+export function PushHost({ viewer, reportAfter = firstReportMs }: { viewer: Viewer; reportAfter?: number }) {
   const graph = use(GraphContext)
   const navigate = useNavigate()
   const client = graph?.client
 
-  const hear = useEffectEvent(({ data, ports }: MessageEvent) => {
+  const onMessage = useEffectEvent(({ data, ports }: MessageEvent) => {
     if (data?.type !== 'NEW_PUSH_MESSAGE' && data?.type !== 'NEW_PUSH_CLICK') return
-    // The worker loads the page itself in a window that does not answer.
+    // Without this reply the worker loads the page itself.
     ports[0]?.postMessage('heard')
     if (data.type === 'NEW_PUSH_CLICK') void navigate(safePath(data.checkUrl, '/chats'))
     else if (client) reload(client)
@@ -41,7 +41,7 @@ export function PushHost({ viewer, reportAfter = firstView }: { viewer: Viewer; 
   useEffect(() => {
     const container = navigator.serviceWorker
     if (!container) return
-    const listen = (event: MessageEvent) => hear(event)
+    const listen = (event: MessageEvent) => onMessage(event)
     container.addEventListener('message', listen)
     container.startMessages()
     return () => container.removeEventListener('message', listen)
@@ -49,22 +49,25 @@ export function PushHost({ viewer, reportAfter = firstView }: { viewer: Viewer; 
 
   useEffect(() => {
     if (!graph) return
-    let isAwaited = false
+    let isPushUser = false
     const report = async () => {
       const isInView = document.visibilityState === 'visible'
       const { data } = await graph.client.mutate({ mutation: ReportViewDocument, variables: { isInView } })
-      isAwaited = data?.reportView ?? false
-      graph.pollEvery(isAwaited && (await getsPush()) ? pollWithPush : null)
+      isPushUser = data?.reportView ?? false
+      graph.pollEvery(isPushUser && (await hasPushSubscription()) ? pollWithPushMs : null)
     }
-    const tell = () => void report().catch(() => {})
-    // Not while the page loads: the server first hears of it when the member stays.
-    const first = setTimeout(tell, reportAfter)
-    const timer = setInterval(() => isAwaited && document.visibilityState === 'visible' && tell(), viewEvery)
-    document.addEventListener('visibilitychange', tell)
+    const reportView = () => void report().catch(() => {})
+    // Delayed, so that short visits are not reported.
+    const first = setTimeout(reportView, reportAfter)
+    const timer = setInterval(
+      () => isPushUser && document.visibilityState === 'visible' && reportView(),
+      reportIntervalMs,
+    )
+    document.addEventListener('visibilitychange', reportView)
     return () => {
       clearTimeout(first)
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', tell)
+      document.removeEventListener('visibilitychange', reportView)
     }
   }, [graph, reportAfter])
 
@@ -75,7 +78,7 @@ export function PushHost({ viewer, reportAfter = firstView }: { viewer: Viewer; 
       for (const notice of await shownNotices())
         if (isRead(client, notice.tag, { unreadMessages, newLikes })) notice.close()
     }
-    const timer = setTimeout(() => void close().catch(() => {}), settles)
+    const timer = setTimeout(() => void close().catch(() => {}), settleMs)
     return () => clearTimeout(timer)
   }, [client, unreadMessages, newLikes])
   return null
@@ -83,10 +86,10 @@ export function PushHost({ viewer, reportAfter = firstView }: { viewer: Viewer; 
 
 function reload(client: ApolloClient): void {
   for (const query of client.getObservableQueries('active'))
-    if (query.queryName && lists.includes(query.queryName)) query.refetch().catch(() => {})
+    if (query.queryName && queryNames.includes(query.queryName)) query.refetch().catch(() => {})
 }
 
-/** Whether what a notice is about was read: by the counts of everything, or by what the events said of it. */
+/** True if the subject of a notification was read, by the total counts or by its own. */
 function isRead(
   { cache }: ApolloClient,
   tag: string,

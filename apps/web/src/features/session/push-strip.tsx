@@ -10,17 +10,17 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import styles from './confirm-email-strip.module.css'
 
-/** The pages that offer it themselves, that need all the room, or where the member pays or is still joining. */
-const quiet =
+/** Pages that offer it themselves, that need the space, payments, and the signup. */
+const hiddenOn =
   /^\/(notifications|settings|credits|chats|complete-signup|signup[^/]*|members\/[^/]+\/(signup|chat))(\/|$)/
 
 /** Offers notifications on this device to a member whose browser can have them, until they are on or the alert is closed. */
 export function PushStrip({ memberId }: { memberId: number }) {
   const { pathname } = useLocation()
   const { isAway, putAway } = useDismissal('push', memberId)
-  const isQuiet = isAway || quiet.test(pathname)
-  const { data } = usePushOfferQuery({ skip: isQuiet })
-  if (isQuiet || !data?.viewer) return null
+  const isHidden = isAway || hiddenOn.test(pathname)
+  const { data } = usePushOfferQuery({ skip: isHidden })
+  if (isHidden || !data?.viewer) return null
   return <Strip user={data.viewer} publicKey={data.site.pushPublicKey} onClose={putAway} />
 }
 
@@ -34,7 +34,7 @@ function Strip({ user, publicKey, onClose }: StripProps) {
   const { t } = useLingui()
   const { key } = useLocation()
   const isOffered = usePush(user, publicKey).state === false
-  // What becomes known after a page was opened would move its content: it waits for the next page.
+  // A strip that appears late would move the content: it waits for the next page.
   const [opened, setOpened] = useState({ key, isOffered })
   if (opened.key !== key) setOpened({ key, isOffered })
   if (!isOffered || !opened.isOffered) return null

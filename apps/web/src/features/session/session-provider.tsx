@@ -7,7 +7,7 @@ import { type Session, SessionContext, type Viewer } from '../../graphql/session
 import { type Unsent, unsentCount } from '../../graphql/unsent.ts'
 import { SessionLogOutDocument, useSessionViewerQuery } from '../../graphql/viewer.generated.ts'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
-import { useKeepTimeBonus } from '../../shared/time-bonus/use-keep-time-bonus.ts'
+import { useSyncTimeBonus } from '../../shared/time-bonus/use-sync-time-bonus.ts'
 import { startedOffline } from '../../ui/offline-start.ts'
 import { setTitleCount } from '../../ui/page-title.ts'
 import { enterMember } from './enter-member.ts'
@@ -15,7 +15,7 @@ import { browserPage, type PagePort } from './page-port.ts'
 import { useCheckedSession } from './use-checked-session.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
-// 0.4 kB that the first load has no room for: it opens at a log-out with unsent messages or decisions.
+// Lazy: opens only at a log-out with unsent items.
 const UnsentSheet = lazyComponent(() => import('./unsent-sheet.tsx'), 'UnsentSheet')
 
 interface SessionProviderProps {
@@ -41,7 +41,7 @@ function WithSession({ graph, page, children }: Required<SessionProviderProps>) 
   const { data, loading, error, refetch } = useSessionViewerQuery()
   const [unsent, setUnsent] = useState<Unsent | null>(null)
   const viewer = data?.viewer ?? null
-  const sayFailed = useFailureToast()
+  const showFailure = useFailureToast()
   const { end, leaveBy, tell } = useSessionEnd(graph, viewer?.id ?? null, page)
   const isChecked = useCheckedSession(graph, viewer?.id ?? null, () => void end())
 
@@ -50,11 +50,11 @@ function WithSession({ graph, page, children }: Required<SessionProviderProps>) 
   useEffect(() => {
     if (id !== undefined && hasJustEntered()) tell({ kind: 'logged-in', memberId: id })
   }, [id, tell])
-  useKeepTimeBonus(viewer)
+  useSyncTimeBonus(viewer)
   const waiting = viewer ? viewer.badges.unreadMessages + viewer.badges.newLikes : 0
   useEffect(() => setTitleCount(waiting), [waiting])
 
-  const leave = useCallback(async () => {
+  const endSession = useCallback(async () => {
     setUnsent(null)
     await leaveBy('/', async () => {
       try {
@@ -62,28 +62,28 @@ function WithSession({ graph, page, children }: Required<SessionProviderProps>) 
         return true
       } catch {
         // Only the server can delete the cookie: a member who cannot reach it is still logged in.
-        sayFailed(() => void leave())
+        showFailure(() => void endSession())
         return false
       }
     })
-  }, [graph, leaveBy, sayFailed])
+  }, [graph, leaveBy, showFailure])
   const logOut = useCallback(async () => {
-    const waits = await unsentCount().catch(() => null)
-    if (waits && waits.messages + waits.decisions > 0) setUnsent(waits)
-    else await leave()
-  }, [leave])
+    const counts = await unsentCount().catch(() => null)
+    if (counts && counts.messages + counts.decisions > 0) setUnsent(counts)
+    else await endSession()
+  }, [endSession])
 
   const status = data ? 'ready' : error && !loading ? 'failed' : 'loading'
   const retry = useCallback(() => void refetch().catch(() => {}), [refetch])
-  useRetrying(status === 'failed', retry)
+  useRetryInterval(status === 'failed', retry)
   const session = useMemo(
     (): Session => ({
       viewer,
       status,
       retry,
-      setViewer(newcomer: Viewer) {
-        enterMember(graph.client, newcomer)
-        tell({ kind: 'logged-in', memberId: newcomer.id })
+      setViewer(entered: Viewer) {
+        enterMember(graph.client, entered)
+        tell({ kind: 'logged-in', memberId: entered.id })
       },
       logOut: () => void logOut(),
       endSession: leaveBy,
@@ -93,12 +93,14 @@ function WithSession({ graph, page, children }: Required<SessionProviderProps>) 
   return (
     <SessionContext value={session}>
       {children}
-      {unsent && <UnsentSheet unsent={unsent} onStay={() => setUnsent(null)} onLeave={() => void leave()} />}
+      {unsent && (
+        <UnsentSheet unsent={unsent} onStay={() => setUnsent(null)} onLeave={() => void endSession()} />
+      )}
     </SessionContext>
   )
 }
 
-/** Whether this page was opened by the form to log in or to join, which tells no other tab of it. */
+/** True if the login or signup form opened this page; those forms cannot notify other tabs. */
 const hasJustEntered = () => /^https?:\/\/[^/]+\/(login|signup)\b/.test(document.referrer)
 
 function useFollowing(graph: Graph, viewer: Viewer | null) {
@@ -114,13 +116,13 @@ function useFollowing(graph: Graph, viewer: Viewer | null) {
 }
 
 /** Milliseconds between attempts to fetch the session, while the server does not answer. */
-const retryEvery = 5000
+const retryIntervalMs = 5000
 
 /** Fetches again after a failure: at once when the device is online again, and otherwise at intervals. */
-function useRetrying(hasFailed: boolean, retry: () => void) {
+function useRetryInterval(hasFailed: boolean, retry: () => void) {
   useEffect(() => {
     if (!hasFailed) return
-    const timer = setTimeout(retry, retryEvery + Math.random() * retryEvery)
+    const timer = setTimeout(retry, retryIntervalMs + Math.random() * retryIntervalMs)
     window.addEventListener('online', retry)
     return () => {
       clearTimeout(timer)

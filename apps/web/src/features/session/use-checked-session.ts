@@ -5,40 +5,40 @@ import { backoff } from '../../ui/backoff.ts'
 import { startedOffline } from '../../ui/offline-start.ts'
 
 /**
- * Whether the server said that the member of this page is logged in. A page that was opened without a connection knows the
- * member from this device alone: it asks as soon as it can, and calls `onEnded` if the session has ended meanwhile.
+ * True once the server has confirmed the session. A page that was opened offline has the member from storage: it
+ * checks the session when the connection is back, and calls `onEnded` if it has ended.
  */
 export function useCheckedSession(graph: Graph, memberId: number | null, onEnded: () => void): boolean {
   const [isChecked, setChecked] = useState(() => !startedOffline())
-  const answered = useEffectEvent((viewerId: number | undefined) => {
+  const onViewer = useEffectEvent((viewerId: number | undefined) => {
     if (viewerId === memberId) setChecked(true)
     else onEnded()
   })
   useEffect(() => {
     if (isChecked || memberId === null) return
-    let isGone = false
+    let isStopped = false
     const { client, connection } = graph
     const check = async () => {
       // The page itself was the first attempt.
       connection.failed()
-      for (let failures = 1; !isGone; failures++) {
+      for (let failures = 1; !isStopped; failures++) {
         connection.failed()
         await connection.pause(1000 + backoff(failures))
-        if (isGone) return
+        if (isStopped) return
         connection.opening()
-        // Not into the cache: what this device knows stays on the screen until it is known to be theirs.
-        const asked = {
+        // Not into the cache: the stored data stays on the screen until the session is confirmed.
+        const query = {
           query: SessionViewerDocument,
           fetchPolicy: 'no-cache',
           context: { background: true },
         } as const
-        const answer = await client.query(asked).catch(() => null)
-        if (answer?.data && !isGone) return answered(answer.data.viewer?.id)
+        const answer = await client.query(query).catch(() => null)
+        if (answer?.data && !isStopped) return onViewer(answer.data.viewer?.id)
       }
     }
     void check()
     return () => {
-      isGone = true
+      isStopped = true
     }
   }, [graph, memberId, isChecked])
   return isChecked

@@ -8,79 +8,79 @@ import { stopStoring, wipeStored } from '../../ui/stored.ts'
 import type { PagePort } from './page-port.ts'
 
 /**
- * Ends the session on this device: removes all data of the member and reloads the page, because only that
- * empties the memory. Other tabs do the same, however they learn of it. A member who did not ask for it sees
- * a message, and returns to the same page by logging in.
+ * Ends the session on this device: removes all data of the member and reloads the page, because only that empties the
+ * memory. Other tabs do the same. If the member did not log out, the log-in page shows a message and returns to the
+ * same page.
  */
 export function useSessionEnd(graph: Graph, memberId: number | null, page: PagePort) {
   const tabs = useRef<Tabs | null>(null)
   const isEnding = useRef(false)
-  /** Where the member wanted to go; null if the session ended without their request. */
+  /** The path to open after a log-out; null if the session ended by itself. */
   const leavingPath = useRef<string | null>(null)
-  const tell = useCallback((news: TabMessage) => tabs.current?.post(news), [])
+  const notifyTabs = useCallback((message: TabMessage) => tabs.current?.post(message), [])
   const end = useCallback(async () => {
     if (isEnding.current) return
     isEnding.current = true
     graph.unfollow()
-    tell({ kind: 'logged-out', isElsewhere: leavingPath.current === null })
-    const path = leavingPath.current ?? loggedOutPath(page.here())
+    notifyTabs({ kind: 'logged-out', isElsewhere: leavingPath.current === null })
+    const path = leavingPath.current ?? loggedOutPath(page.currentUrl())
     await wipeDevice().catch(() => {})
     page.leave(path)
-  }, [graph, tell, page])
-  const leaveBy = useCallback(
-    async (path: string, act: () => Promise<boolean>) => {
+  }, [graph, notifyTabs, page])
+  const endSession = useCallback(
+    async (path: string, action: () => Promise<boolean>) => {
       leavingPath.current = path
-      tell({ kind: 'leaving' })
+      notifyTabs({ kind: 'leaving' })
       try {
-        if (await act()) return await end()
+        if (await action()) return await end()
       } finally {
         if (!isEnding.current) {
           leavingPath.current = null
-          tell({ kind: 'staying' })
+          notifyTabs({ kind: 'staying' })
         }
       }
     },
-    [end, tell],
+    [end, notifyTabs],
   )
 
-  const hear = useEffectEvent((news: TabMessage) => {
-    if (news.kind === 'leaving') leavingPath.current = '/'
-    else if (news.kind === 'staying') leavingPath.current = null
-    else if (news.kind === 'logged-out') {
-      if (!news.isElsewhere) leavingPath.current ??= '/'
+  const onTabMessage = useEffectEvent((message: TabMessage) => {
+    if (message.kind === 'leaving') leavingPath.current = '/'
+    else if (message.kind === 'staying') leavingPath.current = null
+    else if (message.kind === 'logged-out') {
+      if (!message.isElsewhere) leavingPath.current ??= '/'
       if (memberId !== null) void end()
-    } else if (news.kind === 'logged-in' && news.memberId !== memberId) page.reload()
+    } else if (message.kind === 'logged-in' && message.memberId !== memberId) page.reload()
   })
   useEffect(() => {
-    const joined = joinTabs((news) => hear(news))
-    tabs.current = joined
-    return () => joined.close()
+    const channel = joinTabs((message) => onTabMessage(message))
+    tabs.current = channel
+    return () => channel.close()
   }, [])
   useEffect(() => graph.onSignedOut(() => void end()), [graph, end])
   useEffect(() => {
     // A page from the back-forward cache may belong to a member who has logged out since.
-    const shown = (event: PageTransitionEvent) => event.persisted && page.reload()
-    window.addEventListener('pageshow', shown)
-    return () => window.removeEventListener('pageshow', shown)
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && page.reload()
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
   }, [page])
-  return { end, leaveBy, tell }
+  return { end, leaveBy: endSession, tell: notifyTabs }
 }
 
 /** The log-in page with a message that the session ended, and with the way back. */
-function loggedOutPath(here: string): string {
+function loggedOutPath(currentUrl: string): string {
   const search = new URLSearchParams({ ended: 'yes' })
-  if (here !== '/') search.set('next', here)
+  if (currentUrl !== '/') search.set('next', currentUrl)
   return `/login?${search}`
 }
 
-/** What holds nothing of a member: the next one on this device finds it in place. */
-const isOfNobody = (cache: string): boolean =>
+/** Caches without member data, which are kept for the next member. */
+const isShared = (cache: string): boolean =>
   [workerCaches.shell, workerCaches.pictures].some((name) => cache.startsWith(name))
 
 /** Removes all data of the member from this device: unsent items, the database with its key, storage, caches. */
 async function wipeDevice(): Promise<void> {
-  // Whoever logs in next here asks for notifications anew.
-  await import('../../shared/push/browser-push.ts').then((push) => push.giveUpBrowser()).catch(() => {})
+  // The next member on this device has to subscribe again.
+  await import('../../shared/push/browser-push.ts').then((push) => push.unsubscribeBrowser()).catch(() => {})
   await clearUnsent()
   wipeStored()
   stopStoring()
@@ -88,7 +88,7 @@ async function wipeDevice(): Promise<void> {
   setTitleCount(0)
   await deleteDatabase().catch(() => {})
   if (!('caches' in window)) return
-  const names = (await caches.keys()).filter((name) => !isOfNobody(name))
+  const names = (await caches.keys()).filter((name) => !isShared(name))
   await Promise.allSettled(names.map((name) => caches.delete(name)))
 }
 

@@ -8,7 +8,7 @@ export interface RememberedCard {
   /** Remember the card for later orders. */
   remembers: boolean
   /** Pay with the remembered card, if there is one. */
-  usesKept: boolean
+  usesRemembered: boolean
 }
 
 interface CardChoiceProps {
@@ -24,18 +24,18 @@ interface CardChoiceProps {
 export function CardChoice({ isPaid, card, onChange }: CardChoiceProps) {
   const { t } = useLingui()
   const { data } = useShopCardQuery({ skip: !isPaid })
-  const isKept = data?.viewer?.repeatOrder?.hasRememberedCard === true
-  const paysWithKept = isKept && card.usesKept
+  const isRemembered = data?.viewer?.repeatOrder?.hasRememberedCard === true
+  const paysWithRemembered = isRemembered && card.usesRemembered
   return (
     <div className={styles.card}>
-      {isKept && (
+      {isRemembered && (
         <CheckField
           label={t`Pay with the card that is kept: it is charged at once`}
-          checked={card.usesKept}
-          onChange={({ target }) => onChange({ ...card, usesKept: target.checked })}
+          checked={card.usesRemembered}
+          onChange={({ target }) => onChange({ ...card, usesRemembered: target.checked })}
         />
       )}
-      {!paysWithKept && (
+      {!paysWithRemembered && (
         <CheckField
           label={t`Keep my card for next time`}
           checked={card.remembers}

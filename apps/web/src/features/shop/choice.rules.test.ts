@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choose, type Shelf } from './choice.rules.ts'
+import { choose, type ShopOffer } from './choice.rules.ts'
 import { messagesIn, perMessage, priceOf, type Quote } from './prices.rules.ts'
 import type { ShopPackageFragment } from './shop.generated.ts'
 
@@ -12,7 +12,7 @@ const pack = (id: string): ShopPackageFragment => ({
   price: euro(1995),
   pricePerMessage: euro(100),
 })
-const shelf: Shelf = { packages: [pack('20'), pack('50')], methods: ['IDEAL', 'CREDITCARD'] }
+const shelf: ShopOffer = { packages: [pack('20'), pack('50')], methods: ['IDEAL', 'CREDITCARD'] }
 const chosen = (address: Parameters<typeof choose>[1], ...earlier: Parameters<typeof choose>[2]) => {
   const { packageId, method, missing } = choose(shelf, address, earlier) ?? {}
   return [packageId, method, missing]
@@ -48,7 +48,12 @@ const quote = (code: string, total: number): Quote => ({
 })
 
 it('applies the discount that takes off most, unless the member chooses another', () => {
-  expect(priceOf(euro(1995), [], null)).toEqual({ total: euro(1995), off: null, offers: [], fault: null })
+  expect(priceOf(euro(1995), [], null)).toEqual({
+    total: euro(1995),
+    off: null,
+    offers: [],
+    rejectionText: null,
+  })
   const quotes = [quote('TYPED', 1795), quote('OWN', 1496), quote('OTHER', 1596)]
   const best = priceOf(euro(1995), quotes, null)
   expect(best).toMatchObject({ total: euro(1496), off: { discount: { code: 'OWN' } } })
@@ -66,7 +71,7 @@ it("keeps the member's own discount if the typed code is not valid for the order
   const refused: Quote = { __typename: 'DiscountNotValidError', message: 'Not here.' }
   expect(priceOf(euro(1995), [refused, quote('OWN', 1496)], 'TYPED')).toMatchObject({
     total: euro(1496),
-    fault: 'Not here.',
+    rejectionText: 'Not here.',
   })
 })
 

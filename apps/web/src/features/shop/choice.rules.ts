@@ -9,16 +9,16 @@ export interface Choice {
 }
 
 /** The packages and payment methods to choose from. */
-export interface Shelf {
+export interface ShopOffer {
   packages: readonly ShopPackageFragment[]
   methods: readonly PaymentMethod[]
 }
 
-/** What the address names but is not available. */
+/** The unavailable part of the choice in the URL. */
 export type Missing = 'package' | 'method' | null
 
 /** The packages of this member: the trial package first, then from small to large. */
-export const shelfOf = ({ viewer, creditPackages, paymentMethods }: ShopQuery): Shelf => ({
+export const offerOf = ({ viewer, creditPackages, paymentMethods }: ShopQuery): ShopOffer => ({
   packages: [...(viewer?.trialPackage ? [viewer.trialPackage] : []), ...creditPackages],
   methods: paymentMethods,
 })
@@ -34,20 +34,20 @@ export const lastBought = ({ viewer }: ShopQuery): Choice | null =>
  * otherwise the smallest package and the most usual method of the country. Null if nothing is sold.
  */
 export function choose(
-  shelf: Shelf,
+  shelf: ShopOffer,
   address: { id?: string | undefined; paymentmethod?: string | undefined },
   earlier: readonly (Partial<Choice> | null)[],
 ): (Choice & { missing: Missing }) | null {
-  const isThere = (id: string | undefined) => shelf.packages.some((one) => one.id === id)
+  const isOffered = (id: string | undefined) => shelf.packages.some((one) => one.id === id)
   const isUsable = (method: PaymentMethod | null | undefined) => !!method && shelf.methods.includes(method)
   const named = methodOf(address.paymentmethod)
   const packageId =
-    [address.id, ...earlier.map((one) => one?.packageId)].find(isThere) ?? shelf.packages[0]?.id
+    [address.id, ...earlier.map((one) => one?.packageId)].find(isOffered) ?? shelf.packages[0]?.id
   const method =
     [named, ...earlier.map((one) => one?.method ?? null)].find(isUsable) ?? shelf.methods[0] ?? null
   if (!packageId || !method) return null
   const missing =
-    address.id !== undefined && !isThere(address.id)
+    address.id !== undefined && !isOffered(address.id)
       ? 'package'
       : address.paymentmethod !== undefined && !isUsable(named)
         ? 'method'

@@ -46,7 +46,7 @@ export function CodeField({ code }: { code: TypedCode }) {
             error={code.rejection ?? (code.hasFailed ? lost : undefined)}
             onChange={(event) => code.write(event.target.value)}
           />
-          <Button type="submit" variant="outline" busy={code.isAsking}>
+          <Button type="submit" variant="outline" busy={code.isChecking}>
             {t`Check`}
           </Button>
         </form>

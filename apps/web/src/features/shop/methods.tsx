@@ -19,7 +19,7 @@ export function Methods({ methods, chosen, iban, onChoose }: MethodsProps) {
   const { t } = useLingui()
   const name = useId()
   const methodName = useMethodName()
-  const hints: Record<PaymentMethod, string> = {
+  const descriptions: Record<PaymentMethod, string> = {
     IDEAL: t`You pay at your own bank and come back here.`,
     BANCONTACT: t`You pay with your card or the app and come back here.`,
     CREDITCARD: t`You fill in your card at our payment provider; we never see its number.`,
@@ -48,7 +48,7 @@ export function Methods({ methods, chosen, iban, onChoose }: MethodsProps) {
         ))}
       </div>
       <p className={styles.hint} aria-live="polite">
-        {hints[chosen]}
+        {descriptions[chosen]}
       </p>
     </fieldset>
   )

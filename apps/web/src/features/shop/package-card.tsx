@@ -23,7 +23,7 @@ interface PackageCardProps {
   codes: Codes
   messageCredits: number
   isChosen: boolean
-  /** Whether the member chose it, rather than finding it chosen. */
+  /** True if the member chose it; false for the default. */
   isOwnChoice: boolean
   onChoose: () => void
 }

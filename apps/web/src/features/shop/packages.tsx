@@ -10,7 +10,7 @@ import type { Codes } from './use-price.ts'
 interface PackagesProps {
   packages: readonly ShopPackageFragment[]
   choice: Choice
-  /** Whether the member chose the package, rather than finding it chosen. */
+  /** True if the member chose the package; false for the default. */
   isOwnChoice: boolean
   codes: Codes
   messageCredits: number

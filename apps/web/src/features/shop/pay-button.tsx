@@ -4,11 +4,11 @@ import { useFormat } from '../../i18n/format.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { usePress } from '../../ui/press.ts'
 import type { Order, usePay } from './use-pay.ts'
-import type { AskedPrice } from './use-price.ts'
+import type { QuotedPrice } from './use-price.ts'
 
 interface PayButtonProps {
   order: Order
-  price: AskedPrice
+  price: QuotedPrice
   /** Direct debit is chosen but has no mandate: the member must set it up first. */
   needsMandate: boolean
   paying: ReturnType<typeof usePay>

@@ -4,7 +4,7 @@ export type Quote = ShopQuoteQuery['quote']
 export type Money = Pick<ShopPackageFragment['price'], 'amount' | 'currency'>
 
 /** A discount, and what it takes off an order. */
-export interface Off {
+export interface AppliedDiscount {
   amount: Money
   discount: ShopDiscountFragment
 }
@@ -13,11 +13,11 @@ export interface Off {
 export interface Price {
   total: Money
   /** The discount that counts; null at the list price. */
-  off: Off | null
+  off: AppliedDiscount | null
   /** All discounts that are valid for the order, of which one counts. */
-  offers: Off[]
+  offers: AppliedDiscount[]
   /** Why the typed code, or otherwise the member's own, is not valid for this order; the server's message. */
-  fault: string | null
+  rejectionText: string | null
 }
 
 /**
@@ -34,13 +34,13 @@ export function priceOf(list: Money, quotes: readonly Quote[], chosen: string | 
     (lowest, one) => (lowest && lowest.total.amount <= one.total.amount ? lowest : one),
     undefined,
   )
-  const counts = valid.find(({ off }) => off.discount.code === chosen) ?? best
+  const applied = valid.find(({ off }) => off.discount.code === chosen) ?? best
   const [rejection] = quotes
   return {
-    total: counts?.total ?? list,
-    off: counts?.off ?? null,
+    total: applied?.total ?? list,
+    off: applied?.off ?? null,
     offers: valid.map(({ off }) => off),
-    fault: rejection && rejection.__typename !== 'Quote' ? rejection.message : null,
+    rejectionText: rejection && rejection.__typename !== 'Quote' ? rejection.message : null,
   }
 }
 

@@ -4,38 +4,38 @@ import { useMethodName } from '../../shared/money/use-method-name.ts'
 import { AppLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BuyAgainSheet } from './buy-again-sheet.tsx'
+import { OrderRejected } from './order-rejected.tsx'
 import { isSameChoice } from './orders.rules.ts'
-import { Refused } from './refused.tsx'
-import type { KeptOrder } from './shop.store.ts'
+import type { StoredOrder } from './shop.store.ts'
 import type { Order, usePay } from './use-pay.ts'
-import type { AskedPrice, Codes } from './use-price.ts'
+import type { Codes, QuotedPrice } from './use-price.ts'
 
 interface RejectionNoticeProps {
   paying: ReturnType<typeof usePay>
   order: Order
   codes: Codes
-  price: AskedPrice
+  price: QuotedPrice
 }
 
-/** Why the order failed, and what to do about it; before the press, what to know about the price. */
+/** Shows why the order or its price was rejected, and the possible actions. */
 export function RejectionNotice({ paying, order, codes, price }: RejectionNoticeProps) {
   const { rejection, unanswered } = paying
-  if (price.hasFailed) return <FailureNotice onRetry={() => void price.again().catch(() => {})} />
+  if (price.hasFailed) return <FailureNotice onRetry={() => void price.refetch().catch(() => {})} />
   const isAboutThis = rejection?.of.packageId === order.packageId && rejection.of.method === order.method
   if (rejection?.__typename === 'PaymentUnderWayError' && isAboutThis)
     return <BuyAgainSheet rejection={rejection} paying={paying} />
-  if (rejection && isAboutThis) return <Refused rejection={rejection} typed={codes.typed} />
+  if (rejection && isAboutThis) return <OrderRejected rejection={rejection} typed={codes.typed} />
   if (unanswered && !paying.isBusy && !isSameChoice(unanswered, order))
     return <Unanswered order={unanswered} />
-  return price.fault ? (
+  return price.rejectionText ? (
     <Notice tone="warning" role="status">
-      {price.fault}
+      {price.rejectionText}
     </Notice>
   ) : null
 }
 
 /** Warns that an earlier, different order has no answer yet: both could be charged. */
-function Unanswered({ order }: { order: KeptOrder }) {
+function Unanswered({ order }: { order: StoredOrder }) {
   const { t } = useLingui()
   const methodName = useMethodName()
   return (

@@ -6,11 +6,11 @@ import { shopPath } from '../../shared/money/methods.rules.ts'
 import { useMethodName } from '../../shared/money/use-method-name.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Spark } from '../../ui/spark.tsx'
+import { PendingPayments } from './pending-payments.tsx'
 import { messagesIn } from './prices.rules.ts'
 import styles from './repeat.module.css'
 import type { ShopData } from './shop-data.ts'
 import { Summary } from './summary.tsx'
-import { UnderWay } from './under-way.tsx'
 import { usePay } from './use-pay.ts'
 
 interface RepeatOrderProps {
@@ -34,7 +34,7 @@ export function RepeatOrder({ data, last, leave, onStale }: RepeatOrderProps) {
       <p className={styles.lead}>
         {t`${plural(viewer.credits, { one: 'You have # credit left.', other: 'You have # credits left.' })}`}
       </p>
-      <UnderWay payments={viewer.paymentsUnderWay} leave={leave} onCancelled={onStale} />
+      <PendingPayments payments={viewer.paymentsUnderWay} leave={leave} onCancelled={onStale} />
       <div className={styles.pack}>
         <Spark size={22} className={styles.spark} />
         <p className={styles.credits}>

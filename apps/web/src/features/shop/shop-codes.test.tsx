@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ShopWorld } from '../../testing/shop-world.ts'
+import { FakeShop } from '../../testing/fake-shop.ts'
 import { checkout, open, pack, payButton } from './testing/shop.tsx'
 
-const { begun, refused } = ShopWorld
+const { begun, refused } = FakeShop
 
 it('checks a code, keeps the typed text, and says why the code is not valid', async () => {
-  const setup = new ShopWorld()
+  const setup = new FakeShop()
   setup.codes = { VEEL: 10 }
   setup.orders = [begun(5, checkout)]
   const { user, inputs, leave } = await open(setup, '/credits/20/ideal')
@@ -31,7 +31,7 @@ it('checks a code, keeps the typed text, and says why the code is not valid', as
 })
 
 it('keeps a code over a reload and removes it at a press', async () => {
-  const setup = new ShopWorld()
+  const setup = new FakeShop()
   setup.codes = { HALF: 50 }
   sessionStorage.setItem('vonk:shop-code:7', JSON.stringify({ code: 'half' }))
   const { user } = await open(setup, '/credits/20/ideal')
@@ -42,7 +42,7 @@ it('keeps a code over a reload and removes it at a press', async () => {
 
 it('keeps an unchecked code, and the reason why it is not valid, over a reload', async () => {
   sessionStorage.setItem('vonk:shop-code:7', JSON.stringify({ code: 'gebruikt', hasCounted: false }))
-  await open(new ShopWorld(), '/credits/20/ideal')
+  await open(new FakeShop(), '/credits/20/ideal')
   await screen.findByText('Code reeds gebruikt')
   const field = screen.getByRole('textbox', { name: 'Heb je een code?' })
   expect((field as HTMLInputElement).value).toBe('gebruikt')
@@ -50,16 +50,16 @@ it('keeps an unchecked code, and the reason why it is not valid, over a reload',
 
 it('says nothing about a code that an earlier order has used', async () => {
   sessionStorage.setItem('vonk:shop-code:7', JSON.stringify({ code: 'gebruikt', hasCounted: true }))
-  await open(new ShopWorld(), '/credits/20/ideal')
+  await open(new FakeShop(), '/credits/20/ideal')
   const field = (await screen.findByRole('textbox', { name: 'Heb je een code?' })) as HTMLInputElement
   await waitFor(() => expect(field.value).toBe(''))
   expect(screen.queryByText('Code reeds gebruikt')).toBeNull()
 })
 
 it('shows which of several discounts counts, and lets the member choose another', async () => {
-  const setup = new ShopWorld()
+  const setup = new FakeShop()
   setup.codes = { BLIJF50: 50, WELKOM25: 25 }
-  setup.viewer = { discounts: [ShopWorld.discount('BLIJF50', 50), ShopWorld.discount('WELKOM25', 25)] }
+  setup.viewer = { discounts: [FakeShop.discount('BLIJF50', 50), FakeShop.discount('WELKOM25', 25)] }
   setup.orders = [begun(5, checkout)]
   const { user, inputs } = await open(setup, '/credits/20/ideal')
   await payButton('9,97')
@@ -73,9 +73,9 @@ it('shows which of several discounts counts, and lets the member choose another'
 })
 
 it('says that a discount has ended when the server knows it first', async () => {
-  const setup = new ShopWorld()
+  const setup = new FakeShop()
   setup.codes = { WELKOM25: 25 }
-  setup.viewer = { discounts: [ShopWorld.discount('WELKOM25', 25)] }
+  setup.viewer = { discounts: [FakeShop.discount('WELKOM25', 25)] }
   setup.orders = [
     () => {
       setup.viewer = { discounts: [] }
@@ -89,7 +89,7 @@ it('says that a discount has ended when the server knows it first', async () => 
 })
 
 it('remembers a card only if the member asked for it, and pays with a remembered one', async () => {
-  const setup = new ShopWorld()
+  const setup = new FakeShop()
   setup.orders = [begun(6, checkout)]
   const { user, inputs, leave } = await open(setup, '/credits/20/creditcard')
   await user.click(await screen.findByRole('checkbox', { name: /^Kaart bewaren/ }))
@@ -100,11 +100,11 @@ it('remembers a card only if the member asked for it, and pays with a remembered
 
 const last = (method: string) => ({
   isPaid: true,
-  repeatOrder: { __typename: 'RepeatOrder', method, creditPackage: new ShopWorld().packages[1] },
+  repeatOrder: { __typename: 'RepeatOrder', method, creditPackage: new FakeShop().packages[1] },
 })
 
 it('repeats the last order', async () => {
-  const setup = new ShopWorld()
+  const setup = new FakeShop()
   setup.viewer = last('PAYPAL')
   setup.orders = [begun(9, checkout)]
   const { user, inputs, leave } = await open(setup, '/credits/repeat-order')
@@ -118,6 +118,6 @@ it('repeats the last order', async () => {
 })
 
 it('leads a member who never bought from the repeated order to the shop', async () => {
-  const { location } = await open(new ShopWorld(), '/credits/repeat-order')
+  const { location } = await open(new FakeShop(), '/credits/repeat-order')
   await waitFor(() => expect(location()).toBe('/credits/20/ideal'))
 })

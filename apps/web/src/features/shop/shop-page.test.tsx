@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ShopWorld } from '../../testing/shop-world.ts'
-import { keepChoice, orderOf, readChoice } from './shop.store.ts'
+import { FakeShop } from '../../testing/fake-shop.ts'
+import { orderOf, readChoice, storeChoice } from './shop.store.ts'
 import { checkout, isChecked, open, pack, payButton } from './testing/shop.tsx'
 
-const { begun, refused, price } = ShopWorld
+const { begun, refused, price } = FakeShop
 
 it('starts with the smallest package and the usual payment method, and remembers the choice', async () => {
-  const { user, location } = await open(new ShopWorld())
+  const { user, location } = await open(new FakeShop())
   await waitFor(() => expect(location()).toBe('/credits/20/ideal'))
   expect(await isChecked(/^20 credits/)).toBe(true)
   await user.click(await pack(/^110 credits/))
@@ -19,14 +19,14 @@ it('starts with the smallest package and the usual payment method, and remembers
 })
 
 it('restores the last choice, but prefers the address', async () => {
-  keepChoice(7, { packageId: '50', method: 'SCT' })
-  const { location } = await open(new ShopWorld())
+  storeChoice(7, { packageId: '50', method: 'SCT' })
+  const { location } = await open(new FakeShop())
   await waitFor(() => expect(location()).toBe('/credits/50/sct'))
   await payButton('44,95')
 })
 
 it('moves through the packages with the arrow keys, with a single Tab stop', async () => {
-  const { user, location } = await open(new ShopWorld(), '/credits/20/ideal')
+  const { user, location } = await open(new FakeShop(), '/credits/20/ideal')
   ;(await pack(/^20 credits/)).focus()
   await user.keyboard('{ArrowDown}')
   await waitFor(() => expect(location()).toBe('/credits/50/ideal'))
@@ -38,20 +38,20 @@ it('moves through the packages with the arrow keys, with a single Tab stop', asy
 })
 
 it('says in one sentence what the address names but is not available', async () => {
-  await open(new ShopWorld(), '/credits/999/ideal')
+  await open(new FakeShop(), '/credits/999/ideal')
   await screen.findByText('Dat pakket is er niet (meer); er staat een ander klaar.')
   expect(await isChecked(/^20 credits/)).toBe(true)
 })
 
 it('says why there is no welcome, and where to object, until the member is premium', async () => {
   const refusedAt = '2026-11-20T19:30:00.000Z'
-  const setup = new ShopWorld()
+  const setup = new FakeShop()
   setup.viewer = { welcomeRefusedAt: refusedAt }
   const { unmount } = await open(setup)
   const link = await screen.findByRole('link', { name: 'Laat het ons weten, dan kijkt iemand ernaar.' })
   expect(link.getAttribute('href')).toBe('/complaints?about=PAYMENT')
   unmount()
-  const paid = new ShopWorld()
+  const paid = new FakeShop()
   paid.viewer = { welcomeRefusedAt: refusedAt, isPaid: true }
   await open(paid)
   await pack(/^20 credits/)
@@ -59,17 +59,17 @@ it('says why there is no welcome, and where to object, until the member is premi
 })
 
 it('shows the trial package if it is offered', async () => {
-  const setup = new ShopWorld()
-  setup.viewer = { trialPackage: ShopWorld.trial }
+  const setup = new FakeShop()
+  setup.viewer = { trialPackage: FakeShop.trial }
   const { location } = await open(setup)
   await waitFor(() => expect(location()).toBe('/credits/trial/ideal'))
   await payButton('4,95')
 })
 
 it('shows every price as the server quotes it, and updates all at once when the discount ends', async () => {
-  const setup = new ShopWorld()
+  const setup = new FakeShop()
   setup.codes = { WELKOM25: 25 }
-  setup.viewer = { discounts: [ShopWorld.discount('WELKOM25', 25)] }
+  setup.viewer = { discounts: [FakeShop.discount('WELKOM25', 25)] }
   const { graph, user, inputs, leave } = await open(setup)
   setup.orders = [begun(1, checkout)]
   await payButton('14,96')
@@ -84,7 +84,7 @@ it('shows every price as the server quotes it, and updates all at once when the 
 })
 
 it('orders once for two presses and leaves for the provider', async () => {
-  const setup = new ShopWorld()
+  const setup = new FakeShop()
   setup.orders = [begun(1, checkout)]
   const { user, inputs, leave } = await open(setup)
   await user.dblClick(await payButton('19,95'))
@@ -94,7 +94,7 @@ it('orders once for two presses and leaves for the provider', async () => {
 })
 
 it('keeps the client id of an order whose answer was lost, also over a reload', async () => {
-  const setup = new ShopWorld()
+  const setup = new FakeShop()
   setup.orders = ['silence']
   const { user, inputs } = await open(setup)
   await user.click(await payButton('19,95'))
@@ -110,7 +110,7 @@ it('keeps the client id of an order whose answer was lost, also over a reload', 
 })
 
 it('continues the order that waits at the provider, and starts another once it is over', async () => {
-  const setup = new ShopWorld()
+  const setup = new FakeShop()
   setup.orders = [begun(1, checkout), begun(2, 'https://pay.example/2')]
   const { user, inputs, leave } = await open(setup)
   await user.click(await payButton('19,95'))
@@ -128,7 +128,7 @@ it('continues the order that waits at the provider, and starts another once it i
 })
 
 it('asks again with the new price if it changed', async () => {
-  const setup = new ShopWorld()
+  const setup = new FakeShop()
   setup.orders = [
     refused('PriceChangedError', 'De prijs is veranderd: dit kost nu € 21,95.', { price: price(2195) }),
     begun(3, null),
@@ -143,7 +143,7 @@ it('asks again with the new price if it changed', async () => {
 })
 
 it('offers the same order again when the provider is unavailable', async () => {
-  const setup = new ShopWorld()
+  const setup = new FakeShop()
   setup.orders = [refused('PaymentProviderAwayError', 'Er is niets afgeschreven.'), begun(4, checkout)]
   const { user, inputs, leave } = await open(setup)
   await user.click(await payButton('19,95'))
@@ -154,7 +154,7 @@ it('offers the same order again when the provider is unavailable', async () => {
 })
 
 it('leads to the order that was already made', async () => {
-  const setup = new ShopWorld()
+  const setup = new FakeShop()
   setup.orders = [refused('PaymentRepeatedError', 'Al gedaan.')]
   const { user, location } = await open(setup)
   await user.click(await payButton('19,95'))
@@ -162,7 +162,7 @@ it('leads to the order that was already made', async () => {
 })
 
 it("says that the member's own spending limit is reached, and where to change it", async () => {
-  const setup = new ShopWorld()
+  const setup = new FakeShop()
   setup.orders = [refused('SpendCapReachedError', 'Hiermee kom je boven de limiet.')]
   const { user } = await open(setup)
   await user.click(await payButton('19,95'))
@@ -172,7 +172,7 @@ it("says that the member's own spending limit is reached, and where to change it
 })
 
 it("leads to direct debit without a mandate, and shows the server's message if it is not possible", async () => {
-  const setup = new ShopWorld()
+  const setup = new FakeShop()
   const { user, unmount } = await open(setup, '/credits/50/sdd')
   const link = await screen.findByRole('link', { name: 'Regel automatische incasso' })
   expect(link.getAttribute('href')).toBe('/directdebit?package=50')
@@ -185,14 +185,14 @@ it("leads to direct debit without a mandate, and shows the server's message if i
 })
 
 it('says that nothing is sold', async () => {
-  const setup = new ShopWorld()
+  const setup = new FakeShop()
   setup.packages = []
   await open(setup)
   await screen.findByRole('heading', { name: 'Hier is nu niets te koop' })
 })
 
 it('fetches again after a failure', async () => {
-  const setup = new ShopWorld()
+  const setup = new FakeShop()
   let isDown = true
   const { answer } = setup
   setup.answer = (asked) =>

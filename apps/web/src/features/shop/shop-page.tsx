@@ -4,12 +4,12 @@ import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { shopPath } from '../../shared/money/methods.rules.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { choose, lastBought, shelfOf } from './choice.rules.ts'
+import { choose, lastBought, offerOf } from './choice.rules.ts'
 import { useShopQuery } from './shop.generated.ts'
 import styles from './shop.module.css'
 import { readChoice } from './shop.store.ts'
 import { Shop } from './shop.tsx'
-import { ShopWaiting } from './shop-waiting.tsx'
+import { ShopSkeleton } from './shop-skeleton.tsx'
 
 interface ShopPageProps {
   /** Opens the provider's payment page. */
@@ -27,7 +27,7 @@ export function ShopPage({ leave = (url) => window.location.assign(url) }: ShopP
   const { data, error, loading, refetch } = useShopQuery({ fetchPolicy: 'cache-and-network' })
   const viewer = data?.viewer
   if (!data || !viewer) {
-    if (!error) return <ShopWaiting />
+    if (!error) return <ShopSkeleton />
     return (
       <div className={styles.alone}>
         <h1>{t`Buy credits`}</h1>
@@ -35,7 +35,7 @@ export function ShopPage({ leave = (url) => window.location.assign(url) }: ShopP
       </div>
     )
   }
-  const choice = choose(shelfOf(data), params, [readChoice(viewer.id), lastBought(data)])
+  const choice = choose(offerOf(data), params, [readChoice(viewer.id), lastBought(data)])
   if (!choice) {
     return (
       <EmptyState

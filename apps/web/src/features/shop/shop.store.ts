@@ -4,7 +4,7 @@ import { stored } from '../../ui/stored.ts'
 import type { Choice } from './choice.rules.ts'
 
 /** An order that was sent, or that waits at the payment provider. */
-export interface KeptOrder extends Choice {
+export interface StoredOrder extends Choice {
   clientId: string
   discountCode: string | null
   /** The price that was shown, in minor units. */
@@ -26,34 +26,34 @@ const choiceOf = (memberId: number) =>
 /** The last choice of the member on this device. */
 export const readChoice = (memberId: number) => choiceOf(memberId).get()
 
-export function keepChoice(memberId: number, { packageId, method }: Choice): void {
+export function storeChoice(memberId: number, { packageId, method }: Choice): void {
   choiceOf(memberId).set({ packageId, method })
 }
 
 /** The order that was sent from this tab and is not completed. */
 export const orderOf = (memberId: number) =>
-  stored('tab', `shop-order:${memberId}`, (value): KeptOrder | null => {
-    const one: Partial<KeptOrder> = fieldsOf(value)
-    const isSound = isChoice(one) && typeof one.clientId === 'string' && typeof one.amount === 'number'
-    return isSound ? (one as KeptOrder) : null
+  stored('tab', `shop-order:${memberId}`, (value): StoredOrder | null => {
+    const one: Partial<StoredOrder> = fieldsOf(value)
+    const isValid = isChoice(one) && typeof one.clientId === 'string' && typeof one.amount === 'number'
+    return isValid ? (one as StoredOrder) : null
   })
 
 /** The discount code of this tab. */
-interface KeptCode {
+interface StoredCode {
   code: string
-  /** Whether the server accepted it, so that it was more than typed text. */
+  /** True if the server accepted it. */
   hasCounted: boolean
 }
 
 /** The code that was typed in this tab; null without one. */
 export const codeOf = (memberId: number) =>
-  stored('tab', `shop-code:${memberId}`, (value): KeptCode | null => {
-    const one: Partial<KeptCode> = fieldsOf(value)
-    return typeof one.code === 'string' ? (one as KeptCode) : null
+  stored('tab', `shop-code:${memberId}`, (value): StoredCode | null => {
+    const one: Partial<StoredCode> = fieldsOf(value)
+    return typeof one.code === 'string' ? (one as StoredCode) : null
   })
 
 /** Stores the code of this tab; an empty one is deleted. */
-export function keepCode(memberId: number, code: string, hasCounted = false): void {
+export function storeCode(memberId: number, code: string, hasCounted = false): void {
   if (code) codeOf(memberId).set({ code, hasCounted })
   else codeOf(memberId).drop()
 }

@@ -4,16 +4,16 @@ import { useLocation, useNavigate } from 'react-router'
 import { shopPath } from '../../shared/money/methods.rules.ts'
 import { AppLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type Choice, type Missing, shelfOf } from './choice.rules.ts'
+import { type Choice, type Missing, offerOf } from './choice.rules.ts'
 import { CodeField } from './code-field.tsx'
 import { Methods } from './methods.tsx'
 import { Packages } from './packages.tsx'
+import { PendingPayments } from './pending-payments.tsx'
 import styles from './shop.module.css'
-import { keepChoice, readChoice } from './shop.store.ts'
+import { readChoice, storeChoice } from './shop.store.ts'
 import type { ShopData } from './shop-data.ts'
 import { ShopHead } from './shop-head.tsx'
 import { Summary } from './summary.tsx'
-import { UnderWay } from './under-way.tsx'
 import { useCode } from './use-code.ts'
 import { usePay } from './use-pay.ts'
 
@@ -31,27 +31,27 @@ export function Shop({ data, initial, leave, onStale }: ShopProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { viewer } = data
-  const shelf = shelfOf(data)
-  // The choice shows at once; the address follows, and is followed if the member changes it by hand.
+  const offer = offerOf(data)
+  // The choice is shown at once and written to the URL; a changed URL changes the choice.
   const [chosen, setChosen] = useState<Choice & { at: string }>({ ...initial, at: pathname })
   const [hasChosen, setHasChosen] = useState(false)
   const isOwn = chosen.at === pathname || shopPath(chosen.packageId, chosen.method) === pathname
-  const isThere =
-    shelf.packages.some(({ id }) => id === chosen.packageId) && shelf.methods.includes(chosen.method)
-  const choice: Choice = isOwn && isThere ? chosen : initial
+  const isAvailable =
+    offer.packages.some(({ id }) => id === chosen.packageId) && offer.methods.includes(chosen.method)
+  const choice: Choice = isOwn && isAvailable ? chosen : initial
   const code = useCode(viewer.id)
   const [discount, setDiscount] = useState<string | null>(null)
   const own = viewer.discounts.map(({ code: one }) => one)
   const codes = { typed: code.found?.code ?? null, own, chosen: discount }
   const paying = usePay({ memberId: viewer.id, leave, onStale })
-  const pack = shelf.packages.find(({ id }) => id === choice.packageId)
-  // The default stands ready, but nobody chose it.
+  const pack = offer.packages.find(({ id }) => id === choice.packageId)
+  // A default is not the member's own choice.
   const isOwnChoice = hasChosen || readChoice(viewer.id)?.packageId === choice.packageId
   const choose = (change: Partial<Choice>) => {
     const next = { packageId: choice.packageId, method: choice.method, ...change }
     setChosen({ ...next, at: pathname })
     if (change.packageId) setHasChosen(true)
-    keepChoice(viewer.id, next)
+    storeChoice(viewer.id, next)
     void navigate(shopPath(next.packageId, next.method), { replace: true, state: { isSamePlace: true } })
   }
   if (!pack) return null
@@ -65,10 +65,10 @@ export function Shop({ data, initial, leave, onStale }: ShopProps) {
             : t`That way to pay is not available to you. We have selected another one.`}
         </Notice>
       )}
-      <WelcomeRefused viewer={viewer} />
-      <UnderWay payments={viewer.paymentsUnderWay} leave={leave} onCancelled={onStale} />
+      <WelcomeUnavailable viewer={viewer} />
+      <PendingPayments payments={viewer.paymentsUnderWay} leave={leave} onCancelled={onStale} />
       <Packages
-        packages={shelf.packages}
+        packages={offer.packages}
         choice={choice}
         isOwnChoice={isOwnChoice}
         codes={codes}
@@ -78,7 +78,7 @@ export function Shop({ data, initial, leave, onStale }: ShopProps) {
       <div className={styles.pay}>
         <div className={styles.ways}>
           <Methods
-            methods={shelf.methods}
+            methods={offer.methods}
             chosen={choice.method}
             iban={viewer.directDebit.mandate?.iban ?? null}
             onChoose={(method) => choose({ method })}
@@ -100,8 +100,8 @@ export function Shop({ data, initial, leave, onStale }: ShopProps) {
   )
 }
 
-/** Tells a member who has not paid why there is no welcome discount, and how to object. */
-function WelcomeRefused({ viewer }: Pick<ShopData, 'viewer'>) {
+/** Explains to a member who has not paid why there is no welcome discount, with a link to complain. */
+function WelcomeUnavailable({ viewer }: Pick<ShopData, 'viewer'>) {
   const { t } = useLingui()
   if (viewer.welcomeRefusedAt === null || viewer.isPaid) return null
   return (

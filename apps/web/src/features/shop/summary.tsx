@@ -32,7 +32,7 @@ export function Summary({ data, pack, method, codes, onDiscount, paying, sticks 
   const format = useFormat()
   const { viewer } = data
   const { refundDays } = data.site
-  const [card, setCard] = useState<RememberedCard>({ remembers: false, usesKept: true })
+  const [card, setCard] = useState<RememberedCard>({ remembers: false, usesRemembered: true })
   const { order, price } = useOrder({ pack, method, codes, changed: paying.changed })
   return (
     <section className={styles.box} aria-label={t`Your order`}>
@@ -50,7 +50,7 @@ export function Summary({ data, pack, method, codes, onDiscount, paying, sticks 
           order={{
             ...order,
             remembersCard: method === 'CREDITCARD' && card.remembers,
-            usesRememberedCard: method === 'CREDITCARD' && viewer.isPaid && card.usesKept,
+            usesRememberedCard: method === 'CREDITCARD' && viewer.isPaid && card.usesRemembered,
           }}
           price={price}
           needsMandate={method === 'SDD' && !viewer.directDebit.mandate && !viewer.directDebit.isBlocked}

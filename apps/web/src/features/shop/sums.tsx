@@ -3,14 +3,14 @@ import { useId } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { useDiscountName } from '../../shared/money/use-discount-name.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { Off } from './prices.rules.ts'
+import type { AppliedDiscount } from './prices.rules.ts'
 import type { ShopPackageFragment } from './shop.generated.ts'
 import styles from './summary.module.css'
-import type { AskedPrice } from './use-price.ts'
+import type { QuotedPrice } from './use-price.ts'
 
 interface SumsProps {
   pack: ShopPackageFragment
-  price: AskedPrice
+  price: QuotedPrice
   /** Chooses which of several discounts counts, by its code. */
   onDiscount?: ((code: string) => void) | undefined
 }
@@ -23,7 +23,7 @@ export function Sums({ pack, price, onDiscount }: SumsProps) {
   const { off, offers, total, isWaiting } = price
   const isChoice = onDiscount !== undefined && offers.length > 1
   const name = useId()
-  const less = ({ amount }: Off) => format.money({ ...amount, amount: -amount.amount })
+  const less = ({ amount }: AppliedDiscount) => format.money({ ...amount, amount: -amount.amount })
   return (
     <dl className={styles.sums}>
       <div>

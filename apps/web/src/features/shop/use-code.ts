@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ShopCodeDocument, type ShopDiscountFragment } from './shop.generated.ts'
-import { codeOf, keepCode } from './shop.store.ts'
+import { codeOf, storeCode } from './shop.store.ts'
 
 /** The state of a typed code. Only the member removes the typed text. */
 export interface TypedCode {
   text: string
-  isAsking: boolean
+  isChecking: boolean
   /** The code that is valid for the order. */
   found: ShopDiscountFragment | null
   /** Why it is not valid; the server's message. */
@@ -18,62 +18,62 @@ export interface TypedCode {
   remove: () => void
 }
 
-const nothing = { isAsking: false, found: null, rejection: null, hasFailed: false }
+const initial = { isChecking: false, found: null, rejection: null, hasFailed: false }
 
 /** A typed discount code that the server checks; it survives a reload of this tab. */
 export function useCode(memberId: number): TypedCode {
   const client = useApolloClient()
-  const [state, setState] = useState<Pick<TypedCode, keyof typeof nothing>>(nothing)
+  const [state, setState] = useState<Pick<TypedCode, keyof typeof initial>>(initial)
   const [text, setText] = useState(() => codeOf(memberId).get()?.code ?? '')
-  const turn = useRef(0)
+  const generation = useRef(0)
 
-  const ask = useCallback(
+  const checkCode = useCallback(
     async (code: string, hasCounted: boolean) => {
-      const mine = ++turn.current
-      setState({ ...nothing, isAsking: true })
+      const started = ++generation.current
+      setState({ ...initial, isChecking: true })
       try {
         const { data } = await client.query({
           query: ShopCodeDocument,
           variables: { code },
           fetchPolicy: 'no-cache',
         })
-        if (mine !== turn.current || !data) return
+        if (started !== generation.current || !data) return
         const answer = data.discountCode
         if (answer.__typename === 'DiscountCode') {
-          keepCode(memberId, code, true)
-          return setState({ ...nothing, found: answer })
+          storeCode(memberId, code, true)
+          return setState({ ...initial, found: answer })
         }
         // A once accepted code was used by an earlier order: it is removed silently. Any other stays, with
         // the reason.
         if (hasCounted && answer.__typename !== 'RateLimitedError') {
-          setState(nothing)
+          setState(initial)
           setText('')
-          return keepCode(memberId, '')
+          return storeCode(memberId, '')
         }
-        setState({ ...nothing, rejection: answer.message })
+        setState({ ...initial, rejection: answer.message })
       } catch {
-        if (mine === turn.current) setState({ ...nothing, hasFailed: true })
+        if (started === generation.current) setState({ ...initial, hasFailed: true })
       }
     },
     [client, memberId],
   )
   useEffect(() => {
-    const kept = codeOf(memberId).get()
-    if (kept) void ask(kept.code, kept.hasCounted)
-  }, [ask, memberId])
+    const storedCode = codeOf(memberId).get()
+    if (storedCode) void checkCode(storedCode.code, storedCode.hasCounted)
+  }, [checkCode, memberId])
 
   const write = (next: string) => {
-    turn.current++
+    generation.current++
     setText(next)
-    setState(nothing)
-    keepCode(memberId, next)
+    setState(initial)
+    storeCode(memberId, next)
   }
   return {
     ...state,
     text,
     write,
     check: async () => {
-      if (text.trim() && !state.isAsking) await ask(text.trim(), false)
+      if (text.trim() && !state.isChecking) await checkCode(text.trim(), false)
     },
     remove: () => write(''),
   }

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../../graphql/types.generated.ts'
 import { isSameChoice } from './orders.rules.ts'
 import type { ShopPackageFragment } from './shop.generated.ts'
 import type { ChangedPrice, Order } from './use-pay.ts'
-import { type AskedPrice, type Codes, usePrice } from './use-price.ts'
+import { type Codes, type QuotedPrice, usePrice } from './use-price.ts'
 
 interface OrderParts {
   pack: ShopPackageFragment
@@ -13,11 +13,11 @@ interface OrderParts {
 }
 
 /** The order as it would be sent, and its displayed price: both have the same amount. */
-export function useOrder({ pack, method, codes, changed }: OrderParts): { order: Order; price: AskedPrice } {
-  const asked = usePrice(pack, method, codes)
-  const discountCode = asked.off?.discount.code ?? null
+export function useOrder({ pack, method, codes, changed }: OrderParts): { order: Order; price: QuotedPrice } {
+  const quoted = usePrice(pack, method, codes)
+  const discountCode = quoted.off?.discount.code ?? null
   const choice = { packageId: pack.id, method, discountCode }
   const isNew = changed !== null && isSameChoice(changed.of, choice)
-  const price = isNew ? { ...asked, total: changed.price } : asked
+  const price = isNew ? { ...quoted, total: changed.price } : quoted
   return { order: { ...choice, amount: price.total.amount }, price }
 }

@@ -9,7 +9,7 @@ import {
   useShopGoOnMutation,
   useShopPayMutation,
 } from './pay.generated.ts'
-import { type KeptOrder, orderOf } from './shop.store.ts'
+import { orderOf, type StoredOrder } from './shop.store.ts'
 
 /** The order to pay. */
 export interface Order extends Choice {
@@ -54,59 +54,59 @@ export function usePay({ memberId, leave, onStale }: PayOptions) {
   const client = useApolloClient()
   const navigate = useNavigate()
   const [start] = useShopPayMutation()
-  const [goOn] = useShopGoOnMutation()
+  const [refreshPayment] = useShopGoOnMutation()
   const [isBusy, setBusy] = useState(false)
   const [rejection, setRejection] = useState<Rejection | null>(null)
   const [changed, setChanged] = useState<ChangedPrice | null>(null)
-  const [kept, setKept] = useState(() => orderOf(memberId).get())
-  const isUnderWay = useRef(false)
+  const [stored, setStored] = useState(() => orderOf(memberId).get())
+  const isPaying = useRef(false)
 
-  const rest = () => {
-    isUnderWay.current = false
+  const stopBusy = () => {
+    isPaying.current = false
     setBusy(false)
   }
   // The browser may restore the page from its back-forward cache in the old state.
-  const back = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    if (persisted) rest()
+  const onPageShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted) stopBusy()
   })
   useEffect(() => {
-    window.addEventListener('pageshow', back)
-    return () => window.removeEventListener('pageshow', back)
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
   }, [])
 
-  const keep = (order: KeptOrder | null) => {
+  const store = (order: StoredOrder | null) => {
     if (order) orderOf(memberId).set(order)
     else orderOf(memberId).drop()
-    setKept(order)
+    setStored(order)
   }
-  const follow = (payment: { id: number; checkoutUrl: string | null }, order: KeptOrder) => {
+  const follow = (payment: { id: number; checkoutUrl: string | null }, order: StoredOrder) => {
     if (payment.checkoutUrl && isWebAddress(payment.checkoutUrl)) {
-      keep({ ...order, paymentId: payment.id })
+      store({ ...order, paymentId: payment.id })
       return leave(payment.checkoutUrl)
     }
-    keep(null)
-    rest()
+    store(null)
+    stopBusy()
     void navigate(`/transactions/${payment.id}`)
   }
   const order = async (requested: Order) => {
     const before = orderOf(memberId).get()
     const isSame = before !== null && isSameOrder(before, requested)
     if (isSame && before.paymentId !== null) {
-      const answer = (await goOn({ variables: { id: before.paymentId } })).data?.refreshPayment
+      const answer = (await refreshPayment({ variables: { id: before.paymentId } })).data?.refreshPayment
       const payment = answer?.__typename === 'RefreshPaymentSuccess' ? answer.payment : null
       if (payment?.status === 'OPEN' && payment.checkoutUrl) return follow(payment, before)
     }
     const isUnanswered = isSame && before.paymentId === null
     const { remembersCard = false, usesRememberedCard = false, again = false, ...bought } = requested
     const clientId = isUnanswered ? before.clientId : crypto.randomUUID()
-    const one: KeptOrder = { ...bought, clientId, paymentId: null }
-    keep(one)
+    const one: StoredOrder = { ...bought, clientId, paymentId: null }
+    store(one)
     const variables = { input: { ...bought, clientId, remembersCard, usesRememberedCard, again } }
     const answer = (await start({ variables })).data?.startPayment
     if (!answer) throw new Error('The order has no answer.')
     if (answer.__typename === 'StartPaymentSuccess') return follow(answer.payment, one)
-    if (!openEnded.includes(answer.__typename)) keep(null)
-    rest()
+    if (!openEnded.includes(answer.__typename)) store(null)
+    stopBusy()
     if (answer.__typename === 'PaymentRepeatedError') return void navigate(await newestPayment())
     if (answer.__typename === 'DirectDebitUnavailableError' && answer.reason === 'NO_MANDATE')
       return void navigate(`/directdebit?package=${requested.packageId}`)
@@ -120,19 +120,19 @@ export function usePay({ memberId, leave, onStale }: PayOptions) {
     return id ? `/transactions/${id}` : '/transactions'
   }
   const pay = async (requested: Order) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isPaying.current) return
+    isPaying.current = true
     setBusy(true)
     setRejection(null)
     try {
       await order(requested)
     } catch {
-      rest()
+      stopBusy()
       setRejection({ __typename: 'lost', of: requested })
     }
   }
   const dismiss = () => setRejection(null)
-  return { pay, isBusy, rejection, dismiss, changed, unanswered: kept?.paymentId === null ? kept : null }
+  return { pay, isBusy, rejection, dismiss, changed, unanswered: stored?.paymentId === null ? stored : null }
 }
 
 const isWebAddress = (address: string) => /^https?:$/.test(new URL(address, window.location.origin).protocol)

@@ -12,14 +12,14 @@ export interface Codes {
 }
 
 /** The most discounts that a member can have at once: a typed code, a redeemed one, the welcome, an offer to stay. */
-const most = 4
+const maxDiscounts = 4
 
 /** A price, and whether it has arrived. */
-export interface AskedPrice extends Price {
+export interface QuotedPrice extends Price {
   isWaiting: boolean
   hasFailed: boolean
   /** Fetches the price again. */
-  again: () => Promise<unknown>
+  refetch: () => Promise<unknown>
 }
 
 /** The price of a package with one of the codes, as the server quotes it. Without a code it is the list price. */
@@ -27,20 +27,20 @@ export function usePrice(
   pack: ShopPackageFragment,
   method: PaymentMethod,
   { typed, own, chosen = null }: Codes,
-): AskedPrice {
+): QuotedPrice {
   const order = { packageId: pack.id, method }
-  const codes = [...new Set([...(typed ? [typed] : []), ...own])].slice(0, most)
+  const codes = [...new Set([...(typed ? [typed] : []), ...own])].slice(0, maxDiscounts)
   // As many hooks at every render; the query of a missing code is skipped.
   const slots = [useQuoteOf(order, codes[0]), useQuoteOf(order, codes[1])]
   slots.push(useQuoteOf(order, codes[2]), useQuoteOf(order, codes[3]))
-  const asked = slots.slice(0, codes.length)
-  const quotes = asked.flatMap(({ data }) => (data ? [data.quote] : []))
-  const hasFailed = asked.some(({ data, error }) => !data && error)
+  const used = slots.slice(0, codes.length)
+  const quotes = used.flatMap(({ data }) => (data ? [data.quote] : []))
+  const hasFailed = used.some(({ data, error }) => !data && error)
   return {
     ...priceOf(pack.price, quotes, chosen),
     hasFailed,
-    isWaiting: quotes.length < asked.length && !hasFailed,
-    again: () => Promise.all(asked.map(({ refetch }) => refetch())),
+    isWaiting: quotes.length < used.length && !hasFailed,
+    refetch: () => Promise.all(used.map(({ refetch }) => refetch())),
   }
 }
 

@@ -10,14 +10,14 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { ConfirmStep } from './confirm-step.tsx'
-import { InterestsCarrier } from './interests-carrier.tsx'
-import { SignupMessageCarrier } from './signup-message-carrier.tsx'
+import { SaveChosenInterests } from './save-chosen-interests.tsx'
+import { SaveSignupMessage } from './save-signup-message.tsx'
 import styles from './step-page.module.css'
 import { StepPage } from './step-page.tsx'
-import { pathOf, type Step, stepAfter, stepFrom } from './steps.rules.ts'
+import { parseStep, pathOf, type Step, stepAfter } from './steps.rules.ts'
 
 /** The parts of the profile that a step asks for. */
-const groupsOf: Partial<Record<Step, readonly FieldGroup[]>> = {
+const groupsByStep: Partial<Record<Step, readonly FieldGroup[]>> = {
   personal: ['personal'],
   about: ['about', 'interests'],
   place: ['place'],
@@ -30,15 +30,15 @@ export function CompleteSignupPage({ siteName }: { siteName: string }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { viewer } = useSession()
-  const step = stepFrom(search.get('step'))
+  const step = parseStep(search.get('step'))
   const next = stepAfter(step)
-  const goOn = () => void (next && navigate(pathOf(next)))
-  const words = useStepWords(viewer?.profile.name ?? '', viewer?.isConfirmed === true)[step]
-  const groups = groupsOf[step]
+  const openNext = () => void (next && navigate(pathOf(next)))
+  const texts = useStepTexts(viewer?.profile.name ?? '', viewer?.isConfirmed === true)[step]
+  const groups = groupsByStep[step]
   return (
-    <StepPage siteName={siteName} step={step} {...words}>
-      <SignupMessageCarrier />
-      <InterestsCarrier />
+    <StepPage siteName={siteName} step={step} {...texts}>
+      <SaveSignupMessage />
+      <SaveChosenInterests />
       {step === 'photo' && (
         <>
           <PhotoManager variant="signup" />
@@ -56,7 +56,7 @@ export function CompleteSignupPage({ siteName }: { siteName: string }) {
         </>
       )}
       {groups && (
-        <ProfileFieldsForm key={step} groups={groups} submitLabel={t`Save and go on`} onSaved={goOn} />
+        <ProfileFieldsForm key={step} groups={groups} submitLabel={t`Save and go on`} onSaved={openNext} />
       )}
       {step === 'place' && <PushOffer />}
       {step === 'confirm' && <ConfirmStep />}
@@ -69,7 +69,7 @@ export function CompleteSignupPage({ siteName }: { siteName: string }) {
   )
 }
 
-function useStepWords(name: string, isConfirmed: boolean): Record<Step, { title: string; lead: string }> {
+function useStepTexts(name: string, isConfirmed: boolean): Record<Step, { title: string; lead: string }> {
   const { t } = useLingui()
   return {
     photo: {

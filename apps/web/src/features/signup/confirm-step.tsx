@@ -4,7 +4,7 @@ import { EnvelopeSimpleOpenIcon } from '@phosphor-icons/react/dist/csr/EnvelopeS
 import { useEffect } from 'react'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useSession, type Viewer } from '../../graphql/session.ts'
-import { tellSignup } from '../../shared/signup/signup-events.ts'
+import { publishSignup } from '../../shared/signup/signup-events.ts'
 import { useResendActivation } from '../../shared/signup/use-resend-activation.ts'
 import { useOpened } from '../../shared/use-opened.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -16,19 +16,23 @@ import styles from './confirm-step.module.css'
 /** The last step: the confirmation mail, how long it takes, and what to do if it does not arrive. */
 export function ConfirmStep() {
   const { viewer } = useSession()
-  useTellEnd(viewer?.id)
+  useReportCompletion(viewer?.id)
   if (!viewer) return null
-  return viewer.isConfirmed ? <Confirmed awaitsPhoto={viewer.awaitsPhoto} /> : <Waiting viewer={viewer} />
+  return viewer.isConfirmed ? (
+    <Confirmed awaitsPhoto={viewer.awaitsPhoto} />
+  ) : (
+    <AwaitsConfirmation viewer={viewer} />
+  )
 }
 
 /** Reports once per tab that the last step was reached, however often the member returns to it. */
-function useTellEnd(memberId: number | undefined) {
+function useReportCompletion(memberId: number | undefined) {
   useEffect(() => {
     if (memberId === undefined) return
     const isNotified = stored('tab', `signup-complete:${memberId}`, Boolean)
     if (isNotified.get()) return
     isNotified.set(true)
-    tellSignup('flow-complete')
+    publishSignup('flow-complete')
   }, [memberId])
 }
 
@@ -51,7 +55,7 @@ function Confirmed({ awaitsPhoto }: { awaitsPhoto: boolean }) {
   )
 }
 
-function Waiting({ viewer }: { viewer: Viewer }) {
+function AwaitsConfirmation({ viewer }: { viewer: Viewer }) {
   const { t } = useLingui()
   const { state, send, reset } = useResendActivation()
   const { isOpen, opener, open, close } = useOpened()

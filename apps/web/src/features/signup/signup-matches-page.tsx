@@ -60,7 +60,7 @@ function Deck({ viewerId, people }: { viewerId: number; people: People }) {
   const undo = () => {
     if (!last) return
     if (choices[last.id] === 'like') like(last, false, true)
-    setChoices(({ [last.id]: _, ...others }) => others)
+    setChoices(({ [last.id]: _, ...rest }) => rest)
     setLast(null)
   }
   useDecisionKeys(deck, {
@@ -99,7 +99,7 @@ function Deck({ viewerId, people }: { viewerId: number; people: People }) {
           </div>
         </>
       ) : (
-        <Over people={people.length} liked={likedIn(choices)} />
+        <DeckEnd people={people.length} liked={likedIn(choices)} />
       )}
       <div className={styles.ways}>
         {(one || last) && (
@@ -123,10 +123,10 @@ function Deck({ viewerId, people }: { viewerId: number; people: People }) {
   )
 }
 
-function Over({ people, liked }: { people: number; liked: number }) {
+function DeckEnd({ people, liked }: { people: number; liked: number }) {
   const { t } = useLingui()
   const goal = goalAfterSignup()
-  const words = {
+  const texts = {
     nobody: {
       title: t`Nobody fits exactly, yet`,
       text: t`New people join every day. Look around, or widen your search.`,
@@ -140,7 +140,7 @@ function Over({ people, liked }: { people: number; liked: number }) {
       text: t`There are more where they came from.`,
     },
   }
-  const { title, text } = words[people === 0 ? 'nobody' : liked > 0 ? 'liked' : 'skipped']
+  const { title, text } = texts[people === 0 ? 'nobody' : liked > 0 ? 'liked' : 'skipped']
   return (
     <EmptyState
       title={title}

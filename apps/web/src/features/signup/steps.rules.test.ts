@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { progressOf, stepAfter, stepBefore, stepFrom, steps } from './steps.rules.ts'
+import { parseStep, progressOf, stepAfter, stepBefore, steps } from './steps.rules.ts'
 
 it.each([
   [null, 'photo'],
@@ -7,7 +7,7 @@ it.each([
   ['nonsense', 'photo'],
   ['about', 'about'],
   ['confirm', 'confirm'],
-])('reads the step %s as %s', (name, step) => expect(stepFrom(name)).toBe(step))
+])('reads the step %s as %s', (name, step) => expect(parseStep(name)).toBe(step))
 
 it('visits all steps, forwards and backwards', () => {
   const there = []

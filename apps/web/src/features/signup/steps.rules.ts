@@ -4,7 +4,7 @@ export const steps = ['photo', 'personal', 'about', 'place', 'confirm'] as const
 export type Step = (typeof steps)[number]
 
 /** The step of an address; the first if the address names none. */
-export const stepFrom = (name: string | null): Step => steps.find((step) => step === name) ?? 'photo'
+export const parseStep = (name: string | null): Step => steps.find((step) => step === name) ?? 'photo'
 
 /** The next step; null after the last one. */
 export const stepAfter = (step: Step): Step | null => steps[steps.indexOf(step) + 1] ?? null

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, onTestFinished } from 'vitest'
 import { goalAfterSignup } from '../../shared/signup/after-signup.ts'
-import { onSignupAsked } from '../../shared/signup/ask-signup.ts'
 import { signupMessage } from '../../shared/signup/signup-message.ts'
+import { onSignupRequest } from '../../shared/signup/signup-request.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { TeaserPage } from './teaser-page.tsx'
 
@@ -30,7 +30,7 @@ const open = (teaser: object | null, viewer: object | null = null, id: number | 
 
 it('shows a visitor the portrait and the form, and remembers for whom they join', async () => {
   let asked = 0
-  onTestFinished(onSignupAsked(() => asked++))
+  onTestFinished(onSignupRequest(() => asked++))
   await open(anna)
   await screen.findByRole('heading', { name: 'Maak kennis met Anna' })
   screen.getByText('31 jaar · Utrecht')

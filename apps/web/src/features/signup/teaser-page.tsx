@@ -11,9 +11,9 @@ import { InterestChips } from '../../shared/interest-chips.tsx'
 import { NightLayout } from '../../shared/layouts.tsx'
 import { sourceSet } from '../../shared/person.ts'
 import { signupGoal } from '../../shared/signup/after-signup.ts'
-import { askSignup } from '../../shared/signup/ask-signup.ts'
-import { tellSignup } from '../../shared/signup/signup-events.ts'
-import { keepSignupMessage, signupMessage } from '../../shared/signup/signup-message.ts'
+import { publishSignup } from '../../shared/signup/signup-events.ts'
+import { signupMessage, storeSignupMessage } from '../../shared/signup/signup-message.ts'
+import { requestSignup } from '../../shared/signup/signup-request.ts'
 import { useLanguageOffer } from '../../shared/site-languages.ts'
 import { withoutParam } from '../../shared/without-param.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +26,7 @@ import { type SignupTeaserQuery, useSignupTeaserQuery } from './signup.generated
 import styles from './teaser.module.css'
 
 /** The maximum length of a message. */
-const longest = 1000
+const maxLength = 1000
 
 interface TeaserPageProps {
   siteName: string
@@ -66,20 +66,20 @@ function Teaser({ teaser }: { teaser: NonNullable<SignupTeaserQuery['teaser']> }
   usePageTitle(t`Meet ${name}`)
   const [search, setSearch] = useSearchParams()
   // A line that the visitor chose on a landing page.
-  const chosen = (search.get('words') ?? '').slice(0, longest)
+  const chosen = (search.get('words') ?? '').slice(0, maxLength)
   const [text, setText] = useState(() => {
-    const kept = signupMessage.get()
-    return chosen || (kept?.to === id ? kept.text : '')
+    const stored = signupMessage.get()
+    return chosen || (stored?.to === id ? stored.text : '')
   })
   useEffect(() => {
     if (!chosen) return
-    keepSignupMessage({ to: id, text: chosen })
+    storeSignupMessage({ to: id, text: chosen })
     // Once it is kept, a reload shows what the visitor made of it.
-    setSearch((given) => withoutParam(given, 'words'), { replace: true })
+    setSearch((before) => withoutParam(before, 'words'), { replace: true })
   }, [id, chosen, setSearch])
   const join = () => {
     signupGoal.set(`/members/${id}`)
-    askSignup()
+    requestSignup()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -110,11 +110,11 @@ function Teaser({ teaser }: { teaser: NonNullable<SignupTeaserQuery['teaser']> }
             label={t`Your first words to ${name}`}
             hint={t`They will be waiting once you have an account. You send them yourself.`}
             rows={2}
-            maxLength={longest}
+            maxLength={maxLength}
             value={text}
             onChange={(event) => {
               setText(event.target.value)
-              keepSignupMessage({ to: id, text: event.target.value })
+              storeSignupMessage({ to: id, text: event.target.value })
             }}
           />
           <Button
@@ -134,7 +134,7 @@ function Teaser({ teaser }: { teaser: NonNullable<SignupTeaserQuery['teaser']> }
           {t`Already have an account?`}{' '}
           <AppLink
             to={`/login?next=${encodeURIComponent(`/members/${id}`)}`}
-            onClick={() => tellSignup('redirected-to-login')}
+            onClick={() => publishSignup('redirected-to-login')}
           >
             {t`Log in`}
           </AppLink>

@@ -6,7 +6,7 @@ import { useOpened } from '../../shared/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CapForm } from './cap-form.tsx'
-import { CapWaiting } from './cap-waiting.tsx'
+import { PendingCap } from './pending-cap.tsx'
 import { type SpendingSumsFragment, useSpendingCardQuery } from './spending.generated.ts'
 import styles from './spending.module.css'
 
@@ -76,7 +76,7 @@ function Sums({ spending }: { spending: SpendingSumsFragment }) {
       ) : (
         <p className={styles.limit}>{t`You have not set a limit.`}</p>
       )}
-      <CapWaiting spending={spending} />
+      <PendingCap spending={spending} />
       {isOpen ? (
         <CapForm spending={spending} onDone={close} />
       ) : (

@@ -104,7 +104,7 @@ it('closes when the time is over', async () => {
   await enter()
   await pass(41)
   await vi.waitFor(() => expect(offer()).not.toBeNull(), { timeout: 10_000 })
-  act(() => timeBonus.settle(null))
+  act(() => timeBonus.apply(null))
   await pass(1)
   expect(offer()).toBeNull()
 })

@@ -26,7 +26,7 @@ export function BonusModalHost({ viewer, isInArea }: BonusModalHostProps) {
   const discount = useTimeBonus()
   const days = useDismissedDays()
   const [isOpen, setOpen] = useState(visit?.phase === 'open')
-  const isWanted = useEffectEvent(
+  const isDue = useEffectEvent(
     () => viewer.credits === 0 && discount !== null && !isDismissed(alert, viewer.id, days),
   )
   useEffect(() => {
@@ -35,19 +35,19 @@ export function BonusModalHost({ viewer, isInArea }: BonusModalHostProps) {
       setOpen(false)
       return
     }
-    const here = visit ?? { enteredAt: performance.now(), phase: 'waiting' }
-    visit = here
-    if (here.phase !== 'waiting') return
+    const current = visit ?? { enteredAt: performance.now(), phase: 'waiting' }
+    visit = current
+    if (current.phase !== 'waiting') return
     let timer: ReturnType<typeof setTimeout>
-    const look = () => {
-      if (isWanted() && isOccupied()) {
-        timer = setTimeout(look, 1000)
+    const tryOpen = () => {
+      if (isDue() && isOccupied()) {
+        timer = setTimeout(tryOpen, 1000)
         return
       }
-      here.phase = isWanted() ? 'open' : 'over'
-      setOpen(here.phase === 'open')
+      current.phase = isDue() ? 'open' : 'over'
+      setOpen(current.phase === 'open')
     }
-    timer = setTimeout(look, Math.max(0, here.enteredAt + delay - performance.now()))
+    timer = setTimeout(tryOpen, Math.max(0, current.enteredAt + delay - performance.now()))
     return () => clearTimeout(timer)
   }, [isInArea])
   if (!isOpen || !discount) return null

@@ -17,7 +17,7 @@ interface BonusModalProps {
 /** The time bonus as a dialog: the discount, the remaining time, and a link to the packages. */
 export function BonusModal({ discount, onClose }: BonusModalProps) {
   const { t } = useLingui()
-  const terms = useTermsInWords(useBonusTermsQuery().data?.site.welcomeSeconds)
+  const terms = useTermsText(useBonusTermsQuery().data?.site.welcomeSeconds)
   const percentage = discount.percentage ?? 0
   return (
     <Sheet
@@ -55,7 +55,7 @@ export function BonusModal({ discount, onClose }: BonusModalProps) {
 }
 
 /** Says for how long the discount is, in hours, or in minutes if these are not whole. */
-function useTermsInWords(seconds: number | undefined): string {
+function useTermsText(seconds: number | undefined): string {
   const { t } = useLingui()
   if (seconds === undefined) return ''
   const minutes = Math.round(seconds / 60)

@@ -11,7 +11,7 @@ import { AppLink } from '../../ui/link.tsx'
 import styles from './time-bonus-banner.module.css'
 
 /** The duration of the banner's closing animation, in milliseconds. */
-const fold = 240
+const foldMs = 240
 
 /**
  * The welcome discount of a new member with its remaining time, above every page; the banner collapses at the
@@ -66,7 +66,7 @@ function useFolding(current: WelcomeDiscount | null) {
   const isOver = shown !== null && current === null
   useEffect(() => {
     if (!isOver) return
-    const timer = setTimeout(() => setShown(null), fold)
+    const timer = setTimeout(() => setShown(null), foldMs)
     return () => clearTimeout(timer)
   }, [isOver])
   return { shown, isOver }

@@ -6,6 +6,6 @@ const celebrated = stored('device', 'celebrated', (value) => Number(value) || 0)
 export const wasCelebrated = (paymentId: number): boolean => paymentId <= celebrated.get()
 
 /** Stores that the celebration of a payment was shown. */
-export function noteCelebrated(paymentId: number): void {
+export function storeCelebrated(paymentId: number): void {
   if (!wasCelebrated(paymentId)) celebrated.set(paymentId)
 }

@@ -5,7 +5,7 @@ import { LoadMore } from '../../shared/people/load-more.tsx'
 import { useContinue } from '../../shared/people/use-continue.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EntryRow } from './entry-row.tsx'
-import { ListWaiting } from './list-waiting.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import styles from './lists.module.css'
 import { useTransactionsEntriesQuery } from './transactions.generated.ts'
 
@@ -19,7 +19,8 @@ export function EntryList() {
   const { root, loadMore } = useContinue(data?.creditEntries.edges.length ?? 0, () =>
     fetchMore({ variables: { after: data?.creditEntries.pageInfo.endCursor } }),
   )
-  if (!data) return error ? <FailureNotice onRetry={() => void refetch().catch(() => {})} /> : <ListWaiting />
+  if (!data)
+    return error ? <FailureNotice onRetry={() => void refetch().catch(() => {})} /> : <ListSkeleton />
   const { edges, pageInfo } = data.creditEntries
   if (edges.length === 0) {
     return (

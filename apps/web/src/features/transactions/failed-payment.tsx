@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../../graphql/types.generated.ts'
 import { useMethodInSentence } from '../../shared/money/use-method-name.ts'
 import { Outcome } from './outcome.tsx'
 import { PayOtherwise } from './pay-otherwise.tsx'
-import { PaymentFacts } from './payment-facts.tsx'
+import { PaymentDetails } from './payment-details.tsx'
 import type { PaymentWholeFragment } from './transactions.generated.ts'
 
 interface FailedPaymentProps {
@@ -23,8 +23,8 @@ export function FailedPayment({ payment, methods, retry }: FailedPaymentProps) {
   const name = useMethodInSentence()(payment.method)
   const { status, method, packageId, isRecurring, credits } = payment
   const isCard = isRecurring && method === 'CREDITCARD'
-  const others = methods.filter((one) => one !== method && (!isCard || one === 'PAYPAL'))
-  const why = isCard
+  const otherMethods = methods.filter((one) => one !== method && (!isCard || one === 'PAYPAL'))
+  const reason = isCard
     ? t`Your saved card could not be charged.`
     : status === 'CANCELLED'
       ? t`The payment was cancelled.`
@@ -34,23 +34,23 @@ export function FailedPayment({ payment, methods, retry }: FailedPaymentProps) {
   const what = t`${plural(credits, { one: '# credit', other: '# credits' })}`
   return (
     <Outcome
-      // Who stops a payment did nothing wrong: no alarm.
+      // A cancellation by the buyer is no failure.
       ring={status === 'CANCELLED' ? 'stopped' : 'broken'}
       title={t`Payment failed`}
       text={
         <p>
-          {why} <Trans>Nothing was charged. You can still buy the {what}.</Trans>
+          {reason} <Trans>Nothing was charged. You can still buy the {what}.</Trans>
         </p>
       }
       actions={
         <>
           {methods.includes(method) &&
             retry(payment, isCard ? t`Try the card again` : t`Try again with ${name}`)}
-          <PayOtherwise title={t`Or pay another way`} packageId={packageId} methods={others} />
+          <PayOtherwise title={t`Or pay another way`} packageId={packageId} methods={otherMethods} />
         </>
       }
     >
-      <PaymentFacts payment={payment} />
+      <PaymentDetails payment={payment} />
     </Outcome>
   )
 }

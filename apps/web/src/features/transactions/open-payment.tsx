@@ -4,24 +4,24 @@ import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import type { PaymentMethod } from '../../graphql/types.generated.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { CancelPayment } from '../../shared/money/cancel-payment.tsx'
-import { GoOn } from '../../shared/money/payment-offers.tsx'
+import { ContinuePayment } from '../../shared/money/pending-payment-actions.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Outcome } from './outcome.tsx'
 import { PayOtherwise } from './pay-otherwise.tsx'
-import { PaymentFacts } from './payment-facts.tsx'
+import { PaymentDetails } from './payment-details.tsx'
 import type { PaymentWholeFragment } from './transactions.generated.ts'
 
 interface OpenPaymentProps {
   payment: PaymentWholeFragment
   methods: readonly PaymentMethod[]
-  isAsking: boolean
+  isRefreshing: boolean
   failed: boolean
-  onLook: () => Promise<void>
+  onRefresh: () => Promise<void>
   leave: (url: string) => void
 }
 
 /** An unpaid order: the member can continue to pay, or choose another method. */
-export function OpenPayment({ payment, methods, isAsking, failed, onLook, leave }: OpenPaymentProps) {
+export function OpenPayment({ payment, methods, isRefreshing, failed, onRefresh, leave }: OpenPaymentProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { method, packageId } = payment
@@ -49,10 +49,10 @@ export function OpenPayment({ payment, methods, isAsking, failed, onLook, leave 
       }
       actions={
         <>
-          {failed && <FailureNotice busy={isAsking} onRetry={() => void onLook()} />}
-          <GoOn payment={payment} leave={leave} size="large" />
+          {failed && <FailureNotice busy={isRefreshing} onRetry={() => void onRefresh()} />}
+          <ContinuePayment payment={payment} leave={leave} size="large" />
           {!failed && (
-            <Button variant="text" busy={isAsking} onClick={() => void onLook()}>
+            <Button variant="text" busy={isRefreshing} onClick={() => void onRefresh()}>
               {t`I have paid: check again`}
             </Button>
           )}
@@ -65,7 +65,7 @@ export function OpenPayment({ payment, methods, isAsking, failed, onLook, leave 
         </>
       }
     >
-      <PaymentFacts payment={payment} />
+      <PaymentDetails payment={payment} />
     </Outcome>
   )
 }

@@ -5,11 +5,11 @@ import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
 import { useEffect, useRef } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { Embers } from '../../shared/embers.tsx'
-import { wayBack } from '../../shared/money/way-back.ts'
+import { returnPage } from '../../shared/money/return-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Spark } from '../../ui/spark.tsx'
-import { noteCelebrated } from './celebrated.store.ts'
+import { storeCelebrated } from './celebrated.store.ts'
 import styles from './paid-moment.module.css'
 import type { PaymentWholeFragment } from './transactions.generated.ts'
 
@@ -28,10 +28,10 @@ export function PaidMoment({ payment, balance, onDetails }: PaidMomentProps) {
   usePageTitle(t`Your credits are there`)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    noteCelebrated(payment.id)
+    storeCelebrated(payment.id)
     heading.current?.focus({ preventScroll: true })
   }, [payment.id])
-  const back = wayBack()
+  const back = returnPage()
   const isChat = /^\/(chats\/\d+|members\/\d+\/chat)/.test(back)
   const word = t`${plural(count, { one: 'credit', other: 'credits' })}`
   return (

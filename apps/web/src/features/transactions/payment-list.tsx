@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
-import { PaymentOffers } from '../../shared/money/payment-offers.tsx'
+import { PendingPaymentActions } from '../../shared/money/pending-payment-actions.tsx'
 import { LoadMore } from '../../shared/people/load-more.tsx'
 import { useContinue } from '../../shared/people/use-continue.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListWaiting } from './list-waiting.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import styles from './lists.module.css'
 import { PaymentRow } from './payment-row.tsx'
 import { useTransactionsPaymentsQuery } from './transactions.generated.ts'
@@ -20,7 +20,8 @@ export function PaymentList({ leave }: { leave: (url: string) => void }) {
   const { root, loadMore } = useContinue(edges.length, () =>
     fetchMore({ variables: { after: data?.payments.pageInfo.endCursor } }),
   )
-  if (!data) return error ? <FailureNotice onRetry={() => void refetch().catch(() => {})} /> : <ListWaiting />
+  if (!data)
+    return error ? <FailureNotice onRetry={() => void refetch().catch(() => {})} /> : <ListSkeleton />
   if (edges.length === 0) {
     return (
       <EmptyState
@@ -39,7 +40,7 @@ export function PaymentList({ leave }: { leave: (url: string) => void }) {
             <PaymentRow payment={node} />
             {(node.status === 'OPEN' || node.status === 'PENDING') && (
               <div className={styles.offers}>
-                <PaymentOffers payment={node} leave={leave} />
+                <PendingPaymentActions payment={node} leave={leave} />
               </div>
             )}
           </li>

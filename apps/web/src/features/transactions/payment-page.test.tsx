@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { PaymentPage } from './payment-page.tsx'
-import { answerFrom, aPaidOne, aPayment, type Desk } from './testing/payment.ts'
+import { answerFrom, aPaidOne, aPayment, type FakePayments } from './testing/payment.ts'
 
 const leave = vi.fn<(url: string) => void>()
 afterEach(() => leave.mockReset())
 
-async function openPage(given: Omit<Desk, 'asked'>, options: { viewer?: object } = {}) {
-  const desk: Desk = { asked: [], ...given }
+async function openPage(given: Omit<FakePayments, 'requests'>, options: { viewer?: object } = {}) {
+  const desk: FakePayments = { requests: [], ...given }
   const app = await openApp({
     viewer: someone(),
     answer: answerFrom(desk, options.viewer),
@@ -36,7 +36,7 @@ it('asks the provider on arrival, shows the ring meanwhile, and celebrates the r
   expect(screen.queryByText(/je bent nu premium/)).toBeNull()
   expect(screen.getByRole('link', { name: 'Bon (PDF)' }).getAttribute('href')).toBe('/receipts/3')
   expect(screen.getByRole('link', { name: 'Naar je berichten' }).getAttribute('href')).toBe('/chats')
-  expect(desk.asked.filter(({ operationName }) => operationName === 'TransactionsRefresh')).toHaveLength(1)
+  expect(desk.requests.filter(({ operationName }) => operationName === 'TransactionsRefresh')).toHaveLength(1)
 })
 
 it('says that premium began with the first purchase, and leads back to the previous page', async () => {
@@ -92,7 +92,9 @@ it("says that the payment is pending, with the days of a transfer, and follows t
 it('refreshes when the window becomes visible again', async () => {
   const { desk } = await openPage({ payment: aPayment({ status: 'PENDING' }) })
   await heading('Je betaling wordt verwerkt')
-  await waitFor(() => expect(desk.asked.some(({ operationName }) => operationName === 'TransactionsRefresh')))
+  await waitFor(() =>
+    expect(desk.requests.some(({ operationName }) => operationName === 'TransactionsRefresh')),
+  )
   desk.refreshed = aPaidOne()
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'))

@@ -6,12 +6,12 @@ import { ErrorPage } from '../../shared/error-page.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Ring } from '../../ui/ring.tsx'
 import { wasCelebrated } from './celebrated.store.ts'
+import { CompletedPayment } from './completed-payment.tsx'
 import { FailedPayment, type Retry } from './failed-payment.tsx'
 import { OpenPayment } from './open-payment.tsx'
 import styles from './outcome.module.css'
 import { PaidMoment } from './paid-moment.tsx'
 import { PendingPayment } from './pending-payment.tsx'
-import { SettledPayment } from './settled-payment.tsx'
 import { useFollowedPayment } from './use-followed-payment.ts'
 
 interface PaymentPageProps {
@@ -24,8 +24,16 @@ interface PaymentPageProps {
 /** The status of a payment and its actions: the page to which the provider returns the buyer. */
 export function PaymentPage({ id, leave, retry }: PaymentPageProps) {
   const { state } = useLocation()
-  const [isCalm, setCalm] = useState(() => Boolean(state?.calm) || wasCelebrated(id))
-  const { data, error, refetch, look, isAsking, couldNotAsk, isLoading } = useFollowedPayment(id)
+  const [skipsCelebration, setSkipsCelebration] = useState(() => Boolean(state?.calm) || wasCelebrated(id))
+  const {
+    data,
+    error,
+    refetch,
+    refreshPayment: refresh,
+    isRefreshing,
+    hasRefreshFailed,
+    isLoading,
+  } = useFollowedPayment(id)
   if (isLoading || !data) {
     if (!error || data) return <Loading />
     return (
@@ -39,27 +47,36 @@ export function PaymentPage({ id, leave, retry }: PaymentPageProps) {
   if (!payment || !viewer) return <ErrorPage status={404} />
   const { status } = payment
   if (status === 'PENDING')
-    return <PendingPayment payment={payment} isAsking={isAsking} failed={couldNotAsk} onLook={look} />
+    return (
+      <PendingPayment
+        payment={payment}
+        isRefreshing={isRefreshing}
+        failed={hasRefreshFailed}
+        onRefresh={refresh}
+      />
+    )
   if (status === 'OPEN')
     return (
       <OpenPayment
         payment={payment}
         methods={paymentMethods}
-        isAsking={isAsking}
-        failed={couldNotAsk}
-        onLook={look}
+        isRefreshing={isRefreshing}
+        failed={hasRefreshFailed}
+        onRefresh={refresh}
         leave={leave}
       />
     )
   if (status === 'FAILED' || status === 'CANCELLED' || status === 'EXPIRED')
     return <FailedPayment payment={payment} methods={paymentMethods} retry={retry} />
-  if (status === 'COMPLETED' && !isCalm)
-    return <PaidMoment payment={payment} balance={viewer.credits} onDetails={() => setCalm(true)} />
+  if (status === 'COMPLETED' && !skipsCelebration)
+    return (
+      <PaidMoment payment={payment} balance={viewer.credits} onDetails={() => setSkipsCelebration(true)} />
+    )
   return (
-    <SettledPayment
+    <CompletedPayment
       payment={payment}
       supportEmail={site.supportEmail}
-      onFresh={async () => void (await refetch())}
+      onRefetch={async () => void (await refetch())}
     />
   )
 }

@@ -21,7 +21,7 @@ export function PaymentRow({ payment }: { payment: PaymentFactsFragment }) {
   const { t } = useLingui()
   const format = useFormat()
   const method = useMethodName()(payment.method)
-  const { label, icon, tone } = useStatusWords()[payment.status]
+  const { label, icon, tone } = useStatusLabels()[payment.status]
   const when = payment.paidAt ?? payment.createdAt
   return (
     <article className={styles.row} data-tone={tone}>
@@ -67,14 +67,14 @@ export function PaymentRow({ payment }: { payment: PaymentFactsFragment }) {
   )
 }
 
-interface StatusWords {
+interface StatusLabel {
   label: string
   icon: ReactNode
   tone: 'ok' | 'waiting' | 'bad' | 'plain'
 }
 
 /** The text and the icon of each payment status. */
-function useStatusWords(): Record<PaymentStatus, StatusWords> {
+function useStatusLabels(): Record<PaymentStatus, StatusLabel> {
   const { t } = useLingui()
   return {
     OPEN: {

@@ -3,21 +3,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { CancelPayment } from '../../shared/money/cancel-payment.tsx'
-import { wayBack } from '../../shared/money/way-back.ts'
+import { returnPage } from '../../shared/money/return-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Outcome } from './outcome.tsx'
-import { PaymentFacts } from './payment-facts.tsx'
+import { PaymentDetails } from './payment-details.tsx'
 import type { PaymentWholeFragment } from './transactions.generated.ts'
 
 interface PendingPaymentProps {
   payment: PaymentWholeFragment
-  isAsking: boolean
+  isRefreshing: boolean
   failed: boolean
-  onLook: () => Promise<void>
+  onRefresh: () => Promise<void>
 }
 
 /** A payment whose money is being transferred: the member need not do anything. */
-export function PendingPayment({ payment, isAsking, failed, onLook }: PendingPaymentProps) {
+export function PendingPayment({ payment, isRefreshing, failed, onRefresh }: PendingPaymentProps) {
   const { t } = useLingui()
   const format = useFormat()
   const what = t`${plural(payment.credits, { one: '# credit', other: '# credits' })}`
@@ -49,15 +49,15 @@ export function PendingPayment({ payment, isAsking, failed, onLook }: PendingPay
       }
       actions={
         <>
-          {failed && <FailureNotice busy={isAsking} onRetry={() => void onLook()} />}
-          <ButtonLink to={wayBack()} size="large">
+          {failed && <FailureNotice busy={isRefreshing} onRetry={() => void onRefresh()} />}
+          <ButtonLink to={returnPage()} size="large">
             {t`Carry on in the meantime`}
           </ButtonLink>
           <CancelPayment payment={payment} />
         </>
       }
     >
-      <PaymentFacts payment={payment} />
+      <PaymentDetails payment={payment} />
     </Outcome>
   )
 }

@@ -36,13 +36,13 @@ export function TransactionsPage({ show, spending, leave }: TransactionsPageProp
                 to: '/transactions',
                 label: t`Payments`,
                 icon: <ReceiptIcon aria-hidden />,
-                isHere: !isEntries,
+                isCurrent: !isEntries,
               },
               {
                 to: '/transactions?show=entries',
                 label: t`Credits`,
                 icon: <CoinsIcon aria-hidden />,
-                isHere: isEntries,
+                isCurrent: isEntries,
               },
             ]}
           />

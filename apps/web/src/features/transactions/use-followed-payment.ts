@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTransactionsPaymentQuery, useTransactionsRefreshMutation } from './transactions.generated.ts'
 
-const waits = (status: string | undefined) => status === 'OPEN' || status === 'PENDING'
+const isPending = (status: string | undefined) => status === 'OPEN' || status === 'PENDING'
 
 /**
  * A payment, refreshed at its provider on arrival and each time the window becomes visible; in between it
@@ -12,36 +12,36 @@ export function useFollowedPayment(id: number) {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   })
-  const [refresh, { loading: isAsking }] = useTransactionsRefreshMutation()
-  const [asked, setAsked] = useState<'never' | 'answered' | 'failed'>('never')
+  const [refresh, { loading: isRefreshing }] = useTransactionsRefreshMutation()
+  const [refreshState, setRefreshState] = useState<'never' | 'answered' | 'failed'>('never')
   const status = data?.payment?.status
-  const isWaiting = waits(status)
+  const isWaiting = isPending(status)
 
-  const look = async () => {
+  const refreshPayment = async () => {
     try {
       await refresh({ variables: { id } })
-      setAsked('answered')
+      setRefreshState('answered')
     } catch {
-      setAsked('failed')
+      setRefreshState('failed')
     }
   }
-  const lookNow = useEffectEvent(look)
-  const isArriving = isWaiting && !loading && asked === 'never'
+  const refreshNow = useEffectEvent(refreshPayment)
+  const needsRefresh = isWaiting && !loading && refreshState === 'never'
   useEffect(() => {
-    if (isArriving) void lookNow()
-  }, [isArriving])
+    if (needsRefresh) void refreshNow()
+  }, [needsRefresh])
   useEffect(() => {
     if (!isWaiting) return
-    const seen = () => {
-      if (document.visibilityState === 'visible') void lookNow()
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void refreshNow()
     }
-    document.addEventListener('visibilitychange', seen)
-    return () => document.removeEventListener('visibilitychange', seen)
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
   }, [isWaiting])
   // An event contains only the status: what depends on it (receipt, premium, refund) is fetched.
   const before = useRef(status)
   useEffect(() => {
-    if (waits(before.current) && status && !waits(status)) refetch().catch(() => {})
+    if (isPending(before.current) && status && !isPending(status)) refetch().catch(() => {})
     before.current = status
   }, [status, refetch])
 
@@ -49,12 +49,12 @@ export function useFollowedPayment(id: number) {
     data,
     error,
     refetch,
-    look,
-    isAsking,
-    couldNotAsk: asked === 'failed',
+    refreshPayment,
+    isRefreshing,
+    hasRefreshFailed: refreshState === 'failed',
     /**
      * Nothing can be shown yet: the payment has not loaded, or is open and its provider has not been asked.
      */
-    isLoading: !data || (data.payment?.status === 'OPEN' && asked === 'never'),
+    isLoading: !data || (data.payment?.status === 'OPEN' && refreshState === 'never'),
   }
 }

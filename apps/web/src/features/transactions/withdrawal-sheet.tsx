@@ -13,7 +13,7 @@ import styles from './withdrawal.module.css'
 interface WithdrawalSheetProps {
   payment: PaymentWholeFragment
   open: boolean
-  onFresh: () => Promise<void>
+  onRefetch: () => Promise<void>
   onClose: () => void
 }
 
@@ -21,10 +21,10 @@ interface WithdrawalSheetProps {
  * Confirms the withdrawal from a purchase: the credits lost, the money refunded, the deadline, and the end of
  * premium if any.
  */
-export function WithdrawalSheet({ payment, open, onFresh, onClose }: WithdrawalSheetProps) {
+export function WithdrawalSheet({ payment, open, onRefetch, onClose }: WithdrawalSheetProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { withdraw, isBusy, rejection, forget } = useWithdraw(payment.id, onFresh)
+  const { withdraw, isBusy, rejection, reset: forget } = useWithdraw(payment.id, onRefetch)
   const { withdrawal, premium } = payment
   const close = () => {
     forget()

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { PaymentPage } from './payment-page.tsx'
-import { anOffer, answerFrom, aPaidOne, type Desk } from './testing/payment.ts'
+import { anOffer, answerFrom, aPaidOne, type FakePayments } from './testing/payment.ts'
 
 beforeAll(() => import('../../ui/sheet-panel.tsx'))
 
 const old = { paidAt: '2026-11-01T10:00:00Z' }
 
-async function openSheet(given: Omit<Desk, 'asked'>) {
+async function openSheet(given: Omit<FakePayments, 'requests'>) {
   localStorage.setItem('vonk:celebrated', '3')
-  const desk: Desk = { asked: [], ...given }
+  const desk: FakePayments = { requests: [], ...given }
   await openApp({
     viewer: someone(),
     answer: answerFrom(desk),
@@ -22,7 +22,7 @@ async function openSheet(given: Omit<Desk, 'asked'>) {
   await user.click(await screen.findByRole('button', { name: 'Aankoop herroepen' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Aankoop herroepen' }))
   const sent = () =>
-    desk.asked
+    desk.requests
       .filter(({ operationName }) => operationName === 'TransactionsWithdraw')
       .map(({ variables }) => variables.credits)
   return { desk, user, sheet, sent }

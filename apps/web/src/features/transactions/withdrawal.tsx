@@ -10,23 +10,23 @@ import { WithdrawalSheet } from './withdrawal-sheet.tsx'
 
 interface WithdrawalProps {
   payment: PaymentWholeFragment
-  onFresh: () => Promise<void>
+  onRefetch: () => Promise<void>
 }
 
 /** The right of withdrawal: what would be refunded now and until when, and a button for it. */
-export function Withdrawal({ payment, onFresh }: WithdrawalProps) {
+export function Withdrawal({ payment, onRefetch }: WithdrawalProps) {
   const { t } = useLingui()
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const [isLooking, setLooking] = useState(false)
+  const [isRefetching, setRefetching] = useState(false)
   const { withdrawal } = payment
   // A dialog that says why it is over stays open after the offer has ended.
   if (!withdrawal && !isOpen) return null
   const open = async () => {
-    setLooking(true)
+    setRefetching(true)
     // Without an answer, the last known amount is shown; the server rejects it if it has changed.
-    await onFresh().catch(() => {})
-    setLooking(false)
+    await onRefetch().catch(() => {})
+    setRefetching(false)
     setOpen(true)
   }
   const until = withdrawal && format.date(withdrawal.until)
@@ -45,13 +45,13 @@ export function Withdrawal({ payment, onFresh }: WithdrawalProps) {
           }
         >
           <p className={styles.panelActs}>
-            <Button variant="outline" size="small" busy={isLooking} onClick={() => void open()}>
+            <Button variant="outline" size="small" busy={isRefetching} onClick={() => void open()}>
               {t`Withdraw from the purchase`}
             </Button>
           </p>
         </Panel>
       )}
-      <WithdrawalSheet payment={payment} open={isOpen} onFresh={onFresh} onClose={() => setOpen(false)} />
+      <WithdrawalSheet payment={payment} open={isOpen} onRefetch={onRefetch} onClose={() => setOpen(false)} />
     </>
   )
 }

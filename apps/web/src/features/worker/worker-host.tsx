@@ -16,12 +16,12 @@ export function WorkerHost({ reload = () => window.location.reload() }: { reload
   const [declined, setDeclined] = useState<ServiceWorker | null>(null)
   useEffect(() => {
     let stop: (() => void) | null = null
-    let isGone = false
+    let isUnmounted = false
     whenIdle(() => {
-      if (!isGone) stop = followWorker()
+      if (!isUnmounted) stop = followWorker()
     })
     return () => {
-      isGone = true
+      isUnmounted = true
       stop?.()
     }
   }, [])

@@ -2,7 +2,7 @@ import { observable } from '../../ui/observable.ts'
 import type { WorkerMessage } from '../../ui/worker-message.ts'
 
 /** Milliseconds between looks for a new worker, for tabs that stay open for days. */
-const lookEvery = 60 * 60 * 1000
+const updateIntervalMs = 60 * 60 * 1000
 
 /** The new worker that waits to take over from the running one, if there is one. */
 export const waitingWorker = observable<ServiceWorker | null>(null)
@@ -20,28 +20,28 @@ const addressOnPage = () =>
 export function followWorker(address = addressOnPage()): () => void {
   if (!address || !navigator.serviceWorker) return () => {}
   let timer: ReturnType<typeof setInterval> | undefined
-  const begin = async () => {
+  const register = async () => {
     const registration = await navigator.serviceWorker.register(address, {
       scope: '/',
       updateViaCache: 'none',
     })
     watch(registration)
-    timer = setInterval(() => void registration.update().catch(() => {}), lookEvery)
+    timer = setInterval(() => void registration.update().catch(() => {}), updateIntervalMs)
     const { active } = await navigator.serviceWorker.ready
     post(active, { type: 'LANGUAGE', language: document.documentElement.lang })
   }
   // Without a connection, or in a private window that has no workers, the site works as without one.
-  begin().catch(() => {})
+  register().catch(() => {})
   return () => clearInterval(timer)
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
-  const look = () => waitingWorker.set(navigator.serviceWorker.controller ? registration.waiting : null)
-  look()
+  const update = () => waitingWorker.set(navigator.serviceWorker.controller ? registration.waiting : null)
+  update()
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', look)
+    registration.installing?.addEventListener('statechange', update)
   })
-  navigator.serviceWorker.addEventListener('controllerchange', look)
+  navigator.serviceWorker.addEventListener('controllerchange', update)
 }
 
 /** Lets the waiting worker take over, then loads this page again; other tabs go on with the files that they have. */

@@ -44,7 +44,7 @@ export function CreditsOffer({ balance, price, onLeave }: CreditsOfferProps) {
 }
 
 /** Shows what premium would unlock here, with a link to buy it. */
-export function PremiumOffer({ title, kept }: { title: ReactNode; kept?: ReactNode }) {
+export function PremiumOffer({ title, note }: { title: ReactNode; note?: ReactNode }) {
   const { t } = useLingui()
   return (
     <div className={styles.offer} data-tone="premium">
@@ -52,7 +52,7 @@ export function PremiumOffer({ title, kept }: { title: ReactNode; kept?: ReactNo
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         <p className={styles.kept}>{t`You become premium with your first credits, for good.`}</p>
-        {kept && <p className={styles.kept}>{kept}</p>}
+        {note && <p className={styles.kept}>{note}</p>}
         <ButtonLink to="/premium" variant="ember" size="small">{t`See premium`}</ButtonLink>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { POPULAR_DOMAINS, run } from '@zootools/email-spell-checker'
  * Domains that members of this site use besides the common ones, and real names that look like typing errors
  * of those.
  */
-const known = [
+const knownDomains = [
   ...POPULAR_DOMAINS,
   'hotmail.com',
   'hotmail.nl',
@@ -36,13 +36,10 @@ const known = [
   'home.de',
 ]
 
-/**
- * The address that was probably meant if the domain is one typing error away from a well-known one, else
- * null.
- */
+/** The suggested address if the domain is one typing error away from a well-known one, else null. */
 export function suggestEmail(email: string): string | null {
   const at = email.lastIndexOf('@')
   // Matching parts of a domain would question too many correct addresses.
-  const meant = run({ email, domains: known, secondLevelDomains: [], topLevelDomains: [] })
-  return meant && at > 0 ? `${email.slice(0, at)}@${meant.domain}` : null
+  const suggestion = run({ email, domains: knownDomains, secondLevelDomains: [], topLevelDomains: [] })
+  return suggestion && at > 0 ? `${email.slice(0, at)}@${suggestion.domain}` : null
 }

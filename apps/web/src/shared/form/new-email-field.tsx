@@ -15,8 +15,8 @@ interface NewEmailFieldProps extends Omit<ComponentProps<typeof EmailField>, 'on
  * A field for a new e-mail address: after it loses focus, an address that looks mistyped gets a suggestion.
  */
 export function NewEmailField({ value, onChange, onLeave, ...rest }: NewEmailFieldProps) {
-  const [isLeft, setLeft] = useState(false)
-  const meant = isLeft ? suggestEmail(value.trim()) : null
+  const [wasBlurred, setBlurred] = useState(false)
+  const meant = wasBlurred ? suggestEmail(value.trim()) : null
   return (
     <EmailField
       autoComplete="email"
@@ -34,11 +34,11 @@ export function NewEmailField({ value, onChange, onLeave, ...rest }: NewEmailFie
         )
       }
       onChange={(event) => {
-        setLeft(false)
+        setBlurred(false)
         onChange(event)
       }}
       onBlur={() => {
-        afterPress(() => setLeft(true))
+        afterPress(() => setBlurred(true))
         onLeave?.()
       }}
     />

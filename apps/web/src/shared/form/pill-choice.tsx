@@ -9,7 +9,7 @@ interface PillChoiceProps<Value extends string> {
   label: ReactNode
   value: Value | ''
   choices: readonly { value: Value; label: string; swatch?: string }[]
-  /** Lets the member give no answer. */
+  /** Adds the option "rather not say". */
   optional?: boolean
   /** Plain pills, filled pills, or filled pills as wide as the row. */
   look?: 'plain' | 'filled' | 'wide'
@@ -18,7 +18,7 @@ interface PillChoiceProps<Value extends string> {
   id?: string
   /** Focuses the first option. */
   autoFocus?: boolean
-  /** Without it the page has no script: the browser keeps the choice. */
+  /** Absent on pages without script, where the browser holds the choice. */
   onChange?: (value: Value | '') => void
 }
 
@@ -37,7 +37,7 @@ export function PillChoice<Value extends string>(props: PillChoiceProps<Value>) 
     onChange,
   } = props
   const { t } = useLingui()
-  // Nothing is chosen for the member: no answer looks like a choice only after the member gave none on purpose.
+  // Nothing is preselected: "rather not say" is shown as chosen only after the member chose it.
   const [declines, setDeclines] = useState(false)
   const all = optional
     ? [...choices, { value: '' as const, label: t`Rather not say`, swatch: undefined }]

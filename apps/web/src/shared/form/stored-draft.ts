@@ -10,11 +10,11 @@ export function storedDraft<Fields extends Record<keyof Fields, string>>(
   name: StoredName<'tab'>,
   empty: Fields,
 ) {
-  const kept = stored('tab', name, (value) => textFieldsOf(value, empty))
+  const storedValue = stored('tab', name, (value) => textFieldsOf(value, empty))
   return {
     /** The text typed before; empty fields if nothing readable is stored. */
-    get: kept.get,
-    set: (form: Fields) => void kept.set(textFieldsOf(form, empty)),
-    drop: kept.drop,
+    get: storedValue.get,
+    set: (form: Fields) => void storedValue.set(textFieldsOf(form, empty)),
+    drop: storedValue.drop,
   }
 }

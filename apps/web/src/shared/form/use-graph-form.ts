@@ -20,12 +20,12 @@ type TextName<Values> = { [Key in Name<Values>]: Values[Key] extends string ? Ke
 type ErrorOf<Answer> = Extract<Answer, { message: string }>
 type SuccessOf<Answer> = Exclude<Answer, { message: string } | null | undefined>
 type TypeOf<Answer> = Answer extends { __typename: infer Type extends string } ? Type : never
-interface Fault {
+interface FieldErrorState {
   type: string
   message: string
 }
 /** Messages by field name. */
-type Faults = Record<string, string | false | null | undefined>
+type FieldErrors = Record<string, string | false | null | undefined>
 
 /** The storage of a form that is not sent yet. */
 export interface FormDraft<Values> {
@@ -35,10 +35,10 @@ export interface FormDraft<Values> {
 
 interface FormOptions<Values, Answer> {
   /** The initial values, or a function that merges them with the stored draft. */
-  values: Values | ((kept: Partial<Values>) => Values)
+  values: Values | ((stored: Partial<Values>) => Values)
   draft?: FormDraft<Values>
   /** Validates the form before it is sent. */
-  check?: (values: Values) => Faults
+  check?: (values: Values) => FieldErrors
   /** Sends the form; if it throws, the answer is lost. */
   send: (values: Values) => Promise<Answer>
   onDone: (answer: SuccessOf<Answer>, sent: Values) => unknown
@@ -69,9 +69,9 @@ export interface FormState {
  */
 export function useGraphForm<Values extends FieldValues, Answer>(options: FormOptions<Values, Answer>) {
   const { draft, check, send, onDone, fieldOf, onError, onLost } = options
-  const begin = (kept: Partial<Values>): Values =>
-    typeof options.values === 'function' ? options.values(kept) : { ...options.values, ...kept }
-  const [start] = useState(() => begin(draft?.get() ?? {}))
+  const initialValues = (stored: Partial<Values>): Values =>
+    typeof options.values === 'function' ? options.values(stored) : { ...options.values, ...stored }
+  const [start] = useState(() => initialValues(draft?.get() ?? {}))
   const form = useForm<Values>({
     defaultValues: start as DefaultValues<Values>,
     reValidateMode: 'onSubmit',
@@ -79,19 +79,22 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
     resolver: (values) => ({ values, errors: errorsOf(check?.(values)) }) as ResolverResult<Values>,
   })
   const { isSubmitting } = form.formState
-  const errors = form.formState.errors as object as { [field: string]: Fault | undefined }
+  const errors = form.formState.errors as object as { [field: string]: FieldErrorState | undefined }
   const values = form.watch()
-  const place = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<ErrorOf<Answer> | null>(null)
   const [isLost, setLost] = useState(false)
 
-  const put = (name: string, value: unknown) =>
+  const setValue = (name: string, value: unknown) =>
     form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>)
-  const keep = useEffectEvent(() => draft?.set(form.getValues()))
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keep() }), [form.subscribe])
+  const storeDraft = useEffectEvent(() => draft?.set(form.getValues()))
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => storeDraft() }),
+    [form.subscribe],
+  )
 
   const focus = (names: readonly string[]) => {
-    const first = controlsOf(place.current).find(({ name }) => names.includes(name))
+    const first = controlsOf(formRef.current).find(({ name }) => names.includes(name))
     first?.focus()
     // A password or code cannot be read on screen, so it is selected to be typed again.
     if (first instanceof HTMLInputElement && /password|one-time/.test(first.autocomplete)) first.select()
@@ -101,7 +104,7 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
     const sentences = field
       ? [{ field, message: error.fields?.[0]?.message ?? error.message }]
       : (error.fields ?? [])
-    const shown = controlsOf(place.current).map(({ name }) => name)
+    const shown = controlsOf(formRef.current).map(({ name }) => name)
     const known = sentences.filter((sentence) => shown.includes(sentence.field))
     for (const { field: name, message } of known)
       form.setError(name as Path<Values>, { type: error.__typename ?? '', message })
@@ -109,7 +112,7 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
     focus(known.map((sentence) => sentence.field))
     return onError?.(error as ErrorOf<Answer>, known.length > 0)
   }
-  const attempt = form.handleSubmit(
+  const submitValues = form.handleSubmit(
     async (sent) => {
       try {
         const answer = await send(sent)
@@ -120,19 +123,19 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
         onLost?.()
       }
     },
-    (wrong) => focus(Object.keys(wrong)),
+    (invalid) => focus(Object.keys(invalid)),
   )
   /** Sets a value and clears its error, or the error of the field that it is a part of. */
   const set = <Key extends Name<Values>>(name: Key, value: Values[Key], about: string = name) => {
-    put(name, value)
+    setValue(name, value)
     form.clearErrors(about as Path<Values>)
   }
-  const forget = () => {
+  const clearFailure = () => {
     setFailure(null)
     setLost(false)
   }
   return {
-    ref: place,
+    ref: formRef,
     values,
     failure,
     isLost,
@@ -151,8 +154,8 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
       onChange: ({ target }: { target: { value: string } }) => set(name, target.value as Values[Key]),
     }),
     /** Clears all errors. */
-    forget: () => {
-      forget()
+    clearErrors: () => {
+      clearFailure()
       form.clearErrors()
     },
     /** Shows the error of a field before the form is sent; an error from the server stays. */
@@ -162,8 +165,8 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
     submit: (event?: FormEvent) => {
       event?.preventDefault()
       if (isSubmitting) return
-      forget()
-      void attempt()
+      clearFailure()
+      void submitValues()
     },
   }
 }
@@ -171,9 +174,9 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
 const isError = (answer: unknown): answer is DomainError =>
   typeof answer === 'object' && answer !== null && 'message' in answer
 
-const errorsOf = (faults: Faults = {}) =>
+const errorsOf = (errors: FieldErrors = {}) =>
   Object.fromEntries(
-    Object.entries(faults)
+    Object.entries(errors)
       .filter(([, message]) => message)
       .map(([name, message]) => [name, { type: 'check', message }]),
   )

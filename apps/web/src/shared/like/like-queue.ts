@@ -21,7 +21,7 @@ export interface Likeable {
   likesViewer: boolean
 }
 
-/** The state of a like that the viewer chose last, and that the server does not have yet. */
+/** The last chosen state of a like, not yet on the server. */
 export interface QueuedLike extends Likeable, QueueItem {
   likes: boolean
   /** Identifies the press: a later one replaces it. */
@@ -35,7 +35,7 @@ type Result =
   /** The server failed, and would fail the next time too. */
   | { state: 'rejected'; error: unknown }
 
-/** What became of a press: `queued` waits for the network, and is sent by itself later. */
+/** The result of a press: `queued` is sent automatically when the network is back. */
 export type LikeOutcome = Exclude<Result, { error: unknown }> | { state: 'queued' }
 
 interface Waiter {
@@ -50,10 +50,10 @@ interface Waiter {
 export function memberLikes(queue: SendQueue) {
   const { client } = queue
   const waiters = new Map<number, Waiter>()
-  const answer = (id: number, act: (waiter: Waiter) => void) => {
+  const answer = (id: number, settle: (waiter: Waiter) => void) => {
     const waiter = waiters.get(id)
     waiters.delete(id)
-    if (waiter) act(waiter)
+    if (waiter) settle(waiter)
   }
   const likes: KindQueue<number, QueuedLike, Result> = queue.add({
     kind: 'likes',
@@ -157,7 +157,7 @@ function requestOf({ id, likes }: QueuedLike): RequestBody {
 
 const rejected = (message: string | undefined): Result => ({ state: 'rejected', message: message ?? '' })
 
-/** Whether the same request may succeed later: there was no answer, or one that means "not now". */
+/** True if the same request may succeed later: no response, or a temporary error. */
 const maySucceed = (error: unknown): boolean =>
   isPassing(error) ||
   codesOf((error as { errors?: readonly unknown[] } | null)?.errors).includes('UNAVAILABLE')

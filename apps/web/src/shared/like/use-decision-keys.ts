@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-interface Decisions {
+interface DecisionActions {
   pass: () => void
   like: () => void
   open?: () => void
@@ -12,30 +12,33 @@ interface Decisions {
  * The keys are inactive while the viewer types, uses a list or a dialog is open. The letter Z alone works
  * only inside `place`, because speech-input software may send single letters for other commands.
  */
-export function useDecisionKeys(place: RefObject<HTMLElement | null>, acts: Decisions): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+export function useDecisionKeys(place: RefObject<HTMLElement | null>, actions: DecisionActions): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (isElsewhere(event.target) || event.altKey || event.shiftKey) return
-    const act = actOf(event, place.current?.contains(event.target as Node) ?? false)
-    if (!act || !acts[act]) return
+    const action = actionOf(event, place.current?.contains(event.target as Node) ?? false)
+    if (!action || !actions[action]) return
     event.preventDefault()
     // A key that is held down decides only once.
-    if (!event.repeat) acts[act]()
+    if (!event.repeat) actions[action]()
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event)
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [])
 }
 
-const keys: Record<string, keyof Decisions> = {
+const keys: Record<string, keyof DecisionActions> = {
   ArrowLeft: 'pass',
   ArrowRight: 'like',
   ArrowUp: 'open',
   Backspace: 'undo',
 }
 
-function actOf({ key, ctrlKey, metaKey }: KeyboardEvent, isInside: boolean): keyof Decisions | undefined {
+function actionOf(
+  { key, ctrlKey, metaKey }: KeyboardEvent,
+  isInside: boolean,
+): keyof DecisionActions | undefined {
   if (key.toLowerCase() === 'z') return ctrlKey || metaKey || isInside ? 'undo' : undefined
   return ctrlKey || metaKey ? undefined : keys[key]
 }

@@ -7,7 +7,7 @@ import { dismissAbout, showToast } from '../../ui/toast.ts'
 import type { Likeable } from './like-queue.ts'
 import { paintLike } from './paint-like.ts'
 
-// No part of the first load: what mounts on every page of members a moment later has it (see `SendQueueHost`).
+// Lazy: `SendQueueHost` loads it on every page of members.
 const loadQueue = () => fetchPart(() => import('./like-queue.ts'))
 
 /**
@@ -22,7 +22,7 @@ export function useLike(): (profile: Likeable, likes: boolean, isUndone?: boolea
     (profile, likes, isUndone = false) => {
       const { id, name } = profile
       const about = `like:${id}`
-      const carryOut = async (isLiked: boolean) => {
+      const toggle = async (isLiked: boolean) => {
         // The previous toast about this like is out of date.
         dismissAbout(about)
         try {
@@ -37,14 +37,14 @@ export function useLike(): (profile: Likeable, likes: boolean, isUndone?: boolea
           } else if (!outcome.likes && !isUndone) {
             showToast(t`You no longer like ${name}`, {
               about,
-              action: { label: t`Undo`, onPress: () => void carryOut(true) },
+              action: { label: t`Undo`, onPress: () => void toggle(true) },
             })
           }
         } catch {
-          showFailure(() => void carryOut(isLiked), about)
+          showFailure(() => void toggle(isLiked), about)
         }
       }
-      void carryOut(likes)
+      void toggle(likes)
     },
     [client, showFailure, t],
   )

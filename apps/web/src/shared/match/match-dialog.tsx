@@ -10,7 +10,7 @@ import {
   useMatchMomentQuery,
   useMatchRingFragment,
 } from './match-moment.generated.ts'
-import { type MomentEvent, tellMoment } from './moment-events.ts'
+import { type MomentEvent, publishMoment } from './moment-events.ts'
 import { useOpeners } from './use-openers.ts'
 
 interface MatchDialogProps {
@@ -21,11 +21,11 @@ interface MatchDialogProps {
 /** The match screen over any page. */
 export function MatchDialog({ profileId, onClose }: MatchDialogProps) {
   const { data, error } = useMatchMomentQuery({ variables: { profileId } })
-  const gone = data && !(data.viewer && data.member)
-  // Without the data of both members nothing can be shown: one of them is gone, or the server is unavailable.
+  const isMissing = data && !(data.viewer && data.member)
+  // Nothing can be shown without the data of both members: one was deleted, or the server is unavailable.
   useEffect(() => {
-    if (gone || error) onClose()
-  }, [gone, error, onClose])
+    if (isMissing || error) onClose()
+  }, [isMissing, error, onClose])
   if (!data?.viewer || !data.member) return null
   return <MatchPair you={data.viewer.profile} them={data.member} onClose={onClose} />
 }
@@ -56,9 +56,9 @@ function Pair({ me, other, common, onClose }: PairProps) {
   const navigate = useNavigate()
   const { id } = other
   const openers = useOpeners(id, common.sharedInterests)
-  useEffect(() => tellMoment({ moment: 'match', type: 'shown', profileId: id }), [id])
-  const go = (type: MomentEvent['type'], path: string, text?: string) => {
-    tellMoment({ moment: 'match', type, profileId: id })
+  useEffect(() => publishMoment({ moment: 'match', type: 'shown', profileId: id }), [id])
+  const leaveTo = (type: MomentEvent['type'], path: string, text?: string) => {
+    publishMoment({ moment: 'match', type, profileId: id })
     onClose()
     void navigate(path, text ? { state: { text } } : {})
   }
@@ -69,11 +69,11 @@ function Pair({ me, other, common, onClose }: PairProps) {
       icebreakers={openers.lines}
       areShared={openers.areShared}
       note={<AutoLikeNote member={common} isNight />}
-      onPhoto={() => go('photo', `/members/${id}`)}
-      onMessage={() => go('button', `/members/${id}/chat`)}
-      onIcebreaker={(text) => go('icebreaker', `/members/${id}/chat`, text)}
+      onPhoto={() => leaveTo('photo', `/members/${id}`)}
+      onMessage={() => leaveTo('button', `/members/${id}/chat`)}
+      onIcebreaker={(text) => leaveTo('icebreaker', `/members/${id}/chat`, text)}
       onClose={() => {
-        tellMoment({ moment: 'match', type: 'closed', profileId: id })
+        publishMoment({ moment: 'match', type: 'closed', profileId: id })
         onClose()
       }}
     />

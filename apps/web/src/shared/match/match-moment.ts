@@ -1,7 +1,7 @@
 import { observable } from '../../ui/observable.ts'
 
 let waiting: readonly number[] = []
-const seen = new Set<number>()
+const announced = new Set<number>()
 
 /** The profile id of the match on the screen. */
 export const matchStore = observable<number | null>(null)
@@ -10,33 +10,33 @@ export const matchStore = observable<number | null>(null)
  * Reports that a like became a match. Both the mutation's answer and the event report it; it is shown once.
  */
 export function announceMatch(profileId: number): void {
-  if (seen.has(profileId)) return
-  seen.add(profileId)
+  if (announced.has(profileId)) return
+  announced.add(profileId)
   waiting = [...waiting, profileId]
   if (matchStore.snapshot() === null) nextMatch()
 }
 
-/** Whether this match was already shown or is in the queue. */
+/** True if this match was already shown or is in the queue. */
 export function isMatchAnnounced(profileId: number): boolean {
-  return seen.has(profileId)
+  return announced.has(profileId)
 }
 
-/** Lets a match be announced again, because the viewer took the like back. */
+/** Allows a match to be announced again, because the viewer withdrew the like. */
 export function forgetMatch(profileId: number): void {
-  seen.delete(profileId)
+  announced.delete(profileId)
   waiting = waiting.filter((id) => id !== profileId)
 }
 
 /** Clears everything, for tests. After a log-out the page is loaded anew, and this module with it. */
 export function resetMatches(): void {
-  seen.clear()
+  announced.clear()
   waiting = []
   nextMatch()
 }
 
-/** Shows the match that waited longest instead of the present one; none if nothing waits. */
+/** Shows the next match of the queue; none if it is empty. */
 export function nextMatch(): void {
-  const [first = null, ...others] = waiting
-  waiting = others
+  const [first = null, ...rest] = waiting
+  waiting = rest
   matchStore.set(first)
 }

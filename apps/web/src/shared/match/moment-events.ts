@@ -1,7 +1,4 @@
-/**
- * What the viewer does with a match or like on the screen, published to listeners on this page; nothing is
- * sent to a server.
- */
+/** The viewer's actions on the match and like screens, published to listeners on this page only. */
 export interface MomentEvent {
   /** `teaser` is what a visitor sees in place of a like. */
   moment: 'match' | 'like' | 'teaser'
@@ -14,13 +11,13 @@ export interface MomentEvent {
 const name = 'vonk:moment'
 
 /** Publishes what happened, as a `vonk:moment` event of the window. */
-export function tellMoment(event: MomentEvent): void {
+export function publishMoment(event: MomentEvent): void {
   window.dispatchEvent(new CustomEvent<MomentEvent>(name, { detail: event }))
 }
 
 /** Listens to these events; returns the unsubscribe function. */
 export function onMoment(listener: (event: MomentEvent) => void): () => void {
-  const hear = (event: Event) => listener((event as CustomEvent<MomentEvent>).detail)
-  window.addEventListener(name, hear)
-  return () => window.removeEventListener(name, hear)
+  const onEvent = (event: Event) => listener((event as CustomEvent<MomentEvent>).detail)
+  window.addEventListener(name, onEvent)
+  return () => window.removeEventListener(name, onEvent)
 }

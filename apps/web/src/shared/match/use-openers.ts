@@ -12,9 +12,9 @@ export interface Openers {
   areShared: boolean
 }
 
-const most = 2
-/** The match screen waits at most this many milliseconds. */
-const patience = 2000
+const maxOpeners = 2
+/** Milliseconds after which the built-in icebreakers are shown. */
+const timeoutMs = 2000
 const isShared = (ground: string) => ground.startsWith('SAME_') || ground === 'SHARED_INTEREST'
 
 /**
@@ -23,22 +23,22 @@ const isShared = (ground: string) => ground.startsWith('SAME_') || ground === 'S
  * cannot hit another one.
  */
 export function useOpeners(profileId: number, shared: readonly string[]): Openers {
-  const known = useIcebreakers(shared, profileId)
+  const builtIn = useIcebreakers(shared, profileId)
   const { data, error } = useChatIcebreakersQuery({ variables: { profileId, set: 0 } })
   const offered = data?.icebreakers ?? []
-  const [hasGivenUp, setGivenUp] = useState(false)
-  const isSettled = data !== undefined || error !== undefined
+  const [hasTimedOut, setTimedOut] = useState(false)
+  const isLoaded = data !== undefined || error !== undefined
   useEffect(() => {
-    if (isSettled) return
-    const timer = setTimeout(() => setGivenUp(true), patience)
+    if (isLoaded) return
+    const timer = setTimeout(() => setTimedOut(true), timeoutMs)
     return () => clearTimeout(timer)
-  }, [isSettled])
-  if (!isSettled && !hasGivenUp) return { lines: null, areShared: false }
-  if (offered.length === 0 || hasGivenUp) return { lines: known, areShared: true }
+  }, [isLoaded])
+  if (!isLoaded && !hasTimedOut) return { lines: null, areShared: false }
+  if (offered.length === 0 || hasTimedOut) return { lines: builtIn, areShared: true }
   const chosen = [
     ...offered.filter(({ ground }) => isShared(ground)),
     ...offered.filter(({ ground }) => !isShared(ground)),
-  ].slice(0, most)
+  ].slice(0, maxOpeners)
   return { lines: chosen.map(({ text }) => text), areShared: chosen.every(({ ground }) => isShared(ground)) }
 }
 

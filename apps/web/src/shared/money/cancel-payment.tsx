@@ -7,19 +7,19 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import styles from './payment-offers.module.css'
+import styles from './pending-payment-actions.module.css'
 import {
   type UnderWayPaymentFragment,
   useMoneyCancellationMutation,
   useMoneyCancelPaymentMutation,
 } from './under-way-payment.generated.ts'
-import { useConfirmed } from './use-confirmed.ts'
+import { useConfirmedAction } from './use-confirmed-action.ts'
 
 /** A payment that is not completed yet, on any page. */
-export type UnderWayPayment = Omit<UnderWayPaymentFragment, ' $fragmentName'>
+export type PendingPayment = Omit<UnderWayPaymentFragment, ' $fragmentName'>
 
 interface CancelPaymentProps {
-  payment: UnderWayPayment
+  payment: PendingPayment
   /**
    * Called after the cancellation, so that what depends on it, such as a released discount, can be refetched.
    */
@@ -27,17 +27,17 @@ interface CancelPaymentProps {
 }
 
 /**
- * The button that cancels a payment under way. The provider is asked first, so that the dialog promises only what it can
- * do; a payment that nobody can stop any more is not offered again.
+ * The button that cancels a payment under way. The provider is asked first, so that the dialog shows the real effect.
+ * A payment that can no longer be stopped has no button.
  */
 export function CancelPayment({ payment, onCancelled }: CancelPaymentProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const { ask, answer, setAnswer } = useCancellation(payment.id)
-  const { cancel, isBusy, rejection, forget } = useCancelPayment(payment.id)
-  // Refused at the last moment, or known before.
-  const isTooLate = rejection?.isFinal || answer === 'IMPOSSIBLE'
-  const isPossible = !isTooLate && (answer === 'STOPS' || answer === 'ENDS_ORDER')
+  const { fetchEffect, answer, setAnswer } = useCancellation(payment.id)
+  const { cancel, isBusy, rejection, reset: forget } = useCancelPayment(payment.id)
+  // Rejected by the server, or known before.
+  const isImpossible = rejection?.isFinal || answer === 'IMPOSSIBLE'
+  const isPossible = !isImpossible && (answer === 'STOPS' || answer === 'ENDS_ORDER')
   const close = () => {
     if (rejection?.isFinal) setAnswer('IMPOSSIBLE')
     forget()
@@ -45,8 +45,8 @@ export function CancelPayment({ payment, onCancelled }: CancelPaymentProps) {
   }
   const open = async () => {
     setOpen(true)
-    // It has ended meanwhile: what was said of it behind the dialog is up to date now.
-    if ((await ask()) === null) close()
+    // It has ended meanwhile; the page behind the dialog is up to date.
+    if ((await fetchEffect()) === null) close()
   }
   const confirm = async () => {
     if (!(await cancel())) return
@@ -55,7 +55,7 @@ export function CancelPayment({ payment, onCancelled }: CancelPaymentProps) {
   }
   return (
     <>
-      {isTooLate && !isOpen ? (
+      {isImpossible && !isOpen ? (
         <p className={styles.tooLate}>{t`This payment cannot be stopped any more.`}</p>
       ) : (
         <Button variant="outline" size="small" onClick={() => void open()}>{t`Cancel the payment`}</Button>
@@ -95,19 +95,21 @@ export function CancelPayment({ payment, onCancelled }: CancelPaymentProps) {
               )
             )}
           </div>
-          {!rejection?.isFinal && answer !== 'UNKNOWN' && <WhatItDoes payment={payment} answer={answer} />}
+          {!rejection?.isFinal && answer !== 'UNKNOWN' && (
+            <CancellationEffect payment={payment} answer={answer} />
+          )}
         </div>
       </Sheet>
     </>
   )
 }
 
-/** What cancelling does, as the provider says; a skeleton until it has answered. */
-function WhatItDoes({
+/** The effect of a cancellation according to the provider; a skeleton until it is known. */
+function CancellationEffect({
   payment,
   answer,
 }: {
-  payment: UnderWayPayment
+  payment: PendingPayment
   answer: PaymentCancellation | undefined
 }) {
   const { t } = useLingui()
@@ -149,28 +151,28 @@ function WhatItDoes({
   )
 }
 
-/** Asks the provider what cancelling would do; null if the payment has ended meanwhile. */
+/** Fetches the effect of a cancellation from the provider; null if the payment has ended meanwhile. */
 function useCancellation(id: number) {
   const [send] = useMoneyCancellationMutation()
   const [answer, setAnswer] = useState<PaymentCancellation | undefined>()
-  const ask = async (): Promise<PaymentCancellation | null> => {
+  const fetchEffect = async (): Promise<PaymentCancellation | null> => {
     setAnswer(undefined)
-    const found = await send({ variables: { id } }).then(
+    const effect = await send({ variables: { id } }).then(
       ({ data }) =>
         data?.refreshPayment.__typename === 'RefreshPaymentSuccess'
           ? (data.refreshPayment.cancellation ?? null)
           : ('UNKNOWN' as const),
       () => 'UNKNOWN' as const,
     )
-    setAnswer(found ?? undefined)
-    return found
+    setAnswer(effect ?? undefined)
+    return effect
   }
-  return { ask, answer, setAnswer }
+  return { fetchEffect, answer, setAnswer }
 }
 
 function useCancelPayment(id: number) {
   const [send] = useMoneyCancelPaymentMutation()
-  const { run, ...confirmed } = useConfirmed()
+  const { run, ...confirmed } = useConfirmedAction()
   const cancel = () =>
     run(async () => {
       const { data } = await send({

@@ -13,9 +13,9 @@ export function Rows({ rows, className }: RowsProps) {
   return (
     <dl className={clsx(styles.rows, className)}>
       {rows.map(
-        ([label, value, look]) =>
+        ([label, value, rowClass]) =>
           value && (
-            <div key={label} className={look}>
+            <div key={label} className={rowClass}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>

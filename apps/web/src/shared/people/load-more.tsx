@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import styles from './load-more.module.css'
 
 // This many pages load by themselves; after that a press is needed, so that the footer can be reached.
-const pagesOnTheirOwn = 5
+const automaticPages = 5
 
 interface LoadMoreProps {
   /** Fetches the next page; `byHand` if the member pressed the button. Rejects on failure. */
@@ -36,14 +36,14 @@ export function LoadMore({ onMore, shown }: LoadMoreProps) {
       busy.current = false
     }
   }
-  const moreByItself = useEffectEvent(() => void more(false))
-  const automatic = state === 'idle' && pages < pagesOnTheirOwn
+  const loadAutomatically = useEffectEvent(() => void more(false))
+  const automatic = state === 'idle' && pages < automaticPages
   useEffect(() => {
     const element = end.current
     // Without IntersectionObserver the button still works.
     if (!element || !automatic || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && moreByItself(),
+      (entries) => entries.some((entry) => entry.isIntersecting) && loadAutomatically(),
       { rootMargin: '900px 0px' },
     )
     observer.observe(element)

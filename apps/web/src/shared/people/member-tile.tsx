@@ -11,7 +11,7 @@ import type { Person } from '../person.ts'
 import { firstWords } from './first-words.rules.ts'
 import { type MemberTileFragment, useMemberTileFragment } from './member-tile.generated.ts'
 
-// Nearly everybody has shared interests; on a page of cards only a high number is worth showing.
+// Most members have shared interests: a list shows only higher numbers.
 const manyShared = 4
 
 interface MemberTileProps {
@@ -21,15 +21,14 @@ interface MemberTileProps {
   /** Marks the relation between the two: a new like, a match. */
   inLikes?: boolean
   /** Without the heart, if a like button is already beside the card. */
-  heartless?: boolean
+  withoutHeart?: boolean
   big?: boolean
   eager?: boolean
-  /** Called when the card is about to be opened, to fetch the profile early. */
 }
 
 /** A live member card: likes, presence and photos follow the cache. */
 export const MemberTile = memo(function MemberTile(props: MemberTileProps) {
-  const { profile, to, inLikes = false, heartless = false, big, eager } = props
+  const { profile, to, inLikes = false, withoutHeart = false, big, eager } = props
   const member = useMemberTileFragment(profile)
   const like = useLike()
   // A member who left is removed from the cache a moment before the list is updated.
@@ -41,20 +40,20 @@ export const MemberTile = memo(function MemberTile(props: MemberTileProps) {
       to={to ?? `/members/${member.id}`}
       shared={shared >= (big ? 2 : manyShared) ? shared : 0}
       isNew={member.isNew}
-      mark={inLikes && <LikeMark member={member} />}
+      mark={inLikes && <LikeTag member={member} />}
       line={big ? firstWords(member.about, 120) : undefined}
       liked={member.likedByViewer}
-      onLike={member.isSelf || heartless ? undefined : () => like(member, !member.likedByViewer)}
+      onLike={member.isSelf || withoutHeart ? undefined : () => like(member, !member.likedByViewer)}
       {...(big ? { big } : {})}
       {...(eager ? { eager } : {})}
     />
   )
 })
 
-function LikeMark({ member }: { member: MemberTileFragment }) {
+function LikeTag({ member }: { member: MemberTileFragment }) {
   const { t } = useLingui()
   if (member.isMatch) return <Tag icon={<SparkleIcon weight="fill" aria-hidden />}>{t`Match`}</Tag>
-  // An automatic like is labelled as such, whichever of the two gave it.
+  // An automatic like of either member is labelled.
   if (member.likesAutomatically || member.likedAutomatically) {
     return (
       <Tag icon={<MagicWandIcon weight="fill" aria-hidden />}>

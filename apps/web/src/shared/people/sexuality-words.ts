@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Sexuality } from '../../graphql/types.generated.ts'
 
 /** The sexualities that a profile can have, in the order of the list to choose from. */
-export const sexualityWords: Record<Sexuality, MessageDescriptor> = {
+export const sexualityLabels: Record<Sexuality, MessageDescriptor> = {
   HETERO: msg`Straight`,
   GAY: msg`Gay`,
   LESBIAN: msg`Lesbian`,
@@ -14,7 +14,7 @@ export const sexualityWords: Record<Sexuality, MessageDescriptor> = {
 /** The sexualities with their translated labels. */
 export function useSexualityChoices(): readonly { value: Sexuality; label: string }[] {
   const { i18n } = useLingui()
-  return Object.entries(sexualityWords).map(([value, label]) => ({
+  return Object.entries(sexualityLabels).map(([value, label]) => ({
     value: value as Sexuality,
     label: i18n._(label),
   }))

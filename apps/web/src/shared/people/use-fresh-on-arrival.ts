@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigationType } from 'react-router'
 
-const staleAfter = 60_000
+const staleMs = 60_000
 const fetchedAt = new Map<string, number>()
 
 /**
@@ -9,14 +9,14 @@ const fetchedAt = new Map<string, number>()
  * it unchanged, with the same scroll position.
  */
 export function useFreshOnArrival(list: string, isKnown: boolean, refetch: () => Promise<unknown>): void {
-  const cameBack = useNavigationType() === 'POP'
-  const fetchAgain = useEffectEvent(refetch)
+  const isBackNavigation = useNavigationType() === 'POP'
+  const refetchNow = useEffectEvent(refetch)
   useEffect(() => {
     if (!isKnown) return
     const last = fetchedAt.get(list)
-    if (last !== undefined && (cameBack || Math.abs(Date.now() - last) < staleAfter)) return
+    if (last !== undefined && (isBackNavigation || Math.abs(Date.now() - last) < staleMs)) return
     fetchedAt.set(list, Date.now())
     // After a failure the old list stays; the next visit tries again.
-    if (last !== undefined) fetchAgain().catch(() => fetchedAt.delete(list))
-  }, [list, isKnown, cameBack])
+    if (last !== undefined) refetchNow().catch(() => fetchedAt.delete(list))
+  }, [list, isKnown, isBackNavigation])
 }

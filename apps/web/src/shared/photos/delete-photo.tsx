@@ -5,7 +5,7 @@ import { Photo } from '../../ui/photo.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './photo-board.module.css'
 
-interface Asked {
+interface DeletablePhoto {
   id: number
   medium: string
   colour: string
@@ -13,7 +13,7 @@ interface Asked {
 
 interface DeletePhotoProps {
   /** The photo to delete; null if none is selected. */
-  photo: Asked | null
+  photo: DeletablePhoto | null
   isMain: boolean
   onClose: () => void
   onDelete: (id: number) => void

@@ -12,12 +12,12 @@ interface FailedUploadsProps {
   items: readonly UploadItem[]
   limit: number
   /** A retry is possible only if there is room for another photo. */
-  hasRoom: boolean
+  hasFreePlace: boolean
   queue: UploadQueue
 }
 
 /** Lists failed uploads with the reason, until they are retried or removed. */
-export function FailedUploads({ items, limit, hasRoom, queue }: FailedUploadsProps) {
+export function FailedUploads({ items, limit, hasFreePlace, queue }: FailedUploadsProps) {
   const { t } = useLingui()
   const failureText = useFailureText()
   const failed = items.filter((item) => !isUnderWay(item))
@@ -47,7 +47,7 @@ export function FailedUploads({ items, limit, hasRoom, queue }: FailedUploadsPro
                     ))}
                 </span>
               </span>
-              {!isFinal && (!isOver || hasRoom) && (
+              {!isFinal && (!isOver || hasFreePlace) && (
                 <IconButton
                   label={t`Try ${name} again`}
                   icon={<ArrowClockwiseIcon aria-hidden />}

@@ -19,7 +19,7 @@ import { SortablePhotos } from './sortable-photos.tsx'
 import { isUnderWay } from './upload-queue.ts'
 import { UploadTile } from './upload-tile.tsx'
 import { useIncomingFiles } from './use-incoming-files.ts'
-import { usePhotoActs } from './use-photo-acts.ts'
+import { usePhotoActions } from './use-photo-actions.ts'
 import { useUploads } from './use-uploads.ts'
 
 interface PhotoBoardProps {
@@ -28,7 +28,7 @@ interface PhotoBoardProps {
 }
 
 // The main photo and two beside it fill a square, which is also the limit of a free member.
-const fewest = 3
+const minPlaces = 3
 
 /** See `PhotoManager`. */
 export function PhotoBoard({ variant }: PhotoBoardProps) {
@@ -37,20 +37,20 @@ export function PhotoBoard({ variant }: PhotoBoardProps) {
   // during a refetch waits for its answer, and meanwhile the board would show the old order again.
   const { data, error, refetch, loading } = usePhotosOwnQuery({ fetchPolicy: 'cache-and-network' })
   const { queue, items } = useUploads()
-  const [said, say] = useState('')
-  const [asked, setAsked] = useState<number | null>(null)
-  const acts = usePhotoActs(say)
+  const [announcement, announce] = useState('')
+  const [deletingId, setDeletingId] = useState<number | null>(null)
+  const actions = usePhotoActions(announce)
   const viewer = data?.viewer
   const known = viewer?.profile.photos ?? []
-  const photos = acts.shownOrder
-    ? known.toSorted((one, other) => place(acts.shownOrder, one.id) - place(acts.shownOrder, other.id))
+  const photos = actions.shownOrder
+    ? known.toSorted((one, other) => place(actions.shownOrder, one.id) - place(actions.shownOrder, other.id))
     : known
   const ids = photos.map(({ id }) => id)
   const mainId = viewer?.profile.mainPhoto?.id
   const underWay = items.filter(isUnderWay)
   const limit = viewer?.photoLimit ?? 0
-  const room = Math.max(0, limit - photos.length - underWay.length)
-  const add = (files: File[]) => viewer && queue.add(files, room)
+  const freePlaces = Math.max(0, limit - photos.length - underWay.length)
+  const add = (files: File[]) => viewer && queue.add(files, freePlaces)
   const { isOver, place: target } = useIncomingFiles(add)
   // Another tab or device changed the photos.
   useEvent('AccountEvent', () => void refetch().catch(() => {}))
@@ -58,7 +58,7 @@ export function PhotoBoard({ variant }: PhotoBoardProps) {
   const count = photos.length
   const last = useRef(count)
   useEffect(() => {
-    if (count > last.current) say(t`${count} of ${limit} photos`)
+    if (count > last.current) announce(t`${count} of ${limit} photos`)
     last.current = count
   }, [count, limit, t])
 
@@ -69,11 +69,11 @@ export function PhotoBoard({ variant }: PhotoBoardProps) {
       <PhotoBoardSkeleton />
     )
   }
-  const empty = Math.min(room, Math.max(1, fewest - photos.length - underWay.length))
+  const empty = Math.min(freePlaces, Math.max(1, minPlaces - photos.length - underWay.length))
   return (
     // Files can be dropped here, and also picked or pasted.
     <section className={clsx(styles.board, isOver && styles.over)} aria-label={t`Your photos`} {...target}>
-      <SortablePhotos ids={ids} onOrder={(order) => void acts.order(order)}>
+      <SortablePhotos ids={ids} onOrder={(order) => void actions.order(order)}>
         <ul className={styles.grid}>
           {photos.map((photo, at) => (
             <PhotoTile
@@ -83,10 +83,10 @@ export function PhotoBoard({ variant }: PhotoBoardProps) {
               count={count}
               isMain={photo.id === mainId}
               hasPremium={variant === 'profile'}
-              onMakeMain={() => void acts.makeMain(photo.id)}
-              onMove={(step) => void acts.order(arrayMove(ids, at, at + step))}
-              onSetPremium={(isPremium) => void acts.setPremium(photo.id, isPremium)}
-              onDelete={() => setAsked(photo.id)}
+              onMakeMain={() => void actions.makeMain(photo.id)}
+              onMove={(step) => void actions.order(arrayMove(ids, at, at + step))}
+              onSetPremium={(isPremium) => void actions.setPremium(photo.id, isPremium)}
+              onDelete={() => setDeletingId(photo.id)}
             />
           ))}
           {underWay.map((item) => (
@@ -102,7 +102,7 @@ export function PhotoBoard({ variant }: PhotoBoardProps) {
           ))}
         </ul>
       </SortablePhotos>
-      <FailedUploads items={items} limit={limit} hasRoom={room > 0} queue={queue} />
+      <FailedUploads items={items} limit={limit} hasFreePlace={freePlaces > 0} queue={queue} />
       {photos.length >= limit ? (
         <Notice
           tone="info"
@@ -125,13 +125,13 @@ export function PhotoBoard({ variant }: PhotoBoardProps) {
         {t`JPEG, PNG or WebP. Place and camera data are removed from every photo.`}
       </p>
       <div role="status">
-        <Hidden>{said}</Hidden>
+        <Hidden>{announcement}</Hidden>
       </div>
       <DeletePhoto
-        photo={known.find(({ id }) => id === asked) ?? null}
-        isMain={asked === mainId}
-        onClose={() => setAsked(null)}
-        onDelete={(id) => void acts.remove(id)}
+        photo={known.find(({ id }) => id === deletingId) ?? null}
+        isMain={deletingId === mainId}
+        onClose={() => setDeletingId(null)}
+        onDelete={(id) => void actions.remove(id)}
       />
     </section>
   )

@@ -35,11 +35,11 @@ export interface Sending {
 export function sendUpload(
   file: Blob,
   onProgress: (part: number) => void,
-  mostBytes: number,
+  maxBytes: number,
   origin = '',
   shrink = shrinkPhoto,
 ): Sending {
-  if (file.size <= mostBytes) return sendBytes(file, onProgress, origin)
+  if (file.size <= maxBytes) return sendBytes(file, onProgress, origin)
   let sending: Sending | null = null
   let isCancelled = false
   let cancel = () => {}
@@ -51,9 +51,9 @@ export function sendUpload(
     }
   })
   const send = async (): Promise<SendResult> => {
-    const smaller = await shrink(file, mostBytes)
+    const smaller = await shrink(file, maxBytes)
     if (isCancelled) return { kind: 'cancelled' }
-    if (!smaller) return { kind: 'rejected', message: tooLargeText(mostBytes), code: 'TOO_LARGE' }
+    if (!smaller) return { kind: 'rejected', message: tooLargeText(maxBytes), code: 'TOO_LARGE' }
     sending = sendBytes(smaller, onProgress, origin)
     return sending.result
   }
@@ -63,12 +63,12 @@ export function sendUpload(
 const megabyte = 1024 * 1024
 
 /** The maximum size of a file that the site accepts. */
-export const mostBytesOf = (client: ApolloClient): number =>
+export const maxUploadBytes = (client: ApolloClient): number =>
   (client.readQuery({ query: SessionViewerDocument })?.site.uploadMegabytes ?? 10) * megabyte
 
 /** The message for a file that the server would not accept, and that cannot be made smaller here. */
-export function tooLargeText(mostBytes: number): string {
-  const megabytes = mostBytes / megabyte
+export function tooLargeText(maxBytes: number): string {
+  const megabytes = maxBytes / megabyte
   return t`This photo is larger than ${megabytes} MB, and your browser cannot make it smaller. Choose a smaller one.`
 }
 

@@ -6,7 +6,7 @@ const quality = 0.9
  * A smaller JPEG, upright, of a file that is larger than `mostBytes`; null if this browser cannot decode it, or no
  * size is small enough. The server renders every photo again, so no visible quality is lost.
  */
-export async function shrinkPhoto(file: Blob, mostBytes: number): Promise<Blob | null> {
+export async function shrinkPhoto(file: Blob, maxBytes: number): Promise<Blob | null> {
   let bitmap: ImageBitmap
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -16,7 +16,7 @@ export async function shrinkPhoto(file: Blob, mostBytes: number): Promise<Blob |
   try {
     for (const longest of longestSides) {
       const drawn = await drawnWithin(bitmap, longest)
-      if (drawn && drawn.size <= mostBytes) return drawn
+      if (drawn && drawn.size <= maxBytes) return drawn
     }
     return null
   } finally {

@@ -14,7 +14,7 @@ import { type ReactNode, useRef } from 'react'
 
 // The places differ in size, so the other photos do not move; the place under the dragged photo is marked
 // instead.
-const stay = () => null
+const noMove = () => null
 
 interface SortablePhotosProps {
   ids: number[]
@@ -36,7 +36,7 @@ export function SortablePhotos({ ids, onOrder, children }: SortablePhotosProps) 
   const hasMoved = useRef(false)
   const count = ids.length
   const placeOf = (id: string | number) => ids.indexOf(Number(id)) + 1
-  const settle = ({ active, over }: DragEndEvent) => {
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (!over || over.id === active.id) return
     onOrder(arrayMove(ids, placeOf(active.id) - 1, placeOf(over.id) - 1))
   }
@@ -44,7 +44,7 @@ export function SortablePhotos({ ids, onOrder, children }: SortablePhotosProps) 
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      onDragEnd={settle}
+      onDragEnd={onDragEnd}
       accessibility={{
         screenReaderInstructions: {
           draggable: t`Press space to pick the photo up, the arrow keys to move it, space to put it down, escape to leave it.`,
@@ -71,7 +71,7 @@ export function SortablePhotos({ ids, onOrder, children }: SortablePhotosProps) 
         },
       }}
     >
-      <SortableContext items={ids} strategy={stay}>
+      <SortableContext items={ids} strategy={noMove}>
         {children}
       </SortableContext>
     </DndContext>

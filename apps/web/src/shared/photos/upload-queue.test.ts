@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SendQueue } from '../send-queue/send-queue.ts'
 import type { SendResult } from './send-upload.ts'
-import { createUploads, type Placed } from './upload-queue.ts'
+import { createUploads, type PlaceResult } from './upload-queue.ts'
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview'
@@ -16,7 +16,7 @@ function stage() {
     []
   const placed: string[] = []
   const cancelled: string[] = []
-  let answer: Placed | 'away' = { isDone: true }
+  let answer: PlaceResult | 'away' = { isDone: true }
   const all = new SendQueue()
   const queue = createUploads(all, {
     send: ({ name }, progress) => {
@@ -87,7 +87,7 @@ describe('uploads', () => {
     sendings[1]?.answer({ kind: 'done', uploadId: 'A' })
     await settle()
     expect(queue.all()).toMatchObject([{ state: 'failed', message: null, isFinal: false }])
-    place({ isDone: false, message: 'Je hebt al 3 foto’s.', isOver: true, isGone: false })
+    place({ isDone: false, message: 'Je hebt al 3 foto’s.', isOver: true, isUploadMissing: false })
     queue.retry(1)
     await settle()
     expect(queue.all()).toMatchObject([{ state: 'rejected', message: 'Je hebt al 3 foto’s.', isOver: true }])
@@ -101,7 +101,7 @@ describe('uploads', () => {
     const { queue, sendings, settle, place } = stage()
     queue.add([file('a')], 1)
     await settle()
-    place({ isDone: false, message: 'Weg.', isOver: false, isGone: true })
+    place({ isDone: false, message: 'Weg.', isOver: false, isUploadMissing: true })
     sendings[0]?.answer({ kind: 'done', uploadId: 'A' })
     await settle()
     queue.retry(1)

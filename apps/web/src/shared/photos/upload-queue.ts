@@ -2,7 +2,7 @@ import type { KindQueue } from '../send-queue/kind-queue.ts'
 import { type QueueItem, queued, type SendResult } from '../send-queue/send-handler.ts'
 import type { SendQueue } from '../send-queue/send-queue.ts'
 import { PhotosUploadDocument } from './photos.generated.ts'
-import { mostBytesOf, type Sending, sendUpload, uploadRetries } from './send-upload.ts'
+import { maxUploadBytes, type Sending, sendUpload, uploadRetries } from './send-upload.ts'
 
 export interface UploadItem extends QueueItem {
   readonly id: number
@@ -13,7 +13,7 @@ export interface UploadItem extends QueueItem {
   readonly progress: number
   /** The server's error message; null if the server could not be reached. */
   readonly message: string | null
-  /** There is no room for it (yet). */
+  /** Beyond the photo limit. */
   readonly isOver: boolean
   /** The file itself is the problem, so a retry cannot succeed. */
   readonly isFinal: boolean
@@ -22,12 +22,14 @@ export interface UploadItem extends QueueItem {
 /** True until the upload needs the member. */
 export const isUnderWay = ({ state }: QueueItem): boolean => state === 'queued' || state === 'sending'
 
-export type Placed = { isDone: true } | { isDone: false; message: string; isOver: boolean; isGone: boolean }
+export type PlaceResult =
+  | { isDone: true }
+  | { isDone: false; message: string; isOver: boolean; isUploadMissing: boolean }
 
 export interface UploadPorts {
   send: (file: File, onProgress: (part: number) => void) => Sending
   /** Puts a received upload on the profile. Throws if the server cannot be reached. */
-  place: (uploadId: string) => Promise<Placed>
+  place: (uploadId: string) => Promise<PlaceResult>
 }
 
 interface Result extends SendResult, Partial<Pick<UploadItem, 'message' | 'isOver' | 'isFinal'>> {}
@@ -35,12 +37,12 @@ interface Result extends SendResult, Partial<Pick<UploadItem, 'message' | 'isOve
 const untried = { ...queued, progress: 0, message: null, isOver: false, isFinal: false }
 
 /**
- * The uploads to the viewer's profile. They outlive the screen that shows them, so a member may go on to the next signup step
- * during an upload. Failed and rejected uploads stay until they are retried or removed.
+ * The uploads to the viewer's profile. They continue when the screen is left, for example during the next signup
+ * step. Failed and rejected uploads stay until they are retried or removed.
  */
 export interface UploadQueue extends Pick<KindQueue<number, UploadItem, Result>, 'all' | 'subscribe'> {
   /** Adds files; those beyond `room` wait until there is room. */
-  add(files: readonly File[], room: number): void
+  add(files: readonly File[], freePlaces: number): void
   retry(id: number): void
   /** Cancels an upload, or removes one that failed. */
   drop(id: number): void
@@ -49,7 +51,7 @@ export interface UploadQueue extends Pick<KindQueue<number, UploadItem, Result>,
 /** The uploads of the member of a queue; see `SendQueue.use`. */
 export const memberUploads = (queue: SendQueue): UploadQueue =>
   createUploads(queue, {
-    send: (file, onProgress) => sendUpload(file, onProgress, mostBytesOf(queue.client)),
+    send: (file, onProgress) => sendUpload(file, onProgress, maxUploadBytes(queue.client)),
     place: async (uploadId) => {
       const { data } = await queue.client.mutate({
         mutation: PhotosUploadDocument,
@@ -59,14 +61,14 @@ export const memberUploads = (queue: SendQueue): UploadQueue =>
       if (!answer) throw new Error('There was no answer.')
       if (answer.__typename === 'UploadPhotoSuccess') return { isDone: true }
       const isOver = answer.__typename === 'PhotoLimitError'
-      return { isDone: false, message: answer.message, isOver, isGone: !isOver }
+      return { isDone: false, message: answer.message, isOver, isUploadMissing: !isOver }
     },
   })
 
 /** Adds the uploads to a send queue. */
 export function createUploads(queue: SendQueue, { send, place }: UploadPorts): UploadQueue {
   const sendings = new Map<number, Sending>()
-  /** Received uploads that are not on the profile yet: a retry need not send them again. */
+  /** Finished uploads that are not on the profile yet: a retry does not send them again. */
   const received = new Map<number, string>()
   let last = 0
   const uploads = queue.add<number, UploadItem, Result>({
@@ -76,27 +78,27 @@ export function createUploads(queue: SendQueue, { send, place }: UploadPorts): U
     concurrency: 2,
     marksSending: true,
     canSend: ({ state }) => state === 'queued',
-    async send({ id, file }, { isWanted }) {
+    async send({ id, file }, { isStillQueued: isWanted }) {
       const uploadId = received.get(id) ?? (await upload(id, file))
       if (typeof uploadId !== 'string') return uploadId
-      // Cancelled at the last moment: it must not appear on the profile.
+      // It was cancelled meanwhile and must not appear on the profile.
       if (!isWanted()) throw new Error('The upload was cancelled.')
       received.set(id, uploadId)
       change(id, { progress: 1 })
       const placed = await place(uploadId)
       if (placed.isDone) return { state: 'sent' }
-      if (placed.isGone) received.delete(id)
+      if (placed.isUploadMissing) received.delete(id)
       return { state: 'rejected', message: placed.message, isOver: placed.isOver }
     },
     onResult:
-      (_item, { state, ...why }) =>
+      (_item, { state, ...reason }) =>
       (items) =>
-        state === 'sent' ? [] : items.map((item) => ({ ...item, ...why, state })),
-    onChange({ key, items, before: [former] }) {
-      if (items.length > 0 || !former) return
+        state === 'sent' ? [] : items.map((item) => ({ ...item, ...reason, state })),
+    onChange({ key, items, before: [previous] }) {
+      if (items.length > 0 || !previous) return
       sendings.get(key)?.cancel()
       received.delete(key)
-      URL.revokeObjectURL(former.preview)
+      URL.revokeObjectURL(previous.preview)
     },
   })
   const change = (id: number, patch: Partial<UploadItem>) =>
@@ -113,10 +115,10 @@ export function createUploads(queue: SendQueue, { send, place }: UploadPorts): U
   return {
     all: uploads.all,
     subscribe: uploads.subscribe,
-    add(files, room) {
+    add(files, freePlaces) {
       for (const [index, file] of files.entries()) {
         const id = ++last
-        const isOver = index >= room
+        const isOver = index >= freePlaces
         const state = isOver ? 'rejected' : 'queued'
         void uploads.change(id, () => [
           { ...untried, id, file, preview: URL.createObjectURL(file), isOver, state },

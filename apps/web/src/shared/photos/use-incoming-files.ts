@@ -5,11 +5,11 @@ const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ??
 /**
  * Accepts files that are dropped on an area, or pasted anywhere on the page, while the component is mounted.
  */
-export function useIncomingFiles(take: (files: File[]) => void) {
+export function useIncomingFiles(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   // A counter, because entering a child is reported before leaving its parent.
   const depth = useRef(0)
-  const latest = useEffectEvent(take)
+  const latest = useEffectEvent(onFiles)
   useEffect(() => {
     const paste = ({ clipboardData }: ClipboardEvent) => {
       // Text copied from a document may come with an image of itself.
@@ -18,14 +18,15 @@ export function useIncomingFiles(take: (files: File[]) => void) {
       if (files.length > 0) latest(files)
     }
     // A file dropped outside the area must not replace the page.
-    const keep = (event: globalThis.DragEvent) => hasFiles(event.dataTransfer) && event.preventDefault()
+    const preventOpening = (event: globalThis.DragEvent) =>
+      hasFiles(event.dataTransfer) && event.preventDefault()
     document.addEventListener('paste', paste)
-    window.addEventListener('dragover', keep)
-    window.addEventListener('drop', keep)
+    window.addEventListener('dragover', preventOpening)
+    window.addEventListener('drop', preventOpening)
     return () => {
       document.removeEventListener('paste', paste)
-      window.removeEventListener('dragover', keep)
-      window.removeEventListener('drop', keep)
+      window.removeEventListener('dragover', preventOpening)
+      window.removeEventListener('drop', preventOpening)
     }
   }, [])
   const move = (step: number) => (event: DragEvent) => {

@@ -14,9 +14,9 @@ export function useUploads() {
   // Makes the browser ask before a page with an upload in progress is closed.
   useEffect(() => {
     if (!isUploading) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', confirmLeave)
+    return () => window.removeEventListener('beforeunload', confirmLeave)
   }, [isUploading])
   return { queue, items }
 }

@@ -17,8 +17,8 @@ interface CityFieldProps {
   /** Suggestions while typing. */
   cities: readonly string[]
   error: string | undefined
-  /** The form waits for an answer to the question about a mistyped city. */
-  isQuestioned: boolean
+  /** True while the member has to confirm a city that looks mistyped. */
+  isConfirming: boolean
   onChange: (city: string) => void
 }
 
@@ -26,14 +26,14 @@ interface CityFieldProps {
  * A field for the city. It accepts any text, and asks about one that looks mistyped; the text stays if the
  * member does not answer.
  */
-export function CityField({ place, cities, error, isQuestioned, onChange }: CityFieldProps) {
+export function CityField({ place, cities, error, isConfirming, onChange }: CityFieldProps) {
   const { t } = useLingui()
-  const known = useId()
-  const [isLeft, setLeft] = useState(false)
+  const listId = useId()
+  const [wasBlurred, setBlurred] = useState(false)
   const suggestion = useSuggestion(place)
   // An incomplete name is not a mistake while the member is typing.
   const isUnderWay =
-    !isLeft && !isQuestioned && suggestion?.toLowerCase().startsWith(place.city.trim().toLowerCase())
+    !wasBlurred && !isConfirming && suggestion?.toLowerCase().startsWith(place.city.trim().toLowerCase())
   const meant = isUnderWay ? null : suggestion
   return (
     <>
@@ -54,17 +54,17 @@ export function CityField({ place, cities, error, isQuestioned, onChange }: City
           </span>
         }
         autoComplete="address-level2"
-        list={known}
+        list={listId}
         maxLength={120}
         value={place.city}
         error={error}
         onChange={(event) => {
-          setLeft(false)
+          setBlurred(false)
           onChange(event.target.value)
         }}
-        onBlur={() => setLeft(true)}
+        onBlur={() => setBlurred(true)}
       />
-      <datalist id={known}>
+      <datalist id={listId}>
         {cities.map((city) => (
           <option key={city} value={city} />
         ))}
@@ -73,23 +73,20 @@ export function CityField({ place, cities, error, isQuestioned, onChange }: City
   )
 }
 
-const questionAbout = ({ country, region, city }: PlaceValue) => ({
+const suggestionVariables = ({ country, region, city }: PlaceValue) => ({
   country,
   region: region || null,
   city: city.trim(),
 })
 
-/**
- * Whether a form must ask about the city before it is saved: once for each mistyped text. Without a connection it does
- * not ask.
- */
-export function useCityQuestion() {
+/** Confirmation of a city that looks mistyped, once for each text; skipped without a connection. */
+export function useCityConfirmation() {
   const client = useApolloClient()
   const [questioned, setQuestioned] = useState('')
   return {
-    isQuestioned: (place: PlaceValue) => questioned === JSON.stringify(questionAbout(place)),
-    mustAsk: async (place: PlaceValue): Promise<boolean> => {
-      const variables = questionAbout(place)
+    isQuestioned: (place: PlaceValue) => questioned === JSON.stringify(suggestionVariables(place)),
+    needsConfirmation: async (place: PlaceValue): Promise<boolean> => {
+      const variables = suggestionVariables(place)
       const key = JSON.stringify(variables)
       if (key === questioned || variables.country === '' || variables.city === '') return false
       const answer = await client.query({ query: CitySuggestionDocument, variables }).catch(() => null)
@@ -100,18 +97,16 @@ export function useCityQuestion() {
   }
 }
 
-/**
- * The city that was probably meant, a moment after the last key press; null if the lookup is not possible.
- */
+/** The suggested city, debounced; null if the lookup is not possible. */
 function useSuggestion(place: PlaceValue): string | null {
   const { country, city } = place
-  const asked = JSON.stringify(questionAbout(place))
-  const [settled, setSettled] = useState(asked)
+  const queryKey = JSON.stringify(suggestionVariables(place))
+  const [debouncedKey, setDebouncedKey] = useState(queryKey)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(asked), 300)
+    const timer = setTimeout(() => setDebouncedKey(queryKey), 300)
     return () => clearTimeout(timer)
-  }, [asked])
-  const isSettled = asked === settled && country !== '' && city.trim() !== ''
-  const { data } = useCitySuggestionQuery(isSettled ? { variables: JSON.parse(settled) } : skipToken)
-  return (isSettled && data?.citySuggestion) || null
+  }, [queryKey])
+  const isDebounced = queryKey === debouncedKey && country !== '' && city.trim() !== ''
+  const { data } = useCitySuggestionQuery(isDebounced ? { variables: JSON.parse(debouncedKey) } : skipToken)
+  return (isDebounced && data?.citySuggestion) || null
 }

@@ -11,8 +11,8 @@ interface PlaceFieldsProps {
   value: PlaceValue
   /** Offers the known cities of the region as a list, as sign-up does; otherwise the city may be any text. */
   listsCities: boolean
-  /** The form waits for an answer to the question about a mistyped city. */
-  isQuestioned: boolean
+  /** True while the member has to confirm a city that looks mistyped. */
+  isConfirming: boolean
   error: (field: keyof PlaceValue) => string | undefined
   onChange: (field: keyof PlaceValue, value: string) => void
 }
@@ -22,7 +22,7 @@ export function PlaceFields({
   countries,
   value,
   listsCities,
-  isQuestioned,
+  isConfirming,
   error,
   onChange,
 }: PlaceFieldsProps) {
@@ -73,7 +73,7 @@ export function PlaceFields({
           place={value}
           cities={cities}
           error={error('city')}
-          isQuestioned={isQuestioned}
+          isConfirming={isConfirming}
           onChange={(city) => onChange('city', city)}
         />
       )}

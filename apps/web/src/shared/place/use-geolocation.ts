@@ -13,18 +13,18 @@ export function useGeolocation(): { state: GeolocationState; locate: () => Promi
   const [state, setState] = useState<GeolocationState>(() => (isSupported() ? 'unknown' : 'unsupported'))
   useEffect(() => {
     if (!isSupported() || !navigator.permissions?.query) return
-    const gone = new AbortController()
+    const unmounted = new AbortController()
     navigator.permissions.query({ name: 'geolocation' }).then(
       (status) => {
-        if (gone.signal.aborted) return
-        const follow = () => setState(status.state)
-        follow()
-        status.addEventListener('change', follow, { signal: gone.signal })
+        if (unmounted.signal.aborted) return
+        const update = () => setState(status.state)
+        update()
+        status.addEventListener('change', update, { signal: unmounted.signal })
       },
       // A browser without the permissions API stays unknown; the position itself can still be requested.
       () => {},
     )
-    return () => gone.abort()
+    return () => unmounted.abort()
   }, [])
   const locate = useCallback(
     () =>

@@ -23,16 +23,16 @@ export function UseMyLocation({ countries, onPlace }: UseMyLocationProps) {
   const { country: countryName } = useFormat()
   const { state, locate } = useGeolocation()
   const [isBusy, setBusy] = useState(false)
-  const [said, setSaid] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   if (state === 'unsupported') return null
 
   const find = async () => {
     setBusy(true)
-    setSaid(null)
+    setMessage(null)
     const position = await locate()
-    if (position === 'denied') setSaid(null)
+    if (position === 'denied') setMessage(null)
     else
-      setSaid(
+      setMessage(
         position === 'failed' ? t`Your location could not be found. Choose it below.` : await fill(position),
       )
     setBusy(false)
@@ -67,7 +67,7 @@ export function UseMyLocation({ countries, onPlace }: UseMyLocationProps) {
       <p className={styles.said} aria-live="polite">
         {state === 'denied'
           ? t`Your browser does not share your location with this site. You can allow it in its settings, or choose your place below.`
-          : (said ?? t`Rounded to about 2 km before it is looked up; we keep no more than the city.`)}
+          : (message ?? t`Rounded to about 2 km before it is looked up; we keep no more than the city.`)}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { expect, it } from 'vitest'
-import { regionWord } from './use-region-term.ts'
+import { regionTerm } from './use-region-term.ts'
 
 const english = setupI18n({ locale: 'en', messages: { en: {} } })
 
@@ -17,5 +17,5 @@ it.each([
   ['constructor', 'Region'],
   [null, 'Region'],
 ])('uses the term for regions of %s: %s', (country, term) => {
-  expect(regionWord(english, country)).toBe(term)
+  expect(regionTerm(english, country)).toBe(term)
 })

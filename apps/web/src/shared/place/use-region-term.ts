@@ -24,11 +24,11 @@ const terms = new Map([
 ])
 
 /** The translated term for a country's regions; "region" if there is no specific one. */
-export const regionWord = (words: I18n, country: string | null): string =>
-  words._(terms.get(country ?? '') ?? msg`Region`)
+export const regionTerm = (translations: I18n, country: string | null): string =>
+  translations._(terms.get(country ?? '') ?? msg`Region`)
 
 /** The translated term for a country's regions, in the language of the interface. */
 export function useRegionTerm(country: string | null): string {
   const { i18n } = useLingui()
-  return regionWord(i18n, country)
+  return regionTerm(i18n, country)
 }

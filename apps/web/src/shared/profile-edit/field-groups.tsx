@@ -10,9 +10,9 @@ import { UseMyLocation } from '../place/use-my-location.tsx'
 import { ageChoices } from '../search/search-params.ts'
 import { AboutField } from './about-field.tsx'
 import { InterestPicker } from './interest-picker.tsx'
-import { type ChoiceField, profileChoices, useSay } from './profile-choices.ts'
+import { type ChoiceField, profileChoices, useTranslateChoice } from './profile-choices.ts'
 import styles from './profile-edit.module.css'
-import { type FieldGroup, groupFields, isAsked } from './profile-form.rules.ts'
+import { type FieldGroup, groupFields, isFieldShown } from './profile-form.rules.ts'
 import type { OwnProfile, ProfileEdit } from './use-profile-edit.ts'
 
 export interface GroupProps {
@@ -74,7 +74,7 @@ function About({ own, edit }: GroupProps) {
   return (
     <>
       <Choice field="reason" own={own} edit={edit} />
-      {isAsked(own.site, 'about') && (
+      {isFieldShown(own.site, 'about') && (
         <AboutField
           value={edit.form.about}
           error={edit.error('about')}
@@ -103,11 +103,11 @@ function Personal(props: GroupProps) {
   ))
 }
 
-/** A fact that is chosen from a list, if the site shows it. */
+/** A field with options, if the site shows it. */
 function Choice({ field, own, edit: { form, set, error } }: GroupProps & { field: ChoiceField }) {
   const { i18n } = useLingui()
-  const say = useSay()
-  if (!isAsked(own.site, field)) return null
+  const translate = useTranslateChoice()
+  if (!isFieldShown(own.site, field)) return null
   const { label, words, options, swatches } = profileChoices[field]
   const keys = options?.(own.profileOptions) ?? Object.keys(words)
   // A term for women is not offered to a man, unless it is his current value.
@@ -121,7 +121,7 @@ function Choice({ field, own, edit: { form, set, error } }: GroupProps & { field
       value={form[field]}
       choices={keys.filter(isOffered).map((value) => ({
         value,
-        label: say(words, value),
+        label: translate(words, value),
         ...(swatches && { swatch: swatches[value] ?? '' }),
       }))}
       error={error(field)}
@@ -130,7 +130,7 @@ function Choice({ field, own, edit: { form, set, error } }: GroupProps & { field
   )
 }
 
-function Place({ own, edit: { form, set, error, isCityQuestioned }, listsCities = false }: GroupProps) {
+function Place({ own, edit: { form, set, error, isCityConfirming }, listsCities = false }: GroupProps) {
   return (
     <div className={placeStyles.step}>
       <UseMyLocation
@@ -145,7 +145,7 @@ function Place({ own, edit: { form, set, error, isCityQuestioned }, listsCities 
         countries={own.site.countries}
         value={form}
         listsCities={listsCities}
-        isQuestioned={isCityQuestioned}
+        isConfirming={isCityConfirming}
         error={error}
         onChange={(field, value) => set(field, value)}
       />

@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { UpdateProfileInput } from '../../graphql/types.generated.ts'
 import { capitalized } from '../../i18n/capitals.ts'
-import { sexualityWords } from '../people/sexuality-words.ts'
+import { sexualityLabels } from '../people/sexuality-words.ts'
 import type { OwnProfileQuery, ProfileChoicesFragment } from './profile-edit.generated.ts'
 
-export type Words<Key extends string = string> = Record<Key, MessageDescriptor>
+export type ChoiceLabels<Key extends string = string> = Record<Key, MessageDescriptor>
 
 /** The profile fields in a form that are typed, or have their own control. */
 type OtherField =
@@ -27,16 +27,16 @@ type OtherField =
 export type ChoiceField = Exclude<keyof UpdateProfileInput, OtherField>
 export type ChoiceValue<Field extends ChoiceField> = NonNullable<ProfileChoicesFragment[Field]>
 
-/** A fact that a member chooses from a list, or leaves out. */
+/** A profile field with options; optional. */
 interface ProfileChoice<Value extends string> {
   /** The label in the form and on a profile. */
   label: MessageDescriptor
-  /** The name of the missing fact in the list of what would complete a profile. */
+  /** Its name in the list of missing fields. */
   missing: MessageDescriptor
   /** Its name in a site's visible fields or notes. */
   setting: string
   /** The options, in the order of the form. */
-  words: Words<Value>
+  words: ChoiceLabels<Value>
   /** The server's own list, for keys that are not a GraphQL enum. */
   options?: (all: OwnProfileQuery['profileOptions']) => readonly string[]
   /** The colours of the drawn portraits, so that text and picture agree. */
@@ -130,7 +130,7 @@ export const profileChoices: { [Field in ChoiceField]: ProfileChoice<ChoiceValue
     label: msg`Sexuality`,
     missing: msg`your sexuality`,
     setting: 'sexuality',
-    words: sexualityWords,
+    words: sexualityLabels,
   },
   reason: {
     label: msg`What are you here for?`,
@@ -149,12 +149,12 @@ export const profileChoices: { [Field in ChoiceField]: ProfileChoice<ChoiceValue
 export const choiceFields = Object.keys(profileChoices) as ChoiceField[]
 
 /** Translates a key; a key that this release does not know yet is shown untranslated instead of hidden. */
-export function useSay(): (words: Partial<Words>, key: string) => string {
+export function useTranslateChoice(): (words: Partial<ChoiceLabels>, key: string) => string {
   const { i18n } = useLingui()
   return useCallback(
     (words, key) => {
-      const word = words[key]
-      return word ? i18n._(word) : capitalized(key, i18n.locale)
+      const label = words[key]
+      return label ? i18n._(label) : capitalized(key, i18n.locale)
     },
     [i18n],
   )

@@ -5,14 +5,14 @@ import type { ProfileForm } from './profile-form.rules.ts'
 /** Answers of the profile form that are not saved yet. */
 export type ProfileDraft = Partial<ProfileForm>
 
-const storeOf = (memberId: number) =>
+const draftStore = (memberId: number) =>
   stored('tab', `profile-draft:${memberId}`, (value): ProfileDraft => fieldsOf(value))
 
 /** The unsaved changes of this tab; empty if they cannot be read. */
-export const readDraft = (memberId: number): ProfileDraft => storeOf(memberId).get()
+export const readDraft = (memberId: number): ProfileDraft => draftStore(memberId).get()
 
-/** Keeps unsaved changes for a reload or a visit to another page; an empty draft is deleted. */
-export function keepDraft(memberId: number, draft: ProfileDraft): void {
-  if (Object.keys(draft).length === 0) storeOf(memberId).drop()
-  else storeOf(memberId).set(draft)
+/** Stores unsaved changes for this tab; an empty draft is deleted. */
+export function storeDraft(memberId: number, draft: ProfileDraft): void {
+  if (Object.keys(draft).length === 0) draftStore(memberId).drop()
+  else draftStore(memberId).set(draft)
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { keepDraft, readDraft } from './profile-draft.ts'
+import { readDraft, storeDraft } from './profile-draft.ts'
 import {
   draftOf,
-  faultsOf,
+  errorsOf,
   formOf,
   groupFields,
   inputOf,
-  isAsked,
+  isFieldShown,
   lengthOf,
   type ProfileForm,
   withAnswer,
@@ -61,10 +61,10 @@ describe('the draft', () => {
   })
 
   it('is kept in the tab, for this member only, until it is empty', () => {
-    keepDraft(1, { about: 'Hoi' })
+    storeDraft(1, { about: 'Hoi' })
     expect(readDraft(1)).toEqual({ about: 'Hoi' })
     expect(readDraft(2)).toEqual({})
-    keepDraft(1, {})
+    storeDraft(1, {})
     expect(sessionStorage.length).toBe(0)
     for (const damaged of ['{broken', '["a"]']) {
       sessionStorage.setItem('vonk:profile-draft:1', damaged)
@@ -75,7 +75,7 @@ describe('the draft', () => {
 })
 
 describe('faultsOf', () => {
-  const faults = (draft: Partial<ProfileForm>) => faultsOf({ ...saved, ...draft }, draft, 'anna@example.com')
+  const faults = (draft: Partial<ProfileForm>) => errorsOf({ ...saved, ...draft }, draft, 'anna@example.com')
 
   it.each([
     [{ name: '  ' }, { name: 'nameMissing' }],
@@ -100,7 +100,7 @@ it('asks for nothing that the site hides, except name, place and the genders sou
   const site = { visibleProfileFields: ['tattoos'], visibleProfileNotes: [] }
   const asked = Object.values(groupFields)
     .flat()
-    .filter((field) => isAsked(site, field))
+    .filter((field) => isFieldShown(site, field))
   expect(asked).toEqual([
     'name',
     'tattoos',

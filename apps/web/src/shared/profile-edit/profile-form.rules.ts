@@ -42,8 +42,8 @@ function settingOf(field: ProfileField): string | undefined {
   return field === 'interests' || field === 'about' ? field : undefined
 }
 
-/** Whether the form asks for a field: not if the site hides it. */
-export function isAsked(
+/** True unless the site hides the field. */
+export function isFieldShown(
   site: { visibleProfileFields: readonly string[]; visibleProfileNotes: readonly string[] },
   field: ProfileField,
 ): boolean {
@@ -95,9 +95,9 @@ export function withAnswer<Field extends ProfileField>(
   field: Field,
   value: ProfileForm[Field],
 ): Partial<ProfileForm> {
-  const gone: Partial<ProfileForm> =
+  const cleared: Partial<ProfileForm> =
     field === 'country' ? { region: '', city: '' } : field === 'region' ? { city: '' } : {}
-  return draftOf(saved, { ...draft, ...gone, [field]: value })
+  return draftOf(saved, { ...draft, ...cleared, [field]: value })
 }
 
 /** The mutation's input: the fields that differ, with null for what was cleared. */
@@ -106,7 +106,7 @@ export function inputOf(draft: Partial<ProfileForm>): Record<string, unknown> {
   return Object.fromEntries(entries)
 }
 
-export type ProfileFault =
+export type ProfileError =
   | 'nameMissing'
   | 'nameStartsWithAt'
   | 'nameIsEmail'
@@ -123,21 +123,21 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 export const lengthOf = (text: string): number => [...graphemes.segment(text)].length
 
 /** Validates the changed fields, as far as the client can. */
-export function faultsOf(
+export function errorsOf(
   form: ProfileForm,
   draft: Partial<ProfileForm>,
   email: string,
-): Partial<Record<ProfileField, ProfileFault>> {
-  const faults: Partial<Record<ProfileField, ProfileFault>> = {}
+): Partial<Record<ProfileField, ProfileError>> {
+  const errors: Partial<Record<ProfileField, ProfileError>> = {}
   if (draft.name !== undefined) {
     const name = textToSend(draft.name)
-    if (name === '') faults.name = 'nameMissing'
-    else if (name.startsWith('@')) faults.name = 'nameStartsWithAt'
-    else if (name.toLowerCase() === email.toLowerCase()) faults.name = 'nameIsEmail'
-    else if (name.length > limits.name) faults.name = 'nameTooLong'
+    if (name === '') errors.name = 'nameMissing'
+    else if (name.startsWith('@')) errors.name = 'nameStartsWithAt'
+    else if (name.toLowerCase() === email.toLowerCase()) errors.name = 'nameIsEmail'
+    else if (name.length > limits.name) errors.name = 'nameTooLong'
   }
-  if (draft.city && draft.city.length > limits.city) faults.city = 'cityTooLong'
-  if (draft.about && lengthOf(draft.about) > limits.about) faults.about = 'aboutTooLong'
-  if (form.seeksMinAge > form.seeksMaxAge) faults.seeksMaxAge = 'seeksTurned'
-  return faults
+  if (draft.city && draft.city.length > limits.city) errors.city = 'cityTooLong'
+  if (draft.about && lengthOf(draft.about) > limits.about) errors.about = 'aboutTooLong'
+  if (form.seeksMinAge > form.seeksMaxAge) errors.seeksMaxAge = 'seeksTurned'
+  return errors
 }

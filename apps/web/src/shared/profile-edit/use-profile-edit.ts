@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef } from 'react'
 import { useGraphForm } from '../form/use-graph-form.ts'
-import { useCityQuestion } from '../place/city-field.tsx'
-import { keepDraft, type ProfileDraft, readDraft } from './profile-draft.ts'
+import { useCityConfirmation } from '../place/city-field.tsx'
+import { type ProfileDraft, readDraft, storeDraft } from './profile-draft.ts'
 import {
   type OwnProfileQuery,
   type OwnProfileUserFragment,
@@ -10,13 +10,13 @@ import {
 } from './profile-edit.generated.ts'
 import {
   draftOf,
+  errorsOf,
   type FieldGroup,
-  faultsOf,
   formOf,
   groupFields,
   inputOf,
   limits,
-  type ProfileFault,
+  type ProfileError,
   type ProfileField,
   type ProfileForm,
   withAnswer,
@@ -25,10 +25,10 @@ import {
 /** The data of the form: the member, and the options to choose from. */
 export type OwnProfile = OwnProfileQuery & { viewer: OwnProfileUserFragment }
 
-interface Outcomes {
+interface SaveCallbacks {
   onSaved: () => void
   /** Called with the message of an error that belongs to no field. */
-  onRefused?: (message: string) => void
+  onRejected?: (message: string) => void
   onLost?: () => void
 }
 
@@ -39,30 +39,30 @@ interface Outcomes {
 export function useProfileEdit(
   { viewer }: OwnProfile,
   groups: readonly FieldGroup[],
-  { onSaved, onRefused, onLost }: Outcomes,
+  { onSaved, onRejected, onLost }: SaveCallbacks,
 ) {
   const saved = formOf(viewer)
   /** The profile without what is being sent: `saved` has that already, although the server may reject it. */
   const savedBefore = useRef<ProfileForm | null>(null)
   const [send] = useUpdateProfileMutation()
-  const text = useProfileFaultText()
+  const text = useProfileErrorText()
   const fields = groups.flatMap((group) => groupFields[group])
-  const changesIn = (kept: ProfileDraft) => fields.filter((field) => field in draftOf(saved, kept))
-  const faultsIn = (kept: ProfileDraft) => {
-    const draft = draftOf(saved, kept)
-    return faultsOf({ ...saved, ...draft }, draft, viewer.email)
+  const changesIn = (stored: ProfileDraft) => fields.filter((field) => field in draftOf(saved, stored))
+  const errorsIn = (stored: ProfileDraft) => {
+    const draft = draftOf(saved, stored)
+    return errorsOf({ ...saved, ...draft }, draft, viewer.email)
   }
   const edit = useGraphForm({
     // Only the changed fields are part of the form's values.
     values: { draft: {} as ProfileDraft },
     draft: {
       get: () => ({ draft: readDraft(viewer.id) }),
-      set: ({ draft }) => keepDraft(viewer.id, draft),
+      set: ({ draft }) => storeDraft(viewer.id, draft),
     },
     check: ({ draft }) => {
-      const faults = faultsIn(draft)
+      const errors = errorsIn(draft)
       return Object.fromEntries(
-        changesIn(draft).map((field) => [field, faults[field] && text(faults[field])]),
+        changesIn(draft).map((field) => [field, errors[field] && text(errors[field])]),
       )
     },
     send: async ({ draft }) => {
@@ -87,42 +87,43 @@ export function useProfileEdit(
       onSaved()
     },
     onError: ({ message }, isAtField): void => {
-      if (!isAtField) onRefused?.(message)
+      if (!isAtField) onRejected?.(message)
     },
     onLost,
   })
-  const city = useCityQuestion()
+  const city = useCityConfirmation()
   const withDraft = (draft: ProfileDraft) => ({ ...saved, ...draftOf(saved, draft) }) as ProfileForm
-  /** Saves, unless the city looks mistyped and the member has not been asked about it. */
+  /** Saves, unless the city looks mistyped and is not confirmed yet. */
   const save = async () => {
     const { draft } = edit.latest()
-    if (changesIn(draft).includes('city') && (await city.mustAsk(withDraft(draft)))) edit.focus('city')
+    if (changesIn(draft).includes('city') && (await city.needsConfirmation(withDraft(draft))))
+      edit.focus('city')
     else edit.submit()
   }
-  const kept = edit.values.draft
-  const form = withDraft(kept)
-  const faults = faultsIn(kept)
+  const stored = edit.values.draft
+  const form = withDraft(stored)
+  const errors = errorsIn(stored)
   return {
     ...edit,
     form,
-    isCityQuestioned: city.isQuestioned(form),
+    isCityConfirming: city.isQuestioned(form),
     submit: (event?: FormEvent) => {
       event?.preventDefault()
       void save()
     },
-    changed: changesIn(kept),
+    changed: changesIn(stored),
     set: <Field extends ProfileField>(field: Field, value: ProfileForm[Field]) => {
       const differingFrom = (known: ProfileForm) => withAnswer(known, edit.latest().draft, field, value)
       edit.set('draft', { ...differingFrom(savedBefore.current ?? saved), ...differingFrom(saved) }, field)
     },
     drop: () => {
       edit.set('draft', without(edit.latest().draft, fields))
-      edit.forget()
+      edit.clearErrors()
     },
     /** The error message to show beside a field. */
     error: (field: ProfileField): string | undefined => {
       // A text that is too long and a reversed age range are reported during the change.
-      const live = field === 'about' || field === 'seeksMaxAge' ? faults[field] : undefined
+      const live = field === 'about' || field === 'seeksMaxAge' ? errors[field] : undefined
       return edit.errors[field]?.message ?? (live && text(live))
     },
   }
@@ -132,10 +133,10 @@ export type ProfileEdit = ReturnType<typeof useProfileEdit>
 
 /** A draft without some fields; with `sent`, only those that still have the sent value. */
 function without(draft: ProfileDraft, fields: readonly ProfileField[], sent?: ProfileDraft): ProfileDraft {
-  const goes = (field: string) =>
+  const isRemoved = (field: string) =>
     fields.includes(field as ProfileField) &&
     (!sent || JSON.stringify(sent[field as ProfileField]) === JSON.stringify(draft[field as ProfileField]))
-  return Object.fromEntries(Object.entries(draft).filter(([field]) => !goes(field)))
+  return Object.fromEntries(Object.entries(draft).filter(([field]) => !isRemoved(field)))
 }
 
 /** The expected result of the save, shown until the server has answered. */
@@ -152,11 +153,11 @@ function optimistic(viewer: OwnProfileUserFragment, sent: ProfileDraft): OwnProf
 }
 
 /** The message for each validation error that the form finds itself. */
-function useProfileFaultText(): (fault: ProfileFault) => string {
+function useProfileErrorText(): (error: ProfileError) => string {
   const { t } = useLingui()
   const { name: longest, city: longestCity, about: longestText } = limits
-  return (fault) => {
-    const texts: Record<ProfileFault, string> = {
+  return (error) => {
+    const texts: Record<ProfileError, string> = {
       nameMissing: t`Enter a profile name.`,
       nameStartsWithAt: t`Your profile name may not start with an @`,
       nameIsEmail: t`Your profile name must differ from your e-mail address`,
@@ -165,6 +166,6 @@ function useProfileFaultText(): (fault: ProfileFault) => string {
       aboutTooLong: t`Your text may be at most ${longestText} characters long.`,
       seeksTurned: t`This age is below the youngest age.`,
     }
-    return texts[fault]
+    return texts[error]
   }
 }

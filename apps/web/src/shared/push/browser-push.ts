@@ -1,4 +1,4 @@
-/** What the browser knows of push messages: no permission for ever, no subscription, or the one that it has. */
+/** The push state of the browser: permission denied, no subscription, or the subscription. */
 export type BrowserPush = 'denied' | false | PushSubscription
 
 /** Whether this browser can get push messages. An iPhone can in the installed application only. */
@@ -11,14 +11,14 @@ export const isCapable = (): boolean =>
 const bytesOf = (key: string) =>
   Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
 
-/** Whether a subscription is bound to a public key; after a change of the key it gets nothing any more. */
+/** True if a subscription uses this public key; after a change of the key it receives nothing. */
 function isBoundTo({ options }: PushSubscription, publicKey: string): boolean {
   const key = options.applicationServerKey
   if (!key) return false
   return String(new Uint8Array(key)) === String(bytesOf(publicKey))
 }
 
-/** Asks the browser what it has, without a question to the member. */
+/** Reads the push state without a permission prompt. */
 export async function browserPush(publicKey: string): Promise<BrowserPush> {
   if (Notification.permission === 'denied') return 'denied'
   const registration = await navigator.serviceWorker.getRegistration('/')
@@ -26,18 +26,18 @@ export async function browserPush(publicKey: string): Promise<BrowserPush> {
   return subscription && isBoundTo(subscription, publicKey) ? subscription : false
 }
 
-/** Asks the member for the permission, which needs a press, and subscribes. Refused: denied, or false if it can be asked again. */
+/** Requests the permission (on a press) and subscribes. Returns `denied` or false without a permission. */
 export async function subscribeBrowser(publicKey: string): Promise<BrowserPush> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : false
   const { pushManager } = await navigator.serviceWorker.ready
-  const former = await pushManager.getSubscription()
-  if (former && !isBoundTo(former, publicKey)) await former.unsubscribe()
+  const previous = await pushManager.getSubscription()
+  if (previous && !isBoundTo(previous, publicKey)) await previous.unsubscribe()
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })
 }
 
-/** Gives up the subscription of this browser, and closes the notices that are still shown. Does nothing without one. */
-export async function giveUpBrowser(): Promise<void> {
+/** Unsubscribes this browser, and closes its notifications. */
+export async function unsubscribeBrowser(): Promise<void> {
   if (!isCapable()) return
   for (const notice of await shownNotices()) notice.close()
   const registration = await navigator.serviceWorker.getRegistration('/')
@@ -45,8 +45,8 @@ export async function giveUpBrowser(): Promise<void> {
   await subscription?.unsubscribe()
 }
 
-/** Whether this browser has a subscription, of whatever session. */
-export async function getsPush(): Promise<boolean> {
+/** True if this browser has a subscription of any session. */
+export async function hasPushSubscription(): Promise<boolean> {
   if (!isCapable() || Notification.permission !== 'granted') return false
   const registration = await navigator.serviceWorker.getRegistration('/')
   return Boolean(await registration?.pushManager.getSubscription())

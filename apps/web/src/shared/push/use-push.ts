@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import {
   type BrowserPush,
   browserPush,
-  giveUpBrowser,
   isCapable,
   pushInput,
   subscribeBrowser,
+  unsubscribeBrowser,
 } from './browser-push.ts'
 import {
   type PushPartsFragment,
@@ -36,33 +36,33 @@ export function usePush(user: PushPartsFragment, publicKey: string | null): UseP
 
   useEffect(() => {
     if (!isOffered) return
-    let isHere = true
-    const look = async () => {
+    let isMounted = true
+    const synchronize = async () => {
       const found = await browserPush(publicKey)
-      if (!isHere) return
+      if (!isMounted) return
       setOwn(found)
       if (stored === null || found === 'denied') return
-      // The browser renewed its subscription, or gave it up, while no page was open.
+      // The browser renewed or dropped its subscription while no page was open.
       if (!found) await unsubscribe()
       else if (found.endpoint !== stored) await subscribe({ variables: { input: pushInput(found) } })
     }
-    look().catch(() => isHere && setOwn(false))
+    synchronize().catch(() => isMounted && setOwn(false))
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [isOffered, publicKey, stored, subscribe, unsubscribe])
 
   const turnOn = useCallback(async () => {
     if (!publicKey) return
-    const made = await subscribeBrowser(publicKey)
-    setOwn(made)
-    if (made === 'denied' || made === false) return
-    const { data } = await subscribe({ variables: { input: pushInput(made) } })
+    const created = await subscribeBrowser(publicKey)
+    setOwn(created)
+    if (created === 'denied' || created === false) return
+    const { data } = await subscribe({ variables: { input: pushInput(created) } })
     return data?.subscribeToPush
   }, [publicKey, subscribe])
   const turnOff = useCallback(async () => {
     await unsubscribe()
-    await giveUpBrowser()
+    await unsubscribeBrowser()
     setOwn(false)
   }, [unsubscribe])
 

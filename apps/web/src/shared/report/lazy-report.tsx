@@ -17,11 +17,11 @@ export function LazyReport({
 }) {
   // The last target stays while the sheet closes.
   const [last, setLast] = useState(target)
-  const [turn, setTurn] = useState(0)
+  const [opening, setOpening] = useState(0)
   if (target && target !== last) {
     setLast(target)
-    setTurn(turn + 1)
+    setOpening(opening + 1)
   }
   if (!last) return null
-  return <ReportSheet key={turn} {...person} target={last} open={target !== null} onClose={onClosed} />
+  return <ReportSheet key={opening} {...person} target={last} open={target !== null} onClose={onClosed} />
 }

@@ -13,8 +13,8 @@ import { Form } from '../form/form.tsx'
 import { useGraphForm } from '../form/use-graph-form.ts'
 import { textToSend } from '../visible-text.ts'
 import { useReportSendMutation } from './report.generated.ts'
+import { reportCategories, useReportLabels } from './report-labels.ts'
 import styles from './report-sheet.module.css'
-import { reportCategories, useReportWords } from './report-words.ts'
 import { useBlock } from './use-block.ts'
 
 /** What is reported: a profile, a photo or a message. */
@@ -35,7 +35,7 @@ export interface ReportSheetProps {
   away: string
 }
 
-const wordsLimit = 2000
+const textLimit = 2000
 
 /** A sheet to report a profile, a photo or a message, and to block the member at the same time. */
 export function ReportSheet({
@@ -51,18 +51,18 @@ export function ReportSheet({
   const formId = useId()
   const navigate = useNavigate()
   const failureText = useFailureText()
-  const words = useReportWords()
+  const labels = useReportLabels()
   const [send] = useReportSendMutation()
   const { block } = useBlock({ profileId, conversationId: conversationId ?? null })
   const form = useGraphForm({
     values: { category: null as Graph.ReportCategory | null, words: '', alsoBlock: false },
-    check: ({ category, words }) => ({
+    check: ({ category, words: labels }) => ({
       category: !category && t`Choose what is wrong.`,
-      words: category === 'OTHER' && !textToSend(words) && t`Tell us briefly what is wrong.`,
+      words: category === 'OTHER' && !textToSend(labels) && t`Tell us briefly what is wrong.`,
     }),
-    send: async ({ category, words }) => {
+    send: async ({ category, words: labels }) => {
       // `check` has made sure that it is chosen.
-      const input = { ...target, category: category as Graph.ReportCategory, words }
+      const input = { ...target, category: category as Graph.ReportCategory, words: labels }
       return (await send({ variables: { input } })).data?.report
     },
     fieldOf: { ValidationError: 'words' },
@@ -78,7 +78,7 @@ export function ReportSheet({
     },
   })
   const { category } = form.values
-  const trouble = form.errors.category?.message ?? form.failure?.message ?? (form.isLost && failureText)
+  const errorText = form.errors.category?.message ?? form.failure?.message ?? (form.isLost && failureText)
   const title =
     'photoId' in target
       ? t`Report this photo`
@@ -114,7 +114,7 @@ export function ReportSheet({
                 checked={category === one}
                 onChange={() => form.set('category', one)}
               />
-              <span>{words[one]}</span>
+              <span>{labels[one]}</span>
             </label>
           ))}
         </fieldset>
@@ -125,7 +125,7 @@ export function ReportSheet({
           {...form.field('words')}
           label={category === 'OTHER' ? t`In your own words` : t`In your own words, if you like`}
           rows={3}
-          maxLength={wordsLimit * 4}
+          maxLength={textLimit * 4}
         />
         <CheckField
           label={t`Also block ${name}: you no longer see each other, and your conversation disappears`}
@@ -133,9 +133,9 @@ export function ReportSheet({
           checked={form.values.alsoBlock}
           onChange={(event) => form.set('alsoBlock', event.target.checked)}
         />
-        {trouble && (
+        {errorText && (
           <Notice tone="danger" role="alert">
-            {trouble}
+            {errorText}
           </Notice>
         )}
       </Form>

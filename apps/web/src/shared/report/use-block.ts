@@ -6,7 +6,7 @@ import { removeConversation } from '../../graphql/events/cached-conversations.ts
 import { useBlockProfileMutation } from './block.generated.ts'
 
 /** The ids of what is shown of a member, so that all of it can be removed. */
-export interface Traces {
+export interface BlockTarget {
   profileId: number
   conversationId?: number | null
 }
@@ -16,13 +16,13 @@ export interface Traces {
  * is evicted only when the page is left; otherwise the page would show for a moment that the member does not
  * exist.
  */
-export function useBlock({ profileId, conversationId = null }: Traces) {
+export function useBlock({ profileId, conversationId = null }: BlockTarget) {
   const { cache } = useApolloClient()
   const [blockProfile, { loading }] = useBlockProfileMutation()
   const isBlocked = useRef(false)
   useEffect(
     () => () => {
-      if (isBlocked.current) setTimeout(() => forget(cache, profileId))
+      if (isBlocked.current) setTimeout(() => evictProfile(cache, profileId))
     },
     [cache, profileId],
   )
@@ -38,7 +38,7 @@ export function useBlock({ profileId, conversationId = null }: Traces) {
   return { block, isBlocking: loading }
 }
 
-function forget(cache: ApolloCache, id: number) {
+function evictProfile(cache: ApolloCache, id: number) {
   cache.evict({ id: cache.identify({ __typename: 'Profile', id }) ?? '' })
   cache.gc()
 }

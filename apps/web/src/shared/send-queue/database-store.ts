@@ -5,7 +5,7 @@ import { partsOfName, queueLock } from '../../ui/queue-names.ts'
 import { sendUnsentTag } from '../../ui/worker-message.ts'
 import type { QueueStore, StoredItems } from './queue-parts.ts'
 import type { StoredKind } from './send-handler.ts'
-import { inTurn } from './tab-lock.ts'
+import { runExclusive } from './tab-lock.ts'
 
 /** The items of one key as they are stored. */
 export interface StoredQueue {
@@ -51,7 +51,7 @@ export async function databaseStore(memberId: number): Promise<QueueStore> {
     async clear() {
       for (const name of await database.keys('queues')) await database.drop('queues', name)
     },
-    inTurn: (name, work) => inTurn(queueLock(memberId, name), work),
+    runExclusive: (name, work) => runExclusive(queueLock(memberId, name), work),
   }
 }
 

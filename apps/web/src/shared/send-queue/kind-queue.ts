@@ -20,7 +20,7 @@ interface Lane<Key, Item> {
   key: Key
   stored: readonly Item[]
   /** Changes that the store does not have yet. */
-  unstored: readonly Change<Item>[]
+  pendingChanges: readonly Change<Item>[]
   /** The stored items with the unstored changes applied. */
   items: readonly Item[]
   run?: Promise<void> | undefined
@@ -73,11 +73,11 @@ export class KindQueue<Key extends string | number, Item extends QueueItem, Resu
       this.#show(lane, true)
       return true
     }
-    lane.unstored = [...lane.unstored, change]
+    lane.pendingChanges = [...lane.pendingChanges, change]
     this.#show(lane, true)
     try {
       const items = await this.#store.update(this.#nameOf(key), this.handler, change)
-      lane.unstored = lane.unstored.filter((other) => other !== change)
+      lane.pendingChanges = lane.pendingChanges.filter((other) => other !== change)
       this.#restore(lane, items)
     } catch {
       // The disk is full or failing, so the change is kept in memory.
@@ -119,11 +119,11 @@ export class KindQueue<Key extends string | number, Item extends QueueItem, Resu
 
   /** Runs the work while nobody sends items of this key. */
   inTurn(key: Key, work: () => Promise<void>): Promise<void> {
-    return this.#store?.inTurn(this.#nameOf(key), work) ?? work()
+    return this.#store?.runExclusive(this.#nameOf(key), work) ?? work()
   }
 
   /** Takes over the items that another tab or the worker has stored. */
-  onNews(key: string, items: readonly Item[]): void {
+  onExternalChange(key: string, items: readonly Item[]): void {
     const lane = this.#laneOf(this.#keyOf(key))
     this.#restore(lane, items)
     this.#plan(lane, otherTabDelayMs)
@@ -132,7 +132,7 @@ export class KindQueue<Key extends string | number, Item extends QueueItem, Resu
   /** Removes all items of this tab. */
   clear(): void {
     for (const lane of this.#lanes.values())
-      this.#show(Object.assign(lane, { stored: none, unstored: none }), true)
+      this.#show(Object.assign(lane, { stored: none, pendingChanges: none }), true)
   }
 
   /** Stops sending; stored items stay in the store. */
@@ -152,13 +152,13 @@ export class KindQueue<Key extends string | number, Item extends QueueItem, Resu
   }
 
   #laneOf(key: Key): Lane<Key, Item> {
-    const lane = this.#lanes.get(String(key)) ?? { key, stored: none, unstored: none, items: none }
+    const lane = this.#lanes.get(String(key)) ?? { key, stored: none, pendingChanges: none, items: none }
     this.#lanes.set(String(key), lane)
     return lane
   }
 
   async #readStored(): Promise<void> {
-    // Whoever adds the kind has it before the first item is read.
+    // Lets the caller finish adding the kind before the first item is read.
     await null
     // If the browser denies storage, nothing was stored there.
     const keys = (await this.#store?.keys(this.handler.kind).catch(() => [])) ?? []
@@ -184,8 +184,8 @@ export class KindQueue<Key extends string | number, Item extends QueueItem, Resu
 
   #show(lane: Lane<Key, Item>, isLocal: boolean): void {
     const { key, items: before } = lane
-    const items = lane.unstored.reduce((known, change) => change(known), lane.stored)
-    // What comes back from the store is mostly what is shown already, and a screen that shows it need not render again.
+    const items = lane.pendingChanges.reduce((known, change) => change(known), lane.stored)
+    // The stored items mostly equal the shown ones: no render is needed then.
     if (equal(items, before)) return
     lane.items = items
     this.#all = null
@@ -216,14 +216,14 @@ export class KindQueue<Key extends string | number, Item extends QueueItem, Resu
       clearTimeout(timer)
       timer = setTimeout(expire, milliseconds, null)
     }
-    const isWanted = () => !this.#isClosed && this.items(key).some((one) => idOf(one) === id)
+    const isStillQueued = () => !this.#isClosed && this.items(key).some((one) => idOf(one) === id)
     if (timeoutMs !== undefined) extend(timeoutMs)
-    const answer = send(item, { extend, isWanted }).catch(() => null)
+    const answer = send(item, { extend, isStillQueued }).catch(() => null)
     const result = await Promise.race([answer, expired])
     clearTimeout(timer)
     if (result) await this.#apply(key, item, result)
     if (result || this.#isClosed) return !this.#isClosed
-    // A late answer is still useful: it makes the repeat unnecessary.
+    // A response after the timeout still counts: the item need not be sent again.
     void answer.then((late) => (late?.state === 'sent' ? this.#apply(key, item, late) : undefined))
     onFailed?.(item)
     await edit(failed)

@@ -7,23 +7,23 @@ import type { QueueStore } from './queue-parts.ts'
  */
 export function lazyStore(memberId: number): QueueStore {
   const load = async () => (await import('./database-store.ts')).databaseStore(memberId)
-  const turns = new Map<string, Promise<unknown>>()
-  // One after another for each key: opening and encrypting take their time, and what was written first must go out first.
+  const pending = new Map<string, Promise<unknown>>()
+  // Serialized per key: encryption is asynchronous, and the order of writes must be kept.
   const ordered = <Result>(name: string, access: (store: QueueStore) => Promise<Result>) => {
     const run = async () => access(await load())
-    const turn = (turns.get(name) ?? Promise.resolve()).then(run, run)
-    turns.set(name, turn)
-    return turn
+    const result = (pending.get(name) ?? Promise.resolve()).then(run, run)
+    pending.set(name, result)
+    return result
   }
   return {
     keys: async (kind) => (await load()).keys(kind),
     read: (name, kind) => ordered(name, (store) => store.read(name, kind)),
     update: (name, kind, change) => ordered(name, (store) => store.update(name, kind, change)),
     clear: async () => (await load()).clear(),
-    async inTurn(name, work) {
+    async runExclusive(name, work) {
       // Without a store no other tab has these items.
       const store = await load().catch(() => null)
-      await (store ? store.inTurn(name, work) : work())
+      await (store ? store.runExclusive(name, work) : work())
     },
   }
 }

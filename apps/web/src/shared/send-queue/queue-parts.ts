@@ -12,22 +12,22 @@ export interface QueueStore {
   update<Item>(name: string, kind: StoredItems<Item>, change: Change<Item>): Promise<readonly Item[]>
   clear(): Promise<void>
   /** Runs the work on one key while no other tab, and not the worker, does the same. */
-  inTurn(name: string, work: () => Promise<void>): Promise<void>
+  runExclusive(name: string, work: () => Promise<void>): Promise<void>
 }
 
-/** What the store needs to know of a kind. */
+/** The part of a handler that the store needs. */
 export interface StoredItems<Item> {
   idOf(item: Item): string
   stored?(): Promise<StoredKind<Item>>
 }
 
 /** What the tabs of a member send each other: the current items of a key, or that all were removed. */
-export type QueueNews = { name: string; items: readonly unknown[] } | 'cleared'
+export type QueueMessage = { name: string; items: readonly unknown[] } | 'cleared'
 
 /** The channel between the tabs of a member. */
 export interface TabChannel {
-  send(news: QueueNews): void
-  listen(onNews: (news: QueueNews) => void): void
+  send(message: QueueMessage): void
+  listen(onMessage: (message: QueueMessage) => void): void
   close(): void
 }
 

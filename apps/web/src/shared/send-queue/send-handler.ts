@@ -36,7 +36,7 @@ export interface Attempt {
   /** Reports that the attempt is still running: the result may take this many milliseconds from now. */
   extend(timeoutMs: number): void
   /** False once the item is removed or the queue is closed. */
-  isWanted(): boolean
+  isStillQueued(): boolean
 }
 
 /** The result of an attempt: the server accepted or rejected the item. */

@@ -27,9 +27,9 @@ export function SendQueueHost({ viewerId, kinds }: SendQueueHostProps) {
       await queue.ready()
       return { messages: queue.count(['messages']), decisions: queue.count(['swipes', 'likes']) }
     }
-    const undo = [onReturn(queue.wake), registerUnsent({ count, clear: () => queue.wipe() })]
+    const cleanups = [onReturn(queue.wake), registerUnsent({ count, clear: () => queue.wipe() })]
     return () => {
-      for (const leave of undo) leave()
+      for (const cleanup of cleanups) cleanup()
     }
   }, [viewerId, client, kinds])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KindQueue } from './kind-queue.ts'
-import type { QueueNews, QueueParts, QueueStore } from './queue-parts.ts'
+import type { QueueMessage, QueueParts, QueueStore } from './queue-parts.ts'
 import { type Change, type QueueItem, queued, retryDelayMs, type SendResult } from './send-handler.ts'
 import { SendQueue } from './send-queue.ts'
 
@@ -75,7 +75,7 @@ function memoryStore() {
       return itemsOf(name)
     },
     clear: async () => kept.clear(),
-    inTurn: (_name, work) => work(),
+    runExclusive: (_name, work) => work(),
   }
   return { store, kept }
 }
@@ -203,10 +203,10 @@ describe('the store', () => {
 })
 
 it('is the same in every tab, and another tab sends its items when the first one is gone', async () => {
-  const listeners: ((news: QueueNews) => void)[] = []
+  const listeners: ((news: QueueMessage) => void)[] = []
   const tab = () => {
     const me = listeners.length
-    const send = (news: QueueNews) => {
+    const send = (news: QueueMessage) => {
       for (const [other, onNews] of listeners.entries()) if (other !== me) onNews(news)
     }
     return testQueue({

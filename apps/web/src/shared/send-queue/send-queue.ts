@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { partsOfName, type QueueKind } from '../../ui/queue-names.ts'
 import { KindQueue } from './kind-queue.ts'
-import type { QueueNews, QueueParts } from './queue-parts.ts'
+import type { QueueMessage, QueueParts } from './queue-parts.ts'
 import type { QueueItem, SendHandler, SendResult } from './send-handler.ts'
 
 /**
@@ -31,7 +31,7 @@ export class SendQueue {
     this.#parts = parts
     this.memberId = parts.memberId ?? 0
     this.client = parts.client as ApolloClient
-    parts.tabs?.listen((news) => this.#onNews(news))
+    parts.tabs?.listen((message) => this.#onNews(message))
   }
 
   /** Adds a kind, and reads its items of an earlier page from storage. */
@@ -44,7 +44,7 @@ export class SendQueue {
     return kind
   }
 
-  /** What the function has made of this queue; it is called once. */
+  /** Returns the result of the function for this queue; calls it once. */
   use<Made>(make: (queue: SendQueue) => Made): Made {
     if (!this.#uses.has(make)) this.#uses.set(make, make(this))
     return this.#uses.get(make) as Made
@@ -90,13 +90,13 @@ export class SendQueue {
     for (const kind of this.#kinds.values()) kind.clear()
   }
 
-  #onNews(news: QueueNews): void {
-    if (news === 'cleared') {
+  #onNews(message: QueueMessage): void {
+    if (message === 'cleared') {
       this.#clear()
       return
     }
-    const { kind, key } = partsOfName(news.name)
-    this.#kinds.get(kind)?.onNews(key, news.items as readonly QueueItem[])
+    const { kind, key } = partsOfName(message.name)
+    this.#kinds.get(kind)?.onExternalChange(key, message.items as readonly QueueItem[])
   }
 
   #notify(): void {

@@ -5,7 +5,7 @@ const lockTimeoutMs = 20_000
  * Runs `work` while no other tab does the same. The system may suspend a background tab that holds the lock;
  * then the visible tab takes the lock over, which is harmless: the server recognises a repeated message.
  */
-export async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
+export async function runExclusive(name: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work()
   const waiting = new AbortController()
   const timer = setTimeout(() => {

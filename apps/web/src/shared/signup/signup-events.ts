@@ -1,4 +1,6 @@
-/** The events of the signup process, published to listeners on this page. With consent they are counted; what was typed is not in them. */
+/**
+ * The events of the signup, published to listeners on this page. They contain no input, and are counted with consent.
+ */
 export type SignupEvent =
   /** The visitor began to fill in the account step. */
   | { type: 'started' }
@@ -12,13 +14,13 @@ export type SignupEvent =
 const name = 'vonk:signup'
 
 /** Publishes an event, as a `vonk:signup` event of the window. */
-export function tellSignup(type: SignupEvent['type']): void {
+export function publishSignup(type: SignupEvent['type']): void {
   window.dispatchEvent(new CustomEvent<SignupEvent>(name, { detail: { type } }))
 }
 
 /** Listens to these events; returns the unsubscribe function. */
 export function onSignup(listener: (event: SignupEvent) => void): () => void {
-  const hear = (event: Event) => listener((event as CustomEvent<SignupEvent>).detail)
-  window.addEventListener(name, hear)
-  return () => window.removeEventListener(name, hear)
+  const onEvent = (event: Event) => listener((event as CustomEvent<SignupEvent>).detail)
+  window.addEventListener(name, onEvent)
+  return () => window.removeEventListener(name, onEvent)
 }

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { keepSignupMessage, signupMessage } from './signup-message.ts'
+import { signupMessage, storeSignupMessage } from './signup-message.ts'
 
 it('keeps the text until it is delivered', () => {
   expect(signupMessage.get()).toBeNull()
-  keepSignupMessage({ to: 9, text: 'Welk boek ligt er naast je bed?' })
+  storeSignupMessage({ to: 9, text: 'Welk boek ligt er naast je bed?' })
   expect(signupMessage.get()).toEqual({ to: 9, text: 'Welk boek ligt er naast je bed?' })
   signupMessage.drop()
   expect(signupMessage.get()).toBeNull()
 })
 
 it('deletes a text that was cleared again', () => {
-  keepSignupMessage({ to: 9, text: 'Hoi' })
-  keepSignupMessage({ to: 9, text: '  ' })
+  storeSignupMessage({ to: 9, text: 'Hoi' })
+  storeSignupMessage({ to: 9, text: '  ' })
   expect(signupMessage.get()).toBeNull()
 })
 

@@ -18,7 +18,7 @@ export const signupMessage = stored('tab', 'signup-message', (value): SignupMess
 })
 
 /** Keeps the message for a reload and for the account; an empty one is deleted. */
-export function keepSignupMessage(message: SignupMessage): void {
+export function storeSignupMessage(message: SignupMessage): void {
   if (textToSend(message.text)) signupMessage.set(message)
   else signupMessage.drop()
 }

@@ -64,10 +64,10 @@ it('follows a newer answer of the server', () => {
   const { bonus, clock } = countdown()
   bonus.start(given(100))
   const discountcode = bonus.snapshot()?.discountcode
-  bonus.settle(given(40))
+  bonus.apply(given(40))
   expect(clock()).toBe('00:00:40')
   expect(bonus.snapshot()?.discountcode).toBe(discountcode)
-  bonus.settle(given(0))
+  bonus.apply(given(0))
   expect(bonus.snapshot()).toBeNull()
 })
 

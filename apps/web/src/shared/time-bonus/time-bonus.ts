@@ -7,7 +7,7 @@ const second = 1000
  * The wall clock and the monotonic clock differ by more than this only if the device clock was changed or the
  * device slept.
  */
-const drift = 2 * second
+const maxDriftMs = 2 * second
 
 interface Clocks {
   /** Milliseconds that never decrease; they measure elapsed time. */
@@ -21,7 +21,7 @@ export interface TimeBonusCountdown extends Omit<Observable<TimeBonus | null>, '
   /** Starts with the server's value; ignored while a countdown runs. Without a value it is cleared. */
   start(given: GivenBonus | null): void
   /** Applies a new answer of the server, also while it runs. */
-  settle(given: GivenBonus | null): void
+  apply(given: GivenBonus | null): void
   clear(): void
   /** Calls the listener when the time is over. */
   onEnd(listener: (discountcode: WelcomeDiscount) => void): () => void
@@ -34,8 +34,8 @@ export interface TimeBonusCountdown extends Omit<Observable<TimeBonus | null>, '
 
 /** Creates a countdown that is not running. */
 export function createTimeBonus({ now, wall }: Clocks): TimeBonusCountdown {
-  const endings = new Set<(discountcode: WelcomeDiscount) => void>()
-  const doubts = new Set<() => void>()
+  const endListeners = new Set<(discountcode: WelcomeDiscount) => void>()
+  const doubtListeners = new Set<() => void>()
   const { snapshot, subscribe, set } = observable<TimeBonus | null>(null)
   let end = 0
   let offset = 0
@@ -53,7 +53,7 @@ export function createTimeBonus({ now, wall }: Clocks): TimeBonusCountdown {
     const left = end - now()
     if (left <= 0) {
       clear()
-      for (const ending of [...endings]) ending(discountcode)
+      for (const ending of [...endListeners]) ending(discountcode)
       return
     }
     const seconds = Math.ceil(left / second)
@@ -61,13 +61,13 @@ export function createTimeBonus({ now, wall }: Clocks): TimeBonusCountdown {
     set({ countdownTimer: countdownTimer(seconds), discountcode })
   }
   const tick = () => {
-    const apart = Math.abs(wall() - now() - offset) > drift
+    const hasDrifted = Math.abs(wall() - now() - offset) > maxDriftMs
     offset = wall() - now()
     const shown = snapshot()
     if (shown) show(shown.discountcode)
-    if (apart && snapshot()) for (const doubt of [...doubts]) doubt()
+    if (hasDrifted && snapshot()) for (const doubt of [...doubtListeners]) doubt()
   }
-  const settle = (given: GivenBonus | null) => {
+  const apply = (given: GivenBonus | null) => {
     stop()
     if (!given?.secondsLeft || given.secondsLeft < 0) return clear()
     const { code, percentage } = given
@@ -77,7 +77,7 @@ export function createTimeBonus({ now, wall }: Clocks): TimeBonusCountdown {
     offset = wall() - now()
     show(isSame ? before : { code, percentage })
   }
-  const join = <Listener>(to: Set<Listener>, listener: Listener) => {
+  const addListener = <Listener>(to: Set<Listener>, listener: Listener) => {
     to.add(listener)
     return () => void to.delete(listener)
   }
@@ -85,11 +85,11 @@ export function createTimeBonus({ now, wall }: Clocks): TimeBonusCountdown {
     snapshot,
     subscribe,
     start(given) {
-      if (!given || !snapshot()) settle(given)
+      if (!given || !snapshot()) apply(given)
     },
-    settle,
+    apply,
     clear,
-    onEnd: (listener) => join(endings, listener),
-    onDoubt: (listener) => join(doubts, listener),
+    onEnd: (listener) => addListener(endListeners, listener),
+    onDoubt: (listener) => addListener(doubtListeners, listener),
   }
 }

@@ -10,17 +10,17 @@ describe('length', () => {
   })
 
   it('warns from nine tenths of the limit and blocks above it', () => {
-    expect(measure('a'.repeat(899), 1000).standing).toBe('fine')
-    expect(measure('a'.repeat(900), 1000).standing).toBe('near')
-    expect(measure('a'.repeat(1000), 1000).standing).toBe('near')
-    expect(measure('a'.repeat(1001), 1000).standing).toBe('over')
-    expect(measure(`${'a'.repeat(1000)}   \n`, 1000)).toMatchObject({ count: 1000, standing: 'near' })
+    expect(measure('a'.repeat(899), 1000).status).toBe('fine')
+    expect(measure('a'.repeat(900), 1000).status).toBe('near')
+    expect(measure('a'.repeat(1000), 1000).status).toBe('near')
+    expect(measure('a'.repeat(1001), 1000).status).toBe('over')
+    expect(measure(`${'a'.repeat(1000)}   \n`, 1000)).toMatchObject({ count: 1000, status: 'near' })
   })
 
   it('blocks a few characters that are too many bytes', () => {
     const families = '👩‍👩‍👧‍👦'.repeat(400)
     const length = measure(families, 1000)
-    expect(length).toMatchObject({ count: 400, standing: 'over', by: 'bytes' })
+    expect(length).toMatchObject({ count: 400, status: 'over', by: 'bytes' })
     expect(length.bytes).toBeGreaterThan(byteLimit)
   })
 })

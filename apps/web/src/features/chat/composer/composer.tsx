@@ -27,7 +27,7 @@ interface ComposerProps {
   /** Buttons at the end of the field. */
   inField: ReactNode
   fieldRef: RefObject<HTMLTextAreaElement | null>
-  onLeave?: () => void
+  onBlur?: () => void
   onEscape?: () => void
   /** Nothing can be sent now: the text stays in the field, and cannot be changed. */
   isLocked?: boolean
@@ -37,17 +37,16 @@ interface ComposerProps {
 
 /** The form to write a message in. It grows to six lines, and never cuts off text. */
 export function Composer(props: ComposerProps) {
-  const { text, onText, onSend, limit, enterSends, price, balance, before, inField, fieldRef, onLeave } =
-    props
+  const { text, onText, onSend, limit, enterSends, price, balance, before, inField, fieldRef, onBlur } = props
   const { isLocked = false } = props
   const { t } = useLingui()
   const noteId = useId()
   const length = measure(text, limit)
-  const ready = !isLocked && length.count > 0 && length.standing !== 'over'
+  const canSend = !isLocked && length.count > 0 && length.status !== 'over'
   useGrowth(fieldRef, text)
 
   const send = () => {
-    if (ready) onSend(textToSend(text))
+    if (canSend) onSend(textToSend(text))
     fieldRef.current?.focus()
   }
 
@@ -63,7 +62,7 @@ export function Composer(props: ComposerProps) {
       <div className={styles.line}>
         {!isLocked && before}
         <div
-          className={clsx(styles.field, length.standing === 'over' && styles.over, isLocked && styles.locked)}
+          className={clsx(styles.field, length.status === 'over' && styles.over, isLocked && styles.locked)}
         >
           <textarea
             ref={fieldRef}
@@ -74,11 +73,11 @@ export function Composer(props: ComposerProps) {
             placeholder={t`Write a message`}
             aria-label={t`Message`}
             aria-describedby={noteId}
-            aria-invalid={length.standing === 'over' || undefined}
+            aria-invalid={length.status === 'over' || undefined}
             enterKeyHint={enterSends && !isTouch() ? 'send' : 'enter'}
             autoComplete="off"
             onChange={(event) => onText(event.target.value)}
-            onBlur={onLeave}
+            onBlur={onBlur}
             onKeyDown={(event) => {
               const press = event.nativeEvent
               if (sends(press, { enterSends, touch: isTouch() })) {
@@ -93,8 +92,8 @@ export function Composer(props: ComposerProps) {
             }}
           />
           {!isLocked && length.count > 0 && (
-            <span className={styles.count} data-standing={length.standing} aria-hidden="true">
-              {length.by === 'bytes' && length.standing !== 'fine'
+            <span className={styles.count} data-status={length.status} aria-hidden="true">
+              {length.by === 'bytes' && length.status !== 'fine'
                 ? inKilobytes(length)
                 : `${length.count}/${limit}`}
             </span>
@@ -107,7 +106,7 @@ export function Composer(props: ComposerProps) {
           className={styles.send}
           aria-label={t`Send`}
           title={t`Send`}
-          disabled={!ready}
+          disabled={!canSend}
           onPointerDown={(event) => event.preventDefault()}
         >
           <PaperPlaneRightIcon weight="fill" aria-hidden />
@@ -117,7 +116,7 @@ export function Composer(props: ComposerProps) {
         <span>{price}</span>
         <span className={styles.balance}>{balance}</span>
       </div>
-      <div id={noteId} role="status" className={clsx(length.standing === 'over' && styles.tooLong)}>
+      <div id={noteId} role="status" className={clsx(length.status === 'over' && styles.tooLong)}>
         <LengthNote length={length} />
         {length.count === 0 && text.trim() !== '' && t`There is nothing to see in this message.`}
       </div>
@@ -135,8 +134,8 @@ const inKilobytes = ({ bytes }: Length) => `${(bytes / 1024).toFixed(1)}/${byteL
  */
 function LengthNote({ length }: { length: Length }) {
   const { t } = useLingui()
-  const { count, limit, standing, by } = length
-  if (standing === 'over') {
+  const { count, limit, status, by } = length
+  if (status === 'over') {
     const excess = count - limit
     return by === 'count'
       ? t`This message is ${excess} characters too long.`
@@ -144,7 +143,7 @@ function LengthNote({ length }: { length: Length }) {
   }
   // A change at every tenth character is enough for a screen reader user who is typing.
   const left = Math.ceil((limit - count) / 10) * 10
-  return <Hidden>{standing === 'near' && by === 'count' ? t`Fewer than ${left} characters left` : ''}</Hidden>
+  return <Hidden>{status === 'near' && by === 'count' ? t`Fewer than ${left} characters left` : ''}</Hidden>
 }
 
 /** Sets the height of the field in browsers that cannot size it by its content. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Revision } from '../outbox/revision.ts'
-import type { DraftChange, DraftState, KeptDraft } from './draft.rules.ts'
-import { afterChange, draftAtOpening, isUnsaved } from './draft.rules.ts'
+import type { DraftChange, DraftState, StoredDraft } from './draft.rules.ts'
+import { applyChange, initialDraft, isUnsaved } from './draft.rules.ts'
 
 interface Message {
   clientId: string
@@ -29,15 +29,15 @@ class Model {
   #events: (Saved & { message?: Message })[] = []
   #heard = { writer: 0, watcher: 0 }
   /** What the device stores of a draft that became a message, until the message itself is stored. */
-  #kept: KeptDraft | null = null
+  #kept: StoredDraft | null = null
   /** The messages that a window which opens now would find, by client id. */
   #known: string[] = []
 
   #write(change: DraftChange) {
-    this.writer = afterChange(this.writer, change)
+    this.writer = applyChange(this.writer, change)
   }
   #watch(change: DraftChange) {
-    this.watcher = afterChange(this.watcher, change)
+    this.watcher = applyChange(this.watcher, change)
   }
   #next = (): Revision => ({ page: 'writer', no: ++this.#no })
   #announce(revision: Revision, message?: Message) {
@@ -123,7 +123,7 @@ class Model {
     openWatcher: () => {
       // Text that was typed and not saved is taken over by the window that opens, which this model leaves out.
       if (!this.#kept || this.wanted !== '') return
-      const opened = draftAtOpening(this.#kept, this.#server, this.#known)
+      const opened = initialDraft(this.#kept, this.#server, this.#known)
       this.watcher = { ...opened, latest: new Map() }
       this.#heard.watcher = this.#events.length
     },

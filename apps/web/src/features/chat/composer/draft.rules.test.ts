@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Revision } from '../outbox/revision.ts'
 import type { DraftChange, DraftState } from './draft.rules.ts'
-import { afterChange, draftAtOpening, isUnsaved, parseDraft } from './draft.rules.ts'
+import { applyChange, initialDraft, isUnsaved, parseDraft } from './draft.rules.ts'
 
 const at = (page: string, no: number): Revision => ({ page, no })
 const here = (no: number) => at('here', no)
@@ -11,7 +11,7 @@ const received = (text: string, revision: Revision | null = null): DraftChange =
   revision,
 })
 const after = (...changes: DraftChange[]) =>
-  changes.reduce<DraftState>(afterChange, { text: '', agreed: '', latest: new Map() })
+  changes.reduce<DraftState>(applyChange, { text: '', agreed: '', latest: new Map() })
 const typed = (text: string, no: number): DraftChange => ({ type: 'typed', text, revision: here(no) })
 const saved = (text: string, no: number): DraftChange => ({ type: 'saved', text, revision: here(no) })
 
@@ -27,7 +27,7 @@ it('ignores delayed events about its own saves', () => {
   const draft = after(typed('hoi', 1), typed('hoi N', 2), received('hoi', here(1)))
   expect(draft.text).toBe('hoi N')
   expect(isUnsaved(draft)).toBe(true)
-  expect(isUnsaved(afterChange(draft, received('hoi N', here(2))))).toBe(false)
+  expect(isUnsaved(applyChange(draft, received('hoi N', here(2))))).toBe(false)
   // The text was deleted again before the event about it arrived.
   expect(after(typed('hoi', 1), typed('', 2), received('hoi', here(1))).text).toBe('')
 })
@@ -64,7 +64,7 @@ it('keeps a message that was taken back, whatever delayed events say about its e
     received('', here(3)),
     received('te duur', here(4)),
   ])
-    expect(afterChange(again, news).text).toBe('te duur')
+    expect(applyChange(again, news).text).toBe('te duur')
   // It is unsaved even if the server has the same text already: the other windows must be notified of it.
   expect(isUnsaved(after(...first, takenBack, saved('te duur', 1)))).toBe(true)
 })
@@ -81,28 +81,28 @@ it('ends when another page sent it, without a delayed event, and restarts when s
   expect(ended.text).toBe('')
   // The page that sent it updates the server.
   expect(isUnsaved(ended)).toBe(false)
-  expect(afterChange(ended, received('hoi ', there(4))).text).toBe('')
-  expect(afterChange(ended, received('hoi', there(6))).text).toBe('hoi')
+  expect(applyChange(ended, received('hoi ', there(4))).text).toBe('')
+  expect(applyChange(ended, received('hoi', there(6))).text).toBe('hoi')
   // A text that was changed on this page is a different text.
   expect(after(received('hoi', there(4)), typed('hoi', 1), typed('hoi!', 2), sentElsewhere).text).toBe('hoi!')
   expect(after(received('hoi Noor'), sentElsewhere).text).toBe('hoi Noor')
 })
 
 it('opens with the text of the server, or with the text that this device could not save', () => {
-  expect(draftAtOpening(null, 'van elders', []).text).toBe('van elders')
-  expect(draftAtOpening({ text: 'nieuwer', agreed: 'oud' }, 'oud', []).text).toBe('nieuwer')
-  expect(draftAtOpening({ text: 'oud', agreed: 'oud' }, 'van elders', []).text).toBe('van elders')
+  expect(initialDraft(null, 'van elders', []).text).toBe('van elders')
+  expect(initialDraft({ text: 'nieuwer', agreed: 'oud' }, 'oud', []).text).toBe('nieuwer')
+  expect(initialDraft({ text: 'oud', agreed: 'oud' }, 'van elders', []).text).toBe('van elders')
 })
 
 it('does not restore a text that is already a message', () => {
   const kept = { text: 'hallo', agreed: '', sentAs: 'c1' }
-  expect(draftAtOpening(kept, '', ['c1']).text).toBe('')
-  expect(draftAtOpening(kept, '', []).text).toBe('hallo')
+  expect(initialDraft(kept, '', ['c1']).text).toBe('')
+  expect(initialDraft(kept, '', []).text).toBe('hallo')
 })
 
 it('clears a text that another page was sending at the moment of opening, once the message is seen', () => {
   const opened = {
-    ...draftAtOpening({ text: 'hallo ', agreed: '', sentAs: 'c1' }, '', []),
+    ...initialDraft({ text: 'hallo ', agreed: '', sentAs: 'c1' }, '', []),
     latest: new Map(),
   }
   const seen = (clientId: string): DraftChange => ({
@@ -111,10 +111,10 @@ it('clears a text that another page was sending at the moment of opening, once t
     text: 'hallo',
     revision: null,
   })
-  expect(afterChange(opened, seen('c1')).text).toBe('')
-  expect(afterChange(afterChange(opened, received('')), seen('c1')).text).toBe('')
-  expect(afterChange(opened, seen('c2')).text).toBe('hallo ')
-  expect(afterChange(afterChange(opened, typed('hallo', 1)), seen('c1')).text).toBe('hallo')
+  expect(applyChange(opened, seen('c1')).text).toBe('')
+  expect(applyChange(applyChange(opened, received('')), seen('c1')).text).toBe('')
+  expect(applyChange(opened, seen('c2')).text).toBe('hallo ')
+  expect(applyChange(applyChange(opened, typed('hallo', 1)), seen('c1')).text).toBe('hallo')
 })
 
 it('accepts any content of the storage', () => {

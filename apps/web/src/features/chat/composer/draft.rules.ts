@@ -9,25 +9,24 @@ export interface Draft {
 }
 
 /**
- * What the device stored of a draft; `sentAs` is the client id of the message it became while the page
- * closed.
+ * A draft in the storage of this device; `sentAs` is the client id of its message if the page closed during the send.
  */
-export interface KeptDraft extends Draft {
+export interface StoredDraft extends Draft {
   sentAs?: string
 }
 
 /**
- * A draft with the last known revision of each page that wrote in it. `sentAs` is there while the text is what
- * another page had just sent when this one opened, and the message has not been seen here yet.
+ * A draft with the last known revision of each page that wrote in it. `sentAs` is set while the text equals a message
+ * that another page has just sent and that this page has not received yet.
  */
-export interface DraftState extends KeptDraft {
+export interface DraftState extends StoredDraft {
   latest: ReadonlyMap<string, number>
 }
 
 export type DraftChange =
   /** The member typed in the field of this page. */
   | { type: 'typed'; text: string; revision: Revision }
-  /** An unsent message is in the field again: it is a draft, whatever other windows were notified of. */
+  /** An unsent message returned to the field: it is a draft again, even if other windows treat it as sent. */
   | { type: 'takenBack'; text: string; revision: Revision }
   /** This page made a message of the draft. */
   | { type: 'sent'; revision: Revision }
@@ -43,15 +42,15 @@ export type DraftChange =
  * known, and an outdated change does nothing, here or on another page that knows a later revision. Every
  * other change is applied, unless it would overwrite text that was typed here and is not saved yet.
  */
-export function afterChange(state: DraftState, change: DraftChange): DraftState {
+export function applyChange(state: DraftState, change: DraftChange): DraftState {
   const { revision } = change
   const { text, agreed, sentAs } = state
-  const isNews = !isLate(revision, state.latest)
-  if (change.type === 'received' && !isNews) return state
-  const latest = revision && isNews ? new Map(state.latest).set(revision.page, revision.no) : state.latest
+  const isNewer = !isOutdated(revision, state.latest)
+  if (change.type === 'received' && !isNewer) return state
+  const latest = revision && isNewer ? new Map(state.latest).set(revision.page, revision.no) : state.latest
   switch (change.type) {
     case 'saved':
-      return { text, agreed: isNews || agreed !== null ? change.text : null, latest }
+      return { text, agreed: isNewer || agreed !== null ? change.text : null, latest }
     case 'typed':
       return { text: change.text, agreed, latest }
     case 'takenBack':
@@ -70,7 +69,7 @@ export function afterChange(state: DraftState, change: DraftChange): DraftState 
   }
 }
 
-const isLate = (revision: Revision | null, latest: DraftState['latest']): boolean =>
+const isOutdated = (revision: Revision | null, latest: DraftState['latest']): boolean =>
   revision !== null && revision.no < (latest.get(revision.page) ?? 0)
 
 /** Whether the text still has to be saved on the server. */
@@ -79,12 +78,16 @@ export function isUnsaved({ text, agreed }: Draft): boolean {
 }
 
 /** The text to open a conversation with, chosen from what this device stored and what the server has. */
-export function draftAtOpening(kept: KeptDraft | null, server: string, known: readonly string[]): KeptDraft {
-  if (!kept || !isUnsaved(kept)) return { text: server, agreed: server }
-  const { text, sentAs } = kept
+export function initialDraft(
+  stored: StoredDraft | null,
+  server: string,
+  sentClientIds: readonly string[],
+): StoredDraft {
+  if (!stored || !isUnsaved(stored)) return { text: server, agreed: server }
+  const { text, sentAs } = stored
   if (sentAs === undefined) return { text, agreed: server }
   // It was sent, but the page closed before it could delete the stored draft.
-  if (known.includes(sentAs)) return { text: '', agreed: server }
+  if (sentClientIds.includes(sentAs)) return { text: '', agreed: server }
   // The page closed before the message was stored; or it is open, and about to report the message.
   return { text, agreed: server, sentAs }
 }
@@ -92,7 +95,7 @@ export function draftAtOpening(kept: KeptDraft | null, server: string, known: re
 const isText = (value: unknown): value is string | null => value === null || typeof value === 'string'
 
 /** Parses a stored draft; null for anything that is not a draft. */
-export function parseDraft(stored: unknown): KeptDraft | null {
+export function parseDraft(stored: unknown): StoredDraft | null {
   const { text, agreed, sentAs } = fieldsOf(stored)
   if (typeof text !== 'string' || !isText(agreed)) return null
   return { text, agreed, ...(typeof sentAs === 'string' && { sentAs }) }

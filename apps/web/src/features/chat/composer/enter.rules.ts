@@ -1,13 +1,13 @@
-/** What of a key press decides whether it sends the message. */
+/** The fields of a key press that `sends` needs. */
 export type EnterPress = Pick<
   KeyboardEvent,
   'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'keyCode'
 >
 
 /**
- * Whether a key press in the composer sends the message. The Enter that ends an IME composition (Japanese,
- * Korean, accents) only chooses a word: browsers mark it with `isComposing`, and Safari, which has already
- * ended the composition, with key code 229.
+ * True if a key press in the composer sends the message. The Enter that ends an IME composition (Japanese, Korean,
+ * accents) only chooses a word: browsers mark it with `isComposing`, and Safari, which has already ended the
+ * composition, with key code 229.
  */
 export function sends(
   press: EnterPress,

@@ -1,4 +1,4 @@
-/** Whether the main pointer is a finger: then the keyboard is on the screen and covers a part of it. */
+/** True for a touch screen, whose on-screen keyboard covers a part of the page. */
 export function isTouch(): boolean {
   return window.matchMedia?.('(pointer: coarse)').matches ?? false
 }

@@ -20,7 +20,7 @@ export interface Length {
   limit: number
   bytes: number
   /** `near` from nine tenths of either limit, `over` above it. */
-  standing: 'fine' | 'near' | 'over'
+  status: 'fine' | 'near' | 'over'
   /** The limit that the text is closer to. */
   by: 'count' | 'bytes'
 }
@@ -35,7 +35,7 @@ export function measure(text: string, limit: number): Length {
     count,
     limit,
     bytes,
-    standing: share > 1 ? 'over' : share >= 0.9 ? 'near' : 'fine',
+    status: share > 1 ? 'over' : share >= 0.9 ? 'near' : 'fine',
     by: bytes / byteLimit > count / limit ? 'bytes' : 'count',
   }
 }

@@ -25,11 +25,11 @@ interface BalanceProps {
 /** Shows the balance, and a link to buy more if it is too small for a message. */
 export function Balance({ balance, price }: BalanceProps) {
   const { t, i18n } = useLingui()
-  const words = t`Balance ${i18n.number(balance)}`
-  if (balance >= price) return words
+  const label = t`Balance ${i18n.number(balance)}`
+  if (balance >= price) return label
   return (
     <span className={styles.low}>
-      {words}
+      {label}
       <AppLink to="/credits">{t`Buy credits`}</AppLink>
     </span>
   )

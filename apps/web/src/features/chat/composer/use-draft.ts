@@ -7,11 +7,11 @@ import type { Queue } from '../outbox/outbox.rules.ts'
 import type { Revision } from '../outbox/revision.ts'
 import { lastRevision, nextRevision, parseRevision, revisionId, thisPage } from '../outbox/revision.ts'
 import { useChatSaveDraftMutation } from './composer.generated.ts'
-import type { DraftChange, DraftState, KeptDraft } from './draft.rules.ts'
-import { afterChange, draftAtOpening, isUnsaved, parseDraft } from './draft.rules.ts'
+import type { DraftChange, DraftState, StoredDraft } from './draft.rules.ts'
+import { applyChange, initialDraft, isUnsaved, parseDraft } from './draft.rules.ts'
 
-/** The draft is saved on the server this many milliseconds after the last key press. */
-const saveAfter = 800
+/** Milliseconds between the last key press and saving the draft on the server. */
+const saveDelayMs = 800
 
 interface DraftParts {
   viewerId: number
@@ -23,18 +23,18 @@ interface DraftParts {
   /** A text to start with if there is no draft. */
   suggestion: string
   /** Client ids of the messages that exist already. */
-  known: readonly string[]
+  sentClientIds: readonly string[]
   /** The unsent messages of this device, from all its windows. */
   queue: Queue
 }
 
 /** The text in the composer: stored on this device at every change, and on the server a moment later. */
 export function useDraft(parts: DraftParts) {
-  const { viewerId, profileId, conversationId, server, suggestion, known, queue } = parts
+  const { viewerId, profileId, conversationId, server, suggestion, sentClientIds, queue } = parts
   const { cache } = useApolloClient()
   const [save] = useChatSaveDraftMutation()
   const [draft, setDraft] = useState<DraftState>(() => {
-    const opened = draftAtOpening(draftOf(viewerId, profileId).get(), server, known)
+    const opened = initialDraft(storedDraft(viewerId, profileId).get(), server, sentClientIds)
     const text = opened.text === '' ? suggestion : opened.text
     const { page, no } = lastRevision()
     return { ...opened, text, latest: new Map([[page, no]]) }
@@ -45,10 +45,10 @@ export function useDraft(parts: DraftParts) {
 
   const change = useCallback(
     (what: DraftChange) => {
-      const next = afterChange(latest.current, what)
+      const next = applyChange(latest.current, what)
       if (next === latest.current) return
       latest.current = next
-      keepDraft(viewerId, profileId, next)
+      storeDraft(viewerId, profileId, next)
       setDraft(next)
     },
     [viewerId, profileId],
@@ -63,10 +63,10 @@ export function useDraft(parts: DraftParts) {
       const id = `Conversation:${conversationId}`
       cache.modify({ id, fields: { draft: () => (textToSend(text) === '' ? null : text) } })
     }
-    // A save that is repeated after a later change would bring an older text back.
+    // A save that is retried after a later change would restore an older text.
     const isWanted = () => (latest.current.latest.get(thisPage) ?? 0) === revision.no
     save({ variables: { profileId, text, revision: revisionId(revision) }, context: { isWanted } }).then(
-      // If the server did not save it, it stays on this device.
+      // If the server rejects it, it stays on this device.
       ({ data }) => data?.saveDraft && change({ type: 'saved', text, revision }),
       // It stays on this device, and is saved with the next change or at the next visit.
       () => {},
@@ -76,7 +76,7 @@ export function useDraft(parts: DraftParts) {
   useEvent('DraftEvent', ({ profileId: about, text, revision }) => {
     if (about === profileId) change({ type: 'received', text, revision: parseRevision(revision) })
   })
-  // A draft ends with the message that it became, also if another device sent it.
+  // A draft is cleared when its message is sent, also by another device.
   useEvent('MessageEvent', ({ message, conversation }) => {
     if (message.senderId !== viewerId || conversation.profileId !== profileId) return
     const { clientId, text } = message
@@ -95,7 +95,7 @@ export function useDraft(parts: DraftParts) {
   const flushNow = useEffectEvent(flush)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text begins the wait anew
   useEffect(() => {
-    const timer = setTimeout(() => flushNow(), saveAfter)
+    const timer = setTimeout(() => flushNow(), saveDelayMs)
     return () => clearTimeout(timer)
   }, [draft.text, conversationId])
   useEffect(() => {
@@ -116,23 +116,23 @@ export function useDraft(parts: DraftParts) {
      * Clears the field after the text became a message, and deletes the stored draft once the message is
      * stored.
      */
-    becomes(clientId: string, revision: Revision, kept: Promise<void>) {
+    clearAfterSend(clientId: string, revision: Revision, whenStored: Promise<void>) {
       const { text, agreed } = latest.current
       change({ type: 'sent', revision })
-      keepDraft(viewerId, profileId, { text, agreed, sentAs: clientId })
-      void kept.then(() => keepDraft(viewerId, profileId, latest.current))
+      storeDraft(viewerId, profileId, { text, agreed, sentAs: clientId })
+      void whenStored.then(() => storeDraft(viewerId, profileId, latest.current))
     },
     flush,
   }
 }
 
 /** The stored draft of this device, which the server may not have. */
-const draftOf = (viewerId: number, profileId: number) =>
+const storedDraft = (viewerId: number, profileId: number) =>
   stored('device', `draft:${viewerId}:${profileId}`, parseDraft)
 
 /** Stores a draft on this device as long as the server does not have it. */
-function keepDraft(viewerId: number, profileId: number, { text, agreed, sentAs }: KeptDraft): void {
-  const draft = draftOf(viewerId, profileId)
+function storeDraft(viewerId: number, profileId: number, { text, agreed, sentAs }: StoredDraft): void {
+  const draft = storedDraft(viewerId, profileId)
   if (isUnsaved({ text, agreed })) draft.set({ text, agreed, ...(sentAs !== undefined && { sentAs }) })
   else draft.drop()
 }

@@ -40,7 +40,7 @@ afterEach(() => vi.useRealTimers())
 it('sends typing at once and then at most every three seconds', async () => {
   const { result } = renderHook(() => useSendTyping(5), inApp)
   for (let key = 0; key < 70; key++) {
-    result.current.typed('x'.repeat(key + 1))
+    result.current.onTyped('x'.repeat(key + 1))
     await act(() => vi.advanceTimersByTimeAsync(100))
   }
   expect(sent).toEqual(Array.from({ length: 3 }, () => ({ conversationId: 5 })))
@@ -48,44 +48,44 @@ it('sends typing at once and then at most every three seconds', async () => {
 
 it('sends typing also after the clock of the device was set back by a day', () => {
   const { result } = renderHook(() => useSendTyping(5), inApp)
-  result.current.typed('a')
+  result.current.onTyped('a')
   vi.setSystemTime(Date.now() - 86_400_000)
-  result.current.typed('ab')
+  result.current.onTyped('ab')
   expect(sent).toHaveLength(2)
 })
 
 it('sends nothing for a minute when nobody sees it', async () => {
   isHeard = false
   const { result } = renderHook(() => useSendTyping(5), inApp)
-  result.current.typed('a')
+  result.current.onTyped('a')
   for (const wait of [30_000, 29_000]) {
     await act(() => vi.advanceTimersByTimeAsync(wait))
-    result.current.typed('ab')
+    result.current.onTyped('ab')
   }
   expect(sent).toHaveLength(1)
   await act(() => vi.advanceTimersByTimeAsync(2000))
-  result.current.typed('abc')
+  result.current.onTyped('abc')
   expect(sent).toHaveLength(2)
 })
 
 it('sends typing of the next text at once after a message, unless nobody sees it', async () => {
   const { result } = renderHook(() => useSendTyping(5), inApp)
-  result.current.typed('Hoi')
-  result.current.sent()
-  result.current.typed('En')
+  result.current.onTyped('Hoi')
+  result.current.onSent()
+  result.current.onTyped('En')
   expect(sent).toHaveLength(2)
   isHeard = false
-  result.current.sent()
-  result.current.typed('Of')
+  result.current.onSent()
+  result.current.onTyped('Of')
   await act(() => vi.advanceTimersByTimeAsync(1))
-  result.current.sent()
-  result.current.typed('toch')
+  result.current.onSent()
+  result.current.onTyped('toch')
   expect(sent).toHaveLength(3)
 })
 
 it('sends nothing for blanks, and nothing without a conversation', () => {
-  renderHook(() => useSendTyping(5), inApp).result.current.typed('  ')
-  renderHook(() => useSendTyping(null), inApp).result.current.typed('hoi')
+  renderHook(() => useSendTyping(5), inApp).result.current.onTyped('  ')
+  renderHook(() => useSendTyping(null), inApp).result.current.onTyped('hoi')
   expect(sent).toEqual([])
 })
 

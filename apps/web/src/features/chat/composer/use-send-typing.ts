@@ -2,11 +2,11 @@ import { useRef } from 'react'
 import { textToSend } from '../../../shared/visible-text.ts'
 import { useChatSetTypingMutation } from './composer.generated.ts'
 
-/** Typing is sent to the other member at most once in this many milliseconds. */
-const sendEvery = 3000
+/** Minimum interval between two typing notifications, in milliseconds. */
+const sendIntervalMs = 3000
 
-/** If nobody sees the typing, or one of the two hides it, the next request waits this many milliseconds. */
-const silentFor = 60_000
+/** Pause after the server reports that nobody sees the typing, in milliseconds. */
+const silentMs = 60_000
 
 /**
  * Sends to the other member that the viewer is typing. The privacy settings of both decide whether it is
@@ -16,11 +16,11 @@ export function useSendTyping(conversationId: number | null) {
   const [send] = useChatSetTypingMutation()
   const sentAt = useRef(0)
   const silentAt = useRef(0)
-  const typed = (text: string) => {
+  const onTyped = (text: string) => {
     const now = Date.now()
     if (conversationId === null || textToSend(text) === '') return
     // The device's clock may be set back meanwhile.
-    if (Math.abs(now - sentAt.current) < sendEvery || Math.abs(now - silentAt.current) < silentFor) return
+    if (Math.abs(now - sentAt.current) < sendIntervalMs || Math.abs(now - silentAt.current) < silentMs) return
     sentAt.current = now
     send({ variables: { conversationId } }).then(
       ({ data }) => {
@@ -30,9 +30,9 @@ export function useSendTyping(conversationId: number | null) {
       () => {},
     )
   }
-  /** Ends the pause after a message: it ended the typing that the other member sees. */
-  const sent = () => {
+  /** Resets the interval after a message, which ended the typing indicator of the other member. */
+  const onSent = () => {
     sentAt.current = 0
   }
-  return { typed, sent }
+  return { onTyped, onSent }
 }

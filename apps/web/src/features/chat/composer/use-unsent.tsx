@@ -22,12 +22,12 @@ interface UnsentParts {
 }
 
 /**
- * The actions on unsent messages. A message that is to be edited returns to the field, and screen readers say
- * so.
+ * The actions on unsent messages. A message that is edited returns to the field, which is announced to screen
+ * readers.
  */
 export function useUnsent({ outbox, queue, person, draft, fieldRef }: UnsentParts) {
   const { t } = useLingui()
-  const [said, setSaid] = useState<ReactNode>(null)
+  const [announcement, setAnnouncement] = useState<ReactNode>(null)
   const profileId = person.id
   const recall = (clientId: string) => {
     const entry = queue.find((one) => one.clientId === clientId)
@@ -41,7 +41,7 @@ export function useUnsent({ outbox, queue, person, draft, fieldRef }: UnsentPart
     if (isBehind || entry === queue.at(-1)) void outbox.discard(profileId, clientId)
     else void outbox.edit(profileId, clientId)
     const caret = isBehind ? text.length : entry.text.length
-    setSaid(<span key={clientId}>{t`Your message is back in the field.`}</span>)
+    setAnnouncement(<span key={clientId}>{t`Your message is back in the field.`}</span>)
     requestAnimationFrame(() => {
       fieldRef.current?.focus()
       fieldRef.current?.setSelectionRange(caret, caret)
@@ -53,9 +53,9 @@ export function useUnsent({ outbox, queue, person, draft, fieldRef }: UnsentPart
     /** Recalls the last unsent message into an empty field. */
     recallLast: () => last !== undefined && recall(last),
     /** For screen readers only. */
-    said: (
+    announcement: (
       <Hidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </Hidden>
     ),
   }

@@ -7,7 +7,7 @@ import { AppLink } from '../../../ui/link.tsx'
 import type { ChatWritingPartsFragment } from './writing.generated.ts'
 import styles from './writing-notes.module.css'
 
-/** What stops or delays the viewer's messages, above the field in which they are written. */
+/** The reasons that stop or delay the viewer's messages, above the field. */
 export function WritingNotes({ writing, credits }: { writing: ChatWritingPartsFragment; credits: number }) {
   const { t } = useLingui()
   const { stop, message, price } = writing

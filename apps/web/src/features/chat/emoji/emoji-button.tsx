@@ -3,7 +3,7 @@ import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley'
 import type { RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { withEmoji } from './emoji.rules.ts'
+import { insertEmoji } from './emoji.rules.ts'
 import styles from './emoji-panel.module.css'
 import { EmojiPanel } from './emoji-panel.tsx'
 
@@ -20,9 +20,9 @@ export function EmojiButton({ text, onText, fieldRef }: EmojiButtonProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const put = (emoji: string) => {
+  const insert = (emoji: string) => {
     const field = fieldRef.current
-    const next = withEmoji(
+    const next = insertEmoji(
       text,
       emoji,
       field?.selectionStart ?? text.length,
@@ -34,8 +34,8 @@ export function EmojiButton({ text, onText, fieldRef }: EmojiButtonProps) {
   }
   const close = (to: 'field' | 'button') => {
     setOpen(false)
-    const goal = to === 'field' ? fieldRef.current : button.current
-    goal?.focus()
+    const target = to === 'field' ? fieldRef.current : button.current
+    target?.focus()
   }
   return (
     <span className={styles.place}>
@@ -47,7 +47,7 @@ export function EmojiButton({ text, onText, fieldRef }: EmojiButtonProps) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       />
-      {open && <EmojiPanel onChoose={put} onClose={close} />}
+      {open && <EmojiPanel onChoose={insert} onClose={close} />}
     </span>
   )
 }

@@ -9,17 +9,17 @@ import { Ring } from '../../../ui/ring.tsx'
 import { stored } from '../../../ui/stored.ts'
 import field from '../list/search-field.module.css'
 import type { Emoji, Tone } from './emoji.rules.ts'
-import { afterUse, findEmoji, inTone, remembered, step, tones } from './emoji.rules.ts'
+import { findEmoji, moveToFront, recentCount, step, tones, withTone } from './emoji.rules.ts'
 import styles from './emoji-panel.module.css'
 import { ToneChoice } from './tone-choice.tsx'
 
 /** The emoji that were last used on this device, the latest first. */
 const recentEmoji = stored('device', 'emoji', (value): string[] =>
-  Array.isArray(value) ? value.filter((text) => typeof text === 'string').slice(0, remembered) : [],
+  Array.isArray(value) ? value.filter((text) => typeof text === 'string').slice(0, recentCount) : [],
 )
 
 /** The skin tone that was last chosen on this device. */
-const keptTone = stored('device', 'emoji-tone', (value): Tone => tones.find((tone) => tone === value) ?? '')
+const storedTone = stored('device', 'emoji-tone', (value): Tone => tones.find((tone) => tone === value) ?? '')
 
 interface EmojiPanelProps {
   onChoose: (emoji: string) => void
@@ -36,19 +36,19 @@ interface Section {
 export function EmojiPanel({ onChoose, onClose }: EmojiPanelProps) {
   const { t } = useLingui()
   const all = useEmoji()
-  const [typed, setTyped] = useState('')
+  const [query, setQuery] = useState('')
   const [recent] = useState(recentEmoji.get)
-  const [tone, setTone] = useState(keptTone.get)
+  const [tone, setTone] = useState(storedTone.get)
   const panel = useRef<HTMLDivElement>(null)
   const titleId = useId()
-  const sections = useSections(all ?? [], recent, typed)
+  const sections = useSections(all ?? [], recent, query)
   useOutside(panel, () => onClose('field'))
 
-  const choose = (emoji: Emoji, stays: boolean) => {
+  const choose = (emoji: Emoji, keepsOpen: boolean) => {
     // Stored without its tone: it is shown in the tone that is chosen at that time.
-    recentEmoji.set(afterUse(recentEmoji.get(), emoji.text))
-    onChoose(inTone(emoji, tone))
-    if (!stays) onClose('field')
+    recentEmoji.set(moveToFront(recentEmoji.get(), emoji.text))
+    onChoose(withTone(emoji, tone))
+    if (!keepsOpen) onClose('field')
   }
   const first = sections[0]?.emoji[0]
   return (
@@ -73,28 +73,28 @@ export function EmojiPanel({ onChoose, onClose }: EmojiPanelProps) {
           // biome-ignore lint/a11y/noAutofocus: whoever opens the emoji goes on by typing or by the arrows
           autoFocus
           type="search"
-          value={typed}
+          value={query}
           placeholder={t`Search emoji`}
           aria-label={t`Search emoji`}
           autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
-            if (typed.trim() !== '' && first) choose(first, false)
+            if (query.trim() !== '' && first) choose(first, false)
           }}
         />
       </label>
       <ToneChoice
         tone={tone}
         onTone={(chosen) => {
-          keptTone.set(chosen)
+          storedTone.set(chosen)
           setTone(chosen)
         }}
       />
       <div className={styles.scroller}>
         {!all && <Ring size={24} label={t`Loading emoji`} />}
-        {all && typed.trim() !== '' && sections.length === 0 && (
+        {all && query.trim() !== '' && sections.length === 0 && (
           <p className={styles.none} role="status">{t`No emoji found.`}</p>
         )}
         {sections.map(({ title, emoji }) => (
@@ -111,7 +111,7 @@ export function EmojiPanel({ onChoose, onClose }: EmojiPanelProps) {
                   title={one.name}
                   onClick={(event) => choose(one, event.shiftKey)}
                 >
-                  {inTone(one, tone)}
+                  {withTone(one, tone)}
                 </button>
               ))}
             </div>
@@ -131,10 +131,10 @@ function useEmoji(): readonly Emoji[] | null {
       (rows) =>
         isCurrent &&
         setAll(
-          rows.map(([text, name, words, group, toned]) => ({
+          rows.map(([text, name, keywords, group, toned]) => ({
             text,
             name,
-            words,
+            keywords,
             group,
             hasTones: toned === 1,
           })),
@@ -149,10 +149,10 @@ function useEmoji(): readonly Emoji[] | null {
   return all
 }
 
-function useSections(all: readonly Emoji[], recent: readonly string[], typed: string): Section[] {
+function useSections(all: readonly Emoji[], recent: readonly string[], query: string): Section[] {
   const { t } = useLingui()
-  if (typed.trim() !== '') {
-    const emoji = findEmoji(all, typed)
+  if (query.trim() !== '') {
+    const emoji = findEmoji(all, query)
     return emoji.length > 0 ? [{ title: t`Found`, emoji }] : []
   }
   const titles: [number, string][] = [

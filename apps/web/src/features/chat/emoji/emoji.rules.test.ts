@@ -2,13 +2,13 @@ import { createRequire } from 'node:module'
 import { loadEmoji } from 'virtual:emoji'
 import { expect, it } from 'vitest'
 import type { Emoji } from './emoji.rules.ts'
-import { afterUse, findEmoji, inTone, remembered, step, tones, withEmoji } from './emoji.rules.ts'
+import { findEmoji, insertEmoji, moveToFront, recentCount, step, tones, withTone } from './emoji.rules.ts'
 
 const dutch = async (): Promise<Emoji[]> =>
-  (await loadEmoji('nl')).map(([text, name, words, group, toned]) => ({
+  (await loadEmoji('nl')).map(([text, name, keywords, group, toned]) => ({
     text,
     name,
-    words,
+    keywords,
     group,
     hasTones: toned === 1,
   }))
@@ -32,11 +32,11 @@ it('gives everybody on an emoji the skin tone, and creates no invalid emoji', as
   for (const { skins = [] } of given) for (const { unicode } of skins) there.add(unicode)
   const toned = (await dutch()).filter(({ hasTones }) => hasTones)
   expect(toned.length).toBeGreaterThan(300)
-  for (const one of toned) for (const tone of tones.slice(1)) expect(there).toContain(inTone(one, tone))
-  expect(inTone({ text: '✌️', hasTones: true }, '\u{1F3FE}')).toBe('✌🏾')
-  expect(inTone({ text: '👩‍❤️‍👨', hasTones: true }, '\u{1F3FB}')).toBe('👩🏻‍❤️‍👨🏻')
-  expect(inTone({ text: '🍕', hasTones: false }, '\u{1F3FE}')).toBe('🍕')
-  expect(inTone({ text: '✌️', hasTones: true }, '')).toBe('✌️')
+  for (const one of toned) for (const tone of tones.slice(1)) expect(there).toContain(withTone(one, tone))
+  expect(withTone({ text: '✌️', hasTones: true }, '\u{1F3FE}')).toBe('✌🏾')
+  expect(withTone({ text: '👩‍❤️‍👨', hasTones: true }, '\u{1F3FB}')).toBe('👩🏻‍❤️‍👨🏻')
+  expect(withTone({ text: '🍕', hasTones: false }, '\u{1F3FE}')).toBe('🍕')
+  expect(withTone({ text: '✌️', hasTones: true }, '')).toBe('✌️')
 })
 
 it('finds words in the other languages, and in English for unsupported ones', async () => {
@@ -46,15 +46,15 @@ it('finds words in the other languages, and in English for unsupported ones', as
 })
 
 it('remembers a limited number of used emoji, the latest first, without duplicates', () => {
-  expect(afterUse(['😀', '🍕'], '🍕')).toEqual(['🍕', '😀'])
-  const many = Array.from({ length: 40 }, (_, at) => String(at)).reduce<string[]>(afterUse, [])
-  expect(many).toHaveLength(remembered)
+  expect(moveToFront(['😀', '🍕'], '🍕')).toEqual(['🍕', '😀'])
+  const many = Array.from({ length: 40 }, (_, at) => String(at)).reduce<string[]>(moveToFront, [])
+  expect(many).toHaveLength(recentCount)
   expect(many[0]).toBe('39')
 })
 
 it('inserts an emoji at the caret, or replaces the selection', () => {
-  expect(withEmoji('hoi Noor', '👋🏽', 4, 4)).toEqual({ text: 'hoi 👋🏽Noor', caret: 8 })
-  expect(withEmoji('hoi', '🍕', 0, 3)).toEqual({ text: '🍕', caret: 2 })
+  expect(insertEmoji('hoi Noor', '👋🏽', 4, 4)).toEqual({ text: 'hoi 👋🏽Noor', caret: 8 })
+  expect(insertEmoji('hoi', '🍕', 0, 3)).toEqual({ text: '🍕', caret: 2 })
 })
 
 it('moves through the grid with the arrow keys and stays inside it', () => {

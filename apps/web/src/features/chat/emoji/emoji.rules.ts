@@ -2,9 +2,9 @@ export interface Emoji {
   text: string
   name: string
   /** More words to find the emoji by. */
-  words: string
+  keywords: string
   group: number
-  /** Whether the emoji has skin tones. */
+  /** True if the emoji has skin tones. */
   hasTones: boolean
 }
 
@@ -13,32 +13,32 @@ export const tones = ['', '\u{1F3FB}', '\u{1F3FC}', '\u{1F3FD}', '\u{1F3FE}', '\
 export type Tone = (typeof tones)[number]
 
 /** Returns an emoji with everybody on it in a skin tone. */
-export const inTone = ({ text, hasTones }: Pick<Emoji, 'text' | 'hasTones'>, tone: Tone): string =>
+export const withTone = ({ text, hasTones }: Pick<Emoji, 'text' | 'hasTones'>, tone: Tone): string =>
   hasTones && tone ? text.replace(/(\p{Emoji_Modifier_Base})\uFE0F?/gu, `$1${tone}`) : text
 
-/** The number of used emoji that are remembered. */
-export const remembered = 24
+/** The number of recent emoji that are stored. */
+export const recentCount = 24
 
-const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Returns the emoji with words that begin with the typed words; matches of names come first. */
-export function findEmoji(all: readonly Emoji[], typed: string): Emoji[] {
-  const wanted = bare(typed).split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) return []
-  const fits = (text: string) => {
-    const words = bare(text).split(/[\s:,()-]+/)
-    return wanted.every((start) => words.some((word) => word.startsWith(start)))
+export function findEmoji(all: readonly Emoji[], query: string): Emoji[] {
+  const queryWords = withoutAccents(query).split(/\s+/).filter(Boolean)
+  if (queryWords.length === 0) return []
+  const matches = (text: string) => {
+    const textWords = withoutAccents(text).split(/[\s:,()-]+/)
+    return queryWords.every((start) => textWords.some((word) => word.startsWith(start)))
   }
-  const found = all.filter(({ name, words }) => fits(`${name} ${words}`))
-  return [...found.filter(({ name }) => fits(name)), ...found.filter(({ name }) => !fits(name))]
+  const found = all.filter(({ name, keywords: words }) => matches(`${name} ${words}`))
+  return [...found.filter(({ name }) => matches(name)), ...found.filter(({ name }) => !matches(name))]
 }
 
 /** Puts the used emoji first, without a duplicate. */
-export const afterUse = (recent: readonly string[], used: string): string[] =>
-  [used, ...recent.filter((text) => text !== used)].slice(0, remembered)
+export const moveToFront = (recent: readonly string[], used: string): string[] =>
+  [used, ...recent.filter((text) => text !== used)].slice(0, recentCount)
 
 /** Inserts an emoji at the caret or over the selection, and returns the text with the new caret position. */
-export function withEmoji(
+export function insertEmoji(
   text: string,
   emoji: string,
   from: number,
@@ -48,8 +48,8 @@ export function withEmoji(
 }
 
 /**
- * Returns the cell that an arrow key leads to in a grid of `count` cells in rows of `columns`; at an edge,
- * the same cell.
+ * Returns the next cell after an arrow key in a grid of `count` cells in rows of `columns`; at an edge, the same
+ * cell.
  */
 export function step(at: number, key: string, columns: number, count: number): number {
   const to = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Hidden } from '../../../ui/hidden.tsx'
-import { inTone, type Tone, tones } from './emoji.rules.ts'
+import { type Tone, tones, withTone } from './emoji.rules.ts'
 import styles from './emoji-panel.module.css'
 
 const hand = { text: '✋', hasTones: true }
@@ -10,7 +10,7 @@ const hand = { text: '✋', hasTones: true }
 export function ToneChoice({ tone, onTone }: { tone: Tone; onTone: (tone: Tone) => void }) {
   const { t } = useLingui()
   const name = useId()
-  const words: Record<Tone, string> = {
+  const labels: Record<Tone, string> = {
     '': t`Yellow`,
     '\u{1F3FB}': t`Light skin tone`,
     '\u{1F3FC}': t`Medium-light skin tone`,
@@ -24,16 +24,16 @@ export function ToneChoice({ tone, onTone }: { tone: Tone; onTone: (tone: Tone) 
         <Hidden>{t`Skin tone`}</Hidden>
       </legend>
       {tones.map((one) => (
-        <label key={one} title={words[one]}>
+        <label key={one} title={labels[one]}>
           <input
             type="radio"
             name={name}
             value={one}
             checked={one === tone}
-            aria-label={words[one]}
+            aria-label={labels[one]}
             onChange={() => onTone(one)}
           />
-          <span aria-hidden="true">{inTone(hand, one)}</span>
+          <span aria-hidden="true">{withTone(hand, one)}</span>
         </label>
       ))}
     </fieldset>

@@ -10,15 +10,15 @@ interface GiftCardProps {
   gift: GivenGift
   /** The message that goes with the gift; may be empty. */
   text: string
-  /** Whether the viewer gave it. */
+  /** True if the viewer gave it. */
   own: boolean
   /** The name of the other member. */
   name: string
-  /** Whether it was given while the viewer was watching: then it is animated. */
+  /** True if it arrived while the conversation was open: it is then animated. */
   fresh: boolean
 }
 
-/** A gift in the conversation: what it is, who gave it to whom, and, for its giver, what it cost. */
+/** A gift in the conversation: its name, giver and receiver, and the price if the viewer gave it. */
 export function GiftCard({ gift, text, own, name, fresh }: GiftCardProps) {
   const { t, i18n } = useLingui()
   const { inBoth } = useCreditPrice()

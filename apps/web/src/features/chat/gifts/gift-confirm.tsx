@@ -16,10 +16,10 @@ interface GiftConfirmProps {
   person: { name: string; isFictional: boolean }
   /** In credits. */
   balance: number
-  words: string
+  text: string
   /** The maximum number of graphemes in the message with the gift. */
   limit: number
-  onWords: (words: string) => void
+  onText: (text: string) => void
   onGive: () => void
   onBack: () => void
 }
@@ -29,7 +29,7 @@ interface GiftConfirmProps {
  * pressed.
  */
 export function GiftConfirm(props: GiftConfirmProps) {
-  const { gift, person, balance, words, limit, onWords, onGive, onBack } = props
+  const { gift, person, balance, text, limit, onText, onGive, onBack } = props
   const { t, i18n } = useLingui()
   const { inCredits, inMoney } = useCreditPrice()
   const sentence = useRef<HTMLParagraphElement>(null)
@@ -44,7 +44,7 @@ export function GiftConfirm(props: GiftConfirmProps) {
   const price = inCredits(credits)
   const amount = inMoney(credits)
   const rest = i18n.number(balance - credits)
-  const length = graphemes(textToSend(words))
+  const length = graphemes(textToSend(text))
   const isTooLong = length > limit
   const isShort = !isFictional && balance < credits
   const give = (): boolean => {
@@ -66,8 +66,8 @@ export function GiftConfirm(props: GiftConfirmProps) {
       </p>
       <TextField
         label={t`Add a few words, if you like`}
-        value={words}
-        onChange={(event) => onWords(event.target.value)}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
         autoComplete="off"
         error={isTooLong && t`That is too long: at most ${limit} characters.`}
         after={length > 0 && <span className={styles.count}>{`${length}/${limit}`}</span>}

@@ -21,8 +21,8 @@ interface GiftGridProps {
 export function GiftGrid({ gifts, balance, free, focused, onChoose }: GiftGridProps) {
   const { t, i18n } = useLingui()
   const { inCredits, inMoney } = useCreditPrice()
-  const before = useRef<HTMLButtonElement>(null)
-  useEffect(() => before.current?.focus(), [])
+  const focusedRef = useRef<HTMLButtonElement>(null)
+  useEffect(() => focusedRef.current?.focus(), [])
   return (
     <>
       <p className={styles.lead}>
@@ -33,7 +33,7 @@ export function GiftGrid({ gifts, balance, free, focused, onChoose }: GiftGridPr
           <li key={gift.name}>
             <button
               type="button"
-              ref={gift.name === focused ? before : undefined}
+              ref={gift.name === focused ? focusedRef : undefined}
               className={clsx(styles.offer, !free && gift.credits > balance && styles.dear)}
               onClick={() => onChoose(gift)}
             >

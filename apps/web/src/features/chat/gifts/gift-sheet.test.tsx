@@ -7,7 +7,7 @@ import { SessionContext } from '../../../graphql/session.ts'
 import { clientAnswering } from '../../../testing/client-answering.ts'
 import { renderWithApp } from '../../../testing/render.tsx'
 import { sessionWith } from '../../../testing/session-with.ts'
-import { GiftSheet, type GivingProps } from './gift-sheet.tsx'
+import { GiftSheet, type GiftSheetProps } from './gift-sheet.tsx'
 
 beforeAll(async () => {
   await import('../../../ui/sheet-panel.tsx')
@@ -22,7 +22,7 @@ const gift = (name: string, title: string, credits: number) => ({
 })
 const gifts = [gift('coffee', 'Kop koffie', 3), gift('rose', 'Roos', 3), gift('ring', 'Ring', 15)]
 
-function Stage({ onGive, ...given }: Partial<GivingProps> & Pick<GivingProps, 'onGive'>) {
+function Stage({ onGive, ...given }: Partial<GiftSheetProps> & Pick<GiftSheetProps, 'onGive'>) {
   const [open, setOpen] = useState(true)
   return (
     <>
@@ -41,7 +41,7 @@ function Stage({ onGive, ...given }: Partial<GivingProps> & Pick<GivingProps, 'o
   )
 }
 
-async function open(given: Partial<GivingProps> = {}, offered: object[] | null = gifts) {
+async function open(given: Partial<GiftSheetProps> = {}, offered: object[] | null = gifts) {
   const onGive = vi.fn()
   let isDown = offered === null
   const { client, asked } = clientAnswering({

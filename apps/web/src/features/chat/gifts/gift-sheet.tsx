@@ -12,25 +12,25 @@ import { GiftConfirm } from './gift-confirm.tsx'
 import { GiftGrid } from './gift-grid.tsx'
 import styles from './gift-sheet.module.css'
 
-export interface GivingProps {
+export interface GiftSheetProps {
   open: boolean
   onClose: () => void
   person: { name: string; isFictional: boolean }
   /** The balance of the viewer, in credits. */
   balance: number
   /** Called once for each gift, with the message that goes with it. */
-  onGive: (gift: ChosenGift, words: string) => void
+  onGive: (gift: ChosenGift, text: string) => void
 }
 
 /** Gives a gift in two steps: choose it, then confirm it with its price in words. */
-export function GiftSheet({ open, onClose, person, balance, onGive }: GivingProps) {
+export function GiftSheet({ open, onClose, person, balance, onGive }: GiftSheetProps) {
   const { t } = useLingui()
   // Prices may have changed since the last time: the known ones are shown until the answer arrives.
   const { data, error, refetch } = useGiftCatalogueQuery({ skip: !open, fetchPolicy: 'cache-and-network' })
   const [chosen, setChosen] = useState<GiftOfferFragment | null>(null)
   const [last, setLast] = useState<string | null>(null)
   // The message stays with the conversation, whichever gift it goes with in the end.
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const { name, isFictional } = person
   const choose = (gift: GiftOfferFragment | null) => {
     setChosen(gift)
@@ -38,10 +38,10 @@ export function GiftSheet({ open, onClose, person, balance, onGive }: GivingProp
   }
   const give = ({ credits, name, title, phrase }: GiftOfferFragment) => {
     onClose()
-    onGive({ name, title, phrase, price: credits, free: isFictional }, textToSend(words))
+    onGive({ name, title, phrase, price: credits, free: isFictional }, textToSend(text))
     setChosen(null)
     setLast(null)
-    setWords('')
+    setText('')
   }
   const phrase = chosen?.phrase ?? ''
   return (
@@ -57,9 +57,9 @@ export function GiftSheet({ open, onClose, person, balance, onGive }: GivingProp
           gift={chosen}
           person={person}
           balance={balance}
-          words={words}
+          text={text}
           limit={data?.site.giftTextLength ?? 0}
-          onWords={setWords}
+          onText={setText}
           onGive={() => give(chosen)}
           onBack={() => choose(null)}
         />

@@ -3,7 +3,7 @@ import { SendQueue } from '../../../shared/send-queue/send-queue.ts'
 import { memoryStore } from '../../../testing/memory-store.ts'
 import { previewOf } from '../list/list.rules.ts'
 import type { ChosenGift } from '../outbox/outbox.rules.ts'
-import { afterEvent, newEntry, statuses } from '../outbox/outbox.rules.ts'
+import { applyEvent, newEntry, statuses } from '../outbox/outbox.rules.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { rejectionOf } from '../outbox/rejection.rules.ts'
 import { timeline } from '../thread/timeline.rules.ts'
@@ -48,16 +48,16 @@ it('takes over the new price from the error when its giver tries again, and igno
   )
   expect(rejection).toEqual({ kind: 'price', price: 5 })
   if (!rejection) return
-  const rejected = afterEvent([given()], { type: 'rejected', clientId: 'g', rejection })
+  const rejected = applyEvent([given()], { type: 'rejected', clientId: 'g', rejection })
   expect(rejected[0]?.gift?.price).toBe(3)
-  const again = afterEvent(rejected, { type: 'retried', clientId: 'g', at: 9 })
+  const again = applyEvent(rejected, { type: 'retried', clientId: 'g', at: 9 })
   expect(again[0]).toMatchObject({ gift: { price: 5 }, rejection: null })
-  const poor = afterEvent([given()], {
+  const poor = applyEvent([given()], {
     type: 'rejected',
     clientId: 'g',
     rejection: { kind: 'credits', balance: 0, price: 4 },
   })
-  expect(afterEvent(poor, { type: 'retried', clientId: 'g', at: 9 })[0]?.gift).toEqual(rose)
+  expect(applyEvent(poor, { type: 'retried', clientId: 'g', at: 9 })[0]?.gift).toEqual(rose)
 })
 
 it('sends gifts through the outbox in the order of typing, with the same client id at every attempt', async () => {
@@ -78,7 +78,7 @@ it('sends gifts through the outbox in the order of typing, with the same client 
   })
   outbox.add(dewi, 'een')
   outbox.add(dewi, 'voor jou', { gift: rose })
-  await outbox.add(dewi, 'twee').kept
+  await outbox.add(dewi, 'twee').stored
   await expect.poll(() => outbox.items(dewi)).toEqual([])
   expect(sent).toEqual(['een', 'rose', 'twee'])
   queue.close()

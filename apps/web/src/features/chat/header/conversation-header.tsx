@@ -7,7 +7,7 @@ import { useConnection } from '../../../graphql/graph-context.ts'
 import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
 import { AppLink } from '../../../ui/link.tsx'
-import { MenuFrame } from '../../../ui/menu.tsx'
+import { LazyMenu } from '../../../ui/menu.tsx'
 import { RingAvatar } from '../../../ui/ring-avatar.tsx'
 import { useServerClock } from '../../../ui/server-clock.ts'
 import type { ChatPersonFragment } from './chat-person.generated.ts'
@@ -15,7 +15,7 @@ import styles from './conversation-header.module.css'
 import type { ConversationActions } from './conversation-menu.tsx'
 import { lastSeen } from './presence.rules.ts'
 
-// Most conversations are read without it.
+// Lazy: rarely opened.
 const ConversationMenu = lazyComponent(() => import('./conversation-menu.tsx'), 'ConversationMenu')
 
 interface ConversationHeaderProps extends ConversationActions {
@@ -30,7 +30,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const { person, typing, onGift, ...actions } = props
   const { t } = useLingui()
   const { id, name, age, isAvailable } = person
-  const state = useStateLine(person, typing)
+  const state = useStatusText(person, typing)
   const isOffline = useConnection().status === 'offline'
   const profile = `/members/${id}`
   const who = (
@@ -39,7 +39,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         name={name}
         src={person.mainPhoto?.url}
         size={44}
-        // Offline, nobody here can know who is online.
+        // The presence of others is unknown while offline.
         online={person.isOnline && !isOffline}
         fictional={person.isFictional}
       />
@@ -77,10 +77,10 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           <IconLink to={profile} label={t`View profile`} icon={<UserCircleIcon aria-hidden />} />
         </span>
       )}
-      <MenuFrame
+      <LazyMenu
         label={t`This conversation`}
         preload={ConversationMenu.preload}
-        list={(frame) => <ConversationMenu {...frame} {...actions} person={person} />}
+        list={(controls) => <ConversationMenu {...controls} {...actions} person={person} />}
         trigger={(props) => (
           <IconButton
             {...props}
@@ -93,8 +93,8 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   )
 }
 
-/** The one most important thing to say about the other member now, in a short line. */
-function useStateLine(person: ChatPersonFragment, typing: boolean): string {
+/** The most important status of the other member, as a short text. */
+function useStatusText(person: ChatPersonFragment, typing: boolean): string {
   const { t, i18n } = useLingui()
   const { status, failures } = useConnection()
   const now = useServerClock()

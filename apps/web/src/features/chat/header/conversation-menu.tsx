@@ -8,7 +8,7 @@ import { SnowflakeIcon } from '@phosphor-icons/react/dist/csr/Snowflake'
 import { SquareIcon } from '@phosphor-icons/react/dist/csr/Square'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
-import type { MenuListFrame } from '../../../ui/menu.tsx'
+import type { MenuListControls } from '../../../ui/menu.tsx'
 import { MenuList } from '../../../ui/menu-list.tsx'
 import { type ChatSettings, changeChatSettings, useChatSettings } from '../composer/chat-settings.ts'
 import { isTouch } from '../composer/is-touch.ts'
@@ -24,13 +24,13 @@ export interface ConversationActions {
   onReport: () => void
 }
 
-interface ConversationMenuProps extends MenuListFrame, ConversationActions {
+interface ConversationMenuProps extends MenuListControls, ConversationActions {
   person: ChatPersonFragment
 }
 
 /** The menu of a conversation: what to do with it, and the chat settings of this device. */
 export function ConversationMenu(props: ConversationMenuProps) {
-  const { person, onRemove, onIcebreaker, onBlock, onReport, ...frame } = props
+  const { person, onRemove, onIcebreaker, onBlock, onReport, ...controls } = props
   const { t } = useLingui()
   const settings = useSettingItems()
   const { id, name, isAvailable } = person
@@ -40,7 +40,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
     icon: <SnowflakeIcon aria-hidden />,
     onSelect: onIcebreaker,
   }
-  // Also for a member who left: their messages are still here.
+  // A member who left can be reported too: their messages are still shown.
   const report = { label: t`Report ${name}`, icon: <FlagIcon aria-hidden />, onSelect: onReport }
   const block = {
     label: t`Block ${name}`,
@@ -56,7 +56,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
   }
   return (
     <MenuList
-      {...frame}
+      {...controls}
       items={[
         ...(isAvailable ? [view, ...(ice ? [ice] : []), ...settings, report, block] : [report]),
         ...(remove ? [remove] : []),

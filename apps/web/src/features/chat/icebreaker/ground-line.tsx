@@ -30,12 +30,12 @@ export function GroundLine({ ground, subject, name }: Ground & { name: string })
   return (
     <span className={styles.ground}>
       <Icon aria-hidden />
-      <GroundWords ground={ground} subject={subject} name={name} />
+      <GroundText ground={ground} subject={subject} name={name} />
     </span>
   )
 }
 
-function GroundWords({ ground, subject, name }: Ground & { name: string }) {
+function GroundText({ ground, subject, name }: Ground & { name: string }) {
   const { t, i18n } = useLingui()
   const look = interestLook(subject ?? '')
   const what = look ? i18n._(look.label) : (subject ?? '')

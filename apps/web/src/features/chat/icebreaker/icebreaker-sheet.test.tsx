@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import { clientAnswering } from '../../../testing/client-answering.ts'
 import { renderWithApp } from '../../../testing/render.tsx'
-import { useIcebreaking } from './use-icebreaking.tsx'
+import { useIcebreakerSheet } from './use-icebreaker-sheet.tsx'
 
 beforeAll(async () => {
   await Promise.all([import('./icebreaker-sheet.tsx'), import('../../../ui/sheet-panel.tsx')])
@@ -28,7 +28,7 @@ const sets = [
 function Stage({ begun }: { begun: string }) {
   const [text, onText] = useState(begun)
   const fieldRef = useRef<HTMLTextAreaElement>(null)
-  const icebreaking = useIcebreaking({ person: { id: 7, name: 'Dewi' }, text, onText, fieldRef })
+  const icebreaking = useIcebreakerSheet({ person: { id: 7, name: 'Dewi' }, text, onText, fieldRef })
   return (
     <>
       <textarea

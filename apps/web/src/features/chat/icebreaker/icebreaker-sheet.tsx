@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import styles from './icebreaker-sheet.module.css'
 import { OpeningLines } from './opening-lines.tsx'
-import { useFocusOnAnother } from './use-focus-on-another.ts'
+import { useFocusNewSet } from './use-focus-new-set.ts'
 
 interface IcebreakerSheetProps {
   open: boolean
@@ -30,7 +30,7 @@ export function IcebreakerSheet({ open, onClose, person, onChoose, onChosen }: I
   })
   const lines = (data ?? previousData)?.icebreakers
   const isChosen = useRef(false)
-  const first = useFocusOnAnother(set, data !== undefined)
+  const first = useFocusNewSet(set, data !== undefined)
   return (
     <Sheet
       open={open}

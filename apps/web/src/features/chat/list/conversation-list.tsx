@@ -11,16 +11,16 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { RowSkeleton } from '../../../ui/skeleton.tsx'
 import { useQueues } from '../outbox/outbox-instance.ts'
-import { useLandmarkHops } from '../screen/landmarks.ts'
+import { useLandmarkKeys } from '../screen/landmarks.ts'
 import { useShortcuts } from '../screen/shortcuts.ts'
 import { ShortcutsSheet } from '../screen/shortcuts-sheet.tsx'
 import { MessageResults } from '../search/message-results.tsx'
 import { ChatRequestsDocument, useChatListQuery } from './chat-list.generated.ts'
 import styles from './conversation-list.module.css'
 import { ConversationRows } from './conversation-rows.tsx'
-import { inOrder, latestOf, nameFits } from './list.rules.ts'
+import { latestOf, nameMatches, sortedByLatest } from './list.rules.ts'
 import { MoreBelow } from './more-below.tsx'
-import { RemovalFailure, useRemoval } from './removal.tsx'
+import { RemovalFailure, useRemoveConversation } from './removal.tsx'
 import requestStyles from './requests-row.module.css'
 import { RequestsRow } from './requests-row.tsx'
 import { SearchField } from './search-field.tsx'
@@ -31,7 +31,7 @@ import { SearchField } from './search-field.tsx'
 export function ConversationList() {
   const { t } = useLingui()
   const { viewer } = useSession()
-  const sayFailed = useFailureToast()
+  const showFailure = useFailureToast()
   const client = useApolloClient()
   const { data, error, fetchMore, refetch } = useChatListQuery({
     fetchPolicy: 'cache-and-network',
@@ -39,30 +39,30 @@ export function ConversationList() {
     notifyOnNetworkStatusChange: false,
     skip: !viewer,
   })
-  const [typed, setTyped] = useState('')
+  const [query, setQuery] = useState('')
   const [folder, setFolder] = useState<'known' | 'requests'>('known')
   const openId = Number(useMatch('/chats/:id')?.params.id)
   const openProfile = Number(useMatch('/members/:id/chat')?.params.id)
   // While a conversation is open, the name of the other member is the main heading of the page.
   const Title = Number.isNaN(openId) && Number.isNaN(openProfile) ? 'h1' : 'h2'
-  const removal = useRemoval()
-  useLandmarkHops()
+  const removal = useRemoveConversation()
+  useLandmarkKeys()
   const queueOf = useQueues(viewer?.id ?? null)
   const list = data?.conversations
   const nodesOf = (page: typeof list) =>
-    inOrder(page?.edges.map(({ node }) => node) ?? [], (node) =>
+    sortedByLatest(page?.edges.map(({ node }) => node) ?? [], (node) =>
       latestOf(node.lastMessageAt, queueOf(node.profile.id)),
     )
   const all = nodesOf(list)
   const requests = nodesOf(data?.requests)
-  const isSearch = typed.trim() !== ''
-  const shown = all.filter(({ profile }) => nameFits(profile.name, typed))
+  const isSearch = query.trim() !== ''
+  const shown = all.filter(({ profile }) => nameMatches(profile.name, query))
   const isOpen = (node: (typeof all)[number]) => node.id === openId || node.profile.id === openProfile
   const more = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null
   const loadMore = () => fetchMore({ variables: { after: more, isFirst: false } })
-  const searchOn = () => void loadMore().catch(() => sayFailed(searchOn))
+  const searchFurther = () => void loadMore().catch(() => showFailure(searchFurther))
   const moreRequests = data?.requests?.pageInfo.hasNextPage ? data.requests.pageInfo.endCursor : null
-  const rows = { viewerId: viewer?.id ?? 0, isOpen, onRemove: removal.ask }
+  const rows = { viewerId: viewer?.id ?? 0, isOpen, onRemove: removal.confirm }
 
   return (
     <div className={styles.list} data-landmark="list">
@@ -80,7 +80,7 @@ export function ConversationList() {
           <header className={styles.head}>
             <Title className={styles.title}>{t`Messages`}</Title>
           </header>
-          <SearchField typed={typed} onTyped={setTyped} />
+          <SearchField query={query} onQuery={setQuery} />
         </>
       )}
       <div className={styles.scroller}>
@@ -141,8 +141,8 @@ export function ConversationList() {
             )}
             {isSearch && (
               <>
-                <SearchNote found={shown.length} searched={all.length} isAll={!more} onMore={searchOn} />
-                <MessageResults text={typed} viewerId={viewer?.id ?? 0} />
+                <SearchNote found={shown.length} searched={all.length} isAll={!more} onMore={searchFurther} />
+                <MessageResults text={query} viewerId={viewer?.id ?? 0} />
               </>
             )}
             {more && !isSearch && <MoreBelow key={more} load={loadMore} />}
@@ -163,7 +163,7 @@ interface SearchNoteProps {
   onMore: () => void
 }
 
-/** Says what the search covers: only the conversations that are loaded. */
+/** Explains that the search covers only the loaded conversations. */
 function SearchNote({ found, searched, isAll, onMore }: SearchNoteProps) {
   const { t } = useLingui()
   return (

@@ -15,7 +15,7 @@ import { Hidden } from '../../../ui/hidden.tsx'
 import { AppLink } from '../../../ui/link.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { RingAvatar } from '../../../ui/ring-avatar.tsx'
-import { useWaiting } from '../outbox/outbox-instance.ts'
+import { useUnsentMessages } from '../outbox/outbox-instance.ts'
 import type { ChatRowFragment } from './chat-row.generated.ts'
 import { useChatRowFragment } from './chat-row.generated.ts'
 import styles from './conversation-row.module.css'
@@ -28,7 +28,7 @@ interface ConversationRowProps {
   conversation: Parameters<typeof useChatRowFragment>[0]
   viewerId: number
   selected: boolean
-  /** Whether Tab reaches this row; true for one row of the list. */
+  /** True for the one row of the list that Tab reaches. */
   tabbable: boolean
   onRemove: (what: Removable) => void
 }
@@ -53,7 +53,7 @@ function Row({
   const { moment } = useFormat()
   const { id, unreadCount, draft, lastMessage, lastMessageAt, isLastMessageHidden, profile } = row
   const { name } = profile
-  const { queue, now } = useWaiting(viewerId, profile.id)
+  const { queue, now } = useUnsentMessages(viewerId, profile.id)
   const more = useRef<HTMLButtonElement>(null)
   const swipe = useSwipe()
   const remove = () => onRemove({ conversationId: id, profileId: profile.id, name })

@@ -41,8 +41,8 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row] > a')]
   const at = rows.findIndex((row) => row.parentElement?.contains(event.target as Node))
   const next = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: rows.length - 1 }[event.key]
-  const goal = next === undefined ? undefined : rows[next]
-  if (!goal) return
+  const target = next === undefined ? undefined : rows[next]
+  if (!target) return
   event.preventDefault()
-  goal.focus()
+  target.focus()
 }

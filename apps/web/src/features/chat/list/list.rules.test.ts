@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { newEntry } from '../outbox/outbox.rules.ts'
-import { inOrder, latestOf, nameFits, previewOf } from './list.rules.ts'
+import { latestOf, nameMatches, previewOf, sortedByLatest } from './list.rules.ts'
 
 const facts = { draft: null, lastMessage: null, queue: [], otherId: 7, isOpen: false, now: 0 }
 const said = (text: string, senderId = 7, state: 'SENT' | 'HELD' = 'SENT') => ({
@@ -45,13 +45,13 @@ it('moves a conversation to the top as soon as a message is typed in it', () => 
   expect(latestOf('2026-11-20T12:00:00.000Z', queue)).toBe('2026-11-21T12:00:00.000Z')
   expect(latestOf('2026-11-22T12:00:00.000Z', queue)).toBe('2026-11-22T12:00:00.000Z')
   expect(latestOf(null, [])).toBe('')
-  expect(inOrder(['b', 'c', 'a'], (row) => row)).toEqual(['c', 'b', 'a'])
+  expect(sortedByLatest(['b', 'c', 'a'], (row) => row)).toEqual(['c', 'b', 'a'])
 })
 
 it('finds a name by the beginning of any of its words, without accents', () => {
-  expect(nameFits('Zoë', 'zoe')).toBe(true)
-  expect(nameFits('Anne-Fleur de Wit', 'fl')).toBe(true)
-  expect(nameFits('Anne-Fleur de Wit', 'anne-f')).toBe(true)
-  expect(nameFits('Noor', 'oor')).toBe(false)
-  expect(nameFits('Noor', ' ')).toBe(true)
+  expect(nameMatches('Zoë', 'zoe')).toBe(true)
+  expect(nameMatches('Anne-Fleur de Wit', 'fl')).toBe(true)
+  expect(nameMatches('Anne-Fleur de Wit', 'anne-f')).toBe(true)
+  expect(nameMatches('Noor', 'oor')).toBe(false)
+  expect(nameMatches('Noor', ' ')).toBe(true)
 })

@@ -7,13 +7,13 @@ export interface Preview {
   /** The name of the gift, if the message is one. */
   gift: string | null
   own: boolean
-  /** Set while the message has not reached the server: it is being sent, or its writer has to act. */
+  /** Set while the message has not reached the server: it is being sent, or it failed. */
   unsent: 'waiting' | 'failed' | null
-  /** The server has it, and holds it until its writer confirms the e-mail address. */
+  /** True while the server holds the message until its sender confirms the e-mail address. */
   held: boolean
 }
 
-interface RowFacts {
+interface PreviewInput {
   draft: string | null
   lastMessage: {
     kind: 'TEXT' | 'PHOTO' | 'GIFT'
@@ -24,13 +24,13 @@ interface RowFacts {
   } | null
   queue: Queue
   otherId: number
-  /** The open conversation shows its draft in the composer instead. */
+  /** True for the open conversation, whose draft is in the composer. */
   isOpen: boolean
   now: number
 }
 
 /** Returns the preview under the name: the draft, otherwise the last message, sent or not. */
-export function previewOf({ draft, lastMessage, queue, otherId, isOpen, now }: RowFacts): Preview | null {
+export function previewOf({ draft, lastMessage, queue, otherId, isOpen, now }: PreviewInput): Preview | null {
   if (draft?.trim() && !isOpen)
     return { kind: 'draft', text: oneLine(draft), gift: null, own: true, unsent: null, held: false }
   const unsent = queue.at(-1)
@@ -67,20 +67,20 @@ export function latestOf(lastMessageAt: string | null, queue: Queue): string {
 }
 
 /** Sorts the conversations, the latest on top, including their unsent messages. */
-export function inOrder<Row>(rows: readonly Row[], latest: (row: Row) => string): Row[] {
+export function sortedByLatest<Row>(rows: readonly Row[], latest: (row: Row) => string): Row[] {
   return rows
     .map((row) => ({ row, at: latest(row) }))
     .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
     .map(({ row }) => row)
 }
 
-const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
-/** Whether any word of a name begins with the typed text, ignoring accents. */
-export function nameFits(name: string, typed: string): boolean {
-  const wanted = bare(typed).trim()
-  const whole = bare(name)
+/** True if any word of a name starts with the query, ignoring accents. */
+export function nameMatches(name: string, query: string): boolean {
+  const start = withoutAccents(query).trim()
+  const whole = withoutAccents(name)
   return (
-    wanted === '' || whole.startsWith(wanted) || whole.split(/[\s-]+/).some((part) => part.startsWith(wanted))
+    start === '' || whole.startsWith(start) || whole.split(/[\s-]+/).some((part) => part.startsWith(start))
   )
 }

@@ -7,24 +7,24 @@ import styles from './conversation-list.module.css'
 /** Fetches the next page when the member scrolls near the end of the list. */
 export function MoreBelow({ load }: { load: () => Promise<unknown> }) {
   const { t } = useLingui()
-  const mark = useRef<HTMLDivElement>(null)
+  const sentinel = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
   const run = useEffectEvent(load)
   useEffect(() => {
-    if (!mark.current || failed) return
-    const watcher = new IntersectionObserver(
+    if (!sentinel.current || failed) return
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
-        watcher.disconnect()
+        observer.disconnect()
         run().catch(() => setFailed(true))
       },
       { rootMargin: '600px' },
     )
-    watcher.observe(mark.current)
-    return () => watcher.disconnect()
+    observer.observe(sentinel.current)
+    return () => observer.disconnect()
   }, [failed])
   return (
-    <div ref={mark} className={styles.more}>
+    <div ref={sentinel} className={styles.more}>
       {failed ? (
         <Button size="small" variant="quiet" onClick={() => setFailed(false)}>{t`Load more`}</Button>
       ) : (

@@ -4,16 +4,16 @@ import { afterEach, expect, it } from 'vitest'
 import { closeSendQueue, openSendQueue } from '../../../shared/send-queue/open-queue.ts'
 import { openApp, someone } from '../../../testing/app-with-graph.tsx'
 import { memberOutbox } from '../outbox/outbox.ts'
-import { anna, conversation, dewi, message, talk } from '../screen/conversation-screen.testing.tsx'
+import { anna, conversation, conversationId, dewi, message } from '../screen/conversation-screen.testing.tsx'
 import { ConversationList } from './conversation-list.tsx'
-import { useRemoval } from './removal.tsx'
+import { useRemoveConversation } from './removal.tsx'
 
 afterEach(closeSendQueue)
 
 /** The open conversation, as far as its own menu removes it. */
 function OpenConversation() {
-  const { ask, dialog } = useRemoval()
-  const removable = { conversationId: talk, profileId: dewi, name: 'Dewi' }
+  const { confirm: ask, dialog } = useRemoveConversation()
+  const removable = { conversationId, profileId: dewi, name: 'Dewi' }
   return (
     <>
       <button type="button" onClick={() => ask(removable)}>
@@ -44,7 +44,7 @@ async function open(path: string, answer: object = domainError) {
     },
   })
   const outbox = openSendQueue(anna, app.graph.client).use(memberOutbox)
-  await outbox.add(dewi, 'nog niet weg').kept
+  await outbox.add(dewi, 'nog niet weg').stored
   return { ...app, answer: answered.resolve, unsent: () => outbox.items(dewi) }
 }
 
@@ -72,7 +72,7 @@ it('removes a conversation from the list at once, and restores it with a dialog 
 })
 
 it('says in the list why the conversation that was open could not be removed', async () => {
-  const { answer, location } = await open(`/chats/${talk}`)
+  const { answer, location } = await open(`/chats/${conversationId}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Menu' }))
   await confirm()
   await waitFor(() => expect(location()).toBe('/chats'))
@@ -85,12 +85,12 @@ it('says in the list why the conversation that was open could not be removed', a
 it('removes what was never sent together with the conversation, but nothing that came after its last row', async () => {
   const { answer, unsent, server } = await open('/chats', {
     __typename: 'RemoveConversationSuccess',
-    conversationId: talk,
+    conversationId,
   })
   await removeFromList()
   expect(unsent()).toHaveLength(1)
   await waitFor(() => expect(server.named('ChatRemove')).toHaveLength(1))
-  expect(server.named('ChatRemove')[0]?.variables).toEqual({ conversationId: talk, upToSeq: 1 })
+  expect(server.named('ChatRemove')[0]?.variables).toEqual({ conversationId, upToSeq: 1 })
   answer()
   await waitFor(() => expect(unsent()).toHaveLength(0))
 })

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { observable } from '../../../ui/observable.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { memberOutbox } from '../outbox/outbox.ts'
-import { forgetLastChat } from '../screen/last-chat.ts'
+import { clearLastChat } from '../screen/last-chat.ts'
 import { ChatListDocument } from './chat-list.generated.ts'
 import { useChatRemoveMutation } from './remove-chat.generated.ts'
 
@@ -22,14 +22,14 @@ export interface Removable {
   name: string
 }
 
-/** Why the last removal failed, until the member has read it; the conversation of the removal may be closed by then. */
+/** The error message of the last failed removal, until it is closed. The conversation may no longer be open by then. */
 const removalFailure = observable<string | null>(null)
 
 /**
  * Removes a conversation: confirms, removes it from the list at once, and restores it there if the server fails.
- * The list says why, by `RemovalFailure`.
+ * `RemovalFailure` shows the error.
  */
-export function useRemoval(): { ask: (what: Removable) => void; dialog: ReactNode } {
+export function useRemoveConversation(): { confirm: (what: Removable) => void; dialog: ReactNode } {
   const { t } = useLingui()
   const failureText = useFailureText()
   const client = useApolloClient()
@@ -38,17 +38,17 @@ export function useRemoval(): { ask: (what: Removable) => void; dialog: ReactNod
   const openProfile = useMatch('/members/:id/chat')?.params.id
   const { viewer } = useSession()
   const [removeChat] = useChatRemoveMutation()
-  const [asked, setAsked] = useState<Removable | null>(null)
+  const [pending, setPending] = useState<Removable | null>(null)
   const [last, setLast] = useState<Removable | null>(null)
-  if (asked && asked !== last) setLast(asked)
+  if (pending && pending !== last) setLast(pending)
 
   const fail = (message: string) => {
     removalFailure.set(message)
     void client.refetchQueries({ include: [ChatListDocument] })
   }
   const remove = async ({ conversationId, profileId }: Removable) => {
-    setAsked(null)
-    forgetLastChat(profileId)
+    setPending(null)
+    clearLastChat(profileId)
     if (openId === String(conversationId) || openProfile === String(profileId))
       navigate('/chats', { replace: true })
     const upToSeq = peekField(client.cache, `Conversation:${conversationId}`, 'lastSeq', (seq: number) => seq)
@@ -61,10 +61,10 @@ export function useRemoval(): { ask: (what: Removable) => void; dialog: ReactNod
         },
         update(cache, { data: answer }) {
           if (answer?.removeConversation.__typename !== 'RemoveConversationSuccess') return
-          const gone = `Conversation:${conversationId}`
+          const removedRef = `Conversation:${conversationId}`
           changeField(cache, undefined, 'conversations', (list: List) => ({
             ...list,
-            edges: list.edges.filter(({ node }) => node.__ref !== gone),
+            edges: list.edges.filter(({ node }) => node.__ref !== removedRef),
           }))
         },
       })
@@ -78,16 +78,16 @@ export function useRemoval(): { ask: (what: Removable) => void; dialog: ReactNod
   }
   const name = last?.name ?? ''
   return {
-    ask: setAsked,
+    confirm: setPending,
     dialog: (
       <Sheet
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={pending !== null}
+        onClose={() => setPending(null)}
         title={t`Remove the conversation with ${name}?`}
         actions={
           <>
-            <Button variant="danger" onClick={() => asked && void remove(asked)}>{t`Remove`}</Button>
-            <Button variant="quiet" onClick={() => setAsked(null)}>{t`Keep it`}</Button>
+            <Button variant="danger" onClick={() => pending && void remove(pending)}>{t`Remove`}</Button>
+            <Button variant="quiet" onClick={() => setPending(null)}>{t`Keep it`}</Button>
           </>
         }
       >
@@ -97,7 +97,7 @@ export function useRemoval(): { ask: (what: Removable) => void; dialog: ReactNod
   }
 }
 
-/** Says that a conversation was not removed, and why. */
+/** Shows why a conversation could not be removed. */
 export function RemovalFailure() {
   const { t } = useLingui()
   const failure = useSyncExternalStore(removalFailure.subscribe, removalFailure.snapshot, () => null)

@@ -15,7 +15,7 @@ interface RequestsRowProps {
   onOpen: () => void
 }
 
-/** Leads to the message requests, which are listed separately. */
+/** Opens the list of message requests. */
 export function RequestsRow({ count, isMore, names, unread, onOpen }: RequestsRowProps) {
   const { t, i18n } = useLingui()
   const who = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(

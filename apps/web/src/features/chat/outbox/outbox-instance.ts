@@ -10,7 +10,7 @@ import { memberOutbox, type Outbox } from './outbox.ts'
 /** The files of the unsent messages of the logged-in member. */
 export const outboxFiles = (): FileStore | null => currentQueue()?.use(memberOutbox).files ?? null
 
-const watchNothing = () => () => {}
+const noSubscription = () => () => {}
 const noQueue: Queue = []
 const noMessages = () => noQueue
 
@@ -21,24 +21,24 @@ function useOutbox(viewerId: number | null): Outbox | null {
   return viewerId === null || !isHydrated ? null : openSendQueue(viewerId, client).use(memberOutbox)
 }
 
-/** Returns the unsent messages by member; none while the viewer is unknown. */
+/** Returns the unsent messages to a member; none while the viewer is unknown. */
 export function useQueues(viewerId: number | null): (profileId: number) => Queue {
   const outbox = useOutbox(viewerId)
-  useSyncExternalStore(outbox?.subscribe ?? watchNothing, outbox?.all ?? noMessages, noMessages)
+  useSyncExternalStore(outbox?.subscribe ?? noSubscription, outbox?.all ?? noMessages, noMessages)
   return outbox?.items ?? noMessages
 }
 
 /** The unsent messages to one member; re-renders when one becomes overdue. */
-export function useWaiting(viewerId: number, profileId: number): { queue: Queue; now: number } {
+export function useUnsentMessages(viewerId: number, profileId: number): { queue: Queue; now: number } {
   const outbox = useOutbox(viewerId)
-  const waiting = () => outbox?.items(profileId) ?? noQueue
-  const queue = useSyncExternalStore(outbox?.subscribe ?? watchNothing, waiting, noMessages)
+  const unsent = () => outbox?.items(profileId) ?? noQueue
+  const queue = useSyncExternalStore(outbox?.subscribe ?? noSubscription, unsent, noMessages)
   return { queue, now: useOverdueClock(queue) }
 }
 
 /** The unsent messages to one member with their statuses, and the outbox that sends them. */
-export function useQueue(viewerId: number, profileId: number) {
-  const { queue, now } = useWaiting(viewerId, profileId)
+export function useOutboxQueue(viewerId: number, profileId: number) {
+  const { queue, now } = useUnsentMessages(viewerId, profileId)
   const outbox = openSendQueue(viewerId, useApolloClient()).use(memberOutbox)
   return { outbox, queue, statuses: useMemo(() => statuses(queue, now), [queue, now]) }
 }
@@ -46,9 +46,9 @@ export function useQueue(viewerId: number, profileId: number) {
 function useOverdueClock(queue: Queue): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const wait = untilOverdue(queue, Date.now())
-    if (wait === undefined) return
-    const timer = setTimeout(() => setNow(Date.now()), wait + 10)
+    const delayMs = untilOverdue(queue, Date.now())
+    if (delayMs === undefined) return
+    const timer = setTimeout(() => setNow(Date.now()), delayMs + 10)
     return () => clearTimeout(timer)
   }, [queue])
   return Math.max(now, ...queue.map(({ waitingSince }) => waitingSince))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Queue, QueueEvent, Rejection } from './outbox.rules.ts'
 import {
-  afterEvent,
+  applyEvent,
   canSend,
   isOverdue,
   isRecallable,
@@ -19,16 +19,16 @@ const typed = (clientId: string, at = 0): QueueEvent => ({
   type: 'typed',
   entry: newEntry(clientId, 7, `text ${clientId}`, at),
 })
-const after = (...events: QueueEvent[]) => events.reduce(afterEvent, [] as Queue)
+const after = (...events: QueueEvent[]) => events.reduce(applyEvent, [] as Queue)
 
 it('sends the oldest first, and a rejected message blocks the rest', () => {
   const queue = after(typed('a'), typed('b'))
   expect(nextToSend(queue, 0)?.clientId).toBe('a')
-  const rejected = afterEvent(queue, { type: 'rejected', clientId: 'a', rejection: broke })
+  const rejected = applyEvent(queue, { type: 'rejected', clientId: 'a', rejection: broke })
   expect(nextToSend(rejected, 0)).toBeUndefined()
   expect([...statuses(rejected, 0).values()]).toEqual(['rejected', 'behind'])
-  expect(nextToSend(afterEvent(rejected, { type: 'discarded', clientId: 'a' }), 0)?.clientId).toBe('b')
-  const again = afterEvent(rejected, { type: 'retried', clientId: 'a', at: 9, acceptsFictional: true })
+  expect(nextToSend(applyEvent(rejected, { type: 'discarded', clientId: 'a' }), 0)?.clientId).toBe('b')
+  const again = applyEvent(rejected, { type: 'retried', clientId: 'a', at: 9, acceptsFictional: true })
   expect(nextToSend(again, 9)).toMatchObject({ clientId: 'a', acceptsFictional: true, rejection: null })
 })
 
@@ -58,7 +58,7 @@ it('treats a message as overdue after thirty seconds, and a retry restarts the c
   expect(statuses(queue, 30_999).get('a')).toBe('sending')
   expect(statuses(queue, 31_000).get('a')).toBe('overdue')
   expect(untilOverdue(queue, 31_000)).toBeUndefined()
-  const retried = afterEvent(queue, { type: 'retried', clientId: 'a', at: 31_000 })
+  const retried = applyEvent(queue, { type: 'retried', clientId: 'a', at: 31_000 })
   expect(retried[0] && isOverdue(retried[0], 31_001)).toBe(false)
 })
 
@@ -99,7 +99,7 @@ it('delivers each text to the server once and in the order of typing, despite al
       const server: string[] = []
       const flying: (string | undefined)[] = [undefined, undefined]
       const apply = (event: QueueEvent) => {
-        queue = afterEvent(queue, event)
+        queue = applyEvent(queue, event)
       }
       const arrive = (tab: number, result: string) => {
         const clientId = flying[tab]
@@ -134,18 +134,18 @@ it('delivers each text to the server once and in the order of typing, despite al
 
 it('blocks the messages behind an edited one, and puts the edited text in its place', () => {
   const rejected = after(typed('a'), typed('b'), { type: 'rejected', clientId: 'a', rejection: broke })
-  const queue = afterEvent(rejected, { type: 'edited', clientId: 'a' })
+  const queue = applyEvent(rejected, { type: 'edited', clientId: 'a' })
   expect([...statuses(queue, 99_000).values()]).toEqual(['edited', 'behind'])
   expect(nextToSend(queue, 99_000)).toBeUndefined()
   expect(isRecallable(queue, 'a', 99_000, null)).toBe(false)
   const ids = (of: Queue) => of.map(({ clientId }) => clientId)
   const changed = newEntry('c', 7, 'anders', 0, { revision: { page: 'here', no: 1 } })
-  expect(ids(afterEvent(queue, { type: 'typed', entry: changed }))).toEqual(['c', 'b'])
+  expect(ids(applyEvent(queue, { type: 'typed', entry: changed }))).toEqual(['c', 'b'])
   // A message that was not typed in the field goes to the end as usual.
-  expect(ids(afterEvent(queue, typed('gift')))).toEqual(['a', 'b', 'gift'])
+  expect(ids(applyEvent(queue, typed('gift')))).toEqual(['a', 'b', 'gift'])
   // Its writer discards it to send the others, or there are no others left.
-  expect(nextToSend(afterEvent(queue, { type: 'discarded', clientId: 'a' }), 0)?.clientId).toBe('b')
-  expect(afterEvent(queue, { type: 'discarded', clientId: 'b' })).toEqual([])
+  expect(nextToSend(applyEvent(queue, { type: 'discarded', clientId: 'a' }), 0)?.clientId).toBe('b')
+  expect(applyEvent(queue, { type: 'discarded', clientId: 'b' })).toEqual([])
 })
 
 it('lets a text be edited if it cannot be on the server, or is overdue', () => {
@@ -156,11 +156,11 @@ it('lets a text be edited if it cannot be on the server, or is overdue', () => {
   expect([back(queue, 'a'), back(queue, 'b'), back(queue, 'unknown')]).toEqual([false, true, false])
   expect([back(queue, 'a', 1000, 900), back(queue, 'a', 1000, 1100)]).toEqual([true, false])
   expect(back(queue, 'a', 31_000)).toBe(true)
-  const rejected = afterEvent(queue, { type: 'rejected', clientId: 'a', rejection: broke })
+  const rejected = applyEvent(queue, { type: 'rejected', clientId: 'a', rejection: broke })
   expect(back(rejected, 'a')).toBe(true)
   // A rate limit ends by itself: from then on the message may be being sent again.
   const tooMany: Rejection = { kind: 'rate', retryAfterSeconds: 5, at: 1000 }
-  const limited = afterEvent(queue, { type: 'rejected', clientId: 'a', rejection: tooMany })
+  const limited = applyEvent(queue, { type: 'rejected', clientId: 'a', rejection: tooMany })
   expect([back(limited, 'a', 5999), back(limited, 'a', 6000)]).toEqual([true, false])
   const photo = { width: 4, height: 3, uploadId: null }
   expect(back([newEntry('p', 7, '', 0, { photo })], 'p', 300_000)).toBe(false)

@@ -47,9 +47,7 @@ export interface ChosenPhoto {
 
 /** A message that was typed and that the server has not yet confirmed. */
 export interface Entry extends Payload, QueueItem {
-  /**
-   * Created once, when the text is typed, and kept through every retry: the server recognises a repeat by it.
-   */
+  /** Created once and reused by every retry, so that the server detects duplicates. */
   clientId: string
   profileId: number
   /** Empty for a gift without text. */
@@ -70,10 +68,10 @@ export interface Entry extends Payload, QueueItem {
 export type Queue = readonly Entry[]
 
 /** The change of a queue by an event. */
-export const by =
+export const changeBy =
   (event: QueueEvent): Change<Entry> =>
   (queue) =>
-    afterEvent(queue, event)
+    applyEvent(queue, event)
 
 export type QueueEvent =
   | { type: 'typed'; entry: Entry }
@@ -106,8 +104,11 @@ export function newEntry(
   }
 }
 
-/** Returns the queue after an event; see the states in `SendQueue`. Every event may arrive twice, late, or for a message that is gone. */
-export function afterEvent(queue: Queue, event: QueueEvent): Queue {
+/**
+ * Returns the queue after an event; see the states in `SendQueue`. Events may be duplicated, delayed, or about a
+ * removed message.
+ */
+export function applyEvent(queue: Queue, event: QueueEvent): Queue {
   switch (event.type) {
     case 'typed':
       return withTyped(queue, event.entry)
@@ -149,12 +150,12 @@ function withTyped(queue: Queue, typed: Entry): Queue {
   return edited ? change(queue, edited.clientId, () => typed) : [...queue, typed]
 }
 
-/** The place of an edited entry at the end need not be kept: the next message goes there anyway. */
+/** Removes an edited entry at the end of the queue: the next message is appended there anyway. */
 function withoutIdlePlace(queue: Queue): Queue {
   return queue.at(-1)?.isEdited ? queue.slice(0, -1) : queue
 }
 
-/** A member who tries again has seen the new price. */
+/** A retry accepts the new price, which was shown. */
 function atNewPrice(entry: Entry): Entry {
   const { gift, rejection } = entry
   if (!gift || rejection?.kind !== 'price') return entry
@@ -169,19 +170,19 @@ function change(queue: Queue, clientId: string, edit: (entry: Entry) => Entry): 
   return queue.map((entry) => (entry.clientId === clientId ? edit(entry) : entry))
 }
 
-/** True if the oldest message may be sent now; one that was rejected or is being edited blocks the rest. */
+/** True if the first message may be sent now; one that was rejected or is being edited blocks the rest. */
 export const canSend = ({ isEdited, rejection }: Entry, now: number): boolean =>
-  !isEdited && (!rejection || mayRetryAlone(rejection, now))
+  !isEdited && (!rejection || canRetryAutomatically(rejection, now))
 
-/** A rate limit ends by itself; every other rejection waits for the writer. */
-function mayRetryAlone(rejection: Rejection, now: number): boolean {
-  return rejection.kind === 'rate' && rateWait(rejection, now) === 0
+/** A rate limit expires; every other rejection needs the member. */
+function canRetryAutomatically(rejection: Rejection, now: number): boolean {
+  return rejection.kind === 'rate' && rateLimitMsLeft(rejection, now) === 0
 }
 
 /**
- * Whether a text can return to the field to be edited. A message that may be on the server cannot, unless it
- * is overdue: only the first of a queue is ever tried, and it cannot have left a device that was offline
- * since before.
+ * True if a text can return to the field to be edited. A message that may have reached the server cannot, unless it
+ * is overdue. Only the first of a queue is ever sent, and not from a device that was offline since before it was
+ * typed.
  */
 export function isRecallable(
   queue: Queue,
@@ -191,20 +192,21 @@ export function isRecallable(
 ): boolean {
   const entry = queue.find((one) => one.clientId === clientId)
   if (!entry || entry.gift || entry.photo || entry.isEdited) return false
-  if (entry.rejection) return !mayRetryAlone(entry.rejection, now)
-  const wasTried = entry === queue[0] && !(offlineSince !== null && Date.parse(entry.typedAt) >= offlineSince)
-  return !wasTried || isOverdue(entry, now)
+  if (entry.rejection) return !canRetryAutomatically(entry.rejection, now)
+  const wasAttempted =
+    entry === queue[0] && !(offlineSince !== null && Date.parse(entry.typedAt) >= offlineSince)
+  return !wasAttempted || isOverdue(entry, now)
 }
 
 /** Milliseconds that a rate limit lasts; none if the clock of the device was set back behind its beginning. */
-const rateWait = (
+const rateLimitMsLeft = (
   { retryAfterSeconds, at }: { retryAfterSeconds: number; at: number },
   now: number,
 ): number => (now < at ? 0 : Math.max(0, at + retryAfterSeconds * 1000 - now))
 
 /** Milliseconds until a rate limit of a message ends; undefined if the usual pause applies. */
 export const pauseMs = ({ rejection }: Entry, now: number): number | undefined =>
-  rejection?.kind === 'rate' ? rateWait(rejection, now) || undefined : undefined
+  rejection?.kind === 'rate' ? rateLimitMsLeft(rejection, now) || undefined : undefined
 
 /** After this many milliseconds, a message that is still being sent is shown as not sent. */
 const overdueAfter = 30_000
@@ -241,8 +243,8 @@ function statusOf(entry: Entry, blocked: boolean, now: number): SendStatus {
 
 /** Milliseconds until a message of the queue becomes overdue; undefined if none will. */
 export function untilOverdue(queue: Queue, now: number): number | undefined {
-  const waits = queue
+  const delays = queue
     .filter((entry) => !entry.rejection && !entry.isEdited && !isOverdue(entry, now))
     .map((entry) => entry.waitingSince + overdueAfterMs(entry) - now)
-  return waits.length > 0 ? Math.min(...waits) : undefined
+  return delays.length > 0 ? Math.min(...delays) : undefined
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { QueueNews, TabChannel } from '../../../shared/send-queue/queue-parts.ts'
+import type { QueueMessage, TabChannel } from '../../../shared/send-queue/queue-parts.ts'
 import { SendQueue } from '../../../shared/send-queue/send-queue.ts'
 import { memoryStore } from '../../../testing/memory-store.ts'
 import type { Entry } from './outbox.rules.ts'
@@ -11,7 +11,7 @@ const dewi = 7
 
 /** Simulates the tabs of one browser on one store, with a lock that they take one after the other. */
 function browser(store = memoryStore()) {
-  const hearers = new Map<number, (news: QueueNews) => void>()
+  const hearers = new Map<number, (news: QueueMessage) => void>()
   let turn: Promise<void> = Promise.resolve()
   let tabs = 0
   const server: string[] = []
@@ -47,7 +47,7 @@ function browser(store = memoryStore()) {
       turn = mine.catch(() => {})
       return mine
     }
-    const queue = new SendQueue({ store: { ...store, inTurn }, tabs: channel })
+    const queue = new SendQueue({ store: { ...store, runExclusive: inTurn }, tabs: channel })
     const outbox = createOutbox(queue, { send, files })
     return { ...outbox, close: () => queue.close(), wake: queue.wake, wipe: () => queue.wipe() }
   }

@@ -3,7 +3,7 @@ import type { SendQueue } from '../../../shared/send-queue/send-queue.ts'
 import { serverNow } from '../../../ui/server-clock.ts'
 import { type FileStore, openFiles } from './file.store.ts'
 import type { Entry, Payload, QueueEvent } from './outbox.rules.ts'
-import { by, canSend, newEntry, pauseMs } from './outbox.rules.ts'
+import { canSend, changeBy, newEntry, pauseMs } from './outbox.rules.ts'
 import type { MessageAttempt, Result } from './send-attempt.ts'
 
 interface OutboxParts {
@@ -16,20 +16,20 @@ interface OutboxParts {
 export interface Outbox
   extends Pick<KindQueue<number, Entry, Result>, 'items' | 'all' | 'subscribe' | 'ready'> {
   readonly files: FileStore
-  /** Adds a message. Its row is shown at once; `kept` resolves once the message would survive a reload. */
+  /** Adds a message. Its row is shown at once; `stored` resolves once the message would survive a reload. */
   add(
     profileId: number,
     text: string,
     payload?: Payload & Pick<Entry, 'revision'>,
     clientId?: string,
-  ): { clientId: string; kept: Promise<void> }
-  /** Tries again now, after a rejection or a long wait; `acceptsFictional` is the consent of the writer. */
+  ): { clientId: string; stored: Promise<void> }
+  /** Retries now, after a rejection or a timeout; `acceptsFictional` is the member's consent. */
   retry(profileId: number, clientId: string, acceptsFictional?: boolean): Promise<void>
   /** Marks a message as being edited in the field. The messages behind it wait for the edited text. */
   edit(profileId: number, clientId: string): Promise<void>
   /** Deletes an unsent message, so that the messages behind it can be sent. */
   discard(profileId: number, clientId: string): Promise<void>
-  /** Removes a message that was received back from the server: there is nothing left to send. */
+  /** Removes a message that the server has delivered back: it need not be sent. */
   confirm(profileId: number, clientId: string): Promise<void>
 }
 
@@ -56,12 +56,13 @@ export function createOutbox(queue: SendQueue, { send, files }: OutboxParts): Ou
         uploaded: (uploadId) =>
           apply(entry.profileId, { type: 'uploaded', clientId: entry.clientId, uploadId, at: Date.now() }),
       }),
-    onResult: ({ clientId }, { state: type, ...result }) => by({ type, clientId, ...result } as QueueEvent),
+    onResult: ({ clientId }, { state: type, ...result }) =>
+      changeBy({ type, clientId, ...result } as QueueEvent),
     onSent: ({ clientId }) => files.drop(clientId),
     onWipe: () => files.clear(),
   })
   const apply = async (profileId: number, event: QueueEvent) => {
-    const isApplied = await messages.change(profileId, by(event))
+    const isApplied = await messages.change(profileId, changeBy(event))
     if (isApplied && (event.type === 'sent' || event.type === 'discarded')) files.drop(event.clientId)
   }
   void messages.ready.then(() => {
@@ -78,9 +79,9 @@ export function createOutbox(queue: SendQueue, { send, files }: OutboxParts): Ou
     add(profileId, text, payload, clientId = crypto.randomUUID()) {
       const typedAt = new Date(serverNow()).toISOString()
       const entry = { ...newEntry(clientId, profileId, text, Date.now(), payload), typedAt }
-      const kept = apply(profileId, { type: 'typed', entry })
+      const stored = apply(profileId, { type: 'typed', entry })
       void messages.start(profileId)
-      return { clientId, kept }
+      return { clientId, stored }
     },
     async retry(profileId, clientId, acceptsFictional) {
       const consent = acceptsFictional === undefined ? {} : { acceptsFictional }

@@ -32,8 +32,8 @@ export function rejectionOf(result: SendResult, now: number): Rejection | null {
   }
 }
 
-/** Error codes that mean that the same request cannot succeed; any other error may pass. */
-const final = new Set(['BAD_USER_INPUT', 'FORBIDDEN', 'IDEMPOTENCY'])
+/** Error codes after which the same request cannot succeed. */
+const finalCodes = new Set(['BAD_USER_INPUT', 'FORBIDDEN', 'IDEMPOTENCY'])
 
 /** The rejection in a thrown GraphQL error; null if it is unknown whether the message arrived. */
 export function rejectionIn(error: unknown, now: number): Rejection | null {
@@ -48,7 +48,7 @@ export function rejectionIn(error: unknown, now: number): Rejection | null {
         at: now,
       }
     }
-    if (final.has(String(extensions?.code))) return { kind: 'failed', message }
+    if (finalCodes.has(String(extensions?.code))) return { kind: 'failed', message }
   }
   return null
 }

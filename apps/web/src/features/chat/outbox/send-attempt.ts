@@ -8,6 +8,6 @@ export type Result = { state: 'sent' } | { state: 'rejected'; rejection: Rejecti
 export interface MessageAttempt extends Attempt {
   /** The file of its photo; null if it is no longer on this device. */
   file(): Promise<Blob | null>
-  /** Reports that its photo is on the server; resolves once that would survive a reload. */
+  /** Records that its photo is uploaded; resolves once that would survive a reload. */
   uploaded(uploadId: string): Promise<void>
 }

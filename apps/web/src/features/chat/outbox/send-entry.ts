@@ -2,12 +2,12 @@ import type { ApolloClient } from '@apollo/client'
 import type { ApolloCache } from '@apollo/client/cache'
 import { updateViewer } from '../../../graphql/events/cache-fields.ts'
 import { ChatSendGiftDocument } from '../gifts/send-gift.generated.ts'
-import { enterSent } from './enter-sent.ts'
 import { giftVariables, textVariables } from './message-request.ts'
 import type { ChosenGift, Entry } from './outbox.rules.ts'
 import { rejectionIn, rejectionOf } from './rejection.rules.ts'
 import type { MessageAttempt, Result } from './send-attempt.ts'
 import { ChatSendDocument } from './send-message.generated.ts'
+import { writeSentMessage } from './write-sent-message.ts'
 
 /** Makes one attempt to send a message. It throws if the result is unknown. */
 export async function sendEntry(
@@ -17,7 +17,7 @@ export async function sendEntry(
 ): Promise<Result> {
   try {
     if (entry.photo) {
-      const { carryPhoto } = await import('../photos/carry-photo.ts')
+      const { sendPhoto: carryPhoto } = await import('../photos/send-photo.ts')
       return withBalance(client.cache, await carryPhoto(client, entry, entry.photo, attempt))
     }
     const result = await (entry.gift ? sendGift(client, entry, entry.gift) : sendText(client, entry))
@@ -31,7 +31,7 @@ export async function sendEntry(
   }
 }
 
-/** Takes over the balance from a rejection, which is newer than the one in the cache. */
+/** Writes the balance of a rejection to the cache. */
 function withBalance(cache: ApolloCache, result: Result): Result {
   if (result.state === 'rejected' && result.rejection.kind === 'credits')
     updateViewer(cache, { credits: result.rejection.balance })
@@ -44,7 +44,7 @@ async function sendText(client: ApolloClient, entry: Entry) {
     variables: textVariables(entry),
     update(cache, { data: answer }) {
       if (answer?.sendMessage.__typename === 'SendMessageSuccess')
-        enterSent(cache, entry.profileId, answer.sendMessage)
+        writeSentMessage(cache, entry.profileId, answer.sendMessage)
     },
   })
   return data?.sendMessage
@@ -56,7 +56,7 @@ async function sendGift(client: ApolloClient, entry: Entry, gift: ChosenGift) {
     variables: giftVariables(entry, gift),
     update(cache, { data: answer }) {
       if (answer?.sendGift.__typename === 'SendMessageSuccess')
-        enterSent(cache, entry.profileId, answer.sendGift)
+        writeSentMessage(cache, entry.profileId, answer.sendGift)
     },
   })
   return data?.sendGift

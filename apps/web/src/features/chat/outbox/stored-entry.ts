@@ -4,7 +4,7 @@ import { fieldsOf } from '../../../ui/fields.ts'
 import { requestOf } from './message-request.ts'
 import type { Entry } from './outbox.rules.ts'
 
-/** How unsent messages are stored. */
+/** The storage format of unsent messages. */
 export const storedEntry: StoredKind<Entry> = { parse, requestOf }
 
 /** The release before this one stored a rejection as `refusal`, and failures as `losses`. */

@@ -1,6 +1,6 @@
 import { openMemberDatabase } from '../../../ui/member-database.ts'
 
-/** Files without a message are deleted after this many milliseconds: the message may be about to be stored. */
+/** Files without a message are deleted after this many milliseconds; until then their message may still be stored. */
 const orphanAgeMs = 60 * 60_000
 
 /** The files of unsent messages in the encrypted database of a member; see `FileStore`. */
@@ -9,10 +9,10 @@ export async function storedFiles(memberId: number) {
   const read = async (clientId: string) => unpack(await db.get('files', clientId))
   return {
     /** Stores a file, unless it was sent or discarded meanwhile. */
-    async put(clientId: string, file: Blob, isWanted: () => boolean) {
+    async put(clientId: string, file: Blob, isStillNeeded: () => boolean) {
       const packed = await pack(file, Date.now())
-      if (isWanted()) await db.set('files', clientId, packed)
-      if (!isWanted()) await db.drop('files', clientId)
+      if (isStillNeeded()) await db.set('files', clientId, packed)
+      if (!isStillNeeded()) await db.drop('files', clientId)
     },
     get: async (clientId: string) => (await read(clientId))?.file ?? null,
     drop: (clientId: string) => db.drop('files', clientId),

@@ -3,7 +3,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { use } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Photo } from '../../../ui/photo.tsx'
-import { LineActsContext } from '../thread/line-acts.ts'
+import { MessageActionsContext } from '../thread/message-actions.ts'
 import type { Line } from '../thread/timeline.rules.ts'
 import styles from './photo-message.module.css'
 import { usePreview } from './previews.ts'
@@ -14,7 +14,7 @@ import { useProgress } from './progress.ts'
  */
 export function PendingPhoto({ line }: { line: Line }) {
   const { t } = useLingui()
-  const { discard } = use(LineActsContext)
+  const { discard } = use(MessageActionsContext)
   const { clientId, pending, delivery, rejection } = line
   const preview = usePreview(clientId)
   const progress = useProgress(clientId)

@@ -3,17 +3,17 @@ import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
 import { ImageBrokenIcon } from '@phosphor-icons/react/dist/csr/ImageBroken'
 import { use } from 'react'
 import { Photo } from '../../../ui/photo.tsx'
-import { LineActsContext } from '../thread/line-acts.ts'
+import { MessageActionsContext } from '../thread/message-actions.ts'
 import type { Line, SentPhoto } from '../thread/timeline.rules.ts'
 import { PendingPhoto } from './pending-photo.tsx'
 import styles from './photo-message.module.css'
-import { knownPreview } from './previews.ts'
-import { useAddress } from './use-address.ts'
+import { cachedPreview } from './previews.ts'
+import { usePhotoAddress } from './use-photo-address.ts'
 
-/** Shows one of: the photo, its blurred preview, its upload, or a note that it is gone. */
+/** Shows the photo, its blurred preview, its upload, or a note that it was deleted. */
 export function PhotoFrame({ line, name }: { line: Line; name: string }) {
   const { t } = useLingui()
-  if (line.photo) return <SeenPhoto line={line} photo={line.photo} name={name} />
+  if (line.photo) return <ServerPhoto line={line} photo={line.photo} name={name} />
   if (line.pending) return <PendingPhoto line={line} />
   return (
     <span className={styles.gone}>
@@ -23,10 +23,10 @@ export function PhotoFrame({ line, name }: { line: Line; name: string }) {
   )
 }
 
-function SeenPhoto({ line, photo, name }: { line: Line; photo: SentPhoto; name: string }) {
+function ServerPhoto({ line, photo, name }: { line: Line; photo: SentPhoto; name: string }) {
   const { t } = useLingui()
-  const { openPhoto, revealPhotos, renewPhoto } = use(LineActsContext)
-  const { address, renew } = useAddress(photo, renewPhoto)
+  const { openPhoto, revealPhotos, renewPhoto } = use(MessageActionsContext)
+  const { address, renew } = usePhotoAddress(photo, renewPhoto)
   const { isVeiled, colour, blur } = photo
   const alt = line.text || (line.own ? t`Your photo` : t`Photo from ${name}`)
   return (
@@ -40,7 +40,7 @@ function SeenPhoto({ line, photo, name }: { line: Line; photo: SentPhoto; name: 
         src={address}
         alt=""
         colour={colour}
-        blur={(line.own && knownPreview(line.clientId)) || blur}
+        blur={(line.own && cachedPreview(line.clientId)) || blur}
         position="50% 30%"
         onError={renew}
       />

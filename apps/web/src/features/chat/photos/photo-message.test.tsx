@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { renderWithApp } from '../../../testing/render.tsx'
-import { LineActsContext } from '../thread/line-acts.ts'
+import { MessageActionsContext } from '../thread/message-actions.ts'
 import type { Line, SentPhoto } from '../thread/timeline.rules.ts'
 import { PhotoMessage } from './photo-message.tsx'
 
@@ -30,20 +30,20 @@ const line: Line = {
   delivery: null,
   rejection: null,
 }
-const acts = {
+const actions = {
   retry: vi.fn(),
   discard: vi.fn(),
   edit: vi.fn(),
-  askConsent: vi.fn(),
+  requestConsent: vi.fn(),
   openPhoto: vi.fn(),
   revealPhotos: vi.fn(),
   renewPhoto: vi.fn(async () => {}),
 }
 const draw = (some: Partial<Line>) =>
   renderWithApp(
-    <LineActsContext value={acts}>
+    <MessageActionsContext value={actions}>
       <PhotoMessage line={{ ...line, ...some }} name="Dewi" />
-    </LineActsContext>,
+    </MessageActionsContext>,
   )
 const images = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
 
@@ -54,12 +54,12 @@ it('reserves the space of the photo before it has loaded, and opens it large', a
   expect(place.style.getPropertyValue('--photo-width')).toBe('300px')
   expect(Number(place.style.getPropertyValue('--photo-form'))).toBeCloseTo(4 / 3)
   await userEvent.click(button)
-  expect(acts.openPhoto).toHaveBeenCalledExactlyOnceWith(5)
-  expect(acts.revealPhotos).not.toHaveBeenCalled()
+  expect(actions.openPhoto).toHaveBeenCalledExactlyOnceWith(5)
+  expect(actions.revealPhotos).not.toHaveBeenCalled()
 })
 
 it('shows a blurred preview from a new sender, until one press shows the photo', async () => {
-  acts.openPhoto.mockClear()
+  actions.openPhoto.mockClear()
   const blurred = '/media/k/veil.webp?s=2'
   await draw({ photo: { ...photo, isVeiled: true, medium: blurred, large: blurred } })
   await screen.findByRole('button')
@@ -67,8 +67,8 @@ it('shows a blurred preview from a new sender, until one press shows the photo',
   expect(images()).toEqual([blurred])
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  expect(acts.revealPhotos).toHaveBeenCalledOnce()
-  expect(acts.openPhoto).not.toHaveBeenCalled()
+  expect(actions.revealPhotos).toHaveBeenCalledOnce()
+  expect(actions.openPhoto).not.toHaveBeenCalled()
   expect(screen.getByRole('button', { name: 'Show the photo from Dewi' })).toBeDefined()
 })
 
@@ -76,18 +76,18 @@ it('fetches a new address when its own has expired, and keeps the shown one unti
   const { rerender } = await draw({})
   const again = (medium: string) =>
     rerender(
-      <LineActsContext value={acts}>
+      <MessageActionsContext value={actions}>
         <PhotoMessage line={{ ...line, photo: { ...photo, medium } }} name="Dewi" />
-      </LineActsContext>,
+      </MessageActionsContext>,
     )
   await screen.findByRole('button')
   again('/media/k/medium.webp?s=2')
   expect(images()).toEqual([photo.medium])
   fireEvent.error(document.querySelector('img') as HTMLImageElement)
   expect(images()).toEqual(['/media/k/medium.webp?s=2'])
-  expect(acts.renewPhoto).not.toHaveBeenCalled()
+  expect(actions.renewPhoto).not.toHaveBeenCalled()
   fireEvent.error(document.querySelector('img') as HTMLImageElement)
-  expect(acts.renewPhoto).toHaveBeenCalledExactlyOnceWith(5)
+  expect(actions.renewPhoto).toHaveBeenCalledExactlyOnceWith(5)
   // The same address is tried once more, in case the network failed.
   await waitFor(() => expect(images()).toEqual(['/media/k/medium.webp?s=2#1']))
   fireEvent.error(document.querySelector('img') as HTMLImageElement)

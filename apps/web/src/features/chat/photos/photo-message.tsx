@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import type { Line } from '../thread/timeline.rules.ts'
-import { frameOf } from './photo.rules.ts'
+import { displaySize } from './photo.rules.ts'
 import styles from './photo-message.module.css'
 
-// 1.7 kB, which would put a conversation over its size limit; most conversations have no photo.
+// Lazy: most conversations have no photo.
 const PhotoFrame = lazyComponent(
   () => import('./photo-frame.tsx'),
   'PhotoFrame',
@@ -15,7 +15,7 @@ const PhotoFrame = lazyComponent(
 export function PhotoMessage({ line, name }: { line: Line; name: string }) {
   const { text } = line
   const size = line.photo ?? line.pending
-  const { width, height } = frameOf(size ?? { width: 0, height: 0 })
+  const { width, height } = displaySize(size ?? { width: 0, height: 0 })
   const place = { '--photo-width': `${width}px`, '--photo-form': width / height } as CSSProperties
   return (
     <div className={styles.place} style={place}>

@@ -3,7 +3,7 @@ const widest = 300
 const highest = 360
 
 /** The size at which a photo is shown: its own proportions, but never too narrow or too high. */
-export function frameOf({ width, height }: { width: number; height: number }): {
+export function displaySize({ width, height }: { width: number; height: number }): {
   width: number
   height: number
 } {

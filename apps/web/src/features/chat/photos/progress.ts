@@ -5,7 +5,7 @@ import { observable } from '../../../ui/observable.ts'
 const parts = observable<ReadonlyMap<string, number>>(new Map())
 
 /** Sets the progress of a photo; null when its upload has ended. */
-export function noteProgress(clientId: string, part: number | null): void {
+export function setProgress(clientId: string, part: number | null): void {
   const next = new Map(parts.snapshot())
   if (part === null) next.delete(clientId)
   else next.set(clientId, part)

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { CreditsOffer } from '../../../shared/credits/credits-offer.tsx'
 import { useCreditPrice } from '../../../shared/credits/use-credit-price.ts'
-import { mostBytesOf, tooLargeText } from '../../../shared/photos/send-upload.ts'
+import { maxUploadBytes, tooLargeText } from '../../../shared/photos/send-upload.ts'
 import { textToSend } from '../../../shared/visible-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -26,7 +26,7 @@ interface SendPhotoSheetProps {
   balance: number
   /** The maximum number of graphemes in the text. */
   limit: number
-  onSend: (photo: ChosenPhoto, words: string) => void
+  onSend: (photo: ChosenPhoto, text: string) => void
   onClose: () => void
 }
 
@@ -35,45 +35,45 @@ export function SendPhotoSheet(props: SendPhotoSheetProps) {
   const { file, more, name, price, balance, limit, onSend, onClose } = props
   const { t } = useLingui()
   const { inCredits, inBoth } = useCreditPrice()
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const { address, size, isUnreadable, onLoad, onError } = usePicture(file)
   const press = usePress(address)
-  const mostBytes = mostBytesOf(useApolloClient())
-  const fault = faultOf(file, isUnreadable, mostBytes)
-  const length = measure(words, limit)
-  const isTooLong = length.standing === 'over'
+  const maxBytes = maxUploadBytes(useApolloClient())
+  const fileError = fileErrorOf(file, isUnreadable, maxBytes)
+  const length = measure(text, limit)
+  const isTooLong = length.status === 'over'
   const excess = length.count - limit
   const fileName = file.name
   const send = (): boolean => {
-    if (!size || fault || isTooLong) return false
-    setWords('')
-    onSend({ ...size, uploadId: null }, textToSend(words))
+    if (!size || fileError || isTooLong) return false
+    setText('')
+    onSend({ ...size, uploadId: null }, textToSend(text))
     return true
   }
   return (
     <Sheet
       open
       onClose={onClose}
-      keepOpen={textToSend(words) !== ''}
+      keepOpen={textToSend(text) !== ''}
       title={t`Send a photo to ${name}`}
       maxWidth={520}
       actions={
         <>
-          {!fault && (
+          {!fileError && (
             <Button variant="ember" {...press(send)} aria-disabled={!size || isTooLong}>
               {price === 0 ? t`Send` : t`Send for ${inCredits(price)}`}
             </Button>
           )}
           <Button variant="quiet" onClick={onClose}>
-            {fault ? t`Choose another` : t`Cancel`}
+            {fileError ? t`Choose another` : t`Cancel`}
           </Button>
         </>
       }
     >
       <div className={styles.sheet}>
-        {fault ? (
+        {fileError ? (
           <Notice tone="danger" role="alert">
-            <FaultWords fault={fault} file={file} mostBytes={mostBytes} />
+            <FileErrorText fileError={fileError} file={file} maxBytes={maxBytes} />
           </Notice>
         ) : (
           <>
@@ -95,9 +95,9 @@ export function SendPhotoSheet(props: SendPhotoSheetProps) {
                   ? t`This message is ${excess} characters too long.`
                   : t`This message is too heavy to send: at most 8 kB.`)
               }
-              value={words}
+              value={text}
               rows={2}
-              onChange={(event) => setWords(event.target.value)}
+              onChange={(event) => setText(event.target.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
                 event.preventDefault()
@@ -145,9 +145,17 @@ function usePicture(file: File) {
   }
 }
 
-function FaultWords({ fault, file, mostBytes }: { fault: 'large' | 'kind'; file: File; mostBytes: number }) {
+function FileErrorText({
+  fileError,
+  file,
+  maxBytes,
+}: {
+  fileError: 'large' | 'kind'
+  file: File
+  maxBytes: number
+}) {
   const { t } = useLingui()
-  if (fault === 'large') return tooLargeText(mostBytes)
+  if (fileError === 'large') return tooLargeText(maxBytes)
   if (file.type === 'image/gif') return t`A GIF cannot be sent. Choose a photo as JPEG, PNG or WebP.`
   if (/hei[cf]/.test(file.type)) return t`We cannot read HEIC photos. Save it as JPEG and try again.`
   return t`This file is not a photo that we can read. Choose a JPEG, PNG or WebP.`
@@ -156,18 +164,18 @@ function FaultWords({ fault, file, mostBytes }: { fault: 'large' | 'kind'; file:
 /** The types that the server accepts. */
 const kinds = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
-type FileFault = 'large' | 'kind' | null
+type FileError = 'large' | 'kind' | null
 
 /**
- * What is wrong with a file before it is sent; the server checks its bytes as well. A file that is too large
- * is made smaller before the upload, which only works if the browser can decode it.
+ * Validates a file before it is sent; the server validates its bytes. A file that is too large is shrunk before the
+ * upload, if the browser can decode it.
  */
-export function faultOf(
+export function fileErrorOf(
   { size, type }: Pick<Blob, 'size' | 'type'>,
   isUnreadable: boolean,
-  mostBytes: number,
-): FileFault {
+  maxBytes: number,
+): FileError {
   if (!kinds.has(type)) return 'kind'
   if (!isUnreadable) return null
-  return size > mostBytes ? 'large' : 'kind'
+  return size > maxBytes ? 'large' : 'kind'
 }

@@ -7,22 +7,22 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import type { ChosenPhoto } from '../outbox/outbox.rules.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { outboxFiles } from '../outbox/outbox-instance.ts'
-import { notePreview } from './previews.ts'
+import { addPreview } from './previews.ts'
 import { SendPhotoSheet } from './send-photo-sheet.tsx'
 
-/** Loads the code early: sending a photo must start, and wait, even if the network has gone meanwhile. */
-function useEarlyCode() {
+/** Preloads the code, so that a photo can be queued even if the connection is lost meanwhile. */
+function usePreloadedCode() {
   useEffect(() => {
     const timer = setTimeout(() => {
       Sheet.preload()
-      const parts = [import('./photo-frame.tsx'), import('./carry-photo.ts')]
+      const parts = [import('./photo-frame.tsx'), import('./send-photo.ts')]
       void Promise.allSettled(parts)
     }, 1500)
     return () => clearTimeout(timer)
   }, [])
 }
 
-interface Sending {
+interface SendPhotosParts {
   outbox: Outbox
   person: { id: number; name: string; isFictional: boolean; isAvailable: boolean }
   site: { photoCredits: number; messageLength: number }
@@ -35,16 +35,16 @@ interface Sending {
 }
 
 /** Adds photos to a conversation: each is reviewed first, and then sent one by one. */
-export function useSendPhotos({ outbox, person, site, balance, onSent, files, onFiles }: Sending) {
+export function useSendPhotos({ outbox, person, site, balance, onSent, files, onFiles }: SendPhotosParts) {
   const { t } = useLingui()
-  useEarlyCode()
+  usePreloadedCode()
   const picker = useFileInput((more) => onFiles((waiting) => [...waiting, ...more]))
   const next = () => onFiles(([, ...rest]) => rest)
-  const send = (file: File, photo: ChosenPhoto, words: string) => {
+  const send = (file: File, photo: ChosenPhoto, text: string) => {
     const clientId = crypto.randomUUID()
-    notePreview(clientId, file)
+    addPreview(clientId, file)
     void outboxFiles()?.put(clientId, file)
-    outbox.add(person.id, words, { photo }, clientId)
+    outbox.add(person.id, text, { photo }, clientId)
     next()
     onSent()
   }
@@ -65,7 +65,7 @@ export function useSendPhotos({ outbox, person, site, balance, onSent, files, on
         price={person.isFictional ? 0 : site.photoCredits}
         balance={balance}
         limit={site.messageLength}
-        onSend={(photo, words) => send(file, photo, words)}
+        onSend={(photo, text) => send(file, photo, text)}
         onClose={next}
       />
     ),

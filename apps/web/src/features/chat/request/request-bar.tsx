@@ -56,7 +56,7 @@ export function RequestBar({ conversationId, name, onRemove, onReport, onBlock }
 
 /** Accepts a message request: it moves to the other conversations at once, in every window. */
 function useAccept(conversationId: number) {
-  const sayFailed = useFailureToast()
+  const showFailure = useFailureToast()
   const [mutate, { loading }] = useChatAcceptMutation()
   const accept = async (): Promise<void> => {
     try {
@@ -70,7 +70,7 @@ function useAccept(conversationId: number) {
       const answer = data?.acceptConversation
       if (answer && answer.__typename !== 'AcceptConversationSuccess') showToast(answer.message)
     } catch {
-      sayFailed(() => void accept())
+      showFailure(() => void accept())
     }
   }
   return { accept, isBusy: loading }

@@ -5,15 +5,15 @@ import { closeSendQueue } from '../../../shared/send-queue/open-queue.ts'
 import {
   anna,
   conversation,
+  conversationId,
   dewi,
   field,
   message,
   open,
   person,
   sends,
-  talk,
 } from './conversation-screen.testing.tsx'
-import { forgetLastChat, lastChatOpened } from './last-chat.ts'
+import { clearLastChat, lastChatOpened } from './last-chat.ts'
 // Loaded lazily; importing it here keeps a slow machine from running into a timeout.
 import './consent-sheet.tsx'
 
@@ -22,7 +22,7 @@ afterEach(closeSendQueue)
 it('starts a conversation with the first message, and keeps every row and the field in place', async () => {
   const { location, server } = await open({
     path: `/members/${dewi}/chat`,
-    talk: null,
+    conversation: null,
     send: ({ clientId, text }) => {
       const sent = message(1, anna, text, clientId)
       const { messages: _, ...begun } = conversation([sent])
@@ -34,7 +34,7 @@ it('starts a conversation with the first message, and keeps every row and the fi
   await userEvent.type(input, 'hallo{Enter}')
   expect(input.value).toBe('')
   const sent = await screen.findByRole('article', { name: /Jij: hallo/ })
-  await waitFor(() => expect(location()).toBe(`/chats/${talk}`))
+  await waitFor(() => expect(location()).toBe(`/chats/${conversationId}`))
   expect(await screen.findByRole('article', { name: /Jij: hallo, \d\d:\d\d, verzonden$/ })).toBe(sent)
   expect(await field()).toBe(input)
   expect(screen.getByText('Saldo 39')).toBeTruthy()
@@ -45,7 +45,7 @@ it('asks for consent once, before the first message to a fictional profile', asy
   const other = person({ isFictional: true, isOnline: false })
   const { server } = await open({
     path: `/members/${dewi}/chat`,
-    talk: null,
+    conversation: null,
     other,
     send: ({ clientId, text, acceptsFictional }) => {
       if (!acceptsFictional)
@@ -69,7 +69,7 @@ it('asks for consent once, before the first message to a fictional profile', asy
 })
 
 it('says that a conversation does not exist', async () => {
-  await open({ path: '/chats/999', talk: null })
+  await open({ path: '/chats/999', conversation: null })
   await screen.findByText('Dit gesprek is er niet')
   expect(screen.getByRole('link', { name: 'Naar je berichten' }).getAttribute('href')).toBe('/chats')
 })
@@ -77,16 +77,16 @@ it('says that a conversation does not exist', async () => {
 it('says that the other member reads another language, and nothing if both read the same', async () => {
   const said = 'Dewi leest Fins. Berichten worden niet vertaald.'
   const other = person({ language: 'fi' })
-  const { unmount } = await open({ path: `/members/${dewi}/chat`, talk: null, other })
+  const { unmount } = await open({ path: `/members/${dewi}/chat`, conversation: null, other })
   expect(await screen.findByText(said)).toBeTruthy()
   unmount()
-  await open({ path: `/members/${dewi}/chat`, talk: null })
+  await open({ path: `/members/${dewi}/chat`, conversation: null })
   await field()
   expect(screen.queryByText(/worden niet vertaald/)).toBeNull()
 })
 
 it('leads back to the chat that was opened last, until that one is removed', async () => {
-  const { router } = await open({ path: `/members/${dewi}/chat`, talk: null })
+  const { router } = await open({ path: `/members/${dewi}/chat`, conversation: null })
   const opened = new Date()
   await field()
   await act(() => router.navigate('/chats'))
@@ -95,8 +95,8 @@ it('leads back to the chat that was opened last, until that one is removed', asy
   const last = lastChatOpened.snapshot()
   expect(last?.profile).toBe(dewi)
   expect(last?.date.getTime()).toBeGreaterThanOrEqual(opened.getTime() - 60_000)
-  act(() => forgetLastChat(anna))
+  act(() => clearLastChat(anna))
   expect(screen.queryByRole('link', { name: /Terug naar het gesprek/ })).not.toBeNull()
-  act(() => forgetLastChat(dewi))
+  act(() => clearLastChat(dewi))
   expect(screen.queryByRole('link', { name: /Terug naar het gesprek/ })).toBeNull()
 })

@@ -42,14 +42,14 @@ export const anna = 1
 export const dewi = 7
 
 /** The id of the conversation. */
-export const talk = 5
+export const conversationId = 5
 
 /** A message of the conversation. */
 export const message = (seq: number, senderId: number, text: string, clientId = `c${seq}`) => ({
   __typename: 'Message',
-  id: `${talk}:${seq}`,
+  id: `${conversationId}:${seq}`,
   clientId,
-  conversationId: talk,
+  conversationId,
   kind: 'TEXT',
   gift: null,
   photo: null,
@@ -88,7 +88,7 @@ export function conversation(messages: ReturnType<typeof message>[], other = per
   }
   return {
     __typename: 'Conversation',
-    id: talk,
+    id: conversationId,
     ...row(messages.at(-1) ?? null),
     ...cursors(messages.length),
     profileId: other.id,
@@ -101,10 +101,10 @@ const kinds = [memberOutbox]
 
 interface Setup {
   path: string
-  talk: ReturnType<typeof conversation> | null
+  conversation: ReturnType<typeof conversation> | null
   /** Answers a message; without it none arrives. */
   send?: (input: { clientId: string; text: string; acceptsFictional: boolean }) => object
-  more?: (asked: Asked) => Answer | undefined
+  more?: (request: Asked) => Answer | undefined
   other?: ReturnType<typeof person>
   /** The draft that exists before the conversation does. */
   draft?: string | null
@@ -115,12 +115,12 @@ interface Setup {
 /** Opens a conversation, or a new one, against a fake server. */
 export function open({
   path,
-  talk: begun,
+  conversation: begun,
   send,
   more,
   other = person(),
   draft = null,
-  viewer: mine = {},
+  viewer: viewerFields = {},
 }: Setup) {
   const screenAt = (
     <>
@@ -128,20 +128,20 @@ export function open({
       <ConversationScreen />
     </>
   )
-  const answer = (asked: Asked): Answer | undefined => {
-    const said = more?.(asked)
-    if (said) return said
-    if (asked.operationName === 'ChatConversation')
+  const answer = (request: Asked): Answer | undefined => {
+    const custom = more?.(request)
+    if (custom) return custom
+    if (request.operationName === 'ChatConversation')
       return {
-        data: { site, conversation: begun, ...(asked.variables.byProfile ? { member: other, draft } : {}) },
+        data: { site, conversation: begun, ...(request.variables.byProfile ? { member: other, draft } : {}) },
       }
-    if (asked.operationName === 'ChatSend')
-      return send ? { data: { sendMessage: send(asked.variables.input as never) } } : { silent: true }
+    if (request.operationName === 'ChatSend')
+      return send ? { data: { sendMessage: send(request.variables.input as never) } } : { silent: true }
     return undefined
   }
   const viewer = someone({
     id: anna,
-    ...mine,
+    ...viewerFields,
     profile: { __typename: 'Profile', id: anna, name: 'Anna', country: 'NL', mainPhoto: null },
   })
   return openApp({
@@ -157,5 +157,5 @@ export function open({
 export const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Bericht' })
 
 /** The messages that were sent. */
-export const sends = (asked: readonly Asked[]) =>
-  asked.filter(({ operationName }) => operationName === 'ChatSend').map(({ variables }) => variables.input)
+export const sends = (request: readonly Asked[]) =>
+  request.filter(({ operationName }) => operationName === 'ChatSend').map(({ variables }) => variables.input)

@@ -14,8 +14,8 @@ import { useChatSettings } from '../composer/chat-settings.ts'
 import styles from './conversation.module.css'
 import { ComposerSkeleton, Conversation, ConversationTools } from './conversation.tsx'
 import { useChatConversationQuery } from './conversation-screen.generated.ts'
-import { forgetLastChat, lastChatOpened } from './last-chat.ts'
-import { keptTarget, messageIn, targetOf, variablesOf } from './target.rules.ts'
+import { clearLastChat, lastChatOpened } from './last-chat.ts'
+import { messageIn, targetAfterNavigation, targetOf, variablesOf } from './target.rules.ts'
 import { historyLoaders, useOpening } from './use-history.ts'
 
 /** A conversation, by its own address or by that of the other member. */
@@ -23,9 +23,9 @@ export function ConversationScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { viewer } = useSession()
-  const address = useAddress()
+  const address = useTargetOfUrl()
   const [target, setTarget] = useState(address)
-  const goal = useGoal()
+  const goal = useTargetMessage()
   // The conversation was fetched around this message; once it is open, other messages are fetched if missing.
   const [around, setAround] = useState(goal.message)
   const { opensAtNewest } = useChatSettings()
@@ -39,12 +39,12 @@ export function ConversationScreen() {
       : skipToken,
   )
   // A conversation that arrives is rendered in slices: in one piece it would hold up the movement to its page.
-  const isHere = useDeferredValue(result.data !== undefined)
+  const isReady = useDeferredValue(result.data !== undefined)
   const conversation = result.data?.conversation ?? null
   const person = conversation?.profile ?? result.data?.member ?? null
-  const kept = keptTarget(target, conversation?.id ?? null, address)
-  if (kept !== target) {
-    setTarget(kept)
+  const nextTarget = targetAfterNavigation(target, conversation?.id ?? null, address)
+  if (nextTarget !== target) {
+    setTarget(nextTarget)
     setAround(goal.message)
   }
   const personId = person?.id ?? null
@@ -54,23 +54,23 @@ export function ConversationScreen() {
   // Loaded in parallel with the messages.
   useEffect(() => ConversationTools.preload(), [])
   const conversationId = conversation?.id ?? null
-  const begun = opening?.isNew && address?.by === 'profile' ? conversationId : null
+  const startedId = opening?.isNew && address?.by === 'profile' ? conversationId : null
   useEffect(() => {
-    if (begun !== null) navigate(`/chats/${begun}`, { replace: true })
-  }, [begun, navigate])
+    if (startedId !== null) navigate(`/chats/${startedId}`, { replace: true })
+  }, [startedId, navigate])
   useEvent('ConversationRemovedEvent', (event) => {
     if (event.conversationId !== conversationId) return
-    forgetLastChat(personId)
+    clearLastChat(personId)
     navigate('/chats', { replace: true })
   })
-  const opened = opening ? personId : null
+  const openedProfileId = opening ? personId : null
   useEffect(() => {
-    if (opened !== null) lastChatOpened.set({ profile: opened, date: new Date() })
-  }, [opened])
+    if (openedProfileId !== null) lastChatOpened.set({ profile: openedProfileId, date: new Date() })
+  }, [openedProfileId])
   // An opening line that another page suggested.
   const suggestion = textOf(fieldsOf(useLocation().state).text) ?? ''
 
-  if (viewer && isHere && result.data && person && opening) {
+  if (viewer && isReady && result.data && person && opening) {
     return (
       <Conversation
         key={person.id}
@@ -83,7 +83,7 @@ export function ConversationScreen() {
         loaders={historyLoaders(result, conversation)}
         draft={conversation?.draft ?? result.data.draft ?? ''}
         suggestion={suggestion}
-        goal={goal}
+        scrollTarget={goal}
         onAppear={() => void result.refetch().catch(() => {})}
       />
     )
@@ -109,14 +109,14 @@ export function ConversationScreen() {
   return <ConversationSkeleton />
 }
 
-function useAddress() {
+function useTargetOfUrl() {
   const { id } = useParams()
   const isMember = useMatch('/members/:id/chat') !== null
   return targetOf(isMember ? { member: id } : { chat: id })
 }
 
 /** The message that the address leads to; each visit of the address leads there again. */
-function useGoal(): { message: number | null; visit: string } {
+function useTargetMessage(): { message: number | null; visit: string } {
   const { search, key } = useLocation()
   return { message: messageIn(new URLSearchParams(search)), visit: key }
 }

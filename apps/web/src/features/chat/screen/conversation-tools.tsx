@@ -14,10 +14,10 @@ import { useUnsent } from '../composer/use-unsent.tsx'
 import type { ChatWritingPartsFragment } from '../composer/writing.generated.ts'
 import { WritingNotes } from '../composer/writing-notes.tsx'
 import { EmojiButton } from '../emoji/emoji-button.tsx'
-import { useGiving } from '../gifts/use-giving.tsx'
+import { useGiftSheet } from '../gifts/use-gift-sheet.tsx'
 import type { ChatPersonFragment } from '../header/chat-person.generated.ts'
-import { useIcebreaking } from '../icebreaker/use-icebreaking.tsx'
-import { useRemoval } from '../list/removal.tsx'
+import { useIcebreakerSheet } from '../icebreaker/use-icebreaker-sheet.tsx'
+import { useRemoveConversation } from '../list/removal.tsx'
 import type { Queue } from '../outbox/outbox.rules.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { nextRevision } from '../outbox/revision.ts'
@@ -37,7 +37,7 @@ import { useConsent } from './use-consent.tsx'
  */
 export type Command =
   | { type: 'gift' | 'icebreaker' | 'remove' | 'block' }
-  /** Asks for the consent that the first unsent message waits for. */
+  /** Opens the consent sheet for the first unsent message. */
   | { type: 'consent' }
   /** Puts an opening line into the field. */
   | { type: 'line'; text: string }
@@ -55,7 +55,7 @@ interface ToolsProps {
   outbox: Outbox
   queue: Queue
   /** Client ids of messages that exist already. */
-  known: readonly string[]
+  sentClientIds: readonly string[]
   /** The draft on the server. */
   draft: string
   /** A text to start with if there is no draft. */
@@ -74,7 +74,7 @@ export function ConversationTools(props: ToolsProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { enterSends } = useChatSettings()
   const sendTyping = useSendTyping(conversationId)
-  const removal = useRemoval()
+  const removal = useRemoveConversation()
   const consent = useConsent({ outbox, queue, person, warning: site.fictionalWarning.singular })
   const draft = useDraft({
     viewerId: viewer.id,
@@ -82,7 +82,7 @@ export function ConversationTools(props: ToolsProps) {
     conversationId,
     server: props.draft,
     suggestion: props.suggestion,
-    known: props.known,
+    sentClientIds: props.sentClientIds,
     queue,
   })
   const unsent = useUnsent({ outbox, queue, person, draft, fieldRef: field })
@@ -94,14 +94,19 @@ export function ConversationTools(props: ToolsProps) {
   }, [])
 
   const onSent = () => thread.current?.sent()
-  const giving = useGiving({ outbox, person, balance: viewer.credits, onSent })
-  const icebreaking = useIcebreaking({ person, text: draft.text, onText: draft.setText, fieldRef: field })
+  const giftSheet = useGiftSheet({ outbox, person, balance: viewer.credits, onSent })
+  const icebreakerSheet = useIcebreakerSheet({
+    person,
+    text: draft.text,
+    onText: draft.setText,
+    fieldRef: field,
+  })
   const photos = useSendPhotos({ ...props, balance: viewer.credits, onSent })
   const send = (text: string) => {
     const revision = nextRevision()
-    const { clientId, kept } = outbox.add(person.id, text, { revision })
-    draft.becomes(clientId, revision, kept)
-    sendTyping.sent()
+    const { clientId, stored } = outbox.add(person.id, text, { revision })
+    draft.clearAfterSend(clientId, revision, stored)
+    sendTyping.onSent()
     onSent()
   }
 
@@ -110,13 +115,13 @@ export function ConversationTools(props: ToolsProps) {
   useEffect(() => {
     if (!command || isOpen('block') || isOpen('report')) return
     onCommand(null)
-    if (command.type === 'gift') giving.open()
-    if (command.type === 'icebreaker') icebreaking.open()
-    if (command.type === 'line') icebreaking.choose(command.text)
+    if (command.type === 'gift') giftSheet.open()
+    if (command.type === 'icebreaker') icebreakerSheet.open()
+    if (command.type === 'line') icebreakerSheet.choose(command.text)
     if (command.type === 'remove' && conversationId !== null)
-      removal.ask({ conversationId, profileId: person.id, name: person.name })
+      removal.confirm({ conversationId, profileId: person.id, name: person.name })
     if (command.type === 'edit') unsent.recall(command.clientId)
-    if (command.type === 'consent') consent.ask()
+    if (command.type === 'consent') consent.open()
   }, [command])
 
   return (
@@ -136,7 +141,7 @@ export function ConversationTools(props: ToolsProps) {
           text={draft.text}
           onText={(text) => {
             draft.setText(text)
-            sendTyping.typed(text)
+            sendTyping.onTyped(text)
           }}
           onSend={send}
           isLocked={Boolean(writing?.stop)}
@@ -147,14 +152,14 @@ export function ConversationTools(props: ToolsProps) {
           price={<MessagePrice credits={site.messageCredits} free={person.isFictional} />}
           balance={!person.isFictional && <Balance balance={viewer.credits} price={site.messageCredits} />}
           fieldRef={field}
-          onLeave={draft.flush}
+          onBlur={draft.flush}
           onRecall={unsent.recallLast}
-          onEscape={() => thread.current?.goToNew() || focusLandmark('list')}
+          onEscape={() => thread.current?.scrollToNew() || focusLandmark('list')}
         />
       ) : (
         <p className={styles.left}>{t`This member has left. You can read on, but no longer write.`}</p>
       )}
-      {unsent.said}
+      {unsent.announcement}
       {consent.sheet}
       <BlockDialog
         open={isOpen('block')}
@@ -173,8 +178,8 @@ export function ConversationTools(props: ToolsProps) {
         away="/chats"
       />
       {photos.sheet}
-      {giving.sheet}
-      {icebreaking.sheet}
+      {giftSheet.sheet}
+      {icebreakerSheet.sheet}
       {removal.dialog}
     </>
   )

@@ -8,13 +8,13 @@ import { FictionalWarning } from '../../../shared/fictional.tsx'
 import { languageNameIn } from '../../../shared/language-name.ts'
 import { useIncomingFiles } from '../../../shared/photos/use-incoming-files.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useFreshWriting } from '../composer/use-fresh-writing.ts'
+import { useRefetchWriting } from '../composer/use-refetch-writing.ts'
 import type { ChatWritingPartsFragment } from '../composer/writing.generated.ts'
 import type { ChatPersonFragment } from '../header/chat-person.generated.ts'
 import { ConversationHeader } from '../header/conversation-header.tsx'
-import { useQueue } from '../outbox/outbox-instance.ts'
-import { useSeePhotos } from '../photos/use-see-photos.tsx'
-import { LineActsContext } from '../thread/line-acts.ts'
+import { useOutboxQueue } from '../outbox/outbox-instance.ts'
+import { usePhotoSheet } from '../photos/use-photo-sheet.tsx'
+import { MessageActionsContext } from '../thread/message-actions.ts'
 import type { ThreadHandle } from '../thread/thread.tsx'
 import { Thread } from '../thread/thread.tsx'
 import { useOtherTyping } from '../thread/use-other-typing.ts'
@@ -25,20 +25,20 @@ import type { Opening } from './opening.rules.ts'
 import type { historyLoaders } from './use-history.ts'
 import { useTimeline } from './use-timeline.ts'
 
-/** The tools load after the messages: their 10 kB must not delay the first paint of the messages. */
+/** Lazy, because 10 kB of tools must not delay the first paint of the messages. */
 export const ConversationTools = lazyComponent(
   () => import('./conversation-tools.tsx'),
   'ConversationTools',
   ComposerSkeleton,
 )
 
-/** Only conversations without messages need it. */
-const FirstMoment = lazyComponent(() => import('../icebreaker/first-moment.tsx'), 'FirstMoment')
+/** Lazy: only for conversations without messages. */
+const FirstMoment = lazyComponent(() => import('../icebreaker/conversation-start.tsx'), 'ConversationStart')
 
 interface ConversationProps {
   viewer: Viewer
   person: ChatPersonFragment
-  /** What stops or delays the viewer's messages; null for a member who left. */
+  /** The reasons that stop or delay the viewer's messages; null for a member who left. */
   writing: ChatWritingPartsFragment | null
   conversation: ChatConversationQuery['conversation']
   site: ChatConversationQuery['site']
@@ -49,7 +49,7 @@ interface ConversationProps {
   /** A text to start with if there is no draft. */
   suggestion: string
   /** The message to scroll to. */
-  goal: { message: number | null; visit: string }
+  scrollTarget: { message: number | null; visit: string }
   onAppear: () => void
 }
 
@@ -60,8 +60,8 @@ export function Conversation(props: ConversationProps) {
   const id = conversation?.id ?? null
   const lastSeq = conversation?.lastSeq ?? 0
   const thread = useRef<ThreadHandle>(null)
-  const { outbox, queue, statuses } = useQueue(viewer.id, person.id)
-  useFreshWriting(viewer, person.id, writing, queue)
+  const { outbox, queue, statuses } = useOutboxQueue(viewer.id, person.id)
+  useRefetchWriting(viewer, person.id, writing, queue)
   const stop = writing?.stop ?? null
   const canWrite = person.isAvailable && stop === null
   const typing = useOtherTyping(id, lastSeq)
@@ -71,20 +71,20 @@ export function Conversation(props: ConversationProps) {
     if (canWrite) setFiles((waiting) => [...waiting, ...more])
   })
   const lines = useTimeline({ viewer, profileId: person.id, conversation, outbox, queue, statuses })
-  const seen = useSeePhotos(id, lines, person.name)
+  const photoSheet = usePhotoSheet(id, lines, person.name)
 
   useEvent('MessageEvent', (event) => {
     if (id === null && event.conversation.profileId === person.id) props.onAppear()
   })
 
-  const acts = useMemo(
+  const actions = useMemo(
     () => ({
-      ...seen.acts,
+      ...photoSheet.actions,
       isStopped: stop !== null,
       retry: (clientId: string) => void outbox.retry(person.id, clientId),
       discard: (clientId: string) => void outbox.discard(person.id, clientId),
       edit: (clientId: string) => setCommand({ type: 'edit', clientId }),
-      askConsent: () => setCommand({ type: 'consent' }),
+      requestConsent: () => setCommand({ type: 'consent' }),
       ...(person.isAvailable && {
         block: () => setCommand({ type: 'block' }),
       }),
@@ -93,15 +93,15 @@ export function Conversation(props: ConversationProps) {
           setCommand({ type: 'report', target: { message: { conversationId: id, seq } } }),
       }),
     }),
-    [outbox, person.id, person.isAvailable, id, seen.acts, stop],
+    [outbox, person.id, person.isAvailable, id, photoSheet.actions, stop],
   )
 
   return (
-    <LineActsContext value={acts}>
+    <MessageActionsContext value={actions}>
       <ConversationHeader
         person={person}
         typing={typing}
-        // The sheet of gifts has its own way to the shop.
+        // The gift sheet has its own link to the shop.
         onGift={canWrite || stop === 'NOT_ENOUGH_CREDITS' ? () => setCommand({ type: 'gift' }) : undefined}
         onIcebreaker={canWrite ? () => setCommand({ type: 'icebreaker' }) : undefined}
         onRemove={id === null ? undefined : () => setCommand({ type: 'remove' })}
@@ -119,7 +119,7 @@ export function Conversation(props: ConversationProps) {
         {...place}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.defaultPrevented) {
-            thread.current?.goToNew()
+            thread.current?.scrollToNew()
             document.querySelector<HTMLElement>('[data-landmark="composer"]')?.focus()
           }
         }}
@@ -137,7 +137,7 @@ export function Conversation(props: ConversationProps) {
           typing={typing}
           opening={opening}
           {...loaders}
-          goal={props.goal}
+          scrollTarget={props.scrollTarget}
           start={
             person.isAvailable && (
               <FirstMoment
@@ -163,7 +163,7 @@ export function Conversation(props: ConversationProps) {
         site={site}
         outbox={outbox}
         queue={queue}
-        known={lines.map(({ clientId }) => clientId)}
+        sentClientIds={lines.map(({ clientId }) => clientId)}
         draft={props.draft}
         suggestion={props.suggestion}
         thread={thread}
@@ -172,12 +172,12 @@ export function Conversation(props: ConversationProps) {
         files={files}
         onFiles={setFiles}
       />
-      {seen.sheet}
-    </LineActsContext>
+      {photoSheet.sheet}
+    </MessageActionsContext>
   )
 }
 
-/** Says that the other member reads another language than the viewer: what is written is not translated. */
+/** Shown if the other member has another language than the viewer: messages are not translated. */
 function LanguageNote({ name, language }: { name: string; language: string }) {
   const { t, i18n } = useLingui()
   const tongue = languageNameIn(i18n.locale, language)

@@ -7,20 +7,20 @@ import type { Asked } from '../../../testing/graph-server.ts'
 import {
   anna,
   conversation,
+  conversationId,
   dewi,
   field,
   message,
   open,
   sends,
-  talk,
 } from './conversation-screen.testing.tsx'
 
 afterEach(closeSendQueue)
 
 it('shows a draft of another device, and saves a draft of this one', async () => {
   const { server } = await open({
-    path: `/chats/${talk}`,
-    talk: { ...conversation([message(1, dewi, 'hoi')]), draft: 'ik wilde nog' as never },
+    path: `/chats/${conversationId}`,
+    conversation: { ...conversation([message(1, dewi, 'hoi')]), draft: 'ik wilde nog' as never },
   })
   const input = await field()
   expect(input.value).toBe('ik wilde nog')
@@ -35,7 +35,7 @@ it('shows a draft of another device, and saves a draft of this one', async () =>
 })
 
 it('shows a draft that was started before the conversation existed', async () => {
-  await open({ path: `/members/${dewi}/chat`, talk: null, draft: 'zal ik durven' })
+  await open({ path: `/members/${dewi}/chat`, conversation: null, draft: 'zal ik durven' })
   expect((await field()).value).toBe('zal ik durven')
 })
 
@@ -55,8 +55,8 @@ const revisionOf = (asked: readonly Asked[], text: string) =>
 
 it('stays empty after sending, whatever late events say about the beginning of the sent text', async () => {
   const { server } = await open({
-    path: `/chats/${talk}`,
-    talk: conversation([message(1, dewi, 'hoi')]),
+    path: `/chats/${conversationId}`,
+    conversation: conversation([message(1, dewi, 'hoi')]),
     more: ({ operationName }) =>
       operationName === 'ChatSaveDraft' ? { data: { saveDraft: true } } : undefined,
   })
@@ -71,8 +71,8 @@ it('stays empty after sending, whatever late events say about the beginning of t
   receive({ __typename: 'DraftEvent', profileId: dewi, text: 'zullen we', revision })
   expect(input.value).toBe('')
   // An event about an earlier message, sent while the draft still existed.
-  const before = { clientId, senderId: anna, conversationId: talk, seq: 1 }
-  const row = { id: talk, profileId: dewi, draft: 'zullen we fiets' }
+  const before = { clientId, senderId: anna, conversationId, seq: 1 }
+  const row = { id: conversationId, profileId: dewi, draft: 'zullen we fiets' }
   receive({ __typename: 'MessageEvent', message: before, conversation: row })
   expect(input.value).toBe('')
   await revisionOf(server.asked, '')
@@ -82,8 +82,8 @@ it('stays empty after sending, whatever late events say about the beginning of t
 
 it('does not repeat a failed save once the text has become a message', async () => {
   const { server } = await open({
-    path: `/chats/${talk}`,
-    talk: conversation([message(1, dewi, 'hoi')]),
+    path: `/chats/${conversationId}`,
+    conversation: conversation([message(1, dewi, 'hoi')]),
     more: ({ operationName, variables }) =>
       operationName !== 'ChatSaveDraft'
         ? undefined
@@ -105,8 +105,8 @@ it('does not repeat a failed save once the text has become a message', async () 
 
 it('keeps a message that was taken back to be edited when the server reports its save', async () => {
   const { server } = await open({
-    path: `/chats/${talk}`,
-    talk: conversation([message(1, dewi, 'hoi')]),
+    path: `/chats/${conversationId}`,
+    conversation: conversation([message(1, dewi, 'hoi')]),
     send: () => ({ __typename: 'LinksTooSoonError', message: 'Nog even geen links' }),
     more: ({ operationName }) =>
       operationName === 'ChatSaveDraft' ? { data: { saveDraft: true } } : undefined,

@@ -16,28 +16,28 @@ function find(landmark: Landmark): HTMLElement | null {
  */
 export function focusLandmark(landmark: Landmark): boolean {
   const place = find(landmark)
-  const goal = place?.matches('textarea')
+  const target = place?.matches('textarea')
     ? place
     : place?.querySelector<HTMLElement>('[tabindex="0"], [role="log"]')
-  goal?.focus()
-  return Boolean(goal)
+  target?.focus()
+  return Boolean(target)
 }
 
-function hop(step: 1 | -1) {
-  const turn = step === 1 ? order : order.toReversed()
-  const here = turn.findIndex((landmark) => find(landmark)?.contains(document.activeElement))
+function focusNext(step: 1 | -1) {
+  const sequence = step === 1 ? order : order.toReversed()
+  const current = sequence.findIndex((landmark) => find(landmark)?.contains(document.activeElement))
   // First those after this one, and this one last.
-  const ahead = [...turn.slice(here + 1), ...turn.slice(0, here + 1)]
+  const ahead = [...sequence.slice(current + 1), ...sequence.slice(0, current + 1)]
   ahead.some((landmark) => focusLandmark(landmark))
 }
 
 /** F6 moves the focus from the list to the messages to the composer, and Shift with F6 back. */
-export function useLandmarkHops(): void {
+export function useLandmarkKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return
       event.preventDefault()
-      hop(event.shiftKey ? -1 : 1)
+      focusNext(event.shiftKey ? -1 : 1)
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

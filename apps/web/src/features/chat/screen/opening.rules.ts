@@ -11,7 +11,7 @@ export interface Opening {
   isNew: boolean
 }
 
-interface Facts {
+interface OpeningInput {
   conversation: {
     readSeq: number
     lastSeq: number
@@ -30,8 +30,8 @@ interface Plan {
   around: number | null
 }
 
-/** Decides where a conversation opens; null while that is unknown. */
-export function planOpening({ conversation, isLoading, viewerId, opensAtNewest }: Facts): Plan | null {
+/** The position at which a conversation opens; null while it is unknown. */
+export function planOpening({ conversation, isLoading, viewerId, opensAtNewest }: OpeningInput): Plan | null {
   if (!conversation) {
     if (isLoading) return null
     return {
@@ -40,13 +40,12 @@ export function planOpening({ conversation, isLoading, viewerId, opensAtNewest }
     }
   }
   const { readSeq, lastSeq, unreadCount, messages } = conversation
-  // Messages from the middle, left by an earlier visit, are no place to open at: the newest page is being
-  // fetched.
+  // The cache may hold messages from the middle, from an earlier visit: waits for the newest page.
   if (messages.hasLater && isLoading) return null
   const dividerSeq = dividerAtOpening({ messages: messages.nodes, readSeq, unreadCount, viewerId })
   const opening = { dividerSeq, readSeq, lastSeq, unreadCount, isNew: false }
-  const reaches = (messages.nodes[0]?.seq ?? 0) <= readSeq + 1 || !messages.hasEarlier
-  if (dividerSeq === null || reaches) return { opening, around: null }
+  const isDividerLoaded = (messages.nodes[0]?.seq ?? 0) <= readSeq + 1 || !messages.hasEarlier
+  if (dividerSeq === null || isDividerLoaded) return { opening, around: null }
   const first = { ...opening, dividerSeq: readSeq + 1 }
   return { opening: first, around: opensAtNewest ? null : readSeq + 1 }
 }

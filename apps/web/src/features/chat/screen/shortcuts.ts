@@ -7,7 +7,7 @@ const list = observable(false)
 export const showShortcuts = (): void => list.set(true)
 export const hideShortcuts = (): void => list.set(false)
 
-/** Whether the list of shortcuts is open; `?` opens it unless the focus is in a text field. */
+/** True while the list of shortcuts is open; `?` opens it unless the focus is in a text field. */
 export function useShortcuts(): boolean {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

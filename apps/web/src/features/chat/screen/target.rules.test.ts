@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptTarget, messageIn, targetOf, variablesOf } from './target.rules.ts'
+import { messageIn, targetAfterNavigation, targetOf, variablesOf } from './target.rules.ts'
 
 it('reads an address', () => {
   expect(targetOf({ chat: '5' })).toEqual({ by: 'id', id: 5 })
@@ -11,10 +11,10 @@ it('reads an address', () => {
 
 it('keeps the open conversation when the address changes to its number', () => {
   const open = { by: 'profile', profileId: 7 } as const
-  expect(keptTarget(open, 5, { by: 'id', id: 5 })).toBe(open)
-  expect(keptTarget(open, 5, { by: 'id', id: 6 })).toEqual({ by: 'id', id: 6 })
-  expect(keptTarget(open, null, { by: 'profile', profileId: 7 })).toBe(open)
-  expect(keptTarget(open, 5, null)).toBeNull()
+  expect(targetAfterNavigation(open, 5, { by: 'id', id: 5 })).toBe(open)
+  expect(targetAfterNavigation(open, 5, { by: 'id', id: 6 })).toEqual({ by: 'id', id: 6 })
+  expect(targetAfterNavigation(open, null, { by: 'profile', profileId: 7 })).toBe(open)
+  expect(targetAfterNavigation(open, 5, null)).toBeNull()
 })
 
 it('asks for one of the two', () => {

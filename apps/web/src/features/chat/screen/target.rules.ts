@@ -16,7 +16,7 @@ export function targetOf(path: { chat?: string | undefined; member?: string | un
  * The target after the address changed. If the address now contains the number of the open conversation, the
  * target stays the same: nothing is fetched again, and the rows stay in place.
  */
-export function keptTarget(
+export function targetAfterNavigation(
   open: Target | null,
   openId: number | null,
   address: Target | null,

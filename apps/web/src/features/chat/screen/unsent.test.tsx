@@ -5,12 +5,12 @@ import { closeSendQueue } from '../../../shared/send-queue/open-queue.ts'
 import {
   anna,
   conversation,
+  conversationId,
   dewi,
   field,
   message,
   open,
   sends,
-  talk,
 } from './conversation-screen.testing.tsx'
 
 afterEach(closeSendQueue)
@@ -18,8 +18,8 @@ afterEach(closeSendQueue)
 it('keeps the text of a message that cannot be paid for, and sends it after a purchase', async () => {
   let balance = 0
   const { server } = await open({
-    path: `/chats/${talk}`,
-    talk: conversation([message(1, dewi, 'hoi')]),
+    path: `/chats/${conversationId}`,
+    conversation: conversation([message(1, dewi, 'hoi')]),
     send: ({ clientId, text }) => {
       if (balance === 0)
         return {
@@ -49,8 +49,8 @@ it('keeps the text of a message that cannot be paid for, and sends it after a pu
 it('blocks the messages behind an edited one, until it is sent or its writer sends the others first', async () => {
   let isRefused = true
   const { server } = await open({
-    path: `/chats/${talk}`,
-    talk: conversation([message(1, dewi, 'hoi')]),
+    path: `/chats/${conversationId}`,
+    conversation: conversation([message(1, dewi, 'hoi')]),
     send: ({ clientId, text }) => {
       if (isRefused) return { __typename: 'LinksTooSoonError', message: 'Nog even geen links' }
       const sent = message(2, anna, text, clientId)
@@ -75,8 +75,8 @@ it('blocks the messages behind an edited one, until it is sent or its writer sen
 
 it('takes back the last unsent message with the up arrow, or an older one from its row, and loses no text', async () => {
   const { server } = await open({
-    path: `/chats/${talk}`,
-    talk: conversation([message(1, dewi, 'hoi')]),
+    path: `/chats/${conversationId}`,
+    conversation: conversation([message(1, dewi, 'hoi')]),
     send: () => ({ __typename: 'LinksTooSoonError', message: 'Nog even geen links' }),
   })
   const input = await field()

@@ -12,27 +12,24 @@ interface ConsentParts {
   warning: string
 }
 
-/**
- * The consent that a first message to a fictional profile needs: asked once automatically, and again on
- * request.
- */
+/** The consent for the first message to a fictional profile: requested once automatically, and again on demand. */
 export function useConsent({ outbox, queue, person, warning }: ConsentParts) {
   const head = queue[0]
   const rejection = head?.rejection?.kind === 'fictional' ? head.rejection : null
   const waiting = head && rejection ? head.clientId : null
-  /** The waiting message for which the question was closed. */
+  /** The blocked message for which the sheet was closed. */
   const [closed, setClosed] = useState<string | null>(null)
-  const asked = waiting === closed ? null : waiting
+  const pendingId = waiting === closed ? null : waiting
   return {
-    ask: () => setClosed(null),
+    open: () => setClosed(null),
     sheet: (
       <ConsentSheet
-        open={asked !== null}
+        open={pendingId !== null}
         name={person.name}
         photo={person.mainPhoto?.url ?? null}
         warning={rejection?.warning || warning}
         onAccept={() => {
-          if (asked !== null) void outbox.retry(person.id, asked, true)
+          if (pendingId !== null) void outbox.retry(person.id, pendingId, true)
           setClosed(waiting)
         }}
         onClose={() => setClosed(waiting)}

@@ -42,11 +42,11 @@ export function useOpening(
   result: Result,
   profileId: number | null,
   viewerId: number,
-  isElsewhere: boolean,
+  hasTargetMessage: boolean,
 ): Opening | null {
   const settings = useChatSettings()
-  // A member who comes for one message is not led to the unread ones first.
-  const opensAtNewest = settings.opensAtNewest || isElsewhere
+  // A link to one message takes priority over the unread ones.
+  const opensAtNewest = settings.opensAtNewest || hasTargetMessage
   const [opened, setOpened] = useState<{ profileId: number; opening: Opening } | null>(null)
   const isDecided = opened !== null && opened.profileId === profileId
   const conversation = result.data?.conversation ?? null

@@ -8,15 +8,15 @@ import type { Asked } from '../../../testing/graph-server.ts'
 import {
   anna,
   conversation,
+  conversationId,
   dewi,
   field,
   message,
   open,
   person,
-  talk,
 } from './conversation-screen.testing.tsx'
 // Loaded early, so that tests do not wait for lazy code.
-import '../icebreaker/first-moment.tsx'
+import '../icebreaker/conversation-start.tsx'
 
 afterEach(closeSendQueue)
 
@@ -36,7 +36,7 @@ it('shows a free member whose conversations are used the way to premium before a
   const message = 'Je 2 gratis gesprekken zijn gebruikt. Word premium.'
   const { server } = await open({
     path: `/members/${dewi}/chat`,
-    talk: null,
+    conversation: null,
     other: person({ writing: writing({ stop: 'CONVERSATION_LIMIT', message }) }),
     draft: 'Ik wilde nog zeggen',
     viewer: { isPaid: false },
@@ -58,8 +58,8 @@ it('shows a free member whose conversations are used the way to premium before a
 it('locks the field when the last credits are spent, and opens it with the text when credits are bought', async () => {
   let stop: string | null = null
   const { server, graph } = await open({
-    path: `/chats/${talk}`,
-    talk: conversation([message(1, dewi, 'hoi')]),
+    path: `/chats/${conversationId}`,
+    conversation: conversation([message(1, dewi, 'hoi')]),
     viewer: { credits: 1 },
     send: ({ clientId, text }) => {
       stop = 'NOT_ENOUGH_CREDITS'
@@ -90,7 +90,7 @@ it('tells a new member above the open field what her messages wait for', async (
   const linksMessage = 'Links kun je pas over 24 uur versturen.'
   await open({
     path: `/members/${dewi}/chat`,
-    talk: null,
+    conversation: null,
     other: person({ writing: writing({ waitsForConfirmation: true, linksMessage }) }),
     more: lines,
   })

@@ -8,7 +8,7 @@ import { RingAvatar } from '../../../ui/ring-avatar.tsx'
 import { RowSkeleton } from '../../../ui/skeleton.tsx'
 import { moveBetweenRows } from '../list/conversation-rows.tsx'
 import styles from './message-results.module.css'
-import { grouped, snippetOf, wordsOf } from './search.rules.ts'
+import { grouped, searchWords, snippetOf } from './search.rules.ts'
 import type { Result } from './use-message-search.ts'
 import { useMessageSearch } from './use-message-search.ts'
 
@@ -16,7 +16,7 @@ import { useMessageSearch } from './use-message-search.ts'
 export function MessageResults({ text, viewerId }: { text: string; viewerId: number }) {
   const { t } = useLingui()
   const { status, results, next, more } = useMessageSearch(text)
-  const words = wordsOf(text)
+  const words = searchWords(text)
   if (status === 'idle') return null
   const isWaiting = status === 'searching' && results.length === 0
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { grouped, snippetOf, wordsOf } from './search.rules.ts'
+import { grouped, searchWords, snippetOf } from './search.rules.ts'
 
 const marked = (text: string, ...words: string[]) =>
   snippetOf(text, words)
@@ -33,8 +33,8 @@ it('cuts no word in two before the match', () => {
 })
 
 it('searches nothing for a single character', () => {
-  expect(wordsOf(' a ')).toEqual([])
-  expect(wordsOf('a b')).toEqual(['a', 'b'])
+  expect(searchWords(' a ')).toEqual([])
+  expect(searchWords('a b')).toEqual(['a', 'b'])
 })
 
 it('groups the results of one conversation', () => {

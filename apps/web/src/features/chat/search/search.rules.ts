@@ -4,7 +4,7 @@ function folded(text: string): string[] {
 }
 
 /** The words of a search, as the server splits them. */
-export const wordsOf = (text: string): string[] =>
+export const searchWords = (text: string): string[] =>
   [...text.trim()].length < 2 ? [] : text.normalize('NFC').trim().split(/\s+/).slice(0, 8)
 
 interface Piece {
@@ -15,32 +15,32 @@ interface Piece {
 /**
  * The positions of words in a text, as [first, after the last] in characters; overlapping ones are merged.
  */
-function placesOf(letters: readonly string[], words: readonly string[]): [number, number][] {
+function matchRanges(letters: readonly string[], words: readonly string[]): [number, number][] {
   const places: [number, number][] = []
   for (const word of words) {
-    const wanted = folded(word)
-    for (let at = 0; at + wanted.length <= letters.length; at++)
-      if (wanted.every((letter, index) => letters[at + index] === letter))
-        places.push([at, at + wanted.length])
+    const needle = folded(word)
+    for (let at = 0; at + needle.length <= letters.length; at++)
+      if (needle.every((letter, index) => letters[at + index] === letter))
+        places.push([at, at + needle.length])
   }
   places.sort(([one], [other]) => one - other)
-  const united: [number, number][] = []
+  const merged: [number, number][] = []
   for (const [from, to] of places) {
-    const last = united.at(-1)
+    const last = merged.at(-1)
     if (last && from <= last[1]) last[1] = Math.max(last[1], to)
-    else united.push([from, to])
+    else merged.push([from, to])
   }
-  return united
+  return merged
 }
 
 /** The number of characters shown before the first match, and in total. */
-const lead = 28
-const most = 140
+const leadLength = 28
+const maxLength = 140
 
 /**
  * The start of the next word, so that none is cut in two; the same position if there is none before the end.
  */
-function wordAfter(letters: readonly string[], from: number, end: number): number {
+function nextWordStart(letters: readonly string[], from: number, end: number): number {
   const blank = letters.indexOf(' ', from)
   return blank >= 0 && blank < end ? blank + 1 : from
 }
@@ -48,10 +48,10 @@ function wordAfter(letters: readonly string[], from: number, end: number): numbe
 /** The part of a message around its first match, in pieces, some of which are matches. */
 export function snippetOf(text: string, words: readonly string[]): Piece[] {
   const letters = [...text.normalize('NFC').replace(/\s+/g, ' ').trim()]
-  const places = placesOf(folded(letters.join('')), words)
+  const places = matchRanges(folded(letters.join('')), words)
   const first = places[0]?.[0] ?? 0
-  const from = first > lead ? wordAfter(letters, first - lead, first) : 0
-  const to = Math.min(letters.length, from + most)
+  const from = first > leadLength ? nextWordStart(letters, first - leadLength, first) : 0
+  const to = Math.min(letters.length, from + maxLength)
   const pieces: Piece[] = []
   const add = (start: number, end: number, isMatch: boolean) => {
     const part = letters.slice(Math.max(start, from), Math.min(end, to)).join('')

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { wordsOf } from './search.rules.ts'
+import { searchWords } from './search.rules.ts'
 import type { ChatSearchQuery } from './search-messages.generated.ts'
 import { ChatSearchDocument } from './search-messages.generated.ts'
 
@@ -14,13 +14,13 @@ export interface Search {
 }
 
 const nothing: Search = { status: 'idle', results: [], next: null }
-/** The search starts this many milliseconds after the last key press. */
-const patience = 300
+/** Milliseconds between the last key press and the search. */
+const debounceMs = 300
 /**
- * The server searches a limited number of messages per request: this many requests without a result are made
- * automatically.
+ * The server searches a limited number of messages per request: after this many requests without a result, the member
+ * has to continue.
  */
-const walksAlone = 4
+const maxAutomaticRequests = 4
 
 /**
  * Searches messages that contain all typed words, while typing; `more` searches further, also after a
@@ -29,23 +29,23 @@ const walksAlone = 4
 export function useMessageSearch(text: string): Search & { more: () => void } {
   const client = useApolloClient()
   const [search, setSearch] = useState<Search>(nothing)
-  const turn = useRef(0)
-  const wanted = wordsOf(text).join(' ')
+  const generation = useRef(0)
+  const searchText = searchWords(text).join(' ')
 
-  const look = useCallback(
+  const searchFrom = useCallback(
     async (from: Search) => {
-      const mine = turn.current
+      const started = generation.current
       setSearch({ ...from, status: 'searching' })
       let { results, next } = from
       try {
-        for (let walk = 0; walk < walksAlone; walk++) {
+        for (let requests = 0; requests < maxAutomaticRequests; requests++) {
           const { data } = await client.query({
             query: ChatSearchDocument,
-            variables: { text: wanted, after: next },
+            variables: { text: searchText, after: next },
             // The results are only shown here; a page of results is no page of a conversation.
             fetchPolicy: 'no-cache',
           })
-          if (mine !== turn.current || !data) return
+          if (started !== generation.current || !data) return
           const { edges, pageInfo } = data.searchMessages
           results = [...results, ...edges.map(({ node }) => node)]
           next = pageInfo.hasNextPage ? pageInfo.endCursor : null
@@ -53,19 +53,19 @@ export function useMessageSearch(text: string): Search & { more: () => void } {
         }
         setSearch({ status: 'done', results, next })
       } catch {
-        if (mine === turn.current) setSearch({ status: 'failed', results, next })
+        if (started === generation.current) setSearch({ status: 'failed', results, next })
       }
     },
-    [client, wanted],
+    [client, searchText],
   )
 
   useEffect(() => {
-    turn.current++
-    setSearch((before) => (wanted === '' ? nothing : { ...before, status: 'searching' }))
-    if (wanted === '') return
-    const timer = setTimeout(() => void look(nothing), patience)
+    generation.current++
+    setSearch((before) => (searchText === '' ? nothing : { ...before, status: 'searching' }))
+    if (searchText === '') return
+    const timer = setTimeout(() => void searchFrom(nothing), debounceMs)
     return () => clearTimeout(timer)
-  }, [wanted, look])
+  }, [searchText, searchFrom])
 
-  return { ...search, more: () => void look(search) }
+  return { ...search, more: () => void searchFrom(search) }
 }

@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { Hidden } from '../../../ui/hidden.tsx'
-import { useLineWords } from './line-words.ts'
 import type { Line } from './timeline.rules.ts'
+import { useMessageText } from './use-message-text.ts'
 
-/** More messages than this at once are counted instead of read out. */
-const readOut = 3
+/** A larger number of new messages is announced as a count. */
+const maxReadOut = 3
 
 interface AnnouncerProps {
   lines: readonly Line[]
   /** The name of the other member. */
   name: string
-  /** The newest number at opening: only later messages are read out. */
+  /** The newest number at opening: only later messages are announced. */
   openedSeq: number
 }
 
@@ -23,20 +23,21 @@ interface AnnouncerProps {
 export function Announcer({ lines, name, openedSeq }: AnnouncerProps) {
   const { t } = useLingui()
   const { time } = useFormat()
-  const wordsOf = useLineWords()
+  const textOf = useMessageText()
   const lastSeq = lines.findLast(({ seq }) => seq !== null)?.seq ?? 0
-  const said = useRef(openedSeq)
-  const [words, setWords] = useState('')
+  const announcedSeq = useRef(openedSeq)
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    const come = lines.filter(({ own, seq }) => !own && seq !== null && seq > said.current)
-    said.current = Math.max(said.current, lastSeq)
-    const count = come.length
-    if (count > readOut) setWords(t`${count} new messages from ${name}`)
-    else if (count > 0) setWords(come.map((line) => `${name}: ${wordsOf(line)}, ${time(line.at)}`).join('. '))
-  }, [lines, lastSeq, name, t, time, wordsOf])
+    const received = lines.filter(({ own, seq }) => !own && seq !== null && seq > announcedSeq.current)
+    announcedSeq.current = Math.max(announcedSeq.current, lastSeq)
+    const count = received.length
+    if (count > maxReadOut) setAnnouncement(t`${count} new messages from ${name}`)
+    else if (count > 0)
+      setAnnouncement(received.map((line) => `${name}: ${textOf(line)}, ${time(line.at)}`).join('. '))
+  }, [lines, lastSeq, name, t, time, textOf])
   return (
     <div role="status">
-      <Hidden>{words}</Hidden>
+      <Hidden>{announcement}</Hidden>
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { attends } from './reading.rules.ts'
 
-const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
-/** Listeners are called for ongoing activity at most once in this many milliseconds. */
-const tellEvery = 1000
+const activityEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
+/** Minimum interval between two notifications of listeners, in milliseconds. */
+const notifyIntervalMs = 1000
 
 let activeAt = 0
 let notifiedAt = 0
 const listeners = new Set<() => void>()
 
-/** Whether the member is probably looking at this tab now. */
+/** True if the member is probably looking at this tab. */
 export function isAttended(): boolean {
   return attends(
     { visible: document.visibilityState === 'visible', focused: document.hasFocus(), activeAt },
@@ -21,17 +21,17 @@ export function noteActivity(): void {
   activeAt = Date.now()
 }
 
-function sense() {
+function onActivity() {
   noteActivity()
-  if (activeAt - notifiedAt < tellEvery) return
+  if (activeAt - notifiedAt < notifyIntervalMs) return
   notifiedAt = activeAt
   for (const listener of listeners) listener()
 }
 
-function comeBack() {
+function onReturn() {
   if (document.visibilityState !== 'visible') return
   notifiedAt = 0
-  sense()
+  onActivity()
 }
 
 /** Calls the listener when the member may have returned, and regularly while they are active. */
@@ -45,7 +45,7 @@ export function onAttention(listener: () => void): () => void {
 }
 
 function watch(method: 'addEventListener' | 'removeEventListener') {
-  for (const sign of signs) document[method](sign, sense, { passive: true, capture: true })
-  document[method]('visibilitychange', comeBack)
-  window[method]('focus', comeBack)
+  for (const name of activityEvents) document[method](name, onActivity, { passive: true, capture: true })
+  document[method]('visibilitychange', onReturn)
+  window[method]('focus', onReturn)
 }

@@ -12,35 +12,35 @@ import { useCreditPrice } from '../../../shared/credits/use-credit-price.ts'
 import { FictionalIcon } from '../../../ui/fictional-icon.tsx'
 import type { Rejection } from '../outbox/outbox.rules.ts'
 import styles from './failure-line.module.css'
-import { LineActsContext } from './line-acts.ts'
+import { MessageActionsContext } from './message-actions.ts'
 import type { Line } from './timeline.rules.ts'
 
-/** Whether the credits or the premium that a message lacked have been bought meanwhile. */
-function useIsMended(rejection: Rejection | null): boolean {
+/** True once the missing credits or premium have been bought. */
+function useCanSendNow(rejection: Rejection | null): boolean {
   const { viewer } = useSession()
   if (rejection?.kind === 'credits') return (viewer?.credits ?? 0) >= rejection.price
   return rejection?.kind === 'conversations' && (viewer?.isPaid ?? false)
 }
 
-/** Why a message was not sent, and what its writer can do about it. */
+/** Shows why a message was not sent, and the possible actions. */
 export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'rejection' | 'kind'> }) {
   const { clientId, rejection, kind } = line
   const { t } = useLingui()
-  const acts = use(LineActsContext)
+  const actions = use(MessageActionsContext)
   const reason = useReason(rejection)
-  const asks = rejection?.kind === 'fictional'
+  const needsConsent = rejection?.kind === 'fictional'
   // Another attempt would fail in the same way.
   const isFinal = rejection?.kind === 'file' || (rejection?.kind === 'upload' && rejection.isFinal)
-  const isMended = useIsMended(rejection)
-  const Icon = asks ? FictionalIcon : isMended ? CheckCircleIcon : WarningCircleIcon
+  const canSendNow = useCanSendNow(rejection)
+  const Icon = needsConsent ? FictionalIcon : canSendNow ? CheckCircleIcon : WarningCircleIcon
   const offer =
-    !isMended &&
-    !acts.isStopped &&
+    !canSendNow &&
+    !actions.isStopped &&
     offerFor(rejection, reason, t`Your message stays here until you send or delete it.`)
   const tone = clsx(
     styles.failure,
-    asks && styles.asks,
-    isMended && styles.mended,
+    needsConsent && styles.asks,
+    canSendNow && styles.mended,
     Boolean(offer) && styles.offered,
   )
   return (
@@ -48,52 +48,56 @@ export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'rejection
       {offer || (
         <>
           <Icon weight="fill" aria-hidden />
-          <span>{isMended ? t`It can be sent now.` : reason}</span>
+          <span>{canSendNow ? t`It can be sent now.` : reason}</span>
         </>
       )}
       <div className={styles.acts}>
-        {asks ? (
+        {needsConsent ? (
           <button
             type="button"
             className={styles.act}
-            onClick={() => acts.askConsent()}
+            onClick={() => actions.requestConsent()}
           >{t`Read and send`}</button>
         ) : (
           !isFinal && (
-            <button type="button" className={styles.act} onClick={() => acts.retry(clientId)}>
-              {rejection?.kind === 'price' ? t`Give it for that` : isMended ? t`Send` : t`Retry`}
+            <button type="button" className={styles.act} onClick={() => actions.retry(clientId)}>
+              {rejection?.kind === 'price' ? t`Give it for that` : canSendNow ? t`Send` : t`Retry`}
             </button>
           )
         )}
         {kind === 'TEXT' && (
-          <button type="button" className={styles.act} onClick={() => acts.edit(clientId)}>{t`Edit`}</button>
+          <button
+            type="button"
+            className={styles.act}
+            onClick={() => actions.edit(clientId)}
+          >{t`Edit`}</button>
         )}
         <button
           type="button"
           className={styles.act}
-          onClick={() => acts.discard(clientId)}
+          onClick={() => actions.discard(clientId)}
         >{t`Delete`}</button>
       </div>
     </div>
   )
 }
 
-/** What has to be bought before the message can be sent. */
-function offerFor(rejection: Rejection | null, reason: string, kept: string): ReactNode {
-  if (rejection?.kind === 'conversations') return <PremiumOffer title={reason} kept={kept} />
+/** The offer to buy what the message needs. */
+function offerFor(rejection: Rejection | null, reason: string, note: string): ReactNode {
+  if (rejection?.kind === 'conversations') return <PremiumOffer title={reason} note={note} />
   return rejection?.kind === 'credits' && <CreditsOffer balance={rejection.balance} price={rejection.price} />
 }
 
-/** Says that the text is being edited in the field; a button sends the messages behind it first. */
+/** Shown while a failed message is being edited; its button sends the queued messages first. */
 export function EditedLine({ clientId }: { clientId: string }) {
   const { t } = useLingui()
-  const acts = use(LineActsContext)
+  const actions = use(MessageActionsContext)
   return (
     <div className={clsx(styles.failure, styles.asks)}>
       <PencilSimpleIcon weight="fill" aria-hidden />
       <span>{t`You are changing this message below`}</span>
       <div className={styles.acts}>
-        <button type="button" className={styles.act} onClick={() => acts.discard(clientId)}>
+        <button type="button" className={styles.act} onClick={() => actions.discard(clientId)}>
           {t`Send the others first`}
         </button>
       </div>

@@ -5,14 +5,14 @@ import styles from './floating-day.module.css'
 
 /** The day stays this long after the last movement, in milliseconds. */
 const lingersFor = 1000
-/** A scroll within this time after a wheel, touch, press or key is the reader's own, in milliseconds. */
+/** A scroll within this many milliseconds after an input event is made by the member. */
 const ownWithin = 300
 /** The height of the day and the space above it, in pixels. */
 const height = 44
 
 /**
- * Shows the day of the messages in view while the reader scrolls, and fades afterwards, so that it never covers
- * a message at rest. The headings of the days say the same to screen readers.
+ * Shows the day of the messages in view while the reader scrolls, and fades afterwards, so that it never covers a
+ * message at rest. Screen readers have the headings of the days.
  */
 export function FloatingDay({ scrollerRef }: { scrollerRef: RefObject<HTMLElement | null> }) {
   const { day } = useFormat()
@@ -68,7 +68,7 @@ function useDayInView(scrollerRef: RefObject<HTMLElement | null>) {
   return state
 }
 
-/** The day of the last heading that left the view at the top; null while a heading is where the day would be. */
+/** The day of the last heading above the view; null while a heading is at the top. */
 function dayAbove(scroller: HTMLElement): string | null {
   const { top } = scroller.getBoundingClientRect()
   let above: string | null = null

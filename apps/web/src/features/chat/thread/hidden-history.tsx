@@ -4,7 +4,7 @@ import { LockKeyIcon } from '@phosphor-icons/react/dist/csr/LockKey'
 import { ButtonLink } from '../../../ui/button.tsx'
 import styles from './hidden-history.module.css'
 
-/** Says how many older messages a free member cannot see, and who can see them. */
+/** Shows how many older messages a free member cannot see, with a link to premium. */
 export function HiddenHistory({ count }: { count: number }) {
   const { t } = useLingui()
   return (

@@ -15,8 +15,8 @@ export interface View {
 }
 
 export interface LogScroll {
-  /** Must be called after every change of the content: keeps the reader's place, or the end. */
-  settle(): void
+  /** Must be called after every change of the content: restores the scroll position. */
+  restorePosition(): void
   toEnd(options?: { smooth?: boolean }): void
   /** Scrolls a row to the upper part of the view; false if it is not in the log. */
   toRow(selector: string): boolean
@@ -31,9 +31,9 @@ interface Place {
 }
 
 /**
- * Keeps the reader's place in a log: at the end it stays at the end, elsewhere the first row in view stays in
- * place, whatever grows above or below it. The browser's own scroll anchoring is off, because some browsers
- * have none and others lose the anchor at the very top.
+ * Keeps the scroll position of a log: at the end it follows new messages, elsewhere the first row in view stays in
+ * place. The browser's own scroll anchoring is off, because some browsers have none and others lose the anchor at the
+ * very top.
  */
 export function createLogScroll(scroller: HTMLElement, content: HTMLElement, onMove: () => void): LogScroll {
   let following = true
@@ -43,7 +43,7 @@ export function createLogScroll(scroller: HTMLElement, content: HTMLElement, onM
   const distanceToEnd = () => scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop
   const offsetOf = (row: HTMLElement) => row.getBoundingClientRect().top - content.getBoundingClientRect().top
 
-  function remember() {
+  function savePosition() {
     const row = firstBelow(content, scroller.getBoundingClientRect().top)
     place = row ? { row, offset: offsetOf(row) } : null
     lastTop = scroller.scrollTop
@@ -52,14 +52,14 @@ export function createLogScroll(scroller: HTMLElement, content: HTMLElement, onM
   // A conversation without messages is read from its top.
   const end = () => (content.querySelector('[data-chunk]') ? scroller.scrollHeight : 0)
 
-  function settle() {
+  function restorePosition() {
     if (following) {
       if (distanceToEnd() > 0) scroller.scrollTop = end()
     } else if (place?.row.isConnected) {
       const grown = offsetOf(place.row) - place.offset
       if (Math.abs(grown) >= 1) scroller.scrollTop += grown
     }
-    remember()
+    savePosition()
   }
 
   function onScroll() {
@@ -67,12 +67,12 @@ export function createLogScroll(scroller: HTMLElement, content: HTMLElement, onM
     if (distanceToEnd() <= followWithin) following = true
     // Only scrolling up leaves the end: growth below moves the end away without any scrolling.
     else if (top < lastTop - 1) following = false
-    remember()
+    savePosition()
     onMove()
   }
 
   function onResize() {
-    settle()
+    restorePosition()
     onMove()
   }
 
@@ -82,7 +82,7 @@ export function createLogScroll(scroller: HTMLElement, content: HTMLElement, onM
   scroller.addEventListener('scroll', onScroll, { passive: true })
 
   return {
-    settle,
+    restorePosition,
     toEnd({ smooth = false } = {}) {
       following = true
       const near = distanceToEnd() < scroller.clientHeight * 2
@@ -100,7 +100,7 @@ export function createLogScroll(scroller: HTMLElement, content: HTMLElement, onM
         scroller.scrollTop += top - Math.min(96, scroller.clientHeight / 5)
       }
       if (distanceToEnd() <= followWithin) following = true
-      remember()
+      savePosition()
       onMove()
       return true
     },
@@ -155,15 +155,13 @@ function lastAbove(content: HTMLElement, line: number): HTMLElement | null {
 const topOf = (element: HTMLElement | undefined) => element?.getBoundingClientRect().top ?? 0
 const bottomOf = (element: HTMLElement | undefined) => element?.getBoundingClientRect().bottom ?? 0
 
-/**
- * The first index for which `holds` is true, if it is true for all later ones too; `length` if there is none.
- */
-function search(length: number, holds: (index: number) => boolean): number {
+/** The first index for which `predicate` is true, if it is true for all later ones too; `length` if there is none. */
+function search(length: number, predicate: (index: number) => boolean): number {
   let low = 0
   let high = length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (holds(middle)) high = middle
+    if (predicate(middle)) high = middle
     else low = middle + 1
   }
   return low

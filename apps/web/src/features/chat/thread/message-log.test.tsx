@@ -4,9 +4,9 @@ import { expect, it, vi } from 'vitest'
 import { type Session, SessionContext, type Viewer } from '../../../graphql/session.ts'
 import { renderWithApp } from '../../../testing/render.tsx'
 import type { Queue, Rejection } from '../outbox/outbox.rules.ts'
-import { afterEvent, newEntry, statuses } from '../outbox/outbox.rules.ts'
+import { applyEvent, newEntry, statuses } from '../outbox/outbox.rules.ts'
 import { arrange } from './arrange.rules.ts'
-import { LineActsContext, noActs } from './line-acts.ts'
+import { MessageActionsContext, noActions } from './message-actions.ts'
 import { MessageLog } from './message-log.tsx'
 import type { HeldMessage, NumberedMessage } from './timeline.rules.ts'
 import { timeline } from './timeline.rules.ts'
@@ -134,9 +134,11 @@ it.each<[Rejection, RegExp]>([
   [{ kind: 'unavailable', message: 'Dit lid is niet bereikbaar.' }, /Dit lid is niet bereikbaar\./],
 ])('says why a message was rejected (%o) and what to do about it', async (rejection, words) => {
   const queue = [newEntry('mine', dewi, 'hallo', now), newEntry('next', dewi, 'en nog', now)]
-  const rejected = afterEvent(queue, { type: 'rejected', clientId: 'mine', rejection })
-  const acts = { ...noActs, retry: vi.fn(), discard: vi.fn(), edit: vi.fn() }
-  await renderWithApp(<LineActsContext value={acts}>{log({ queue: rejected })}</LineActsContext>)
+  const rejected = applyEvent(queue, { type: 'rejected', clientId: 'mine', rejection })
+  const actions = { ...noActions, retry: vi.fn(), discard: vi.fn(), edit: vi.fn() }
+  await renderWithApp(
+    <MessageActionsContext value={actions}>{log({ queue: rejected })}</MessageActionsContext>,
+  )
   const failure = await screen.findByRole('alert')
   expect(failure.textContent).toMatch(words)
   if (rejection.kind === 'credits') {
@@ -147,11 +149,11 @@ it.each<[Rejection, RegExp]>([
     expect(offer.getAttribute('href')).toBe('/premium')
   } else expect(within(failure).queryByRole('link')).toBeNull()
   await userEvent.click(within(failure).getByRole('button', { name: 'Retry' }))
-  expect(acts.retry).toHaveBeenCalledExactlyOnceWith('mine')
+  expect(actions.retry).toHaveBeenCalledExactlyOnceWith('mine')
   await userEvent.click(within(failure).getByRole('button', { name: 'Edit' }))
-  expect(acts.edit).toHaveBeenCalledExactlyOnceWith('mine')
+  expect(actions.edit).toHaveBeenCalledExactlyOnceWith('mine')
   await userEvent.click(within(failure).getByRole('button', { name: 'Delete' }))
-  expect(acts.discard).toHaveBeenCalledExactlyOnceWith('mine')
+  expect(actions.discard).toHaveBeenCalledExactlyOnceWith('mine')
   expect(screen.getByRole('article', { name: /en nog/ }).getAttribute('aria-label')).toContain('waiting for')
 })
 
@@ -165,37 +167,37 @@ it.each<[Rejection, object]>([
     { credits: 0, isPaid: true },
   ],
 ])('says that a failed message (%o) can be sent after the purchase', async (rejection, viewer) => {
-  const queue = afterEvent([newEntry('mine', dewi, 'hallo', now)], {
+  const queue = applyEvent([newEntry('mine', dewi, 'hallo', now)], {
     type: 'rejected',
     clientId: 'mine',
     rejection,
   })
-  const acts = { ...noActs, retry: vi.fn() }
+  const actions = { ...noActions, retry: vi.fn() }
   const session = { ...({} as Session), viewer: viewer as Viewer }
   await renderWithApp(
     <SessionContext value={session}>
-      <LineActsContext value={acts}>{log({ queue })}</LineActsContext>
+      <MessageActionsContext value={actions}>{log({ queue })}</MessageActionsContext>
     </SessionContext>,
   )
   const line = await screen.findByRole('alert')
   expect(within(line).queryByRole('link')).toBeNull()
   expect(line.textContent).toContain('It can be sent now.')
   await userEvent.click(within(line).getByRole('button', { name: 'Send' }))
-  expect(acts.retry).toHaveBeenCalledExactlyOnceWith('mine')
+  expect(actions.retry).toHaveBeenCalledExactlyOnceWith('mine')
 })
 
 it('asks for consent if a fictional profile needs it', async () => {
   const rejection: Rejection = { kind: 'fictional', warning: 'Fictief.' }
-  const queue = afterEvent([newEntry('mine', dewi, 'hallo', now)], {
+  const queue = applyEvent([newEntry('mine', dewi, 'hallo', now)], {
     type: 'rejected',
     clientId: 'mine',
     rejection,
   })
-  const acts = { ...noActs, retry: vi.fn(), askConsent: vi.fn() }
-  await renderWithApp(<LineActsContext value={acts}>{log({ queue })}</LineActsContext>)
+  const actions = { ...noActions, retry: vi.fn(), requestConsent: vi.fn() }
+  await renderWithApp(<MessageActionsContext value={actions}>{log({ queue })}</MessageActionsContext>)
   await userEvent.click(await screen.findByRole('button', { name: 'Read and send' }))
-  expect(acts.askConsent).toHaveBeenCalledOnce()
-  expect(acts.retry).not.toHaveBeenCalled()
+  expect(actions.requestConsent).toHaveBeenCalledOnce()
+  expect(actions.retry).not.toHaveBeenCalled()
 })
 
 it('shows a message as not sent after thirty seconds', async () => {

@@ -8,12 +8,12 @@ import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { LogNote, TypingDots, UnreadDivider } from '../../../shared/message-marks.tsx'
 import { Ring } from '../../../ui/ring.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { frameOf } from '../photos/photo.rules.ts'
+import { displaySize } from '../photos/photo.rules.ts'
 import type { Chunk, Day } from './arrange.rules.ts'
 import styles from './message-log.module.css'
 import { MessageRow } from './message-row.tsx'
 
-// Above what the reader sees first, and most conversations have none.
+// Lazy: not in the first view, and most conversations have none.
 const HiddenHistory = lazyComponent(
   () => import('./hidden-history.tsx'),
   'HiddenHistory',
@@ -27,7 +27,7 @@ interface MessageLogProps {
   hasEarlier: boolean
   /** The number of older messages that a free member cannot see. */
   hiddenCount: number
-  /** What is shown when nothing was ever written. */
+  /** Content for an empty conversation. */
   start: ReactNode
   typing: boolean
   /** Messages with a higher number arrived while the viewer was watching. */
@@ -42,8 +42,8 @@ export function MessageLog(props: MessageLogProps) {
   const { t } = useLingui()
   const { day: dayOf } = useFormat()
   const isEmpty = days.length === 0
-  const [isDrawn, setDrawn] = useState(false)
-  useEffect(() => setDrawn(!isEmpty), [isEmpty])
+  const [isRendered, setRendered] = useState(false)
+  useEffect(() => setRendered(!isEmpty), [isEmpty])
   const isNew = isEmpty && !hasEarlier && hiddenCount === 0
   return (
     <div
@@ -80,7 +80,7 @@ export function MessageLog(props: MessageLogProps) {
                 chunk={chunk}
                 name={name}
                 freshAfter={freshAfter}
-                isLater={isDrawn}
+                isAddedLater={isRendered}
               />
             ))}
           </div>
@@ -99,20 +99,20 @@ interface ChunkViewProps {
   chunk: Chunk
   name: string
   freshAfter: number
-  /** Whether the log was drawn without it before. */
-  isLater: boolean
+  /** True if the messages were rendered without it before. */
+  isAddedLater: boolean
 }
 
 const ChunkView = memo(
-  function ChunkView({ chunk, name, freshAfter, isLater }: ChunkViewProps) {
+  function ChunkView({ chunk, name, freshAfter, isAddedLater }: ChunkViewProps) {
     // The first page has its true height at once: an estimate would move what is in view. Later ones are skipped
     // while out of view, so that a long conversation costs no more than a short one.
-    const [canSkip] = useState(isLater)
+    const [canSkip] = useState(isAddedLater)
     return (
       <div
         className={clsx(styles.chunk, canSkip && styles.skipped)}
         data-chunk=""
-        style={{ containIntrinsicBlockSize: `auto ${roughHeight(chunk)}px` }}
+        style={{ containIntrinsicBlockSize: `auto ${estimatedHeight(chunk)}px` }}
       >
         {chunk.rows.map((row) => (
           <div key={row.line.key}>
@@ -142,13 +142,13 @@ const cardHeight = 48
  * Estimates the height of rows that were never rendered, in pixels; the browser remembers the real one
  * afterwards.
  */
-function roughHeight({ rows }: Chunk): number {
+function estimatedHeight({ rows }: Chunk): number {
   return rows.reduce((sum, { line, first, last }) => {
     const lines = line.text
       .split('\n')
       .reduce((count, part) => count + Math.max(1, Math.ceil(part.length / 56)), 0)
     const picture = line.photo ?? line.pending
-    const tall = picture ? frameOf(picture).height - (line.text ? 0 : 23) : 0
+    const tall = picture ? displaySize(picture).height - (line.text ? 0 : 23) : 0
     return sum + tall + lines * 23 + 20 + (line.gift ? cardHeight : 0) + (first ? 12 : 3) + (last ? 21 : 0)
   }, 0)
 }
@@ -161,9 +161,9 @@ function moveBetweenMessages(event: KeyboardEvent<HTMLElement>) {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-key]')]
   const at = row ? rows.indexOf(row) : rows.length
   const next = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: rows.length - 1 }[event.key]
-  const goal = next === undefined ? undefined : rows[next]
-  if (!goal) return
+  const nextRow = next === undefined ? undefined : rows[next]
+  if (!nextRow) return
   event.preventDefault()
-  goal.focus({ preventScroll: true })
-  goal.scrollIntoView({ block: 'nearest' })
+  nextRow.focus({ preventScroll: true })
+  nextRow.scrollIntoView({ block: 'nearest' })
 }

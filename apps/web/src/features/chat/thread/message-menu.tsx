@@ -6,7 +6,7 @@ import { use } from 'react'
 import type { MenuItem } from '../../../ui/menu-list.tsx'
 import { MenuList } from '../../../ui/menu-list.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { LineActsContext } from './line-acts.ts'
+import { MessageActionsContext } from './message-actions.ts'
 import type { Line } from './timeline.rules.ts'
 
 interface MessageMenuProps {
@@ -19,7 +19,7 @@ interface MessageMenuProps {
 /** The actions on one message: copy its text, report it, block its sender. */
 export function MessageMenu({ line, anchor, open, onClose }: MessageMenuProps) {
   const { t } = useLingui()
-  const { report, block } = use(LineActsContext)
+  const { report, block } = use(MessageActionsContext)
   const { seq, text, own } = line
   const copy = async () => {
     try {

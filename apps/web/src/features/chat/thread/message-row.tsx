@@ -12,16 +12,16 @@ import { GiftCard } from '../gifts/gift-card.tsx'
 import { PhotoMessage } from '../photos/photo-message.tsx'
 import type { Row } from './arrange.rules.ts'
 import { hasFailed } from './arrange.rules.ts'
-import { useLineWords } from './line-words.ts'
 import { MessageMore } from './message-more.tsx'
 import styles from './message-row.module.css'
 import { isOneEmoji } from './one-emoji.rules.ts'
 import type { Delivery } from './timeline.rules.ts'
+import { useMessageText } from './use-message-text.ts'
 
-// 2.5 kB; loaded with the tools of the conversation, so that they are available offline.
+// Preloaded with the tools of the conversation, to be available offline.
 const FailureLine = lazyComponent(() => import('./failure-line.tsx'), 'FailureLine')
 const EditedLine = lazyComponent(() => import('./failure-line.tsx'), 'EditedLine')
-// 0.8 kB; loaded with the tools of the conversation too.
+// Preloaded too.
 const MoneyWarning = lazyComponent(() => import('./money-warning.tsx'), 'MoneyWarning')
 const ContactHint = lazyComponent(() => import('./money-warning.tsx'), 'ContactHint')
 
@@ -29,7 +29,7 @@ interface MessageRowProps {
   row: Row
   /** The name of the other member. */
   name: string
-  /** Whether it arrived while the viewer was watching: then it may be animated. */
+  /** True if it arrived while the conversation was open: it may then be animated. */
   fresh: boolean
 }
 
@@ -43,8 +43,8 @@ const icons: Partial<Record<Delivery, ReactNode>> = {
   read: <ChecksIcon weight="bold" />,
 }
 
-/** The delivery status of the viewer's own message, in words. */
-function useDeliveryWords(): Record<Delivery, string> {
+/** The labels of the delivery status of the viewer's own messages. */
+function useDeliveryLabels(): Record<Delivery, string> {
   const { t } = useLingui()
   return {
     sending: t`being sent`,
@@ -64,16 +64,16 @@ function useDeliveryWords(): Record<Delivery, string> {
 export function MessageRow({ row: { line, first, last, givesContact }, name, fresh }: MessageRowProps) {
   const { t } = useLingui()
   const { time, exact } = useFormat()
-  const words = useDeliveryWords()
-  const wordsOf = useLineWords()
+  const labels = useDeliveryLabels()
+  const textOf = useMessageText()
   const failed = hasFailed(line)
-  const asks = line.rejection?.kind === 'fictional'
+  const needsConsent = line.rejection?.kind === 'fictional'
   const sender = line.own ? t`You` : name
-  const state = line.delivery && words[line.delivery]
+  const state = line.delivery && labels[line.delivery]
   const moment = exact(line.at)
   return (
     <article
-      aria-label={[`${sender}: ${wordsOf(line)}`, time(line.at), state].filter(Boolean).join(', ')}
+      aria-label={[`${sender}: ${textOf(line)}`, time(line.at), state].filter(Boolean).join(', ')}
       tabIndex={-1}
       onContextMenu={openMenu}
       data-key={line.key}
@@ -88,7 +88,7 @@ export function MessageRow({ row: { line, first, last, givesContact }, name, fre
             line.gift && styles.gift,
             (line.photo || line.pending) && styles.photo,
             line.kind === 'TEXT' && isOneEmoji(line.text) && styles.emoji,
-            failed && (asks ? styles.asks : styles.failed),
+            failed && (needsConsent ? styles.asks : styles.failed),
           )}
         >
           {line.gift ? (
@@ -98,7 +98,7 @@ export function MessageRow({ row: { line, first, last, givesContact }, name, fre
           ) : line.kind === 'PHOTO' ? (
             <PhotoMessage line={line} name={name} />
           ) : (
-            wordsOf(line)
+            textOf(line)
           )}
         </div>
         {!last && (

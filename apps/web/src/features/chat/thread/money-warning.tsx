@@ -7,7 +7,7 @@ interface MoneyWarningProps {
   name: string
 }
 
-/** Says under a message that it asks for money, and why the viewer should not send any. */
+/** A warning under a message that asks for money. */
 export function MoneyWarning({ name }: MoneyWarningProps) {
   const { t } = useLingui()
   return (
@@ -29,7 +29,7 @@ export function MoneyWarning({ name }: MoneyWarningProps) {
   )
 }
 
-/** A quiet line under the first number or address of the other: what changes when the two go on elsewhere. */
+/** A note under the first phone number or address of the other member. */
 export function ContactHint() {
   const { t } = useLingui()
   return (

@@ -10,7 +10,7 @@ interface Attention {
   activeAt: number
 }
 
-/** Whether the member is probably looking: only then are messages marked as read. */
+/** True if the member is probably looking: only then are messages marked as read. */
 export function attends({ visible, focused, activeAt }: Attention, now: number): boolean {
   return visible && focused && now - activeAt < activeWithin
 }
@@ -50,7 +50,7 @@ interface Arrival {
   seq: number
   /** Everything up to this number has been seen. */
   seenSeq: number
-  /** Whether it arrived while the viewer watched: at the end of the log, in a tab in use. */
+  /** True if it arrived in view: at the end of the log, in a focused tab. */
   watched: boolean
 }
 

@@ -1,7 +1,7 @@
 import { equal } from '@wry/equality'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterEvent, newEntry, statuses } from '../outbox/outbox.rules.ts'
+import { applyEvent, newEntry, statuses } from '../outbox/outbox.rules.ts'
 import { arrange } from './arrange.rules.ts'
 import type { Line, NumberedMessage, TimelineParts } from './timeline.rules.ts'
 import { arrived, timeline } from './timeline.rules.ts'
@@ -113,7 +113,7 @@ describe('blocks', () => {
 
   it('gives a failed message a block of its own', () => {
     const queue = [newEntry('a', dewi, 'een', noon), newEntry('b', dewi, 'twee', noon)]
-    const failed = afterEvent(queue, {
+    const failed = applyEvent(queue, {
       type: 'rejected',
       clientId: 'a',
       rejection: { kind: 'unavailable', message: '' },

@@ -21,15 +21,15 @@ import { MessageLog } from './message-log.tsx'
 import { dividerAfterArrival } from './reading.rules.ts'
 import styles from './thread.module.css'
 import type { Line } from './timeline.rules.ts'
-import { useGoal } from './use-goal.ts'
 import { useReading } from './use-reading.ts'
-import { whenDrawn } from './when-drawn.ts'
+import { useScrollToMessage } from './use-scroll-to-message.ts'
+import { whenRendered } from './when-rendered.ts'
 
 export interface ThreadHandle {
   /** Removes the unread divider, and scrolls to the viewer's sent message at the end. */
   sent(): void
   /** Scrolls down to new messages, if any; returns whether there were any. */
-  goToNew(): boolean
+  scrollToNew(): boolean
 }
 
 interface ThreadProps {
@@ -50,15 +50,15 @@ interface ThreadProps {
   loadLater: () => Promise<unknown>
   loadNewest: () => Promise<unknown>
   loadAround: (seq: number) => Promise<unknown>
-  /** What is shown when nothing was ever written. */
+  /** Content for an empty conversation. */
   start: ReactNode
   /** The number of the message to scroll to, on each visit again. */
-  goal: { message: number | null; visit: string }
+  scrollTarget: { message: number | null; visit: string }
 }
 
-const atTheEnd: View = { atEnd: true, nearStart: false, nearEnd: true, seenSeq: 0, divider: null }
+const initialView: View = { atEnd: true, nearStart: false, nearEnd: true, seenSeq: 0, divider: null }
 
-/** The messages, and the reader's place among them. */
+/** The messages with their scroll position. */
 export function Thread(props: ThreadProps) {
   const { ref, name, conversationId, lines, readSeq, hasEarlier, hasLater, hiddenCount, typing, opening } =
     props
@@ -66,30 +66,30 @@ export function Thread(props: ThreadProps) {
   const [dividerSeq, setDividerSeq] = useState(opening.dividerSeq)
   const [visited, setVisited] = useState<number | null>(null)
   const days = useMemo(() => arrange(lines, dividerSeq), [lines, dividerSeq])
-  const { scrollerRef, contentRef, scroll, view, look: measure } = useLogScroll()
-  const { look, seenSeq } = useReading({
+  const { scrollerRef, contentRef, scroll, view, measure } = useLogScroll()
+  const { update: updateReading, seenSeq } = useReading({
     conversationId,
     readSeq,
     openedSeq: opening.lastSeq,
     inView: () => scroll.current?.view().seenSeq ?? 0,
   })
 
-  useOpeningPlace(scroll, opensAtNewest)
+  useInitialPosition(scroll, opensAtNewest)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is kept after every change of what is drawn
   useLayoutEffect(() => {
-    scroll.current?.settle()
+    scroll.current?.restorePosition()
   }, [days, typing, hasEarlier])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in view is measured after every change
   useEffect(() => measure(), [days, measure])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came into view has been seen
-  useEffect(() => look(), [days, view, look])
+  useEffect(() => updateReading(), [days, view, updateReading])
 
   useArrivals(lines, opening.lastSeq, (seq) => {
     const watched = isAttended() && (scroll.current?.view().atEnd ?? false)
     setDividerSeq((before) => dividerAfterArrival({ dividerSeq: before, seq, seenSeq: seenSeq(), watched }))
   })
 
-  useGoal(contentRef, scroll, props.goal, props.loadAround)
+  useScrollToMessage(contentRef, scroll, props.scrollTarget, props.loadAround)
   const firstSeq = lines.find(({ seq }) => seq !== null)?.seq ?? 0
   const loadedSeq = lines.findLast(({ seq }) => seq !== null)?.seq ?? 0
   useFetching(view.nearStart && hasEarlier, firstSeq, props.loadEarlier)
@@ -98,15 +98,18 @@ export function Thread(props: ThreadProps) {
   const toLatest = async () => {
     // If it fails, the view goes to the end of the loaded messages: from there, pages load until the newest.
     if (hasLater) await props.loadNewest().catch(() => {})
-    scroll.current?.toEnd({ smooth: !hasLater && !prefersStillness() })
+    scroll.current?.toEnd({ smooth: !hasLater && !prefersReducedMotion() })
   }
   const toUnread = () => {
     setVisited(dividerSeq)
-    const go = () => scroll.current?.toRow('[data-divider]')
-    if (dividerSeq === null || firstSeq <= dividerSeq || !hasEarlier) return requestAnimationFrame(go)
+    const scrollToDivider = () => scroll.current?.toRow('[data-divider]')
+    if (dividerSeq === null || firstSeq <= dividerSeq || !hasEarlier)
+      return requestAnimationFrame(scrollToDivider)
     // Until its message is rendered, the divider is above the first one that is.
     const first = () => contentRef.current?.querySelector(`[data-seq="${dividerSeq}"]`)
-    return props.loadAround(opening.readSeq + 1).then(() => whenDrawn(first, go), go)
+    return props
+      .loadAround(opening.readSeq + 1)
+      .then(() => whenRendered(first, scrollToDivider), scrollToDivider)
   }
 
   if (view.divider === 'inside' && visited !== dividerSeq) setVisited(dividerSeq)
@@ -121,7 +124,7 @@ export function Thread(props: ThreadProps) {
       setDividerSeq(null)
       void toLatest()
     },
-    goToNew() {
+    scrollToNew() {
       if (!away) return false
       void toLatest()
       return true
@@ -165,70 +168,70 @@ function useFurthest(seenSeq: number): number {
   return Math.max(furthest, seenSeq)
 }
 
-const prefersStillness = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+const prefersReducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
 /** Connects the log scroll to its elements, and returns what is in view. */
 function useLogScroll() {
   const scrollerRef = useRef<HTMLDivElement>(null)
   const contentRef = useRef<HTMLDivElement>(null)
   const scroll = useRef<LogScroll>(null)
-  const [view, setView] = useState<View>(atTheEnd)
-  const look = useCallback(() => {
+  const [view, setView] = useState<View>(initialView)
+  const measure = useCallback(() => {
     const now = scroll.current?.view()
     if (now) setView((before) => (equal(before, now) ? before : now))
   }, [])
   useLayoutEffect(() => {
     if (!scrollerRef.current || !contentRef.current) return
-    scroll.current = createLogScroll(scrollerRef.current, contentRef.current, look)
+    scroll.current = createLogScroll(scrollerRef.current, contentRef.current, measure)
     return () => {
       scroll.current?.stop()
       scroll.current = null
     }
-  }, [look])
-  return { scrollerRef, contentRef, scroll, view, look }
+  }, [measure])
+  return { scrollerRef, contentRef, scroll, view, measure }
 }
 
 /** Opens at the unread divider, or at the end. */
-function useOpeningPlace(scroll: { current: LogScroll | null }, opensAtNewest: boolean) {
+function useInitialPosition(scroll: { current: LogScroll | null }, opensAtNewest: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a conversation is opened once
   useLayoutEffect(() => {
     if (opensAtNewest || !scroll.current?.toRow('[data-divider]')) scroll.current?.toEnd()
   }, [])
 }
 
-/** Calls when messages of the other member arrive after opening, with the number of the first one. */
+/** Calls back with the number of the first new message of the other member. */
 function useArrivals(lines: readonly Line[], openedSeq: number, onArrival: (seq: number) => void) {
   const last = lines.findLast(({ seq }) => seq !== null)?.seq ?? 0
-  const heard = useRef(openedSeq)
+  const receivedSeq = useRef(openedSeq)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new message calls
   useLayoutEffect(() => {
-    const first = lines.find(({ own, seq }) => !own && seq !== null && seq > heard.current)
-    heard.current = Math.max(heard.current, last)
+    const first = lines.find(({ own, seq }) => !own && seq !== null && seq > receivedSeq.current)
+    receivedSeq.current = Math.max(receivedSeq.current, last)
     if (first?.seq) onArrival(first.seq)
   }, [last])
 }
 
-/** After a failure or an empty answer, the next attempt waits this many milliseconds. */
-const tryAgainAfter = 3000
+/** Milliseconds before a retry after a failure or an empty response. */
+const retryDelayMs = 3000
 
-/** Fetches one page at a time while `wanted` is true; `state` changes when a page has arrived. */
-function useFetching(wanted: boolean, state: number, load: () => Promise<unknown>) {
-  const [turn, setTurn] = useState(0)
+/** Fetches one page at a time while `isNeeded`; `state` changes when a page has arrived. */
+function useFetching(isNeeded: boolean, state: number, load: () => Promise<unknown>) {
+  const [attempt, setAttempt] = useState(0)
   const isBusy = useRef(false)
-  const again = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const retryTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(state)
   latest.current = state
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is fetched for a place in the log, not for a function
   useEffect(() => {
-    if (!wanted || isBusy.current) return
+    if (!isNeeded || isBusy.current) return
     isBusy.current = true
-    clearTimeout(again.current)
-    const settle = () => {
+    clearTimeout(retryTimer.current)
+    const finish = () => {
       isBusy.current = false
-      const hasCome = latest.current !== state
-      again.current = setTimeout(() => setTurn((count) => count + 1), hasCome ? 0 : tryAgainAfter)
+      const hasNewPage = latest.current !== state
+      retryTimer.current = setTimeout(() => setAttempt((count) => count + 1), hasNewPage ? 0 : retryDelayMs)
     }
-    load().then(settle, settle)
-  }, [wanted, state, turn])
-  useEffect(() => () => clearTimeout(again.current), [])
+    load().then(finish, finish)
+  }, [isNeeded, state, attempt])
+  useEffect(() => () => clearTimeout(retryTimer.current), [])
 }

@@ -44,9 +44,7 @@ export type HeldMessage = Pick<
   'clientId' | 'text' | 'sentAt' | 'kind' | 'gift' | 'photo'
 > & { state?: string }
 
-/**
- * How far the viewer's own message has come: unsent (a SendStatus), on the server, or with the other member.
- */
+/** The delivery status of the viewer's own message: unsent (a SendStatus), on the server, or delivered. */
 export type Delivery = SendStatus | 'held' | 'review' | 'sent' | 'delivered' | 'read'
 
 /** One message as a conversation shows it, sent or not. */
@@ -59,7 +57,7 @@ export interface Line {
   text: string
   kind: MessageKind
   gift: GivenGift | null
-  /** Also null once it is gone, or while it is being sent. */
+  /** Null if it was deleted, or while it is being sent. */
   photo: SentPhoto | null
   /** A photo that is being sent; its picture is on this device. */
   pending: ChosenPhoto | null

@@ -3,8 +3,8 @@ import { isAttended, noteActivity, onAttention } from './attention.ts'
 import { useChatMarkReadMutation } from './chat-thread.generated.ts'
 import { readUpTo } from './reading.rules.ts'
 
-/** Messages that come into view within this many milliseconds are marked as read together. */
-const tellAfter = 400
+/** Messages that come into view within this many milliseconds are marked as read in one request. */
+const batchMs = 400
 
 interface ReadingParts {
   conversationId: number | null
@@ -22,38 +22,39 @@ interface ReadingParts {
  */
 export function useReading({ conversationId, readSeq, openedSeq, inView }: ReadingParts) {
   const [markRead] = useChatMarkReadMutation()
-  const seen = useRef(0)
-  const facts = useRef({ conversationId, readSeq, openedSeq, inView })
-  facts.current = { conversationId, readSeq, openedSeq, inView }
+  const viewedSeq = useRef(0)
+  const latest = useRef({ conversationId, readSeq, openedSeq, inView })
+  latest.current = { conversationId, readSeq, openedSeq, inView }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef(0)
+  const requestedSeq = useRef(0)
 
-  const look = useCallback(() => {
+  const update = useCallback(() => {
     if (!isAttended()) return
-    const { conversationId, openedSeq, inView } = facts.current
-    seen.current = Math.max(seen.current, inView())
+    const { conversationId, openedSeq, inView } = latest.current
+    viewedSeq.current = Math.max(viewedSeq.current, inView())
     if (conversationId === null || timer.current !== undefined) return
-    const needed = () => readUpTo({ openedSeq, seenSeq: seen.current, readSeq: facts.current.readSeq })
-    if ((needed() ?? 0) <= asked.current) return
+    const unsentSeq = () =>
+      readUpTo({ openedSeq, seenSeq: viewedSeq.current, readSeq: latest.current.readSeq })
+    if ((unsentSeq() ?? 0) <= requestedSeq.current) return
     timer.current = setTimeout(() => {
       timer.current = undefined
-      const upToSeq = needed()
-      if (upToSeq === null || upToSeq <= asked.current) return
-      asked.current = upToSeq
+      const upToSeq = unsentSeq()
+      if (upToSeq === null || upToSeq <= requestedSeq.current) return
+      requestedSeq.current = upToSeq
       markRead({ variables: { conversationId, upToSeq } }).catch(() => {
         // The next activity tries again.
-        asked.current = 0
+        requestedSeq.current = 0
       })
-    }, tellAfter)
+    }, batchMs)
   }, [markRead])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a conversation that was just begun is looked at anew
   useEffect(() => {
     noteActivity()
-    look()
-    return onAttention(look)
-  }, [look, conversationId])
+    update()
+    return onAttention(update)
+  }, [update, conversationId])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  return { look, seenSeq: () => Math.max(seen.current, facts.current.openedSeq) }
+  return { update, seenSeq: () => Math.max(viewedSeq.current, latest.current.openedSeq) }
 }

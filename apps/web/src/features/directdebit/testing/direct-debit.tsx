@@ -8,7 +8,7 @@ import { DirectDebitPage } from '../direct-debit-page.tsx'
 export const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'EUR' })
 
 /** The mandate, as the server returns it. */
-export const leave = (more: object = {}) => ({
+export const mandate = (more: object = {}) => ({
   __typename: 'Mandate',
   confirmedAt: '2026-11-20T10:00:00Z',
   iban: 'NL** **** 4300',
@@ -17,7 +17,7 @@ export const leave = (more: object = {}) => ({
   ...more,
 })
 
-const waitingOne = { __typename: 'Mandate', iban: 'NL** **** 4300', phone: '+31*******78' }
+const waitingMandate = { __typename: 'Mandate', iban: 'NL** **** 4300', phone: '+31*******78' }
 
 /** The direct debit state, as the server returns it. */
 export const state = (more: object = {}) => ({
@@ -33,7 +33,8 @@ export const state = (more: object = {}) => ({
 })
 
 /** The same state, while the server waits for a code. */
-export const asked = (more: object = {}) => state({ codeTriesLeft: 5, waiting: waitingOne, ...more })
+export const waitingState = (more: object = {}) =>
+  state({ codeTriesLeft: 5, waiting: waitingMandate, ...more })
 
 /** The first answer for the page. */
 export const start = (more?: object): Answer => ({
@@ -69,7 +70,7 @@ export const press = (name: string) => userEvent.click(screen.getByRole('button'
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 /** The values for the form, by label. */
-export const sheet = {
+export const formValues = {
   Rekeninghouder: 'A. de Vries',
   IBAN: 'nl91abna0417164300',
   Straat: 'Lichtgracht',
@@ -82,7 +83,7 @@ export const sheet = {
 /** Fills in the whole form. */
 export async function fill() {
   await screen.findByLabelText('Rekeninghouder')
-  for (const [label, text] of Object.entries(sheet)) {
+  for (const [label, text] of Object.entries(formValues)) {
     await userEvent.click(field(label))
     await userEvent.paste(text)
   }

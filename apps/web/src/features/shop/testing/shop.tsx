@@ -2,7 +2,7 @@ import { configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { openApp, someone } from '../../../testing/app-with-graph.tsx'
-import type { ShopWorld } from '../../../testing/shop-world.ts'
+import type { FakeShop } from '../../../testing/fake-shop.ts'
 import { RepeatPage } from '../repeat-page.tsx'
 import { ShopPage } from '../shop-page.tsx'
 
@@ -13,7 +13,7 @@ configure({ asyncUtilTimeout: 10_000 })
 export const checkout = 'https://pay.example/1'
 
 /** Opens the shop, or another of its pages, with a small fixture. */
-export async function open(world: ShopWorld, path = '/credits') {
+export async function open(world: FakeShop, path = '/credits') {
   const leave = vi.fn()
   const shop = <ShopPage leave={leave} />
   const app = await openApp({

@@ -47,20 +47,20 @@ export const anOffer = (credits: number, amount: number) => ({
 })
 
 /** The state of the fake server for one payment; a test may change it between two requests. */
-export interface Desk {
+export interface FakePayments {
   payment: object | null
   /** The provider's answer to a refresh; unchanged without it. */
   refreshed?: object | 'lost'
   withdraw?: (credits: number) => object
-  asked: Asked[]
+  requests: Asked[]
 }
 
 /** Answers the operations of the payment page from a desk. */
 export const answerFrom =
-  (desk: Desk, viewer: object = {}) =>
-  (one: Asked): Answer | undefined => {
-    desk.asked.push(one)
-    if (one.operationName === 'TransactionsPayment')
+  (desk: FakePayments, viewer: object = {}) =>
+  (request: Asked): Answer | undefined => {
+    desk.requests.push(request)
+    if (request.operationName === 'TransactionsPayment')
       return {
         data: {
           payment: desk.payment,
@@ -69,20 +69,20 @@ export const answerFrom =
           site: { __typename: 'Site', supportEmail: 'hulp@vonk.example' },
         },
       }
-    if (one.operationName === 'TransactionsRefresh') {
+    if (request.operationName === 'TransactionsRefresh') {
       if (desk.refreshed === 'lost') return { status: 503 }
       if (desk.refreshed) desk.payment = desk.refreshed
       return {
         data: { refreshPayment: { __typename: 'RefreshPaymentSuccess', payment: desk.payment } },
       }
     }
-    if (one.operationName === 'MoneyCancellation') {
+    if (request.operationName === 'MoneyCancellation') {
       const refreshed = { __typename: 'RefreshPaymentSuccess', cancellation: 'STOPS', payment: desk.payment }
       return { data: { refreshPayment: refreshed } }
     }
-    if (one.operationName === 'MoneyCancelPayment')
+    if (request.operationName === 'MoneyCancelPayment')
       return { data: { cancelPayment: { __typename: 'CancelPaymentSuccess', payment: desk.payment } } }
-    if (one.operationName === 'TransactionsWithdraw')
-      return { data: { withdrawPayment: desk.withdraw?.(one.variables.credits as number) } }
+    if (request.operationName === 'TransactionsWithdraw')
+      return { data: { withdrawPayment: desk.withdraw?.(request.variables.credits as number) } }
     return undefined
   }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import styles from '../../../features/auth/form.module.css'
 import type { SignUpForm } from '../../../features/auth/sign-up.rules.ts'
 import { countryName } from '../../../i18n/format.ts'
-import { regionWord } from '../../../shared/place/use-region-term.ts'
+import { regionTerm } from '../../../shared/place/use-region-term.ts'
 import { Select } from '../../../ui/select.tsx'
 import type { FormTrouble } from '../door-input.ts'
 import { fieldOf } from '../form-parts.tsx'
@@ -24,7 +24,7 @@ export function PlaceChoice({ countries, facts, values, trouble }: PlaceChoicePr
   const { t, i18n } = useLingui()
   const cities = facts?.regions.find(({ code }) => code === values.region)?.cities ?? []
   const termOf = (country: string) => {
-    const term = regionWord(i18n, country)
+    const term = regionTerm(i18n, country)
     return t`${term} (optional)`
   }
   return (

@@ -6,7 +6,7 @@
 import { dayOf, yearOfAge } from '../../../features/auth/birth-date.rules.ts'
 import { signUpDraft } from '../../../features/auth/sign-up-draft.ts'
 import { reportSignup } from '../../../shared/report.ts'
-import { onSignup, tellSignup } from '../../../shared/signup/signup-events.ts'
+import { onSignup, publishSignup } from '../../../shared/signup/signup-events.ts'
 import { afterPress, followPresses } from '../../../ui/press.ts'
 import { keep, restore } from './draft.client.ts'
 import { suggest, withdraw } from './email.client.ts'
@@ -45,7 +45,7 @@ listen('focusout', (form, target) => {
 })
 
 listen('click', (_form, target) => {
-  if (target.closest('a[href="/login"]')) tellSignup('redirected-to-login')
+  if (target.closest('a[href="/login"]')) publishSignup('redirected-to-login')
 })
 
 listen('door:accepted', () => signUpDraft.drop())
@@ -54,7 +54,7 @@ document.addEventListener('door:fresh', begin)
 function start({ dataset }: HTMLFormElement) {
   if (isStarted) return
   isStarted = true
-  tellSignup('started')
+  publishSignup('started')
   // Whoever fills in the form will need the application next.
   for (const file of JSON.parse(dataset.next ?? '[]') as string[]) {
     const link = Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href: file })

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
-import { OfflineKeeper } from '../../../app/offline/offline-keeper.tsx'
+import { OfflineSync } from '../../../app/offline/offline-sync.tsx'
 import { matchRoute } from '../../../app/route-table.ts'
-import { AutoLikeAsker } from '../../../features/auto-like/auto-like-asker.ts'
+import { AutoLikeRequester } from '../../../features/auto-like/auto-like-requester.ts'
 import { memberOutbox } from '../../../features/chat/outbox/outbox.ts'
 import { InstallHost } from '../../../features/install/install-host.tsx'
 import { OfflineNote } from '../../../features/session/offline-note.tsx'
 import { PushHost } from '../../../features/session/push-host.tsx'
-import { SignupMessageCarrier } from '../../../features/signup/signup-message-carrier.tsx'
+import { SaveSignupMessage } from '../../../features/signup/save-signup-message.tsx'
 import { memberDecisions } from '../../../features/swipe/decision-queue.ts'
 import { BonusModalHost } from '../../../features/time-bonus/bonus-modal-host.tsx'
 import { TimeBonusBanner } from '../../../features/time-bonus/time-bonus-banner.tsx'
@@ -40,10 +40,10 @@ export function AllHosts({ viewer }: { viewer: Viewer }) {
       <WorkerHost />
       <PushHost viewer={viewer} />
       <OfflineNote />
-      <OfflineKeeper viewerId={viewer.id} />
+      <OfflineSync viewerId={viewer.id} />
       <SendQueueHost viewerId={viewer.id} kinds={sendKinds} />
-      {viewer.likesForMe && <AutoLikeAsker />}
-      {signupMessage.get() && <SignupMessageCarrier />}
+      {viewer.likesForMe && <AutoLikeRequester />}
+      {signupMessage.get() && <SaveSignupMessage />}
     </>
   )
 }
