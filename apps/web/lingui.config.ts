@@ -27,7 +27,7 @@ export default defineConfig({
         'src/public',
         'src/shared/footer.tsx',
         'src/shared/language-choice.tsx',
-        'src/shared/door',
+        'src/shared/auth-layout',
         'src/shared/layouts.tsx',
         'src/shared/form/pill-choice.tsx',
         'src/shared/place/use-region-term.ts',

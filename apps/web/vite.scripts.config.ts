@@ -13,8 +13,8 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       input: [
-        'src/public/door/door.client.ts',
-        'src/public/door/sign-up/sign-up.client.ts',
+        'src/public/auth/auth-form.client.ts',
+        'src/public/auth/sign-up/sign-up.client.ts',
         'src/public/recording/recorder.client.ts',
       ],
     },

@@ -54,8 +54,9 @@ export function devServer(address: string, server: string): Plugin {
   }
 }
 
-/** Pages of the door are the server's, although the application knows their addresses. */
-const isOfApplication = (pathname: string): boolean => (matchRoute(pathname)?.row.module ?? 'door') !== 'door'
+/** Auth pages are rendered by the server, although the application knows their addresses. */
+const isOfApplication = (pathname: string): boolean =>
+  (matchRoute(pathname)?.row.module ?? 'auth-page') !== 'auth-page'
 
 function isOfVite(url: string, accept = ''): boolean {
   const { pathname } = new URL(url, 'http://localhost')

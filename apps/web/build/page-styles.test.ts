@@ -17,7 +17,7 @@ it('finds the stylesheets of a page and of every component on it', () => {
 })
 
 it('puts the sheets of lower layers first, whatever the order of the imports', () => {
-  const layers = stylesOf('public/door/log-in.tsx').map((file) => file.split('/')[0])
+  const layers = stylesOf('public/auth/log-in.tsx').map((file) => file.split('/')[0])
   const order = ['ui', 'shared', 'features', 'public']
   expect(layers).toEqual(
     layers.toSorted((one, other) => order.indexOf(one ?? '') - order.indexOf(other ?? '')),

@@ -76,7 +76,7 @@ export const questions: Record<string, (scene: Scene) => Record<string, unknown>
   AuthConfirmEmail: () => ({ token: 'unknown' }),
   AuthLogIn: () => ({ input: { email: 'nobody@example.org', password: 'not a password' } }),
   AuthSite: () => ({}),
-  DoorSignUp: () => ({ country: 'NL' }),
+  SignUpPage: () => ({ country: 'NL' }),
   AuthSignUp: ({ viewerId }) => ({
     input: {
       name: `Nieuw ${viewerId}`,

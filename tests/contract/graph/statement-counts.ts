@@ -17,7 +17,7 @@ export const statements: Record<string, number> = {
   AuthLogIn: 5,
   AuthSignUp: 27,
   AuthSite: 0,
-  DoorSignUp: 0,
+  SignUpPage: 0,
   AutoLike: 1,
   BlockProfile: 3,
   ChatConversation: 5,

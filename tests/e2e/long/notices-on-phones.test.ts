@@ -66,7 +66,7 @@ const notices: Readonly<Record<string, Shown>> = {
       await goWithin(window, '/likes/given')
     },
   },
-  'public/door/form-parts.tsx': {
+  'public/auth/form-parts.tsx': {
     text: 'Something went wrong, please try again later.',
     catalogue: 'public',
     // The form shows it when it cannot be sent.

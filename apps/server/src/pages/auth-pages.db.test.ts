@@ -35,7 +35,7 @@ const tagOf = (html: string, name: string) =>
 
 it('is a page without the application, with a form that is sent to its own address', async () => {
   const html = await (await get('/login?next=/chats')).text()
-  const form = html.match(/<form[^>]*data-door[^>]*>/)?.[0]
+  const form = html.match(/<form[^>]*data-auth[^>]*>/)?.[0]
   expect(form).toContain('method="post"')
   expect(form).not.toContain('action=')
   expect(html.match(/<script[^>]*src="[^"]*"/g)).toHaveLength(1)

@@ -14,12 +14,12 @@ export async function mountAuthPages(
   web: WebBuild,
   runnerOf: (request: FastifyRequest, reply: FastifyReply) => RunPersisted,
 ): Promise<void> {
-  for (const path of await web.doorPaths()) {
+  for (const path of await web.authPaths()) {
     const page = publicPage(
       services,
       web,
       async (pageProps, request, reply) => {
-        const answer = await web.answerDoor(path, {
+        const answer = await web.handleAuthPage(path, {
           ...pageProps,
           url: request.url,
           form: request.method === 'POST' ? textFields(request.body) : null,

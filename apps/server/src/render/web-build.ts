@@ -68,9 +68,9 @@ export interface WebBuild extends VisitorRenderers {
   /** The ground of the pictures for link previews, as an SVG document. */
   renderShareGround(niche: number): Html
   /** The addresses of the pages on which visitors log in, join, or use a mailed link. */
-  doorPaths(): string[] | Promise<string[]>
+  authPaths(): string[] | Promise<string[]>
   /** Opens such a page, or runs what its form asks for. */
-  answerDoor(path: string, input: DoorInput): Promise<DoorAnswer>
+  handleAuthPage(path: string, input: AuthPageInput): Promise<AuthPageResponse>
   /** The page that asks a member whether a program of a partner may have access. */
   renderConsent(
     input: PublicFrame & {
@@ -112,13 +112,13 @@ export type RunPersisted = (
   variables: Record<string, unknown>,
 ) => Promise<ExecutionResult>
 
-type DoorInput = PublicFrame & {
+type AuthPageInput = PublicFrame & {
   url: string
   form: Record<string, string> | null
   now: number
   run: RunPersisted
 }
-type DoorAnswer = { html: string; status: number; retryAfter?: number } | { redirect: string }
+type AuthPageResponse = { html: string; status: number; retryAfter?: number } | { redirect: string }
 
 type LanderAnswer = { html: string } | { redirect: string } | null
 

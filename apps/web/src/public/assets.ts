@@ -20,8 +20,8 @@ export interface PublicAssets {
   icon: string
   fontLatin?: string | undefined
   fontLatinExt?: string | undefined
-  /** What a script adds to the forms of the door. */
-  doorScript?: string | undefined
+  /** The script of the forms on auth pages. */
+  authScript?: string | undefined
   /** What a script adds to the form of the sign-up, besides. */
   signUpScript?: string | undefined
   /** What records a page, for those who allow it. */
@@ -39,8 +39,8 @@ export function publicAssets(manifest: Manifest): PublicAssets {
     icon: '/icon.svg',
     fontLatin: addressOf(manifest, 'grotesque-latin-opsz-normal.woff2'),
     fontLatinExt: addressOf(manifest, 'grotesque-latin-ext-opsz-normal.woff2'),
-    doorScript: addressOf(manifest, 'public/door/door.client.ts'),
-    signUpScript: addressOf(manifest, 'public/door/sign-up/sign-up.client.ts'),
+    authScript: addressOf(manifest, 'public/auth/auth-form.client.ts'),
+    signUpScript: addressOf(manifest, 'public/auth/sign-up/sign-up.client.ts'),
     recorderScript: addressOf(manifest, 'public/recording/recorder.client.ts'),
   }
 }

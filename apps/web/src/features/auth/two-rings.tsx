@@ -1,4 +1,4 @@
-import { NightRings, NightSpark } from '../../shared/door/night-rings.tsx'
+import { NightRings, NightSpark } from '../../shared/auth-layout/night-rings.tsx'
 import styles from './two-rings.module.css'
 
 /** Decoration: two rings that touch, a spark between them, and small ones on their orbits. */

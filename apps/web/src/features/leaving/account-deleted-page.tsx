@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import styles from './door.module.css'
 import { useLeavingSiteQuery } from './leaving.generated.ts'
 import { LeavingLayout } from './leaving-layout.tsx'
+import styles from './outcome.module.css'
 
 /** Shown after the account was marked for deletion. */
 export function AccountDeletedPage({ siteName }: { siteName: string }) {

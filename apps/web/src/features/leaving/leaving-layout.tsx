@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { DoorPage } from '../../shared/door/door-page.tsx'
-import { NightRings, NightSpark } from '../../shared/door/night-rings.tsx'
+import { AuthLayout } from '../../shared/auth-layout/auth-layout.tsx'
+import { NightRings, NightSpark } from '../../shared/auth-layout/night-rings.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 
 interface LeavingLayoutProps {
@@ -13,7 +13,7 @@ interface LeavingLayoutProps {
 /** The layout of the pages about account deletion and reactivation. */
 export function LeavingLayout({ title, ...page }: LeavingLayoutProps) {
   usePageTitle(title)
-  return <DoorPage {...page} title={title} side={<OpenRing />} />
+  return <AuthLayout {...page} title={title} side={<OpenRing />} />
 }
 
 /** Decoration: a ring with an opening, and the spark beside it. */

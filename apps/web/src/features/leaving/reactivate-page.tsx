@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import styles from './door.module.css'
 import { useLeavingReactivateMutation, useLeavingSiteQuery } from './leaving.generated.ts'
 import { LeavingLayout } from './leaving-layout.tsx'
+import styles from './outcome.module.css'
 
 /** The target of the link in the mail. A press uses it, never the visit: mail scanners follow links. */
 export function ReactivatePage({ siteName }: { siteName: string }) {

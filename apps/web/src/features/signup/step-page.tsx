@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSession } from '../../graphql/session.ts'
-import { DoorPage } from '../../shared/door/door-page.tsx'
+import { AuthLayout } from '../../shared/auth-layout/auth-layout.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import styles from './step-page.module.css'
@@ -34,7 +34,7 @@ export function StepPage({ siteName, step, title, lead, children }: StepPageProp
     window.scrollTo(0, 0)
   }, [step])
   return (
-    <DoorPage
+    <AuthLayout
       wide
       siteName={siteName}
       top={
@@ -72,6 +72,6 @@ export function StepPage({ siteName, step, title, lead, children }: StepPageProp
       }
     >
       {children}
-    </DoorPage>
+    </AuthLayout>
   )
 }

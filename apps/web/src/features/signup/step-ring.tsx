@@ -1,5 +1,5 @@
 import { initialOf } from '../../i18n/capitals.ts'
-import { NightRings, NightSpark } from '../../shared/door/night-rings.tsx'
+import { NightRings, NightSpark } from '../../shared/auth-layout/night-rings.tsx'
 import styles from './step-page.module.css'
 
 const radius = 190

@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
 import { AppLink } from '../../ui/link.tsx'
-import type { DoorInput } from '../door/door-input.ts'
-import { drawDoor } from '../door/draw-door.tsx'
+import type { AuthPageInput } from '../auth/auth-page-input.ts'
+import { renderAuthPage } from '../auth/render-auth-page.tsx'
 import { languageOf } from '../language.ts'
 import { ProofRequest } from './proof-request.tsx'
 
-export interface ProofPageInput extends Omit<DoorInput, 'form' | 'now' | 'run' | 'address'> {
+export interface ProofPageInput extends Omit<AuthPageInput, 'form' | 'now' | 'run' | 'address'> {
   /** The path that the visitor asked for. */
   to: string
   /** Why a proof is needed. */
@@ -19,7 +19,7 @@ export interface ProofPageInput extends Omit<DoorInput, 'form' | 'now' | 'run' |
 /** Renders the page that asks a visitor of a busy network for a proof of work before it leads on. */
 export function renderProof(input: ProofPageInput): string {
   const words = languageOf(input.locale)
-  return drawDoor(input, {
+  return renderAuthPage(input, {
     styles: pageStyles,
     name: words._(msg`One moment`),
     title: words._(msg`One moment`),

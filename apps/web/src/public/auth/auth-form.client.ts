@@ -1,5 +1,5 @@
 /**
- * What a script adds to the forms of the door, which work without it: the password can be shown, a form is sent once and
+ * Enhances the forms of the auth pages, which work without it: the password can be shown, a form is sent once and
  * without leaving the page, so that nothing typed is lost, a lost answer can be asked for again, and the work that a busy
  * network has to prove is done.
  */
@@ -13,10 +13,10 @@ function enhance(root: ParentNode) {
     button.hidden = false
     button.addEventListener('click', () => showPassword(button))
   }
-  for (const form of root.querySelectorAll<HTMLFormElement>('form[data-door]')) {
+  for (const form of root.querySelectorAll<HTMLFormElement>('form[data-auth]')) {
     sendInPlace(form, enhance)
     form.addEventListener('input', ({ target }) => clearError(target as Element))
-    if (form.dataset.door === 'now') whenSeen(() => form.requestSubmit())
+    if (form.dataset.auth === 'now') whenSeen(() => form.requestSubmit())
   }
   for (const asked of root.querySelectorAll<HTMLElement>('[data-proof]')) void prove(asked)
   for (const meter of root.querySelectorAll<HTMLElement>('[data-words]')) rate(meter)
@@ -32,7 +32,7 @@ function enhance(root: ParentNode) {
 
 /** The address of the next page with the e-mail address in its fragment, which no server gets and no log keeps. */
 function withEmail(href: string): string {
-  const email = document.querySelector<HTMLInputElement>('form[data-door] input[name=email]')?.value.trim()
+  const email = document.querySelector<HTMLInputElement>('form[data-auth] input[name=email]')?.value.trim()
   const url = new URL(href)
   if (email) url.hash = new URLSearchParams({ email }).toString()
   return url.href

@@ -4,14 +4,14 @@ import type { SignUpForm } from '../../../features/auth/sign-up.rules.ts'
 import { countryName } from '../../../i18n/format.ts'
 import { regionTerm } from '../../../shared/place/use-region-term.ts'
 import { Select } from '../../../ui/select.tsx'
-import type { FormTrouble } from '../door-input.ts'
+import type { FormTrouble } from '../auth-page-input.ts'
 import { fieldOf } from '../form-parts.tsx'
-import type { DoorSignUpQuery } from './sign-up.generated.ts'
+import type { SignUpPageQuery } from './sign-up.generated.ts'
 
 interface PlaceChoiceProps {
   countries: readonly string[]
   /** The regions of all countries, and the cities of the chosen one's. */
-  facts: DoorSignUpQuery | null
+  facts: SignUpPageQuery | null
   values: Pick<SignUpForm, 'country' | 'region' | 'city'>
   trouble: FormTrouble
 }

@@ -1,4 +1,4 @@
-import { styles as pageStyles } from 'virtual:styles/public/door/sign-up.tsx'
+import { styles as pageStyles } from 'virtual:styles/public/auth/sign-up.tsx'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { dayOf } from '../../features/auth/birth-date.rules.ts'
@@ -16,18 +16,18 @@ import { chosenInterests } from '../../shared/signup/chosen-interests.ts'
 import { scriptsAt } from '../assets.ts'
 import { clientBuild } from '../build.ts'
 import { languageOf } from '../language.ts'
-import type { AnswerDoor, DoorInput } from './door-input.ts'
-import { drawDoor } from './draw-door.tsx'
+import type { AuthPageInput, HandleAuthPage } from './auth-page-input.ts'
 import { failureOf, refusedOrLost } from './errors.ts'
+import { renderAuthPage } from './render-auth-page.tsx'
 import { runDocument, viewerOf } from './run-document.ts'
-import { DoorSignUpDocument, type DoorSignUpQuery } from './sign-up/sign-up.generated.ts'
+import { SignUpPageDocument, type SignUpPageQuery } from './sign-up/sign-up.generated.ts'
 import { SignUpFields, type SignUpTrouble } from './sign-up/sign-up-fields.tsx'
 
 /** Where a new member goes on. */
 const steps = '/complete-signup'
 
 /** `/signup`: creates an account, and leads the new member to the steps that follow. */
-export const answerSignUp: AnswerDoor = async (input) => {
+export const handleSignUp: HandleAuthPage = async (input) => {
   const { form, locale, site, url } = input
   const search = new URL(url, 'http://localhost').searchParams
   const viewer = await viewerOf(input)
@@ -37,7 +37,7 @@ export const answerSignUp: AnswerDoor = async (input) => {
   const today = dayOf(new Date(input.now), site.timeZone)
   const answers = landingAnswers(search, site.minAge)
   const begun = form ? sentValues(form) : startOf(site.countries, answers, today, emptyDraft)
-  const facts = await runDocument(input, DoorSignUpDocument, { country: begun.country })
+  const facts = await runDocument(input, SignUpPageDocument, { country: begun.country })
   const values = { ...begun, ...placeIn(facts, form ? begun : null, answers.place) }
   const draw = (trouble: SignUpTrouble = { errors: {} }) =>
     drawSignUp(input, { facts, values, trouble, age: answers.age })
@@ -92,7 +92,7 @@ function sentValues(form: Record<string, string>): SignUpForm {
 
 /** The region and city that were sent, the city only if it is one of the region; otherwise those of the landing page. */
 function placeIn(
-  facts: DoorSignUpQuery | null,
+  facts: SignUpPageQuery | null,
   sent: Pick<SignUpForm, 'region' | 'city'> | null,
   answered: string,
 ): Pick<SignUpForm, 'region' | 'city'> {
@@ -103,18 +103,18 @@ function placeIn(
 }
 
 interface SignUpDrawing {
-  facts: DoorSignUpQuery | null
+  facts: SignUpPageQuery | null
   values: SignUpForm
   trouble: SignUpTrouble
   /** The age from the landing page. */
   age: number | null
 }
 
-function drawSignUp(input: DoorInput, { age, ...fields }: SignUpDrawing): string {
+function drawSignUp(input: AuthPageInput, { age, ...fields }: SignUpDrawing): string {
   const { form, locale, site } = input
   const words = languageOf(locale)
   const isOpen = fields.facts?.site.signupOpen ?? true
-  return drawDoor(input, {
+  return renderAuthPage(input, {
     styles: pageStyles,
     name: words._(msg`Sign up`),
     title: (

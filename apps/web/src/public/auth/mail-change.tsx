@@ -1,18 +1,18 @@
-import { styles as pageStyles } from 'virtual:styles/public/door/mail-change.tsx'
+import { styles as pageStyles } from 'virtual:styles/public/auth/mail-change.tsx'
 import { msg, plural } from '@lingui/core/macro'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { languageOf } from '../language.ts'
+import type { AuthPageInput, Failure, HandleAuthPage } from './auth-page-input.ts'
 import { ConfirmForm } from './confirm-form.tsx'
-import type { AnswerDoor, DoorInput, Failure } from './door-input.ts'
-import { drawDoor } from './draw-door.tsx'
 import { failureOf, refusedOrLost } from './errors.ts'
 import { AuthConfirmEmailChangeDocument } from './links.generated.ts'
 import outcome from './outcome.module.css'
+import { renderAuthPage } from './render-auth-page.tsx'
 import { runDocument, viewerOf } from './run-document.ts'
 
 /** `/mail-change/do`: confirms a new e-mail address by the link that was mailed to it. */
-export const answerMailChange: AnswerDoor = async (input) => {
+export const handleMailChange: HandleAuthPage = async (input) => {
   const { form, locale, url } = input
   const words = languageOf(locale)
   const search = new URL(url, 'http://localhost').searchParams
@@ -20,7 +20,7 @@ export const answerMailChange: AnswerDoor = async (input) => {
   const token = search.get('token')
   if (!token) return { html: await drawRefused(input), status: 410 }
   const draw = (failure?: Failure) =>
-    drawDoor(input, {
+    renderAuthPage(input, {
       styles: pageStyles,
       name: words._(msg`Confirm your new e-mail address`),
       title: words._(msg`One tap to go`),
@@ -38,9 +38,9 @@ export const answerMailChange: AnswerDoor = async (input) => {
     : refusedOrLost(await drawRefused(input, answer.message), answer)
 }
 
-async function drawChanged(input: DoorInput): Promise<string> {
+async function drawChanged(input: AuthPageInput): Promise<string> {
   const words = languageOf(input.locale)
-  return drawDoor(input, {
+  return renderAuthPage(input, {
     styles: pageStyles,
     name: words._(msg`Confirm your new e-mail address`),
     title: words._(msg`That worked`),
@@ -58,10 +58,10 @@ async function drawChanged(input: DoorInput): Promise<string> {
   })
 }
 
-async function drawRefused(input: DoorInput, sentence?: string): Promise<string> {
+async function drawRefused(input: AuthPageInput, sentence?: string): Promise<string> {
   const words = languageOf(input.locale)
   const { linkDays } = input.site
-  return drawDoor(input, {
+  return renderAuthPage(input, {
     styles: pageStyles,
     name: words._(msg`Confirm your new e-mail address`),
     title: words._(msg`Your e-mail address did not change`),
@@ -82,7 +82,7 @@ async function drawRefused(input: DoorInput, sentence?: string): Promise<string>
 }
 
 interface OnwardProps {
-  input: DoorInput
+  input: AuthPageInput
   isMember: boolean
   variant: 'ember' | 'primary'
 }

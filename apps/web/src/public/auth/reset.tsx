@@ -1,20 +1,20 @@
-import { styles as pageStyles } from 'virtual:styles/public/door/reset.tsx'
+import { styles as pageStyles } from 'virtual:styles/public/auth/reset.tsx'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import styles from '../../features/auth/form.module.css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { languageOf } from '../language.ts'
-import type { AnswerDoor, DoorInput, FormTrouble } from './door-input.ts'
-import { drawDoor } from './draw-door.tsx'
+import type { AuthPageInput, FormTrouble, HandleAuthPage } from './auth-page-input.ts'
 import { failureOf, refusedOrLost } from './errors.ts'
-import { DoorForm, FormFailure, fieldOf, PasswordInput } from './form-parts.tsx'
+import { AuthForm, FormFailure, fieldOf, PasswordInput } from './form-parts.tsx'
 import { AuthResetPasswordDocument } from './links.generated.ts'
 import outcome from './outcome.module.css'
+import { renderAuthPage } from './render-auth-page.tsx'
 import { runDocument, viewerOf } from './run-document.ts'
 
 /** `/reset-password/do`: sets a new password by a mailed link. Opening it does not use the link up; only the form does. */
-export const answerReset: AnswerDoor = async (input) => {
+export const handleReset: HandleAuthPage = async (input) => {
   const { form, locale, url } = input
   const search = new URL(url, 'http://localhost').searchParams
   if (search.has('done')) return { html: drawDone(input), status: 200 }
@@ -38,9 +38,9 @@ export const answerReset: AnswerDoor = async (input) => {
   }
 }
 
-function drawReset(input: DoorInput, trouble: FormTrouble = { errors: {} }): string {
+function drawReset(input: AuthPageInput, trouble: FormTrouble = { errors: {} }): string {
   const words = languageOf(input.locale)
-  return drawDoor(input, {
+  return renderAuthPage(input, {
     styles: pageStyles,
     name: words._(msg`Choose a new password`),
     title: words._(msg`Choose a new password`),
@@ -55,7 +55,7 @@ function Reset({ trouble }: { trouble: FormTrouble }) {
   const { t } = useLingui()
   const { errors, failure } = trouble
   return (
-    <DoorForm
+    <AuthForm
       label={t`Choose a new password`}
       errors={errors}
       failure={failure && <FormFailure failure={failure} />}
@@ -74,14 +74,14 @@ function Reset({ trouble }: { trouble: FormTrouble }) {
         </Button>
         <p className={styles.small}>{t`You will be logged out on all other devices.`}</p>
       </div>
-    </DoorForm>
+    </AuthForm>
   )
 }
 
-function drawExpired(input: DoorInput, sentence?: string): string {
+function drawExpired(input: AuthPageInput, sentence?: string): string {
   const words = languageOf(input.locale)
   const { resetHours } = input.site
-  return drawDoor(input, {
+  return renderAuthPage(input, {
     styles: pageStyles,
     name: words._(msg`Choose a new password`),
     title: words._(msg`This link does not work`),
@@ -104,9 +104,9 @@ function drawExpired(input: DoorInput, sentence?: string): string {
 }
 
 /** What a member sees who was logged in, and is still. */
-function drawDone(input: DoorInput): string {
+function drawDone(input: AuthPageInput): string {
   const words = languageOf(input.locale)
-  return drawDoor(input, {
+  return renderAuthPage(input, {
     styles: pageStyles,
     name: words._(msg`Choose a new password`),
     title: words._(msg`That worked`),

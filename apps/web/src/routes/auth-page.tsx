@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /** A page that the server draws without the application: it is loaded from there. */
-function Door() {
+function AuthPage() {
   useEffect(() => window.location.reload(), [])
   return null
 }
 
-export { Door as component }
+export { AuthPage as component }

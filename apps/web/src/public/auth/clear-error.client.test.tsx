@@ -6,12 +6,12 @@ import { renderWithApp } from '../../testing/render.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { clearError } from './clear-error.client.ts'
-import { DoorForm } from './form-parts.tsx'
+import { AuthForm } from './form-parts.tsx'
 
 const errors = { name: 'No name.', gender: 'No gender.', dateOfBirth: 'No date.', agrees: 'No consent.' }
 const draw = () =>
   renderWithApp(
-    <DoorForm label="Join" errors={errors}>
+    <AuthForm label="Join" errors={errors}>
       <TextField id="name" label="Name" error={errors.name} />
       <PillChoice
         name="gender"
@@ -23,7 +23,7 @@ const draw = () =>
       />
       <BirthDateField id="dateOfBirth" value={{ day: '', month: '', year: '' }} error={errors.dateOfBirth} />
       <CheckField id="agrees" label="I agree" error={errors.agrees} />
-    </DoorForm>,
+    </AuthForm>,
     { locale: 'en' },
   )
 

@@ -8,9 +8,9 @@ import fieldStyles from '../../ui/field.module.css'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Failure, FormTrouble } from './door-input.ts'
+import type { Failure, FormTrouble } from './auth-page-input.ts'
 
-interface DoorFormProps {
+interface AuthFormProps {
   label: string
   errors: FormTrouble['errors']
   /** Why the form as a whole was not accepted. */
@@ -26,7 +26,7 @@ interface DoorFormProps {
  * A form that is sent to its own address. Several errors are listed above it, and the script shows the template if there
  * is no answer.
  */
-export function DoorForm({ label, errors, failure, isAutomatic = false, data, children }: DoorFormProps) {
+export function AuthForm({ label, errors, failure, isAutomatic = false, data, children }: AuthFormProps) {
   const { t } = useLingui()
   const wrong = Object.entries(errors)
   return (
@@ -35,7 +35,7 @@ export function DoorForm({ label, errors, failure, isAutomatic = false, data, ch
       noValidate
       aria-label={label}
       className={formStyles.form}
-      data-door={isAutomatic ? 'now' : ''}
+      data-auth={isAutomatic ? 'now' : ''}
       {...data}
     >
       {failure}

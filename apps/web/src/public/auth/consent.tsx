@@ -1,16 +1,16 @@
-import { styles as pageStyles } from 'virtual:styles/public/door/consent.tsx'
+import { styles as pageStyles } from 'virtual:styles/public/auth/consent.tsx'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { languageOf } from '../language.ts'
+import type { AuthPageInput } from './auth-page-input.ts'
 import styles from './consent.module.css'
-import type { DoorInput } from './door-input.ts'
-import { drawDoor } from './draw-door.tsx'
+import { renderAuthPage } from './render-auth-page.tsx'
 
 /** What a member is asked for on behalf of a program of a partner. */
-export interface ConsentInput extends Omit<DoorInput, 'form' | 'now' | 'run'> {
+export interface ConsentInput extends Omit<AuthPageInput, 'form' | 'now' | 'run'> {
   partner: string
   /** The host to which the answer leads. */
   host: string
@@ -27,7 +27,7 @@ export interface ConsentInput extends Omit<DoorInput, 'form' | 'now' | 'run'> {
 export function renderConsent(input: ConsentInput): string {
   const words = languageOf(input.locale)
   const { partner } = input
-  return drawDoor(input, {
+  return renderAuthPage(input, {
     styles: pageStyles,
     name: words._(msg`Give access`),
     title: words._(msg`${partner} asks for access to your account`),

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { StaticRouter } from 'react-router'
 import { TwoRings } from '../../features/auth/two-rings.tsx'
-import { DoorPage, NightHome } from '../../shared/door/door-page.tsx'
+import { AuthLayout, NightHome } from '../../shared/auth-layout/auth-layout.tsx'
 import { Footer } from '../../shared/footer.tsx'
 import base from '../../theme/base.css?inline'
 import { publicAssets } from '../assets.ts'
 import { clientBuild } from '../build.ts'
 import { renderDocument } from '../document.tsx'
-import type { DoorInput } from './door-input.ts'
-import './door.css'
+import type { AuthPageInput } from './auth-page-input.ts'
+import './auth-page.css'
 
-interface DoorDrawing {
+interface AuthPageRendering {
   /** The title of the document. */
   name: string
   title: ReactNode
@@ -19,21 +19,21 @@ interface DoorDrawing {
   points?: ReactNode
   /** Whether search engines may show the page. */
   isFound?: boolean
-  /** The page's own script, besides the one of every door. */
+  /** The page's own script, besides that of all auth pages. */
   script?: 'signUpScript'
   /** The stylesheets of the page. */
   styles: readonly string[]
   children: ReactNode
 }
 
-/** Draws a page of the door as a complete HTML document: its form is plain HTML, and a small script adds to it. */
-export function drawDoor(
-  input: Omit<DoorInput, 'form' | 'now' | 'run' | 'address'> & Partial<Pick<DoorInput, 'address'>>,
-  { name, isFound = false, script, styles, points, children, ...page }: DoorDrawing,
+/** Renders an auth page as a complete HTML document: its form is plain HTML, which a small script enhances. */
+export function renderAuthPage(
+  input: Omit<AuthPageInput, 'form' | 'now' | 'run' | 'address'> & Partial<Pick<AuthPageInput, 'address'>>,
+  { name, isFound = false, script, styles, points, children, ...page }: AuthPageRendering,
 ): string {
   const { site, nonce } = input
   const assets = input.assets ?? publicAssets(clientBuild().manifest)
-  const scripts = [assets.doorScript, script && assets[script]]
+  const scripts = [assets.authScript, script && assets[script]]
   return renderDocument(
     { ...input, assets },
     {
@@ -44,7 +44,7 @@ export function drawDoor(
       styles,
       children: (
         <StaticRouter location={input.url}>
-          <DoorPage
+          <AuthLayout
             siteName={site.name}
             top={<NightHome siteName={site.name} languages={site.languages} />}
             {...page}
@@ -56,7 +56,7 @@ export function drawDoor(
             }
           >
             {children}
-          </DoorPage>
+          </AuthLayout>
           <Footer site={site} siteName={site.name} state="page" />
           {scripts.map((file) => file && <script key={file} type="module" nonce={nonce} src={file} />)}
         </StaticRouter>

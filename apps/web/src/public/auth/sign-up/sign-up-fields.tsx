@@ -13,10 +13,10 @@ import { AppLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ProofRequest } from '../../proof/proof-request.tsx'
-import type { Failure, FormTrouble } from '../door-input.ts'
-import { DoorForm, fieldOf, PasswordInput } from '../form-parts.tsx'
+import type { Failure, FormTrouble } from '../auth-page-input.ts'
+import { AuthForm, fieldOf, PasswordInput } from '../form-parts.tsx'
 import { PlaceChoice } from './place-choice.tsx'
-import type { DoorSignUpQuery } from './sign-up.generated.ts'
+import type { SignUpPageQuery } from './sign-up.generated.ts'
 
 /** What is wrong with a form that was sent, and whether its address has an account. */
 export interface SignUpTrouble extends FormTrouble {
@@ -25,7 +25,7 @@ export interface SignUpTrouble extends FormTrouble {
 
 interface SignUpFieldsProps {
   site: { countries: readonly string[]; minAge: number; supportEmail: string }
-  facts: DoorSignUpQuery | null
+  facts: SignUpPageQuery | null
   values: SignUpForm
   trouble: SignUpTrouble
   /** What the script needs. */
@@ -39,7 +39,7 @@ export function SignUpFields({ site, facts, values, trouble, data }: SignUpField
   const email = fieldOf('email', trouble)
   const meant = '{}'
   return (
-    <DoorForm label={t`Sign up`} errors={errors} data={data}>
+    <AuthForm label={t`Sign up`} errors={errors} data={data}>
       <WhoFields
         value={values}
         errors={errors}
@@ -105,7 +105,7 @@ export function SignUpFields({ site, facts, values, trouble, data }: SignUpField
         </Button>
         <JoiningNotes minAge={site.minAge} />
       </div>
-    </DoorForm>
+    </AuthForm>
   )
 }
 

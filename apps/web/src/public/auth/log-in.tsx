@@ -1,4 +1,4 @@
-import { styles as pageStyles } from 'virtual:styles/public/door/log-in.tsx'
+import { styles as pageStyles } from 'virtual:styles/public/auth/log-in.tsx'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { EnvelopeSimpleOpenIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpleOpen'
@@ -9,18 +9,18 @@ import { safePath } from '../../shared/safe-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { languageOf } from '../language.ts'
-import type { AnswerDoor, DoorInput, Failure, FormTrouble } from './door-input.ts'
-import { drawDoor } from './draw-door.tsx'
+import type { AuthPageInput, Failure, FormTrouble, HandleAuthPage } from './auth-page-input.ts'
 import { failureOf, listOf, refusedOrLost } from './errors.ts'
-import { DoorForm, fieldOf, PasswordInput } from './form-parts.tsx'
+import { AuthForm, fieldOf, PasswordInput } from './form-parts.tsx'
 import { AuthLogInDocument } from './log-in.generated.ts'
+import { renderAuthPage } from './render-auth-page.tsx'
 import { runDocument, viewerOf } from './run-document.ts'
 
 /** Where a member lands after logging in without having asked for another page. */
 const home = '/members'
 
 /** `/login`: logs a member in, and continues to the page that they asked for. */
-export const answerLogIn: AnswerDoor = async (input) => {
+export const handleLogIn: HandleAuthPage = async (input) => {
   const { form, locale, url } = input
   const search = new URL(url, 'http://localhost').searchParams
   const next = safePath(search.get('next'), home)
@@ -42,9 +42,13 @@ export const answerLogIn: AnswerDoor = async (input) => {
   return refusedOrLost(draw({ errors: {}, failure: failureOf(answer, locale) }), answer)
 }
 
-function drawLogIn(input: DoorInput, search: URLSearchParams, trouble: FormTrouble = { errors: {} }): string {
+function drawLogIn(
+  input: AuthPageInput,
+  search: URLSearchParams,
+  trouble: FormTrouble = { errors: {} },
+): string {
   const words = languageOf(input.locale)
-  return drawDoor(input, {
+  return renderAuthPage(input, {
     styles: pageStyles,
     name: words._(msg`Log in`),
     title: words._(msg`Welcome back`),
@@ -87,7 +91,7 @@ function LogIn({ search, email, trouble }: LogInProps) {
             </Notice>
           </div>
         )}
-      <DoorForm label={t`Log in`} errors={errors} failure={failure && <LogInError failure={failure} />}>
+      <AuthForm label={t`Log in`} errors={errors} failure={failure && <LogInError failure={failure} />}>
         <EmailField
           {...fieldOf('email', trouble)}
           label={t`E-mail address`}
@@ -111,7 +115,7 @@ function LogIn({ search, email, trouble }: LogInProps) {
             {t`No account yet?`} <a href="/signup">{t`Begin for free`}</a>
           </p>
         </div>
-      </DoorForm>
+      </AuthForm>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { sparkPath } from '../../ui/spark.tsx'
-import styles from './door-page.module.css'
+import styles from './auth-layout.module.css'
 
 interface NightRingsProps {
   /** The width and height of the drawing in its own units. */

@@ -1,4 +1,4 @@
-import { styles as pageStyles } from 'virtual:styles/public/door/reset-request.tsx'
+import { styles as pageStyles } from 'virtual:styles/public/auth/reset-request.tsx'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { EnvelopeSimpleOpenIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpleOpen'
@@ -7,21 +7,21 @@ import { isEmail } from '../../features/auth/sign-up.rules.ts'
 import { EmailField } from '../../shared/form/email-field.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { languageOf } from '../language.ts'
-import type { AnswerDoor, FormTrouble } from './door-input.ts'
-import { drawDoor } from './draw-door.tsx'
+import type { FormTrouble, HandleAuthPage } from './auth-page-input.ts'
 import { failureOf, refusedOrLost } from './errors.ts'
-import { DoorForm, FormFailure, fieldOf } from './form-parts.tsx'
+import { AuthForm, FormFailure, fieldOf } from './form-parts.tsx'
 import { AuthRequestResetDocument } from './links.generated.ts'
 import outcome from './outcome.module.css'
+import { renderAuthPage } from './render-auth-page.tsx'
 import { runDocument, viewerOf } from './run-document.ts'
 
 /** `/reset-password`: mails a link to set a new password. */
-export const answerResetRequest: AnswerDoor = async (input) => {
+export const handleResetRequest: HandleAuthPage = async (input) => {
   const { form, locale } = input
   const words = languageOf(locale)
   const email = (form ? form.email : (await viewerOf(input))?.email)?.trim() ?? ''
   const draw = (trouble: FormTrouble = { errors: {} }) =>
-    drawDoor(input, {
+    renderAuthPage(input, {
       styles: pageStyles,
       name: words._(msg`Forgot your password`),
       title: words._(msg`A new password`),
@@ -33,7 +33,7 @@ export const answerResetRequest: AnswerDoor = async (input) => {
     return { html: draw({ errors: { email: words._(msg`Invalid e-mail address`) } }), status: 422 }
   const answer = (await runDocument(input, AuthRequestResetDocument, { email }))?.requestPasswordReset
   if (answer?.__typename === 'RequestPasswordResetSuccess') {
-    const html = drawDoor(input, {
+    const html = renderAuthPage(input, {
       styles: pageStyles,
       name: words._(msg`Forgot your password`),
       title: words._(msg`Look in your mailbox`),
@@ -52,7 +52,7 @@ function ResetRequest({ email, trouble }: { email: string; trouble: FormTrouble 
   const { errors, failure } = trouble
   const field = fieldOf('email', trouble)
   return (
-    <DoorForm
+    <AuthForm
       label={t`A new password`}
       errors={errors}
       failure={failure && <FormFailure failure={failure} />}
@@ -72,7 +72,7 @@ function ResetRequest({ email, trouble }: { email: string; trouble: FormTrouble 
           {t`Do you recognise it?`} <a href="/login">{t`Log in`}</a>
         </p>
       </div>
-    </DoorForm>
+    </AuthForm>
   )
 }
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { languageOf } from '../language.ts'
-import type { DoorAnswer, Failure } from './door-input.ts'
+import type { AuthPageResponse, Failure } from './auth-page-input.ts'
 
 /** The errors among the checks of a form, in their order. */
 export const listOf = (checks: Record<string, string | false | undefined>): Record<string, string> =>
@@ -16,7 +16,7 @@ export const failureOf = (answer: Refused | null | undefined, locale: string): F
 })
 
 /** The page with the error: 429 after too many tries, 422 for another error of the graph, 503 without an answer. */
-export function refusedOrLost(html: string, answer: Refused | null | undefined): DoorAnswer {
+export function refusedOrLost(html: string, answer: Refused | null | undefined): AuthPageResponse {
   if (!answer) return { html, status: 503, retryAfter: 2 }
   const seconds = answer.retryAfterSeconds ?? (answer.minutes ?? 0) * 60
   const isTooMuch = /^(TooMany|RateLimited|ProofRequired)/.test(answer.__typename)

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
-import type { Failure } from './door-input.ts'
-import { DoorForm, FormFailure } from './form-parts.tsx'
+import type { Failure } from './auth-page-input.ts'
+import { AuthForm, FormFailure } from './form-parts.tsx'
 
 /**
  * The one button that uses a mailed link. Opening the link does not, because mail scanners open links too; the script
@@ -8,7 +8,7 @@ import { DoorForm, FormFailure } from './form-parts.tsx'
  */
 export function ConfirmForm({ label, failure }: { label: string; failure?: Failure | undefined }) {
   return (
-    <DoorForm
+    <AuthForm
       label={label}
       errors={{}}
       isAutomatic={!failure}
@@ -17,6 +17,6 @@ export function ConfirmForm({ label, failure }: { label: string; failure?: Failu
       <Button type="submit" variant="ember" size="large" full>
         {label}
       </Button>
-    </DoorForm>
+    </AuthForm>
   )
 }

@@ -48,8 +48,8 @@ listen('click', (_form, target) => {
   if (target.closest('a[href="/login"]')) publishSignup('redirected-to-login')
 })
 
-listen('door:accepted', () => signUpDraft.drop())
-document.addEventListener('door:fresh', begin)
+listen('auth:accepted', () => signUpDraft.drop())
+document.addEventListener('auth:fresh', begin)
 
 function start({ dataset }: HTMLFormElement) {
   if (isStarted) return

@@ -1,7 +1,7 @@
 /**
  * Sends a form without leaving the page, once at a time. An accepted form leads on; any other answer is the page with
- * its errors, whose content takes the place of this one, with the passwords that were typed. The events `door:accepted`
- * and `door:fresh` say so to other scripts.
+ * its errors, whose content takes the place of this one, with the passwords that were typed. The events `auth:accepted`
+ * and `auth:fresh` notify other scripts.
  */
 export function sendInPlace(form: HTMLFormElement, enhance: (root: ParentNode) => void): void {
   form.addEventListener('submit', async (event) => {
@@ -19,7 +19,7 @@ export function sendInPlace(form: HTMLFormElement, enhance: (root: ParentNode) =
       if (answer.headers.get('content-type')?.startsWith('application/json')) {
         const { redirect } = (await answer.json()) as { redirect?: string }
         if (redirect) {
-          form.dispatchEvent(new Event('door:accepted', { bubbles: true }))
+          form.dispatchEvent(new Event('auth:accepted', { bubbles: true }))
           return location.replace(redirect)
         }
       }
@@ -46,7 +46,7 @@ function replaceContent(html: string, form: HTMLFormElement, enhance: (root: Par
   }
   old.replaceWith(fresh)
   enhance(fresh)
-  fresh.dispatchEvent(new Event('door:fresh', { bubbles: true }))
+  fresh.dispatchEvent(new Event('auth:fresh', { bubbles: true }))
   const goal = fresh.querySelector<HTMLElement>('[autofocus]') ?? fresh
   goal.focus()
 }

@@ -1,27 +1,27 @@
-import { styles as pageStyles } from 'virtual:styles/public/door/activation.tsx'
+import { styles as pageStyles } from 'virtual:styles/public/auth/activation.tsx'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Viewer } from '../../graphql/session.ts'
 import { ResendActivationDocument } from '../../shared/signup/resend-activation.generated.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { languageOf } from '../language.ts'
+import type { AuthPageInput, Failure, HandleAuthPage } from './auth-page-input.ts'
 import { ConfirmForm } from './confirm-form.tsx'
-import type { AnswerDoor, DoorInput, Failure } from './door-input.ts'
-import { drawDoor } from './draw-door.tsx'
 import { failureOf, refusedOrLost } from './errors.ts'
-import { DoorForm, FormFailure } from './form-parts.tsx'
+import { AuthForm, FormFailure } from './form-parts.tsx'
 import { AuthConfirmEmailDocument } from './links.generated.ts'
 import outcome from './outcome.module.css'
+import { renderAuthPage } from './render-auth-page.tsx'
 import { runDocument, viewerOf } from './run-document.ts'
 
 /** `/activate`: confirms an e-mail address by the link in the activation mail. */
-export const answerActivate: AnswerDoor = async (input) => {
+export const handleActivate: HandleAuthPage = async (input) => {
   const { form, locale, url } = input
   const words = languageOf(locale)
   const token = new URL(url, 'http://localhost').searchParams.get('token')
   if (!token) return { redirect: '/activate/error' }
   const draw = (failure?: Failure) =>
-    drawDoor(input, {
+    renderAuthPage(input, {
       styles: pageStyles,
       name: words._(msg`Confirm your e-mail address`),
       title: words._(msg`One tap to go`),
@@ -36,10 +36,10 @@ export const answerActivate: AnswerDoor = async (input) => {
 }
 
 /** `/activate/done`: says that the address is confirmed. */
-export const answerActivated: AnswerDoor = async (input) => {
+export const handleActivated: HandleAuthPage = async (input) => {
   const words = languageOf(input.locale)
   const viewer = await viewerOf(input)
-  const html = drawDoor(input, {
+  const html = renderAuthPage(input, {
     styles: pageStyles,
     name: words._(msg`E-mail address confirmed`),
     title: words._(msg`You are in`),
@@ -68,7 +68,7 @@ interface Resent {
 }
 
 /** `/activate/error`: says that the link did not work; its form sends a member another one. */
-export const answerActivationError: AnswerDoor = async (input) => {
+export const handleActivationError: HandleAuthPage = async (input) => {
   const viewer = await viewerOf(input)
   if (!input.form || !viewer) return { html: drawError(input, viewer, { isSent: false }), status: 200 }
   const answer = (await runDocument(input, ResendActivationDocument, {}))?.resendActivation
@@ -78,11 +78,11 @@ export const answerActivationError: AnswerDoor = async (input) => {
   return refusedOrLost(drawError(input, viewer, { isSent: false, failure }), answer)
 }
 
-function drawError(input: DoorInput, viewer: Viewer | null, resent: Resent): string {
+function drawError(input: AuthPageInput, viewer: Viewer | null, resent: Resent): string {
   const words = languageOf(input.locale)
   const isDone = viewer?.isConfirmed === true
   const title = isDone ? words._(msg`You are in`) : words._(msg`Activation failed`)
-  return drawDoor(input, {
+  return renderAuthPage(input, {
     styles: pageStyles,
     name: isDone ? words._(msg`E-mail address confirmed`) : title,
     title,
@@ -97,7 +97,7 @@ interface ActivationFailedProps {
   viewer: Viewer | null
   isDone: boolean
   resent: Resent
-  site: DoorInput['site']
+  site: AuthPageInput['site']
 }
 
 function ActivationFailed({ viewer, isDone, resent, site }: ActivationFailedProps) {
@@ -146,7 +146,7 @@ function SendAgain({ email, resent: { isSent, failure }, linkDays }: SendAgainPr
     )
   }
   return (
-    <DoorForm
+    <AuthForm
       label={t`Send again`}
       errors={{}}
       failure={failure && <FormFailure failure={failure} tone="warning" />}
@@ -155,6 +155,6 @@ function SendAgain({ email, resent: { isSent, failure }, linkDays }: SendAgainPr
       <Button type="submit" variant="ember" size="large" full>
         {t`Send again`}
       </Button>
-    </DoorForm>
+    </AuthForm>
   )
 }

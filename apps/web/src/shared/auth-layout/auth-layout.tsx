@@ -5,9 +5,9 @@ import { Hidden } from '../../ui/hidden.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { LanguageChoice, type LanguageOffer } from '../language-choice.tsx'
 import { NightLayout } from '../layouts.tsx'
-import styles from './door-page.module.css'
+import styles from './auth-layout.module.css'
 
-interface DoorPageProps {
+interface AuthLayoutProps {
   siteName: string
   /** Replaces the default header, the logo that links to the home page. */
   top?: ReactNode
@@ -28,12 +28,12 @@ interface DoorPageProps {
  * The layout of signed-out pages on a dark background: a title, a form on a light card, and an illustration
  * beside it.
  */
-export function DoorPage(props: DoorPageProps) {
+export function AuthLayout(props: AuthLayoutProps) {
   const { siteName, top, above, title, lead, side, wide = false, heading, children } = props
   return (
     <NightLayout top={top ?? <NightHome siteName={siteName} />}>
       <div className={clsx(styles.page, wide && styles.wide)}>
-        <div className={styles.door}>
+        <div className={styles.panel}>
           {above}
           <h1 ref={heading} tabIndex={heading ? -1 : undefined} className={styles.title}>
             {title}

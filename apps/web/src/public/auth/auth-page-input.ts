@@ -3,7 +3,7 @@ import type { FooterSite } from '../../shared/footer.tsx'
 import type { PageInput, PublicAddress } from '../document.tsx'
 
 /** A request for a page on which visitors log in, join, or use a mailed link. */
-export interface DoorInput extends PageInput {
+export interface AuthPageInput extends PageInput {
   site: PageInput['site'] &
     FooterSite & {
       countries: readonly string[]
@@ -23,10 +23,10 @@ export interface DoorInput extends PageInput {
 }
 
 /** The page with its status and the seconds after which the form may be sent again, or where to go instead. */
-export type DoorAnswer = { html: string; status: number; retryAfter?: number } | { redirect: string }
+export type AuthPageResponse = { html: string; status: number; retryAfter?: number } | { redirect: string }
 
 /** Answers a request for one page. */
-export type AnswerDoor = (input: DoorInput) => Promise<DoorAnswer>
+export type HandleAuthPage = (input: AuthPageInput) => Promise<AuthPageResponse>
 
 /** What a form shows after it was sent and not accepted. */
 export interface FormTrouble {

@@ -1,11 +1,11 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { documentIdOf } from '../../graphql/links/operation.ts'
 import { SessionViewerDocument } from '../../graphql/viewer.generated.ts'
-import type { DoorInput } from './door-input.ts'
+import type { AuthPageInput } from './auth-page-input.ts'
 
 /** Runs one of our operations for the visitor; null if the server could not run it. */
 export async function runDocument<Data, Variables extends Record<string, unknown>>(
-  { run }: Pick<DoorInput, 'run'>,
+  { run }: Pick<AuthPageInput, 'run'>,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data | null> {
@@ -16,5 +16,5 @@ export async function runDocument<Data, Variables extends Record<string, unknown
 }
 
 /** The member who opens the page; null for a visitor. */
-export const viewerOf = async (input: DoorInput) =>
+export const viewerOf = async (input: AuthPageInput) =>
   (await runDocument(input, SessionViewerDocument, {}))?.viewer ?? null
