@@ -12,7 +12,7 @@ export interface Account {
 }
 
 /** The account with this address on a site; null if there is none. */
-export function accountBehind(db: Database, siteId: number, email: string): Promise<Account | null> {
+export function accountWith(db: Database, siteId: number, email: string): Promise<Account | null> {
   return db.prisma.member.findUnique({
     where: { siteId_email: { siteId, email } },
     select: { id: true, passwordHash: true, bannedAt: true, banReason: true, deletionRequestedAt: true },
@@ -20,7 +20,7 @@ export function accountBehind(db: Database, siteId: number, email: string): Prom
 }
 
 /** Queues the mail to the owner of an address whose accounts are at other sites, if there are such accounts. */
-export async function askElsewhereMail(db: Database, siteId: number, email: string): Promise<void> {
+export async function queueElsewhereMail(db: Database, siteId: number, email: string): Promise<void> {
   await query(
     db,
     {
@@ -32,7 +32,7 @@ export async function askElsewhereMail(db: Database, siteId: number, email: stri
 }
 
 /** Queues another activation mail. */
-export async function askActivationMail(db: Database, memberId: number): Promise<void> {
+export async function queueActivationMail(db: Database, memberId: number): Promise<void> {
   await query(
     db,
     {
@@ -44,7 +44,7 @@ export async function askActivationMail(db: Database, memberId: number): Promise
 }
 
 /** Queues the mail with the link that cancels an account deletion. */
-export async function askReactivationMail(db: Database, memberId: number): Promise<void> {
+export async function queueReactivationMail(db: Database, memberId: number): Promise<void> {
   await query(
     db,
     {

@@ -1,10 +1,11 @@
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
-import { dropChange } from './email-change.store.ts'
+import { deleteEmailChange } from './email-change.store.ts'
 
 /** Cancels a pending change of address. Returns false if there was none. */
-export const cancelEmailChange = (ctx: MemberContext): Promise<boolean> => dropChange(ctx.db, ctx.viewer.id)
+export const cancelEmailChange = (ctx: MemberContext): Promise<boolean> =>
+  deleteEmailChange(ctx.db, ctx.viewer.id)
 
 builder.mutationField('cancelEmailChange', (t) =>
   t.prismaField({

@@ -8,7 +8,7 @@ import { checkPassword } from './check-password.ts'
 import { newPasswordErrors, unchangedError } from './new-password.rules.ts'
 import { storePassword } from './password.store.ts'
 import { hashPassword } from './password.ts'
-import { publishEnded } from './start-session.ts'
+import { publishEndedSessions } from './start-session.ts'
 
 interface ChangePasswordInput {
   oldPassword: string
@@ -37,7 +37,7 @@ export async function changePassword(ctx: MemberContext, input: ChangePasswordIn
     throw new ValidationError(translate(ctx, 'formInvalid'), [unchangedError(language)])
   const passwordHash = await hashPassword(input.password)
   const ended = await storePassword(ctx.db, id, passwordHash, sessionId, ctx.clock.now())
-  await publishEnded(ctx, ended)
+  await publishEndedSessions(ctx, ended)
   return ended
 }
 

@@ -12,9 +12,9 @@ import { correctEmail } from './change-unconfirmed-email.store.ts'
  * Corrects the address of a member who has not confirmed it: it takes effect at once, the links that were
  * mailed to the old one become invalid, and the new one gets a mail. Errors: those of the union below.
  */
-export async function changeUnconfirmedEmail(ctx: MemberContext, given: string): Promise<{ id: number }> {
+export async function changeUnconfirmedEmail(ctx: MemberContext, address: string): Promise<{ id: number }> {
   const now = ctx.clock.now()
-  const email = normaliseEmail(given)
+  const email = normaliseEmail(address)
   if (!isEmail(email)) {
     const message = translate(ctx, 'newEmailInvalid')
     throw new ValidationError(message, [{ field: 'email', code: 'newEmailInvalid', message }])

@@ -23,5 +23,5 @@ export async function checkPassword(
   if (minutes > 0) throw new TooManyAttemptsError(translate(ctx, 'tooManyAttempts', { minutes }), minutes)
   const stored = await passwordHashOf(ctx.db, id)
   if (!(await verifyPassword(stored, password))) throw new WrongPasswordError(translate(ctx, sentence))
-  await attempt.forget()
+  await attempt.reset()
 }

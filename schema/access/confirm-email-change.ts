@@ -3,14 +3,14 @@ import { LinkExpiredError } from '../core/common.errors.ts'
 import type { Context } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
 import { EmailInUseError } from './access.errors.ts'
-import { useChange } from './email-change.store.ts'
+import { applyEmailChange } from './email-change.store.ts'
 
 /**
  * Uses the link that was mailed to a new address. The address then counts as confirmed, and links to the old
  * one stop working. Errors: LinkExpiredError; EmailInUseError if somebody has joined with it in the meantime.
  */
 export async function confirmEmailChange(ctx: Context, token: string): Promise<void> {
-  const outcome = await useChange(ctx.db, token, ctx.clock.now())
+  const outcome = await applyEmailChange(ctx.db, token, ctx.clock.now())
   if (outcome === 'expired') throw new LinkExpiredError(translate(ctx, 'resetLinkExpired'))
   if (outcome === 'taken') throw new EmailInUseError(translate(ctx, 'newEmailTaken'))
 }

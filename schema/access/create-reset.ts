@@ -16,7 +16,7 @@ export const createReset = (
 ): Promise<string> => createEmailToken(db, memberId, 'reset', resetHours * hour, now, address)
 
 /** Queues the mail with a reset link; the job that sends it checks whether the address has an account. */
-export async function askResetMail(db: Database, siteId: number, email: string): Promise<void> {
+export async function queueResetMail(db: Database, siteId: number, email: string): Promise<void> {
   await query(
     db,
     { name: 'password.mail', text: `select graphile_worker.add_job('send-reset-mail', $1::json)::text` },

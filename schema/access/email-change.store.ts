@@ -11,7 +11,7 @@ export const day = 24 * 60 * 60 * 1000
  * Stores the requested new address of a member for the site's `linkDays`, and queues its two mails. It replaces an earlier
  * request.
  */
-export async function askChange(
+export async function storeEmailChange(
   db: Database,
   memberId: number,
   address: string,
@@ -32,7 +32,7 @@ export async function askChange(
 }
 
 /** Cancels a pending change and its link. Returns false if there was none. */
-export async function dropChange(db: Database, memberId: number): Promise<boolean> {
+export async function deleteEmailChange(db: Database, memberId: number): Promise<boolean> {
   const [, { count }] = await db.prisma.$transaction([
     db.prisma.emailToken.deleteMany({ where: { memberId, purpose: 'change-email', usedAt: null } }),
     db.prisma.emailChange.deleteMany({ where: { memberId } }),
@@ -41,7 +41,7 @@ export async function dropChange(db: Database, memberId: number): Promise<boolea
 }
 
 /** Uses the link that was mailed to the new address. */
-export async function useChange(
+export async function applyEmailChange(
   db: Database,
   token: string,
   now: Date,

@@ -1,16 +1,16 @@
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { endSessionsOf } from './manage-sessions.ts'
-import { publishEnded } from './start-session.ts'
+import { publishEndedSessions } from './start-session.ts'
 
 /**
  * Logs the viewer out on another device, or on all but this one. Their windows close at once, and the devices
  * are no longer remembered. Returns the ids of the ended sessions.
  */
-export async function endSessions(ctx: MemberContext, which: { id: string } | 'others'): Promise<string[]> {
+export async function endSessions(ctx: MemberContext, target: { id: string } | 'others'): Promise<string[]> {
   const { id, sessionId } = ctx.viewer
-  const ended = await endSessionsOf(ctx.db, id, sessionId, which === 'others' ? null : which.id)
-  await publishEnded(ctx, ended)
+  const ended = await endSessionsOf(ctx.db, id, sessionId, target === 'others' ? null : target.id)
+  await publishEndedSessions(ctx, ended)
   return ended
 }
 

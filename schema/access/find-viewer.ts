@@ -27,7 +27,7 @@ export async function viewerOf(
 }
 
 /** Reloads viewers by session; those whose sessions have ended or expired are left out. */
-export async function viewersAgain(
+export async function reloadViewers(
   db: Database,
   sessionIds: readonly string[],
   now: Date,

@@ -9,8 +9,8 @@ import { banError } from '../safety/objection.ts'
 import { AccountBannedError } from '../safety/safety.errors.ts'
 import { readAccount, UserRef } from '../users/user.ts'
 import { AccountLeavingError, LoginFailedError } from './access.errors.ts'
-import { type Account, accountBehind, askElsewhereMail, askReactivationMail } from './accounts.store.ts'
-import { takeLogInTry } from './log-in-tries.ts'
+import { type Account, accountWith, queueElsewhereMail, queueReactivationMail } from './accounts.store.ts'
+import { countLogInAttempt } from './log-in-attempts.ts'
 import { verifyPassword } from './password.ts'
 import { startSession } from './start-session.ts'
 
@@ -25,29 +25,29 @@ export async function logIn(
 ): Promise<{ id: number }> {
   if (!ctx.session.canChange) throw graphError('FORBIDDEN', 'Log in over HTTP.')
   const email = normaliseEmail(input.email)
-  const account = isEmail(email) ? await accountBehind(ctx.db, ctx.site.id, email) : null
-  const attempt = await takeLogInTry(ctx, email, account?.id ?? null)
+  const account = isEmail(email) ? await accountWith(ctx.db, ctx.site.id, email) : null
+  const attempt = await countLogInAttempt(ctx, email, account?.id ?? null)
   const { minutes } = attempt
   if (minutes > 0) throw new TooManyAttemptsError(translate(ctx, 'tooManyAttempts', { minutes }), minutes)
 
   const isRight = await verifyPassword(account?.passwordHash ?? null, input.password)
   if (!account || !isRight) {
     // After every failure, so that the time of the response says nothing about the address.
-    if (isEmail(email)) await askElsewhereMail(ctx.db, ctx.site.id, email)
+    if (isEmail(email)) await queueElsewhereMail(ctx.db, ctx.site.id, email)
     throw new LoginFailedError(translate(ctx, 'loginFailed'))
   }
   await attempt.succeeded()
-  await refuseClosed(ctx, account)
+  await rejectClosedAccount(ctx, account)
   await startSession(ctx, account.id)
   return { id: account.id }
 }
 
 /** Rejects a log-in to a closed account, and gives the reason because the password was right. */
-async function refuseClosed(ctx: Context, { id, bannedAt, deletionRequestedAt }: Account) {
+async function rejectClosedAccount(ctx: Context, { id, bannedAt, deletionRequestedAt }: Account) {
   const domainErrorOf = bannedAt && (await banError(ctx, id))
   if (domainErrorOf) throw domainErrorOf
   if (!deletionRequestedAt) return
-  if ((await tryBudget(ctx, 'reactivationLogIn', id)).minutes === 0) await askReactivationMail(ctx.db, id)
+  if ((await tryBudget(ctx, 'reactivationLogIn', id)).minutes === 0) await queueReactivationMail(ctx.db, id)
   throw new AccountLeavingError(translate(ctx, 'accountLeaving'))
 }
 

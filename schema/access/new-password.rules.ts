@@ -16,7 +16,7 @@ export const unchangedError = (language: string): FieldError => ({
 /** The validation errors of a new password that was typed twice, in the order of the form. */
 export function newPasswordErrors(
   password: string,
-  again: string,
+  repeated: string,
   member: { name: string; email: string },
   language: string,
 ): FieldError[] {
@@ -24,7 +24,7 @@ export function newPasswordErrors(
   const problem = passwordError(password, member.name, member.email)
   if (problem)
     problems.push({ field: 'password', code: problem, message: text(language, problem, passwordLength) })
-  if (password !== again)
+  if (password !== repeated)
     problems.push({
       field: 'passwordAgain',
       code: 'passwordsDiffer',

@@ -4,7 +4,7 @@
 --
 -- Parameters:
 --   p_key: the key of the network that is counted.
---   p_fact: a hash of what was revealed.
+--   p_fact: a hash of the revealed address.
 --   p_answers: how many responses per window.
 --   p_minutes: its length.
 --   p_block, p_longest: minutes of the first and of the longest block.

@@ -38,7 +38,7 @@ export async function useReset(
   db: Database,
   token: string,
   passwordHash: string,
-  keep: { sessionId: string | null; counters: string[] },
+  options: { sessionId: string | null; counters: string[] },
   now: Date,
 ): Promise<string[] | null> {
   const [row] = await runAndPublish<{ ended: string[] }>(
@@ -47,7 +47,7 @@ export async function useReset(
       name: 'password.reset',
       text: 'select ended from reset_password($1::bytea, $2::text, $3::uuid, $4::text[], $5::timestamptz)',
     },
-    [tokenHash(token), passwordHash, keep.sessionId, keep.counters, now],
+    [tokenHash(token), passwordHash, options.sessionId, options.counters, now],
   )
   return row?.ended ?? null
 }
@@ -57,7 +57,7 @@ export async function storePassword(
   db: Database,
   memberId: number,
   passwordHash: string,
-  keepSessionId: string,
+  currentSessionId: string,
   now: Date,
 ): Promise<string[]> {
   const [row] = await runAndPublish<{ ended: string[] }>(
@@ -66,7 +66,7 @@ export async function storePassword(
       name: 'password.set',
       text: 'select set_password($1::int, $2::text, $3::uuid, $4::timestamptz) as ended',
     },
-    [memberId, passwordHash, keepSessionId, now],
+    [memberId, passwordHash, currentSessionId, now],
   )
   return row?.ended ?? []
 }

@@ -9,12 +9,12 @@ const limit = pLimit(2)
 
 export const hashPassword = (password: string): Promise<string> => limit(() => hash(password, cost))
 
-let nobody: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /** True if the password is right. An unknown account (null, or one without a password) takes just as long. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this password')
-  const target = stored || (await nobody)
+  dummyHash ??= hashPassword('nobody has this password')
+  const target = stored || (await dummyHash)
   const right = await limit(() => verify(target, password))
   return right && Boolean(stored)
 }

@@ -6,10 +6,10 @@ import { isEmail, normaliseEmail } from '../core/email.rules.ts'
 import { translate } from '../core/translate.ts'
 import { UserRef, viewerAccount, viewerAddressee } from '../users/user.ts'
 import { EmailInUseError, TooManyMailsError, WrongPasswordError } from './access.errors.ts'
-import { accountBehind } from './accounts.store.ts'
-import { mayDiscloseAddress } from './address-facts.ts'
+import { accountWith } from './accounts.store.ts'
+import { mayDiscloseAddress } from './address-disclosure.ts'
 import { checkPassword } from './check-password.ts'
-import { askChange } from './email-change.store.ts'
+import { storeEmailChange } from './email-change.store.ts'
 
 /**
  * Mails a link to the new address and a notice to the old one; nothing changes before the link is used. A few
@@ -24,17 +24,17 @@ export async function requestEmailChange(
   const now = ctx.clock.now()
   const { db, site, viewer } = ctx
   const email = normaliseEmail(input.newEmail)
-  const own = await viewerAddressee(ctx)
-  if (!isEmail(email) || email === own?.email)
+  const account = await viewerAddressee(ctx)
+  if (!isEmail(email) || email === account?.email)
     throw new ValidationError(translate(ctx, 'formInvalid'), [fieldError(ctx, 'newEmail', 'newEmailInvalid')])
   await checkPassword(ctx, input.password)
-  const isLeft =
+  const hasBudget =
     (await tryBudget(ctx, 'addressChange', viewer.id)).minutes === 0 &&
     (await tryBudget(ctx, 'addressChangeMail', site.id, email)).minutes === 0
-  if (!isLeft) throw new TooManyMailsError(translate(ctx, 'tooManyEmailChanges'))
-  if ((await mayDiscloseAddress(ctx)) && (await accountBehind(db, site.id, email)))
+  if (!hasBudget) throw new TooManyMailsError(translate(ctx, 'tooManyEmailChanges'))
+  if ((await mayDiscloseAddress(ctx)) && (await accountWith(db, site.id, email)))
     throw new EmailInUseError(translate(ctx, 'newEmailTaken'))
-  await askChange(db, viewer.id, email, site, now)
+  await storeEmailChange(db, viewer.id, email, site, now)
 }
 
 const SuccessRef = builder.objectRef<Record<string, never>>('RequestEmailChangeSuccess').implement({

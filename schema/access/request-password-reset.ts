@@ -5,17 +5,17 @@ import type { Context } from '../core/context.ts'
 import { isEmail, normaliseEmail } from '../core/email.rules.ts'
 import { translate } from '../core/translate.ts'
 import { EmailNotFoundError, TooManyMailsError } from './access.errors.ts'
-import { accountBehind } from './accounts.store.ts'
-import { mayDiscloseAddress } from './address-facts.ts'
-import { askResetMail } from './create-reset.ts'
+import { accountWith } from './accounts.store.ts'
+import { mayDiscloseAddress } from './address-disclosure.ts'
+import { queueResetMail } from './create-reset.ts'
 
 /**
  * Mails a link to set a new password. Returns true if there is an account and a mail is queued, and false if
  * this network may no longer learn that. Errors: ValidationError, EmailNotFoundError, TooManyMailsError,
  * RateLimitedError.
  */
-export async function requestPasswordReset(ctx: Context, given: string): Promise<boolean> {
-  const email = normaliseEmail(given)
+export async function requestPasswordReset(ctx: Context, address: string): Promise<boolean> {
+  const email = normaliseEmail(address)
   if (!isEmail(email))
     throw new ValidationError(translate(ctx, 'formInvalid'), [fieldError(ctx, 'email', 'emailInvalid')])
   const { minutes } = await tryBudget(ctx, 'resetNetwork', ctx.network)
@@ -25,10 +25,10 @@ export async function requestPasswordReset(ctx: Context, given: string): Promise
   if ((await tryBudget(ctx, 'resetMail', ctx.site.id, email)).minutes > 0)
     throw new TooManyMailsError(translate(ctx, 'tooManyResetMails'))
   const isDisclosed = await mayDiscloseAddress(ctx)
-  if (isDisclosed && !(await accountBehind(ctx.db, ctx.site.id, email)))
+  if (isDisclosed && !(await accountWith(ctx.db, ctx.site.id, email)))
     throw new EmailNotFoundError(translate(ctx, 'emailNotFound'))
   // If nothing may be revealed, nothing is looked up: the response takes the same time for every address.
-  await askResetMail(ctx.db, ctx.site.id, email)
+  await queueResetMail(ctx.db, ctx.site.id, email)
   return isDisclosed
 }
 

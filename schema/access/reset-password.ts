@@ -2,11 +2,11 @@ import { builder } from '../core/builder.ts'
 import { LinkExpiredError, ValidationError } from '../core/common.errors.ts'
 import type { Context } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
-import { logInCounters } from './log-in-tries.ts'
+import { logInCounters } from './log-in-attempts.ts'
 import { newPasswordErrors, unchangedError } from './new-password.rules.ts'
 import { ownerOfReset, passwordHashOf, useReset } from './password.store.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { publishEnded } from './start-session.ts'
+import { publishEndedSessions } from './start-session.ts'
 
 interface ResetPasswordInput {
   token: string
@@ -28,13 +28,13 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
   if (problems.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), problems)
   if (await verifyPassword(await passwordHashOf(ctx.db, owner.id), input.password))
     throw new ValidationError(translate(ctx, 'formInvalid'), [unchangedError(language)])
-  const keep = {
+  const options = {
     sessionId: ctx.viewer?.id === owner.id ? ctx.viewer.sessionId : null,
     counters: logInCounters(ctx, owner.siteId, owner.email),
   }
-  const ended = await useReset(ctx.db, input.token, await hashPassword(input.password), keep, now)
+  const ended = await useReset(ctx.db, input.token, await hashPassword(input.password), options, now)
   if (!ended) throw new LinkExpiredError(translate(ctx, 'resetLinkExpired'))
-  await publishEnded(ctx, ended)
+  await publishEndedSessions(ctx, ended)
   return true
 }
 

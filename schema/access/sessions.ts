@@ -1,6 +1,6 @@
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext, type Viewer } from '../core/context.ts'
-import { viewersAgain } from './find-viewer.ts'
+import { reloadViewers } from './find-viewer.ts'
 import { sessionsOf } from './manage-sessions.ts'
 import type { SessionRow } from './session.store.ts'
 import { type Device, deviceOf } from './user-agent.rules.ts'
@@ -74,5 +74,5 @@ builder.queryField('sessions', (t) =>
 
 /** Reloads the viewer, whose rights may have changed; returns the old one if the session has ended. */
 export async function rereadViewer({ db, viewer, clock }: MemberContext): Promise<Viewer> {
-  return (await viewersAgain(db, [viewer.sessionId], clock.now())).get(viewer.sessionId) ?? viewer
+  return (await reloadViewers(db, [viewer.sessionId], clock.now())).get(viewer.sessionId) ?? viewer
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from '../core/common.errors.ts'
 import { isEmail, normaliseEmail } from '../core/email.rules.ts'
-import type { SpokenFieldCode } from '../core/field-codes.ts'
+import type { TranslatedFieldCode } from '../core/field-codes.ts'
 import type { SiteConfig } from '../core/site.ts'
 import { hasVisibleText } from '../core/visible-text.rules.ts'
 import { ageOn } from '../profiles/age.rules.ts'
@@ -32,7 +32,7 @@ export function signUpErrors(
   now: Date,
 ): FieldError[] {
   const problems: FieldError[] = []
-  const problem = (field: string, code: SpokenFieldCode, slots = {}) =>
+  const problem = (field: string, code: TranslatedFieldCode, slots = {}) =>
     problems.push({ field, code, message: text(language, code, slots) })
   const name = cleanName(input.name)
   const email = normaliseEmail(input.email)
@@ -54,7 +54,7 @@ export function signUpErrors(
 }
 
 /** The error of a password: its length, that it is blank or common, or that it is the member's own name. */
-export function passwordError(password: string, name: string, email: string): SpokenFieldCode | null {
+export function passwordError(password: string, name: string, email: string): TranslatedFieldCode | null {
   if (password.length < passwordLength.min) return 'passwordTooShort'
   if (password.length > passwordLength.max) return 'passwordTooLong'
   if (!hasVisibleText(password)) return 'passwordBlank'
@@ -64,7 +64,7 @@ export function passwordError(password: string, name: string, email: string): Sp
   return null
 }
 
-function birthDateError(date: Date, site: SiteConfig, now: Date): SpokenFieldCode | null {
+function birthDateError(date: Date, site: SiteConfig, now: Date): TranslatedFieldCode | null {
   if (Number.isNaN(date.getTime())) return 'birthDateInvalid'
   const age = ageOn(date.toISOString().slice(0, 10), now, site.timeZone)
   if (age > 120 || age < 0) return 'birthDateInvalid'

@@ -6,7 +6,7 @@ import { systemAccounts } from '../credits/ledger.rules.ts'
 import { claimWelcome, ownerOfMailbox } from '../discounts/claim-welcome.ts'
 import { mailboxOf } from '../discounts/welcome.rules.ts'
 import type { TrafficSource } from '../site/traffic-source.rules.ts'
-import { disclosureOf } from './address-facts.ts'
+import { disclosureOf } from './address-disclosure.ts'
 
 export interface NewMember {
   siteId: number
@@ -22,7 +22,7 @@ export interface NewMember {
   country: string
   region: string | null
   city: string | null
-  /** The token of the browser, which from now on is known. */
+  /** The token of the browser, which becomes a known device. */
   device: string
   /** The first credits, if this person has not had them before. */
   credits: number
@@ -42,7 +42,7 @@ export type Joining =
   | { kind: 'taken' }
   /** The address has an account that is about to be deleted; its owner gets a mail with the link back. */
   | { kind: 'leaving' }
-  /** This network has learned too many known addresses; responses no longer reveal any. */
+  /** Too many known addresses were revealed to this network; responses no longer reveal any. */
   | { kind: 'silent'; minutes: number }
 
 type Transaction = Prisma.TransactionClient
@@ -51,72 +51,77 @@ type Transaction = Prisma.TransactionClient
  * Creates profile, member, stream, account and first credits in one transaction, and queues the activation
  * mail in it. Signups from one network run one after another, so that parallel ones cannot exceed the limit.
  */
-export async function join(ctx: Context, member: NewMember, now: Date, isAgain = false): Promise<Joining> {
+export async function join(ctx: Context, member: NewMember, now: Date, isRetry = false): Promise<Joining> {
   try {
     return await ctx.db.prisma.$transaction(async (tx) => {
-      const minutes = await holdDisclosures(ctx, tx, now)
+      const minutes = await lockDisclosureBudget(ctx, tx, now)
       if (minutes > 0) return { kind: 'silent', minutes }
-      const held = await tx.member.findUnique({
+      const existing = await tx.member.findUnique({
         where: { siteId_email: { siteId: member.siteId, email: member.email } },
         select: { id: true, bannedAt: true, deletionRequestedAt: true },
       })
-      if (!held) {
+      if (!existing) {
         const id = await insert(tx, member, now)
-        await giveCredits(ctx, tx, id, member, now)
+        await grantFirstCredits(ctx, tx, id, member, now)
         return { kind: 'joined', id }
       }
-      await noteDisclosure(ctx, tx, member.email, now)
-      const isLeaving = held.deletionRequestedAt !== null && held.bannedAt === null
-      if (isLeaving) await askReactivation(ctx, tx, held.id, now)
-      else await askProbedMail(tx, member)
+      await countDisclosure(ctx, tx, member.email, now)
+      const isLeaving = existing.deletionRequestedAt !== null && existing.bannedAt === null
+      if (isLeaving) await queueReactivationMail(ctx, tx, existing.id, now)
+      else await queueProbedMail(tx, member)
       return { kind: isLeaving ? 'leaving' : 'taken' }
     })
   } catch (error) {
     const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
     // Somebody joined with the address from another network at the same moment; a second attempt finds that
     // account.
-    if (isTaken && !isAgain) return join(ctx, member, now, true)
+    if (isTaken && !isRetry) return join(ctx, member, now, true)
     throw error
   }
 }
 
-async function holdDisclosures(ctx: Context, tx: Transaction, now: Date): Promise<number> {
+async function lockDisclosureBudget(ctx: Context, tx: Transaction, now: Date): Promise<number> {
   const key = budgetKey(ctx, 'disclosureSignUp', ctx.network)
   const [row] = await tx.$queryRaw<{ minutes: number }[]>`
     select hold_budget(${key}::text, ${now}::timestamptz) as minutes`
   return row?.minutes ?? 0
 }
 
-async function noteDisclosure(ctx: Context, tx: Transaction, email: string, now: Date): Promise<void> {
-  const { key, fact, limit } = disclosureOf(ctx, email)
-  await tx.$queryRaw`select note_disclosure(${key}::text, ${fact}::text, ${limit.uses}::int, ${limit.minutes}::int,
+async function countDisclosure(ctx: Context, tx: Transaction, email: string, now: Date): Promise<void> {
+  const { key, addressDigest, limit } = disclosureOf(ctx, email)
+  await tx.$queryRaw`select note_disclosure(${key}::text, ${addressDigest}::text, ${limit.uses}::int, ${limit.minutes}::int,
     ${limit.block}::int, ${limit.longestBlock}::int, ${now}::timestamptz)::text`
 }
 
 /**
- * Gives the first credits to a person who has not had them. That a mailbox is known says that its owner is here, so it
- * counts as a disclosure, and the owner is told, as if the address itself had been tried.
+ * Grants the first credits to a person who has not had them. A known mailbox reveals that its owner is a member, so it
+ * counts as a disclosure, and the owner is notified, as if the address itself had been used.
  */
-async function giveCredits(
+async function grantFirstCredits(
   ctx: Context,
   tx: Transaction,
   id: number,
   { siteId, email, device, credits, awaitsPhoto }: NewMember,
   now: Date,
 ): Promise<void> {
-  const taken = await claimWelcome(ctx, tx, id, { email, device })
-  if (taken.includes('email')) {
-    await noteDisclosure(ctx, tx, mailboxOf(email), now)
+  const claimedBefore = await claimWelcome(ctx, tx, id, { email, device })
+  if (claimedBefore.includes('email')) {
+    await countDisclosure(ctx, tx, mailboxOf(email), now)
     const owner = await ownerOfMailbox(ctx, tx, siteId, email)
-    if (owner) await askProbedMail(tx, { siteId, email: owner })
+    if (owner) await queueProbedMail(tx, { siteId, email: owner })
   }
-  if (taken.length > 0 || awaitsPhoto || credits === 0) return
+  if (claimedBefore.length > 0 || awaitsPhoto || credits === 0) return
   await tx.$queryRaw`select transfer_credits(gen_random_uuid(), ${systemAccounts.given}::int, ${id}::int,
     ${credits}::int, 'signup', '', ${now}::timestamptz)::text`
 }
 
 /** Queues the mail with the link back, to the owner alone; a few a day, however often somebody tries. */
-async function askReactivation(ctx: Context, tx: Transaction, memberId: number, now: Date): Promise<void> {
+async function queueReactivationMail(
+  ctx: Context,
+  tx: Transaction,
+  memberId: number,
+  now: Date,
+): Promise<void> {
   const { uses, minutes, block, longestBlock } = ctx.site.limits.reactivationSignUp
   const key = budgetKey(ctx, 'reactivationSignUp', memberId)
   await tx.$queryRaw`
@@ -126,7 +131,7 @@ async function askReactivation(ctx: Context, tx: Transaction, memberId: number, 
 }
 
 /** Queues a mail that notifies the owner of an address of an attempt to join with it. */
-async function askProbedMail(
+async function queueProbedMail(
   tx: Transaction,
   { siteId, email }: Pick<NewMember, 'siteId' | 'email'>,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { ProofRequiredError, RateLimitedError, ValidationError } from '../core/c
 import type { Context } from '../core/context.ts'
 import { normaliseEmail } from '../core/email.rules.ts'
 import { graphError } from '../core/errors.ts'
-import { proofRequired, takeProof } from '../core/proof.ts'
+import { proofRequired, verifyProof } from '../core/proof.ts'
 import { translate } from '../core/translate.ts'
 import { ageOn } from '../profiles/age.rules.ts'
 import { cleanName } from '../profiles/name.rules.ts'
@@ -39,7 +39,7 @@ export async function signUp(
   if (problems.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), problems)
   const email = normaliseEmail(input.email)
   const { minutes } = await tryBudget(ctx, 'signUpNetwork', ctx.network)
-  if (minutes > 0 && !(await takeProof(ctx, proof))) throw await proofRequired(ctx)
+  if (minutes > 0 && !(await verifyProof(ctx, proof))) throw await proofRequired(ctx)
   await budget(ctx, 'signUpNetworkHard', ctx.network)
   await budget(ctx, 'signUpAddress', site.id, email)
 

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts'
 import { sessionTopic } from '../ports/bus.ts'
-import { keepEarlierConsent } from '../tracking/keep-earlier-consent.ts'
+import { recordEarlierConsent } from '../tracking/record-earlier-consent.ts'
 import { deviceDays, deviceHash, newDeviceToken } from './device.rules.ts'
 import { viewerOf } from './find-viewer.ts'
 import { beginSession } from './session.store.ts'
@@ -9,8 +9,8 @@ const day = 24 * 60 * 60 * 1000
 
 /**
  * Starts a session in the current response and makes its member the viewer of the rest of the operation. The
- * browser's previous session ends, as does the member's session on this device; their sockets close. What the browser
- * answered about consent before is recorded with the member.
+ * browser's previous session ends, as does the member's session on this device; their sockets close. The browser's
+ * earlier answer about consent is recorded for the member.
  */
 export async function startSession(
   ctx: Context,
@@ -33,13 +33,16 @@ export async function startSession(
   )
   ctx.session.set(token, expires)
   ctx.session.setDevice(device, deviceExpires)
-  await publishEnded(ctx, ended)
-  await keepEarlierConsent(ctx, memberId)
+  await publishEndedSessions(ctx, ended)
+  await recordEarlierConsent(ctx, memberId)
   ctx.viewer = await viewerOf(ctx.db, token, ctx.site.id, now)
   ctx.cache = new Map()
 }
 
 /** Closes the sockets of sessions that have ended, on every server. */
-export async function publishEnded(ctx: Pick<Context, 'bus'>, sessionIds: readonly string[]): Promise<void> {
+export async function publishEndedSessions(
+  ctx: Pick<Context, 'bus'>,
+  sessionIds: readonly string[],
+): Promise<void> {
   for (const id of sessionIds) await ctx.bus.publish(sessionTopic(id), 'ended')
 }

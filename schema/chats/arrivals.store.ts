@@ -2,7 +2,7 @@ import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 import type { ConversationRow, MessageRow } from './chats.rows.ts'
 
-/** What a new message means to one of the two members. */
+/** The update that a new message brings to one of the two members. */
 export interface Arrival {
   /** Without the other's profile, because a message does not change it. */
   conversation: ConversationRow

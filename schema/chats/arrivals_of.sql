@@ -1,4 +1,4 @@
--- What a new message means to each of the two members: their side of the conversation, the message, the draft
+-- The update that a new message brings to each of the two members: their side of the conversation, the message, the draft
 -- and the balance. The server pushes this to both without a further query.
 --
 -- Parameters:

@@ -6,12 +6,12 @@ import { chatPhotoLoader } from './chat-loaders.ts'
 import type { ChatPhotoRow } from './chat-photos.store.ts'
 
 /** The largest number of photos in one request. */
-const most = 100
+const maxPhotos = 100
 
 /** Returns the photos with these ids that the viewer can see, in the requested order, without duplicates. */
 export async function chatPhotos(ctx: MemberContext, ids: readonly number[]): Promise<ChatPhotoRow[]> {
-  const wanted = [...new Set(ids)].slice(0, most)
-  const photos = await Promise.all(wanted.map((id) => chatPhotoLoader(ctx).load(id)))
+  const uniqueIds = [...new Set(ids)].slice(0, maxPhotos)
+  const photos = await Promise.all(uniqueIds.map((id) => chatPhotoLoader(ctx).load(id)))
   return photos.filter((photo) => photo !== null)
 }
 

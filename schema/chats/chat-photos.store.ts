@@ -17,16 +17,16 @@ export interface ChatPhotoRow {
  * profile. It excludes photos of a chat that the member removed, and those from before the start of a free
  * member's history.
  */
-export const seen = (wanted: string) => `
+export const visiblePhotos = (condition: string) => `
   select cp.*, m.conversation_id
   from chat_photo cp join message m on m.photo_id = cp.id
   join conversation_side s on s.conversation_id = m.conversation_id and s.profile_id = $1::int
     and not s.is_hidden and m.seq > s.removed_seq
-  where ${wanted} and ($3::timestamptz is null or m.sent_at >= $3::timestamptz)
+  where ${condition} and ($3::timestamptz is null or m.sent_at >= $3::timestamptz)
     and (cp.sender_id = $1::int or exists (select 1 from visible_to($1::int) p where p.id = cp.sender_id))
   union all
   select cp.*, null from chat_photo cp join held_message h on h.photo_id = cp.id and h.sender_id = $1::int
-  where ${wanted}`
+  where ${condition}`
 
 /** Photos in a member's conversations by id; `from` is the start of a free member's history. */
 export function chatPhotosOf(
@@ -40,7 +40,7 @@ export function chatPhotosOf(
     {
       name: 'chats.photos',
       text: `
-        with seen as materialized (${seen('cp.id = any($2::int[])')}),
+        with seen as materialized (${visiblePhotos('cp.id = any($2::int[])')}),
         known as (select conversation_id, sees_photos_of($1::int, conversation_id) as is_known
                   from (select distinct conversation_id from seen) one)
         select id, key, colour, blur, width, height, sender_id <> $1::int and not is_known as is_veiled

@@ -22,7 +22,7 @@ abstract class LimitError extends DomainError {
 
 export class ConversationLimitError extends LimitError {}
 
-/** Too many conversations were opened in a day, by whatever member. */
+/** Too many conversations were opened in a day; the limit is the same for all members. */
 export class NewConversationsError extends DomainError {}
 
 export class MessageTooLongError extends LimitError {

@@ -29,8 +29,8 @@ const sidesOf = ({ isHeld }: Owner) =>
   order by h.recipient_id, h.sent_at desc, h.client_id desc))`
     : 'conversation_side'
 
-/** What the owner is told of the other's cursor; `p` is the other's profile if the owner sees it. */
-const shownOf = (cursor: 'read' | 'delivered') =>
+/** The part of the other's cursor that the owner may see; `p` is the other's profile if it is visible to the owner. */
+const shownSeq = (cursor: 'read' | 'delivered') =>
   `shown_seq(them.is_request, shows_presence(p.status, p.is_invisible, p.is_fictional), them.${cursor}_seq, them.${cursor}_at_reply)`
 
 const columnsOf = ({ isHeld }: Owner) => `
@@ -40,8 +40,8 @@ const columnsOf = ({ isHeld }: Owner) => `
   case when me.last_kind = 'gift' then
     ${isHeld ? 'case when me.is_last_held then me.held_gift else' : ''}
     (select m.gift from message m where m.conversation_id = me.conversation_id and m.seq = me.last_seq) ${isHeld ? 'end' : ''} end as last_gift,
-  case when shows_reading_to(me.profile_id, me.other_id) then coalesce(${shownOf('read')}, 0) else 0 end as other_read_seq,
-  coalesce(${shownOf('delivered')}, 0) as other_delivered_seq, draft.text as draft`
+  case when shows_reading_to(me.profile_id, me.other_id) then coalesce(${shownSeq('read')}, 0) else 0 end as other_read_seq,
+  coalesce(${shownSeq('delivered')}, 0) as other_delivered_seq, draft.text as draft`
 // The other has no conversation_side row for held messages.
 const joinsOf = ({ isHeld }: Owner) => `
   ${isHeld ? 'left ' : ''}join conversation_side them on them.conversation_id = me.conversation_id and them.profile_id = me.other_id
@@ -74,7 +74,7 @@ export async function conversationsPage(
 ): Promise<ConversationRow[]> {
   const from = after ? 'and (me.last_message_at, me.conversation_id) < ($3::timestamptz, $4::int)' : ''
   const order = 'order by last_message_at desc, conversation_id desc limit $2::int'
-  const walk = (isRequest: boolean) => `
+  const pageOf = (isRequest: boolean) => `
     (select * from ${sidesOf(owner)} me
      where me.profile_id = $1::int and not me.is_hidden and me.is_request = ${isRequest} ${from} ${order})`
   const rows = await query<ListRow>(
@@ -83,7 +83,7 @@ export async function conversationsPage(
       name: `chats.list.${folder}${after ? '.after' : ''}${variantOf(owner)}`,
       text: `
         with me as materialized (
-          ${folder === 'all' ? `${walk(false)} union all ${walk(true)} ${order}` : walk(folder === 'requests')})
+          ${folder === 'all' ? `${pageOf(false)} union all ${pageOf(true)} ${order}` : pageOf(folder === 'requests')})
         select ${profileColumns}, ${columnsOf(owner)}
         from me ${joinsOf(owner)}
         ${otherJoins('$1::int')}

@@ -5,7 +5,7 @@ import { fromCursor, pageSize } from '../core/cursor.ts'
 import { translate } from '../core/translate.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import { profileLoader } from '../profiles/profile-loaders.ts'
-import { goneProfile, type ProfileShape } from '../profiles/profile-row.ts'
+import { deletedProfile, type ProfileShape } from '../profiles/profile-row.ts'
 import { conversationLoader, messageLoader } from './chat-loaders.ts'
 import { type ConversationRow, type MessageShape, withState } from './chats.rows.ts'
 import { conversationsPage, conversationWith, type Folder } from './chats.store.ts'
@@ -46,7 +46,7 @@ export async function findConversation(
  */
 async function otherOf(side: ConversationRow, ctx: Context): Promise<ProfileShape> {
   const row = side.other === undefined ? await profileLoader(ctx).load(side.other_id) : side.other
-  return row ?? goneProfile(side.other_id, translate(ctx, 'leftName'))
+  return row ?? deletedProfile(side.other_id, translate(ctx, 'leftName'))
 }
 
 /** The last message as a list row shows it, from the row itself; null if the viewer removed all messages. */

@@ -32,18 +32,18 @@ export interface MessageInReview {
   recipientId: number
   kind: string
   body: string
-  /** What was found in it, such as MONEY_REQUEST. */
+  /** The signs of fraud in it, such as MONEY_REQUEST. */
   signs: string[]
   since: Date
   /** How many messages of the sender wait for support. */
   ofSender: number
 }
 
-/** The messages that wait for support, of all sites or one, the oldest first; `which` is the beginning of a client id. */
+/** The messages that wait for support, of all sites or one, the oldest first; `idPrefix` filters by client id. */
 export const messagesInReview = (
   db: Database,
   limit: number,
-  which = '',
+  idPrefix = '',
   siteId: number | null = null,
 ): Promise<MessageInReview[]> =>
   query(
@@ -56,13 +56,13 @@ export const messagesInReview = (
         where held_message.review_since is not null and client_id::text ^@ $2::text and ($3::int is null or m.site_id = $3::int)
         order by held_message.review_since, sender_id, client_id limit $1::int`,
     },
-    [limit, which.toLowerCase(), siteId],
+    [limit, idPrefix.toLowerCase(), siteId],
   )
 
 /**
- * Delivers a message that waits for support, or gives it back. Returns what became of it; null if it waits no longer.
+ * Delivers a message that waits for support, or returns it to its sender. Returns the outcome; null if it no longer waits.
  */
-export async function decideHeld(
+export async function decideHeldMessage(
   db: Database,
   { senderId, clientId }: Pick<MessageInReview, 'senderId' | 'clientId'>,
   isFine: boolean,

@@ -38,7 +38,7 @@ export function historyRange(
 
 /**
  * Whether a replica may answer a page: an older one, of a conversation with a member whom the viewer still sees. New
- * messages, and what is left of a member who went, are read where they are written.
+ * messages, and those of a deleted member, are read from the primary.
  */
 export const isOlderPage = (args: HistoryArgs, side: Pick<ConversationRow, 'other'>): boolean =>
   args.before != null &&
@@ -74,12 +74,12 @@ export function historyPage(
   side: Pick<ConversationRow, 'removed_seq' | 'last_seq'>,
   visibleFrom: Date | null,
 ): HistoryPage {
-  const shown = visibleFrom ? rows.filter((row) => row.sent_at >= visibleFrom) : rows
-  const lastHidden = rows[rows.length - shown.length - 1]
-  const first = shown[0]?.seq ?? (lastHidden ? lastHidden.seq + 1 : side.removed_seq + 1)
-  const last = shown.at(-1)?.seq ?? rows.at(-1)?.seq ?? side.last_seq
+  const visible = visibleFrom ? rows.filter((row) => row.sent_at >= visibleFrom) : rows
+  const lastHidden = rows[rows.length - visible.length - 1]
+  const first = visible[0]?.seq ?? (lastHidden ? lastHidden.seq + 1 : side.removed_seq + 1)
+  const last = visible.at(-1)?.seq ?? rows.at(-1)?.seq ?? side.last_seq
   return {
-    rows: shown,
+    rows: visible,
     hasEarlier: !lastHidden && first > side.removed_seq + 1,
     hasLater: last < side.last_seq,
     hiddenCount: lastHidden ? lastHidden.seq - side.removed_seq : 0,

@@ -1,4 +1,4 @@
--- Whether a stored photo came from this upload, for comparing a repeated message with the first one. A photo
+-- True if a stored photo came from this upload, for comparing a repeated message with the first one. A photo
 -- that has been erased in the meantime is assumed to match.
 --
 -- Parameters:

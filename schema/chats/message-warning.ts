@@ -6,27 +6,27 @@ import type { MessageShape } from './chats.rows.ts'
 
 export type MessageWarning = 'ASKS_FOR_MONEY' | 'GIVES_CONTACT'
 
-/** How many texts are remembered in a process: a text never changes, and is read again with every page. */
-const most = 10_000
-const known = new Map<string, MessageWarning | null>()
+/** The size of the cache of each process: a text never changes, and is read again with every page. */
+const maxCached = 10_000
+const cache = new Map<string, MessageWarning | null>()
 
-function found(text: string): MessageWarning | null {
+function findWarning(text: string): MessageWarning | null {
   const readings = readText(text)
   if (asksReaderForMoney(checkText(text, readings))) return 'ASKS_FOR_MONEY'
   return givesContact(text, readings) ? 'GIVES_CONTACT' : null
 }
 
 function warningIn(text: string): MessageWarning | null {
-  const before = known.get(text)
-  if (before !== undefined) return before
-  const warning = found(text)
-  const oldest = known.keys().next()
-  if (known.size >= most && !oldest.done) known.delete(oldest.value)
-  known.set(text, warning)
+  const cached = cache.get(text)
+  if (cached !== undefined) return cached
+  const warning = findWarning(text)
+  const oldest = cache.keys().next()
+  if (cache.size >= maxCached && !oldest.done) cache.delete(oldest.value)
+  cache.set(text, warning)
   return warning
 }
 
-/** What the viewer is warned about in a message of the other; null for the viewer's own messages. */
+/** The warning about a message of the other; null for the viewer's own messages. */
 export function warningAbout(
   { viewer }: Pick<Context, 'viewer'>,
   { sender_id, body, isPreview }: Pick<MessageShape, 'sender_id' | 'body' | 'isPreview'>,

@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import type { Limit } from '../core/budget.settings.ts'
 import { query, runAndPublish, type Transaction } from '../core/sql.ts'
-import { noteArrivals } from './arrival.ts'
+import { cacheArrivals } from './arrival.ts'
 import { type ArrivalJson, readArrivals } from './arrivals.store.ts'
 import type { MessageRow } from './chats.rows.ts'
 
@@ -137,7 +137,7 @@ export async function postMessage(db: Database, message: NewMessage): Promise<Se
       actor: message.senderId,
       beforePublish: ([sent]) => {
         if (sent?.arrivals && sent.conversation_id !== null && sent.seq !== null)
-          noteArrivals(db, sent.conversation_id, sent.seq, readArrivals(sent.arrivals))
+          cacheArrivals(db, sent.conversation_id, sent.seq, readArrivals(sent.arrivals))
       },
     },
   )

@@ -22,8 +22,8 @@ export interface MessagePage {
 /** Messages before the newest page, from the replica if there is one; an answer that lacks one is not used. */
 const olderMessages = (db: Database, { conversation_id, last_seq }: ConversationRow, range: HistoryRange) =>
   fromReplica(db, (one) => history(one, conversation_id, range), {
-    before: async () => null,
-    holds: (rows) => isWholeRange(rows, range, last_seq),
+    readState: async () => null,
+    isUsable: (rows) => isWholeRange(rows, range, last_seq),
   })
 
 /** A page of a conversation's messages; a free member sees only as many days back as the site's setting. */
@@ -33,9 +33,9 @@ export async function pageOfMessages(
   args: HistoryArgs,
 ): Promise<MessagePage> {
   const visibleFrom = historyStart(ctx.site.freeHistoryDays, ctx.viewer, ctx.clock.now())
-  const read = async (wanted: HistoryArgs) => {
-    const range = historyRange(wanted, side)
-    const rows = await (isOlderPage(wanted, side)
+  const read = async (requested: HistoryArgs) => {
+    const range = historyRange(requested, side)
+    const rows = await (isOlderPage(requested, side)
       ? olderMessages(ctx.db, side, range)
       : history(ctx.db, side.conversation_id, range))
     return historyPage(rows, side, visibleFrom)
@@ -43,7 +43,7 @@ export async function pageOfMessages(
   let page = await read(args)
   // A position that a free member can no longer see, such as an old unread message: return the newest page
   // instead.
-  const isPlace = args.around != null || args.aroundUnread
-  if (isPlace && page.rows.length === 0 && page.hasLater) page = await read({ last: args.last })
+  const hasPosition = args.around != null || args.aroundUnread
+  if (hasPosition && page.rows.length === 0 && page.hasLater) page = await read({ last: args.last })
   return { ...page, nodes: page.rows.map((row) => withState(row, side)) }
 }

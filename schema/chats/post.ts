@@ -9,6 +9,7 @@ import { UploadGoneError } from '../photos/photos.errors.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
 import { checkText } from '../scam/scam.rules.ts'
 import { siteTexts } from '../site/site-texts.ts'
+import { blockMessage } from './block-message.ts'
 import { conversationLoader } from './chat-loaders.ts'
 import {
   ConversationLimitError,
@@ -22,9 +23,8 @@ import { type MessageShape, messageState } from './chats.rows.ts'
 import { hoursUntilLinks } from './links.rules.ts'
 import { type MessageKind, postMessage, type SendRow } from './messages.store.ts'
 import { reviewOf } from './review-text.ts'
-import { takeSend } from './send-limit.ts'
+import { countSend } from './send-limit.ts'
 import { joinedAt } from './sender.store.ts'
-import { stopSentence } from './stop-sentence.ts'
 
 /** The fields that every message needs, whatever it contains. */
 export interface Recipient {
@@ -47,7 +47,7 @@ export interface SentMessage {
   message: MessageShape
   credits: number
   /** False for a retry: then no events were sent for it now. */
-  hasJustCome: boolean
+  isNew: boolean
 }
 
 /** The errors that any message can cause, whatever it contains. */
@@ -63,12 +63,15 @@ export const postErrors = [
 ]
 
 /** The state of a message that was not delivered at once. */
-const waiting: Partial<Record<SendRow['outcome'], MessageShape['state']>> = { held: 'HELD', review: 'REVIEW' }
+const undeliveredStates: Partial<Record<SendRow['outcome'], MessageShape['state']>> = {
+  held: 'HELD',
+  review: 'REVIEW',
+}
 
 /** Normalises a client id to the one form that the database compares. */
-export function toClientId(given: string): string {
-  if (!isUuid(given)) throw graphError('BAD_USER_INPUT', 'clientId must be a UUID.')
-  return given.toLowerCase()
+export function toClientId(id: string): string {
+  if (!isUuid(id)) throw graphError('BAD_USER_INPUT', 'clientId must be a UUID.')
+  return id.toLowerCase()
 }
 
 /**
@@ -78,7 +81,7 @@ export function toClientId(given: string): string {
  */
 export async function post(ctx: MemberContext, to: Recipient, payload: Payload): Promise<SentMessage> {
   const clientId = toClientId(to.clientId)
-  const wait = takeSend(ctx.db, ctx.viewer.id, ctx.clock.now())
+  const wait = countSend(ctx.db, ctx.viewer.id, ctx.clock.now())
   if (wait > 0) {
     ctx.measurements.limitReached('messagesPerSecond')
     throw new RateLimitedError(translate(ctx, 'rateLimited', { seconds: wait }), wait)
@@ -114,7 +117,7 @@ export async function post(ctx: MemberContext, to: Recipient, payload: Payload):
       gift,
       price: sent.price,
       sent_at: sent.sent_at,
-      state: waiting[sent.outcome] ?? 'SENT',
+      state: undeliveredStates[sent.outcome] ?? 'SENT',
     }
     // On a retry the other may have read it already.
     const side =
@@ -122,7 +125,7 @@ export async function post(ctx: MemberContext, to: Recipient, payload: Payload):
     return {
       message: side ? { ...message, state: messageState(message, side) } : message,
       credits: sent.balance,
-      hasJustCome: sent.outcome === 'sent',
+      isNew: sent.outcome === 'sent',
     }
   } catch (error) {
     throw await domainErrorOf(ctx, error, price)
@@ -141,13 +144,13 @@ async function domainErrorOf(ctx: MemberContext, error: unknown, price: number):
   const code = raisedCode(error)
   switch (code) {
     case 'too_few_credits':
-      return new NotEnoughCreditsError(stopSentence(ctx, code), await currentBalance(ctx), price)
+      return new NotEnoughCreditsError(blockMessage(ctx, code), await currentBalance(ctx), price)
     case 'not_allowed':
-      return new ConversationLimitError(stopSentence(ctx, code), ctx.site.freeConversations)
+      return new ConversationLimitError(blockMessage(ctx, code), ctx.site.freeConversations)
     case 'used_up':
-      return new NewConversationsError(stopSentence(ctx, code))
+      return new NewConversationsError(blockMessage(ctx, code))
     case 'not_found':
-      return new ProfileUnavailableError(stopSentence(ctx, code))
+      return new ProfileUnavailableError(blockMessage(ctx, code))
     case 'conflict':
       return new IdempotencyError(translate(ctx, 'clientIdUsed'))
     case 'upload_gone':

@@ -1,4 +1,4 @@
--- Gives back a held message that will not be delivered: its credits return, its photo is deleted, and with
+-- Releases a held message that will not be delivered: its credits return, its photo is deleted, and with
 -- the last one to a recipient the place among the free conversations returns.
 --
 -- Parameters:

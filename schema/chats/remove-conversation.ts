@@ -17,8 +17,8 @@ export async function removeConversation(
   upToSeq: number | null = null,
 ): Promise<number> {
   const { db, viewer, clock } = ctx
-  const known = await removeUpTo(db, viewer.id, conversationId, upToSeq ?? everything, clock.now())
-  if (!known) throw new ProfileUnavailableError(translate(ctx, 'unavailable'))
+  const isRemoved = await removeUpTo(db, viewer.id, conversationId, upToSeq ?? everything, clock.now())
+  if (!isRemoved) throw new ProfileUnavailableError(translate(ctx, 'unavailable'))
   return conversationId
 }
 

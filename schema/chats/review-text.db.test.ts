@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirmEmail } from '../access/confirm-email.ts'
 import { createActivation } from '../access/prove-address.ts'
 import { auditLedger, balanceOf } from '../credits/grant-credits.ts'
-import { decideHeld, messagesInReview, releaseOverdue } from './decide-held.ts'
+import { decideHeldMessage, messagesInReview, releaseOverdue } from './decide-held.ts'
 import { sendMessage } from './send-message.ts'
 
 let fixture: AppFixture
@@ -31,7 +31,7 @@ const balance = (who: Actor) => balanceOf(fixture.services.db, who.id)
 const sound = async () => expect(await auditLedger(fixture.services.db)).toEqual([])
 const decide = async (clientId: string, isFine: boolean) => {
   const [found] = await messagesInReview(fixture.services.db, 2, clientId)
-  return found ? decideHeld(fixture.services.db, found, isFine, fixture.clock.now()) : null
+  return found ? decideHeldMessage(fixture.services.db, found, isFine, fixture.clock.now()) : null
 }
 const opened = async ({ id }: Actor) =>
   (await fixture.services.db.prisma.member.findUniqueOrThrow({ where: { id } })).openedCount

@@ -21,21 +21,21 @@ export async function reviewOf(
   const copies = key === null ? 'few' : await countCopies(ctx, key)
   if (copies === 'too many') return [...signs, 'SAME_TEXT']
   if (verdict === 'clean' && copies === 'few') return null
-  const isLeft = (await tryBudget(ctx, 'signMessages', ctx.viewer.id)).minutes === 0
-  if (isLeft) return null
+  const hasBudget = (await tryBudget(ctx, 'signMessages', ctx.viewer.id)).minutes === 0
+  if (hasBudget) return null
   return copies === 'few' ? signs : [...signs, 'SAME_TEXT']
 }
 
 /** Counts one more of the same text, of its sender and of all members of the site. */
 async function countCopies(ctx: MemberContext, key: string): Promise<'few' | 'many' | 'too many'> {
   const { id } = ctx.viewer
-  const { waits } = await tryBudgets(
+  const { waitMinutes } = await tryBudgets(
     ctx,
     ['sameTextFirst', key, id],
     ['sameTextFree', key, id],
     ['sameText', key, id],
   )
-  const [isNew, isFree, isAllowed] = waits.map((wait) => wait === 0)
+  const [isNew, isFree, isAllowed] = waitMinutes.map((minutes) => minutes === 0)
   const isRare = !isNew || (await tryBudget(ctx, 'sameTextSenders', ctx.site.id, key)).minutes === 0
   if (!isAllowed || !isRare) return 'too many'
   return isFree ? 'few' : 'many'

@@ -16,10 +16,10 @@ export async function saveDraft(
 ): Promise<boolean> {
   if (revision !== null && !revisionFormat.test(revision))
     throw graphError('BAD_USER_INPUT', 'A revision is 1 to 64 letters, digits, colons and hyphens.')
-  const kept = cleanText(text) === '' ? '' : text.toWellFormed().replaceAll('\0', '')
-  if (Buffer.byteLength(kept) > messageBytes) return false
+  const stored = cleanText(text) === '' ? '' : text.toWellFormed().replaceAll('\0', '')
+  if (Buffer.byteLength(stored) > messageBytes) return false
   if (!(await profileLoader(ctx).load(profileId)) || profileId === ctx.viewer.id) return false
-  return storeDraft(ctx.db, ctx.viewer.id, profileId, kept, revision, ctx.clock.now())
+  return storeDraft(ctx.db, ctx.viewer.id, profileId, stored, revision, ctx.clock.now())
 }
 
 builder.mutationField('saveDraft', (t) =>

@@ -4,7 +4,7 @@ import { days } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blockProfile } from '../safety/block-profile.ts'
 import { removeConversation } from './remove-conversation.ts'
-import { searchOwn } from './search.store.ts'
+import { searchOwnMessages } from './search.store.ts'
 import { sendMessage } from './send-message.ts'
 
 let fixture: AppFixture
@@ -123,10 +123,10 @@ describe('search in the member’s own messages', () => {
     for (const n of [1, 2, 3, 4])
       for (const other of others) await send(anna, other, `Naald ${n} in ${other.id}`)
     const seen: string[] = []
-    let after: Parameters<typeof searchOwn>[1]['after'] = null
+    let after: Parameters<typeof searchOwnMessages>[1]['after'] = null
     let rounds = 0
     do {
-      const answer = await searchOwn(fixture.services.db, {
+      const answer = await searchOwnMessages(fixture.services.db, {
         memberId: anna.id,
         patterns: ['%naald%'],
         visibleFrom: null,

@@ -8,9 +8,9 @@ import { type ConversationRow, type MessageShape, withState } from './chats.rows
 import { ConversationRef } from './conversation.ts'
 import { historyStart } from './history.rules.ts'
 import { MessageRef } from './message.ts'
-import { patternOf, wordsOf } from './search.rules.ts'
-import { type SearchPlace, searchOwn } from './search.store.ts'
-import { takeSearch } from './send-limit.ts'
+import { patternOf, searchWords } from './search.rules.ts'
+import { type SearchPosition, searchOwnMessages } from './search.store.ts'
+import { countSearch } from './send-limit.ts'
 
 /** The largest number of messages that are read for one page; the next page continues from there. */
 const budget = 10_000
@@ -30,30 +30,30 @@ export async function searchMessages(
   first: number,
   after: string | null | undefined,
 ): Promise<Page<Found>> {
-  const words = wordsOf(text)
+  const words = searchWords(text)
   if (words.length === 0) return pageOf([], null, after)
-  const wait = takeSearch(ctx.db, ctx.viewer.id, ctx.clock.now())
+  const wait = countSearch(ctx.db, ctx.viewer.id, ctx.clock.now())
   if (wait > 0) {
     ctx.measurements.limitReached('messageSearches')
     throw graphError('RATE_LIMITED', `Too many searches: wait ${wait} seconds.`)
   }
-  const { rows, reached } = await searchOwn(ctx.db, {
+  const { rows, reached } = await searchOwnMessages(ctx.db, {
     memberId: ctx.viewer.id,
     patterns: words.map(patternOf),
     visibleFrom: historyStart(ctx.site.freeHistoryDays, ctx.viewer, ctx.clock.now()),
-    after: fromPlace(after),
+    after: fromSearchCursor(after),
     limit: first + 1,
     budget,
   })
-  const shown = rows.slice(0, first)
-  const from = fromPlace(after)
+  const page = rows.slice(0, first)
+  const from = fromSearchCursor(after)
   // A conversation that moved up meanwhile keeps its place in this search, or those that it passed would be found again.
-  const placeOf = (place: SearchPlace) =>
-    toPlace(
+  const placeOf = (place: SearchPosition) =>
+    toSearchCursor(
       from?.conversationId === place.conversationId ? { ...place, lastMessageAt: from.lastMessageAt } : place,
     )
-  const sides = await conversationLoader(ctx).loadMany(shown.map((row) => row.conversation_id))
-  const edges = shown.flatMap(({ last_message_at: lastMessageAt, ...row }, at) => {
+  const sides = await conversationLoader(ctx).loadMany(page.map((row) => row.conversation_id))
+  const edges = page.flatMap(({ last_message_at: lastMessageAt, ...row }, at) => {
     const conversation = sides[at]
     // The conversation was removed or blocked a moment ago.
     if (!conversation || conversation instanceof Error) return []
@@ -81,10 +81,10 @@ const pageOf = (
   },
 })
 
-const toPlace = ({ lastMessageAt, conversationId, seq }: SearchPlace) =>
+const toSearchCursor = ({ lastMessageAt, conversationId, seq }: SearchPosition) =>
   toCursor(lastMessageAt.toISOString(), conversationId, seq)
 
-function fromPlace(cursor: string | null | undefined): SearchPlace | null {
+function fromSearchCursor(cursor: string | null | undefined): SearchPosition | null {
   const parts = fromCursor(cursor, 'time', 'int', 'int')
   if (!parts) return null
   const [lastMessageAt, conversationId, seq] = parts

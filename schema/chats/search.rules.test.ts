@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { patternOf, wordsOf } from './search.rules.ts'
+import { patternOf, searchWords } from './search.rules.ts'
 
 test('words are separated by spaces; a text that is too short has none', () => {
-  expect(wordsOf('  koffie\n date ')).toEqual(['koffie', 'date'])
-  expect(wordsOf('')).toEqual([])
-  expect(wordsOf(' k ')).toEqual([])
-  expect(wordsOf('👍🏽👍')).toEqual(['👍🏽👍'])
-  expect(wordsOf('a\0b')).toEqual(['ab'])
-  expect(wordsOf('1 2 3 4 5 6 7 8 9')).toHaveLength(8)
-  expect(wordsOf('x'.repeat(5000))[0]).toHaveLength(200)
+  expect(searchWords('  koffie\n date ')).toEqual(['koffie', 'date'])
+  expect(searchWords('')).toEqual([])
+  expect(searchWords(' k ')).toEqual([])
+  expect(searchWords('👍🏽👍')).toEqual(['👍🏽👍'])
+  expect(searchWords('a\0b')).toEqual(['ab'])
+  expect(searchWords('1 2 3 4 5 6 7 8 9')).toHaveLength(8)
+  expect(searchWords('x'.repeat(5000))[0]).toHaveLength(200)
 })
 
 test('a word is matched literally: its characters are not wildcards', () => {

@@ -2,7 +2,7 @@
 export const fewest = 2
 
 /** The words of a search; a message must contain all of them, in any order. At most eight are used. */
-export const wordsOf = (text: string): string[] => {
+export const searchWords = (text: string): string[] => {
   const cleaned = text.toWellFormed().normalize('NFC').replaceAll('\0', '').slice(0, 200).trim()
   return [...cleaned].length < fewest ? [] : cleaned.split(/\s+/).slice(0, 8)
 }

@@ -6,7 +6,7 @@ import { messageColumns } from './messages.store.ts'
 /**
  * A position in a member's messages: conversations by their last message, in each the newest message first.
  */
-export interface SearchPlace {
+export interface SearchPosition {
   lastMessageAt: Date
   conversationId: number
   /** Only lower numbers still have to be searched. */
@@ -18,7 +18,7 @@ export interface MessageSearch {
   patterns: readonly string[]
   /** The earliest time that is searched; null: no limit. */
   visibleFrom: Date | null
-  after: SearchPlace | null
+  after: SearchPosition | null
   limit: number
   /** The largest number of messages that are read. */
   budget: number
@@ -26,10 +26,10 @@ export interface MessageSearch {
 
 export type FoundRow = MessageRow & { last_message_at: Date }
 
-export interface SearchAnswer {
+export interface SearchResult {
   rows: FoundRow[]
   /** Where the search stopped at its budget; null: it reached the end. */
-  reached: SearchPlace | null
+  reached: SearchPosition | null
 }
 
 /** The largest number of conversations that one query searches. */
@@ -42,7 +42,7 @@ type AnswerRow = Partial<FoundRow> & { end_at: Date; end_id: number; end_seq: nu
  * It walks over the member's own conversations by the primary key of the messages and ends after `budget` of
  * them, so its cost depends neither on the total number of messages nor on how often a word occurs.
  */
-export async function searchOwn(db: Database, search: MessageSearch): Promise<SearchAnswer> {
+export async function searchOwnMessages(db: Database, search: MessageSearch): Promise<SearchResult> {
   const { memberId, patterns, visibleFrom, after, limit, budget } = search
   const rows = await query<AnswerRow>(
     db,

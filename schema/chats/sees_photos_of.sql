@@ -1,4 +1,4 @@
--- Whether a member sees the other's photos of a conversation without the blurred preview: after a match,
+-- True if a member sees the other's photos of a conversation without the blurred preview: after a match,
 -- after writing to the other, or after opening one of them.
 --
 -- Parameters:

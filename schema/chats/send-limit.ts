@@ -10,7 +10,7 @@ interface Bucket {
 
 /**
  * Limits each member in this process to a burst, then a number per second. Returns the function that takes
- * one turn.
+ * one token.
  */
 function limitOf({ burst, perSecond }: Speed): (db: object, memberId: number, now: Date) => number {
   const ofDatabase = new WeakMap<object, Map<number, Bucket>>()
@@ -19,8 +19,8 @@ function limitOf({ burst, perSecond }: Speed): (db: object, memberId: number, no
     const buckets = ofDatabase.get(db) ?? new Map<number, Bucket>()
     ofDatabase.set(db, buckets)
     const at = now.getTime()
-    const old = buckets.get(memberId) ?? { tokens: burst, at }
-    const tokens = Math.min(burst, old.tokens + earned(old, at))
+    const bucket = buckets.get(memberId) ?? { tokens: burst, at }
+    const tokens = Math.min(burst, bucket.tokens + earned(bucket, at))
     // A member who has sent nothing for long has a full bucket, the same as a new one, so it can be removed.
     if (buckets.size > 50_000)
       for (const [id, bucket] of buckets) if (bucket.tokens + earned(bucket, at) >= burst) buckets.delete(id)
@@ -30,10 +30,10 @@ function limitOf({ burst, perSecond }: Speed): (db: object, memberId: number, no
 }
 
 /** Counts one message of a member. Returns 0, or the number of whole seconds that the member must wait. */
-export const takeSend = limitOf({ burst: 60, perSecond: 5 })
+export const countSend = limitOf({ burst: 60, perSecond: 5 })
 
 /**
  * Counts one search of a member's own messages. Returns 0, or the number of whole seconds that the member
  * must wait.
  */
-export const takeSearch = limitOf({ burst: 20, perSecond: 2 })
+export const countSearch = limitOf({ burst: 20, perSecond: 2 })

@@ -15,7 +15,7 @@
 --     by each open or upheld report about the member in 30 days, to no less than one.
 --   p_accepts_fiction: the sender knows that the other is fictional.
 --   p_now: the time of sending.
---   p_review: what was found in the text, if support must read it first; else null.
+--   p_review: the signs of fraud in the text, if support must review it first; else null.
 -- Returns: outcome ('sent'; 'held': nobody sees the sender yet, because the address is
 --   not confirmed or support must approve a photo first; 'review': support
 --   must read it first; while it is held, its credits are reserved; 'repeated'),

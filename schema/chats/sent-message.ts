@@ -17,10 +17,10 @@ export const SendMessageSuccessRef = builder.objectRef<SentMessage>('SendMessage
       type: ConversationRef,
       nullable: true,
       description: 'The conversation that contains the message; null while the message is held.',
-      resolve: async ({ message, hasJustCome }, _args, ctx) => {
+      resolve: async ({ message, isNew }, _args, ctx) => {
         const { conversation_id, seq, sender_id } = message
         if (conversation_id === null) return null
-        const arrival = hasJustCome ? await arrivalFor(ctx.db, sender_id, conversation_id, seq) : null
+        const arrival = isNew ? await arrivalFor(ctx.db, sender_id, conversation_id, seq) : null
         return arrival?.conversation ?? conversationLoader(ctx).load(conversation_id)
       },
     }),

@@ -1,4 +1,4 @@
--- What became of the message that was sent with this client id before.
+-- The outcome of the message that was sent with this client id before.
 --
 -- Parameters:
 --   as in send_message.

@@ -1,4 +1,4 @@
--- Whether two members show each other what they have read: only if both have read receipts switched on.
+-- True if two members see each other's read receipts: only if both have them switched on.
 --
 -- Parameters:
 --   p_one, p_other: the two members.

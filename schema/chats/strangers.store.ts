@@ -1,19 +1,19 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 
-/** Pairs that are known to know each other, for each database; they do not become strangers again. */
-const known = new WeakMap<Database, Set<string>>()
-const most = 50_000
+/** A cache of pairs that know each other, for each database; they do not become strangers again. */
+const knownPairs = new WeakMap<Database, Set<string>>()
+const maxPairs = 50_000
 
-/** Whether each of two members wrote at least `messages` of the latest hundred in their conversation. */
+/** True if each of two members wrote at least `messages` of the latest hundred in their conversation. */
 export async function knowEachOther(
   db: Database,
   one: number,
   other: number,
   messages: number,
 ): Promise<boolean> {
-  const pairs = known.get(db) ?? new Set()
-  known.set(db, pairs)
+  const pairs = knownPairs.get(db) ?? new Set()
+  knownPairs.set(db, pairs)
   const pair = `${Math.min(one, other)}:${Math.max(one, other)}`
   if (pairs.has(pair)) return true
   const [row] = await query<{ isKnown: boolean }>(
@@ -30,7 +30,7 @@ export async function knowEachOther(
     [one, other, messages],
   )
   if (!row?.isKnown) return false
-  if (pairs.size >= most) pairs.clear()
+  if (pairs.size >= maxPairs) pairs.clear()
   pairs.add(pair)
   return true
 }

@@ -2,10 +2,9 @@ import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 
 /**
- * Whether a member's typing is shown to another: only if both have it switched on, and the member's presence
- * is shown.
+ * True if a member's typing is shown to another: both have it switched on, and the member's presence is visible.
  */
-export async function tellsTyping(db: Database, memberId: number, otherId: number): Promise<boolean> {
+export async function isTypingShown(db: Database, memberId: number, otherId: number): Promise<boolean> {
   const [row] = await query<{ shows: boolean }>(
     db,
     {

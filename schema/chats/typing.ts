@@ -1,11 +1,11 @@
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { graphError } from '../core/errors.ts'
-import { follow, reading } from '../core/follow.ts'
+import { follow, mapMessages } from '../core/follow.ts'
 import { typingTopic } from '../ports/bus.ts'
 import { profileLoader } from '../profiles/profile-loaders.ts'
 import { conversationLoader } from './chat-loaders.ts'
-import { tellsTyping } from './typing.store.ts'
+import { isTypingShown } from './typing.store.ts'
 
 interface Typing {
   conversationId: number
@@ -20,7 +20,7 @@ export async function setTyping(ctx: MemberContext, conversationId: number): Pro
   const side = await conversationLoader(ctx).load(conversationId)
   if (!side || !(await profileLoader(ctx).load(side.other_id))) return false
   // A member who has not accepted a request must show its sender no activity.
-  if (side.is_request || !(await tellsTyping(ctx.db, ctx.viewer.id, side.other_id))) return false
+  if (side.is_request || !(await isTypingShown(ctx.db, ctx.viewer.id, side.other_id))) return false
   await ctx.bus.publish(typingTopic(conversationId), String(ctx.viewer.id))
   return true
 }
@@ -32,13 +32,13 @@ export async function followTyping(
 ): Promise<AsyncGenerator<Typing, void>> {
   const side = await conversationLoader(ctx).load(conversationId)
   if (!side) throw graphError('BAD_USER_INPUT', 'There is no such conversation.')
-  return reading(follow(ctx.bus, typingTopic(conversationId)), async function* (words) {
-    for await (const { data } of words) {
+  return mapMessages(follow(ctx.bus, typingTopic(conversationId)), async function* (messages) {
+    for await (const { data } of messages) {
       const profileId = Number(data)
       if (profileId === ctx.viewer.id) continue
       // A block in the meantime hides the conversation, and the typing with it.
-      const stillThere = await conversationLoader(ctx).clear(conversationId).load(conversationId)
-      if (!stillThere) return
+      const isStillVisible = await conversationLoader(ctx).clear(conversationId).load(conversationId)
+      if (!isStillVisible) return
       yield { conversationId, profileId }
     }
   })

@@ -4,7 +4,7 @@
 -- Parameters:
 --   as in send_message.
 --   p_photo: the stored photo, or null.
---   p_price: what was paid, in credits.
+--   p_price: the paid price, in credits.
 -- Returns: the message row. The caller writes the events, because streams are locked last.
 -- Locks: the conversation row, for a new one the lock of first_words, then both sides.
 create or replace function write_message(p_sender int, p_recipient int, p_client uuid, p_kind text, p_body text, p_photo int,

@@ -1,8 +1,8 @@
 import type { Context } from '../core/context.ts'
 import { query } from '../core/sql.ts'
-import type { Stop } from './stop-sentence.ts'
+import type { BlockReason } from './block-message.ts'
 
-/** What stops or delays a text of a member to another; see writing_state.sql. */
+/** The reasons why a member's text to another is blocked or delayed; see writing_state.sql. */
 export interface WritingRow {
   profile_id: number
   is_confirmed: boolean
@@ -10,10 +10,10 @@ export interface WritingRow {
   signed_up_at: Date
   /** Of a text, in credits. */
   price: number
-  stop: Stop | null
+  stop: BlockReason | null
 }
 
-/** What stops or delays a text of a member to each of these profiles, in one statement. */
+/** Reads what blocks or delays a member's text to each of these profiles, in one statement. */
 export const writingStates = (
   { db, site, clock }: Pick<Context, 'db' | 'site' | 'clock'>,
   senderId: number,

@@ -1,10 +1,10 @@
 import { builder } from '../core/builder.ts'
 import { translate } from '../core/translate.ts'
 import { ProfileRef } from '../profiles/profile.ts'
-import { isGone } from '../profiles/profile-row.ts'
+import { isDeletedProfile } from '../profiles/profile-row.ts'
+import { blockMessage } from './block-message.ts'
 import { writingLoader } from './chat-loaders.ts'
 import { hoursUntilLinks } from './links.rules.ts'
-import { stopSentence } from './stop-sentence.ts'
 import type { WritingRow } from './writing.store.ts'
 
 const WritingStopRef = builder.enumType('WritingStop', {
@@ -42,7 +42,7 @@ const WritingRef = builder.objectRef<WritingRow>('Writing').implement({
       nullable: true,
       description:
         'The sentence of `stop`, in the language of the viewer: that of the error of `sendMessage`.',
-      resolve: ({ stop }, _args, ctx) => stop && stopSentence(ctx, stop),
+      resolve: ({ stop }, _args, ctx) => stop && blockMessage(ctx, stop),
     }),
     price: t.exposeInt('price', {
       description: 'The price of a text to this member, in credits; 0 for a fictional profile.',
@@ -73,7 +73,7 @@ builder.objectField(ProfileRef, 'writing', (t) =>
     description:
       'What stops or delays a text of the viewer to this member; null for the viewer, for a visitor and for a member who left.',
     resolve: (profile, _args, ctx) =>
-      !ctx.viewer || isGone(profile) || profile.id === ctx.viewer.id
+      !ctx.viewer || isDeletedProfile(profile) || profile.id === ctx.viewer.id
         ? null
         : writingLoader(ctx).load(profile.id),
   }),

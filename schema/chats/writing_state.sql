@@ -1,9 +1,9 @@
--- What stops or delays the messages of one member to another. The one rule for send_message and for what a conversation
+-- The reasons why one member's messages to another are blocked or delayed. The one rule for send_message and for what a conversation
 -- shows before anything is written.
 --
 -- Parameters:
 --   p_sender, p_recipient: the two profiles.
---   p_price: what the message costs in credits, for a real recipient.
+--   p_price: the price of the message in credits, for a real recipient.
 --   p_free_conversations: how many conversations a free member may start.
 --   p_new_conversations, p_minutes: how many conversations any member may start in a window of so many minutes, before
 --     conversation_limit halves it.

@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from './sql.ts'
 
-/** The limits that refuse a member now, with the end of each. */
+/** The limits that currently block a member, with the end of each block. */
 export const blockedLimits = (
   db: Database,
   memberId: number,

@@ -169,7 +169,7 @@ describe('a use that is given back', () => {
     const who = subject++
     for (let n = 0; n < 5; n++) await (await budget(ctx, 'orders', who)).giveBack()
     const use = await budget(ctx, 'orders', who)
-    await use.forget()
+    await use.reset()
     expect((await tryBudget(ctx, 'orders', who)).minutes).toBe(0)
   })
 })

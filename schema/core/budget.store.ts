@@ -2,7 +2,7 @@ import type { Database } from '@vonk/prisma/client.ts'
 import type { Limit } from './budget.settings.ts'
 import { query } from './sql.ts'
 
-/** What a key was granted: so many uses, or none and the minutes until it can be tried again. */
+/** The uses that were granted to a key, or none and the minutes until the next attempt. */
 export interface Grant {
   granted: number
   minutes: number
@@ -15,10 +15,14 @@ export interface Counted {
 }
 
 /**
- * Takes uses of keys before what they limit is done, in one statement; of each key fewer than `wanted` if fewer are
- * left.
+ * Takes uses of keys in one statement, before the limited work is done; grants fewer than `requested` if fewer are left.
  */
-export function takeUses(db: Database, counted: readonly Counted[], now: Date, wanted = 1): Promise<Grant[]> {
+export function takeUses(
+  db: Database,
+  counted: readonly Counted[],
+  now: Date,
+  requested = 1,
+): Promise<Grant[]> {
   const limits = counted.map(({ limit }) => limit)
   return query<Grant>(
     db,
@@ -38,7 +42,7 @@ export function takeUses(db: Database, counted: readonly Counted[], now: Date, w
       limits.map(({ minutes }) => minutes),
       limits.map(({ block }) => block),
       limits.map(({ longestBlock }) => longestBlock),
-      wanted,
+      requested,
       now,
     ],
   )
@@ -89,13 +93,13 @@ export async function distinctCount(db: Database, { key, limit }: Counted, now: 
   return row?.failures ?? 0
 }
 
-/** Gives one use of each key back, because it was no guess or did nothing. A block stays. */
-export async function giveUsesBack(db: Database, keys: readonly string[]): Promise<void> {
+/** Returns one use of each key, for an attempt that was no guess or had no effect. A block stays. */
+export async function returnUses(db: Database, keys: readonly string[]): Promise<void> {
   const text = 'select return_budget(key) from unnest($1::text[]) key'
   await query(db, { name: 'budget.give-back', text }, [keys])
 }
 
-/** Forgets every use of the keys. */
-export async function forgetUses(db: Database, keys: readonly string[]): Promise<void> {
+/** Deletes all counted uses of the keys. */
+export async function deleteUses(db: Database, keys: readonly string[]): Promise<void> {
   await query(db, { name: 'budget.forget', text: 'delete from throttle where key = any($1::text[])' }, [keys])
 }

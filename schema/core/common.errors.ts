@@ -1,7 +1,7 @@
 import { builder, DomainErrorInterface } from './builder.ts'
 import type { Context } from './context.ts'
 import { DomainError, retry } from './errors.ts'
-import type { FieldCode, SpokenFieldCode } from './field-codes.ts'
+import type { FieldCode, TranslatedFieldCode } from './field-codes.ts'
 import { translate } from './translate.ts'
 
 export class TooManyAttemptsError extends DomainError {
@@ -24,7 +24,7 @@ type Reader = Pick<Context, 'language'>
 export const fieldError = (
   ctx: Reader,
   field: string,
-  code: SpokenFieldCode,
+  code: TranslatedFieldCode,
   slots?: Record<string, string | number>,
 ): FieldError => ({ field, code, message: translate(ctx, code, slots) })
 

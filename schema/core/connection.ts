@@ -58,11 +58,11 @@ type ArgumentBuilder = Parameters<Parameters<typeof builder.queryFields>[0]>[0][
  * The arguments of a connection. The relay plugin's own `connectionArgs` would add `before` and `last`, which
  * keyset pages do not support. A page has the site's number of entries, or the usual one of a list that differs.
  */
-export const pageArgs = (arg: ArgumentBuilder, usual: number | null = null) => ({
+export const pageArgs = (arg: ArgumentBuilder, defaultSize: number | null = null) => ({
   first: arg.int({
-    ...(usual !== null && { defaultValue: usual }),
+    ...(defaultSize !== null && { defaultValue: defaultSize }),
     description:
-      usual === null
+      defaultSize === null
         ? 'The maximum number of entries on the page, from 1 to 50; `Site.pageSize` if left out.'
         : 'The maximum number of entries on the page, from 1 to 50.',
   }),

@@ -50,7 +50,7 @@ export interface Context extends Ports {
   network: string
   /** The values that this request has already loaded, by the function that loads them: see `perRequest`. */
   cache: Map<object, unknown>
-  /** Whether the request carries the key of a partner, who may run operations of their own. */
+  /** True if the request has a partner's key; partners may run operations of their own. */
   hasPartnerKey?: boolean
   /** Whether the viewer has an open socket on this server. */
   hasSocket?: boolean

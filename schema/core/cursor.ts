@@ -30,9 +30,9 @@ export function fromCursor<const Kinds extends readonly Kind[]>(
   ...expected: Kinds
 ): Parts<Kinds> | null {
   if (!cursor) return null
-  const given = listIn(cursor)
-  const parts = expected.map((kind, at) => kinds[kind](given[at]))
-  if (given.length === expected.length && !parts.includes(undefined)) return parts as Parts<Kinds>
+  const values = listIn(cursor)
+  const parts = expected.map((kind, at) => kinds[kind](values[at]))
+  if (values.length === expected.length && !parts.includes(undefined)) return parts as Parts<Kinds>
   throw graphError('BAD_USER_INPUT', 'The cursor is not one of ours.')
 }
 
@@ -49,5 +49,5 @@ function listIn(cursor: string): unknown[] {
 export const largestPage = 50
 
 /** The entries of a page: as many as a client asks for, from 1 to 50; otherwise as many as usual. */
-export const pageSize = (first: number | null | undefined, usual: number): number =>
-  Math.min(largestPage, Math.max(1, Math.trunc(first ?? usual)))
+export const pageSize = (first: number | null | undefined, defaultSize: number): number =>
+  Math.min(largestPage, Math.max(1, Math.trunc(first ?? defaultSize)))

@@ -1,12 +1,12 @@
 import type { Pool } from '@vonk/prisma/client.ts'
 import { partsOf } from './parts.store.ts'
 
-/** How many rows one commit deletes: few enough that nobody waits for their locks, and no statement takes long. */
+/** The rows per commit: few enough for short locks and short statements. */
 export const batchRows = 5000
 
 /**
- * Deletes the rows of a table and its partitions for which a condition in SQL holds (`t` is the row), each batch in a commit
- * of its own. The condition needs an index. Returns how many rows were deleted.
+ * Deletes the rows of a table and its partitions that match a condition in SQL (`t` is the row), each batch in its own
+ * commit. The condition needs an index. Returns how many rows were deleted.
  */
 export async function deleteInBatches(
   db: { pool: Pick<Pool, 'query'> },

@@ -2,10 +2,10 @@ import { domainToASCII } from 'node:url'
 
 /** Normalises an address: lower case, one Unicode form, and the domain in its DNS form. */
 export function normaliseEmail(email: string): string {
-  const word = email.trim().normalize('NFKC').toLowerCase()
-  const at = word.lastIndexOf('@')
-  if (at < 0) return word
-  return `${word.slice(0, at)}@${domainToASCII(word.slice(at + 1)) || word.slice(at + 1)}`
+  const normalised = email.trim().normalize('NFKC').toLowerCase()
+  const at = normalised.lastIndexOf('@')
+  if (at < 0) return normalised
+  return `${normalised.slice(0, at)}@${domainToASCII(normalised.slice(at + 1)) || normalised.slice(at + 1)}`
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { TextKey } from '../texts/text.ts'
 
-/** The codes of `FieldError.code` that are the keys of their sentences, which say what they mean. */
-export const spokenFieldCodes = [
+/** The codes of `FieldError.code` that are also the keys of their messages. */
+export const translatedFieldCodes = [
   'nameMissing',
   'nameStartsWithAt',
   'nameIsEmail',
@@ -35,8 +35,8 @@ export const spokenFieldCodes = [
   'wordsTooLong',
 ] as const satisfies readonly TextKey[]
 
-/** The other codes of `FieldError.code`, each for several sentences. */
-export const ownFieldCodes = {
+/** The other codes of `FieldError.code`, each used with several messages. */
+export const genericFieldCodes = {
   MISSING: 'The field is empty.',
   INVALID: 'The value is wrong.',
   TOO_LONG: 'The text is too long.',
@@ -44,6 +44,6 @@ export const ownFieldCodes = {
   NO_SUCH_CHOICE: 'The setting does not offer this choice.',
 } as const
 
-/** A `FieldError.code` that is the key of its sentence. */
-export type SpokenFieldCode = (typeof spokenFieldCodes)[number]
-export type FieldCode = SpokenFieldCode | keyof typeof ownFieldCodes
+/** A `FieldError.code` that is the key of its message. */
+export type TranslatedFieldCode = (typeof translatedFieldCodes)[number]
+export type FieldCode = TranslatedFieldCode | keyof typeof genericFieldCodes

@@ -1,37 +1,37 @@
 import type { Bus } from '../ports/bus.ts'
 
 /** A message of a bus topic; `committedAt` is that of `Bus.subscribe`. */
-export interface Word {
+export interface BusMessage {
   data: string
   committedAt: number | undefined
 }
 
 /** The messages of a bus topic as an endless iterator; leaving the loop unsubscribes. */
-export function follow(bus: Bus, topic: string): AsyncGenerator<Word, void> {
-  const waiting: Word[] = []
-  let wake: ((result: IteratorResult<Word, void>) => void) | null = null
+export function follow(bus: Bus, topic: string): AsyncGenerator<BusMessage, void> {
+  const queue: BusMessage[] = []
+  let wake: ((result: IteratorResult<BusMessage, void>) => void) | null = null
   let isDone = false
-  const leave = bus.subscribe(topic, (data, committedAt) => {
-    const word = { data, committedAt }
+  const unsubscribe = bus.subscribe(topic, (data, committedAt) => {
+    const message = { data, committedAt }
     if (wake) {
-      wake({ done: false, value: word })
+      wake({ done: false, value: message })
       wake = null
     } else {
       // A reader this slow reads the data from the database anyway; only the newest notification is needed.
-      if (waiting.length >= 1000) waiting.pop()
-      waiting.push(word)
+      if (queue.length >= 1000) queue.pop()
+      queue.push(message)
     }
   })
-  const end = (): IteratorResult<Word, void> => {
+  const end = (): IteratorResult<BusMessage, void> => {
     isDone = true
-    leave()
+    unsubscribe()
     wake?.({ done: true, value: undefined })
     wake = null
     return { done: true, value: undefined }
   }
   return {
     next: () => {
-      const value = waiting.shift()
+      const value = queue.shift()
       if (value !== undefined) return Promise.resolve({ done: false, value })
       if (isDone) return Promise.resolve({ done: true, value: undefined })
       return new Promise((resolve) => {
@@ -54,19 +54,19 @@ export function follow(bus: Bus, topic: string): AsyncGenerator<Word, void> {
  * Maps the messages of a topic with `read`. Leaving it unsubscribes at once, even if no message arrives: a
  * plain generator would end only after the next message.
  */
-export function reading<Item>(
-  words: AsyncGenerator<Word, void>,
-  read: (words: AsyncGenerator<Word, void>) => AsyncGenerator<Item, void>,
+export function mapMessages<Item>(
+  messages: AsyncGenerator<BusMessage, void>,
+  read: (messages: AsyncGenerator<BusMessage, void>) => AsyncGenerator<Item, void>,
 ): AsyncGenerator<Item, void> {
   const items = (async function* () {
     try {
-      yield* read(words)
+      yield* read(messages)
     } finally {
-      await words.return()
+      await messages.return()
     }
   })()
   const end = async (): Promise<IteratorResult<Item, void>> => {
-    await words.return()
+    await messages.return()
     return items.return()
   }
   return {

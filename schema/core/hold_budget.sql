@@ -2,7 +2,7 @@
 -- one.
 --
 -- Parameters:
---   p_key: what is counted.
+--   p_key: the counted key.
 --   p_now: the current time.
 -- Returns: for how many minutes the key is blocked; 0 if it is not.
 -- Locks: the throttle row until the end of the transaction.

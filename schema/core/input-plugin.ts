@@ -18,15 +18,15 @@ declare global {
 type Resolver<Types extends AnySchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>
 
 /**
- * Refuses arguments that no column can hold before any resolver sees them, whether they come as a variable or in the
+ * Rejects arguments that no column can store, before any resolver sees them, whether they come as a variable or in the
  * text of the document: see `inputProblem`. GraphQL error: BAD_USER_INPUT.
  */
 export class InputPlugin<Types extends AnySchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(resolve: Resolver<Types>, { args }: PothosOutputFieldConfig<Types>): Resolver<Types> {
     if (Object.keys(args).length === 0) return resolve
-    return (root, given, ctx, info) => {
-      refuseUnsound(given)
-      return resolve(root, given, ctx, info)
+    return (root, args, ctx, info) => {
+      rejectInvalidArguments(args)
+      return resolve(root, args, ctx, info)
     }
   }
 
@@ -35,15 +35,15 @@ export class InputPlugin<Types extends AnySchemaTypes> extends BasePlugin<Types>
     { args }: PothosOutputFieldConfig<Types>,
   ): Resolver<Types> | undefined {
     if (!subscribe || Object.keys(args).length === 0) return subscribe
-    return (root, given, ctx, info) => {
-      refuseUnsound(given)
-      return subscribe(root, given, ctx, info)
+    return (root, args, ctx, info) => {
+      rejectInvalidArguments(args)
+      return subscribe(root, args, ctx, info)
     }
   }
 }
 
-function refuseUnsound(given: unknown): void {
-  const problem = inputProblem(given)
+function rejectInvalidArguments(args: unknown): void {
+  const problem = inputProblem(args)
   if (problem) throw graphError('BAD_USER_INPUT', problem)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inputProblem, longestInput, mostEntries } from './input.rules.ts'
+import { inputProblem, longestInput, maxEntries } from './input.rules.ts'
 
 describe('inputProblem', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('inputProblem', () => {
     ['half of an emoji', { input: { text: 'hoi \ud83d' } }, 'input.text contains half of a surrogate pair.'],
     ['a text that is too long', { a: 'x'.repeat(longestInput + 1) }, 'a is longer than 20000 characters.'],
     ['an integer beyond 32 bits', { ids: [1, 2 ** 31] }, 'ids.1 is beyond 32 bits.'],
-    ['a long list', { ids: Array(mostEntries + 1).fill(1) }, 'ids has more than 200 entries.'],
+    ['a long list', { ids: Array(maxEntries + 1).fill(1) }, 'ids has more than 200 entries.'],
     ['a time before the year 1', { at: new Date(-1e14) }, 'at is no time that can be stored.'],
     ['no time at all', { at: new Date(Number.NaN) }, 'at is no time that can be stored.'],
   ])('names %s', (_name, given, problem) => {

@@ -2,7 +2,7 @@
 export const longestInput = 20_000
 
 /** The most entries of a list in an argument; the longest of our own clients has 25. */
-export const mostEntries = 200
+export const maxEntries = 200
 
 /** Whether a number is an integer of 32 bits, which is what columns and GraphQL's Int hold. */
 export const isInt = (value: unknown): value is number => (value as number) === ((value as number) | 0)
@@ -25,8 +25,7 @@ export function inputProblem(value: unknown, path = ''): string | null {
   if (typeof value === 'number')
     return Number.isInteger(value) && !isInt(value) ? `${name} is beyond 32 bits.` : null
   if (value instanceof Date) return isStorableTime(value) ? null : `${name} is no time that can be stored.`
-  if (Array.isArray(value) && value.length > mostEntries)
-    return `${name} has more than ${mostEntries} entries.`
+  if (Array.isArray(value) && value.length > maxEntries) return `${name} has more than ${maxEntries} entries.`
   if (typeof value !== 'object' || value === null) return null
   for (const [key, inner] of Object.entries(value)) {
     const problem = inputProblem(inner, path ? `${path}.${key}` : key)

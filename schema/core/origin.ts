@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The request that a piece of work was asked for by: jobs carry it in their payload under `origin`. */
+/** The request that caused some work: jobs have it in their payload as `origin`. */
 export interface Origin {
   /** The id of the request, as the log and the header `X-Request-Id` name it. */
   request: string
@@ -10,13 +10,13 @@ export interface Origin {
 
 const origins = new AsyncLocalStorage<Origin>()
 
-/** Runs work that a request asked for, and everything that it waits for. */
+/** Runs work, and everything that it awaits, with the request that caused it as its origin. */
 export const withOrigin = <Result>(origin: Origin, work: () => Result): Result => origins.run(origin, work)
 
-/** The request that asked for the present work; undefined for work that nobody asked for. */
+/** The request that caused the current work; undefined if none did. */
 export const currentOrigin = (): Origin | undefined => origins.getStore()
 
-/** What the payload of a new job has besides its own. */
+/** The field that the payload of every new job gets. */
 export function jobOrigin(): { origin?: Origin } {
   const origin = currentOrigin()
   return origin ? { origin } : {}

@@ -5,10 +5,10 @@ import { transaction } from './sql.ts'
 const day = 24 * 60 * 60 * 1000
 const week = 7 * day
 
-/** How far ahead partitions are made, so that a month without the nightly job does no harm. */
+/** Partitions are created this far ahead, so that the nightly job may fail for a month. */
 const ahead = 4 * week
 
-/** A table that is cut into weeks, from Monday to Monday in UTC, by a time that its key contains. */
+/** A table partitioned by week, from Monday to Monday in UTC, by a timestamp column of its key. */
 export interface ByWeek {
   table: string
   column: string
@@ -17,17 +17,17 @@ export interface ByWeek {
 type Db = Pick<Database, 'pool' | 'publishEvents'>
 
 /**
- * Makes the partitions of the next four weeks. Rows that came before their partition was made, into the one for all others,
- * move there. Fails if a table stays locked for more than a second, so that nobody waits for this longer.
+ * Creates the partitions of the next four weeks, and moves rows there that are in the default partition. Fails if a table
+ * stays locked for more than a second, so that no query waits longer for it.
  */
 export async function makePartitions(db: Db, { table, column }: ByWeek, now: Date): Promise<void> {
-  const made = weeksOf(await partsOf(db, table)).at(-1)
-  if (!made) throw new Error(`The table ${table} is not partitioned by week.`)
+  const newest = weeksOf(await partsOf(db, table)).at(-1)
+  if (!newest) throw new Error(`The table ${table} is not partitioned by week.`)
   const until = now.getTime() + ahead
-  for (let from = made.end; from < until; from += week) {
+  for (let from = newest.end; from < until; from += week) {
     const part = `${table}_${dayOf(from)}`
     const range = [from, from + week].map((time) => `'${new Date(time).toISOString()}'`)
-    await inOne(
+    await runInTransaction(
       db,
       `create table ${part} (like ${table} including all)`,
       `with late as (delete from ${table}_default where ${column} >= ${range[0]} and ${column} < ${range[1]} returning *)
@@ -38,20 +38,25 @@ export async function makePartitions(db: Db, { table, column }: ByWeek, now: Dat
 }
 
 /**
- * Drops the partitions whose first row would be too old after the next week: a row is kept for `kept` milliseconds at most,
- * and a week less at least. Returns the names of what was dropped. Fails as `makePartitions` does.
+ * Drops the partitions whose first row would be too old after the next week: a row stays for `retentionMs` milliseconds at
+ * most, and at least for a week less. Returns the names of the dropped tables. Fails as `makePartitions` does.
  */
-export async function dropPartitions(db: Db, table: string, kept: number, now: Date): Promise<string[]> {
+export async function dropPartitions(
+  db: Db,
+  table: string,
+  retentionMs: number,
+  now: Date,
+): Promise<string[]> {
   const all = await partsOf(db, table)
-  const over = weeksOf(all).filter(({ end }) => end <= now.getTime() - kept + week)
-  if (over.length === 0) return []
-  // What was there before the first week is older still.
-  const parts = all.filter((part) => part === `${table}_before` || over.some((one) => one.part === part))
-  await inOne(db, `drop table ${parts.join(', ')}`)
+  const expired = weeksOf(all).filter(({ end }) => end <= now.getTime() - retentionMs + week)
+  if (expired.length === 0) return []
+  // The partition before the first week is older still.
+  const parts = all.filter((part) => part === `${table}_before` || expired.some((one) => one.part === part))
+  await runInTransaction(db, `drop table ${parts.join(', ')}`)
   return parts
 }
 
-/** Those partitions that are of a week, in their order, with the milliseconds at which they end. */
+/** The weekly partitions in order, with their ends in milliseconds. */
 const weeksOf = (parts: readonly string[]): { part: string; end: number }[] =>
   parts.flatMap((part) => {
     const [, year, month, date] = /_(\d{4})(\d\d)(\d\d)$/.exec(part) ?? []
@@ -61,7 +66,7 @@ const weeksOf = (parts: readonly string[]): { part: string; end: number }[] =>
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10).replaceAll('-', '')
 
 /** Runs statements in one transaction that waits for no lock longer than a second. */
-const inOne = (db: Db, ...statements: string[]): Promise<void> =>
+const runInTransaction = (db: Db, ...statements: string[]): Promise<void> =>
   transaction(db, async ({ pool }) => {
     for (const statement of [`set local lock_timeout = '1s'`, ...statements]) await pool.query(statement)
   })

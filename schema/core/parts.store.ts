@@ -1,8 +1,8 @@
 import type { Pool } from '@vonk/prisma/client.ts'
 
 /**
- * The tables that hold the rows of a table: its partitions, or the table itself. A row's `ctid` is its place within one of
- * these, so that a statement which finds rows by `ctid` has to name it.
+ * The tables that contain the rows of a table: its partitions, or the table itself. A `ctid` is unique only within one of
+ * them, so a statement that finds rows by `ctid` has to name it.
  */
 export async function partsOf({ pool }: { pool: Pick<Pool, 'query'> }, table: string): Promise<string[]> {
   const { rows } = await pool.query<{ part: string }>(

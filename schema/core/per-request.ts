@@ -5,9 +5,9 @@ import type { Context } from './context.ts'
  * fields use. The returned function reads it from the context. A subscription empties `ctx.cache` between its
  * events, so that each event is read with current rights.
  */
-export function perRequest<Value>(make: (ctx: Context) => Value): (ctx: Context) => Value {
+export function perRequest<Value>(create: (ctx: Context) => Value): (ctx: Context) => Value {
   const read = (ctx: Context): Value => {
-    if (!ctx.cache.has(read)) ctx.cache.set(read, make(ctx))
+    if (!ctx.cache.has(read)) ctx.cache.set(read, create(ctx))
     return ctx.cache.get(read) as Value
   }
   return read
@@ -23,6 +23,6 @@ export function provide<Value>(ctx: Context, read: (ctx: Context) => Value, valu
 
 /** Orders rows by the keys that a DataLoader requested; null for a key without a row. */
 export function byKey<Key, Row>(keys: readonly Key[], rows: Row[], keyOf: (row: Row) => Key): (Row | null)[] {
-  const found = new Map(rows.map((row) => [keyOf(row), row]))
-  return keys.map((key) => found.get(key) ?? null)
+  const rowsByKey = new Map(rows.map((row) => [keyOf(row), row]))
+  return keys.map((key) => rowsByKey.get(key) ?? null)
 }

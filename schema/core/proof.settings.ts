@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { SettingsOf } from './site.ts'
 
-/** How much work a visitor of a busy network proves, and what it is good for. The limits are in `budget.settings.ts`. */
+/** The proof of work that visitors of a busy network solve. The limits are in `budget.settings.ts`. */
 export const proofSettings = {
   /** The keys that a browser derives at most for the easiest proof; 1,000 take a telephone a second or two. */
   proofTries: z.int().positive().max(1_000_000).default(1000),
-  /** For how many minutes a browser reads on with one proof. */
+  /** For how many minutes a browser may continue reading after one proof. */
   proofMinutes: z.int().positive().max(1440).default(30),
 }
 

@@ -6,7 +6,7 @@ import { distinctCount, takeUses } from './budget.store.ts'
 import { budgetKey } from './budget.ts'
 import { ProofRequiredError } from './common.errors.ts'
 import type { Context } from './context.ts'
-import { triesFor } from './proof.rules.ts'
+import { proofDifficulty } from './proof.rules.ts'
 import { translate } from './translate.ts'
 
 /** Deriving one key takes about a millisecond; the number of keys makes a proof easy or hard. */
@@ -14,10 +14,10 @@ const iterations = 1000
 const lastsSeconds = 10 * 60
 
 const subject = 'proof of work'
-/** What a challenge is signed with, the current secret first. */
+/** The secrets that sign challenges, the current one first. */
 const secretsOf = ({ fieldCipher }: Pick<Context, 'fieldCipher'>) =>
   fieldCipher.digests(subject).map((digest) => digest.toString('base64url'))
-/** What binds a challenge to a network without naming it. */
+/** Binds a challenge to a network without revealing it. */
 const networksOf = ({ fieldCipher, network }: Pick<Context, 'fieldCipher' | 'network'>) =>
   fieldCipher.digests(`${subject} ${network}`).map((digest) => digest.toString('base64url'))
 
@@ -31,13 +31,13 @@ export async function newChallenge(ctx: Context): Promise<string> {
   const profiles = await distinctCount(db, read, clock.now())
   const [secret = ''] = secretsOf(ctx)
   const [network = ''] = networksOf(ctx)
-  const most = triesFor(site.proofTries, profiles, site.limits.teasers.uses)
+  const difficulty = proofDifficulty(site.proofTries, profiles, site.limits.teasers.uses)
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: iterations,
     deriveKey,
     // Never a lucky guess: at least half of the work.
-    counter: randomInt(Math.ceil(most / 2), most + 1),
+    counter: randomInt(Math.ceil(difficulty / 2), difficulty + 1),
     hmacSignatureSecret: secret,
     hmacKeySignatureSecret: secret,
     // The library compares its own end of a challenge with the real time instead of that of the clock.
@@ -63,14 +63,14 @@ const payload = z.object({
 })
 
 /**
- * Whether this is the solution of a challenge of ours, for the network of the request, before it expires. Each counts
- * once, on all servers.
+ * True if this solves an unexpired challenge that we issued to the network of the request. Each solution counts once,
+ * on all servers.
  */
-export async function takeProof(ctx: Context, proof: string | null | undefined): Promise<boolean> {
-  const { data: given } = payload.safeParse(readProof(proof))
-  if (!given) return false
-  const { challenge, solution } = given as z.infer<typeof payload> & Payload
-  const { network, until } = given.challenge.parameters.data
+export async function verifyProof(ctx: Context, proof: string | null | undefined): Promise<boolean> {
+  const { data: parsed } = payload.safeParse(readProof(proof))
+  if (!parsed) return false
+  const { challenge, solution } = parsed as z.infer<typeof payload> & Payload
+  const { network, until } = parsed.challenge.parameters.data
   const now = ctx.clock.now()
   if (!networksOf(ctx).includes(network) || until * 1000 <= now.getTime()) return false
   for (const secret of secretsOf(ctx)) {
@@ -103,23 +103,23 @@ async function isFirstUse(ctx: Context, nonce: string, now: Date): Promise<boole
   return grant?.granted === 1
 }
 
-/** What a browser got for a proof: its number, which stays when it proves again, and until when it reads on. */
+/** A browser's permission after a proof: its id, which stays the same for later proofs, and its end. */
 export interface Pass {
   id: string
   until: number
 }
 
-/** A pass for the network of a request as a cookie keeps it, encrypted. A browser that has had one keeps its number. */
-export function newPass(ctx: Context, id: string): string {
+/** Creates the encrypted pass of a request's network, for a cookie. A browser that had one before keeps its id. */
+export function createPass(ctx: Context, id: string): string {
   const until = ctx.clock.now().getTime() + ctx.site.proofMinutes * 60_000
   const [network] = networksOf(ctx)
   return ctx.tokenCipher.encrypt(JSON.stringify([subject, id, until, network]))
 }
 
-/** The number of the pass that a request carries, of any network and also when it is over; null without one. */
+/** The id of the request's pass, even if it has expired or is for another network; null without one. */
 export const passIdOf = (ctx: Context): string | null => readPass(ctx)?.id ?? null
 
-/** The pass of a request if it counts here and now; null otherwise. */
+/** The request's pass if it is valid for this network and has not expired; null otherwise. */
 export function passOf(ctx: Context): Pass | null {
   const pass = readPass(ctx)
   return pass && pass.until > ctx.clock.now().getTime() && networksOf(ctx).includes(pass.network)

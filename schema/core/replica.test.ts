@@ -27,7 +27,7 @@ const read = async (place: unknown) => {
   return pool
 }
 const asking = (db: Database, holds: boolean | Promise<boolean>) =>
-  fromReplica(db, read, { before: async () => readAt.push('before'), holds: () => holds })
+  fromReplica(db, read, { readState: async () => readAt.push('before'), isUsable: () => holds })
 
 describe('what may be a little old is read', () => {
   it('from the database without a replica, and nothing else is asked or counted', async () => {

@@ -18,9 +18,9 @@ type Resolver<Types extends AnySchemaTypes> = GraphQLFieldResolver<unknown, Type
 type Path = GraphQLResolveInfo['path']
 
 /**
- * Gives fields that Prisma selects one path object per position and request. The Prisma plugin keeps by these objects
- * what a relation has loaded. A compiled operation (graphql-jit) makes new ones for every field; without this plugin
- * a relation would be read a second time.
+ * Gives fields that Prisma selects one path object per position and request. The Prisma plugin caches loaded
+ * relations by these objects. A compiled operation (graphql-jit) creates new ones for every field; without this
+ * plugin a relation would be read a second time.
  */
 export class StablePathPlugin<Types extends AnySchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
@@ -42,8 +42,8 @@ const placesIn = createContextCache((): Place => ({ path: undefined, below: new 
 
 function placeOf(top: Place, path: Path): Place {
   const above = path.prev ? placeOf(top, path.prev) : top
-  const known = above.below.get(path.key)
-  if (known) return known
+  const existing = above.below.get(path.key)
+  if (existing) return existing
   const place = { path: { ...path, prev: above.path }, below: new Map() }
   above.below.set(path.key, place)
   return place

@@ -1,9 +1,9 @@
--- Takes uses of a limited key before what they limit is done, so that parallel requests are all counted.
+-- Takes uses of a limited key before the limited work is done, so that parallel requests are all counted.
 --
 -- Parameters:
---   p_key: what is counted.
+--   p_key: the counted key.
 --   p_wanted: how many uses to take.
---   p_uses, p_minutes: how many there are in a window of so many minutes.
+--   p_uses, p_minutes: the uses per window, and its length in minutes.
 --   p_block, p_longest: for how many minutes a key that exceeds them is blocked the first time and at most, twice as
 --     long each time; with 0 it is refused until the window ends, so nobody can use up another's next window.
 --   p_now: the current time.

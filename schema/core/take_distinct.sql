@@ -2,8 +2,8 @@
 -- new one is counted under all keys or, if one of them has no use left, under none.
 --
 -- Parameters:
---   p_keys: what is counted, always in the same order.
---   p_item: what is read. Each key stores it once, in a row of its own: at most as many rows as it has uses.
+--   p_keys: the counted keys, always in the same order.
+--   p_item: the item that is read. Each key stores it once, in a row of its own: at most as many rows as it has uses.
 --   p_uses, p_minutes: for each key, how many items there are in a window of so many minutes.
 --   p_now: the current time.
 -- Returns: for each key, in their order: counted: the items of its window; minutes: 0, or until its window ends if it

@@ -23,8 +23,8 @@ const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u20
  * empty if a reader would see nothing.
  */
 export function cleanText(text: string): string {
-  const kept = text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(unwanted, '').trim()
-  return hasVisibleText(kept) ? kept : ''
+  const cleaned = text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(unwanted, '').trim()
+  return hasVisibleText(cleaned) ? cleaned : ''
 }
 
 export type TextError = { kind: 'empty' } | { kind: 'long'; length: number } | null

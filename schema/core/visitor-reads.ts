@@ -1,16 +1,16 @@
 import type { GraphQLError } from 'graphql'
 import type { LimitName } from './budget.settings.ts'
 import { takeDistinct } from './budget.store.ts'
-import { budgetKey, readBudget, readTooMuch, tryReadBudget } from './budget.ts'
+import { budgetKey, readBudget, readLimitError, tryReadBudget } from './budget.ts'
 import type { Context } from './context.ts'
 import { graphError } from './errors.ts'
 import { passOf } from './proof.ts'
 import { translate } from './translate.ts'
 
 /**
- * Counts a profile that a visitor reads, once for the network: a profile that others on it have opened is free.
- * A browser with a proof of work reads on when the network has used up what is free, up to a limit of the network and
- * one of its own. GraphQL errors: PROOF_REQUIRED, RATE_LIMITED.
+ * Counts a profile that a visitor reads, once for the network: a profile that somebody on it has opened before is free.
+ * When the network's free reads are used up, a browser with a proof of work may continue, up to a limit of the network
+ * and one of its own. GraphQL errors: PROOF_REQUIRED, RATE_LIMITED.
  */
 export async function readAsVisitor(ctx: Context, profileId: number): Promise<void> {
   const pass = passOf(ctx)
@@ -23,15 +23,15 @@ export async function readAsVisitor(ctx: Context, profileId: number): Promise<vo
   const full = names.filter((_name, at) => counts[at]?.minutes)
   if (full.length === 0 || counts[names.indexOf('teasersHard')]?.known) return
   for (const name of full) ctx.measurements.limitReached(name)
-  if (full.length === 1 && full[0] === 'teasers') throw needsProof(ctx)
-  throw readTooMuch(ctx, Math.max(...counts.map(({ minutes }) => minutes)))
+  if (full.length === 1 && full[0] === 'teasers') throw proofRequiredError(ctx)
+  throw readLimitError(ctx, Math.max(...counts.map(({ minutes }) => minutes)))
 }
 
 /** Counts a page of search that a visitor reads. GraphQL errors: PROOF_REQUIRED, RATE_LIMITED. */
 export async function readPageAsVisitor(ctx: Context): Promise<void> {
   if (passOf(ctx)) return readBudget(ctx, 'visitorPagesHard', ctx.network)
-  if ((await tryReadBudget(ctx, 'visitorPages', ctx.network)) > 0) throw needsProof(ctx)
+  if ((await tryReadBudget(ctx, 'visitorPages', ctx.network)) > 0) throw proofRequiredError(ctx)
 }
 
-const needsProof = (ctx: Context): GraphQLError =>
+const proofRequiredError = (ctx: Context): GraphQLError =>
   graphError('PROOF_REQUIRED', translate(ctx, 'proofRequired'))

@@ -1,4 +1,4 @@
--- Adds to the payload of a new job which request asked for it, so that the log lines of the job name that request.
+-- Adds the request that caused a new job to its payload, so that the log lines of the job name that request.
 -- Every function that adds a job uses it; runAndPublish (sql.ts) sets vonk.origin.
 --
 -- Parameters:

@@ -1,4 +1,4 @@
--- Gives a member credits that nobody paid for, because support decided so.
+-- Grants a member free credits by a decision of support.
 --
 -- Parameters:
 --   p_id: the idempotency key.

@@ -5,7 +5,7 @@
 --   p_id: the idempotency key.
 --   p_from, p_to: the accounts.
 --   p_amount: credits, more than 0.
---   p_reason, p_reference: what the entry is for.
+--   p_reason, p_reference: the purpose of the entry.
 --   p_now: the time of the entry.
 -- Returns: false if this very transfer was made before.
 -- Errors: too_few_credits: the balance is too low; not_found: no such account; conflict: the id belongs to

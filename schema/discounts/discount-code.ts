@@ -12,9 +12,9 @@ import { DiscountNotFoundError, DiscountNotValidError, DiscountUsedError } from 
 import { discountByCode, readDiscountData } from './discounts.store.ts'
 
 /**
- * Does `work`, which looks up a code, as one guess of the viewer: the guess is counted before, so that somebody who is
- * refused learns nothing, and given back unless the code was wrong. Without a code nothing is counted. Errors: those of
- * `work`, RateLimitedError.
+ * Runs `work`, which looks up a code, as one guess of the viewer. The guess is counted first, so that a rejected one
+ * reveals nothing, and returned unless the code was wrong. Without a code nothing is counted. Errors: those of `work`,
+ * RateLimitedError.
  */
 export async function asGuess<Result>(
   ctx: MemberContext,
@@ -34,28 +34,32 @@ export async function asGuess<Result>(
 }
 
 /**
- * A code that exists and that the viewer has not used, by data of `reader`; the caller counts it by `asGuess`. Errors:
+ * Finds a code that the viewer has not used, with the data of `reader`; the caller counts it by `asGuess`. Errors:
  * DiscountUsedError, DiscountNotFoundError.
  */
-export async function knownDiscount(ctx: MemberContext, given: string, reader: Reader): Promise<Discount> {
+export async function unusedDiscount(
+  ctx: MemberContext,
+  typedCode: string,
+  reader: Reader,
+): Promise<Discount> {
   const { site, viewer, clock } = ctx
-  const code = toCode(given)
-  const facts = await readDiscountData(reader, viewer.id)
-  const found = await discountByCode(reader, site, facts, viewer.id, code, clock.now())
-  if (facts.used.has(code)) throw new DiscountUsedError(translate(ctx, 'codeUsed'), found)
-  if (!found) throw new DiscountNotFoundError(translate(ctx, 'codeUnknown'))
-  return found
+  const code = toCode(typedCode)
+  const data = await readDiscountData(reader, viewer.id)
+  const discount = await discountByCode(reader, site, data, viewer.id, code, clock.now())
+  if (data.used.has(code)) throw new DiscountUsedError(translate(ctx, 'codeUsed'), discount)
+  if (!discount) throw new DiscountNotFoundError(translate(ctx, 'codeUnknown'))
+  return discount
 }
 
 /**
  * Checks a code for the viewer, before there is an order. Errors: DiscountNotFoundError, DiscountUsedError,
  * DiscountNotValidError (expired), RateLimitedError.
  */
-export async function findDiscount(ctx: MemberContext, given: string): Promise<Discount> {
-  const found = await asGuess(ctx, given, () => knownDiscount(ctx, given, ctx.db.prisma))
-  if (found.expiresAt && found.expiresAt <= ctx.clock.now())
-    throw new DiscountNotValidError(translate(ctx, 'codeExpired'), 'expired', found)
-  return found
+export async function findDiscount(ctx: MemberContext, typedCode: string): Promise<Discount> {
+  const discount = await asGuess(ctx, typedCode, () => unusedDiscount(ctx, typedCode, ctx.db.prisma))
+  if (discount.expiresAt && discount.expiresAt <= ctx.clock.now())
+    throw new DiscountNotValidError(translate(ctx, 'codeExpired'), 'expired', discount)
+  return discount
 }
 
 /**
@@ -65,15 +69,15 @@ export async function findDiscount(ctx: MemberContext, given: string): Promise<D
 export async function usableDiscounts(ctx: MemberContext): Promise<Discount[]> {
   const { db, site, viewer, clock } = ctx
   const now = clock.now()
-  const facts = await readDiscountData(db.prisma, viewer.id)
-  const kept =
-    facts.keptCode && !facts.used.has(facts.keptCode)
-      ? await discountByCode(db.prisma, site, facts, viewer.id, facts.keptCode, now)
+  const data = await readDiscountData(db.prisma, viewer.id)
+  const redeemed =
+    data.keptCode && !data.used.has(data.keptCode)
+      ? await discountByCode(db.prisma, site, data, viewer.id, data.keptCode, now)
       : null
-  const own = ownDiscounts(site, facts, now)
-    .filter(({ code }) => !facts.used.has(code))
+  const own = ownDiscounts(site, data, now)
+    .filter(({ code }) => !data.used.has(code))
     .sort((one, other) => (other.percentage ?? 0) - (one.percentage ?? 0))
-  return kept && !(kept.expiresAt && kept.expiresAt <= now) ? [kept, ...own] : own
+  return redeemed && !(redeemed.expiresAt && redeemed.expiresAt <= now) ? [redeemed, ...own] : own
 }
 
 /** The discount on the viewer's next order without typing a code, unless the viewer chooses another. */
@@ -82,9 +86,9 @@ export const activeDiscount = async (ctx: MemberContext): Promise<Discount | nul
 
 /** The viewer's welcome discount until it expires. */
 export async function timeBonus({ db, site, viewer, clock }: MemberContext): Promise<Discount | null> {
-  const facts = await readDiscountData(db.prisma, viewer.id)
-  const welcome = ownDiscounts(site, facts, clock.now()).find(({ kind }) => kind === 'welcome')
-  return welcome && !facts.used.has(welcome.code) ? welcome : null
+  const data = await readDiscountData(db.prisma, viewer.id)
+  const welcome = ownDiscounts(site, data, clock.now()).find(({ kind }) => kind === 'welcome')
+  return welcome && !data.used.has(welcome.code) ? welcome : null
 }
 
 const money = (amount: number | null, currency: string | null): Money | null =>

@@ -32,7 +32,8 @@ export interface Order {
 }
 
 /** Normalises a code for comparison: without spaces, in upper case. */
-export const toCode = (given: string): string => given.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+export const toCode = (typedCode: string): string =>
+  typedCode.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
 /** The minimum total, because no provider accepts less than one unit of a currency. In minor units. */
 export const smallestTotal = 100
@@ -63,8 +64,8 @@ export interface WelcomeData {
 
 /** The discount of a new member who has not paid; its end is the countdown of the time bonus. */
 export function welcomeOf(site: SiteSettings, member: WelcomeData, now: Date): Discount | null {
-  const begins = member.welcomeGrantedAt ?? member.signedUpAt
-  const expiresAt = new Date(begins.getTime() + site.welcomeSeconds * second)
+  const startsAt = member.welcomeGrantedAt ?? member.signedUpAt
+  const expiresAt = new Date(startsAt.getTime() + site.welcomeSeconds * second)
   if (member.isPaid || member.welcomeRefusedAt || site.welcomeDiscount === 0 || now >= expiresAt) return null
   const percentage = site.welcomeDiscount
   return { ...nothing, code: welcomeCode(percentage), kind: 'welcome', percentage, expiresAt }
@@ -90,8 +91,8 @@ export interface DiscountData extends WelcomeData {
 }
 
 /** The discounts that a member has without a code: for leaving, and the welcome. */
-export const ownDiscounts = (site: SiteSettings, facts: DiscountData, now: Date): Discount[] =>
-  [leavingOf(site, facts.leavingTakenAt, now), welcomeOf(site, facts, now)].filter((one) => one !== null)
+export const ownDiscounts = (site: SiteSettings, data: DiscountData, now: Date): Discount[] =>
+  [leavingOf(site, data.leavingTakenAt, now), welcomeOf(site, data, now)].filter((one) => one !== null)
 
 export type DiscountErrorReason = 'expired' | 'country' | 'minimum' | 'method' | 'package'
 
@@ -111,9 +112,10 @@ export function discountErrorReason(one: Discount, order: Order, now: Date): Dis
 /**
  * The discount on an order, in minor units: rounded once, in the buyer's favour, and never the whole price.
  */
-export function takeOff(one: Pick<Discount, 'percentage' | 'amount'>, listAmount: number): number {
-  const wanted = one.percentage === null ? (one.amount ?? 0) : Math.ceil((listAmount * one.percentage) / 100)
-  return Math.max(0, Math.min(wanted, listAmount - smallestTotal))
+export function reductionOf(one: Pick<Discount, 'percentage' | 'amount'>, listAmount: number): number {
+  const reduction =
+    one.percentage === null ? (one.amount ?? 0) : Math.ceil((listAmount * one.percentage) / 100)
+  return Math.max(0, Math.min(reduction, listAmount - smallestTotal))
 }
 
 /** Whole seconds that are left, rounded up; null without an end. */

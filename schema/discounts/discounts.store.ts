@@ -30,22 +30,22 @@ export async function readDiscountData(db: Reader, memberId: number): Promise<Di
 export async function discountByCode(
   db: Reader,
   site: SiteSettings,
-  facts: DiscountData,
+  data: DiscountData,
   memberId: number,
   code: string,
   now: Date,
 ): Promise<Discount | null> {
-  const own = ownDiscounts(site, facts, now).find((one) => one.code === code)
+  const own = ownDiscounts(site, data, now).find((one) => one.code === code)
   if (own) return own
   const row = await db.discountCode.findUnique({
-    where: { siteId_code: { siteId: facts.siteId, code } },
+    where: { siteId_code: { siteId: data.siteId, code } },
   })
   if (!row?.isActive || (row.memberId !== null && row.memberId !== memberId)) return null
   return { ...row, kind: 'code', isPersonal: row.memberId !== null }
 }
 
 /** Stores a code for a member's next order, on all devices; null removes it. */
-export async function keepCode(db: Reader, memberId: number, keptCode: string | null): Promise<void> {
+export async function storeCode(db: Reader, memberId: number, keptCode: string | null): Promise<void> {
   await db.payer.upsert({
     where: { memberId },
     create: { memberId, keptCode },
@@ -54,10 +54,10 @@ export async function keepCode(db: Reader, memberId: number, keptCode: string | 
 }
 
 /**
- * Assigns a code to an order of the member; the order that had it before loses it. The caller has locked the
- * account.
+ * Assigns a code to an order of the member, and removes it from the order that had it before, whose id is returned. The
+ * caller has locked the account.
  */
-export async function takeCode(
+export async function assignCode(
   db: Reader,
   memberId: number,
   code: string,
@@ -65,8 +65,8 @@ export async function takeCode(
   now: Date,
 ): Promise<number | null> {
   const where = { memberId_code: { memberId, code } }
-  const before = await db.discountRedemption.findUnique({ where })
+  const existing = await db.discountRedemption.findUnique({ where })
   const row = { paymentId, takenAt: now }
   await db.discountRedemption.upsert({ where, create: { memberId, code, ...row }, update: row })
-  return before?.paymentId ?? null
+  return existing?.paymentId ?? null
 }

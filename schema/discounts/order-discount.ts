@@ -3,9 +3,9 @@ import type { Reader } from '../core/sql.ts'
 import { translate } from '../core/translate.ts'
 import { moneyText } from '../site/money-text.ts'
 import { type Discount, discountErrorReason, leavingOf, type Order } from './discount.rules.ts'
-import { knownDiscount } from './discount-code.ts'
+import { unusedDiscount } from './discount-code.ts'
 import { DiscountNotValidError } from './discounts.errors.ts'
-import { readDiscountData, takeCode } from './discounts.store.ts'
+import { assignCode, readDiscountData } from './discounts.store.ts'
 
 /**
  * The discount that a code gives on an order of the viewer. Errors: DiscountUsedError, DiscountNotFoundError,
@@ -13,11 +13,11 @@ import { readDiscountData, takeCode } from './discounts.store.ts'
  */
 export async function discountForOrder(
   ctx: MemberContext,
-  given: string,
+  typedCode: string,
   order: Order,
   reader: Reader,
 ): Promise<Discount> {
-  const found = await knownDiscount(ctx, given, reader)
+  const found = await unusedDiscount(ctx, typedCode, reader)
   const problem = discountErrorReason(found, order, ctx.clock.now())
   if (!problem) return found
   const minimum = moneyText(ctx, { amount: found.minimumOrder ?? 0, currency: order.currency })
@@ -40,7 +40,7 @@ export const takeDiscount = (
   tx: Reader,
   { code }: Discount,
   paymentId: number,
-): Promise<number | null> => takeCode(tx, viewer.id, code, paymentId, clock.now())
+): Promise<number | null> => assignCode(tx, viewer.id, code, paymentId, clock.now())
 
 /** Whether the viewer took the discount for staying, and the discount while it can be used. */
 export async function leavingDiscount({

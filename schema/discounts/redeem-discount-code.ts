@@ -4,13 +4,13 @@ import { asMember, type MemberContext } from '../core/context.ts'
 import type { Discount } from './discount.rules.ts'
 import { DiscountCodeRef, findDiscount } from './discount-code.ts'
 import { discountErrors } from './discounts.errors.ts'
-import { keepCode } from './discounts.store.ts'
+import { storeCode } from './discounts.store.ts'
 
 /** Stores a code for the viewer's next order, on every device. Errors: those of `findDiscount`. */
-export async function redeemDiscountCode(ctx: MemberContext, given: string): Promise<Discount> {
-  const found = await findDiscount(ctx, given)
-  await keepCode(ctx.db.prisma, ctx.viewer.id, found.code)
-  return found
+export async function redeemDiscountCode(ctx: MemberContext, typedCode: string): Promise<Discount> {
+  const discount = await findDiscount(ctx, typedCode)
+  await storeCode(ctx.db.prisma, ctx.viewer.id, discount.code)
+  return discount
 }
 
 builder.mutationField('redeemDiscountCode', (t) =>

@@ -1,7 +1,7 @@
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { graphError } from '../core/errors.ts'
-import { follow, reading } from '../core/follow.ts'
+import { follow, mapMessages } from '../core/follow.ts'
 import { balance } from '../credits/balance.ts'
 import { type Badges, BadgesRef, viewerBadges } from '../notifications/badges.ts'
 import { memberTopic } from '../ports/bus.ts'
@@ -12,9 +12,9 @@ import { type EventShape, readEvent, readLiveEvent } from './read-event.ts'
 import { changesAfter, followEvents } from './stream.ts'
 
 /** Parses an event number that came from a client. */
-function eventNo(word: string): number {
-  const no = Number(word)
-  if (!/^\d{1,15}$/.test(word)) throw graphError('BAD_USER_INPUT', 'An event number is a whole number.')
+function eventNo(text: string): number {
+  const no = Number(text)
+  if (!/^\d{1,15}$/.test(text)) throw graphError('BAD_USER_INPUT', 'An event number is a whole number.')
   return no
 }
 
@@ -40,10 +40,10 @@ export function events(
 
 /** The viewer's counts, now and whenever they change. */
 export const followBadges = (ctx: MemberContext): AsyncGenerator<Badges, void> =>
-  reading(follow(ctx.bus, memberTopic(ctx.viewer.id)), async function* (words) {
+  mapMessages(follow(ctx.bus, memberTopic(ctx.viewer.id)), async function* (messages) {
     let last = await viewerBadges(ctx)
     yield last
-    for await (const _ of words) {
+    for await (const _ of messages) {
       const next = await viewerBadges(ctx)
       if (next.unreadMessages === last.unreadMessages && next.newLikes === last.newLikes) continue
       last = next

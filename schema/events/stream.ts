@@ -1,6 +1,6 @@
 import { rereadViewer } from '../access/sessions.ts'
 import type { MemberContext } from '../core/context.ts'
-import { follow, reading, type Word } from '../core/follow.ts'
+import { type BusMessage, follow, mapMessages } from '../core/follow.ts'
 import { memberTopic } from '../ports/bus.ts'
 import { type EventRow, eventsAfter, lastEventNo } from './events.store.ts'
 
@@ -19,10 +19,10 @@ export async function changesAfter(
     if (last === after) return { rows, isStale: false, last }
     // Either an event was written between the two queries, or the number is from the future (another
     // database) or older than the stored events.
-    const sooner = await eventsAfter(ctx.db, ctx.viewer.id, after, replayLimit)
-    const isNext = sooner[0]?.no === after + 1
+    const retried = await eventsAfter(ctx.db, ctx.viewer.id, after, replayLimit)
+    const isNext = retried[0]?.no === after + 1
     return isNext
-      ? { rows: sooner, isStale: false, last: sooner.at(-1)?.no ?? after }
+      ? { rows: retried, isStale: false, last: retried.at(-1)?.no ?? after }
       : { rows, isStale: true, last }
   }
   if (first.no !== after + 1 || rows.length > replayLimit) {
@@ -38,33 +38,33 @@ const batch = 100
  * before the first query, so no event is lost between them. Each event is read with current rights.
  */
 export const followEvents = (ctx: MemberContext, after: number | null): AsyncGenerator<EventRow, void> =>
-  reading(follow(ctx.bus, memberTopic(ctx.viewer.id)), (words) => readEvents(ctx, after, words))
+  mapMessages(follow(ctx.bus, memberTopic(ctx.viewer.id)), (messages) => readEvents(ctx, after, messages))
 
 async function* readEvents(
   ctx: MemberContext,
   after: number | null,
-  words: AsyncGenerator<Word, void>,
+  words: AsyncGenerator<BusMessage, void>,
 ): AsyncGenerator<EventRow, void> {
   let last = after
   if (last === null) {
     last = await lastEventNo(ctx.db, ctx.viewer.id)
   } else {
     const missed = await changesAfter(ctx, last)
-    forgetRead(ctx)
+    clearRequestCache(ctx)
     if (missed.isStale) yield { no: missed.last, kind: 'stale', refs: {}, at: ctx.clock.now() }
     yield* missed.rows
     last = missed.last
-    forgetRead(ctx)
+    clearRequestCache(ctx)
   }
   for await (const { data, committedAt } of words) {
     const [eventNo = 0, c, s] = data.split(':').map(Number)
-    const isNews = eventNo > last
+    const isNewEvent = eventNo > last
     if (eventNo === last + 1 && c !== undefined && s !== undefined) {
       // The notification contains everything that is stored in a message's event.
-      forgetRead(ctx)
+      clearRequestCache(ctx)
       yield { no: eventNo, kind: 'message', refs: { c, s }, at: ctx.clock.now() }
       last = eventNo
-      forgetRead(ctx)
+      clearRequestCache(ctx)
       if (committedAt) ctx.measurements.eventDelivered(committedAt)
       continue
     }
@@ -74,14 +74,14 @@ async function* readEvents(
       for (const row of rows) {
         // Rights may have changed since the subscription started: payment, confirmation.
         if (row.kind === 'account') ctx.viewer = await rereadViewer(ctx)
-        forgetRead(ctx)
+        clearRequestCache(ctx)
         yield row
         last = row.no
       }
-      forgetRead(ctx)
+      clearRequestCache(ctx)
     }
     // The socket asks for the next event when it has written the one before.
-    if (isNews && committedAt) ctx.measurements.eventDelivered(committedAt)
+    if (isNewEvent && committedAt) ctx.measurements.eventDelivered(committedAt)
   }
 }
 
@@ -89,6 +89,6 @@ async function* readEvents(
  * Clears the request cache between events, so that each event reads current data and memory is freed while
  * waiting.
  */
-function forgetRead(ctx: MemberContext): void {
+function clearRequestCache(ctx: MemberContext): void {
   ctx.cache = new Map()
 }

@@ -5,7 +5,7 @@ import { query } from '../core/sql.ts'
  * Whether a message with this client id has been sent or held. It waits for a first attempt that is still
  * running, because that holds a lock on its sender's account, for which this takes a share lock.
  */
-export async function wasTaken(db: Database, senderId: number, clientId: string): Promise<boolean> {
+export async function wasGiftSent(db: Database, senderId: number, clientId: string): Promise<boolean> {
   await query(
     db,
     { name: 'gifts.wait', text: 'select 1 from credit_account where member_id = $1::int for share' },

@@ -8,7 +8,7 @@ import { cleanText, textError } from '../core/text.rules.ts'
 import { translate } from '../core/translate.ts'
 import { giftPrice, giftTextLength } from './catalogue.rules.ts'
 import { GiftPriceChangedError, GiftUnavailableError } from './gifts.errors.ts'
-import { wasTaken } from './gifts.store.ts'
+import { wasGiftSent } from './gifts.store.ts'
 
 export interface SendGiftInput extends Recipient {
   gift: string
@@ -28,7 +28,7 @@ export async function sendGift(ctx: MemberContext, input: SendGiftInput): Promis
   if (problem?.kind === 'long') throw tooLong(ctx, 'giftTextTooLong', giftTextLength, problem.length)
   const current = giftPrice(ctx.site.giftCredits, gift)
   // The response to a first attempt may have been lost: then the paid price counts, whatever it costs now.
-  if (current !== price && !(await wasTaken(ctx.db, ctx.viewer.id, toClientId(input.clientId)))) {
+  if (current !== price && !(await wasGiftSent(ctx.db, ctx.viewer.id, toClientId(input.clientId)))) {
     if (current === undefined) throw new GiftUnavailableError(translate(ctx, 'giftUnavailable'))
     throw new GiftPriceChangedError(translate(ctx, 'giftPriceChanged', { price: current }), current)
   }

@@ -55,7 +55,7 @@ export function icebreakers(from: Side, to: Side, site: Visibility, set: number)
       theirs.filter((one) => mine.has(one)),
       'shared_interest',
     ),
-    shuffle(isShown(site, 'about') ? quotes(to.about) : []).map(ofWords),
+    shuffle(isShown(site, 'about') ? quotes(to.about) : []).map(fromQuote),
     places(from, to, site, shuffle),
     sameCriterion(from, to, site),
     questions(
@@ -63,7 +63,7 @@ export function icebreakers(from: Side, to: Side, site: Visibility, set: number)
       'their_interest',
     ),
   ]
-  const all = [...inTurns(groups), ...shuffle([...anything]).map((at) => ofNothing(at, to.name))]
+  const all = [...interleaved(groups), ...shuffle([...anything]).map((at) => ofNothing(at, to.name))]
   const sets = Math.ceil(all.length / setSize)
   const start = (Math.max(0, Math.trunc(set)) % sets) * setSize
   return start + setSize > all.length ? all.slice(-setSize) : all.slice(start, start + setSize)
@@ -75,7 +75,7 @@ const questions = (about: readonly Topic[], ground: Ground): Suggestion[] =>
     about.map((topic) => ({ key: `ice_${topic}_${at}` as const, slots: {}, ground, subject: topic })),
   )
 
-const ofWords = ({ text, isQuestion }: Quote, at: number): Suggestion => ({
+const fromQuote = ({ text, isQuestion }: Quote, at: number): Suggestion => ({
   key: isQuestion ? 'ice_question' : at % 2 === 0 ? 'ice_quote_1' : 'ice_quote_2',
   slots: { quote: text },
   ground: 'their_words',
@@ -112,7 +112,7 @@ const ofNothing = (at: (typeof anything)[number], name: string): Suggestion => (
 })
 
 /** Takes one of each group, then the next of each, so that a set has different subjects. */
-function inTurns(groups: readonly Suggestion[][]): Suggestion[] {
+function interleaved(groups: readonly Suggestion[][]): Suggestion[] {
   const longest = Math.max(...groups.map(({ length }) => length))
   return Array.from({ length: longest }, (_, at) => groups.flatMap((group) => group.slice(at, at + 1))).flat()
 }

@@ -3,7 +3,7 @@ import { query } from '../core/sql.ts'
 import { exportHours } from './leaving.rules.ts'
 
 /** Starts to build the export, from the beginning; false if it is no longer requested. */
-export async function beginExport(db: Database, id: string): Promise<boolean> {
+export async function startExport(db: Database, id: string): Promise<boolean> {
   const rows = await query(
     db,
     {
@@ -31,7 +31,7 @@ export async function addPart(db: Database, id: string, no: number, bytes: Buffe
 }
 
 /** Stores the progress, in per cent. */
-export async function noteProgress(db: Database, id: string, progress: number): Promise<void> {
+export async function recordProgress(db: Database, id: string, progress: number): Promise<void> {
   await query(
     db,
     {
@@ -43,7 +43,7 @@ export async function noteProgress(db: Database, id: string, progress: number): 
 }
 
 /** Marks the ZIP as complete. True if the member is still waiting for it. */
-export async function endExport(db: Database, id: string, bytes: number, now: Date): Promise<boolean> {
+export async function finishExport(db: Database, id: string, bytes: number, now: Date): Promise<boolean> {
   const rows = await query(
     db,
     {

@@ -13,7 +13,12 @@ export interface DeletedMember {
 }
 
 /** The members whose erasure is due: the waiting days are over, or an erasure was interrupted. */
-export async function dueLeavers(db: Database, siteId: number, days: number, now: Date): Promise<number[]> {
+export async function membersDueForErasure(
+  db: Database,
+  siteId: number,
+  days: number,
+  now: Date,
+): Promise<number[]> {
   const rows = await query<{ id: number }>(
     db,
     {

@@ -4,15 +4,15 @@ import { certificateDigest, certificateNumber } from './certificate.rules.ts'
 import type { DeletedMember, ErasureRecord } from './due-erasures.ts'
 import { firstRules } from './erasure.registry.ts'
 import {
-  beginErasure,
-  endErasure,
+  deleteJobs,
   eraseInBatches,
-  forgetJobs,
+  finishErasure,
   lastCounts,
   sealCertificate,
+  startErasure,
   storedPictures,
 } from './erasure.store.ts'
-import { holdErasure } from './hold-erasure.store.ts'
+import { lockErasure } from './lock-erasure.store.ts'
 import { outsideRegistry } from './outside.registry.ts'
 
 /** The dependencies of an erasure. */
@@ -26,7 +26,7 @@ export interface Erasing extends Pick<Ports, 'db' | 'clock'> {
 }
 
 /** How often the certificate's mail is tried: a mailbox that rejects it must not stop an erasure. */
-const mailTries = 3
+const maxMailAttempts = 3
 
 /**
  * Erases a member permanently, in batches with a commit each: if it is interrupted, the next call continues
@@ -35,14 +35,14 @@ const mailTries = 3
  */
 export async function eraseMember(erasing: Erasing, memberId: number, days: number): Promise<boolean> {
   const { db, clock } = erasing
-  const release = await holdErasure(db, memberId)
+  const release = await lockErasure(db, memberId)
   if (!release) return false
   try {
-    const deletedMember = await beginErasure(db, memberId, days, clock.now())
+    const deletedMember = await startErasure(db, memberId, days, clock.now())
     if (!deletedMember) return false
     erasing.onStep?.('begun')
     await eraseFiles(erasing, deletedMember)
-    await forgetJobs(db.pool, deletedMember)
+    await deleteJobs(db.pool, deletedMember)
     for (const [company, { step }] of Object.entries(outsideRegistry)) {
       await eraseInBatches(db, deletedMember, company, step, () => erasing.onStep?.(company))
     }
@@ -72,13 +72,13 @@ async function eraseFiles(erasing: Erasing, { memberId }: DeletedMember): Promis
 /** What a person reads who erased an account while no mail could be sent. */
 const unsent = (cause: unknown): Error =>
   new Error(
-    `All but the address is erased. The certificate could not be mailed (${cause instanceof Error ? cause.message : cause}); the worker tries again, ${mailTries} times in all.`,
+    `All but the address is erased. The certificate could not be mailed (${cause instanceof Error ? cause.message : cause}); the worker tries again, ${maxMailAttempts} times in all.`,
     { cause },
   )
 
 async function finish(erasing: Erasing, memberId: number, days: number): Promise<void> {
   const { db, clock } = erasing
-  const deletedMember = await beginErasure(db, memberId, days, clock.now())
+  const deletedMember = await startErasure(db, memberId, days, clock.now())
   if (!deletedMember) return
   const counts = { ...deletedMember.counts, ...(await lastCounts(db, deletedMember)) }
   for (const table of Object.keys(counts)) if (counts[table] === 0) delete counts[table]
@@ -97,8 +97,8 @@ async function finish(erasing: Erasing, memberId: number, days: number): Promise
   try {
     await erasing.mailCertificate(deletedMember, record)
   } catch (error) {
-    if (tries < mailTries) throw unsent(error)
+    if (tries < maxMailAttempts) throw unsent(error)
   }
   erasing.onStep?.('mailed')
-  await endErasure(db, deletedMember, record)
+  await finishErasure(db, deletedMember, record)
 }

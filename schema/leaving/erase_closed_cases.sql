@@ -1,8 +1,8 @@
--- Removes personal data from closed complaints: those of one member, or of everybody whose account is gone.
+-- Removes personal data from closed complaints: those of one member, or of all members whose account is deleted.
 -- An open complaint keeps its evidence.
 --
 -- Parameters:
---   p_member: the member, or null for all whose account is gone.
+--   p_member: the member, or null for all whose account is deleted.
 --   p_email: the member's address, under which a complaint may have been written as a visitor. It is the member's only if
 --     the address is confirmed and the site the same: anybody can join with the address of another.
 -- Returns: how many complaints were cleaned.

@@ -27,7 +27,7 @@ export async function existingMembers(
 }
 
 /** Puts the certificate that the member was mailed in place of one that was made when the account was erased again. */
-export async function keepFirstCertificate(
+export async function storeFirstCertificate(
   { prisma }: Pick<Database, 'prisma'>,
   { memberId, record }: ErasedAccount,
   made: string,

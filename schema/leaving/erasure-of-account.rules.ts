@@ -1,6 +1,6 @@
 import { impersonal, type TableRule } from './erasure.types.ts'
 
-const mine = 't.member_id = :id'
+const ofMember = 't.member_id = :id'
 const fleeting = 'serves for a moment and tells nothing that other lists do not'
 const secret = 'a secret of the log-in: it would open the account to anybody who finds the export'
 
@@ -8,41 +8,41 @@ const secret = 'a secret of the log-in: it would open the account to anybody who
 export const accountRules: Record<string, TableRule> = {
   session: {
     delete: 'id token_hash member_id created_at expires_at user_agent last_seen_at device_hash in_view_until',
-    steps: [{ delete: mine }],
+    steps: [{ delete: ofMember }],
     export: {
       folder: 'account',
       select: 't.created_at, t.expires_at, t.last_seen_at, t.user_agent',
-      where: mine,
+      where: ofMember,
       order: 't.created_at, t.id',
     },
   },
   known_device: {
     delete: 'token_hash member_id created_at expires_at',
-    steps: [{ delete: mine }],
+    steps: [{ delete: ofMember }],
     export: {
       folder: 'account',
       select: 't.created_at, t.expires_at',
-      where: mine,
+      where: ofMember,
       order: 't.created_at, t.token_hash',
     },
   },
   email_token: {
     delete: 'token_hash member_id purpose address expires_at used_at created_at',
-    steps: [{ delete: mine }],
+    steps: [{ delete: ofMember }],
     export: {
       folder: 'account',
       select: 't.purpose, t.address, t.created_at, t.expires_at, t.used_at',
-      where: mine,
+      where: ofMember,
       order: 't.created_at, t.token_hash',
     },
   },
   email_change: {
     delete: 'member_id address requested_at expires_at',
-    steps: [{ delete: mine }],
+    steps: [{ delete: ofMember }],
     export: {
       folder: 'account',
       select: 't.address, t.requested_at, t.expires_at',
-      where: mine,
+      where: ofMember,
       order: 't.requested_at',
     },
   },
@@ -65,26 +65,26 @@ export const accountRules: Record<string, TableRule> = {
   },
   data_export: {
     delete: 'id member_id state progress bytes requested_at ready_at',
-    steps: [{ delete: mine }],
+    steps: [{ delete: ofMember }],
     export: {
       folder: 'account',
       select: 't.state, t.bytes, t.requested_at, t.ready_at',
-      where: mine,
+      where: ofMember,
       order: 't.requested_at, t.id',
     },
   },
   retention_offer: {
     delete: 'member_id kind offered_at',
-    steps: [{ delete: mine }],
-    export: { folder: 'account', select: 't.kind, t.offered_at', where: mine, order: 't.offered_at' },
+    steps: [{ delete: ofMember }],
+    export: { folder: 'account', select: 't.kind, t.offered_at', where: ofMember, order: 't.offered_at' },
   },
   consent: {
     delete: 'id member_id version asked allowed given_at',
-    steps: [{ delete: mine }],
+    steps: [{ delete: ofMember }],
     export: {
       folder: 'account',
       select: 't.given_at, t.version, t.asked, t.allowed',
-      where: mine,
+      where: ofMember,
       order: 't.given_at, t.id',
     },
   },
@@ -118,18 +118,18 @@ export const accountRules: Record<string, TableRule> = {
   },
   partner_grant: {
     delete: 'id member_id partner_id scopes created_at revoked_at',
-    steps: [{ delete: mine }],
+    steps: [{ delete: ofMember }],
     export: {
       folder: 'account',
       select: 'p.name as partner, t.scopes, t.created_at, t.revoked_at',
       from: 'join partner p on p.id = t.partner_id',
-      where: mine,
+      where: ofMember,
       order: 't.created_at, t.id',
     },
   },
   member_event: {
     delete: 'member_id no kind refs at',
-    steps: [{ delete: mine }],
+    steps: [{ delete: ofMember }],
     export: { nothing: 'tells devices what to read again; what it refers to is in the other lists' },
   },
   audit_entry: {
@@ -143,23 +143,23 @@ export const accountRules: Record<string, TableRule> = {
       folder: 'account',
       select: 't.at, t.act, t.reason, t.details::text as details',
       // A case would tell that others reported the member.
-      where: `${mine} and t.act not like 'complaint %'`,
+      where: `${ofMember} and t.act not like 'complaint %'`,
       order: 't.id',
     },
   },
   member_stream: {
     delete: 'member_id last_no',
-    steps: [{ delete: mine }],
+    steps: [{ delete: ofMember }],
     export: { nothing: fleeting },
   },
   leaving: {
     delete:
       'member_id requested_at reason words begun_at ledger_account counts certificate sealed_at mail_tries',
-    steps: [{ delete: mine }],
+    steps: [{ delete: ofMember }],
     export: {
       folder: 'account',
       select: 't.requested_at, t.reason, t.words',
-      where: mine,
+      where: ofMember,
       order: 't.requested_at',
     },
   },
@@ -214,4 +214,4 @@ export const accountRules: Record<string, TableRule> = {
 }
 
 /** The reason why these columns are in no export. */
-export const leftOut = { 'member.password_hash': secret, 'session.token_hash': secret }
+export const excludedColumns = { 'member.password_hash': secret, 'session.token_hash': secret }

@@ -1,12 +1,12 @@
-import { nameSeen, type TableRule } from './erasure.types.ts'
+import { type TableRule, visibleName } from './erasure.types.ts'
 
 /** The member's conversations. The sides are found by them, because they have no index of a member that covers hidden ones. */
 const conversations = 'select c.id from conversation c where :id in (c.low_id, c.high_id)'
 /** The sides of the others in them. */
-const othersSides = `conversation_side s where s.conversation_id in (${conversations}) and s.profile_id <> :id`
-/** Those that the other does not keep: the other is erased or fictional, or removed them. */
-const nobodyKeeps = `
-  select s.conversation_id from ${othersSides} and (not exists (select 1 from member m where m.id = s.profile_id)
+const otherSides = `conversation_side s where s.conversation_id in (${conversations}) and s.profile_id <> :id`
+/** Conversations that the other does not have any more: the other is erased or fictional, or removed them. */
+const keptByNobody = `
+  select s.conversation_id from ${otherSides} and (not exists (select 1 from member m where m.id = s.profile_id)
     or (s.is_hidden and s.removed_seq >= s.last_seq))`
 const empty = `${conversations}
   and not exists (select 1 from message m where m.conversation_id = c.id)`
@@ -21,7 +21,7 @@ export const chatRules: Record<string, TableRule> = {
     steps: [{ delete: ':id in (t.sender_id, t.recipient_id)' }],
     export: {
       folder: 'chats',
-      select: `${nameSeen('t.recipient_id')} as other, t.kind, t.body, t.gift, t.price, t.sent_at`,
+      select: `${visibleName('t.recipient_id')} as other, t.kind, t.body, t.gift, t.price, t.sent_at`,
       where: 't.sender_id = :id',
       order: 't.sent_at, t.client_id',
     },
@@ -42,7 +42,7 @@ export const chatRules: Record<string, TableRule> = {
     steps: [{ delete: ':id in (t.member_id, t.other_id)' }],
     export: {
       folder: 'chats',
-      select: `${nameSeen('t.other_id')} as other, t.text, t.updated_at`,
+      select: `${visibleName('t.other_id')} as other, t.text, t.updated_at`,
       where: 't.member_id = :id',
       order: 't.updated_at, t.other_id',
     },
@@ -53,18 +53,18 @@ export const chatRules: Record<string, TableRule> = {
       because: correspondence,
     },
     steps: [
-      { delete: `t.conversation_id in (${nobodyKeeps})` },
+      { delete: `t.conversation_id in (${keptByNobody})` },
       // What the other removed from the chat is visible to nobody.
       {
-        delete: `t.conversation_id in (select s.conversation_id from ${othersSides} and s.removed_seq > 0)
+        delete: `t.conversation_id in (select s.conversation_id from ${otherSides} and s.removed_seq > 0)
           and t.seq <= (select s.removed_seq from conversation_side s
             where s.conversation_id = t.conversation_id and s.profile_id <> :id)`,
       },
     ],
     export: {
       folder: 'chats',
-      select: `t.conversation_id as conversation, ${nameSeen('s.other_id')} as other, t.seq,
-        case when t.sender_id = :id then :names ->> 'you' else ${nameSeen('t.sender_id')} end as author, t.kind, t.body, t.gift, t.price, t.sent_at`,
+      select: `t.conversation_id as conversation, ${visibleName('s.other_id')} as other, t.seq,
+        case when t.sender_id = :id then :names ->> 'you' else ${visibleName('t.sender_id')} end as author, t.kind, t.body, t.gift, t.price, t.sent_at`,
       from: 'join conversation_side s on s.conversation_id = t.conversation_id and s.profile_id = :id',
       where: 't.sender_id = :id or (not s.is_hidden and t.seq > s.removed_seq)',
       order: 't.conversation_id, t.seq',
@@ -97,7 +97,7 @@ export const chatRules: Record<string, TableRule> = {
     export: {
       folder: 'chats',
       select:
-        `t.conversation_id as conversation, ${nameSeen('t.other_id')} as other, t.last_message_at, t.last_seq, ` +
+        `t.conversation_id as conversation, ${visibleName('t.other_id')} as other, t.last_message_at, t.last_seq, ` +
         't.read_seq, t.unread, t.is_hidden, t.opened_photos, t.is_request',
       where: 't.profile_id = :id',
       order: 't.conversation_id',
@@ -109,7 +109,7 @@ export const chatRules: Record<string, TableRule> = {
     export: {
       folder: 'chats',
       select: `t.id as conversation,
-        ${nameSeen('case when t.low_id = :id then t.high_id else t.low_id end')} as other,
+        ${visibleName('case when t.low_id = :id then t.high_id else t.low_id end')} as other,
         t.opened_by = :id as opened_by_me, t.created_at`,
       where: ':id in (t.low_id, t.high_id)',
       order: 't.id',

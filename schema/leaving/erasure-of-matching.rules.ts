@@ -1,4 +1,4 @@
-import { nameSeen, type TableRule } from './erasure.types.ts'
+import { type TableRule, visibleName } from './erasure.types.ts'
 
 /** The member's decisions, the swipe game's day, and automatic likes. */
 export const matchingRules: Record<string, TableRule> = {
@@ -8,7 +8,7 @@ export const matchingRules: Record<string, TableRule> = {
     // A member never learns who passed them.
     export: {
       folder: 'likes',
-      select: `'passed' as direction, ${nameSeen('t.profile_id')} as other, t.decided_at`,
+      select: `'passed' as direction, ${visibleName('t.profile_id')} as other, t.decided_at`,
       where: 't.member_id = :id',
       order: 't.decided_at, t.profile_id',
     },

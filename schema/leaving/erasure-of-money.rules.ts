@@ -1,7 +1,7 @@
 import { impersonal, type TableRule } from './erasure.types.ts'
 
-const mine = 't.member_id = :id'
-const books = 'tax law asks for the books for seven years; under a number that is nobody’s'
+const ofMember = 't.member_id = :id'
+const taxLaw = 'tax law asks for the books for seven years; under a number that is nobody’s'
 
 /** Purchases: the books stay under a pseudonym, everything that identifies a person is removed. */
 export const moneyRules: Record<string, TableRule> = {
@@ -15,7 +15,7 @@ export const moneyRules: Record<string, TableRule> = {
         'id site_id package_id credits country currency list_amount discount_amount amount vat_rate vat_amount seller ' +
         'method sequence provider status granted taken owed refunded charged_back withdrawn_credits withdrawn_amount moves checks ' +
         'receipt_number',
-      because: books,
+      because: taxLaw,
     },
     steps: [
       {
@@ -41,7 +41,7 @@ export const moneyRules: Record<string, TableRule> = {
           withdrawn_at: `date_trunc('day', withdrawn_at, 'UTC')`,
           refund_asked_at: `date_trunc('day', refund_asked_at, 'UTC')`,
         },
-        where: mine,
+        where: ofMember,
       },
     ],
     export: {
@@ -50,7 +50,7 @@ export const moneyRules: Record<string, TableRule> = {
         't.id, t.credits, t.currency, t.list_amount, t.discount_amount, t.amount, t.vat_amount, t.discount_code, t.country, ' +
         't.method, t.status, t.created_at, t.paid_at, t.receipt_number, t.withdrawn_at, t.charged_back_at, t.provider_id, t.checkout_url, ' +
         't.source_network, t.source_ref, t.source_sub1, t.source_sub2, t.source_sub3',
-      where: mine,
+      where: ofMember,
       order: 't.id',
     },
   },
@@ -58,28 +58,28 @@ export const moneyRules: Record<string, TableRule> = {
     delete:
       'member_id cap_amount cap_currency next_cap_amount next_cap_at direct_debit_blocked_at premium_by_payment ' +
       'kept_code',
-    steps: [{ delete: mine }],
+    steps: [{ delete: ofMember }],
     export: {
       folder: 'credits',
       select: 't.cap_amount, t.cap_currency, t.direct_debit_blocked_at, t.kept_code',
-      where: mine,
+      where: ofMember,
       order: 't.member_id',
     },
   },
   payer_customer: {
     delete: 'member_id provider customer_id',
-    steps: [{ delete: mine }],
+    steps: [{ delete: ofMember }],
     export: {
       folder: 'credits',
       select: 't.provider, t.customer_id',
-      where: mine,
+      where: ofMember,
       order: 't.provider',
     },
   },
   discount_redemption: {
     delete: 'member_id code payment_id taken_at paid_at',
-    steps: [{ delete: mine }],
-    export: { folder: 'credits', select: 't.code, t.taken_at, t.paid_at', where: mine, order: 't.code' },
+    steps: [{ delete: ofMember }],
+    export: { folder: 'credits', select: 't.code, t.taken_at, t.paid_at', where: ofMember, order: 't.code' },
   },
   welcome_claim: {
     anonymise: 'member_id',
@@ -87,17 +87,22 @@ export const moneyRules: Record<string, TableRule> = {
       columns: 'site_id kind digest expires_at',
       because: 'the welcome is given once per person; a keyed digest that leads to nobody, for a year',
     },
-    steps: [{ set: { member_id: 'null' }, where: mine }],
-    export: { folder: 'credits', select: 't.kind, t.expires_at', where: mine, order: 't.kind, t.expires_at' },
+    steps: [{ set: { member_id: 'null' }, where: ofMember }],
+    export: {
+      folder: 'credits',
+      select: 't.kind, t.expires_at',
+      where: ofMember,
+      order: 't.kind, t.expires_at',
+    },
   },
   discount_code: {
     delete:
       'id site_id code percentage amount currency country member_id minimum_order methods expires_at is_active created_at',
-    steps: [{ delete: mine }],
+    steps: [{ delete: ofMember }],
     export: {
       folder: 'credits',
       select: 't.code, t.percentage, t.amount, t.currency, t.expires_at',
-      where: mine,
+      where: ofMember,
       order: 't.id',
     },
   },
@@ -110,12 +115,12 @@ export const moneyRules: Record<string, TableRule> = {
     delete:
       'id member_id reference state details masked_iban masked_phone consent_text consented_at confirmed_at provider ' +
       'provider_id created_at',
-    steps: [{ delete: mine }],
+    steps: [{ delete: ofMember }],
     export: {
       folder: 'credits',
       select:
         't.reference, t.state, t.masked_iban, t.masked_phone, t.consent_text, t.consented_at, t.confirmed_at',
-      where: mine,
+      where: ofMember,
       order: 't.id',
     },
   },

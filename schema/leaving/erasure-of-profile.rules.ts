@@ -1,7 +1,7 @@
 import { choiceColumns } from '../profiles/profile-choices.ts'
-import { nameSeen, type TableRule } from './erasure.types.ts'
+import { type TableRule, visibleName } from './erasure.types.ts'
 
-const mine = 't.profile_id = :id'
+const ofProfile = 't.profile_id = :id'
 
 /** The profile, its photos, and the likes and blocks. */
 export const profileRules: Record<string, TableRule> = {
@@ -17,11 +17,11 @@ export const profileRules: Record<string, TableRule> = {
   },
   photo: {
     delete: 'id profile_id position key visitor_key is_premium colour drawn stored blur created_at',
-    steps: [{ delete: mine }],
+    steps: [{ delete: ofProfile }],
     export: {
       folder: 'profile',
       select: `:names -> 'photo' ->> 'profile' || (t.position + 1) || case when t.stored is null then '.webp' else '.jpg' end as file, t.is_premium, t.created_at`,
-      where: mine,
+      where: ofProfile,
       order: 't.position',
     },
   },
@@ -29,11 +29,11 @@ export const profileRules: Record<string, TableRule> = {
     delete:
       'profile_id site_id gender country region sexuality date_of_birth is_fictional is_private likes_for_me last_active_at ' +
       'online_at',
-    steps: [{ delete: mine }],
+    steps: [{ delete: ofProfile }],
     export: {
       folder: 'profile',
       select: 't.last_active_at, t.online_at',
-      where: mine,
+      where: ofProfile,
       order: 't.profile_id',
     },
   },
@@ -43,7 +43,7 @@ export const profileRules: Record<string, TableRule> = {
     export: {
       folder: 'likes',
       select: `case when t.from_id = :id then 'given' else 'received' end as direction,
-        ${nameSeen('case when t.from_id = :id then t.to_id else t.from_id end')} as other, t.created_at, t.seen_at, t.matched_at,
+        ${visibleName('case when t.from_id = :id then t.to_id else t.from_id end')} as other, t.created_at, t.seen_at, t.matched_at,
         t.is_automatic`,
       // A like from a profile that the member cannot see would reveal it.
       where: `t.from_id = :id or (t.to_id = :id and exists (select 1 from visible_to(:id) v where v.id = t.from_id))`,

@@ -17,13 +17,13 @@ const bind = (sql: string) =>
 const valuesOf = ({ memberId, email, ledgerAccount }: DeletedMember) => [memberId, email, ledgerAccount]
 
 /** Uses all three parameters, so that every statement can take the same ones. */
-const asked = '($1::int is not null and $2::text is not null and $3::int is not null)'
+const usesAllParameters = '($1::int is not null and $2::text is not null and $3::int is not null)'
 
 /** A step on a table or one of its partitions as a WITH; its last table, `done`, returns how many rows it changed. */
 function tablesOf(part: string, step: Step): string {
   if ('call' in step) return `done as (select ${bind(step.call)} as n)`
   const where = 'delete' in step ? step.delete : step.where
-  const some = `array(select t.ctid from ${part} t where ${asked} and (${bind(where)}) limit ${batch})`
+  const some = `array(select t.ctid from ${part} t where ${usesAllParameters} and (${bind(where)}) limit ${batch})`
   const change =
     'delete' in step
       ? `delete from ${part} where ctid = any(${some})`
@@ -34,20 +34,20 @@ function tablesOf(part: string, step: Step): string {
 }
 
 /** Where a step has to be run: in each part of its table, or once if it calls a function. */
-const placesOf = async (db: { pool: Runs }, table: string, step: Step): Promise<string[]> =>
+const partsFor = async (db: { pool: Runs }, table: string, step: Step): Promise<string[]> =>
   'call' in step ? [table] : partsOf(db, table)
 
 /**
  * Starts the erasure, which cannot be undone from here, or continues it after an interruption; null if it is
  * not due.
  */
-export async function beginErasure(
+export async function startErasure(
   db: Database,
   memberId: number,
   days: number,
   now: Date,
 ): Promise<DeletedMember | null> {
-  const [begun] = await query<{ is_due: boolean }>(
+  const [started] = await query<{ is_due: boolean }>(
     db,
     {
       name: 'erasure.begin',
@@ -55,7 +55,7 @@ export async function beginErasure(
     },
     [memberId, days, now],
   )
-  if (!begun?.is_due) return null
+  if (!started?.is_due) return null
   const [deletedMember] = await query<DeletedMember>(
     db,
     {
@@ -77,10 +77,10 @@ export async function eraseInBatches(
   step: Step,
   onBatch: () => void,
 ): Promise<void> {
-  for (const part of await placesOf(db, table, step)) {
+  for (const part of await partsFor(db, table, step)) {
     const text = `with ${tablesOf(part, step)}
       update leaving set counts = jsonb_set(counts, array[$4::text], to_jsonb(coalesce((counts ->> $4::text)::int, 0) + n))
-      from done where member_id = $1::int and ${asked} returning n`
+      from done where member_id = $1::int and ${usesAllParameters} returning n`
     const changeSome = async () => {
       const { rows } = await db.pool.query<{ n: number }>(text, [...valuesOf(deletedMember), table])
       return rows[0]?.n ?? 0
@@ -112,7 +112,7 @@ export async function lastCounts(
   for (const [table, { steps }] of lastRules) {
     const wheres = steps.flatMap((step) => ('delete' in step ? [`(${bind(step.delete)})`] : []))
     const { rows } = await db.pool.query<{ n: number }>(
-      `select count(*)::int as n from "${table}" t where ${asked} and (${wheres.join(' or ')})`,
+      `select count(*)::int as n from "${table}" t where ${usesAllParameters} and (${wheres.join(' or ')})`,
       valuesOf(deletedMember),
     )
     counts[table] = rows[0]?.n ?? 0
@@ -121,7 +121,7 @@ export async function lastCounts(
 }
 
 /** Deletes queued jobs about the member, and those of the site with exactly the member's address. */
-export async function forgetJobs(db: Runs, { memberId, siteId, email }: DeletedMember): Promise<void> {
+export async function deleteJobs(db: Runs, { memberId, siteId, email }: DeletedMember): Promise<void> {
   await db.query(
     `select graphile_worker.complete_jobs(array(select id from graphile_worker._private_jobs
        where payload ->> 'memberId' = $1::text or (coalesce(payload ->> 'siteId', $2::text) = $2::text
@@ -156,7 +156,7 @@ export async function sealCertificate(
  * The last commit: deletes the account, stores its certificate, and makes the address available. It also
  * removes the recipient from the certificate's mail in the embedded fake mail server.
  */
-export const endErasure = (
+export const finishErasure = (
   db: Database,
   deletedMember: DeletedMember,
   record: ErasureRecord,
@@ -183,10 +183,10 @@ export const endErasure = (
       deletedMember.email,
       `${record.number} (vergeten)`,
     ])
-    await forgetJobs(client, deletedMember)
+    await deleteJobs(client, deletedMember)
     for (const [table, { steps }] of lastRules) {
       for (const step of steps)
-        for (const part of await placesOf({ pool: client }, table, step))
+        for (const part of await partsFor({ pool: client }, table, step))
           await client.query(`with ${tablesOf(part, step)} select n from done`, valuesOf(deletedMember))
     }
   })

@@ -31,8 +31,8 @@ export interface TableRule {
 }
 
 /** The columns that a rule lists. */
-export const columnsOf = ({ delete: gone = '', anonymise = '', keep }: TableRule): string[] =>
-  `${gone} ${anonymise} ${keep?.columns ?? ''}`.split(' ').filter(Boolean)
+export const columnsOf = ({ delete: deleted = '', anonymise = '', keep }: TableRule): string[] =>
+  `${deleted} ${anonymise} ${keep?.columns ?? ''}`.split(' ').filter(Boolean)
 
 /** The rule for a table without personal data. */
 export const impersonal = (columns: string, because = 'holds nothing of a member'): TableRule => ({
@@ -45,5 +45,5 @@ export const impersonal = (columns: string, because = 'holds nothing of a member
  * The SQL of a member's name in an export: the real name if the exporting member can see the profile, else
  * the same placeholder for all.
  */
-export const nameSeen = (id: string): string =>
+export const visibleName = (id: string): string =>
   `coalesce((select v.name from visible_to(:id) v where v.id = ${id}), :names ->> 'left')`

@@ -56,7 +56,7 @@ const folderOrder = [
 const onlyInJson = new Set(['sent_mail.kind'])
 
 /** The readable page of an export in a member's language: it loads nothing, runs no script, and opens in any browser. */
-export function exportPage(facts: {
+export function exportPage(data: {
   site: string
   language: string
   madeAt: Date
@@ -64,13 +64,13 @@ export function exportPage(facts: {
   lists: ShownList[]
   photos: ShownPhoto[]
 }): string {
-  const { site, madeAt, timeZone, photos } = facts
-  const language = spokenLanguage(facts.language)
+  const { site, madeAt, timeZone, photos } = data
+  const language = spokenLanguage(data.language)
   const reader = { language, timeZone }
-  const full = facts.lists.filter(({ count }) => count > 0)
+  const full = data.lists.filter(({ count }) => count > 0)
   const folders = folderOrder.filter((name) => full.some(({ folder }) => folder === name))
   const title = safe(text(language, 'exportTitle', { site }))
-  const lead = text(language, 'exportLead', { time: shownValue(reader, '', '', {}, madeAt) })
+  const introduction = text(language, 'exportLead', { time: shownValue(reader, '', '', {}, madeAt) })
   const label = (folder: ExportFolder) => safe(text(language, `exportFolder_${folder}`))
   const sections = folders.map((folder) => {
     const parts = full.filter((list) => list.folder === folder).map((list) => section(list, reader))
@@ -81,13 +81,13 @@ export function exportPage(facts: {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'">
 <title>${title}</title><style>${style}</style></head><body>
 <h1>${title}</h1>
-<p>${safe(lead)}</p>
+<p>${safe(introduction)}</p>
 <nav>${links.join('')}</nav>${sections.join('')}</body></html>`
 }
 
 /** A photo of the ZIP in its small size, linked to the full one. */
-const picture = (file: string, words: string) =>
-  `<a href="${safe(file)}"><img src="${safe(file)}" alt="${safe(words)}"></a>`
+const picture = (file: string, alt: string) =>
+  `<a href="${safe(file)}"><img src="${safe(file)}" alt="${safe(alt)}"></a>`
 
 const captions: Record<PhotoUse, TextKey> = {
   profile: 'exportPhotoOfProfile',
@@ -96,11 +96,11 @@ const captions: Record<PhotoUse, TextKey> = {
 }
 
 function gallery(photos: ShownPhoto[], language: string): string {
-  const shown = photos.map(({ name, use }) => {
-    const words = text(language, captions[use])
-    return `<figure>${picture(name, words)}<figcaption>${safe(words)}</figcaption></figure>`
+  const figures = photos.map(({ name, use }) => {
+    const caption = text(language, captions[use])
+    return `<figure>${picture(name, caption)}<figcaption>${safe(caption)}</figcaption></figure>`
   })
-  return shown.length === 0 ? '' : `<div class="photos">${shown.join('')}</div>`
+  return figures.length === 0 ? '' : `<div class="photos">${figures.join('')}</div>`
 }
 
 function section({ folder, table, rows, count }: ShownList, reader: ExportReader): string {
@@ -110,8 +110,8 @@ function section({ folder, table, rows, count }: ShownList, reader: ExportReader
   const label = (column: string) => labelled(`exportColumn_${column}`, column)
   const cell = (row: Record<string, unknown>, column: string) => {
     if (column === 'file') return `<td>${picture(String(row[column]), text(language, 'exportPhoto'))}</td>`
-    const words = shownValue(reader, table, column, row)
-    return `<td${words.length > 40 ? ' class="long"' : ''}>${safe(words)}</td>`
+    const value = shownValue(reader, table, column, row)
+    return `<td${value.length > 40 ? ' class="long"' : ''}>${safe(value)}</td>`
   }
   const only = count === 1 ? rows[0] : undefined
   const body = only
@@ -119,11 +119,11 @@ function section({ folder, table, rows, count }: ShownList, reader: ExportReader
     : `<tr>${columns.map((column) => `<th>${label(column)}</th>`).join('')}</tr>${rows
         .map((row) => `<tr>${columns.map((column) => cell(row, column)).join('')}</tr>`)
         .join('')}`
-  const others = count - rows.length
-  const shown = new Intl.NumberFormat(language).format(others)
+  const remaining = count - rows.length
+  const shown = new Intl.NumberFormat(language).format(remaining)
   const more =
-    others > 0
-      ? `<p class="more">${safe(text(language, 'exportMore', { count: others, shown, file: `${folder}.json` }))}</p>`
+    remaining > 0
+      ? `<p class="more">${safe(text(language, 'exportMore', { count: remaining, shown, file: `${folder}.json` }))}</p>`
       : ''
   return `<h3>${labelled(`exportTable_${table}`, table)}</h3><div class="list"><table>${body}</table></div>${more}`
 }

@@ -1,7 +1,7 @@
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DeletedMember } from './due-erasures.ts'
-import { forgetJobs } from './erasure.store.ts'
+import { deleteJobs } from './erasure.store.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {
@@ -22,7 +22,7 @@ it('an erasure deletes the jobs about its member, and of other people none', asy
   ]
   for (const payload of [...about, ...ofOthers])
     await pool.query(`select graphile_worker.add_job('send-reset-mail', $1::json)`, [JSON.stringify(payload)])
-  await forgetJobs(pool, { memberId: 7, siteId: 1, email } as DeletedMember)
+  await deleteJobs(pool, { memberId: 7, siteId: 1, email } as DeletedMember)
   const { rows } = await pool.query('select payload from graphile_worker._private_jobs order by id')
   expect(rows.map(({ payload }) => payload)).toEqual(ofOthers)
 })

@@ -20,7 +20,7 @@ export type LeavingReason = (typeof leavingReasons)[number]
 export const silentReason = 'untold'
 
 /** The maximum length of the member's explanation, in UTF-16 units. */
-export const wordsLength = 1000
+export const maxExplanationLength = 1000
 
 /** How many exports of their data a member may request a day. */
 export const exportsADay = 3

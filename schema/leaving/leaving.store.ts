@@ -4,7 +4,12 @@ import { jobOrigin } from '../core/origin.ts'
 import { query, runAndPublish } from '../core/sql.ts'
 
 /** Cancels a deletion with a mailed link. Returns null if the link is not valid, or it is too late. */
-export async function takeBack(db: Database, token: string, days: number, now: Date): Promise<number | null> {
+export async function cancelDeletion(
+  db: Database,
+  token: string,
+  days: number,
+  now: Date,
+): Promise<number | null> {
   const [row] = await runAndPublish<{ member: number | null }>(
     db,
     {
@@ -17,7 +22,7 @@ export async function takeBack(db: Database, token: string, days: number, now: D
 }
 
 /** Queues another mail with the link back, because somebody logged in or signed up with the address. */
-export async function askReactivationMail(db: Database, memberId: number): Promise<void> {
+export async function queueReactivationMail(db: Database, memberId: number): Promise<void> {
   await query(
     db,
     {

@@ -24,7 +24,7 @@ export const outsideRegistry: Record<string, OutsideRule> = {
 }
 
 /** Ids of a company that stay there, with the reason. */
-export const staysOutside: Record<string, string> = {
+export const storedOutside: Record<string, string> = {
   'payment.provider': 'the provider keeps payments as long as tax law asks for',
   'payment.provider_id': 'the provider keeps payments as long as tax law asks for',
 }

@@ -2,14 +2,14 @@ import { builder } from '../core/builder.ts'
 import { LinkExpiredError } from '../core/common.errors.ts'
 import type { Context } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
-import { takeBack } from './leaving.store.ts'
+import { cancelDeletion } from './leaving.store.ts'
 
 /**
  * Cancels a deletion with a mailed link, once: the account is as before, and the member logs in again.
  * Errors: LinkExpiredError.
  */
 export async function reactivateAccount(ctx: Context, token: string): Promise<number> {
-  const memberId = await takeBack(ctx.db, token, ctx.site.deletionDays, ctx.clock.now())
+  const memberId = await cancelDeletion(ctx.db, token, ctx.site.deletionDays, ctx.clock.now())
   if (memberId === null) throw new LinkExpiredError(translate(ctx, 'reactivateFailed'))
   return memberId
 }

@@ -1,14 +1,20 @@
 import { WrongPasswordError } from '../access/access.errors.ts'
 import { checkPassword } from '../access/check-password.ts'
-import { publishEnded } from '../access/start-session.ts'
+import { publishEndedSessions } from '../access/start-session.ts'
 import { builder } from '../core/builder.ts'
 import { TooManyAttemptsError, ValidationError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { graphError } from '../core/errors.ts'
 import { cleanText } from '../core/text.rules.ts'
 import { translate } from '../core/translate.ts'
-import { beginLeaving } from './begin-leaving.ts'
-import { finalAt, type LeavingReason, leavingReasons, silentReason, wordsLength } from './leaving.rules.ts'
+import {
+  finalAt,
+  type LeavingReason,
+  leavingReasons,
+  maxExplanationLength,
+  silentReason,
+} from './leaving.rules.ts'
+import { startDeletion } from './start-deletion.ts'
 
 interface LeavingInput {
   password: string
@@ -23,16 +29,16 @@ interface LeavingInput {
  */
 export async function requestAccountDeletion(ctx: MemberContext, input: LeavingInput): Promise<Date> {
   if (!ctx.session.canChange) throw graphError('FORBIDDEN', 'Delete an account over HTTP.')
-  const words = cleanText(input.words ?? '')
-  if (words.length > wordsLength) {
-    const message = translate(ctx, 'leavingWordsTooLong', { max: wordsLength })
+  const explanation = cleanText(input.words ?? '')
+  if (explanation.length > maxExplanationLength) {
+    const message = translate(ctx, 'leavingWordsTooLong', { max: maxExplanationLength })
     throw new ValidationError(translate(ctx, 'formInvalid'), [{ field: 'words', code: 'TOO_LONG', message }])
   }
   await checkPassword(ctx, input.password)
   const now = ctx.clock.now()
-  const sessions = await beginLeaving(ctx.db, ctx.viewer.id, input.reason ?? silentReason, words, now)
+  const sessions = await startDeletion(ctx.db, ctx.viewer.id, input.reason ?? silentReason, explanation, now)
   ctx.session.clear()
-  await publishEnded(ctx, sessions ?? [])
+  await publishEndedSessions(ctx, sessions ?? [])
   return finalAt(now, ctx.site.deletionDays)
 }
 

@@ -7,8 +7,8 @@ import { query } from '../core/sql.ts'
  */
 export type RetentionKind = 'trial' | 'discount'
 
-/** Records that a member took an offer; the first time counts. */
-export async function noteTaken(
+/** Records that a member accepted an offer; only the first time counts. */
+export async function recordOfferTaken(
   db: Database,
   memberId: number,
   kind: RetentionKind,

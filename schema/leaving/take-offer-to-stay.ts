@@ -4,7 +4,7 @@ import { DomainError, retry } from '../core/errors.ts'
 import { translate } from '../core/translate.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
 import { offersToStay } from './offers-to-stay.ts'
-import { noteTaken, type RetentionKind } from './retention.store.ts'
+import { type RetentionKind, recordOfferTaken } from './retention.store.ts'
 
 class OfferToStayOverError extends DomainError {}
 
@@ -15,7 +15,7 @@ class OfferToStayOverError extends DomainError {}
 export async function takeOfferToStay(ctx: MemberContext, kind: RetentionKind): Promise<void> {
   const offers = await offersToStay(ctx)
   if (!offers[kind]) throw new OfferToStayOverError(translate(ctx, 'offerToStayOver'))
-  await noteTaken(ctx.db, ctx.viewer.id, kind, ctx.clock.now())
+  await recordOfferTaken(ctx.db, ctx.viewer.id, kind, ctx.clock.now())
 }
 
 builder.objectType(OfferToStayOverError, {

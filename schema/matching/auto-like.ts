@@ -4,7 +4,7 @@ import { type Transaction, transaction } from '../core/sql.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import { profileLoader } from '../profiles/profile-loaders.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
-import { autoLikersFor, autoLikeSeeker, giveAutoLike, takePlaces } from './auto-likes.store.ts'
+import { autoLikersFor, autoLikeSeeker, insertAutoLike, reserveAutoLike } from './auto-likes.store.ts'
 import { dayOf } from './swipe-day.rules.ts'
 
 /**
@@ -30,9 +30,9 @@ async function likeByFirst(
   now: Date,
 ): Promise<number | null> {
   for (const fromId of likers) {
-    const places = await takePlaces(tx, fromId, memberId, day)
-    if (places === 'received') return null
-    if (places === 'taken' && (await giveAutoLike(tx, fromId, memberId, day, now))) return fromId
+    const reservation = await reserveAutoLike(tx, fromId, memberId, day)
+    if (reservation === 'received') return null
+    if (reservation === 'taken' && (await insertAutoLike(tx, fromId, memberId, day, now))) return fromId
   }
   return null
 }

@@ -89,19 +89,19 @@ export async function autoLikersFor(tx: Transaction, seeker: Seeker, day: string
  * has just given the day's like to another member. `received`: the member has just got a like on another
  * device.
  */
-export async function takePlaces(
+export async function reserveAutoLike(
   tx: Transaction,
   fromId: number,
   toId: number,
   day: string,
 ): Promise<'taken' | 'hidden' | 'given' | 'received'> {
-  const [seen] = await query<{ sees: boolean }>(
+  const [visibility] = await query<{ sees: boolean }>(
     tx,
     { name: 'matching.auto-sees', text: 'select can_write_to($1::int, $2::int) as sees' },
     [fromId, toId],
   )
-  if (!seen?.sees) return 'hidden'
-  const taken = await query(
+  if (!visibility?.sees) return 'hidden'
+  const reserved = await query(
     tx,
     {
       name: 'matching.auto-place',
@@ -110,7 +110,7 @@ export async function takePlaces(
     },
     [fromId, toId, day],
   )
-  if (taken.length > 0) return 'taken'
+  if (reserved.length > 0) return 'taken'
   const received = await query(
     tx,
     {
@@ -125,7 +125,7 @@ export async function takePlaces(
 /**
  * Inserts the like, marked as automatic. False: a like by hand came first, and the reservations are released.
  */
-export async function giveAutoLike(
+export async function insertAutoLike(
   tx: Transaction,
   fromId: number,
   toId: number,

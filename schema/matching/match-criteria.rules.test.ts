@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { profileFields, profileNotes } from '../profiles/visible-fields.rules.ts'
 import { searchFields } from '../search/search-filters.rules.ts'
-import { criteriaOf, judge, mostHelpful, relaxations, validCriteria } from './match-criteria.rules.ts'
+import {
+  bestRelaxation,
+  criteriaOf,
+  evaluateCriteria,
+  relaxations,
+  validCriteria,
+} from './match-criteria.rules.ts'
 
 const site = {
   minAge: 18,
@@ -37,7 +43,7 @@ describe('criteria', () => {
     fc.assert(
       fc.property(given, row, (asked, one) => {
         const criteria = validCriteria(asked, site)
-        const { met, missed } = judge(criteria, one, now, 'Europe/Amsterdam')
+        const { met, missed } = evaluateCriteria(criteria, one, now, 'Europe/Amsterdam')
         const key = ({ kind, interest }: { kind: string; interest: string | null }) => interest ?? kind
         expect([...met, ...missed].map(key).sort()).toEqual(criteriaOf(criteria).map(key).sort())
         const has = (interest: string | null) => one.interests.includes(interest ?? '')
@@ -63,7 +69,7 @@ describe('criteria', () => {
       fc.property(given, row, (asked, one) => {
         const criteria = validCriteria(asked, site)
         const count = (interests: string[]) =>
-          judge(criteria, { ...one, interests }, now, 'Europe/Amsterdam').met.length
+          evaluateCriteria(criteria, { ...one, interests }, now, 'Europe/Amsterdam').met.length
         expect(count([...new Set([...one.interests, 'wine'])])).toBeGreaterThanOrEqual(count(one.interests))
       }),
     )
@@ -82,7 +88,7 @@ describe('criteria', () => {
     fc.assert(
       fc.property(given, fc.array(fc.nat(5), { minLength: 5, maxLength: 5 }), (asked, counts) => {
         const options = relaxations(validCriteria(asked, site))
-        const best = mostHelpful(options, counts)
+        const best = bestRelaxation(options, counts)
         const helps = options.some((_one, n) => (counts[n] ?? 0) > 0)
         expect(best !== null).toBe(helps)
         expect(options.map(({ kind }) => kind)).not.toContain('gender')

@@ -25,7 +25,7 @@ export const finderFilters = filterEntries
       ? [{ ...question, kind: question.kind as FilterKind, name: name as FinderFilterName, needs }]
       : [],
   )
-  .sort((one, other) => one.asked - other.asked)
+  .sort((one, other) => one.position - other.position)
 /** The filters in the order in which they could be dropped. */
 const byDropped = finderFilters
   .filter(({ dropped }) => dropped !== undefined)
@@ -38,8 +38,8 @@ export interface Criterion {
   interest: string | null
 }
 
-/** How a profile meets the criteria: every criterion is in one of the two lists. */
-export interface Judgement {
+/** The criteria that a profile meets and misses: every criterion is in one of the two lists. */
+export interface CriteriaResult {
   met: Criterion[]
   missed: Criterion[]
 }
@@ -49,40 +49,45 @@ export interface Judgement {
  * and at most twelve.
  */
 export function validCriteria(
-  given: MemberFilter & { interests?: readonly string[] | null | undefined },
+  input: MemberFilter & { interests?: readonly string[] | null | undefined },
   site: SearchVisibility & { minAge: number; interests: readonly string[] },
 ): MatchCriteria {
-  const filter = validFilter(allowedFilter(given, site), site.minAge)
-  const asked = Object.fromEntries(finderFilters.map(({ name }) => [name, filter[name]]))
-  const interests = isShown(site, 'interests') ? [...new Set(given.interests ?? [])] : []
+  const filter = validFilter(allowedFilter(input, site), site.minAge)
+  const values = Object.fromEntries(finderFilters.map(({ name }) => [name, filter[name]]))
+  const interests = isShown(site, 'interests') ? [...new Set(input.interests ?? [])] : []
   return {
-    ...(asked as Pick<ValidFilter, FinderFilterName>),
+    ...(values as Pick<ValidFilter, FinderFilterName>),
     interests: interests.filter((one) => site.interests.includes(one)).slice(0, 12),
   }
 }
 
-const answered = (criteria: MatchCriteria) =>
+const activeFilters = (criteria: MatchCriteria) =>
   finderFilters.filter(({ name }) => criteria[name] !== null && criteria[name] !== false)
 
 /** All criteria in the order of the questions. A region implies its country, so it replaces it. */
 export function criteriaOf(criteria: MatchCriteria): Criterion[] {
-  const given = answered(criteria)
-  const isImplied = (name: string) => given.some(({ needs }) => needs === name)
-  const named = new Set(given.flatMap(({ kind, name }) => (isImplied(name) ? [] : kind)))
+  const active = activeFilters(criteria)
+  const isImplied = (name: string) => active.some(({ needs }) => needs === name)
+  const named = new Set(active.flatMap(({ kind, name }) => (isImplied(name) ? [] : kind)))
   return [
     ...[...named].map((kind): Criterion => ({ kind, interest: null })),
     ...criteria.interests.map((interest): Criterion => ({ kind: 'interests', interest })),
   ]
 }
 
-/** Which criteria a profile meets and which not, by its current data. */
-export function judge(criteria: MatchCriteria, row: ProfileRow, now: Date, timeZone: string): Judgement {
+/** Sorts the criteria into those that a profile meets and misses, by its current data. */
+export function evaluateCriteria(
+  criteria: MatchCriteria,
+  row: ProfileRow,
+  now: Date,
+  timeZone: string,
+): CriteriaResult {
   const age = ageOn(row.date_of_birth, now, timeZone)
-  const given = answered(criteria)
+  const active = activeFilters(criteria)
   const meets = ({ kind, interest }: Criterion): boolean => {
     if (kind === 'interests') return row.interests.includes(interest ?? '')
-    const own = given.filter((one) => one.kind === kind)
-    const needed = given.filter(({ name }) => own.some(({ needs }) => needs === name))
+    const own = active.filter((one) => one.kind === kind)
+    const needed = active.filter(({ name }) => own.some(({ needs }) => needs === name))
     return [...own, ...needed].every(({ name, isMet }) => isMet(row, criteria[name] as never, age))
   }
   const all = criteriaOf(criteria)
@@ -100,8 +105,8 @@ export interface Relaxation {
  * relaxing the region alone does not help.
  */
 export function relaxations(criteria: MatchCriteria): Relaxation[] {
-  const given = answered(criteria)
-  const kinds = new Set(byDropped.filter((one) => given.includes(one)).map(({ kind }) => kind))
+  const active = activeFilters(criteria)
+  const kinds = new Set(byDropped.filter((one) => active.includes(one)).map(({ kind }) => kind))
   const without = (kind: CriterionKind) => {
     const own = finderFilters.filter((one) => one.kind === kind).map(({ name }) => name)
     const dropped = finderFilters.filter(({ name, needs }) =>
@@ -121,7 +126,7 @@ export function relaxations(criteria: MatchCriteria): Relaxation[] {
  * The relaxation that helps most, and how many it finds; null if none helps. `counts` are in the order of
  * `relaxations`.
  */
-export function mostHelpful(
+export function bestRelaxation(
   options: readonly Relaxation[],
   counts: readonly number[],
 ): { kind: CriterionKind; count: number } | null {

@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
-import { conditions, type SearchKeys, walksOf } from '../search/search.rules.ts'
+import { conditions, type SearchKeys, unionOfWalks } from '../search/search.rules.ts'
 import type { Readable } from '../site/languages.rules.ts'
 import { isReadable, type Seeker, undecided } from './matching.store.ts'
 
@@ -13,21 +13,21 @@ export const ranked = 120
  * walks per year of birth share this limit. It bounds the cost for a member whom few seek, on a site of any
  * size.
  */
-const reach = 20_000
+const maxScanned = 20_000
 
 /**
  * The index walks over fitting profiles; created once per statement, because parameters are numbered as they
  * are added.
  */
 function fitting(keys: SearchKeys, seeker: Seeker, interests: readonly string[]) {
-  const asked = conditions(keys, seeker)
-  const { values, shape } = asked
+  const filter = conditions(keys, seeker)
+  const { values, shape } = filter
   values.push(seeker.gender, seeker.age, interests)
   const [gender, age, wished] = [values.length - 2, values.length - 1, values.length]
   const near = (where: string, limit: string) => `
     select e.profile_id, e.last_active_at from visible_entries($2::int) e where ${where}
     order by e.last_active_at desc, e.profile_id desc ${limit}`
-  const within = keys.years ? Math.ceil(reach / (keys.years[1] - keys.years[0] + 1)) : reach
+  const within = keys.years ? Math.ceil(maxScanned / (keys.years[1] - keys.years[0] + 1)) : maxScanned
   // The SQL contains this number, so the statement's name must contain it too.
   shape.push(String(within))
   // `offset 0` makes the profile, likes and decisions look-ups by their keys, for only the rows that are
@@ -45,9 +45,10 @@ function fitting(keys: SearchKeys, seeker: Seeker, interests: readonly string[])
   return {
     values,
     shape,
-    found: (limit: number) => walksOf(keys, asked, (where) => fits(where, limit)),
+    found: (limit: number) => unionOfWalks(keys, filter, (where) => fits(where, limit)),
     /** One row if a walk continues beyond its limit. */
-    beyond: () => walksOf(keys, { ...asked, shape: [] }, (where) => near(where, `offset ${within} limit 1`)),
+    beyond: () =>
+      unionOfWalks(keys, { ...filter, shape: [] }, (where) => near(where, `offset ${within} limit 1`)),
   }
 }
 
@@ -128,11 +129,11 @@ export async function candidatesCount(
   keys: SearchKeys,
   seeker: Seeker,
   interests: readonly string[],
-  most: number,
+  limit: number,
 ): Promise<number> {
   const { values, shape, found } = fitting(keys, seeker, interests)
-  const text = `select count(*)::int as count from (select 1 from (${found(most)}) walks limit ${most}) found`
-  const name = `fcount.${keys.gender ?? 'both'}.${shape.join('.')}.${most}`
+  const text = `select count(*)::int as count from (select 1 from (${found(limit)}) walks limit ${limit}) found`
+  const name = `fcount.${keys.gender ?? 'both'}.${shape.join('.')}.${limit}`
   const [row] = await query<{ count: number }>(db, { name, text }, values)
   return row?.count ?? 0
 }

@@ -11,21 +11,21 @@ import { CountRef, capped, filterInputs } from '../search/members.ts'
 import { searchKeys } from '../search/search.rules.ts'
 import { type Readable, readableWith } from '../site/languages.rules.ts'
 import {
+  bestRelaxation,
+  type CriteriaResult,
   type Criterion,
   type CriterionKind,
   criteriaOf,
+  evaluateCriteria,
   finderFilters,
-  type Judgement,
-  judge,
   type MatchCriteria,
-  mostHelpful,
   relaxations,
   validCriteria,
 } from './match-criteria.rules.ts'
 import { type CandidatePlace, candidatesCount, candidatesPage, ranked } from './match-finder.store.ts'
 import type { Seeker } from './matching.store.ts'
 
-interface Candidate extends Judgement {
+interface Candidate extends CriteriaResult {
   profile: ProfileRow
 }
 
@@ -42,25 +42,25 @@ interface CandidateList extends Page<Candidate> {
  */
 export async function findMatches(
   ctx: MemberContext,
-  given: Parameters<typeof validCriteria>[0],
+  input: Parameters<typeof validCriteria>[0],
   first: number,
   after: string | null | undefined,
 ): Promise<CandidateList> {
   const { site, clock } = ctx
   await readBudget(ctx, 'searchPages', ctx.viewer.id)
-  const criteria = validCriteria(given, site)
+  const criteria = validCriteria(input, site)
   const seeker = await seekerIn(ctx)
   const cursor = after && (ctx.tokenCipher.decrypt(after) ?? 'forged')
   const place: CandidatePlace | null = fromCursor(cursor, 'int', 'int', 'time', 'int')
   const keys = keysOf(ctx, criteria)
-  const found = await candidatesPage(ctx.db, keys, seeker, criteria.interests, place, first + 1)
-  const { rows, total, isWhole } = found
+  const candidates = await candidatesPage(ctx.db, keys, seeker, criteria.interests, place, first + 1)
+  const { rows, total, isWhole } = candidates
   const edges = rows.slice(0, first).map((row) => ({
     // A plain cursor would reveal the time of the last activity.
     cursor: ctx.tokenCipher.encrypt(
       toCursor(row.is_readable, row.met, row.last_active_at ?? row.created_at, row.id),
     ),
-    node: { profile: row, ...judge(criteria, row, clock.now(), site.timeZone) },
+    node: { profile: row, ...evaluateCriteria(criteria, row, clock.now(), site.timeZone) },
   }))
   return {
     edges,
@@ -104,7 +104,7 @@ async function relaxing(ctx: MemberContext, list: CandidateList) {
       ),
     ),
   )
-  return mostHelpful(options, counts)
+  return bestRelaxation(options, counts)
 }
 
 const CriterionKindRef = builder.enumType('WishKind', {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchKeys } from '../search/search.rules.ts'
 import { type Readable, readableWith } from '../site/languages.rules.ts'
 import type { Seeker } from './matching.store.ts'
-import { type CardPlace, cardsPage, cardsReach } from './swipe-cards.store.ts'
+import { type CardPlace, cardsPage, maxScannedCards } from './swipe-cards.store.ts'
 
 let fixture: AppFixture
 let bram: Actor
@@ -61,7 +61,7 @@ describe('the cards within the read limit', () => {
     ['both genders, a few years', keys.bind(null, null, 34, 36)],
     ['one gender, one year', keys.bind(null, 'female', 36, 36)],
   ] as const)('lead through everybody who fits once, in one order: %s', async (_name, asked) => {
-    const whole = await walk(asked(), 50, cardsReach)
+    const whole = await walk(asked(), 50, maxScannedCards)
     expect(whole.ids.length).toBeGreaterThan(1)
     expect(new Set(whole.ids).size).toBe(whole.ids.length)
     expect(whole.isReadable).toEqual(whole.isReadable.toSorted((one, other) => Number(other) - Number(one)))

@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
-import { conditions, type SearchKeys, walksOf } from '../search/search.rules.ts'
+import { conditions, type SearchKeys, unionOfWalks } from '../search/search.rules.ts'
 import type { Readable } from '../site/languages.rules.ts'
 import { isReadable, type Seeker, undecided } from './matching.store.ts'
 
@@ -9,7 +9,7 @@ import { isReadable, type Seeker, undecided } from './matching.store.ts'
  * How many profiles of a gender one page reads, most recently active first, of any age; separate walks per
  * year of birth share this limit. A page that ends at the limit returns where the next one continues.
  */
-export const cardsReach = 20_000
+export const maxScannedCards = 20_000
 
 /**
  * Each year's walk has to find a whole page of fitting profiles. For more than five years it is cheaper to
@@ -41,14 +41,14 @@ export async function cardsPage(
   seeker: Seeker & Readable,
   after: CardPlace | null,
   limit: number,
-  reach = cardsReach,
+  maxScanned = maxScannedCards,
 ): Promise<Cards> {
   const [part, ...place] = after ?? [0]
   const from = after && (place as [Date, number])
-  if (part === 1) return partOfCards(db, keys, seeker, 1, from, limit, reach)
-  const readable = await partOfCards(db, keys, seeker, 0, from, limit, reach)
+  if (part === 1) return partOfCards(db, keys, seeker, 1, from, limit, maxScanned)
+  const readable = await partOfCards(db, keys, seeker, 0, from, limit, maxScanned)
   if (readable.end || readable.rows.length >= limit) return readable
-  const others = await partOfCards(db, keys, seeker, 1, null, limit - readable.rows.length, reach)
+  const others = await partOfCards(db, keys, seeker, 1, null, limit - readable.rows.length, maxScanned)
   return { rows: [...readable.rows, ...others.rows], end: others.end }
 }
 
@@ -63,11 +63,11 @@ async function partOfCards(
   part: 0 | 1,
   after: [Date, number] | null,
   limit: number,
-  reach: number,
+  maxScanned: number,
 ): Promise<Cards> {
   const years = fewYears(keys.years)
-  const asked = conditions({ ...keys, bornBy: null, bornAfter: null }, seeker)
-  const { values, shape, where, parameter: given } = asked
+  const filter = conditions({ ...keys, bornBy: null, bornAfter: null }, seeker)
+  const { values, shape, where, parameter: given } = filter
   if (after) {
     shape.push('after')
     where.push(
@@ -88,14 +88,14 @@ async function partOfCards(
   shape.push(keys.bornBy ? 'by' : '', keys.bornAfter ? 'since' : '')
   const [gender, age] = [given(seeker.gender, 'text'), given(seeker.age, 'int')]
   const limited = given(limit, 'int')
-  const within = years ? Math.ceil(reach / (years[1] - years[0] + 1)) : reach
+  const within = years ? Math.ceil(maxScanned / (years[1] - years[0] + 1)) : maxScanned
   const near = (conditions: string, cut: string) => `
     select e.profile_id, e.last_active_at, e.date_of_birth from visible_entries($2::int) e where ${conditions}
     order by e.last_active_at desc, e.profile_id desc ${cut}`
   // `offset 0` makes the profile a look-up by its key, for only the rows that are walked.
-  const walks = walksOf(
+  const walks = unionOfWalks(
     { ...keys, years },
-    asked,
+    filter,
     (conditions) => `
       with hits as materialized (
         select near.profile_id, near.last_active_at from (${near(conditions, `limit ${within}`)}) near

@@ -48,7 +48,7 @@ export async function swipeState({ db, viewer, clock, site }: MemberContext): Pr
  */
 export async function swipeCards(
   ctx: MemberContext,
-  given: MemberFilter | null | undefined,
+  input: MemberFilter | null | undefined,
   first: number,
   after: string | null | undefined,
 ): Promise<Page<ProfileRow>> {
@@ -61,8 +61,8 @@ export async function swipeCards(
     minAge: seeker.seeks_min_age,
     maxAge: seeker.seeks_max_age,
   }
-  const filter = given
-    ? allowedFilter(given, site)
+  const filter = input
+    ? allowedFilter(input, site)
     : { ...own, country: allowedFilter({ country: seeker.country }, site).country }
   const { rows, end } = await cardsPage(
     ctx.db,

@@ -1,5 +1,5 @@
 -- The member's row of the day in the swipe game, locked: so decisions of a member on any device run one after
--- another. A new day starts at zero; a server whose clock is behind does not bring a day back.
+-- another. A new day starts at zero; a server whose clock is behind does not restore an earlier day.
 --
 -- Parameters:
 --   p_member: the member.

@@ -4,7 +4,7 @@
 -- Parameters:
 --   p_member: the member.
 --   p_profile: only if the decision was about this profile; null for any.
---   p_undos, p_minutes: how many likes are given back in a window of so many minutes.
+--   p_undos, p_minutes: the likes that are returned per window, and its length in minutes.
 --   p_day: the site's calendar day.
 --   p_now: the time.
 -- Returns: the profile that it was about.

@@ -43,7 +43,7 @@ export async function queueReminders(
       json_build_object('memberId', m.id, 'what', ${what}::text, 'stage', ${stage}::int), priority => 10)::text
     from member m join profile p on p.id = m.id
     where m.signed_up_at > ${from}::timestamptz and m.signed_up_at <= ${to}::timestamptz
-      and mail_cadence(m.id, 'reminders', ${mailKinds.reminders.usual}::text) <> 'off'
+      and mail_cadence(m.id, 'reminders', ${mailKinds.reminders.defaultCadence}::text) <> 'off'
       and case ${what}::text when 'activation' then m.email_confirmed_at is null
         else m.email_confirmed_at is not null and p.main_photo_id is null end`
   return queued.length

@@ -45,8 +45,8 @@ export async function recordOutcome(
   )
 }
 
-/** Gives up mails that have been queued since before a time: the queue has tried often enough. */
-export async function giveUpMails(db: Database, before: Date): Promise<void> {
+/** Marks mails as failed that were queued before a time: the queue has retried often enough. */
+export async function failOverdueMails(db: Database, before: Date): Promise<void> {
   await db.prisma.sentMail.updateMany({
     where: { state: 'queued', queuedAt: { lt: before } },
     data: { state: 'failed' },

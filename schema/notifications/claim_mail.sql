@@ -1,9 +1,9 @@
 -- Claims a mail for one worker, once per key. No unique index is needed for it, so that the table can be partitioned by time.
 --
 -- Parameters:
---   p_member, p_kind, p_recipient, p_subject, p_why, p_message_id: what is kept of the mail.
---   p_key: what it must be sent once for.
---   p_minutes: after how long a claim whose worker recorded no outcome is free again.
+--   p_member, p_kind, p_recipient, p_subject, p_why, p_message_id: the stored data of the mail.
+--   p_key: the deduplication key.
+--   p_minutes: when a claim whose worker recorded no outcome expires.
 --   p_now: the time of the claim.
 -- Returns: 'claimed'; 'done': it was sent or given up; 'elsewhere': another worker sends it.
 -- Locks: an advisory lock on the key until the end of the transaction.

@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { Prisma } from '@vonk/prisma/generated/client/client.ts'
 import { query } from '../core/sql.ts'
-import { type NotificationKind, usualCadences } from './kinds.rules.ts'
+import { defaultCadences, type NotificationKind } from './kinds.rules.ts'
 import { moveMailCursor } from './mail-cursor.store.ts'
 import { digestHour, noticeDelay, unreadDelay } from './notice.rules.ts'
 
@@ -11,12 +11,12 @@ const delays = { messages: noticeDelay, likes: noticeDelay, unread: unreadDelay 
  * Reads the events between the job's cursor and a delay ago, and records which members are due a mail. This
  * keeps the work out of sending and liking. Returns how many mails were recorded.
  */
-export const noteDue = (db: Database, what: keyof typeof delays, now: Date): Promise<number> =>
+export const recordDueMails = (db: Database, what: keyof typeof delays, now: Date): Promise<number> =>
   db.prisma.$transaction(async (tx) => {
     const to = new Date(now.getTime() - delays[what])
     const from = await moveMailCursor(tx, `due-${what}`, to)
     if (!from) return 0
-    const found =
+    const unseen =
       what === 'likes'
         ? unseenLikes(from, to)
         : unreadMessages(from, to, what === 'unread' ? 'unread_message_reminders' : null)
@@ -26,8 +26,8 @@ export const noteDue = (db: Database, what: keyof typeof delays, now: Date): Pro
       select n.member_id, n.kind,
         case when wanted.cadence = 'daily' and n.kind <> 'unread_message_reminders'
           then next_local(${now}::timestamptz, s.time_zone, ${digestHour}::int) else ${now}::timestamptz end, n.since
-      from (${found}) n join member m on m.id = n.member_id join site s on s.id = m.site_id,
-        lateral (select mail_cadence(n.member_id, n.kind, ${usualCadences()}::jsonb ->> n.kind) as cadence) wanted
+      from (${unseen}) n join member m on m.id = n.member_id join site s on s.id = m.site_id,
+        lateral (select mail_cadence(n.member_id, n.kind, ${defaultCadences()}::jsonb ->> n.kind) as cadence) wanted
       where wanted.cadence <> 'off' and may_be_mailed(n.member_id)
       on conflict (member_id, kind) do update set since = least(due.since, excluded.since)`
   })
@@ -59,7 +59,7 @@ const unreadMessages = (from: Date, to: Date, kind: NotificationKind | null): Pr
   group by 1, 2`
 
 /** Queues one job for each due mail, up to a maximum. Returns how many. */
-export async function handOutDue(db: Database, most: number, now: Date): Promise<number> {
+export async function queueDueMails(db: Database, limit: number, now: Date): Promise<number> {
   const [row] = await query<{ count: number }>(
     db,
     {
@@ -70,13 +70,13 @@ export async function handOutDue(db: Database, most: number, now: Date): Promise
         select count(*)::int as count from (select graphile_worker.add_job('send-notice',
           json_build_object('memberId', member_id, 'kind', kind, 'since', since), priority => 5) from due) handed`,
     },
-    [most, now],
+    [limit, now],
   )
   return row?.count ?? 0
 }
 
 /** Postpones a mail: it is checked again at that time. */
-export async function putOff(
+export async function postponeMail(
   db: Database,
   { memberId, kind, since }: { memberId: number; kind: NotificationKind; since: Date },
   until: Date,

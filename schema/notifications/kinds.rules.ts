@@ -19,7 +19,7 @@ export type Cadence = (typeof cadences)[number]
 
 interface KindRule {
   /** The default for a member who never chose. */
-  usual: Cadence
+  defaultCadence: Cadence
   /** The cadences that may be chosen besides "off". */
   rhythms: readonly Cadence[]
 }
@@ -29,21 +29,21 @@ interface KindRule {
  * them (docs/decisions/0011). All others are part of the service that the member joined.
  */
 export const mailKinds: Record<NotificationKind, KindRule> = {
-  new_messages: { usual: 'now', rhythms: ['now', 'daily'] },
-  new_conversations: { usual: 'now', rhythms: ['now', 'daily'] },
-  like: { usual: 'daily', rhythms: ['now', 'daily'] },
-  unread_message_reminders: { usual: 'daily', rhythms: ['daily'] },
-  weekly_updates: { usual: 'weekly', rhythms: ['weekly'] },
-  reminders: { usual: 'now', rhythms: ['now'] },
-  news: { usual: 'off', rhythms: ['now'] },
-  promotions: { usual: 'off', rhythms: ['now'] },
+  new_messages: { defaultCadence: 'now', rhythms: ['now', 'daily'] },
+  new_conversations: { defaultCadence: 'now', rhythms: ['now', 'daily'] },
+  like: { defaultCadence: 'daily', rhythms: ['now', 'daily'] },
+  unread_message_reminders: { defaultCadence: 'daily', rhythms: ['daily'] },
+  weekly_updates: { defaultCadence: 'weekly', rhythms: ['weekly'] },
+  reminders: { defaultCadence: 'now', rhythms: ['now'] },
+  news: { defaultCadence: 'off', rhythms: ['now'] },
+  promotions: { defaultCadence: 'off', rhythms: ['now'] },
 }
 
 /** The options of each kind by push; a push message is sent at once or not at all. */
 export const pushKinds: Partial<Record<NotificationKind, KindRule>> = {
-  new_messages: { usual: 'now', rhythms: ['now'] },
-  new_conversations: { usual: 'now', rhythms: ['now'] },
-  like: { usual: 'now', rhythms: ['now'] },
+  new_messages: { defaultCadence: 'now', rhythms: ['now'] },
+  new_conversations: { defaultCadence: 'now', rhythms: ['now'] },
+  like: { defaultCadence: 'now', rhythms: ['now'] },
 }
 
 const rulesOf = (channel: Channel): Partial<Record<NotificationKind, KindRule>> =>
@@ -71,12 +71,16 @@ export function settingsFrom(chosen: { channel: string; kind: string; cadence: s
       const own = chosen.find((one) => one.channel === channel && one.kind === kind)
       // A choice that is no longer offered falls back to the default.
       const cadence =
-        own && isChoice(channel, kind, own.cadence as Cadence) ? (own.cadence as Cadence) : rule.usual
+        own && isChoice(channel, kind, own.cadence as Cadence)
+          ? (own.cadence as Cadence)
+          : rule.defaultCadence
       return [{ channel, kind, cadence, rhythms: rule.rhythms }]
     }),
   )
 }
 
 /** The default cadences by mail, as JSON for the database's functions. */
-export const usualCadences = (): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(mailKinds).map(([kind, { usual }]) => [kind, usual])))
+export const defaultCadences = (): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(mailKinds).map(([kind, { defaultCadence: usual }]) => [kind, usual])),
+  )

@@ -3,7 +3,7 @@ import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
 const hour = 60 * 60 * 1000
 
 /** Creates a cursor if there is none yet. Returns whether it was created now. */
-export async function beginMailCursor(
+export async function createMailCursor(
   tx: Prisma.TransactionClient,
   name: string,
   at: Date,
@@ -20,7 +20,7 @@ export async function moveMailCursor(
   name: string,
   to: Date,
 ): Promise<Date | null> {
-  await beginMailCursor(tx, name, new Date(to.getTime() - hour))
+  await createMailCursor(tx, name, new Date(to.getTime() - hour))
   const [cursor] = await tx.$queryRaw<{ at: Date }[]>`
     select at from mail_cursor where name = ${name}::text for update`
   if (!cursor || cursor.at >= to) return null

@@ -63,7 +63,7 @@ describe('the settings', () => {
     expect(settings.filter(({ channel }) => channel === 'push')).toHaveLength(3)
   })
   it('send advertising only to members who asked for it', () => {
-    const off = Object.entries(mailKinds).filter(([, { usual }]) => usual === 'off')
+    const off = Object.entries(mailKinds).filter(([, { defaultCadence: usual }]) => usual === 'off')
     expect(off.map(([kind]) => kind)).toEqual(['news', 'promotions'])
   })
   it('keep the choices, and drop those that are no longer offered', () => {

@@ -34,7 +34,7 @@ export async function noticeStatus(
     [
       memberId,
       kind,
-      mailKinds[kind].usual,
+      mailKinds[kind].defaultCadence,
       pacedTogether(kind).map(mailKindOf),
       now,
       quietHours.from,
@@ -69,13 +69,13 @@ const person = `v.id, v.name, v.is_fictional as "isFictional",
   (select ph.key from photo ph where ph.id = v.main_photo_id and not ph.is_premium) as key`
 
 /**
- * Unread messages from people whom the member may see; `which` separates conversations that another member
+ * Unread messages from people whom the member may see; `conversations` separates those that another member
  * started and in which the member never wrote (`new`) from the others (`known`).
  */
 export async function unreadNotice(
   db: Database,
   memberId: number,
-  which: 'new' | 'known' | 'all',
+  conversations: 'new' | 'known' | 'all',
   since: Date,
 ): Promise<Notice> {
   const rows = await query<NoticePerson & { conversation: number; seq: number; total: number; at: Date }>(
@@ -91,7 +91,7 @@ export async function unreadNotice(
             select 1 from message m where m.conversation_id = c.id and m.sender_id = $1::int)))
         order by s.last_message_at desc, s.conversation_id desc limit 50`,
     },
-    [memberId, which, since],
+    [memberId, conversations, since],
   )
   const [newest] = rows
   return {

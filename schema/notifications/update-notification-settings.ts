@@ -12,7 +12,7 @@ import {
 import { type Choice, storeChoices } from './settings.store.ts'
 
 /** There are 11 settings: a request with many more is not from our clients. */
-const most = 50
+const maxSettings = 50
 
 /** Stores the viewer's choices, all or none. Errors: ValidationError if a kind does not offer the cadence. */
 export async function updateNotificationSettings(ctx: MemberContext, choices: Choice[]): Promise<void> {
@@ -24,7 +24,7 @@ export async function updateNotificationSettings(ctx: MemberContext, choices: Ch
       code: 'NO_SUCH_CHOICE' as const,
       message: translate(ctx, 'notificationChoice'),
     }))
-  if (faults.length > 0 || choices.length > most)
+  if (faults.length > 0 || choices.length > maxSettings)
     throw new ValidationError(translate(ctx, 'formInvalid'), faults)
   await storeChoices(ctx.db, ctx.viewer.id, [...last.values()], ctx.clock.now())
 }

@@ -76,7 +76,7 @@ export async function authorizationOfRefresh(
 }
 
 /** Uses a code; false if it was used before, also by another request at the same time. */
-export const spendCode = (db: Database, id: string, now: Date): Promise<boolean> =>
+export const redeemCode = (db: Database, id: string, now: Date): Promise<boolean> =>
   isChanged(
     db,
     {
@@ -88,7 +88,7 @@ export const spendCode = (db: Database, id: string, now: Date): Promise<boolean>
   )
 
 /** Uses a refresh token; false if it was used before, also by another request at the same time. */
-export const spendRefresh = (db: Database, token: string, now: Date): Promise<boolean> =>
+export const redeemRefreshToken = (db: Database, token: string, now: Date): Promise<boolean> =>
   isChanged(
     db,
     {

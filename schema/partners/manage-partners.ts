@@ -105,11 +105,11 @@ export async function rotateKey(
 ): Promise<string | null> {
   const ends = new Date(now.getTime() + overlapHours * hour)
   return db.prisma.$transaction(async (tx) => {
-    const old = await tx.partnerKey.findUnique({ where: { id: keyId } })
-    if (!old || !isValid(old, now)) return null
-    const until = old.expiresAt && old.expiresAt < ends ? old.expiresAt : ends
+    const oldKey = await tx.partnerKey.findUnique({ where: { id: keyId } })
+    if (!oldKey || !isValid(oldKey, now)) return null
+    const until = oldKey.expiresAt && oldKey.expiresAt < ends ? oldKey.expiresAt : ends
     await tx.partnerKey.update({ where: { id: keyId }, data: { expiresAt: until } })
-    return insertKey(tx, old.partnerId, { scopes: old.scopes, expiresAt, now })
+    return insertKey(tx, oldKey.partnerId, { scopes: oldKey.scopes, expiresAt, now })
   })
 }
 

@@ -7,7 +7,7 @@ import { keyHash, newToken } from './partner-key.ts'
 import type { PartnerScope } from './partner-scopes.rules.ts'
 
 /** For how many milliseconds a code can be exchanged for tokens: RFC 6749 (4.1.2) advises ten minutes at most. */
-const codeLife = 60_000
+const codeLifetimeMs = 60_000
 
 export interface NewAuthorization {
   memberId: number
@@ -19,14 +19,18 @@ export interface NewAuthorization {
 }
 
 /**
- * Stores that a member lets a program in: gives its partner access with these scopes, and returns the code that the program
- * exchanges for tokens. The member gets a mail if the access is new, or allows something else than before. Null if the
+ * Stores that a member authorises a program: grants its partner access with these scopes, and returns the code that the
+ * program exchanges for tokens. The member gets a mail if the access is new, or allows something else than before. Null if the
  * partner was closed meanwhile.
  */
-export const openAuthorization = (db: Database, given: NewAuthorization, now: Date): Promise<string | null> =>
+export const openAuthorization = (
+  db: Database,
+  authorization: NewAuthorization,
+  now: Date,
+): Promise<string | null> =>
   transaction(db, async (tx) => {
-    const { memberId, partnerId, scopes } = given
-    const before = await grantedScopes(tx, memberId, partnerId)
+    const { memberId, partnerId, scopes } = authorization
+    const earlierScopes = await grantedScopes(tx, memberId, partnerId)
     const grantId = await createGrant(tx, memberId, partnerId, scopes, now)
     if (!grantId) return null
     const code = newToken('code')
@@ -39,11 +43,11 @@ export const openAuthorization = (db: Database, given: NewAuthorization, now: Da
                values ($1::uuid, $2::uuid, $3::text[], $4::timestamptz, $5::bytea, $6::timestamptz, $7::uuid, $8, $9)`,
       },
       [
-        ...[randomUUID(), grantId, scopes, now, keyHash(code), new Date(now.getTime() + codeLife)],
-        ...[given.sessionId, given.redirectUri, given.codeChallenge],
+        ...[randomUUID(), grantId, scopes, now, keyHash(code), new Date(now.getTime() + codeLifetimeMs)],
+        ...[authorization.sessionId, authorization.redirectUri, authorization.codeChallenge],
       ],
     )
-    if (before?.join() !== scopes.join())
+    if (earlierScopes?.join() !== scopes.join())
       await query(
         tx,
         {

@@ -21,5 +21,5 @@ export type PartnerScope = keyof typeof scopeTexts
 export const partnerScopes = Object.keys(scopeTexts) as PartnerScope[]
 
 /** The scopes among words that were stored, in the order of the list above; others are no longer scopes. */
-export const scopesIn = (words: readonly string[]): PartnerScope[] =>
-  partnerScopes.filter((scope) => words.includes(scope))
+export const scopesIn = (names: readonly string[]): PartnerScope[] =>
+  partnerScopes.filter((scope) => names.includes(scope))

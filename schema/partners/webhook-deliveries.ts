@@ -29,7 +29,7 @@ export async function dueDeliveries(
 }
 
 /** Stores that a delivery arrived, and that its webhook works. */
-export async function noteArrival(db: Database, id: string, webhookId: string, now: Date): Promise<void> {
+export async function recordArrival(db: Database, id: string, webhookId: string, now: Date): Promise<void> {
   await db.prisma.$transaction([
     db.prisma.webhookDelivery.updateMany({
       where: { id },
@@ -43,7 +43,7 @@ export async function noteArrival(db: Database, id: string, webhookId: string, n
 }
 
 /** Stores that a try failed, and when the next one is; null: it is given up. */
-export async function noteFailure(
+export async function recordFailure(
   db: Database,
   id: string,
   webhookId: string,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isHopeless, nextTry } from './webhook.rules.ts'
+import { isHopeless, nextAttemptAt } from './webhook.rules.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const day = 86_400_000
@@ -8,7 +8,7 @@ it('tries for three days, with growing waits, and then gives up', () => {
   let at = now
   let tries = 0
   const waits = []
-  for (let next = nextTry(++tries, at); next; next = nextTry(++tries, at)) {
+  for (let next = nextAttemptAt(++tries, at); next; next = nextAttemptAt(++tries, at)) {
     waits.push(next.getTime() - at.getTime())
     at = next
   }

@@ -2,23 +2,33 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The kinds of events of which partners can be told. */
+/** The kinds of events that partners can subscribe to. */
 export const webhookKinds = ['message', 'like', 'match', 'payment'] as const
 export type WebhookKind = (typeof webhookKinds)[number]
 
 /**
- * How long to wait after each try that failed, in milliseconds: three days in all. The schedule is that of the Standard
+ * The delays after each failed attempt, in milliseconds: three days in all. The schedule is that of the Standard
  * Webhooks specification.
  */
-const waits = [5000, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour]
+const retryDelays = [
+  5000,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+]
 
 /** After so long without a single delivery a webhook is disabled. */
 const timeoutMs = 5 * day
 
 /** When a delivery is tried again after so many tries; null if it is given up. */
-export function nextTry(tries: number, now: Date): Date | null {
-  const wait = waits[tries - 1]
-  return wait === undefined ? null : new Date(now.getTime() + wait)
+export function nextAttemptAt(tries: number, now: Date): Date | null {
+  const delay = retryDelays[tries - 1]
+  return delay === undefined ? null : new Date(now.getTime() + delay)
 }
 
 /** Whether a webhook that has failed since a time is disabled. */

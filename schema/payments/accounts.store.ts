@@ -6,8 +6,8 @@ export async function customerIn(db: Reader, memberId: number, provider: string)
   return (await db.payerCustomer.findUnique({ where, select: { customerId: true } }))?.customerId ?? null
 }
 
-/** Stores the provider's id of a member. Those in other accounts stay: an erasure has to find them all. */
-export async function keepCustomer(
+/** Stores the provider's id of a member. Ids in other accounts stay, because an erasure has to find them all. */
+export async function storeCustomer(
   db: Reader,
   memberId: number,
   provider: string,

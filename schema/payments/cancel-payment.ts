@@ -7,7 +7,7 @@ import { translate } from '../core/translate.ts'
 import { ProviderAway } from '../ports/payments.ts'
 import { endOrder } from './end-order.ts'
 import { ownPayment, PaymentRef } from './payment.ts'
-import { type PaymentRow, waits } from './payment-row.ts'
+import { isAwaitingPayment, type PaymentRow } from './payment-row.ts'
 import {
   PaymentNotCancellableError,
   PaymentNotFoundError,
@@ -22,7 +22,7 @@ import {
 export async function cancelPayment(ctx: MemberContext, id: number): Promise<PaymentRow> {
   const payment = await ownPayment(ctx, id)
   if (!payment) throw new PaymentNotFoundError(translate(ctx, 'paymentUnknown'))
-  if (waits(payment)) {
+  if (isAwaitingPayment(payment)) {
     await budget(ctx, 'cancelledPayments', ctx.viewer.id)
     try {
       await endOrder(ctx, payment)
@@ -31,10 +31,10 @@ export async function cancelPayment(ctx: MemberContext, id: number): Promise<Pay
       throw error
     }
   }
-  const after = (await ownPayment(ctx, id)) ?? payment
-  if (after.paid_at) throw new PaymentNotCancellableError(translate(ctx, 'cancelTooLate'), id)
-  if (waits(after)) throw new PaymentNotCancellableError(translate(ctx, 'cancelImpossible'), id)
-  return after
+  const updated = (await ownPayment(ctx, id)) ?? payment
+  if (updated.paid_at) throw new PaymentNotCancellableError(translate(ctx, 'cancelTooLate'), id)
+  if (isAwaitingPayment(updated)) throw new PaymentNotCancellableError(translate(ctx, 'cancelImpossible'), id)
+  return updated
 }
 
 builder.objectType(PaymentNotCancellableError, {

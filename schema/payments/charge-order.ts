@@ -1,9 +1,9 @@
 import type { MemberContext } from '../core/context.ts'
 import { type NewCharge, type PaymentAccount, ProviderRefused } from '../ports/payments.ts'
 import { viewerAddressee } from '../users/user.ts'
-import { customerIn, keepCustomer } from './accounts.store.ts'
-import { applyProviderState, PaymentMismatch } from './apply-provider-state.ts'
-import { endHere, endOrder } from './end-order.ts'
+import { customerIn, storeCustomer } from './accounts.store.ts'
+import { applyChargeState, PaymentMismatch } from './apply-charge-state.ts'
+import { endOrder, endStoredOrder } from './end-order.ts'
 import { paymentById } from './find-payment.ts'
 import { mandateForCharge } from './mandates.store.ts'
 import type { PaymentRow } from './payment-row.ts'
@@ -16,13 +16,13 @@ export interface MethodRemembered {
 /** The viewer's customer id in an account: requested once and stored. */
 export async function customerFor(ctx: MemberContext, account: PaymentAccount): Promise<string> {
   const { db, viewer } = ctx
-  const known = await customerIn(db.prisma, viewer.id, account.name)
-  if (known) return known
+  const storedCustomer = await customerIn(db.prisma, viewer.id, account.name)
+  if (storedCustomer) return storedCustomer
   const member = await viewerAddressee(ctx)
   if (!member) throw new Error(`There is no member ${viewer.id}.`)
   const { email, profile } = member
   const customerId = await account.customer({ reference: String(viewer.id), name: profile.name, email })
-  await keepCustomer(db.prisma, viewer.id, account.name, customerId)
+  await storeCustomer(db.prisma, viewer.id, account.name, customerId)
   return customerId
 }
 
@@ -44,20 +44,20 @@ export async function chargeOrder(
   payment: PaymentRow,
   replacedId: number | null,
 ): Promise<void> {
-  if (replacedId !== null) await endReplaced(ctx, replacedId)
+  if (replacedId !== null) await cancelReplaced(ctx, replacedId)
   // This is a retry, and the first attempt succeeded.
   if (payment.provider_id !== null || payment.status !== 'open') return
   ctx.measurements.paymentChanged('open')
   try {
     const account = ctx.payments.named(payment.provider)
-    await applyProviderState(ctx, payment, await account.charge(await chargeOf(ctx, payment, account)))
+    await applyChargeState(ctx, payment, await account.charge(await chargeOf(ctx, payment, account)))
   } catch (error) {
     // A charge that is another order's was answered to the same client id: this order has none.
     if (!(error instanceof ProviderRefused || error instanceof PaymentMismatch)) throw error
     const now = ctx.clock.now()
-    const refused = { status: 'failed', refunded: 0, chargedBack: 0 }
+    const failedState = { status: 'failed', refunded: 0, chargedBack: 0 }
     // It is still looked for: a first request, whose answer was lost, may have been accepted.
-    await settle(ctx, payment.id, refused, new Date(now.getTime() + 60_000), now)
+    await settle(ctx, payment.id, failedState, new Date(now.getTime() + 60_000), now)
   }
 }
 
@@ -92,8 +92,8 @@ async function chargeOf(
 }
 
 /** Ends an order whose code went to another one, even if the provider is unavailable now. */
-async function endReplaced(ctx: MemberContext, id: number): Promise<void> {
+async function cancelReplaced(ctx: MemberContext, id: number): Promise<void> {
   const payment = await paymentById(ctx.db, id)
   if (payment?.status !== 'open' || payment.member_id !== ctx.viewer.id) return
-  await endOrder(ctx, payment).catch(() => endHere(ctx, id))
+  await endOrder(ctx, payment).catch(() => endStoredOrder(ctx, id))
 }

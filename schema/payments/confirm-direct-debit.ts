@@ -22,8 +22,8 @@ export async function confirmDirectDebit(ctx: MemberContext, given: string): Pro
   const mandate = id === null ? null : await mandateById(db.prisma, id)
   const details = mandate && fieldCipher.decrypt(mandate.details)
   if (!mandate || !details) {
-    const left = await triesLeft(db.prisma, viewer.id, site.smsCodeTries, clock.now())
-    throw new SmsCodeError(translate(ctx, 'smsCodeWrong'), left)
+    const remaining = await triesLeft(db.prisma, viewer.id, site.smsCodeTries, clock.now())
+    throw new SmsCodeError(translate(ctx, 'smsCodeWrong'), remaining)
   }
   try {
     const { accountHolder, iban, phone } = JSON.parse(details) as MandateForm

@@ -11,8 +11,8 @@ export interface Offered extends CreditPackage {
 }
 
 /** The packages for sale: in the country of a member's profile, or in the one that a visitor gives. */
-export async function creditPackages(ctx: Context, asked?: string | null): Promise<Offered[]> {
-  const country = await countryFor(ctx, asked)
+export async function creditPackages(ctx: Context, requestedCountry?: string | null): Promise<Offered[]> {
+  const country = await countryFor(ctx, requestedCountry)
   return country ? packagesIn(ctx.site, country).map((one) => ({ ...one, country })) : []
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts'
 import type { Money } from '../site/prices.rules.ts'
 import { MoneyRef } from '../site/site.ts'
 import { UserRef } from '../users/user.ts'
-import { rateFacts } from './last-bought.store.ts'
+import { rateData } from './last-bought.store.ts'
 import { billingCountry, cheapestOf, packagesIn } from './packages.rules.ts'
 
 /** The price of credits as a fraction, because one credit does not cost a whole number of cents. */
@@ -18,7 +18,7 @@ interface CreditRate {
  * paid back; without one, the best price that the member can buy at. Null if nothing is sold.
  */
 async function creditRate({ db, site }: Context, memberId: number): Promise<CreditRate | null> {
-  const { country, credits, amount, currency } = await rateFacts(db, memberId)
+  const { country, credits, amount, currency } = await rateData(db, memberId)
   if (credits !== null) return { credits, price: { amount, currency }, isLowest: false }
   const sold = billingCountry(site, country)
   const best = sold ? cheapestOf(packagesIn(site, sold)) : null

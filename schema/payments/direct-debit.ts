@@ -6,7 +6,7 @@ import { MoneyRef } from '../site/site.ts'
 import { UserRef } from '../users/user.ts'
 import { payerOf } from './find-payer.ts'
 import { activeMandate, triesLeft, unconfirmedMandate } from './mandates.store.ts'
-import { spentBy } from './spending.store.ts'
+import { spentAmounts } from './spending.store.ts'
 
 /** A member's state of direct debit. Amounts are in euro cents. */
 export interface DirectDebit {
@@ -22,7 +22,7 @@ export async function directDebit(ctx: MemberContext): Promise<DirectDebit> {
   const { id } = ctx.viewer
   const [payer, spent, mandate, waiting] = await Promise.all([
     payerOf(prisma, id),
-    spentBy(prisma, id, ctx.clock.now()),
+    spentAmounts(prisma, id, ctx.clock.now()),
     activeMandate(prisma, id, ctx.payments.of(ctx.site).name),
     unconfirmedMandate(prisma, id),
   ])

@@ -12,7 +12,7 @@ export const lastPaid = ({ prisma }: Database, memberId: number) =>
 /**
  * The data that decides what a member's credits are worth: the country, and the last purchase that was kept.
  */
-export async function rateFacts(
+export async function rateData(
   db: Database,
   memberId: number,
 ): Promise<{ country: string; credits: number | null; amount: number; currency: string }> {

@@ -1,6 +1,6 @@
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { ownFieldCodes } from '../core/field-codes.ts'
+import type { genericFieldCodes } from '../core/field-codes.ts'
 
 /** The input of a member. */
 export interface MandateForm {
@@ -17,7 +17,7 @@ export interface MandateForm {
 /** The error of a field: its name, a code for programs, and the key of its message. */
 export interface MandateError {
   field: keyof MandateForm
-  code: Exclude<keyof typeof ownFieldCodes, 'NO_SUCH_CHOICE'>
+  code: Exclude<keyof typeof genericFieldCodes, 'NO_SUCH_CHOICE'>
   text:
     | 'debitHolderMissing'
     | 'debitIbanWrong'
@@ -97,12 +97,12 @@ export const maskPhone = (phone: string): string =>
 
 /** Creates a mandate reference from characters that nobody confuses. */
 export const mandateReference = (siteName: string, random: Uint8Array): string => {
-  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-  const word = [...random].map((byte) => letters[byte % letters.length]).join('')
+  const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+  const code = [...random].map((byte) => alphabet[byte % alphabet.length]).join('')
   return `${
     siteName
       .toUpperCase()
       .replace(/[^A-Z]/g, '')
       .slice(0, 8) || 'SITE'
-  }-${word}`
+  }-${code}`
 }

@@ -18,7 +18,7 @@ import {
   SpendCapReachedError,
 } from './payments.errors.ts'
 import { type OrderRequest, type PricedOrder, priceOrder } from './price-order.ts'
-import { spentBy } from './spending.store.ts'
+import { spentAmounts } from './spending.store.ts'
 import { spendingIn } from './spending.ts'
 
 export interface NewOrder extends OrderRequest {
@@ -44,23 +44,23 @@ export const openOrder = (ctx: MemberContext, request: NewOrder): Promise<OpenOr
   ctx.db.prisma.$transaction(async (tx) => {
     const memberId = ctx.viewer.id
     await lockAccount(tx, memberId)
-    const before = await orderByClientId(tx, memberId, request.clientId)
-    if (before) {
-      const asked = request.discountCode ? toCode(request.discountCode) : null
+    const existing = await orderByClientId(tx, memberId, request.clientId)
+    if (existing) {
+      const requestedCode = request.discountCode ? toCode(request.discountCode) : null
       if (
-        before.packageId !== request.packageId ||
-        before.method !== request.method ||
-        before.discountCode !== asked
+        existing.packageId !== request.packageId ||
+        existing.method !== request.method ||
+        existing.discountCode !== requestedCode
       )
         throw new PaymentRepeatedError(translate(ctx, 'orderRepeated'))
-      return { id: before.id, replacedId: null }
+      return { id: existing.id, replacedId: null }
     }
     const order = await priceOrder(ctx, request, tx)
     if (typeof request.amount === 'number' && request.amount !== order.amount) {
       const price = { amount: order.amount, currency: order.currency }
       throw new PriceChangedError(translate(ctx, 'priceChanged', { amount: moneyText(ctx, price) }), price)
     }
-    if (!request.again) await assertNotUnderWay(ctx, order.packageId, tx)
+    if (!request.again) await assertNoPendingOrder(ctx, order.packageId, tx)
     await assertWithinLimits(ctx, order, tx)
     const mandate =
       order.method === 'sdd' ? await activeMandate(tx, memberId, ctx.payments.of(ctx.site).name) : null
@@ -73,7 +73,7 @@ export const openOrder = (ctx: MemberContext, request: NewOrder): Promise<OpenOr
   })
 
 /** Requires a confirmation before a package is ordered again while a payment for it may be pending. */
-async function assertNotUnderWay(ctx: MemberContext, packageId: string, tx: Reader): Promise<void> {
+async function assertNoPendingOrder(ctx: MemberContext, packageId: string, tx: Reader): Promise<void> {
   const underWay = await orderUnderWay(tx, ctx.viewer.id, packageId)
   if (underWay) throw new PaymentUnderWayError(translate(ctx, 'orderUnderWay'), underWay.id)
 }
@@ -81,7 +81,7 @@ async function assertNotUnderWay(ctx: MemberContext, packageId: string, tx: Read
 async function assertWithinLimits(ctx: MemberContext, order: PricedOrder, tx: Reader): Promise<void> {
   const now = ctx.clock.now()
   const payer = await payerOf(tx, ctx.viewer.id)
-  const spent = await spentBy(tx, ctx.viewer.id, now)
+  const spent = await spentAmounts(tx, ctx.viewer.id, now)
   const { left } = spendingIn(ctx.site, order.currency, payer, spent, now)
   if (left !== null && order.amount > left) {
     const money = { amount: left, currency: order.currency }

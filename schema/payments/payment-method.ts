@@ -28,10 +28,10 @@ export const PaymentMethodRef = builder.enumType('PaymentMethod', {
 /** The country whose prices apply: a member's own, or the one that a visitor gives; null: nothing is sold. */
 export async function countryFor(
   ctx: Context,
-  asked?: string | null,
+  requestedCountry?: string | null,
   reader: Reader = ctx.db.prisma,
 ): Promise<string | null> {
-  if (!ctx.viewer) return billingCountry(ctx.site, asked ?? '')
+  if (!ctx.viewer) return billingCountry(ctx.site, requestedCountry ?? '')
   return billingCountry(ctx.site, (await countryOfMember(reader, ctx.viewer.id)) ?? '')
 }
 

@@ -64,11 +64,11 @@ export type PaymentStatus =
   | 'refunded'
   | 'withdrawn'
 
-/** Whether a payment may still be made. */
-export const waits = ({ status }: Pick<PaymentRow, 'status'>): boolean =>
+/** True while a payment may still be made. */
+export const isAwaitingPayment = ({ status }: Pick<PaymentRow, 'status'>): boolean =>
   status === 'open' || status === 'pending'
 
-/** Whether a payment granted nothing when it was made: all of its money goes back, which the provider may not have said yet. */
+/** True if a paid order granted nothing: all of its money is refunded, which the provider may not have confirmed yet. */
 export const isSentBack = ({ status, granted }: Pick<PaymentRow, 'status' | 'granted'>): boolean =>
   status === 'paid' && granted === 0
 

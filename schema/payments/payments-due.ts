@@ -25,7 +25,7 @@ export const deferCheck = (db: Database, id: number, at: Date | null): Promise<o
   )
 
 /** Records that a refund was requested from the provider. */
-export const noteRefundAsked = (db: Database, id: number, now: Date): Promise<object[]> =>
+export const recordRefundRequest = (db: Database, id: number, now: Date): Promise<object[]> =>
   query(
     db,
     {

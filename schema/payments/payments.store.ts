@@ -41,7 +41,7 @@ export async function premiumOf(db: Database, id: number): Promise<{ began: bool
 }
 
 /** Stores the provider's id of a payment and the URL of its checkout. */
-export const noteCharge = (
+export const recordCharge = (
   db: Database,
   id: number,
   providerId: string,

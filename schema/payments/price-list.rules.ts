@@ -29,18 +29,18 @@ export interface PriceList {
  */
 export function priceList(
   site: SiteSettings,
-  asked: string,
+  requestedCountry: string,
   available: readonly PaymentMethod[],
 ): PriceList | null {
-  const country = billingCountry(site, asked)
+  const country = billingCountry(site, requestedCountry)
   const packages = country ? packagesIn(site, country) : []
-  const dearest = packages.toSorted((one, other) => unit(other) - unit(one))[0]
-  if (!country || !dearest) return null
-  const { currency } = dearest.price
+  const mostExpensive = packages.toSorted((one, other) => unit(other) - unit(one))[0]
+  if (!country || !mostExpensive) return null
+  const { currency } = mostExpensive.price
   const costs = (credits: number): CreditPrice => ({
     credits,
-    least: lowestPrice(site, country, credits) ?? priceOf(dearest, credits),
-    most: priceOf(dearest, credits),
+    least: lowestPrice(site, country, credits) ?? priceOf(mostExpensive, credits),
+    most: priceOf(mostExpensive, credits),
   })
   return {
     country,

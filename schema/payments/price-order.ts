@@ -1,7 +1,7 @@
 import type { MemberContext } from '../core/context.ts'
 import type { Reader } from '../core/sql.ts'
 import { translate } from '../core/translate.ts'
-import { type Discount, takeOff } from '../discounts/discount.rules.ts'
+import { type Discount, reductionOf } from '../discounts/discount.rules.ts'
 import { discountForOrder } from '../discounts/order-discount.ts'
 import type { PaymentMethod } from '../ports/payments.ts'
 import { trialState } from './orders.store.ts'
@@ -44,7 +44,7 @@ export async function trialFor(
   return isTaken && isFirst ? trialIn(site, country) : null
 }
 
-/** What the offer of the trial package needs to know of the viewer. */
+/** The viewer's data that decides about the offer of the trial package. */
 export const trialOfferState = ({ db, viewer }: MemberContext) => trialState(db.prisma, viewer.id)
 
 /**
@@ -59,24 +59,24 @@ export async function priceOrder(
   const { site } = ctx
   const country = await countryFor(ctx, null, reader)
   if (!country) throw new PackageUnavailableError(translate(ctx, 'packageUnavailable'))
-  const found =
+  const creditPackage =
     request.packageId === trialId
       ? await trialFor(ctx, country, reader)
       : packagesIn(site, country).find(({ id }) => id === request.packageId)
-  if (!found) throw new PackageUnavailableError(translate(ctx, 'packageUnavailable'))
+  if (!creditPackage) throw new PackageUnavailableError(translate(ctx, 'packageUnavailable'))
   if (!methodsFor(ctx, country).includes(request.method))
     throw new PaymentMethodUnavailableError(translate(ctx, 'methodUnavailable'))
-  const { amount: listAmount, currency } = found.price
+  const { amount: listAmount, currency } = creditPackage.price
   const order = { country, currency, listAmount, method: request.method }
   const discount = request.discountCode
-    ? await discountForOrder(ctx, request.discountCode, { ...order, isTrial: found.isTrial }, reader)
+    ? await discountForOrder(ctx, request.discountCode, { ...order, isTrial: creditPackage.isTrial }, reader)
     : null
-  const discountAmount = discount ? takeOff(discount, listAmount) : 0
+  const discountAmount = discount ? reductionOf(discount, listAmount) : 0
   const amount = listAmount - discountAmount
   const vatRate = site.vatRates[country] ?? 0
   return {
-    packageId: found.id,
-    credits: found.credits,
+    packageId: creditPackage.id,
+    credits: creditPackage.credits,
     ...order,
     discount,
     discountAmount,

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import {
   type Discount,
   discountErrorReason,
+  reductionOf,
   smallestTotal,
-  takeOff,
   toCode,
 } from '../discounts/discount.rules.ts'
 import { siteSettings } from '../settings.ts'
 import { nextCheck } from './checks.rules.ts'
 import { methodsIn } from './methods.rules.ts'
 import { billingCountry, packagesIn, priceOf, savingOf, taxWithin, trialIn } from './packages.rules.ts'
-import { capAt, type KeptCap, raiseWait, requestCap } from './spending.rules.ts'
+import { capAt, raiseDelay, requestCap, type StoredCap } from './spending.rules.ts'
 
 const site = siteSettings.parse({})
 const countries = Object.keys(site.currencies)
@@ -65,7 +65,7 @@ describe('a discount', () => {
   it('never makes a price negative, free or higher, for any package, country and code', () => {
     fc.assert(
       fc.property(sold, discount, ({ price }, one) => {
-        const off = takeOff(one, price.amount)
+        const off = reductionOf(one, price.amount)
         expect(Number.isInteger(off)).toBe(true)
         expect(off).toBeGreaterThanOrEqual(0)
         expect(price.amount - off).toBeGreaterThanOrEqual(smallestTotal)
@@ -78,7 +78,7 @@ describe('a discount', () => {
     fc.assert(
       fc.property(sold, fc.integer({ min: 1, max: 90 }), ({ price }, percentage) => {
         const exact = (price.amount * percentage) / 100
-        const off = takeOff({ percentage, amount: null }, price.amount)
+        const off = reductionOf({ percentage, amount: null }, price.amount)
         expect(off).toBeGreaterThanOrEqual(exact - 1e-9)
         expect(off).toBeLessThan(exact + 1)
       }),
@@ -143,10 +143,10 @@ describe('the member’s own limit', () => {
       fc.property(
         fc.array(fc.tuple(request, fc.integer({ min: 0, max: 60 * 60_000 })), { maxLength: 20 }),
         (wishes) => {
-          let kept: KeptCap | null = requestCap(null, 5000, now)
+          let kept: StoredCap | null = requestCap(null, 5000, now)
           let time = now
           for (const [amount, wait] of wishes) {
-            if (time.getTime() - now.getTime() >= raiseWait) break
+            if (time.getTime() - now.getTime() >= raiseDelay) break
             kept = requestCap(kept, amount, time)
             const cap = capAt(kept, time)
             expect(cap === null ? Number.POSITIVE_INFINITY : cap).toBeLessThanOrEqual(5000)

@@ -3,9 +3,9 @@ import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
 import { type ChargeState, ProviderAway } from '../ports/payments.ts'
-import { checkPayment, PaymentMismatch } from './apply-provider-state.ts'
+import { checkPayment, PaymentMismatch } from './apply-charge-state.ts'
 import { ownPayment, PaymentRef } from './payment.ts'
-import { type PaymentRow, waits } from './payment-row.ts'
+import { isAwaitingPayment, type PaymentRow } from './payment-row.ts'
 import { PaymentNotFoundError } from './payments.errors.ts'
 
 /** What cancelling a payment would do; null if it has ended. */
@@ -23,13 +23,13 @@ interface Refreshed {
 export async function refreshPayment(ctx: MemberContext, id: number): Promise<Refreshed> {
   const payment = await ownPayment(ctx, id)
   if (!payment) throw new PaymentNotFoundError(translate(ctx, 'paymentUnknown'))
-  if (!waits(payment)) return { payment, cancellation: null }
+  if (!isAwaitingPayment(payment)) return { payment, cancellation: null }
   if ((await tryBudget(ctx, 'refreshedPayments', ctx.viewer.id)).minutes > 0)
     return { payment, cancellation: 'unknown' }
   try {
     const state = await checkPayment(ctx, payment)
-    const after = (await ownPayment(ctx, id)) ?? payment
-    return { payment: after, cancellation: cancellationOf(after, state) }
+    const updated = (await ownPayment(ctx, id)) ?? payment
+    return { payment: updated, cancellation: cancellationOf(updated, state) }
   } catch (error) {
     // A mismatch is reported by the reconciling job; it is nothing that the buyer could mend.
     if (!(error instanceof ProviderAway || error instanceof PaymentMismatch)) throw error
@@ -38,7 +38,7 @@ export async function refreshPayment(ctx: MemberContext, id: number): Promise<Re
 }
 
 function cancellationOf(payment: PaymentRow, state: ChargeState | null): Cancellation {
-  if (!waits(payment)) return null
+  if (!isAwaitingPayment(payment)) return null
   if (state?.isCancelable) return 'stops'
   return payment.status === 'open' ? 'ends_order' : 'impossible'
 }

@@ -35,7 +35,7 @@ export async function requestDirectDebit(ctx: MemberContext, given: MandateForm)
   }
   if ((await payerOf(db.prisma, viewer.id))?.directDebitBlockedAt)
     throw new DirectDebitUnavailableError(translate(ctx, 'debitBlocked'), 'blocked')
-  await takeSms(ctx, form.phone)
+  await countSms(ctx, form.phone)
   const now = clock.now()
   const { consents: _ticked, ...details } = form
   const mandateId = await createMandate(
@@ -60,14 +60,14 @@ export async function resendDirectDebitCode(ctx: MemberContext): Promise<DirectD
   const details = waiting && ctx.fieldCipher.decrypt(waiting.details)
   if (waiting && details) {
     const { phone } = JSON.parse(details) as MandateForm
-    await takeSms(ctx, phone)
+    await countSms(ctx, phone)
     await sendCode(ctx, waiting.id, phone)
   }
   return directDebit(ctx)
 }
 
 /** Counts an SMS to a number. Errors: RateLimitedError. */
-async function takeSms(ctx: MemberContext, phone: string): Promise<void> {
+async function countSms(ctx: MemberContext, phone: string): Promise<void> {
   const { minutes } = await tryBudgets(
     ctx,
     ['smsMember', ctx.viewer.id],

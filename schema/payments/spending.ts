@@ -12,7 +12,7 @@ import { packagesIn } from './packages.rules.ts'
 import { countryFor } from './payment-method.ts'
 import { SpendCapInvalidError } from './payments.errors.ts'
 import { capAt, requestCap, waitingCap } from './spending.rules.ts'
-import { keepCap, type Spent, spentBy } from './spending.store.ts'
+import { type SpentAmounts, spentAmounts, storeCap } from './spending.store.ts'
 
 export interface Spending {
   currency: string
@@ -38,16 +38,16 @@ export function spendingIn(
   site: SiteSettings,
   currency: string,
   payer: Payer | null,
-  spent: Spent[],
+  spent: SpentAmounts[],
   now: Date,
 ): Spending {
-  const here = (amount: number | null, from: string) =>
+  const convert = (amount: number | null, from: string) =>
     amount === null ? null : inCurrency(site, amount, from, currency)
   const capCurrency = payer?.capCurrency ?? currency
-  const cap = here(capAt(payer, now), capCurrency)
+  const cap = convert(capAt(payer, now), capCurrency)
   const waiting = waitingCap(payer, now)
   const sumOf = (part: 'all' | 'waiting') =>
-    spent.reduce((total, one) => total + (here(one[part], one.currency) ?? 0), 0)
+    spent.reduce((total, one) => total + (convert(one[part], one.currency) ?? 0), 0)
   const [all, underWay] = [sumOf('all'), sumOf('waiting')]
   return {
     currency,
@@ -55,7 +55,7 @@ export function spendingIn(
     underWay,
     cap,
     left: cap === null ? null : Math.max(0, cap - all),
-    next: waiting && { amount: here(waiting.amount, capCurrency), at: waiting.at },
+    next: waiting && { amount: convert(waiting.amount, capCurrency), at: waiting.at },
   }
 }
 
@@ -67,7 +67,7 @@ export async function spendingOf(ctx: MemberContext): Promise<Spending> {
   const currency = (country && ctx.site.currencies[country]) || 'EUR'
   const [payer, spent] = await Promise.all([
     payerOf(prisma, ctx.viewer.id),
-    spentBy(prisma, ctx.viewer.id, now),
+    spentAmounts(prisma, ctx.viewer.id, now),
   ])
   return spendingIn(ctx.site, currency, payer, spent, now)
 }
@@ -85,13 +85,13 @@ export async function setSpendCap(ctx: MemberContext, amount: number | null): Pr
     await lockAccount(tx, ctx.viewer.id)
     const payer = await payerOf(tx, ctx.viewer.id)
     const from = payer?.capCurrency ?? currency
-    const here = (one: number | null) => (one === null ? null : inCurrency(ctx.site, one, from, currency))
-    const kept = payer && {
+    const convert = (one: number | null) => (one === null ? null : inCurrency(ctx.site, one, from, currency))
+    const stored = payer && {
       ...payer,
-      capAmount: here(payer.capAmount),
-      nextCapAmount: here(payer.nextCapAmount),
+      capAmount: convert(payer.capAmount),
+      nextCapAmount: convert(payer.nextCapAmount),
     }
-    await keepCap(tx, ctx.viewer.id, { ...requestCap(kept, amount, now), capCurrency: currency })
+    await storeCap(tx, ctx.viewer.id, { ...requestCap(stored, amount, now), capCurrency: currency })
   })
   return spendingOf(ctx)
 }

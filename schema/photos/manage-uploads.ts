@@ -53,7 +53,7 @@ export async function insertUpload(
 }
 
 /** Deletes an upload whose files could not all be stored; those that were are deleted with it. */
-export async function dropUpload(db: Database, id: string): Promise<void> {
+export async function deleteUpload(db: Database, id: string): Promise<void> {
   await db.prisma.upload.deleteMany({ where: { id } })
 }
 

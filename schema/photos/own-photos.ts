@@ -11,7 +11,7 @@ import { MainPhotoPremiumError, PhotoGoneError } from './photos.errors.ts'
 import { photoLimit } from './photos.rules.ts'
 
 /** Reloads the viewer's profile after a change of its photos. */
-export async function ownProfileAgain(ctx: MemberContext): Promise<ProfileRow> {
+export async function reloadOwnProfile(ctx: MemberContext): Promise<ProfileRow> {
   profileLoader(ctx).clear(ctx.viewer.id)
   photosLoader(ctx).clear(ctx.viewer.id)
   const profile = await profileLoader(ctx).load(ctx.viewer.id)
@@ -38,7 +38,7 @@ export const OwnPhotosRef = builder.objectRef<object>('OwnPhotos').implement({
     profile: t.field({
       type: ProfileRef,
       description: "The viewer's profile with its photos in their order, the main one first.",
-      resolve: (_root, _args, ctx) => ownProfileAgain(asMember(ctx)),
+      resolve: (_root, _args, ctx) => reloadOwnProfile(asMember(ctx)),
     }),
   }),
 })

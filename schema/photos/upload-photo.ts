@@ -7,7 +7,7 @@ import { PhotoRef } from '../profiles/photo.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import { photosLoader } from '../profiles/profile-loaders.ts'
 import type { PhotoRow } from '../profiles/profile-row.ts'
-import { ownProfileAgain } from './own-photos.ts'
+import { reloadOwnProfile } from './own-photos.ts'
 import { PhotoLimitError, UploadGoneError } from './photos.errors.ts'
 import { photoLimit } from './photos.rules.ts'
 import { insertPhoto } from './photos.store.ts'
@@ -43,7 +43,7 @@ const SuccessRef = builder.objectRef<{ photoId: number }>('UploadPhotoSuccess').
     profile: t.field({
       type: ProfileRef,
       description: "The viewer's profile with all its photos.",
-      resolve: (_root, _args, ctx) => ownProfileAgain(asMember(ctx)),
+      resolve: (_root, _args, ctx) => reloadOwnProfile(asMember(ctx)),
     }),
   }),
 })

@@ -76,7 +76,7 @@ export interface PaymentAccount {
   /** The mandate of a saved card that can be charged; null if there is none. */
   cardMandate(customerId: string): Promise<string | null>
   /** Revokes all mandates of a customer and deletes the customer; does nothing if the provider has no such customer. */
-  forgetCustomer(customerId: string): Promise<void>
+  deleteCustomer(customerId: string): Promise<void>
 }
 
 /** The accounts at payment providers. What was made in one of them stays there, also when its site gets another. */

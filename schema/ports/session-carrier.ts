@@ -7,9 +7,9 @@ export interface SessionCarrier {
   readonly userAgent: string
   /** The traffic source in the cookie of the first page; the reader must clean it. */
   readonly source?: string | null
-  /** What this browser answered when asked for consent, as its cookie keeps it; the reader must check it. */
+  /** This browser's answer about consent, from its cookie; the reader must check it. */
   readonly consent?: string | null
-  /** What a visitor got for a proof of work; the reader must check it. */
+  /** The pass that a visitor got for a proof of work; the reader must check it. */
   readonly pass?: string | null
   /** The language that was chosen: in the address, or earlier in this browser. */
   readonly language?: string | null
@@ -18,9 +18,9 @@ export interface SessionCarrier {
   /** False on a socket: logging in and out needs an HTTP response. */
   readonly canChange: boolean
   set(token: string, expires: Date): void
-  /** Remembers the browser; the device cookie stays after the session has ended. */
+  /** Sets the device cookie, which stays after the session has ended. */
   setDevice(token: string, expires: Date): void
-  /** Remembers the chosen language in this browser. */
-  keepLanguage?(language: string): void
+  /** Stores the chosen language in this browser. */
+  setLanguage?(language: string): void
   clear(): void
 }

@@ -30,10 +30,10 @@ const calendars = new Map<string, Calendar>()
 function dayIn(now: Date, timeZone: string): Calendar['day'] {
   // No time zone changes its day within a minute.
   const minute = Math.floor(now.getTime() / 60_000)
-  const known = calendars.get(timeZone)
-  if (known?.minute === minute) return known.day
+  const cached = calendars.get(timeZone)
+  if (cached?.minute === minute) return cached.day
   const format =
-    known?.format ??
+    cached?.format ??
     new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   const [year = 0, month = 0, day = 0] = format.format(now).split('-').map(Number)
   calendars.set(timeZone, { format, minute, day: { year, month, day } })

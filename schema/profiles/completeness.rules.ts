@@ -35,7 +35,7 @@ const parts: readonly Part[] = [
 
 /** How complete the visible part of a profile is; each part counts the same, and hidden ones do not count. */
 export function completeness(row: ProfileRow, site: Visibility): Completeness {
-  const asked = parts.filter(({ field }) => !field || isShown(site, field))
-  const missing = asked.filter(({ isFilled }) => !isFilled(row)).map(({ part }) => part)
-  return { percent: Math.floor(((asked.length - missing.length) / asked.length) * 100), missing }
+  const shownParts = parts.filter(({ field }) => !field || isShown(site, field))
+  const missing = shownParts.filter(({ isFilled }) => !isFilled(row)).map(({ part }) => part)
+  return { percent: Math.floor(((shownParts.length - missing.length) / shownParts.length) * 100), missing }
 }

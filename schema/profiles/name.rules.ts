@@ -1,5 +1,5 @@
 import { normaliseEmail } from '../core/email.rules.ts'
-import type { SpokenFieldCode } from '../core/field-codes.ts'
+import type { TranslatedFieldCode } from '../core/field-codes.ts'
 import { hasVisibleText, withoutInvisible } from '../core/visible-text.rules.ts'
 
 /** In UTF-16 units, the same as the length of a form field. */
@@ -14,12 +14,12 @@ const pile = new RegExp(`([\\p{Mn}\\p{Me}]{${marksPerLetter}})[\\p{Mn}\\p{Me}]+`
 
 /** Normalises a name for storage: one Unicode form, single spaces, nothing invisible, no stacked marks. */
 export function cleanName(name: string): string {
-  const seen = withoutInvisible(name.toWellFormed()).normalize('NFC').replace(pile, '$1')
-  return hasVisibleText(seen) ? seen.replace(/\s+/g, ' ').trim() : ''
+  const cleaned = withoutInvisible(name.toWellFormed()).normalize('NFC').replace(pile, '$1')
+  return hasVisibleText(cleaned) ? cleaned.replace(/\s+/g, ' ').trim() : ''
 }
 
 /** The validation error of a cleaned profile name (spec section 5), if any. */
-export function nameError(name: string, email: string): SpokenFieldCode | null {
+export function nameError(name: string, email: string): TranslatedFieldCode | null {
   if (name === '') return 'nameMissing'
   if (name.startsWith('@')) return 'nameStartsWithAt'
   if (normaliseEmail(name) === normaliseEmail(email)) return 'nameIsEmail'

@@ -58,17 +58,17 @@ export const profileJoins = (viewer: string) => `
     where c.low_id = least(p.id, ${viewer}) and c.high_id = greatest(p.id, ${viewer}) offset 0) side on true`
 
 /** The placeholder for a member who left: an id and a name that says so. */
-export const goneProfile = (id: number, name: string): GoneProfile => ({ id, name, isGone: true })
+export const deletedProfile = (id: number, name: string): DeletedProfile => ({ id, name, isDeleted: true })
 
-export interface GoneProfile {
+export interface DeletedProfile {
   id: number
   name: string
-  isGone: true
+  isDeleted: true
 }
 
-export type ProfileShape = ProfileRow | GoneProfile
+export type ProfileShape = ProfileRow | DeletedProfile
 
-export const isGone = (profile: ProfileShape): profile is GoneProfile => 'isGone' in profile
+export const isDeletedProfile = (profile: ProfileShape): profile is DeletedProfile => 'isDeleted' in profile
 
 /** A photo of a profile as the database returns it. */
 export interface PhotoRow {

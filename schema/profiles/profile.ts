@@ -8,7 +8,7 @@ import { isOnline, lastActive } from './presence.rules.ts'
 import { choiceTypes, GenderRef } from './profile.enums.ts'
 import { choices } from './profile-choices.ts'
 import { languageLoader, ownInterests, photosLoader, profileLoader } from './profile-loaders.ts'
-import { isGone, type ProfileRow, type ProfileShape } from './profile-row.ts'
+import { isDeletedProfile, type ProfileRow, type ProfileShape } from './profile-row.ts'
 import { readProfiles } from './read-profiles.ts'
 import { isShown, type ProfileField } from './visible-fields.rules.ts'
 import { visibleProfiles } from './visible-profiles.ts'
@@ -16,16 +16,18 @@ import { visibleProfiles } from './visible-profiles.ts'
 const day = 24 * 60 * 60 * 1000
 
 /** Resolves a field of a member who still exists; `other` is the value for a member who left. */
-const here =
+const unlessDeleted =
   <Value>(read: (row: ProfileRow) => Value, other: Value) =>
   (profile: ProfileShape): Value =>
-    isGone(profile) ? other : read(profile)
+    isDeletedProfile(profile) ? other : read(profile)
 
 /** Resolves a field that the site may hide from everybody but the member. */
-const shown =
+const unlessHidden =
   <Value>(field: ProfileField, read: (row: ProfileRow) => Value, other: Value) =>
   (profile: ProfileShape, _args: object, ctx: Context): Value =>
-    !isGone(profile) && (profile.id === ctx.viewer?.id || isShown(ctx.site, field)) ? read(profile) : other
+    !isDeletedProfile(profile) && (profile.id === ctx.viewer?.id || isShown(ctx.site, field))
+      ? read(profile)
+      : other
 
 /** A profile that the viewer may see, counted against the limit of profiles a day; null if there is none. */
 async function viewProfile(ctx: MemberContext, id: number): Promise<ProfileRow | null> {
@@ -59,53 +61,53 @@ ProfileRef.implement({
     isAvailable: t.boolean({
       description:
         'Whether the member is still here. False for a member who left, of whom nothing else is known.',
-      resolve: (profile) => !isGone(profile),
+      resolve: (profile) => !isDeletedProfile(profile),
     }),
     age: t.int({
       nullable: true,
       description: 'The age today in full years; null for a member who left.',
       resolve: (profile, _args, { clock, site }) =>
-        isGone(profile) ? null : ageOn(profile.date_of_birth, clock.now(), site.timeZone),
+        isDeletedProfile(profile) ? null : ageOn(profile.date_of_birth, clock.now(), site.timeZone),
     }),
     gender: t.field({
       type: GenderRef,
       nullable: true,
       description: 'The gender of the member; null for a member who left.',
-      resolve: here((p) => p.gender, null),
+      resolve: unlessDeleted((p) => p.gender, null),
     }),
     country: t.string({
       nullable: true,
       description: 'The country as an ISO 3166-1 alpha-2 code; null if the site hides it or the member left.',
-      resolve: shown('country', (p) => p.country, null),
+      resolve: unlessHidden('country', (p) => p.country, null),
     }),
     region: t.string({
       nullable: true,
       description:
         'The region as an ISO 3166-2 code; null if it is not filled in, the site hides it, or the member left.',
-      resolve: shown('region', (p) => p.region, null),
+      resolve: unlessHidden('region', (p) => p.region, null),
     }),
     regionName: t.string({
       nullable: true,
       description: 'The name of the region as used in its own country; null if it is not known.',
-      resolve: shown('region', (p) => regionName(p.region), null),
+      resolve: unlessHidden('region', (p) => regionName(p.region), null),
     }),
     city: t.string({
       nullable: true,
       description:
         'The name of the city, the most precise location there is; null for visitors or if it is unknown or hidden.',
       resolve: (profile, args, ctx) =>
-        ctx.viewer ? shown('city', (p) => p.city, null)(profile, args, ctx) : null,
+        ctx.viewer ? unlessHidden('city', (p) => p.city, null)(profile, args, ctx) : null,
     }),
     about: t.string({
       nullable: true,
       description:
         'A text in which members describe themselves, of at most 1,000 graphemes; null if it is empty or hidden.',
-      resolve: shown('about', (p) => p.about, null),
+      resolve: unlessHidden('about', (p) => p.about, null),
     }),
     interests: t.stringList({
       description:
         'The interests of the member as keys of `Query.interests`; empty if the site hides them or the member left.',
-      resolve: shown('interests', (p) => p.interests, []),
+      resolve: unlessHidden('interests', (p) => p.interests, []),
     }),
     ...Object.fromEntries(
       choices.map(({ field, column, description }) => [
@@ -114,7 +116,7 @@ ProfileRef.implement({
           type: choiceTypes[field],
           nullable: true,
           description,
-          resolve: shown(column, (p) => p[column], null),
+          resolve: unlessHidden(column, (p) => p[column], null),
         }),
       ]),
     ),
@@ -123,18 +125,20 @@ ProfileRef.implement({
       description:
         'The code of the language in which the member uses the site, so the one to write in; null for visitors or if the member left. Messages are never translated.',
       resolve: async (profile, _args, ctx) =>
-        isGone(profile) || !ctx.viewer ? null : (await languageLoader(ctx).load(profile.id))?.language,
+        isDeletedProfile(profile) || !ctx.viewer
+          ? null
+          : (await languageLoader(ctx).load(profile.id))?.language,
     }),
     isFictional: t.boolean({
       description:
         'Whether the profile is written by the team of the site. Such a profile is never online, and messages to it are free.',
-      resolve: here((p) => p.is_fictional, false),
+      resolve: unlessDeleted((p) => p.is_fictional, false),
     }),
     isOnline: t.boolean({
       description:
         'Whether the member had an open socket within the last minutes, as many as the site sets; always false for visitors.',
       resolve: (profile, _args, { clock, site, viewer }) =>
-        !isGone(profile) && viewer !== null && isOnline(profile, site.onlineMinutes, clock.now()),
+        !isDeletedProfile(profile) && viewer !== null && isOnline(profile, site.onlineMinutes, clock.now()),
     }),
     lastActiveAt: t.field({
       type: 'DateTime',
@@ -142,12 +146,12 @@ ProfileRef.implement({
       description:
         'The time of the last activity, rounded down to 5 minutes, an hour or a day; null for visitors or if the member hides it. Lists that are ordered by activity use this value.',
       resolve: (profile, _args, { clock, viewer }) =>
-        isGone(profile) || !viewer ? null : lastActive(profile, clock.now()),
+        isDeletedProfile(profile) || !viewer ? null : lastActive(profile, clock.now()),
     }),
     isNew: t.boolean({
       description: 'Whether the member joined within the last 7 days.',
       resolve: (profile, _args, { clock }) =>
-        !isGone(profile) && clock.now().getTime() - profile.created_at.getTime() < 7 * day,
+        !isDeletedProfile(profile) && clock.now().getTime() - profile.created_at.getTime() < 7 * day,
     }),
     isSelf: t.boolean({
       description: "Whether this is the viewer's own profile.",
@@ -158,7 +162,7 @@ ProfileRef.implement({
       nullable: true,
       description: 'The main photo of the profile; null if there is none.',
       resolve: (profile) => {
-        if (isGone(profile) || profile.photo_id === null) return null
+        if (isDeletedProfile(profile) || profile.photo_id === null) return null
         const { photo_id, photo_key, photo_colour } = profile
         return {
           id: photo_id,
@@ -173,7 +177,7 @@ ProfileRef.implement({
       type: [PhotoRef],
       description: 'All photos of the profile in their order; visitors get at most the main photo.',
       resolve: async (profile, _args, ctx) => {
-        if (isGone(profile)) return []
+        if (isDeletedProfile(profile)) return []
         const photos = await photosLoader(ctx).load(profile.id)
         return ctx.viewer ? photos : photos.filter(({ id }) => id === profile.photo_id)
       },
@@ -181,14 +185,19 @@ ProfileRef.implement({
     photoCount: t.int({
       description: 'The number of photos of the profile.',
       resolve: async (profile, _args, ctx) =>
-        isGone(profile) ? 0 : (await photosLoader(ctx).load(profile.id)).length,
+        isDeletedProfile(profile) ? 0 : (await photosLoader(ctx).load(profile.id)).length,
     }),
     sharedInterests: t.stringList({
       description:
         'The interests that the member and the viewer have in common, as keys of `Query.interests`.',
       resolve: async (profile, _args, ctx) => {
         const { viewer, site } = ctx
-        if (isGone(profile) || !viewer || viewer.id === profile.id || profile.interests.length === 0)
+        if (
+          isDeletedProfile(profile) ||
+          !viewer ||
+          viewer.id === profile.id ||
+          profile.interests.length === 0
+        )
           return []
         if (!isShown(site, 'interests')) return []
         const own = await ownInterests(ctx)
@@ -197,34 +206,34 @@ ProfileRef.implement({
     }),
     likedByViewer: t.boolean({
       description: 'Whether the viewer likes the member.',
-      resolve: here((p) => p.liked_at !== null, false),
+      resolve: unlessDeleted((p) => p.liked_at !== null, false),
     }),
     likesViewer: t.boolean({
       description: 'Whether the member likes the viewer.',
-      resolve: here((p) => p.likes_at !== null, false),
+      resolve: unlessDeleted((p) => p.likes_at !== null, false),
     }),
     isMatch: t.boolean({
       description: 'Whether the member and the viewer like each other.',
-      resolve: here((p) => p.matched_at !== null, false),
+      resolve: unlessDeleted((p) => p.matched_at !== null, false),
     }),
     likedAutomatically: t.boolean({
       description:
         'Whether the like of the viewer was given by the setting "like compatible members for me".',
-      resolve: here((p) => p.liked_automatically === true, false),
+      resolve: unlessDeleted((p) => p.liked_automatically === true, false),
     }),
     likesAutomatically: t.boolean({
       description:
         'Whether the like of the member was given by their setting "like compatible members for me".',
-      resolve: here((p) => p.likes_automatically === true, false),
+      resolve: unlessDeleted((p) => p.likes_automatically === true, false),
     }),
     isNewLike: t.boolean({
       description: 'Whether the member likes the viewer and the viewer has not yet looked at the like.',
-      resolve: here((p) => p.likes_at !== null && p.seen_at === null, false),
+      resolve: unlessDeleted((p) => p.likes_at !== null && p.seen_at === null, false),
     }),
     conversationId: t.int({
       nullable: true,
       description: "The number of the viewer's conversation with the member; null if there is none.",
-      resolve: here((p) => p.conversation_id, null),
+      resolve: unlessDeleted((p) => p.conversation_id, null),
     }),
   }),
 })

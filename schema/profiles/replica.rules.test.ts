@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areStillSeen, hasCaughtUp } from './replica.rules.ts'
+import { areUnchanged, hasCaughtUp } from './replica.rules.ts'
 
 describe('a replica knows what a viewer did and was told', () => {
   it.each([
@@ -29,10 +29,10 @@ describe('profiles that a replica found', () => {
       false,
     ],
   ])('%s', (_, found, seen, areSeen) => {
-    expect(areStillSeen(found, seen, [1, 2])).toBe(areSeen)
+    expect(areUnchanged(found, seen, [1, 2])).toBe(areSeen)
   })
 
   it('may be none, if none is seen now', () => {
-    expect(areStillSeen([], [], [1])).toBe(true)
+    expect(areUnchanged([], [], [1])).toBe(true)
   })
 })

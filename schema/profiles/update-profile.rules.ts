@@ -1,5 +1,5 @@
 import type { FieldError } from '../core/common.errors.ts'
-import type { SpokenFieldCode } from '../core/field-codes.ts'
+import type { TranslatedFieldCode } from '../core/field-codes.ts'
 import type { SiteConfig } from '../core/site.ts'
 import { cleanText, textError } from '../core/text.rules.ts'
 import { hasContactDetails } from '../scam/contact-details.rules.ts'
@@ -38,26 +38,26 @@ export interface ProfileColumns extends Record<keyof ChoiceColumns, string | nul
 export const aboutLength = 1000
 export const cityLength = 80
 /** The highest age that a member can search for. */
-export const maxSoughtAge = 99
+export const maxSeeksAge = 99
 
 /**
  * The cleaned profile after the change: the input merged over the current values. A new country or region
  * removes the old place.
  */
 export function merged(now: ProfileColumns, input: ProfileInput): ProfileColumns {
-  const over = <Value>(given: Value | null | undefined, old: Value): Value =>
-    given === undefined || given === null ? old : given
-  const changedTo = (given: string | null | undefined, old: string | null) =>
-    given === undefined ? old : given || null
-  const country = over(input.country, now.country)
+  const orCurrent = <Value>(input: Value | null | undefined, current: Value): Value =>
+    input === undefined || input === null ? current : input
+  const changedTo = (given: string | null | undefined, current: string | null) =>
+    given === undefined ? current : given || null
+  const country = orCurrent(input.country, now.country)
   const region =
     input.region === undefined && country !== now.country ? null : changedTo(input.region, now.region)
   const isElsewhere = input.city === undefined && (country !== now.country || region !== now.region)
   return {
-    name: cleanName(over(input.name, now.name)),
-    seeks_gender: over(input.seeks, now.seeks_gender),
-    seeks_min_age: over(input.seeksMinAge, now.seeks_min_age),
-    seeks_max_age: over(input.seeksMaxAge, now.seeks_max_age),
+    name: cleanName(orCurrent(input.name, now.name)),
+    seeks_gender: orCurrent(input.seeks, now.seeks_gender),
+    seeks_min_age: orCurrent(input.seeksMinAge, now.seeks_min_age),
+    seeks_max_age: orCurrent(input.seeksMaxAge, now.seeks_max_age),
     country,
     region,
     city: isElsewhere ? null : input.city === undefined ? now.city : cleanName(input.city ?? '') || null,
@@ -106,7 +106,7 @@ export function profileErrors(
 ): FieldError[] {
   const changed = changes(now, next)
   const problems: FieldError[] = []
-  const problem = (field: string, code: SpokenFieldCode, slots = {}) =>
+  const problem = (field: string, code: TranslatedFieldCode, slots = {}) =>
     problems.push({ field, code, message: text(language, code, slots) })
   if (changed.name !== undefined) {
     const wrong = nameError(changed.name, email)
@@ -116,8 +116,8 @@ export function profileErrors(
   if ('seeks_min_age' in changed || 'seeks_max_age' in changed) {
     const { seeks_min_age: from, seeks_max_age: to } = next
     if (from < site.minAge) problem('seeksMinAge', 'seeksTooYoung', { minAge: site.minAge })
-    else if (to > maxSoughtAge || from > maxSoughtAge) {
-      problem(to > maxSoughtAge ? 'seeksMaxAge' : 'seeksMinAge', 'seeksTooOld', { max: maxSoughtAge })
+    else if (to > maxSeeksAge || from > maxSeeksAge) {
+      problem(to > maxSeeksAge ? 'seeksMaxAge' : 'seeksMinAge', 'seeksTooOld', { max: maxSeeksAge })
     } else if (from > to) problem('seeksMaxAge', 'seeksTurned')
   }
   if ('country' in changed && !site.countries.includes(next.country)) problem('country', 'countryUnknown')

@@ -2,7 +2,7 @@ import { tryBudget, type Use } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { ValidationError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import type { SpokenFieldCode } from '../core/field-codes.ts'
+import type { TranslatedFieldCode } from '../core/field-codes.ts'
 import { translate } from '../core/translate.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
 import { choiceTypes, SeeksGenderRef } from './profile.enums.ts'
@@ -26,17 +26,22 @@ export async function updateProfile(ctx: MemberContext, input: ProfileInput): Pr
   if (problems.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), problems)
 
   const move = isMove(changed) ? await tryBudget(ctx, 'placeChange', id) : null
-  if (move) refuseIfTooOften(ctx, move, 'city', 'placeTooOften')
+  if (move) rejectIfTooOften(ctx, move, 'city', 'placeTooOften')
   if (changed.name !== undefined) {
     const naming = await tryBudget(ctx, 'nameChange', id)
     if (naming.minutes > 0) await move?.giveBack()
-    refuseIfTooOften(ctx, naming, 'name', 'nameTooOften')
+    rejectIfTooOften(ctx, naming, 'name', 'nameTooOften')
   }
   await saveProfile(ctx.db, id, changed, clock)
   profileLoader(ctx).clear(id)
 }
 
-function refuseIfTooOften(ctx: MemberContext, { minutes }: Use, field: string, code: SpokenFieldCode): void {
+function rejectIfTooOften(
+  ctx: MemberContext,
+  { minutes }: Use,
+  field: string,
+  code: TranslatedFieldCode,
+): void {
   if (minutes === 0) return
   const message = translate(ctx, code)
   throw new ValidationError(message, [{ field, code, message }])

@@ -2,30 +2,30 @@ import type { Ports } from '../core/context.ts'
 import type { SiteConfig } from '../core/site.ts'
 import { waitingFor } from '../notifications/badges.ts'
 import { settingsFrom } from '../notifications/kinds.rules.ts'
-import { decidePush, quietUntil, ttlAt, usualWait } from './push.rules.ts'
+import { decidePush, defaultDelay, quietUntil, ttlAt } from './push.rules.ts'
 import {
-  forgetSubscription,
-  likeNews,
-  messageNews,
+  deleteSubscription,
+  likeUpdate,
+  messageUpdate,
   openTags,
   type PushJob,
   type PushReader,
+  postponePush,
   pushReader,
-  putOffPush,
   recordFailure,
   recordSuccess,
-} from './push-news.store.ts'
+} from './push-updates.store.ts'
 import { tagOf, writePush } from './write-push.ts'
 
-/** After so many refusals in a row a subscription is useless: the browser subscribed to somebody else's key. */
-const mostRefusals = 3
+/** After this number of consecutive rejections a subscription is deleted: the browser subscribed to another key. */
+const maxRejections = 3
 
 type PushPorts = Pick<Ports, 'db' | 'clock' | 'push' | 'fieldCipher'>
 
 /**
- * Sends a push message to one browser, if there is still something to say: nothing was read meanwhile, the member wants
- * it, no window is being looked at, and it is not night. At night, and if the push service asks for it, the job is done
- * again later. Throws if the push service cannot be reached, so that the queue tries again.
+ * Sends a push message to one browser if it is still unread, the member has enabled it, no window is in view, and it is
+ * not night. At night, and if the push service requests it, the job is postponed. Throws if the push service cannot be
+ * reached, so that the queue retries.
  */
 export async function deliverPush(
   ports: PushPorts,
@@ -39,28 +39,28 @@ export async function deliverPush(
   if (!reader || !site?.pushNotifications || site.closedOn) return
   const timeZone = reader.timeZone ?? site.timeZone
   const decision = decidePush(
-    { ...reader, isOurs: reader.publicKey === push.publicKey, quietUntil: quietUntil(now, timeZone) },
+    { ...reader, hasCurrentKey: reader.publicKey === push.publicKey, quietUntil: quietUntil(now, timeZone) },
     now,
   )
-  if (decision === 'forget') return forgetSubscription(db, reader.id)
+  if (decision === 'forget') return deleteSubscription(db, reader.id)
   if (decision === 'drop') return
-  const news = await newsOf(ports, reader, job)
-  if (!news) return
-  if (typeof decision === 'object') return putOffPush(db, job, decision.until)
+  const update = await updateFor(ports, reader, job)
+  if (!update) return
+  if (typeof decision === 'object') return postponePush(db, job, decision.until)
 
-  const tag = tagOf(news, job.conversationId)
+  const tag = tagOf(update, job.conversationId)
   const open = await openTags(db, reader.memberId)
   const badge = await waitingFor(db, reader.memberId)
-  const payload = writePush(reader, news, { site, tag, open, badge })
+  const payload = writePush(reader, update, { site, tag, open, badge })
   const outcome = await push
     .send(
       reader,
       {
-        kind: news.kind,
+        kind: update.kind,
         payload: JSON.stringify(payload),
         ttl: ttlAt(now, timeZone),
-        urgency: news.kind === 'like' ? 'normal' : 'high',
-        // The push service learns that two messages belong together, but not to what.
+        urgency: update.kind === 'like' ? 'normal' : 'high',
+        // Reveals to the push service that two messages belong together, but nothing else.
         topic: ports.fieldCipher.digest(`push ${reader.id} ${tag}`).toString('base64url').slice(0, 32),
         contact: `mailto:${site.supportEmail}`,
       },
@@ -74,30 +74,32 @@ export async function deliverPush(
     case 'sent':
       return recordSuccess(db, reader.id, now)
     case 'gone':
-      return forgetSubscription(db, reader.id)
+      return deleteSubscription(db, reader.id)
     case 'refused': {
       const failures = await recordFailure(db, reader.id, null)
-      if (failures >= mostRefusals) await forgetSubscription(db, reader.id)
+      if (failures >= maxRejections) await deleteSubscription(db, reader.id)
       return
     }
     case 'later': {
       // Without a time the queue tries again with growing intervals, except after "too many requests".
-      const seconds = outcome.afterSeconds ?? (outcome.status === 429 ? usualWait : null)
+      const seconds = outcome.afterSeconds ?? (outcome.status === 429 ? defaultDelay : null)
       const until = seconds === null ? null : new Date(now.getTime() + seconds * 1000)
       await recordFailure(db, reader.id, until)
       if (!until) throw new Error(`The push service answered ${outcome.status}.`)
-      await putOffPush(db, job, until)
+      await postponePush(db, job, until)
     }
   }
 }
 
 /** What is new for a member, if the member wants push messages of this kind. */
-async function newsOf({ db }: PushPorts, { memberId, chosen }: PushReader, job: PushJob) {
+async function updateFor({ db }: PushPorts, { memberId, chosen }: PushReader, job: PushJob) {
   const { conversationId, profileId } = job
-  const news =
+  const update =
     conversationId !== undefined
-      ? await messageNews(db, memberId, conversationId)
-      : await likeNews(db, memberId, profileId ?? 0)
-  const setting = settingsFrom(chosen).find(({ channel, kind }) => channel === 'push' && kind === news?.kind)
-  return setting?.cadence === 'now' ? news : null
+      ? await messageUpdate(db, memberId, conversationId)
+      : await likeUpdate(db, memberId, profileId ?? 0)
+  const setting = settingsFrom(chosen).find(
+    ({ channel, kind }) => channel === 'push' && kind === update?.kind,
+  )
+  return setting?.cadence === 'now' ? update : null
 }

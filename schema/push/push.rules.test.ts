@@ -4,7 +4,7 @@ import { decidePush, type PushStatus, quietUntil, timeZoneNamed, ttlAt } from '.
 const at = (time: string) => new Date(`2026-11-25T${time}Z`)
 const calm: PushStatus = {
   isOpen: true,
-  isOurs: true,
+  hasCurrentKey: true,
   isInView: false,
   waitsUntil: null,
   quietUntil: null,
@@ -50,7 +50,7 @@ describe('a push message', () => {
     ['is sent', {}, 'send'],
     ['is dropped while a window is in view', { isInView: true, quietUntil: later }, 'drop'],
     ['is dropped for a closed account', { isOpen: false }, 'drop'],
-    ['ends a subscription to another key', { isOurs: false, isInView: true }, 'forget'],
+    ['ends a subscription to another key', { hasCurrentKey: false, isInView: true }, 'forget'],
     ['waits for the push service', { waitsUntil: later }, { until: later }],
     ['waits for the later of two', { waitsUntil: later, quietUntil: at('14:00') }, { until: at('14:00') }],
     ['no longer waits for what is over', { waitsUntil: at('11:00') }, 'send'],

@@ -12,7 +12,7 @@ export function timeZoneNamed(name: string): string | null {
   }
 }
 
-/** A clock for each time zone: making one costs more than the rest of a decision. */
+/** A cached clock for each time zone: creating one costs more than the rest of a decision. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** The local hour, 0 to 23. */
@@ -27,12 +27,12 @@ function hourIn(timeZone: string, at: Date | number): number {
 
 const isQuietHour = (hour: number) => hour >= quietHours.from || hour < quietHours.to
 
-/** The first quarter of an hour from a moment on whose local hour is quiet, or is not. */
+/** The first quarter of an hour, from a time on, that is within the quiet hours, or outside them. */
 function next(from: Date, timeZone: string, isQuiet: boolean): Date {
   const quarter = 15 * minute
   let at = Math.ceil(from.getTime() / quarter) * quarter
   // Time zones differ by quarters of an hour, and no night has more than a day of them.
-  for (let tries = 0; tries < 96; tries++, at += quarter)
+  for (let attempts = 0; attempts < 96; attempts++, at += quarter)
     if (isQuietHour(hourIn(timeZone, at)) === isQuiet) break
   return new Date(at)
 }
@@ -42,28 +42,28 @@ export function quietUntil(now: Date, timeZone: string): Date | null {
   return isQuietHour(hourIn(timeZone, now)) ? next(now, timeZone, false) : null
 }
 
-/** How long a push service keeps a message for a device that is away, at most, in seconds. */
+/** The longest time that a push service stores a message for an offline device, in seconds. */
 const longestTtl = 86_400
 
 /**
- * For how many whole seconds a push service keeps a message: until the quiet hours begin, so that a phone that is switched on at
+ * The whole seconds for which a push service stores a message: until the quiet hours begin, so that a phone that is switched on at
  * night does not ring for it.
  */
 export const ttlAt = (now: Date, timeZone: string): number =>
   Math.min(longestTtl, Math.max(60, Math.floor((next(now, timeZone, true).getTime() - now.getTime()) / 1000)))
 
-/** After how many seconds a message is sent again that a push service put off without saying for how long. */
-export const usualWait = 60
+/** The retry delay in seconds if a push service postpones a message without naming one. */
+export const defaultDelay = 60
 
 /** The data that decides about a push message at the moment of sending. */
 export interface PushStatus {
   /** The session has not ended, and the account is neither banned nor leaving. */
   isOpen: boolean
   /** The subscription is bound to the key that is in use. */
-  isOurs: boolean
-  /** A window of the member is being looked at, on any device. */
+  hasCurrentKey: boolean
+  /** A window of the member is in view, on any device. */
   isInView: boolean
-  /** Before that nothing may be sent to this browser. */
+  /** Nothing may be sent to this browser before this time. */
   waitsUntil: Date | null
   quietUntil: Date | null
 }
@@ -72,10 +72,10 @@ export type PushDecision = 'send' | 'drop' | 'forget' | { until: Date }
 
 /** Whether a push message is sent now, later or never, and whether the subscription is still of use. */
 export function decidePush(status: PushStatus, now: Date): PushDecision {
-  if (!status.isOurs) return 'forget'
+  if (!status.hasCurrentKey) return 'forget'
   if (!status.isOpen || status.isInView) return 'drop'
-  const waits = [status.quietUntil, status.waitsUntil].filter(
+  const delays = [status.quietUntil, status.waitsUntil].filter(
     (until) => until !== null && until > now,
   ) as Date[]
-  return waits.length > 0 ? { until: new Date(Math.max(...waits.map((until) => until.getTime()))) } : 'send'
+  return delays.length > 0 ? { until: new Date(Math.max(...delays.map((until) => until.getTime()))) } : 'send'
 }

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../core/site.ts'
 import { text } from '../texts/text.ts'
-import type { PushNews, PushReader } from './push-news.store.ts'
+import type { PushReader, PushUpdate } from './push-updates.store.ts'
 
-/** What the service worker gets (`apps/web/src/pwa/push-worker.ts` reads the same fields). */
+/** The payload for the service worker (`apps/web/src/pwa/push-worker.ts` reads the same fields). */
 export interface PushPayload {
   /** A notice with the same tag replaces an earlier one. */
   tag: string
@@ -11,46 +11,50 @@ export interface PushPayload {
   /** The path of the icon. */
   icon: string
   lang: string
-  /** Where a click leads a member who is logged in, and where anybody else. */
+  /** The target of a click for a member who is logged in, and for anybody else. */
   checkUrl: string
   openUrl: string
-  /** The tags that still tell something new: others are closed, because they were read elsewhere. */
+  /** The tags of notifications that are still unread; others are closed, because they were read elsewhere. */
   open: string[]
   /** Unread messages and new likes together: the number at the icon of the installed application. */
   badge: number
 }
 
 /** The tag of a notice: one for each conversation, and for each like. */
-export const tagOf = ({ kind, otherId }: PushNews, conversationId: number | undefined): string =>
+export const tagOf = ({ kind, otherId }: PushUpdate, conversationId: number | undefined): string =>
   kind === 'like' ? `like-${otherId}` : `chat-${conversationId}`
 
-const said = ({ language, showsContent, isDiscreet }: PushReader, news: PushNews, site: SiteConfig) => {
-  const say = (key: Parameters<typeof text>[1], slots = {}) => text(language, key, slots)
-  if (isDiscreet) return { title: say('pushDiscreetTitle'), body: say('pushDiscreetText') }
-  const { name, count, kind, what, preview, isRequest, isFictional } = news
+const content = (
+  { language, showsContent, isDiscreet }: PushReader,
+  update: PushUpdate,
+  site: SiteConfig,
+) => {
+  const translated = (key: Parameters<typeof text>[1], slots = {}) => text(language, key, slots)
+  if (isDiscreet) return { title: translated('pushDiscreetTitle'), body: translated('pushDiscreetText') }
+  const { name, count, kind, what, preview, isRequest, isFictional } = update
   if (kind === 'like') {
     if (showsContent)
-      return { title: site.name, body: say(count ? 'pushMatchWith' : 'pushLikeFrom', { name }) }
-    return { title: site.name, body: say(count ? 'pushMatch' : 'pushLike') }
+      return { title: site.name, body: translated(count ? 'pushMatchWith' : 'pushLikeFrom', { name }) }
+    return { title: site.name, body: translated(count ? 'pushMatch' : 'pushLike') }
   }
-  if (!showsContent) return { title: site.name, body: say('pushMessages', { count }) }
-  if (isFictional) return { title: name, body: say('cardFictional') }
-  // The words of a stranger are read in the list of requests, where they can be reported.
-  if (isRequest) return { title: name, body: say('pushRequestFrom') }
-  const unspoken = what === 'photo' ? 'pushPhotoFrom' : what === 'gift' ? 'pushGiftFrom' : null
-  return { title: name, body: unspoken ? say(unspoken) : preview }
+  if (!showsContent) return { title: site.name, body: translated('pushMessages', { count }) }
+  if (isFictional) return { title: name, body: translated('cardFictional') }
+  // Texts of strangers are shown only in the list of requests, where they can be reported.
+  if (isRequest) return { title: name, body: translated('pushRequestFrom') }
+  const withoutText = what === 'photo' ? 'pushPhotoFrom' : what === 'gift' ? 'pushGiftFrom' : null
+  return { title: name, body: withoutText ? translated(withoutText) : preview }
 }
 
-/** Writes a push message, in the member's language and as intimate as the member allows. */
+/** Writes a push message in the member's language, with as much content as the member allows. */
 export function writePush(
   reader: PushReader,
-  news: PushNews,
+  update: PushUpdate,
   { site, ...counted }: { site: SiteConfig } & Pick<PushPayload, 'tag' | 'open' | 'badge'>,
 ): PushPayload {
-  const path = news.kind === 'like' ? `/likes/m/${news.otherId}` : `/members/${news.otherId}/chat`
+  const path = update.kind === 'like' ? `/likes/m/${update.otherId}` : `/members/${update.otherId}/chat`
   return {
     ...counted,
-    ...said(reader, news, site),
+    ...content(reader, update, site),
     icon: reader.isDiscreet ? '/icon-neutral.png' : '/icon-192.png',
     lang: reader.language,
     checkUrl: path,

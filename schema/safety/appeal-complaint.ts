@@ -5,8 +5,8 @@ import { raisedCode } from '../core/sql.ts'
 import { translate } from '../core/translate.ts'
 import { canAppeal } from './complaint.rules.ts'
 import { ComplaintRef } from './complaint.ts'
+import { complaintText, throwIfInvalid } from './complaint-text.ts'
 import { caseById, caseByToken, caseOf, insertAppeal } from './complaints.store.ts'
-import { throwIfInvalid, wordsFrom } from './words.ts'
 
 interface AppealInput {
   id?: number | null | undefined
@@ -23,7 +23,7 @@ export async function appealComplaint(ctx: Context, input: AppealInput): Promise
   const found = await find(ctx, input)
   if (!found) throw new LinkExpiredError(translate(ctx, 'caseLinkInvalid'))
   const problems: FieldError[] = []
-  const words = wordsFrom(ctx, input.words, true, problems)
+  const words = complaintText(ctx, input.words, true, problems)
   throwIfInvalid(ctx, problems)
   if (!canAppeal(found, ctx.site.appealDays, ctx.clock.now()))
     throw new LinkExpiredError(translate(ctx, 'appealClosed'))

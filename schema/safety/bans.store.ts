@@ -11,12 +11,12 @@ export async function objectorOf(
   token: string,
   now: Date,
 ): Promise<number | null> {
-  const found = await db.prisma.emailToken.findUnique({
+  const link = await db.prisma.emailToken.findUnique({
     where: { tokenHash: tokenHash(token) },
     select: { memberId: true, purpose: true, expiresAt: true, member: { select: { siteId: true } } },
   })
-  if (found?.purpose !== 'objection' || found.expiresAt <= now) return null
-  return found.member.siteId === siteId ? found.memberId : null
+  if (link?.purpose !== 'objection' || link.expiresAt <= now) return null
+  return link.member.siteId === siteId ? link.memberId : null
 }
 
 /** The last objection of a member; null if there was none. */

@@ -6,8 +6,8 @@ import type { Context } from '../core/context.ts'
 import { isEmail, normaliseEmail } from '../core/email.rules.ts'
 import { cleanName } from '../profiles/name.rules.ts'
 import { type ComplaintCategory, profileIdIn, referenceFrom } from './complaint.rules.ts'
+import { complaintText, throwIfInvalid } from './complaint-text.ts'
 import { insertComplaint, isProfileOf } from './complaints.store.ts'
-import { throwIfInvalid, wordsFrom } from './words.ts'
 
 export interface ComplainInput {
   category: ComplaintCategory
@@ -34,14 +34,14 @@ export async function complain(ctx: Context, input: ComplainInput): Promise<stri
   const email = normaliseEmail(input.email ?? '')
   if (!viewer && !name) problem('name', 'contactNameMissing')
   if (!viewer && !isEmail(email)) problem('email', 'emailInvalid')
-  const words = wordsFrom(ctx, input.words, true, problems)
+  const words = complaintText(ctx, input.words, true, problems)
   const targetId = input.profileAddress?.trim() ? profileIdIn(input.profileAddress) : null
   if (input.profileAddress?.trim() && targetId === null) problem('profileAddress', 'profileAddressUnknown')
   throwIfInvalid(ctx, problems)
   if (viewer) await budget(ctx, 'complaints', viewer.id)
   else await budgets(ctx, ['complaintsNetwork', ctx.network], ['complaintsAddress', ctx.site.id, email])
   // Must not reveal whether the profile exists: an unknown id is left out without an error.
-  const isThere = targetId !== null && (await isProfileOf(ctx.db, ctx.site.id, targetId))
+  const exists = targetId !== null && (await isProfileOf(ctx.db, ctx.site.id, targetId))
   return insertComplaint(
     ctx.db,
     {
@@ -51,7 +51,7 @@ export async function complain(ctx: Context, input: ComplainInput): Promise<stri
       email: viewer ? null : email,
       category: input.category,
       words,
-      targetId: isThere ? targetId : null,
+      targetId: exists ? targetId : null,
     },
     ctx.clock.now(),
   )

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { canAppeal, profileIdIn, readWords, referenceFrom } from './complaint.rules.ts'
+import { canAppeal, cleanComplaintText, profileIdIn, referenceFrom } from './complaint.rules.ts'
 
 describe('the text of a complaint', () => {
   it('is cleaned, required if there is nothing else, and at most 2,000 graphemes long', () => {
-    expect(readWords('  a\u202eb\u0000 ', true)).toEqual({ words: 'ab', problem: null })
-    expect(readWords(' \n ', true).problem).toBe('wordsMissing')
-    expect(readWords('', false).problem).toBeNull()
-    expect(readWords('é'.repeat(2000), false).problem).toBeNull()
-    expect(readWords('é'.repeat(2001), false).problem).toBe('wordsTooLong')
-    expect(readWords('👩‍👩‍👧‍👦'.repeat(2000), false).problem).toBe('wordsTooLong')
+    expect(cleanComplaintText('  a\u202eb\u0000 ', true)).toEqual({ words: 'ab', problem: null })
+    expect(cleanComplaintText(' \n ', true).problem).toBe('wordsMissing')
+    expect(cleanComplaintText('', false).problem).toBeNull()
+    expect(cleanComplaintText('é'.repeat(2000), false).problem).toBeNull()
+    expect(cleanComplaintText('é'.repeat(2001), false).problem).toBe('wordsTooLong')
+    expect(cleanComplaintText('👩‍👩‍👧‍👦'.repeat(2000), false).problem).toBe('wordsTooLong')
   })
 })
 

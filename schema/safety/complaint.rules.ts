@@ -18,25 +18,25 @@ export type ReportCategory = (typeof reportCategories)[number]
 export type ComplaintCategory = (typeof complaintCategories)[number]
 
 /** The maximum length of a complaint's text, in graphemes. */
-export const wordsLimit = 2000
-const wordsBytes = 16 * 1024
+export const maxTextLength = 2000
+const maxTextBytes = 16 * 1024
 
-export type WordsError = 'wordsMissing' | 'wordsTooLong' | null
+export type TextError = 'wordsMissing' | 'wordsTooLong' | null
 
 /** Cleans the text of a complaint, and returns its validation error. */
-export function readWords(given: string, isNeeded: boolean): { words: string; problem: WordsError } {
+export function cleanComplaintText(given: string, isNeeded: boolean): { words: string; problem: TextError } {
   const words = cleanText(given)
   if (words === '' && isNeeded) return { words, problem: 'wordsMissing' }
-  const isLong = graphemeCount(words) > wordsLimit || Buffer.byteLength(words) > wordsBytes
+  const isLong = graphemeCount(words) > maxTextLength || Buffer.byteLength(words) > maxTextBytes
   return { words, problem: isLong ? 'wordsTooLong' : null }
 }
 
 // Without letters that look or sound like another, because it is read out on the telephone.
-const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Makes a reference of eight characters from as many random bytes. */
 export function referenceFrom(bytes: Uint8Array): string {
-  const signs = [...bytes.subarray(0, 8)].map((byte) => letters[byte % letters.length]).join('')
+  const signs = [...bytes.subarray(0, 8)].map((byte) => alphabet[byte % alphabet.length]).join('')
   return `${signs.slice(0, 4)}-${signs.slice(4)}`
 }
 
@@ -46,7 +46,7 @@ export function profileIdIn(address: string): number | null {
   return found ? Number(found[1]) : null
 }
 
-/** Whether the author of a case may appeal: once, for so many days after the decision. */
+/** True if the author of a case may appeal: once, within `appealDays` of the decision. */
 export function canAppeal(
   { kind, state, appealedAt, decidedAt }: Pick<Complaint, 'kind' | 'state' | 'appealedAt' | 'decidedAt'>,
   appealDays: number,

@@ -3,7 +3,7 @@ import { days } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorCodes } from '../core/sql.ts'
 import { createCaseLink } from './create-case-link.ts'
-import { decideCase, takeCase } from './decide-case.ts'
+import { claimCase, decideCase } from './decide-case.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {
@@ -35,8 +35,8 @@ describe('a complaint', () => {
       category: 'payment',
       state: 'RECEIVED',
     })
-    await takeCase(db, id, fixture.clock.now())
-    await expect(takeCase(db, id, fixture.clock.now())).rejects.toMatchObject({ code: errorCodes.conflict })
+    await claimCase(db, id, fixture.clock.now())
+    await expect(claimCase(db, id, fixture.clock.now())).rejects.toMatchObject({ code: errorCodes.conflict })
     expect((await state()).state).toBe('IN_REVIEW')
     await decideCase(db, id, false, 'Eén keer afgeschreven.', fixture.clock.now())
     expect(await state()).toMatchObject({

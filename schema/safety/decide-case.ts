@@ -37,7 +37,7 @@ export async function caseNumber(db: Database, word: string): Promise<number | n
 }
 
 /** Marks a case as being handled by support. Errors: conflict: it is not open. */
-export async function takeCase(db: Database, id: number, now: Date): Promise<void> {
+export async function claimCase(db: Database, id: number, now: Date): Promise<void> {
   await runAndPublish(db, { name: 'safety.take', text: 'select take_complaint($1::int, $2::timestamptz)' }, [
     id,
     now,

@@ -14,9 +14,9 @@ import { translate } from '../core/translate.ts'
 import { banOf } from './ban.ts'
 import { insertObjection, lastObjection, objectorOf } from './bans.store.ts'
 import { ComplaintRef } from './complaint.ts'
+import { complaintText, throwIfInvalid } from './complaint-text.ts'
 import { caseById } from './complaints.store.ts'
 import { AccountBannedError } from './safety.errors.ts'
-import { throwIfInvalid, wordsFrom } from './words.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -76,7 +76,7 @@ export async function objectToBan(ctx: Context, input: { token: string; words: s
   const memberId = await objectorOf(ctx.db, ctx.site.id, input.token, ctx.clock.now())
   if (memberId === null) throw new LinkExpiredError(translate(ctx, 'caseLinkInvalid'))
   const problems: FieldError[] = []
-  const words = wordsFrom(ctx, input.words, true, problems)
+  const words = complaintText(ctx, input.words, true, problems)
   throwIfInvalid(ctx, problems)
   try {
     await insertObjection(ctx.db, memberId, words, ctx.clock.now())

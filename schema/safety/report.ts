@@ -8,9 +8,9 @@ import { translate } from '../core/translate.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
 import type { ReportCategory } from './complaint.rules.ts'
 import { ComplaintRef } from './complaint.ts'
+import { complaintText, throwIfInvalid } from './complaint-text.ts'
 import { caseById, insertReport } from './complaints.store.ts'
-import { holdIfUnderage } from './hold-if-underage.ts'
-import { throwIfInvalid, wordsFrom } from './words.ts'
+import { hideIfUnderage } from './hide-if-underage.ts'
 
 export interface ReportInput {
   profileId?: number | null | undefined
@@ -30,7 +30,7 @@ export async function report(ctx: MemberContext, input: ReportInput): Promise<{ 
   if ([profileId, photoId, message].filter((target) => target !== null).length !== 1)
     throw graphError('BAD_USER_INPUT', 'Report one thing: profileId, photoId or message.')
   const problems: FieldError[] = []
-  const words = wordsFrom(ctx, input.words ?? '', category === 'other', problems)
+  const words = complaintText(ctx, input.words ?? '', category === 'other', problems)
   throwIfInvalid(ctx, problems)
   const use = await budget(ctx, 'reports', ctx.viewer.id)
   try {
@@ -40,7 +40,7 @@ export async function report(ctx: MemberContext, input: ReportInput): Promise<{ 
       category === 'underage'
         ? await transaction(ctx.db, async (tx) => {
             const filed = await insertReport(tx, reported, now)
-            if (filed.isNew) await holdIfUnderage(tx, filed.id, now)
+            if (filed.isNew) await hideIfUnderage(tx, filed.id, now)
             return filed
           })
         : await insertReport(ctx.db, reported, now)

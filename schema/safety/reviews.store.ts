@@ -40,8 +40,8 @@ export async function ageReport(tx: Transaction, complaintId: number, now: Date)
  * Hides a member until support has reviewed the case, and queues the mail about it. Does nothing if the
  * member is already hidden.
  */
-export async function beginReview(tx: Transaction, memberId: number, now: Date): Promise<void> {
-  const begun = await query(
+export async function startReview(tx: Transaction, memberId: number, now: Date): Promise<void> {
+  const updated = await query(
     tx,
     {
       name: 'safety.review',
@@ -50,7 +50,7 @@ export async function beginReview(tx: Transaction, memberId: number, now: Date):
     },
     [memberId, now],
   )
-  if (begun.length === 0) return
+  if (updated.length === 0) return
   const [status] = await query<{ changed: boolean }>(
     tx,
     { name: 'safety.review-status', text: 'select settle_status($1::int) as changed' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { saysUnderage } from './underage.rules.ts'
+import { statesMinorAge } from './underage.rules.ts'
 
 it.each([
   'Ik ben pas 16, is dat erg?',
@@ -12,7 +12,7 @@ it.each([
   'ik ben 16 jaar oud wil je nog praten',
   'Ik ben 15 jaar 🙂',
   'ik ben 16 jaar en zit op school',
-])('finds an age: %s', (text) => expect(saysUnderage(text)).toBe(true))
+])('finds an age: %s', (text) => expect(statesMinorAge(text)).toBe(true))
 
 it.each([
   'ik ben 17 kilo afgevallen',
@@ -29,4 +29,4 @@ it.each([
   'ik ben nog maar 11 jaar gescheiden',
   'I am 15 years older than you',
   'ich bin 14 Jahre verheiratet gewesen',
-])('finds none: %s', (text) => expect(saysUnderage(text)).toBe(false))
+])('finds none: %s', (text) => expect(statesMinorAge(text)).toBe(false))

@@ -18,4 +18,4 @@ const age = new RegExp(
  * Whether members write about themselves that they are under 18. It is narrow on purpose: weights, times and
  * durations are not ages.
  */
-export const saysUnderage = (text: string): boolean => age.test(text)
+export const statesMinorAge = (text: string): boolean => age.test(text)

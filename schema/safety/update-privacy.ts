@@ -1,6 +1,6 @@
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { noteActive } from '../profiles/note-active.ts'
+import { recordActivity } from '../profiles/record-activity.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
 import { type PrivacyChanges, setPrivacy } from './privacy.store.ts'
 
@@ -51,7 +51,7 @@ export async function updatePrivacy(ctx: MemberContext, changes: PrivacyChanges)
   const { id } = ctx.viewer
   const now = ctx.clock.now()
   await setPrivacy(ctx.db, id, changes, now)
-  if (changes.isInvisible === false && ctx.hasSocket) await noteActive(ctx)
+  if (changes.isInvisible === false && ctx.hasSocket) await recordActivity(ctx)
 }
 
 const UpdatePrivacyInputRef = builder.inputType('UpdatePrivacyInput', {

@@ -37,7 +37,7 @@ interface Question {
   kind: string
   description: string
   /** The position of the question. */
-  asked: number
+  position: number
   /** The position among the questions that could be dropped if nobody fits, easiest first; without it, never. */
   dropped?: number
 }
@@ -52,7 +52,12 @@ const rarer: readonly unknown[] = ['gay', 'lesbian', 'bi'] satisfies Values['Sex
 
 const upperCase = (code: string | null | undefined) => code?.toUpperCase() || null
 
-const ages = { kind: 'age', description: 'The question about the age range.', asked: 2, dropped: 2 } as const
+const ages = {
+  kind: 'age',
+  description: 'The question about the age range.',
+  position: 2,
+  dropped: 2,
+} as const
 
 /**
  * The filters of the search by their names in the graph. A new filter is a row here: the graph's inputs, the setting
@@ -68,7 +73,7 @@ export const searchFilters = {
     question: {
       kind: 'gender',
       description: 'The question about the gender that the member looks for.',
-      asked: 1,
+      position: 1,
       isMet: (profile, gender) => profile.gender === gender,
     },
   },
@@ -94,7 +99,7 @@ export const searchFilters = {
     question: {
       kind: 'country',
       description: 'The question about the country.',
-      asked: 4,
+      position: 4,
       dropped: 4,
       isMet: (profile, country) => profile.country === country,
     },
@@ -111,7 +116,7 @@ export const searchFilters = {
     question: {
       kind: 'region',
       description: 'The question about the region within the country.',
-      asked: 3,
+      position: 3,
       dropped: 1,
       isMet: (profile, region) => profile.region === region,
     },
@@ -145,7 +150,7 @@ export const searchFilters = {
     question: {
       kind: 'realPeople',
       description: 'The question whether fictional profiles are left out.',
-      asked: 5,
+      position: 5,
       dropped: 3,
       isMet: (profile) => !profile.is_fictional,
     },

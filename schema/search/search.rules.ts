@@ -73,7 +73,7 @@ export function conditions(keys: SearchKeys, scope: SearchScope) {
  * One walk for each gender and, if the age range is narrow, for each year of birth: with a list of values or
  * a range the index would lose its order. `walk` writes one of them from its conditions.
  */
-export function walksOf(
+export function unionOfWalks(
   keys: SearchKeys,
   { values, shape, where }: ReturnType<typeof conditions>,
   walk: (where: string) => string,

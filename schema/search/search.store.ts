@@ -1,6 +1,6 @@
 import { query, type Statement, type Transaction } from '../core/sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
-import { conditions, type SearchKeys, type SearchScope, walksOf } from './search.rules.ts'
+import { conditions, type SearchKeys, type SearchScope, unionOfWalks } from './search.rules.ts'
 
 /** One page of found profiles, most recently active first, with one extra row. One statement. */
 export function searchPage(
@@ -23,8 +23,8 @@ export function pageStatement(
   limit: number,
   without: readonly number[] = [],
 ): { statement: Statement; values: unknown[] } {
-  const asked = conditions(keys, scope)
-  const { values, shape, where, parameter } = asked
+  const filter = conditions(keys, scope)
+  const { values, shape, where, parameter } = filter
   if (after) {
     shape.push('after')
     where.push(
@@ -36,9 +36,9 @@ export function pageStatement(
     where.push(`e.profile_id <> all(${parameter(without, 'int[]')})`)
   }
   const limited = parameter(limit, 'int')
-  const walks = walksOf(
+  const walks = unionOfWalks(
     keys,
-    asked,
+    filter,
     (conditions) => `
       select e.profile_id, e.last_active_at from visible_entries($2::int) e where ${conditions}
       order by e.last_active_at desc, e.profile_id desc limit ${limited}`,
@@ -62,9 +62,9 @@ export async function searchCount(
   db: Transaction,
   keys: SearchKeys,
   scope: SearchScope,
-  most: number,
+  limit: number,
 ): Promise<number> {
-  const { statement, values } = countStatement(keys, scope, most)
+  const { statement, values } = countStatement(keys, scope, limit)
   const [row] = await query<{ count: number }>(db, statement, values)
   return row?.count ?? 0
 }
@@ -73,23 +73,23 @@ export async function searchCount(
 export function countStatement(
   keys: SearchKeys,
   scope: SearchScope,
-  most: number,
+  limit: number,
 ): { statement: Statement; values: unknown[] } {
-  const asked = conditions(keys, scope)
-  const walks = walksOf(
+  const filter = conditions(keys, scope)
+  const walks = unionOfWalks(
     keys,
-    asked,
+    filter,
     // The order makes the planner use the same index as the page: without it, it may choose one that is
     // sorted by a filtered column.
     (conditions) => `
       select 1 from visible_entries($2::int) e where ${conditions}
-      order by e.last_active_at desc, e.profile_id desc limit ${most}`,
+      order by e.last_active_at desc, e.profile_id desc limit ${limit}`,
   )
   return {
     statement: {
-      name: `count.${keys.gender ?? 'both'}.${asked.shape.join('.')}.${most}`,
-      text: `select count(*)::int as count from (select 1 from (${walks}) walks limit ${most}) found`,
+      name: `count.${keys.gender ?? 'both'}.${filter.shape.join('.')}.${limit}`,
+      text: `select count(*)::int as count from (select 1 from (${walks}) walks limit ${limit}) found`,
     },
-    values: asked.values,
+    values: filter.values,
   }
 }

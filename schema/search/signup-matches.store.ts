@@ -9,7 +9,7 @@ import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profi
 const looked = { near: 15, anywhere: 6 }
 
 /** How many rows are read to find them: if nearly all are fictional, it stops here. */
-const reach = 300
+const maxScanned = 300
 
 const walk = (limit: number, more = '') => `
   select e.profile_id from me, unnest(me.seeks) as sought(gender),
@@ -19,7 +19,7 @@ const walk = (limit: number, more = '') => `
         select e.profile_id, e.last_active_at, e.date_of_birth, e.is_fictional from visible_entries($1::int) e
         where e.site_id = me.site_id and e.gender = sought.gender ${more}
           and extract(year from e.date_of_birth)::int = born.year
-        order by e.last_active_at desc, e.profile_id desc limit ${reach}) found
+        order by e.last_active_at desc, e.profile_id desc limit ${maxScanned}) found
       where found.date_of_birth <= me.born_by and found.date_of_birth > me.born_after
         and not found.is_fictional and found.profile_id <> me.id
       order by found.last_active_at desc, found.profile_id desc limit ${limit}) e`

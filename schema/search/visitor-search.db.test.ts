@@ -3,7 +3,7 @@ import type { NewPerson } from '@vonk/tests/testkit/people.ts'
 import { portrayed } from '@vonk/tests/testkit/portrayed.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ban } from '../safety/ban.ts'
-import { foundByVisitors } from './visitor-search.store.ts'
+import { searchVisibleToVisitors } from './visitor-search.store.ts'
 import { searchAsVisitor, type VisitorFilter } from './visitor-search.ts'
 
 let fixture: AppFixture
@@ -109,7 +109,7 @@ describe('the search of visitors', () => {
   it('looks only through so many of the newest, so that no filter makes it read everybody', async () => {
     const keys = { gender: null, country, bornAfter: null, bornBy: null }
     const ids = async (most: number) =>
-      (await foundByVisitors(fixture.services.db, 1, keys, 0, 24, most)).map(({ id }) => id)
+      (await searchVisibleToVisitors(fixture.services.db, 1, keys, 0, 24, most)).map(({ id }) => id)
     const old = await here()
     const newest = await here()
     expect(await ids(1)).toEqual([newest.id])

@@ -3,7 +3,7 @@ import { query } from '../core/sql.ts'
 import type { SearchKeys } from './search.rules.ts'
 
 /** A member as a row of the visitors' search. */
-export interface FoundByVisitor {
+export interface VisitorSearchRow {
   id: number
   name: string
   gender: 'male' | 'female'
@@ -14,25 +14,25 @@ export interface FoundByVisitor {
 }
 
 /** How many of the newest members one search looks through, of each gender: visitors' filters cannot make it read all. */
-const reach = 5000
+const maxScanned = 5000
 
 /**
  * The members whom the visitors' search finds in a country, `limit` of them after the first `offset`. Those who let
- * visitors see their portrait come first, then the newest, so that the order says nothing of anybody's activity.
+ * visitors see their portrait come first, then the newest, so that the order does not reveal activity.
  */
-export function foundByVisitors(
+export function searchVisibleToVisitors(
   db: Database,
   siteId: number,
   { gender, country, bornAfter, bornBy }: Pick<SearchKeys, 'gender' | 'country' | 'bornAfter' | 'bornBy'>,
   offset: number,
   limit: number,
-  most = reach,
-): Promise<FoundByVisitor[]> {
+  scanned = maxScanned,
+): Promise<VisitorSearchRow[]> {
   return query(
     db,
     {
       name: 'search.visitors',
-      // The two inner queries walk profile_to_visitors and profile_new in their order, up to the reach. Photos are read
+      // The two inner queries walk profile_to_visitors and profile_new in their order, up to the limit of scanned rows. Photos are read
       // by scalar subqueries, because a join may read the whole table.
       text: `
         with shown as (
@@ -62,6 +62,6 @@ export function foundByVisitors(
         from found join profile p on p.id = found.id
         order by found.visitor_key is null, found.created_at desc, found.id desc`,
     },
-    [siteId, country, gender ? [gender] : ['female', 'male'], bornAfter, bornBy, offset, limit, most],
+    [siteId, country, gender ? [gender] : ['female', 'male'], bornAfter, bornBy, offset, limit, scanned],
   )
 }

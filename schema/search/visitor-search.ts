@@ -5,7 +5,7 @@ import { isShown } from '../profiles/visible-fields.rules.ts'
 import { regionName } from '../site/regions.ts'
 import { searchKeys } from './search.rules.ts'
 import { allowedFilter, type MemberFilter } from './search-filters.rules.ts'
-import { type FoundByVisitor, foundByVisitors } from './visitor-search.store.ts'
+import { searchVisibleToVisitors, type VisitorSearchRow } from './visitor-search.store.ts'
 
 /** What a visitor may know of a member in a list: nothing that names one who is not shown to visitors. */
 export interface VisitorCard {
@@ -39,11 +39,11 @@ export async function searchAsVisitor(
   const perPage = site.pageSize
   const allowed = { ...allowedFilter(filter, site), country: filter.country }
   const keys = searchKeys(allowed, site.minAge, clock.now(), site.timeZone)
-  const rows = await foundByVisitors(ctx.db, site.id, keys, (page - 1) * perPage, perPage + 1)
+  const rows = await searchVisibleToVisitors(ctx.db, site.id, keys, (page - 1) * perPage, perPage + 1)
   return { cards: rows.slice(0, perPage).map((row) => cardOf(ctx, row)), hasMore: rows.length > perPage }
 }
 
-function cardOf({ site, clock }: Context, row: FoundByVisitor): VisitorCard {
+function cardOf({ site, clock }: Context, row: VisitorSearchRow): VisitorCard {
   const { id, name, gender, date_of_birth, region, photo_key } = row
   return {
     gender,

@@ -2,8 +2,8 @@ import { builder } from '../core/builder.ts'
 import type { Context } from '../core/context.ts'
 import type { Place } from '../ports/geography.ts'
 import { snapped } from './geocode.rules.ts'
-import { meantCity } from './meant-city.rules.ts'
 import { regionName } from './regions.ts'
+import { suggestCity } from './suggest-city.rules.ts'
 
 /** The city near a position; null if none is known. The position is rounded at once and never stored. */
 export async function geocode(ctx: Context, lat: number, lon: number): Promise<Place | null> {
@@ -60,6 +60,6 @@ builder.queryField('citySuggestion', (t) =>
       city: t.arg.string({ required: true, description: 'The name of the city as the member typed it.' }),
     },
     resolve: async (_root, { country, region, city }, { geography }) =>
-      meantCity(city, region ?? null, await geography.citiesOf(country)),
+      suggestCity(city, region ?? null, await geography.citiesOf(country)),
   }),
 )

@@ -84,8 +84,9 @@ export const isLocalized = (path: string): boolean => localized.test(path)
 export function splitLanguage(url: string): { language: string | null; url: string } {
   const [, language, rest = ''] = /^\/([a-z]{2})(?=[/?]|$)(.*)$/s.exec(url) ?? []
   const bare = rest.startsWith('/') ? rest : `/${rest}`
-  const isOurs = language !== undefined && isLocale(language) && isLocalized(bare.split('?')[0] ?? '')
-  return isOurs ? { language, url: bare } : { language: null, url }
+  const isLocalizedPath =
+    language !== undefined && isLocale(language) && isLocalized(bare.split('?')[0] ?? '')
+  return isLocalizedPath ? { language, url: bare } : { language: null, url }
 }
 
 /** The address of a page of a site in a language: the domain's own language has no prefix. */

@@ -8,7 +8,7 @@ const country = z
   .string()
   .refine((code) => knownCountries.includes(code), `One of ${knownCountries.join(', ')}.`)
 
-const words = (most: number) => z.string().trim().min(1).max(most)
+const shortText = (max: number) => z.string().trim().min(1).max(max)
 
 const pagesOrNone = "'none', or a whole number of pages from 1 to 50."
 const visitorPages = z
@@ -24,11 +24,11 @@ export const brandSettings = {
       z.enum(locales),
       z.object({
         /** The title of the first page for search engines and link previews. */
-        indexTitle: words(120).optional(),
-        description: words(320).optional(),
+        indexTitle: shortText(120).optional(),
+        description: shortText(320).optional(),
         /** The notices on one fictional profile, and above a list with some. */
         fictionalWarning: z
-          .object({ singular: words(200).optional(), plural: words(200).optional() })
+          .object({ singular: shortText(200).optional(), plural: shortText(200).optional() })
           .optional(),
       }),
     )

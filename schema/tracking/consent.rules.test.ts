@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allowedPurposes, type Choice, isToBeAsked, readChoice, writeChoice } from './consent.rules.ts'
+import { allowedPurposes, type Choice, needsConsent, readChoice, writeChoice } from './consent.rules.ts'
 
 const asked = ['analytics'] as const
 const yes: Choice = {
@@ -45,22 +45,22 @@ describe('the question', () => {
     ],
     ['a new purpose', { ...yes, answers: {} }, false, { allowed: [], isAsked: true }],
   ])('%s', (_case, choice, hasSignal, expected) => {
-    const question = { asked, choice, hasSignal }
-    expect({ allowed: allowedPurposes(question), isAsked: isToBeAsked(question) }).toEqual(expected)
+    const question = { offered: asked, choice, hasSignal }
+    expect({ allowed: allowedPurposes(question), isAsked: needsConsent(question) }).toEqual(expected)
   })
 
   it('allows one purpose and not the other, and asks again when a site adds one', () => {
     const both = ['analytics', 'recording'] as const
     const one = { ...yes, answers: { analytics: false, recording: true } }
     expect(readChoice(writeChoice(one))).toEqual(one)
-    expect(allowedPurposes({ asked: both, choice: one, hasSignal: false })).toEqual(['recording'])
-    expect(isToBeAsked({ asked: both, choice: one, hasSignal: false })).toBe(false)
-    expect(isToBeAsked({ asked: both, choice: yes, hasSignal: false })).toBe(true)
-    expect(allowedPurposes({ asked: both, choice: yes, hasSignal: false })).toEqual(['analytics'])
+    expect(allowedPurposes({ offered: both, choice: one, hasSignal: false })).toEqual(['recording'])
+    expect(needsConsent({ offered: both, choice: one, hasSignal: false })).toBe(false)
+    expect(needsConsent({ offered: both, choice: yes, hasSignal: false })).toBe(true)
+    expect(allowedPurposes({ offered: both, choice: yes, hasSignal: false })).toEqual(['analytics'])
   })
 
   it('is not asked where the site measures nothing, and an old yes allows nothing there', () => {
-    const question = { asked: [], choice: yes, hasSignal: false }
-    expect([allowedPurposes(question), isToBeAsked(question)]).toEqual([[], false])
+    const question = { offered: [], choice: yes, hasSignal: false }
+    expect([allowedPurposes(question), needsConsent(question)]).toEqual([[], false])
   })
 })

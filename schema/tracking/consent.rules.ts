@@ -2,10 +2,10 @@
 export const purposes = ['analytics', 'recording'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** The version of the question; a new one asks everybody again. */
+/** The version of the question; visitors answer each version anew. */
 export const consentVersion = 2
 
-/** What somebody answered, as their browser keeps it. */
+/** A visitor's answer, as stored in the cookie. */
 export interface Choice {
   at: Date
   /** A random number that tells this browser's visits apart; only where something is allowed. */
@@ -28,17 +28,17 @@ export function writeChoice({ at, browser, despiteSignal, answers }: Choice): st
 
 /** Parses the choice in a cookie; null if there is none, or if it answers another version of the question. */
 export function readChoice(cookie: string | null): Choice | null {
-  const given = new URLSearchParams(cookie ?? '')
-  const at = new Date(given.get('at') ?? '')
-  if (given.get('version') !== String(consentVersion) || Number.isNaN(at.getTime())) return null
-  const browser = given.get('browser')
+  const parameters = new URLSearchParams(cookie ?? '')
+  const at = new Date(parameters.get('at') ?? '')
+  if (parameters.get('version') !== String(consentVersion) || Number.isNaN(at.getTime())) return null
+  const browser = parameters.get('browser')
   return {
     at,
     browser: browser && /^[\w-]{22}$/.test(browser) ? browser : null,
-    despiteSignal: given.get('despite') === 'signal',
+    despiteSignal: parameters.get('despite') === 'signal',
     answers: Object.fromEntries(
       purposes.flatMap((purpose) => {
-        const answer = given.get(purpose)
+        const answer = parameters.get(purpose)
         return answer === 'yes' || answer === 'no' ? [[purpose, answer === 'yes']] : []
       }),
     ),
@@ -47,16 +47,16 @@ export function readChoice(cookie: string | null): Choice | null {
 
 interface Question {
   /** The purposes that the site has. */
-  asked: readonly Purpose[]
+  offered: readonly Purpose[]
   choice: Choice | null
   /** The browser asks not to be tracked (`Sec-GPC` or `DNT`). */
   hasSignal: boolean
 }
 
 /** The purposes that are allowed: none by default, and none where the browser has asked otherwise since. */
-export const allowedPurposes = ({ asked, choice, hasSignal }: Question): Purpose[] =>
-  hasSignal && !choice?.despiteSignal ? [] : asked.filter((purpose) => choice?.answers[purpose])
+export const allowedPurposes = ({ offered, choice, hasSignal }: Question): Purpose[] =>
+  hasSignal && !choice?.despiteSignal ? [] : offered.filter((purpose) => choice?.answers[purpose])
 
-/** Whether somebody is still to be asked; the signal of a browser is an answer. */
-export const isToBeAsked = ({ asked, choice, hasSignal }: Question): boolean =>
-  !hasSignal && asked.some((purpose) => choice?.answers[purpose] === undefined)
+/** True if the visitor has not answered yet; a browser's signal counts as an answer. */
+export const needsConsent = ({ offered, choice, hasSignal }: Question): boolean =>
+  !hasSignal && offered.some((purpose) => choice?.answers[purpose] === undefined)

@@ -11,7 +11,7 @@ export interface LandingVisit {
 }
 
 /** Logs that a landing page was opened, in which hour and from which source; nothing about who did. */
-export async function enterLanding(
+export async function recordLandingVisit(
   db: Database,
   siteId: number,
   { id, path, source }: LandingVisit,
@@ -21,7 +21,7 @@ export async function enterLanding(
 }
 
 /** Logs how long a landing page was open, and whether the visitor left the site from it; the last report counts. */
-export async function leaveLanding(
+export async function recordLandingExit(
   db: Database,
   siteId: number,
   { id, seconds, isBounce }: { id: string; seconds: number; isBounce: boolean },
@@ -29,7 +29,7 @@ export async function leaveLanding(
   await db.prisma.landingVisit.updateMany({ where: { id, siteId }, data: { seconds, isBounce } })
 }
 
-/** Counts one page that was hidden after so many seconds; null if the browser did not say. */
+/** Counts one page view by its length in seconds; null if the browser did not report it. */
 export async function countVisitLength(
   db: Database,
   siteId: number,
@@ -47,7 +47,7 @@ export async function countVisitLength(
   )
 }
 
-/** What is known of the visits of one page from one source. */
+/** A summary of the visits of one page from one source. */
 export interface LandingReport {
   path: string
   network: string | null

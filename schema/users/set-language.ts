@@ -10,7 +10,7 @@ export async function setLanguage(ctx: MemberContext, language: string): Promise
   if (!ctx.site.locales.includes(language))
     throw new ValidationError(translate(ctx, 'formInvalid'), [fieldError(ctx, 'language', 'languageUnknown')])
   await storeLanguage(ctx.db, ctx.viewer.id, language)
-  ctx.session.keepLanguage?.(language)
+  ctx.session.setLanguage?.(language)
 }
 
 const SuccessRef = builder.objectRef<Record<string, never>>('SetLanguageSuccess').implement({

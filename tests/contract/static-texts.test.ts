@@ -1,5 +1,5 @@
 import { registry } from '@vonk/schema/leaving/erasure.registry.ts'
-import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
+import { retentionPeriods } from '@vonk/schema/leaving/retention-periods.ts'
 import { siteSettings } from '@vonk/schema/settings.ts'
 import { variables } from '@vonk/server/src/env.variables.ts'
 import { cookies } from '@vonk/server/src/http/cookies.ts'
@@ -100,7 +100,7 @@ describe('periods', () => {
   })
 
   it('of the nightly sweep are all known', () => {
-    const known: number[] = [0, ...Object.values(keptFor)]
+    const known: number[] = [0, ...Object.values(retentionPeriods)]
     const used = retention.flatMap(({ table, sweep }) => (sweep ? [[table, sweep.maxAgeMs] as const] : []))
     expect(used.length).toBeGreaterThan(15)
     expect(used.filter(([, kept]) => !known.includes(kept))).toEqual([])

@@ -6,7 +6,7 @@ const test = 'apps/server/src/payments/accounts.db.test.ts'
 export const guards: Guard[] = [
   {
     prevents: 'A payment is read in the account that its site has now, which does not know it.',
-    file: 'schema/payments/apply-provider-state.ts',
+    file: 'schema/payments/apply-charge-state.ts',
     text: 'payments.named(payment.provider)',
     without: "payments.of({ paymentAccount: '' })",
     test,

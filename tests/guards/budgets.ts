@@ -97,7 +97,7 @@ export const guards: Guard[] = [
   {
     prevents: 'A program signs up as many accounts as it likes from one network.',
     file: 'schema/access/sign-up.ts',
-    text: '  if (minutes > 0 && !(await takeProof(ctx, proof))) throw await proofRequired(ctx)\n',
+    text: '  if (minutes > 0 && !(await verifyProof(ctx, proof))) throw await proofRequired(ctx)\n',
     test: proof,
     named: 'two hundred people',
   },
@@ -183,7 +183,7 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'Neighbours on one network lock a member out of a known browser.',
-    file: 'schema/access/log-in-tries.ts',
+    file: 'schema/access/log-in-attempts.ts',
     text: 'if (isKnown && device) {',
     without: 'if (isKnown && device && false) {',
     test: lockout,
@@ -191,7 +191,7 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'A stolen device cookie allows unlimited guessing.',
-    file: 'schema/access/log-in-tries.ts',
+    file: 'schema/access/log-in-attempts.ts',
     text: 'return { minutes: use.minutes, succeeded',
     without: 'return { minutes: 0, succeeded',
     test: lockout,

@@ -68,7 +68,7 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'A retry of another request is answered with an answer that is not its own.',
-    file: 'schema/partners/begin-request.ts',
+    file: 'schema/partners/start-request.ts',
     text: "  if (!earlier.isSame) return { state: 'other' }\n",
     test: once,
     named: 'another request with the same key',

@@ -41,7 +41,7 @@ export const guards: Guard[] = [
   {
     prevents: 'A push message quotes a member without being asked to.',
     file: 'schema/push/write-push.ts',
-    text: "  if (!showsContent) return { title: site.name, body: say('pushMessages', { count }) }\n",
+    text: "  if (!showsContent) return { title: site.name, body: translated('pushMessages', { count }) }\n",
     without: '',
     test: delivery,
     named: 'names nobody and quotes nothing',

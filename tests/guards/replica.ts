@@ -8,7 +8,7 @@ export const guards: Guard[] = [
   {
     prevents: 'A replica that is behind shows members who block the viewer, are banned or have left.',
     file: 'schema/profiles/read-profiles.ts',
-    text: ' && areStillSeen(found, seen, ids)',
+    text: ' && areUnchanged(found, seen, ids)',
     test,
     named: 'show nobody who is banned',
   },

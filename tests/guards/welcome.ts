@@ -7,7 +7,7 @@ export const guards: Guard[] = [
   {
     prevents: 'A second account in the same browser gets the first credits again.',
     file: 'schema/access/sign-up.store.ts',
-    text: 'taken.length > 0 || ',
+    text: 'claimedBefore.length > 0 || ',
     test,
     named: 'in a browser that had them',
   },
@@ -37,7 +37,7 @@ export const guards: Guard[] = [
   {
     prevents: 'The refused welcome says who is a member without being counted.',
     file: 'schema/access/sign-up.store.ts',
-    text: 'await noteDisclosure(ctx, tx, mailboxOf(email), now)',
+    text: 'await countDisclosure(ctx, tx, mailboxOf(email), now)',
     test,
     named: 'recognised by the mailbox',
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { checkPayment } from '@vonk/schema/payments/apply-provider-state.ts'
+import { checkPayment } from '@vonk/schema/payments/apply-charge-state.ts'
 import { paymentById } from '@vonk/schema/payments/find-payment.ts'
 import { choose } from '../../apps/server/src/adapters/payments/sandbox.ts'
 import type { Actor, AppFixture, Loose } from './app-fixture.ts'

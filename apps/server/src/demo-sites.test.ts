@@ -8,7 +8,7 @@ import {
 import { bothFit } from '@vonk/prisma/seed/people/matching.ts'
 import { DEMO_SITES } from '@vonk/prisma/seed/sites/demo-sites.ts'
 import { aboutLength } from '@vonk/schema/profiles/update-profile.rules.ts'
-import { saysUnderage } from '@vonk/schema/safety/underage.rules.ts'
+import { statesMinorAge } from '@vonk/schema/safety/underage.rules.ts'
 import { checkText } from '@vonk/schema/scam/scam.rules.ts'
 import { siteSettings } from '@vonk/schema/settings.ts'
 import { hostName } from '@vonk/schema/site/host-name.rules.ts'
@@ -68,7 +68,7 @@ describe.each(others.map((site) => [site.row.domain, site] as const))('%s', (_, 
       expect(one.about.length).toBeLessThanOrEqual(aboutLength)
       expect(one.about).not.toMatch(/[{}[\]<>|@]|undefined| {2}|^ | $/)
       expect(checkText(one.about).signs, one.about).toEqual([])
-      expect(saysUnderage(one.about), one.about).toBe(false)
+      expect(statesMinorAge(one.about), one.about).toBe(false)
       if (one.isFictional)
         expect([one.email, one.isPremium, one.shownToVisitors]).toEqual([null, false, false])
       if (one.pictures > 3) expect(one.isPremium).toBe(true)

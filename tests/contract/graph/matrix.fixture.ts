@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { acceptConversation } from '@vonk/schema/chats/accept-conversation.ts'
 import { sendMessage } from '@vonk/schema/chats/send-message.ts'
-import { beginLeaving } from '@vonk/schema/leaving/begin-leaving.ts'
 import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
+import { startDeletion } from '@vonk/schema/leaving/start-deletion.ts'
 import { likeProfile } from '@vonk/schema/likes/like-profile.ts'
 import { ban } from '@vonk/schema/safety/ban.ts'
 import { blockProfile } from '@vonk/schema/safety/block-profile.ts'
@@ -115,7 +115,7 @@ export async function surround(fixture: AppFixture, kind: ViewerKind): Promise<S
 
 /** Asks for the deletion of an account, as its member does. */
 export const leave = ({ services, clock }: AppFixture, memberId: number) =>
-  beginLeaving(services.db, memberId, 'other', '', clock.now())
+  startDeletion(services.db, memberId, 'other', '', clock.now())
 
 /** Another site of the same server. */
 async function otherSite({ services }: AppFixture): Promise<number> {

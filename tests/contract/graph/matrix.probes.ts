@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { schema } from '@vonk/schema/index.ts'
-import { visitorFaces } from '@vonk/schema/profiles/visitor-faces.ts'
+import { visitorPortraits } from '@vonk/schema/profiles/visitor-portraits.ts'
 import type { AppFixture, Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { raw } from '@vonk/tests/testkit/http.ts'
 import type { TestServer } from '@vonk/tests/testkit/server.ts'
@@ -193,7 +193,7 @@ export async function probeAddress(
 ): Promise<Cell> {
   if (entry === 'landing faces') {
     if (seen.kind !== 'visitor') return 'absent'
-    const faces = await visitorFaces(fixture.services.db, 1, 1000)
+    const faces = await visitorPortraits(fixture.services.db, 1, 1000)
     const shown = await visitorKeyOf(fixture, target)
     return faces.some(({ key }) => key === shown) ? 'visible' : 'absent'
   }

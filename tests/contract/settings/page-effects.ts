@@ -1,4 +1,4 @@
-import { newChallenge, newPass, passOf } from '@vonk/schema/core/proof.ts'
+import { createPass, newChallenge, passOf } from '@vonk/schema/core/proof.ts'
 import type { SiteSettings } from '@vonk/schema/core/site.ts'
 import { raw } from '@vonk/tests/testkit/http.ts'
 import { portrayed } from '@vonk/tests/testkit/portrayed.ts'
@@ -69,7 +69,7 @@ export const pageEffects: EffectsOf<
     to: 5,
     seen: async ({ fixture }) => {
       const context = fixture.visitor.context()
-      const session = { ...context.session, pass: newPass(context, 'one') }
+      const session = { ...context.session, pass: createPass(context, 'one') }
       return passOf({ ...context, session })?.until
     },
   },

@@ -1,4 +1,4 @@
-import type { MailEvent } from '@vonk/schema/notifications/take-mail-event.ts'
+import type { MailEvent } from '@vonk/schema/notifications/apply-mail-event.ts'
 import { z } from 'zod'
 
 /**

@@ -1,10 +1,10 @@
-import { beginLeaving } from '@vonk/schema/leaving/begin-leaving.ts'
 import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
 import {
   type ErasedAccount,
   existingMembers,
-  keepFirstCertificate,
+  storeFirstCertificate,
 } from '@vonk/schema/leaving/erased-accounts.ts'
+import { startDeletion } from '@vonk/schema/leaving/start-deletion.ts'
 import { erasureDependencies } from '../jobs/finish-leaving.job.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { connectWithoutTimeouts, excludedTables } from './snapshot.store.ts'
@@ -65,7 +65,7 @@ async function removeOutdated(databaseUrl: string): Promise<number> {
 
 async function eraseAgain(services: AppServices, account: ErasedAccount): Promise<void> {
   const { memberId, record } = account
-  await beginLeaving(services.db, memberId, record.reason, '', services.clock.now())
+  await startDeletion(services.db, memberId, record.reason, '', services.clock.now())
   let newNumber = ''
   const isDone = await eraseMember(
     {
@@ -79,5 +79,5 @@ async function eraseAgain(services: AppServices, account: ErasedAccount): Promis
     0,
   )
   if (!isDone) throw new Error(`Member ${memberId} could not be erased again.`)
-  await keepFirstCertificate(services.db, account, newNumber)
+  await storeFirstCertificate(services.db, account, newNumber)
 }

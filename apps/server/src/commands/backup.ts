@@ -1,5 +1,5 @@
 // `npm run backup`: copies database and pictures into a folder, encrypted, and the list of erased accounts beside it.
-import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
+import { retentionPeriods } from '@vonk/schema/leaving/retention-periods.ts'
 import { Encrypter } from 'age-encryption'
 import { writeErasedList } from '../backup/erased-list.ts'
 import { deleteBackups } from '../backup/folder.ts'
@@ -17,7 +17,7 @@ import {
 import { runCommand } from './runner/run-command.ts'
 
 const day = 24 * 60 * 60 * 1000
-const maxDays = keptFor.backups / day
+const maxDays = retentionPeriods.backups / day
 
 type BackupCall = Call<AppServices>
 

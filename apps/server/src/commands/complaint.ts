@@ -3,11 +3,11 @@ import { raisedCode } from '@vonk/schema/core/sql.ts'
 import { ban } from '@vonk/schema/safety/ban.ts'
 import {
   caseNumber,
+  claimCase,
   decideCase,
   openCases,
   type SupportCase,
   supportCase,
-  takeCase,
 } from '@vonk/schema/safety/decide-case.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { audited } from './runner/audited.ts'
@@ -144,7 +144,7 @@ const take: Action<AppServices> = {
   run: async (call) => {
     const item = await findCase(call)
     await audited(call, subjectOf(item), ({ db, clock }) =>
-      withStateError(item, takeCase(db, item.id, clock.now())),
+      withStateError(item, claimCase(db, item.id, clock.now())),
     )
     return caseOutcome(item, [`${caseLabel(item)} is in review.`])
   },

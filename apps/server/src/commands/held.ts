@@ -1,5 +1,5 @@
 // `npm run held`: lists the messages that wait for support, and delivers them or gives them back.
-import { decideHeld, type MessageInReview, messagesInReview } from '@vonk/schema/chats/decide-held.ts'
+import { decideHeldMessage, type MessageInReview, messagesInReview } from '@vonk/schema/chats/decide-held.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { audited } from './runner/audited.ts'
 import { type Action, type Call, type Command, messageOutcome, UsageError } from './runner/command.ts'
@@ -33,7 +33,7 @@ const decision = (isApproved: boolean, description: string): Action<AppServices>
     const details = { message: clientId, to: recipientId }
     const subject = { siteId, memberId: senderId, reason: call.value('reason')?.trim() ?? '', details }
     const outcome = await audited(call, subject, async ({ db, clock }) => {
-      const decided = await decideHeld(db, one, isApproved, clock.now())
+      const decided = await decideHeldMessage(db, one, isApproved, clock.now())
       if (!decided) throw new UsageError('The message waits no longer.')
       return decided
     })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { askResetMail } from '@vonk/schema/access/create-reset.ts'
+import { queueResetMail } from '@vonk/schema/access/create-reset.ts'
 import { decidePhoto } from '@vonk/schema/access/decide-photo.ts'
 import { endSessionsOf, noSession } from '@vonk/schema/access/manage-sessions.ts'
 import { proveAddress } from '@vonk/schema/access/prove-address.ts'
-import { publishEnded } from '@vonk/schema/access/start-session.ts'
+import { publishEndedSessions } from '@vonk/schema/access/start-session.ts'
 import { balanceOf, grantCredits } from '@vonk/schema/credits/grant-credits.ts'
 import { grantWelcome } from '@vonk/schema/discounts/grant-welcome.ts'
-import { beginLeaving } from '@vonk/schema/leaving/begin-leaving.ts'
 import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
+import { startDeletion } from '@vonk/schema/leaving/start-deletion.ts'
 import { ban, unban } from '@vonk/schema/safety/ban.ts'
 import { erasureDependencies } from '../jobs/finish-leaving.job.ts'
 import { siteById } from '../mails/mail-site.ts'
@@ -111,7 +111,7 @@ export const memberActions: Readonly<Record<string, Action<AppServices>>> = {
   reset: memberAction({
     description: 'mails the member a link to a new password',
     work: async ({ db }, member) => {
-      await askResetMail(db, member.siteId, member.email)
+      await queueResetMail(db, member.siteId, member.email)
       return `${memberLabel(member)} gets a mail with a link to a new password, which works for an hour.`
     },
   }),
@@ -119,7 +119,7 @@ export const memberActions: Readonly<Record<string, Action<AppServices>>> = {
     description: 'logs the member out on every device',
     work: async (inside, member) => {
       const ended = await endSessionsOf(inside.db, member.id, noSession, null)
-      await publishEnded(inside, ended)
+      await publishEndedSessions(inside, ended)
       return `${memberLabel(member)} is logged out everywhere: ${ended.length} sessions ended.`
     },
   }),
@@ -177,8 +177,8 @@ async function erase(call: Call<AppServices>, member: FoundMember): Promise<Outc
   await confirm(call, `${memberLabel(member)} is erased for good, with ${member.email}.`, member.email)
   const subject = { siteId: member.siteId, memberId: member.id, reason: reasonOf(call) }
   await audited(call, subject, async (inside) => {
-    const sessions = await beginLeaving(inside.db, member.id, 'other', '', inside.clock.now())
-    await publishEnded(inside, sessions ?? [])
+    const sessions = await startDeletion(inside.db, member.id, 'other', '', inside.clock.now())
+    await publishEndedSessions(inside, sessions ?? [])
   })
   const isDone = await eraseMember(erasureDependencies(call.services), member.id, 0)
   if (!isDone)

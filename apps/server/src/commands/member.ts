@@ -1,7 +1,7 @@
 // `npm run member`: shows an account, and does what support decides about it.
 import { membersAwaitingPhoto } from '@vonk/schema/access/decide-photo.ts'
 import { endAnySessions } from '@vonk/schema/access/manage-sessions.ts'
-import { publishEnded } from '@vonk/schema/access/start-session.ts'
+import { publishEndedSessions } from '@vonk/schema/access/start-session.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { memberActions } from './member-actions.ts'
 import { audited } from './runner/audited.ts'
@@ -59,7 +59,7 @@ async function logoutAll(call: Call<AppServices>): Promise<Outcome> {
     for (;;) {
       const ended = await endAnySessions(inside.db, site?.id ?? null, batchSize)
       if (ended.length === 0) return all
-      await publishEnded(inside, ended)
+      await publishEndedSessions(inside, ended)
       all += ended.length
     }
   })

@@ -1,6 +1,6 @@
 // `npm run news -- news.md --subject "..." [--promotion] [--site vonk.example] [--send]`.
 import { readFile } from 'node:fs/promises'
-import { beginNewsletter, countAsking } from '@vonk/schema/notifications/walk-audience.ts'
+import { countNewsletterRecipients, createNewsletter } from '@vonk/schema/notifications/audience-steps.ts'
 import { blockText, readMarkdown } from '../mails/markdown.ts'
 import { oneLine } from '../mails/one-line.ts'
 import type { AppServices } from '../services/app-services.ts'
@@ -21,7 +21,7 @@ async function runNews(call: Call<AppServices>): Promise<Outcome> {
   const blocks = readMarkdown(body)
   if (blocks.length === 0) throw new UsageError(`${path} says nothing.`)
   const kind = has('promotion') ? 'promotions' : 'news'
-  const count = await countAsking(services.db, site.id, kind)
+  const count = await countNewsletterRecipients(services.db, site.id, kind)
   const data = { site: site.domain, kind, subject, members: count, sent: has('send') }
   if (!has('send')) {
     const preview = [subject, ...blocks.map(blockText)].join('\n\n')
@@ -30,7 +30,7 @@ async function runNews(call: Call<AppServices>): Promise<Outcome> {
   }
   const auditSubject = { siteId: site.id, details: { kind, subject, members: count } }
   await audited(call, auditSubject, ({ db, clock }) =>
-    beginNewsletter(db, { siteId: site.id, kind, subject, body }, clock.now()),
+    createNewsletter(db, { siteId: site.id, kind, subject, body }, clock.now()),
   )
   return messageOutcome(`On its way to ${count} members of ${site.domain} who asked for ${kind}.`, data)
 }

@@ -1,11 +1,11 @@
 // `npm run report`: the figures of a transparency report.
 import { type ActiveMonth, activeMonths } from '@vonk/schema/safety/active-months.ts'
 import {
-  actFigures,
-  automatedFigures,
-  caseFigures,
+  actionStatistics,
+  automationStatistics,
+  caseStatistics,
   type ReportPeriod,
-} from '@vonk/schema/safety/transparency-figures.ts'
+} from '@vonk/schema/safety/transparency-report.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { type Call, type Command, type Outcome, UsageError } from './runner/command.ts'
 import { siteFromOption, siteOption } from './runner/find.ts'
@@ -45,13 +45,13 @@ const rowsOf = (found: readonly object[]): Row[] =>
 
 async function readReport(call: Call<AppServices>, period: ReportPeriod): Promise<Report> {
   const { db } = call.services
-  const cases = rowsOf(await caseFigures(db, period))
+  const cases = rowsOf(await caseStatistics(db, period))
   const months = await activeMonths(db, period.siteId, period.since, period.until)
   return {
     cases,
     notices: cases.filter(({ category }) => category === 'illegal'),
-    acts: rowsOf(await actFigures(db, period)),
-    automated: rowsOf(await automatedFigures(db, period)).map((row) => {
+    acts: rowsOf(await actionStatistics(db, period)),
+    automated: rowsOf(await automationStatistics(db, period)).map((row) => {
       const decided = Number(row.delivered) + Number(row.returned)
       return { ...row, wrong: decided > 0 ? rounded((100 * Number(row.delivered)) / decided) : null }
     }),

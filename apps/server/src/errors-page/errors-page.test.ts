@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { domainErrors, restCodes } from '@vonk/rest/src/error-codes.ts'
 import { graphCodes } from '@vonk/schema/core/errors.ts'
-import { ownFieldCodes, spokenFieldCodes } from '@vonk/schema/core/field-codes.ts'
+import { genericFieldCodes, translatedFieldCodes } from '@vonk/schema/core/field-codes.ts'
 import { schema } from '@vonk/schema/index.ts'
 import type { GraphQLInterfaceType } from 'graphql'
 import { expect, test } from 'vitest'
@@ -31,8 +31,8 @@ test.each([
   ['graph', graphCodes],
   ['REST', restCodes],
   ['server', httpCodes],
-  ['forms', ownFieldCodes],
-  ['sentences of forms', Object.fromEntries(spokenFieldCodes.map((code) => [code, true]))],
+  ['forms', genericFieldCodes],
+  ['sentences of forms', Object.fromEntries(translatedFieldCodes.map((code) => [code, true]))],
 ])('every code of the table of the %s is used', (_name, codes) => {
   const unused = Object.keys(codes).filter((code) => !sources.some((text) => text.includes(`'${code}'`)))
   expect(unused).toEqual([])

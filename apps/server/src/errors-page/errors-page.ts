@@ -1,7 +1,7 @@
 import { functionFiles } from '@vonk/prisma/functions.ts'
 import { codeOf, domainErrors, restCodes } from '@vonk/rest/src/error-codes.ts'
 import { type ErrorMeaning, graphCodes, type Retry } from '@vonk/schema/core/errors.ts'
-import { ownFieldCodes, spokenFieldCodes } from '@vonk/schema/core/field-codes.ts'
+import { genericFieldCodes, translatedFieldCodes } from '@vonk/schema/core/field-codes.ts'
 import { databaseErrors } from '@vonk/schema/core/sql.ts'
 import { schema } from '@vonk/schema/index.ts'
 import { en } from '@vonk/schema/texts/en.ts'
@@ -93,10 +93,10 @@ function codeTable(): string {
 }
 
 function fieldTable(): string {
-  const spoken = spokenFieldCodes.map((code) => [`\`${code}\``, en[code]])
+  const spoken = translatedFieldCodes.map((code) => [`\`${code}\``, en[code]])
   return table(
     ['Code', 'Meaning'],
-    [...Object.entries(ownFieldCodes).map(([code, meaning]) => [`\`${code}\``, meaning]), ...spoken],
+    [...Object.entries(genericFieldCodes).map(([code, meaning]) => [`\`${code}\``, meaning]), ...spoken],
   )
 }
 

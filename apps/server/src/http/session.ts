@@ -36,7 +36,7 @@ export function httpSession(
     canChange: true,
     set: (token, expires) => setCookie(reply, 'session', token, isProduction, expires),
     setDevice: (token, expires) => setCookie(reply, 'device', token, isProduction, expires),
-    keepLanguage: (language) => setCookie(reply, 'locale', language, isProduction),
+    setLanguage: (language) => setCookie(reply, 'locale', language, isProduction),
     clear: () => {
       clearCookie(reply, 'session', isProduction)
       const now = clock.now().getTime()

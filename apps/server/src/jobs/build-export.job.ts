@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { drawDemoPicture } from '@vonk/prisma/seed/demo.ts'
-import { addPart, beginExport, endExport, noteProgress } from '@vonk/schema/leaving/build-export.ts'
+import { addPart, finishExport, recordProgress, startExport } from '@vonk/schema/leaving/build-export.ts'
 import { exportNames } from '@vonk/schema/leaving/export-names.rules.ts'
 import { listsOf, type MemberPicture, picturesOf } from '@vonk/schema/leaving/member-data.ts'
 import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
@@ -27,7 +27,7 @@ export async function buildExport(services: AppServices, given: unknown): Promis
   const { db, clock } = services
   const member = await addresseeOf(db, memberId)
   const site = siteById(services, member?.siteId)
-  if (!member || !site || !(await beginExport(db, exportId))) return
+  if (!member || !site || !(await startExport(db, exportId))) return
   const { language } = member
   const names = exportNames(language)
   const zip = buildZip({
@@ -35,7 +35,7 @@ export async function buildExport(services: AppServices, given: unknown): Promis
     pictures: await picturesOf(db, memberId, names),
     read: (picture) => read(services, picture),
     page: { site: site.name, language, madeAt: clock.now(), timeZone: site.timeZone },
-    onProgress: (percent) => noteProgress(db, exportId, percent),
+    onProgress: (percent) => recordProgress(db, exportId, percent),
   })
   let no = 0
   let total = 0
@@ -53,7 +53,7 @@ export async function buildExport(services: AppServices, given: unknown): Promis
     if (size >= partBytes) await storePart()
   }
   if (size > 0) await storePart()
-  if (!(await endExport(db, exportId, total, clock.now()))) return
+  if (!(await finishExport(db, exportId, total, clock.now()))) return
   await sendMailOf(services, 'exportReady', { memberId, exportId })
 }
 

@@ -1,14 +1,14 @@
 import { toWebhook, type webhookHeadersShape } from '@vonk/rest/src/v1/mappers/webhook.ts'
 import { type OpenWebhook, openWebhook } from '@vonk/schema/partners/manage-webhooks.ts'
-import { type DueDelivery, isHopeless, nextTry } from '@vonk/schema/partners/webhook.rules.ts'
+import { type DueDelivery, isHopeless, nextAttemptAt } from '@vonk/schema/partners/webhook.rules.ts'
 import {
   disableWebhook,
   dueDeliveries,
   nextDue,
-  noteArrival,
-  noteFailure,
   pauseWebhook,
   planDelivery,
+  recordArrival,
+  recordFailure,
 } from '@vonk/schema/partners/webhook-deliveries.ts'
 import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
@@ -53,12 +53,12 @@ async function sendDue(
     if ('status' in answer && answer.status >= 200 && answer.status < 300) {
       failingSince = null
       failures = 0
-      await noteArrival(db, delivery.id, webhook.id, now)
+      await recordArrival(db, delivery.id, webhook.id, now)
       continue
     }
     const tries = delivery.tries + 1
     const error = 'status' in answer ? `It answered ${answer.status}.` : answer.error
-    await noteFailure(db, delivery.id, webhook.id, { tries, dueAt: nextTry(tries, now), error, now })
+    await recordFailure(db, delivery.id, webhook.id, { tries, dueAt: nextAttemptAt(tries, now), error, now })
     failingSince ??= now
     // 410 Gone: the program no longer wants webhooks.
     if (('status' in answer && answer.status === 410) || isHopeless(failingSince, now)) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { Pool } from '@vonk/prisma/client.ts'
-import { beginLeaving } from '@vonk/schema/leaving/begin-leaving.ts'
 import { registry } from '@vonk/schema/leaving/erasure.registry.ts'
+import { startDeletion } from '@vonk/schema/leaving/start-deletion.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { type FullData, fullDataOf } from '@vonk/tests/testkit/full-data.ts'
@@ -158,7 +158,7 @@ it('leaves a value of the member in no column, no job and no file', async () => 
   const kept = (text: string) => [...words, ...fullData.canaries].filter((word) => text.includes(word))
   expect(kept(await files())).toHaveLength(3)
 
-  await beginLeaving(services.db, fullData.id, 'privacy', fullData.canary('words'), clock.now())
+  await startDeletion(services.db, fullData.id, 'privacy', fullData.canary('words'), clock.now())
   empty.push(...(await fill(fullData, ofLeaving, words)))
   expect(empty.sort()).toEqual(unfilled.sort())
   clock.advance(14 * days)

@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '@vonk/prisma/client.ts'
 import { createReset } from '@vonk/schema/access/create-reset.ts'
-import { logInCounters } from '@vonk/schema/access/log-in-tries.ts'
+import { logInCounters } from '@vonk/schema/access/log-in-attempts.ts'
 import { useReset } from '@vonk/schema/access/password.store.ts'
 import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
 import { type Plan, readPlan } from '@vonk/tests/contract/graph/plan.ts'

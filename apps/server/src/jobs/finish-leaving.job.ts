@@ -1,5 +1,5 @@
 import { sweepExports } from '@vonk/schema/leaving/build-export.ts'
-import { dueLeavers, eraseClosedCases } from '@vonk/schema/leaving/due-erasures.ts'
+import { eraseClosedCases, membersDueForErasure } from '@vonk/schema/leaving/due-erasures.ts'
 import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
 import { sendMailOf } from '../mails/mails.ts'
 import { removePicture } from '../media/stored-pictures.ts'
@@ -12,7 +12,12 @@ import type { AppServices } from '../services/app-services.ts'
 export async function finishLeaving(services: AppServices): Promise<void> {
   const errors: unknown[] = []
   for (const site of services.sites.values()) {
-    for (const memberId of await dueLeavers(services.db, site.id, site.deletionDays, services.clock.now())) {
+    for (const memberId of await membersDueForErasure(
+      services.db,
+      site.id,
+      site.deletionDays,
+      services.clock.now(),
+    )) {
       try {
         await eraseMember(erasureDependencies(services), memberId, site.deletionDays)
       } catch (error) {

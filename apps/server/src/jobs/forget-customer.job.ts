@@ -11,5 +11,5 @@ const payload = z.object({ provider: z.string(), customerId: z.string() })
  */
 export async function forgetCustomer({ payments }: AppServices, given: unknown): Promise<void> {
   const { provider, customerId } = parsePayload(payload, given)
-  await payments.named(provider).forgetCustomer(customerId)
+  await payments.named(provider).deleteCustomer(customerId)
 }

@@ -1,4 +1,4 @@
-import { beginNewsletter } from '@vonk/schema/notifications/walk-audience.ts'
+import { createNewsletter } from '@vonk/schema/notifications/audience-steps.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
 import { choose, drain, like, mailsTo } from '@vonk/tests/testkit/mails.ts'
@@ -157,7 +157,7 @@ describe('news and promotions', () => {
       subject: 'Nieuw bij ons',
       body: 'Een **zin** van ons.',
     }
-    await beginNewsletter(fixture.services.db, newsletter, fixture.clock.now())
+    await createNewsletter(fixture.services.db, newsletter, fixture.clock.now())
     await drain(fixture)
     const [mail] = await mailsTo(fixture, asks)
     expect(mail?.subject).toBe('Nieuw bij ons')
@@ -181,7 +181,7 @@ describe('news and promotions', () => {
       [first],
     )
     const newsletter = { siteId, kind: 'promotions' as const, subject: 'Voor velen', body: 'Dag.' }
-    await beginNewsletter(db, newsletter, fixture.clock.now())
+    await createNewsletter(db, newsletter, fixture.clock.now())
     const steps = { 'newsletter-step': (payload: unknown) => stepNewsletter(fixture.services, payload) }
     await runDueJobs(db.pool, steps)
     const { rows } = await db.pool.query(

@@ -1,4 +1,4 @@
-import { checkPayment, PaymentMismatch } from '@vonk/schema/payments/apply-provider-state.ts'
+import { checkPayment, PaymentMismatch } from '@vonk/schema/payments/apply-charge-state.ts'
 import { nextCheck } from '@vonk/schema/payments/checks.rules.ts'
 import { deferCheck, paymentsDue } from '@vonk/schema/payments/payments-due.ts'
 import { NoAccountKey } from '@vonk/schema/ports/payments.ts'

@@ -1,6 +1,6 @@
-import { checkPayment } from '@vonk/schema/payments/apply-provider-state.ts'
+import { checkPayment } from '@vonk/schema/payments/apply-charge-state.ts'
 import { paymentById } from '@vonk/schema/payments/find-payment.ts'
-import { noteRefundAsked } from '@vonk/schema/payments/payments-due.ts'
+import { recordRefundRequest } from '@vonk/schema/payments/payments-due.ts'
 import { z } from 'zod'
 import { parsePayload } from '../job-payload.ts'
 import type { AppServices } from '../services/app-services.ts'
@@ -19,6 +19,6 @@ export async function refundPayment(services: AppServices, given: unknown): Prom
   if (amount === 0) return
   const account = services.payments.named(payment.provider)
   await account.refund(payment.provider_id, amount, payment.currency, `refund-${paymentId}`)
-  await noteRefundAsked(services.db, paymentId, services.clock.now())
+  await recordRefundRequest(services.db, paymentId, services.clock.now())
   await checkPayment(services, payment)
 }

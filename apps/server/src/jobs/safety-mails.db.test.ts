@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { decideHeld, messagesInReview } from '@vonk/schema/chats/decide-held.ts'
+import { decideHeldMessage, messagesInReview } from '@vonk/schema/chats/decide-held.ts'
 import { sendMessage } from '@vonk/schema/chats/send-message.ts'
 import { ban } from '@vonk/schema/safety/ban.ts'
 import { complain } from '@vonk/schema/safety/complain.ts'
@@ -83,7 +83,7 @@ describe('the mails of safety', () => {
     await sendMessage(chris.member(), { profileId: dewi.id, clientId: randomUUID(), text })
     const [held] = await messagesInReview(fixture.services.db, 1)
     if (!held) throw new Error('No message waits for support.')
-    await decideHeld(fixture.services.db, held, false, fixture.clock.now())
+    await decideHeldMessage(fixture.services.db, held, false, fixture.clock.now())
     const mail = await mailTo('chris@example.org', 'niet bezorgd')
     expect(mail.subject).toBe('Je bericht aan Dewi is niet bezorgd')
     expect(mail.text).toContain('Je credits zijn terug.')

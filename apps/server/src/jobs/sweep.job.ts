@@ -1,7 +1,7 @@
 import { deleteInBatches } from '@vonk/schema/core/delete-in-batches.ts'
 import { dropPartitions, makePartitions } from '@vonk/schema/core/partitions.ts'
-import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
-import { giveUpMails } from '@vonk/schema/notifications/claim-mail.ts'
+import { retentionPeriods } from '@vonk/schema/leaving/retention-periods.ts'
+import { failOverdueMails } from '@vonk/schema/notifications/claim-mail.ts'
 import { retention } from '../retention/retention.ts'
 import type { AppServices } from '../services/app-services.ts'
 
@@ -12,7 +12,7 @@ import type { AppServices } from '../services/app-services.ts'
 export async function sweep({ db, clock }: Pick<AppServices, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const before = (maxAgeMs: number) => new Date(now.getTime() - maxAgeMs)
-  await giveUpMails(db, before(keptFor.unsentMails))
+  await failOverdueMails(db, before(retentionPeriods.unsentMails))
   const swept = retention.flatMap(({ table, sweep }) => (sweep ? [{ table, ...sweep }] : []))
   for (const { table, column, maxAgeMs, and } of swept) {
     // The type of the column decides how they are compared: a day is kept as a whole.

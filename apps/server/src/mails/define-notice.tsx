@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import { putOff } from '@vonk/schema/notifications/due-notices.ts'
+import { postponeMail } from '@vonk/schema/notifications/due-notices.ts'
 import type { NotificationKind } from '@vonk/schema/notifications/kinds.rules.ts'
 import { decideNotice } from '@vonk/schema/notifications/notice.rules.ts'
 import { type Notice, type NoticePerson, noticeStatus } from '@vonk/schema/notifications/read-notice.ts'
@@ -65,7 +65,7 @@ export const defineNotice = ({ kind, setting, read }: NoticeDefinition) =>
       const content = await read({ services, memberId, site, language: member.language, since })
       if (!content) return null
       if (decision.action === 'wait') {
-        await putOff(db, notice, decision.until)
+        await postponeMail(db, notice, decision.until)
         return null
       }
       const { slots, path, people, key } = content

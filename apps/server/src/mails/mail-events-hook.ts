@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { takeMailEvent } from '@vonk/schema/notifications/take-mail-event.ts'
+import { applyMailEvent } from '@vonk/schema/notifications/apply-mail-event.ts'
 import type { FastifyInstance } from 'fastify'
 import { readDeliveryReport, readMailEvents } from '../adapters/mail-events.ts'
 import { isMadeByAny, openSecret } from '../adapters/secrets.ts'
@@ -30,7 +30,7 @@ export function mountMailEvents(app: FastifyInstance, services: AppServices): vo
       }
       const events = readDeliveryReport(request.body) ?? readMailEvents(request.body)
       if (!events) return sendError(reply, 'NO_MAIL_EVENT', 'This is no mail event.')
-      for (const event of events) await takeMailEvent(services, event)
+      for (const event of events) await applyMailEvent(services, event)
       return reply.code(200).send({ taken: events.length })
     })
   })

@@ -1,4 +1,4 @@
-import { asksFor, newsletterById } from '@vonk/schema/notifications/walk-audience.ts'
+import { newsletterById, wantsNewsletter } from '@vonk/schema/notifications/audience-steps.ts'
 import { z } from 'zod'
 import type { AppServices } from '../services/app-services.ts'
 import type { MailDraft } from './define-mail.ts'
@@ -16,7 +16,7 @@ export async function prepareNewsletter(
   { memberId, newsletterId, kind }: { memberId: number; newsletterId: number; kind: NewsletterKind },
 ): Promise<MailDraft<{ blocks: MarkdownBlock[] }> | null> {
   const newsletter = await newsletterById(db, newsletterId)
-  if (!newsletter || !(await asksFor(db, memberId, kind))) return null
+  if (!newsletter || !(await wantsNewsletter(db, memberId, kind))) return null
   return {
     to: { memberId },
     slots: { subject: newsletter.subject },

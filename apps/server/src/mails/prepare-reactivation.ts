@@ -1,6 +1,6 @@
 import { tryBudget } from '@vonk/schema/core/budget.ts'
-import { createReactivation, leavingSince } from '@vonk/schema/leaving/begin-leaving.ts'
 import { finalAt } from '@vonk/schema/leaving/leaving.rules.ts'
+import { createReactivation, leavingSince } from '@vonk/schema/leaving/start-deletion.ts'
 import { dateLocale } from '@vonk/schema/texts/languages.ts'
 import type { AppServices } from '../services/app-services.ts'
 import type { MailDraft } from './define-mail.ts'

@@ -1,5 +1,5 @@
 import { createActivation } from '@vonk/schema/access/prove-address.ts'
-import { needsReminder } from '@vonk/schema/notifications/walk-audience.ts'
+import { needsReminder } from '@vonk/schema/notifications/audience-steps.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'
 import { TextAndButton } from './layout/mail-components.tsx'

@@ -1,4 +1,4 @@
-import { needsReminder } from '@vonk/schema/notifications/walk-audience.ts'
+import { needsReminder } from '@vonk/schema/notifications/audience-steps.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'
 import { TextAndButton } from './layout/mail-components.tsx'

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import { tryBudget } from '@vonk/schema/core/budget.ts'
 import type { Context, Viewer } from '@vonk/schema/core/context.ts'
 import { translate } from '@vonk/schema/core/translate.ts'
-import { dropUpload, insertUpload } from '@vonk/schema/photos/manage-uploads.ts'
+import { deleteUpload, insertUpload } from '@vonk/schema/photos/manage-uploads.ts'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
 import { type HttpErrorCode, sendError } from '../http/http-errors.ts'
@@ -162,7 +162,7 @@ async function keep(
   try {
     await storePicture(storage, stored, files)
   } catch (error) {
-    await dropUpload(db, id).catch(() => {})
+    await deleteUpload(db, id).catch(() => {})
     throw error
   }
   return id

@@ -6,8 +6,8 @@ import {
   authorizationOfCode,
   authorizationOfRefresh,
   endAuthorization,
-  spendCode,
-  spendRefresh,
+  redeemCode,
+  redeemRefreshToken,
 } from '@vonk/schema/partners/authorize.ts'
 import { clientWith, isKeyOf, type PartnerClient } from '@vonk/schema/partners/find-client.ts'
 import { openAuthorization } from '@vonk/schema/partners/open-authorization.ts'
@@ -77,7 +77,7 @@ export function oauthModel(
       }
     },
 
-    revokeAuthorizationCode: ({ user }) => spendCode(db, user.id, clock.now()),
+    revokeAuthorizationCode: ({ user }) => redeemCode(db, user.id, clock.now()),
 
     async getRefreshToken(refreshToken) {
       const found = await authorizationOfRefresh(db, site.id, refreshToken, clock.now())
@@ -88,7 +88,7 @@ export function oauthModel(
     },
 
     async revokeToken({ refreshToken, user }) {
-      const isFirst = await spendRefresh(db, refreshToken, clock.now())
+      const isFirst = await redeemRefreshToken(db, refreshToken, clock.now())
       // The token was used twice, so it was stolen (RFC 9700, 4.14.2).
       if (!isFirst) await end(user.id)
       return isFirst

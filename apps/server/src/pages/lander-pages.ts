@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import { visitorFaces } from '@vonk/schema/profiles/visitor-faces.ts'
+import { visitorPortraits } from '@vonk/schema/profiles/visitor-portraits.ts'
 import { regionsOf } from '@vonk/schema/site/regions.ts'
 import type { FastifyInstance } from 'fastify'
 import { viewerOfRequest } from '../http/session.ts'
@@ -43,7 +43,7 @@ export function mountLanders(app: FastifyInstance, services: AppServices, web: W
 
 /** Members who let visitors see them. */
 export async function peopleOf({ db, media }: AppServices, site: SiteConfig, count: number) {
-  const photos = await visitorFaces(db, site.id, count)
+  const photos = await visitorPortraits(db, site.id, count)
   return photos.map(({ name, key }) => ({
     name,
     thumb: media.forVisitors(site, key, 'thumb'),

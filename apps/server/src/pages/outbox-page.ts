@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '@vonk/prisma/generated/client/client.ts'
+import { applyMailEvent } from '@vonk/schema/notifications/apply-mail-event.ts'
 import { mailByDedupeKey } from '@vonk/schema/notifications/claim-mail.ts'
-import { takeMailEvent } from '@vonk/schema/notifications/take-mail-event.ts'
 import { unsubscribe } from '@vonk/schema/notifications/unsubscribe.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -48,7 +48,7 @@ export function mountOutboxPage(app: FastifyInstance, services: AppServices): vo
     const sent = await mailByDedupeKey(db, entry.dedupeKey)
     if (submitted.data.act !== 'unsubscribe') {
       const messageId = sent?.messageId ?? null
-      await takeMailEvent(services, { kind: submitted.data.act, messageId, recipient: entry.recipient })
+      await applyMailEvent(services, { kind: submitted.data.act, messageId, recipient: entry.recipient })
     } else if (sent) {
       await unsubscribe(services, { memberId: sent.memberId, kind: 'all' })
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newPass, passIdOf, takeProof } from '@vonk/schema/core/proof.ts'
+import { createPass, passIdOf, verifyProof } from '@vonk/schema/core/proof.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import type { FastifyInstance } from 'fastify'
 import { setCookie } from '../http/cookies.ts'
@@ -23,9 +23,14 @@ export function mountProof(app: FastifyInstance, services: AppServices, web: Web
     if (!page) return reply.code(421).send('No site of ours has this name.')
     const { context } = page
     const { proof, to } = request.body ?? {}
-    if (!(await takeProof(context, typeof proof === 'string' ? proof : null)))
+    if (!(await verifyProof(context, typeof proof === 'string' ? proof : null)))
       return page.sendProofPage(ownPath(to), text(context.language, 'proofRequired'))
-    setCookie(reply, 'proof', newPass(context, passIdOf(context) ?? randomUUID()), services.env.isProduction)
+    setCookie(
+      reply,
+      'proof',
+      createPass(context, passIdOf(context) ?? randomUUID()),
+      services.env.isProduction,
+    )
     return reply.header('cache-control', 'no-store').redirect(ownPath(to), 303)
   })
 }

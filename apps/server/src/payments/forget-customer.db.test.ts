@@ -141,7 +141,7 @@ describe('the sandbox', () => {
     const { db, clock } = at.fixture.services
     const provider = sandbox({ name: 'sandbox', db, clock, urlOf: () => 'http://localhost' })
     const customer = (email: string) => provider.customer({ reference: '7', name: 'Anna', email })
-    await provider.forgetCustomer(await customer('anna@example.com'))
-    await expect(provider.forgetCustomer(await customer('anna@away.example'))).rejects.toThrow('away')
+    await provider.deleteCustomer(await customer('anna@example.com'))
+    await expect(provider.deleteCustomer(await customer('anna@away.example'))).rejects.toThrow('away')
   })
 })

@@ -1,4 +1,4 @@
-import { checkPayment, PaymentMismatch } from '@vonk/schema/payments/apply-provider-state.ts'
+import { checkPayment, PaymentMismatch } from '@vonk/schema/payments/apply-charge-state.ts'
 import { paymentByProviderId } from '@vonk/schema/payments/find-payment.ts'
 import { ProviderAway } from '@vonk/schema/ports/payments.ts'
 import type { FastifyInstance } from 'fastify'

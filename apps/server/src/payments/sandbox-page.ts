@@ -1,6 +1,6 @@
 import type { SandboxCharge } from '@vonk/prisma/generated/client/client.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import { checkPayment } from '@vonk/schema/payments/apply-provider-state.ts'
+import { checkPayment } from '@vonk/schema/payments/apply-charge-state.ts'
 import { paymentById } from '@vonk/schema/payments/find-payment.ts'
 import { formatMoney } from '@vonk/schema/site/money-text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { viewersAgain } from '@vonk/schema/access/find-viewer.ts'
+import { reloadViewers } from '@vonk/schema/access/find-viewer.ts'
 import type { Viewer } from '@vonk/schema/core/context.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { sessionTopic } from '@vonk/schema/ports/bus.ts'
@@ -120,7 +120,7 @@ export class SocketConnections {
   async #refresh(connections: Connection[]): Promise<void> {
     const now = this.#services.clock.now()
     const ids = connections.flatMap(({ viewer }) => viewer?.sessionId ?? [])
-    const viewers = await viewersAgain(this.#services.db, ids, now)
+    const viewers = await reloadViewers(this.#services.db, ids, now)
     for (const connection of connections) {
       const viewer = viewers.get(connection.viewer?.sessionId ?? '') ?? null
       connection.viewer = viewer

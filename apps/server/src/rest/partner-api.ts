@@ -2,13 +2,13 @@ import { RestError } from '@vonk/rest/src/errors.ts'
 import { mountV1 } from '@vonk/rest/src/v1/mount-v1.ts'
 import type { Context } from '@vonk/schema/core/context.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import { isPartnerOrigin } from '@vonk/schema/partners/find-call.ts'
 import {
   abandonRequest,
-  beginRequest,
   finishRequest,
   renewRequest,
-} from '@vonk/schema/partners/begin-request.ts'
-import { isPartnerOrigin } from '@vonk/schema/partners/find-call.ts'
+  startRequest,
+} from '@vonk/schema/partners/start-request.ts'
 import type { SessionCarrier } from '@vonk/schema/ports/session-carrier.ts'
 import { languageFor } from '@vonk/schema/site/languages.rules.ts'
 import { locales } from '@vonk/schema/texts/languages.ts'
@@ -86,7 +86,7 @@ export function mountPartnerApi(
     },
     isKnownOrigin: async (request, origin) => isPartnerOrigin(db, siteFor(request).id, origin),
     baseUrlOf: ({ site }) => publicUrl(services, site),
-    begin: (one) => beginRequest(db, one, clock.now()),
+    begin: (one) => startRequest(db, one, clock.now()),
     renew: (one) => renewRequest(db, one, clock.now()),
     finish: (one, status, answer) => finishRequest(db, one, status, answer),
     abandon: (one) => abandonRequest(db, one),

@@ -1,6 +1,6 @@
 import { registry } from '@vonk/schema/leaving/erasure.registry.ts'
 import type { TableRule } from '@vonk/schema/leaving/erasure.types.ts'
-import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
+import { retentionPeriods } from '@vonk/schema/leaving/retention-periods.ts'
 import { retention } from './retention.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -39,7 +39,7 @@ ${keptRows().join('\n')}
 
 ## Outside the database
 
-- Backups: ${keptFor.backups / day} days after they were made, or sooner with \`--keep\`, by \`npm run backup\`. An erased account is in no backup after
+- Backups: ${retentionPeriods.backups / day} days after they were made, or sooner with \`--keep\`, by \`npm run backup\`. An erased account is in no backup after
   that.
 - Pictures: with the row that refers to them, by the jobs \`remove-picture\` and \`purge-picture\`.
 - The log: the operator's log store decides; 30 days are enough. Its lines have no personal data, but numbers of members.

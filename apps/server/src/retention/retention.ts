@@ -1,6 +1,6 @@
 import { traitDays } from '@vonk/schema/discounts/welcome.rules.ts'
-import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
 import { exportHours } from '@vonk/schema/leaving/leaving.rules.ts'
+import { retentionPeriods } from '@vonk/schema/leaving/retention-periods.ts'
 import { uploadHours } from '@vonk/schema/photos/manage-uploads.ts'
 
 /** The rows of a table that the nightly sweep deletes. */
@@ -60,7 +60,7 @@ export const retention: readonly Retention[] = [
   sweptTable('member_event', 'at', {
     what: 'what asked open pages to read something again',
     from: 'the event',
-    maxAgeMs: keptFor.events,
+    maxAgeMs: retentionPeriods.events,
     byWeek: true,
     why: 'a device that was away longer reads everything anew',
   }),
@@ -87,13 +87,13 @@ export const retention: readonly Retention[] = [
   sweptTable('email_token', 'expires_at', {
     what: 'links in mails',
     from: 'its end',
-    maxAgeMs: keptFor.expiredLinks,
+    maxAgeMs: retentionPeriods.expiredLinks,
     why: 'until then the page says that it has expired',
   }),
   sweptTable('complaint_link', 'expires_at', {
     what: 'links to a case',
     from: 'its end',
-    maxAgeMs: keptFor.expiredLinks,
+    maxAgeMs: retentionPeriods.expiredLinks,
     why: 'as above',
   }),
   sweptTable('partner_token', 'expires_at', {
@@ -110,63 +110,63 @@ export const retention: readonly Retention[] = [
   sweptTable('partner_request', 'started_at', {
     what: 'requests of partners that must not be done twice, with their answers',
     from: 'the request',
-    maxAgeMs: keptFor.partnerRequests,
+    maxAgeMs: retentionPeriods.partnerRequests,
     why: 'a repetition comes sooner',
   }),
   sweptTable('webhook_delivery', 'at', {
     what: 'what partners were told of',
     from: 'the event',
-    maxAgeMs: keptFor.webhookDeliveries,
+    maxAgeMs: retentionPeriods.webhookDeliveries,
     why: 'it can be told again until then',
   }),
   sweptTable('sent_mail', 'queued_at', {
     what: 'which mails were sent, without their texts',
     from: 'the mail',
-    maxAgeMs: keptFor.sentMails,
+    maxAgeMs: retentionPeriods.sentMails,
     byWeek: true,
     why: 'a bounce or a complaint finds its mail until then',
   }),
   sweptTable('outbox_entry', 'created_at', {
     what: 'mails and SMS of the demo',
     from: 'the mail',
-    maxAgeMs: keptFor.sentMails,
+    maxAgeMs: retentionPeriods.sentMails,
     why: 'the demo shows what would have been sent',
   }),
   sweptTable('sms_code', 'expires_at', {
     what: 'codes by SMS for direct debit, hashed',
     from: 'its end',
-    maxAgeMs: keptFor.counters,
+    maxAgeMs: retentionPeriods.counters,
     why: 'until then its tries count',
   }),
   sweptTable('throttle', 'window_start', {
     what: 'counters of tries',
     from: 'the first try, and the end of what it blocks',
-    maxAgeMs: keptFor.counters,
+    maxAgeMs: retentionPeriods.counters,
     why: 'a limit is over by then',
     and: '(t.blocked_until is null or t.blocked_until < $2::timestamptz)',
   }),
   sweptTable('auto_like', 'day', {
     what: 'on which day the product gave a like for a member',
     from: 'the day',
-    maxAgeMs: keptFor.events,
+    maxAgeMs: retentionPeriods.events,
     why: 'one a day is all that it limits; the like itself stays',
   }),
   sweptTable('landing_visit', 'entered_at', {
     what: 'visits of landing pages whose link asked to log them',
     from: 'the hour of the visit',
-    maxAgeMs: keptFor.landingVisits,
+    maxAgeMs: retentionPeriods.landingVisits,
     why: 'an advertisement is paid for by then',
   }),
   sweptTable('visit_length', 'day', {
     what: 'how long pages were open, counts of nobody',
     from: 'the day',
-    maxAgeMs: keptFor.visitLengths,
+    maxAgeMs: retentionPeriods.visitLengths,
     why: 'a year can be compared with the one before',
   }),
   sweptTable('erased_account', 'erased_at', {
     what: 'the numbers of erased accounts',
     from: 'the erasure',
-    maxAgeMs: keptFor.erasedAccounts,
+    maxAgeMs: retentionPeriods.erasedAccounts,
     why: 'a backup that has the account is deleted by then',
   }),
   {

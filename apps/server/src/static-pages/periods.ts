@@ -1,8 +1,8 @@
 import { deviceDays } from '@vonk/schema/access/device.rules.ts'
 import type { SiteSettings } from '@vonk/schema/core/site.ts'
 import { traitDays } from '@vonk/schema/discounts/welcome.rules.ts'
-import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
 import { exportHours } from '@vonk/schema/leaving/leaving.rules.ts'
+import { retentionPeriods } from '@vonk/schema/leaving/retention-periods.ts'
 import { uploadHours } from '@vonk/schema/photos/manage-uploads.ts'
 import { recordingDays } from '@vonk/schema/ports/session-recorder.ts'
 import { cookies } from '../http/cookies.ts'
@@ -36,8 +36,7 @@ export const periodsOf = (
     appeal: [site.appealDays, 'day'],
     recordings: [recordingDays, 'day'],
     smsCode: [site.smsCodeMinutes, 'minute'],
-    ...(Object.fromEntries(Object.entries(keptFor).map(([name, kept]) => [name, days(kept)])) as Record<
-      keyof typeof keptFor,
-      Period
-    >),
+    ...(Object.fromEntries(
+      Object.entries(retentionPeriods).map(([name, kept]) => [name, days(kept)]),
+    ) as Record<keyof typeof retentionPeriods, Period>),
   }) satisfies Record<string, Period>

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import { keepTerms, type TermsText, termsTexts } from '@vonk/schema/site/keep-terms.ts'
 import { termsVersion } from '@vonk/schema/site/site.rules.ts'
+import { storeTerms, type TermsText, termsTexts } from '@vonk/schema/site/terms-versions.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { staticPage } from './read-page.ts'
 
@@ -15,7 +15,7 @@ export async function storeSiteTerms(
 ): Promise<void> {
   for (const language of new Set([site.domainLanguage, ...site.locales])) {
     const { source } = staticPage('terms', site, env, language)
-    await keepTerms(db, site.id, language, { version: termsVersion(site), source }, clock.now())
+    await storeTerms(db, site.id, language, { version: termsVersion(site), source }, clock.now())
   }
 }
 

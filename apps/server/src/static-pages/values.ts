@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { billingCountry, trialIn } from '@vonk/schema/payments/packages.rules.ts'
 import { priceList } from '@vonk/schema/payments/price-list.rules.ts'
-import { raiseWait, spendingDays } from '@vonk/schema/payments/spending.rules.ts'
+import { raiseDelay, spendingDays } from '@vonk/schema/payments/spending.rules.ts'
 import { paymentMethods } from '@vonk/schema/ports/payments.ts'
 import { formatMoney } from '@vonk/schema/site/money-text.ts'
 import { dialable } from '@vonk/schema/site/site.rules.ts'
@@ -98,7 +98,7 @@ const settingValues = (site: SiteConfig, { count, credits, percent, period, mone
   welcomeTime: period(hoursOrMinutes(site.welcomeSeconds)),
   deleteDiscountDays: period([site.deleteDiscountDays, 'day']),
   spendingDays: period([spendingDays, 'day']),
-  raiseWait: period([raiseWait / (60 * 60 * 1000), 'hour']),
+  raiseWait: period([raiseDelay / (60 * 60 * 1000), 'hour']),
   welcomeDiscount: percent(site.welcomeDiscount),
   deleteDiscount: percent(site.deleteDiscount),
   signupCredits: credits(site.signupCredits),

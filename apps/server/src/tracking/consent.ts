@@ -3,7 +3,7 @@ import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import {
   allowedPurposes,
   type Choice,
-  isToBeAsked,
+  needsConsent,
   type Purpose,
   purposes,
   readChoice,
@@ -43,12 +43,14 @@ export function purposesOf(
 
 /** Reads the consent of a request. */
 export function consentOf(services: AppServices, site: SiteConfig, request: FastifyRequest): Consent {
+  const asked = purposesOf(services, site)
   const question = {
-    asked: purposesOf(services, site),
+    offered: asked,
     choice: readChoice(request.cookies[cookieNameOf('consent', services.env.isProduction)] ?? null),
     hasSignal: request.headers['sec-gpc'] === '1' || request.headers.dnt === '1',
   }
-  return { ...question, allowed: allowedPurposes(question), isToBeAsked: isToBeAsked(question) }
+  const { choice, hasSignal } = question
+  return { asked, allowed: allowedPurposes(question), isToBeAsked: needsConsent(question), hasSignal, choice }
 }
 
 type ConsentForm = Partial<Record<Purpose | 'all', unknown>>

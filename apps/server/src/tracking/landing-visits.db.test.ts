@@ -1,4 +1,4 @@
-import { keptFor } from '@vonk/schema/leaving/kept-for.ts'
+import { retentionPeriods } from '@vonk/schema/leaving/retention-periods.ts'
 import { landingReport } from '@vonk/schema/tracking/landing-visits.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
@@ -124,7 +124,7 @@ describe('the beacon of a hidden page', () => {
   it('has its counts forgotten after their time', async () => {
     await hide('?seconds=3')
     const days = () => fixture.services.db.prisma.visitLength.count()
-    fixture.clock.advance(keptFor.visitLengths)
+    fixture.clock.advance(retentionPeriods.visitLengths)
     await sweep(fixture.services)
     expect(await days()).toBe(1)
     fixture.clock.advance(24 * 60 * 60 * 1000)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { tryBudget } from '@vonk/schema/core/budget.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { readSource } from '@vonk/schema/site/traffic-source.rules.ts'
-import { enterLanding } from '@vonk/schema/tracking/landing-visits.ts'
+import { recordLandingVisit } from '@vonk/schema/tracking/landing-visits.ts'
 import type { FastifyRequest } from 'fastify'
 import { clientAddress } from '../http/client-address.ts'
 import { cookieNameOf } from '../http/cookies.ts'
@@ -33,7 +33,7 @@ export async function logLanding(
   if (minutes > 0) return html
   const id = randomUUID()
   const source = readSource(request.cookies[cookieNameOf('source', services.env.isProduction)] ?? null)
-  await enterLanding(services.db, site.id, { id, path, source }, services.clock.now())
+  await recordLandingVisit(services.db, site.id, { id, path, source }, services.clock.now())
   return atEndOfBody(html, `<script nonce="${nonce}">${script(id)}</script>`)
 }
 

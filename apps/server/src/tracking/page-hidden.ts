@@ -1,7 +1,7 @@
 import { tryBudget } from '@vonk/schema/core/budget.ts'
 import { isUuid } from '@vonk/schema/core/uuid.rules.ts'
 import { reportView } from '@vonk/schema/push/report-view.ts'
-import { countVisitLength, leaveLanding } from '@vonk/schema/tracking/landing-visits.ts'
+import { countVisitLength, recordLandingExit } from '@vonk/schema/tracking/landing-visits.ts'
 import { readSeconds } from '@vonk/schema/tracking/visits.rules.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientAddress } from '../http/client-address.ts'
@@ -47,7 +47,7 @@ export async function mountPageHidden(app: FastifyInstance, services: AppService
     const { seconds: reportedSeconds, visit, left } = request.query as Record<string, unknown>
     const seconds = readSeconds(reportedSeconds)
     if (typeof visit === 'string' && isUuid(visit) && seconds !== null)
-      await leaveLanding(services.db, site.id, { id: visit, seconds, isBounce: left === '1' })
+      await recordLandingExit(services.db, site.id, { id: visit, seconds, isBounce: left === '1' })
     else await countVisitLength(services.db, site.id, seconds, services.clock.now())
   }
 }

@@ -203,7 +203,7 @@ export function mollie({ name, apiKey, apiUrl, urlOf }: MollieAccess): PaymentAc
       )
       return validMandate?.id ?? null
     },
-    forgetCustomer: async (customerId) => {
+    deleteCustomer: async (customerId) => {
       const mandates = await callOrNull(() => client.customerMandates.page({ customerId, limit: 250 }))
       for (const { id } of mandates ?? [])
         await callOrNull(() => client.customerMandates.revoke(id, { customerId }))

@@ -13,7 +13,7 @@ function unavailable(name: string, why: string): PaymentAccount {
     customer: rejectWithoutKey,
     mandate: rejectWithoutKey,
     cardMandate: rejectWithoutKey,
-    forgetCustomer: rejectWithoutKey,
+    deleteCustomer: rejectWithoutKey,
   }
 }
 

@@ -100,7 +100,7 @@ export function sandbox({ name, db: { prisma }, clock, urlOf }: SandboxAccess): 
       return storedCount > 0 ? `sbm_card_${memberId}` : null
     },
     // It stores no customers; those of addresses at away.example are never deleted, so that their job is tried again.
-    forgetCustomer: async (customerId) => {
+    deleteCustomer: async (customerId) => {
       if (customerId.startsWith('sbc_away_')) throw new ProviderAway('The sandbox is away for this customer.')
     },
   }

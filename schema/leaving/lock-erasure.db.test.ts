@@ -2,7 +2,7 @@ import type { Database } from '@vonk/prisma/client.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { holdErasure } from './hold-erasure.store.ts'
+import { lockErasure } from './lock-erasure.store.ts'
 
 let fixture: AppFixture
 let pool: pg.Pool
@@ -15,9 +15,9 @@ beforeEach(() => {
 afterEach(() => pool.end())
 afterAll(() => fixture.close())
 
-const hold = () => holdErasure({ pool } as Database, 1)
+const hold = () => lockErasure({ pool } as Database, 1)
 const isFree = async () => {
-  const release = await holdErasure(fixture.services.db, 1)
+  const release = await lockErasure(fixture.services.db, 1)
   await release?.()
   return release !== null
 }

@@ -1,11 +1,11 @@
 import type { Context } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
 
-/** Why send_message rejects every message to somebody for now, as an error of the database. */
-export type Stop = 'not_found' | 'not_allowed' | 'used_up' | 'too_few_credits'
+/** The errors of the database with which send_message currently rejects every message to a member. */
+export type BlockReason = 'not_found' | 'not_allowed' | 'used_up' | 'too_few_credits'
 
-/** The sentence that tells a member why no message can be sent: the same before writing as after pressing send. */
-export function stopSentence(ctx: Pick<Context, 'language' | 'site'>, stop: Stop): string {
+/** The message that explains why nothing can be sent; the same before writing as after pressing send. */
+export function blockMessage(ctx: Pick<Context, 'language' | 'site'>, stop: BlockReason): string {
   switch (stop) {
     case 'too_few_credits':
       return translate(ctx, 'notEnoughCredits')

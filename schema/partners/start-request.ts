@@ -1,11 +1,11 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 
-/** A request whose server has not renewed it for so many seconds counts as broken off. */
+/** A request that its server has not renewed for this number of seconds counts as interrupted. */
 const silence = 6
 
-/** One try of a request that must not be done twice. */
-export interface RequestTry {
+/** One attempt of an idempotent request. */
+export interface RequestAttempt {
   grantId: string
   keyHash: Buffer
   bodyHash: Buffer
@@ -17,13 +17,13 @@ export type EarlierRequest =
   | { state: 'done'; status: number; answer: string }
   | { state: 'other' }
   | {
-      state: 'busy' /** After so long a try takes over if the server of the request has stopped. */
+      state: 'busy' /** After this time another attempt takes over if the server of the request has stopped. */
       retryAfterSeconds: number
     }
 
-/** Begins a request, or tells what became of the one with the same key. One that was broken off is begun again. */
-export async function beginRequest(db: Database, one: RequestTry, now: Date): Promise<EarlierRequest> {
-  const begun = await query(
+/** Starts a request, or returns the state of the one with the same key. An interrupted one is started again. */
+export async function startRequest(db: Database, one: RequestAttempt, now: Date): Promise<EarlierRequest> {
+  const started = await query(
     db,
     {
       name: 'partners.begin',
@@ -37,7 +37,7 @@ export async function beginRequest(db: Database, one: RequestTry, now: Date): Pr
     },
     [one.grantId, one.keyHash, one.bodyHash, one.attempt, now, silence],
   )
-  if (begun.length > 0) return { state: 'new' }
+  if (started.length > 0) return { state: 'new' }
   const [earlier] = await query<{ isSame: boolean; status: number | null; answer: string; startedAt: Date }>(
     db,
     {
@@ -47,19 +47,19 @@ export async function beginRequest(db: Database, one: RequestTry, now: Date): Pr
     },
     [one.grantId, one.keyHash, one.bodyHash],
   )
-  // Abandoned between the two statements: the caller tries again.
+  // Abandoned between the two statements: the caller retries.
   if (!earlier) return { state: 'busy', retryAfterSeconds: 1 }
   if (!earlier.isSame) return { state: 'other' }
-  const left = Math.ceil(silence - (now.getTime() - earlier.startedAt.getTime()) / 1000)
+  const secondsLeft = Math.ceil(silence - (now.getTime() - earlier.startedAt.getTime()) / 1000)
   return earlier.status === null
-    ? { state: 'busy', retryAfterSeconds: Math.min(Math.max(left, 1), silence) }
+    ? { state: 'busy', retryAfterSeconds: Math.min(Math.max(secondsLeft, 1), silence) }
     : { state: 'done', status: earlier.status, answer: earlier.answer }
 }
 
 /** Reports that a request is still in progress, unless a later try has taken over. */
 export async function renewRequest(
   db: Database,
-  { grantId, keyHash, attempt }: RequestTry,
+  { grantId, keyHash, attempt }: RequestAttempt,
   now: Date,
 ): Promise<void> {
   await query(
@@ -76,7 +76,7 @@ export async function renewRequest(
 /** Stores the answer of a request, unless a later try has taken over. */
 export async function finishRequest(
   db: Database,
-  { grantId, keyHash, attempt }: RequestTry,
+  { grantId, keyHash, attempt }: RequestAttempt,
   status: number,
   answer: string,
 ): Promise<void> {
@@ -92,7 +92,10 @@ export async function finishRequest(
 }
 
 /** Forgets a try that came to nothing, so that the next one is a first one. */
-export async function abandonRequest(db: Database, { grantId, keyHash, attempt }: RequestTry): Promise<void> {
+export async function abandonRequest(
+  db: Database,
+  { grantId, keyHash, attempt }: RequestAttempt,
+): Promise<void> {
   await query(
     db,
     {

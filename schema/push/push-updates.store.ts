@@ -2,7 +2,7 @@ import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 import type { PushTarget } from '../ports/push.ts'
 
-/** A subscription with what its member wants and is doing. */
+/** A subscription with its member's settings and current state. */
 export interface PushReader extends PushTarget {
   id: number
   publicKey: string
@@ -19,7 +19,7 @@ export interface PushReader extends PushTarget {
   chosen: { channel: string; kind: string; cadence: string }[]
 }
 
-/** Reads the subscription of a job; null if it is gone. */
+/** Reads the subscription of a job; null if it was deleted. */
 export async function pushReader(db: Database, id: number, now: Date): Promise<PushReader | null> {
   const [row] = await query<PushReader>(
     db,
@@ -40,8 +40,8 @@ export async function pushReader(db: Database, id: number, now: Date): Promise<P
   return row ?? null
 }
 
-/** What is new in a conversation, or a new like. */
-export interface PushNews {
+/** An update to notify a member of: new messages of a conversation, or a new like. */
+export interface PushUpdate {
   kind: 'new_messages' | 'new_conversations' | 'like'
   otherId: number
   name: string
@@ -55,12 +55,12 @@ export interface PushNews {
 }
 
 /** The unread messages of a conversation with somebody whom the member may see; null if there are none any more. */
-export async function messageNews(
+export async function messageUpdate(
   db: Database,
   memberId: number,
   conversationId: number,
-): Promise<PushNews | null> {
-  const [row] = await query<PushNews>(
+): Promise<PushUpdate | null> {
+  const [row] = await query<PushUpdate>(
     db,
     {
       name: 'push.messages',
@@ -79,8 +79,12 @@ export async function messageNews(
 }
 
 /** A like that the member has not seen, of somebody whom the member may see; never of a fictional profile. */
-export async function likeNews(db: Database, memberId: number, profileId: number): Promise<PushNews | null> {
-  const [row] = await query<PushNews>(
+export async function likeUpdate(
+  db: Database,
+  memberId: number,
+  profileId: number,
+): Promise<PushUpdate | null> {
+  const [row] = await query<PushUpdate>(
     db,
     {
       name: 'push.like',
@@ -141,12 +145,12 @@ export async function recordFailure(db: Database, id: number, waitsUntil: Date |
 }
 
 /** Deletes a subscription that the browser or its push service gave up. */
-export async function forgetSubscription(db: Database, id: number): Promise<void> {
+export async function deleteSubscription(db: Database, id: number): Promise<void> {
   await query(db, { name: 'push.forget', text: 'delete from push_subscription where id = $1::int' }, [id])
 }
 
 /** Does a job again at a later moment, unless a newer one of the same conversation takes its place. */
-export async function putOffPush(db: Database, job: PushJob, until: Date): Promise<void> {
+export async function postponePush(db: Database, job: PushJob, until: Date): Promise<void> {
   await query(
     db,
     {

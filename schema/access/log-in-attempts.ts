@@ -1,10 +1,10 @@
-import { budgetKey, type Counts, tryBudget, type Use } from '../core/budget.ts'
+import { budgetKey, type LimitUse, tryBudget, type Use } from '../core/budget.ts'
 import type { Context } from '../core/context.ts'
 import { deviceHash } from './device.rules.ts'
 import { isKnownDevice } from './device.store.ts'
 
 /** The result of counting one log-in attempt. */
-export interface LogInTry {
+export interface LogInAttempt {
   /** For how many minutes log-ins are blocked; 0 if the attempt is allowed. */
   minutes: number
   /** Call it when the password was right: the attempt then does not count as a failure. */
@@ -22,31 +22,35 @@ export const logInCounters = (ctx: Pick<Context, 'fieldCipher'>, siteId: number,
  * has logged in before has a counter of its own and no other: neither strangers nor neighbours on the same
  * network can lock the member out of it.
  */
-export async function takeLogInTry(ctx: Context, email: string, memberId: number | null): Promise<LogInTry> {
+export async function countLogInAttempt(
+  ctx: Context,
+  email: string,
+  memberId: number | null,
+): Promise<LogInAttempt> {
   const account = [ctx.site.id, email] as const
   const { device } = ctx.session
   const isKnown = await isKnownDevice(ctx.db, memberId ?? 0, device, ctx.clock.now())
   if (isKnown && device) {
     const browser = deviceHash(memberId ?? 0, device).toString('base64url')
     const use = await tryBudget(ctx, 'logInKnownDevice', ...account, browser)
-    return { minutes: use.minutes, succeeded: use.forget }
+    return { minutes: use.minutes, succeeded: use.reset }
   }
-  const taken: Use[] = []
-  const take = async (...limit: Counts) => {
+  const uses: Use[] = []
+  const countUse = async (...limit: LimitUse) => {
     const use = await tryBudget(ctx, ...limit)
-    taken.push(use)
+    uses.push(use)
     return use.minutes
   }
   const minutes =
-    (await take('logInHere', ...account, ctx.network)) ||
-    (await take('logInAnywhere', ...account)) ||
-    (await take('logInNetwork', ctx.network))
+    (await countUse('logInHere', ...account, ctx.network)) ||
+    (await countUse('logInAnywhere', ...account)) ||
+    (await countUse('logInNetwork', ctx.network))
   return {
     minutes,
     succeeded: async () => {
-      const [here, ...others] = taken
-      await here?.forget()
-      for (const use of others) await use.giveBack()
+      const [localUse, ...otherUses] = uses
+      await localUse?.reset()
+      for (const use of otherUses) await use.giveBack()
     },
   }
 }

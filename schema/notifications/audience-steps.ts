@@ -7,7 +7,7 @@ import { type Reminder, weeklyAbsenceDays } from './notice.rules.ts'
  * One step of the weekly mails: queues them for the next members who may get one. Returns how many members
  * were read.
  */
-export async function walkWeekly(
+export async function queueWeeklyStep(
   db: Database,
   { siteId, since, after }: { siteId: number; since: string; after: number },
   now: Date,
@@ -35,8 +35,8 @@ export async function walkWeekly(
   return row?.count ?? 0
 }
 
-/** One step over the members who asked for news or promotions. Returns how many mails were queued. */
-export async function walkNewsletter(
+/** One step of a newsletter over its subscribers. Returns how many mails were queued. */
+export async function queueNewsletterStep(
   db: Database,
   { newsletterId, after }: { newsletterId: number; after: number },
 ): Promise<number> {
@@ -62,7 +62,7 @@ export async function walkNewsletter(
 }
 
 /** Stores an operator's newsletter and queues its first step. Returns its id. */
-export async function beginNewsletter(
+export async function createNewsletter(
   db: Database,
   newsletter: { siteId: number; kind: 'news' | 'promotions'; subject: string; body: string },
   now: Date,
@@ -82,8 +82,8 @@ export async function beginNewsletter(
   return row.id
 }
 
-/** How many members of a site would get such a newsletter now. */
-export async function countAsking(
+/** Counts the members of a site who would get a newsletter of a kind now. */
+export async function countNewsletterRecipients(
   db: Database,
   siteId: number,
   kind: 'news' | 'promotions',
@@ -104,8 +104,8 @@ export async function countAsking(
 /** A newsletter by its id; null if there is none. */
 export const newsletterById = (db: Database, id: number) => db.prisma.newsletter.findUnique({ where: { id } })
 
-/** Whether a member still asks for a newsletter of a kind and may get it. */
-export async function asksFor(db: Database, memberId: number, kind: string): Promise<boolean> {
+/** True if a member still subscribes to newsletters of a kind and may be mailed. */
+export async function wantsNewsletter(db: Database, memberId: number, kind: string): Promise<boolean> {
   const [row] = await query<{ asks: boolean }>(
     db,
     {
@@ -117,7 +117,7 @@ export async function asksFor(db: Database, memberId: number, kind: string): Pro
   return row?.asks ?? false
 }
 
-/** Whether the reminder is still needed and may be sent: checked when it is sent. */
+/** True if the reminder is still needed and may be sent; checked at the time of sending. */
 export async function needsReminder(
   db: Database,
   memberId: number,

@@ -3,7 +3,7 @@ import { budgetKey, tryBudget } from '../core/budget.ts'
 import type { Context } from '../core/context.ts'
 
 /**
- * Whether this response may reveal if an address has an account here. It counts whatever the result will be,
+ * True if this response may reveal whether an address has an account here. It counts regardless of the result,
  * because "not found" reveals as much as "found". Once the limit is reached, responses are neutral until the
  * hour is over.
  */
@@ -12,17 +12,17 @@ export const mayDiscloseAddress = async (ctx: Context): Promise<boolean> =>
   (await tryBudget(ctx, 'disclosureSite', ctx.site.id)).minutes === 0
 
 /**
- * The limit on known addresses that a network learns at sign-up and by correcting an address, and what is counted
- * against it: revealing one address again within the window is free.
+ * The limit on known addresses that are revealed to a network by sign-up and by correcting an address, with the counted
+ * digest: revealing one address again within the window is free.
  */
 export function disclosureOf(
   ctx: Pick<Context, 'fieldCipher' | 'network' | 'site'>,
   email: string,
-): { key: string; fact: string; limit: Limit } {
+): { key: string; addressDigest: string; limit: Limit } {
   const { fieldCipher, network, site } = ctx
   return {
     key: budgetKey(ctx, 'disclosureSignUp', network),
-    fact: fieldCipher.digest(`${site.id}\n${email}`).toString('base64url'),
+    addressDigest: fieldCipher.digest(`${site.id}\n${email}`).toString('base64url'),
     limit: site.limits.disclosureSignUp,
   }
 }

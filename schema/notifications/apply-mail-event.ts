@@ -15,7 +15,7 @@ export interface MailEvent {
  * Stops the mails of the member whom the event is about. An event about an unknown mail or address changes
  * nothing, and the response is the same: the webhook does not reveal whether an address is known.
  */
-export async function takeMailEvent(
+export async function applyMailEvent(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   { kind, messageId, recipient }: MailEvent,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 
 /** Members who let visitors see their portrait: a first name and the visitor key of a photo. */
-export function visitorFaces(
+export function visitorPortraits(
   db: Database,
   siteId: number,
   limit: number,

@@ -4,16 +4,16 @@ import { query } from '../core/sql.ts'
 /** A version of a site's terms. */
 export interface TermsText {
   number: number
-  /** The date that the version bears. */
+  /** The date shown on the version. */
   dated: Date
   source: string
 }
 
 /**
- * Stores the current terms if they differ from the newest version. A new version bears the date of the site's settings
- * if that is later than the one before it, otherwise the time of the change. Servers that do it at once store one.
+ * Stores the current terms if they differ from the newest version. A new version gets the date of the site's settings
+ * if that is later than the previous one, otherwise the time of the change. Concurrent servers store only one.
  */
-export async function keepTerms(
+export async function storeTerms(
   db: Database,
   siteId: number,
   language: string,

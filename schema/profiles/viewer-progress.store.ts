@@ -1,11 +1,11 @@
 import { query, type Transaction } from '../core/sql.ts'
 import type { ProfileRow } from './profile-row.ts'
 
-/** How far a viewer's own state has come. */
+/** The latest changes of a viewer's own state. */
 export interface Progress {
-  /** The number of the viewer's last event: what they did, and what they were told. */
+  /** The number of the viewer's last event. */
   last_no: number
-  /** How many members the viewer blocks, because taking a block back makes no event. */
+  /** The number of members whom the viewer blocks, because removing a block creates no event. */
   blocked: number
 }
 
@@ -13,23 +13,23 @@ const progress = `
   coalesce((select s.last_no from member_stream s where s.member_id = $1::int), 0) as last_no,
   (select count(*) from block b where b.blocker_id = $1::int) as blocked`
 
-/** How far the viewer's state has come in this database or replica. */
+/** Reads the viewer's progress from this database or replica. */
 export async function progressOf(db: Transaction, viewerId: number): Promise<Progress> {
   const [row] = await query<Progress>(db, { name: 'viewer.progress', text: `select ${progress}` }, [viewerId])
   if (!row) throw new Error('A statement without a table returned nothing.')
   return row
 }
 
-/** What must not be old of a profile that is shown: that the viewer sees it, its main photo, its presence. */
-export type Seen = Pick<ProfileRow, 'id' | 'is_invisible' | 'photo_id'>
+/** The data of a visible profile that must not be outdated: visibility, main photo, presence. */
+export type VisibleProfile = Pick<ProfileRow, 'id' | 'is_invisible' | 'photo_id'>
 
-/** How far the viewer's state has come, and which of these profiles the viewer sees now. One statement. */
-export async function seenNow(
+/** Reads the viewer's progress, and which of these profiles are visible to the viewer now, in one statement. */
+export async function visibleNow(
   db: Transaction,
   viewerId: number,
   ids: readonly number[],
-): Promise<{ progress: Progress; seen: Seen[] }> {
-  const [row] = await query<Progress & { seen: Seen[] | null }>(
+): Promise<{ progress: Progress; seen: VisibleProfile[] }> {
+  const [row] = await query<Progress & { seen: VisibleProfile[] | null }>(
     db,
     {
       name: 'viewer.sees',

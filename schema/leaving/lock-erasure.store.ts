@@ -6,11 +6,11 @@ const ignore = () => {}
  * Locks the erasure of a member to one process; null if another has the lock. Release it with the returned
  * function.
  */
-export async function holdErasure(db: Database, memberId: number): Promise<(() => Promise<void>) | null> {
+export async function lockErasure(db: Database, memberId: number): Promise<(() => Promise<void>) | null> {
   const client = await db.pool.connect()
   // A connection that breaks while nothing is asked of it must not end the process; the unlocking then fails.
   client.on('error', ignore)
-  const giveBack = (broken: boolean) => {
+  const release = (broken: boolean) => {
     client.off('error', ignore)
     client.release(broken)
   }
@@ -20,17 +20,17 @@ export async function holdErasure(db: Database, memberId: number): Promise<(() =
       [memberId],
     )
     if (!rows[0]?.held) {
-      giveBack(false)
+      release(false)
       return null
     }
     return () =>
       client.query(`select pg_advisory_unlock(hashtext('erasure'), $1::int)`, [memberId]).then(
-        () => giveBack(false),
+        () => release(false),
         // A connection that may still have the lock must close, or nobody could erase the member.
-        () => giveBack(true),
+        () => release(true),
       )
   } catch (error) {
-    giveBack(true)
+    release(true)
     throw error
   }
 }

@@ -1,12 +1,17 @@
 import { type FieldError, fieldError, ValidationError } from '../core/common.errors.ts'
 import type { Context } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
-import { readWords, wordsLimit } from './complaint.rules.ts'
+import { cleanComplaintText, maxTextLength } from './complaint.rules.ts'
 
-/** Cleans a user's text; adds a validation error to the list. */
-export function wordsFrom(ctx: Context, given: string, isNeeded: boolean, problems: FieldError[]): string {
-  const { words, problem } = readWords(given, isNeeded)
-  if (problem) problems.push(fieldError(ctx, 'words', problem, { limit: wordsLimit }))
+/** Cleans the text of a complaint, report or objection; adds its validation error to the list. */
+export function complaintText(
+  ctx: Context,
+  given: string,
+  isNeeded: boolean,
+  problems: FieldError[],
+): string {
+  const { words, problem } = cleanComplaintText(given, isNeeded)
+  if (problem) problems.push(fieldError(ctx, 'words', problem, { limit: maxTextLength }))
   return words
 }
 

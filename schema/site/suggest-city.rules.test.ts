@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { meantCity } from './meant-city.rules.ts'
+import { suggestCity } from './suggest-city.rules.ts'
 
 const cities = [
   { name: 'Amsterdam', region: 'NL-NH' },
@@ -30,5 +30,5 @@ it.each([
   ['', null, null],
   ['x'.repeat(5000), null, null],
 ])('for %j in %s suggests %s', (name, region, meant) => {
-  expect(meantCity(name, region, cities)).toBe(meant)
+  expect(suggestCity(name, region, cities)).toBe(meant)
 })

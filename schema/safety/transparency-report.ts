@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 
 /** The cases of one site, kind and category that were received in a period. Times are medians in hours; null without any. */
-export interface CaseFigures {
+export interface CaseStatistics {
   site: string
   kind: string
   category: string
@@ -18,15 +18,15 @@ export interface CaseFigures {
   appealHours: number | null
 }
 
-/** Acts of staff of one kind on one site in a period. */
-export interface ActFigures {
+/** The number of actions of one kind by staff, on one site in a period. */
+export interface ActionStatistics {
   site: string
   act: string
   count: number
 }
 
-/** What was found without people, and what people made of it. */
-export interface AutomatedFigures {
+/** Automated findings, and the decisions of staff about them. */
+export interface AutomationStatistics {
   site: string
   /** Messages that were held because of their text, and then delivered or returned by a person in the period. */
   delivered: number
@@ -48,9 +48,9 @@ const valuesOf = ({ siteId, since, until }: ReportPeriod) => [siteId, since, unt
 const hours = (from: string) =>
   `percentile_cont(0.5) within group (order by extract(epoch from c.decided_at - ${from}) / 3600)`
 
-/** Complaints, reports and objections. */
-export async function caseFigures({ pool }: Reads, period: ReportPeriod): Promise<CaseFigures[]> {
-  const { rows } = await pool.query<CaseFigures>(
+/** The statistics of complaints, reports and objections. */
+export async function caseStatistics({ pool }: Reads, period: ReportPeriod): Promise<CaseStatistics[]> {
+  const { rows } = await pool.query<CaseStatistics>(
     `select s.domain as site, c.kind, c.category, count(*)::int as received,
        (count(*) filter (where c.state = 'upheld'))::int as upheld,
        (count(*) filter (where c.state = 'rejected'))::int as rejected,
@@ -68,9 +68,9 @@ export async function caseFigures({ pool }: Reads, period: ReportPeriod): Promis
   return rows
 }
 
-/** What staff decided about members. A ban that a decision about a case brought counts as one, until the banned member is erased. */
-export async function actFigures({ pool }: Reads, period: ReportPeriod): Promise<ActFigures[]> {
-  const { rows } = await pool.query<ActFigures>(
+/** The decisions of staff about members. A ban by a decision about a case counts as one, until the member is erased. */
+export async function actionStatistics({ pool }: Reads, period: ReportPeriod): Promise<ActionStatistics[]> {
+  const { rows } = await pool.query<ActionStatistics>(
     `with acts as (
        select site_id, act from audit_entry where at >= $2::timestamptz and at < $3::timestamptz
          and act ~ '^(member (ban|unban|approve|decline|erase)|held (deliver|return)|complaint (uphold|reject))$'
@@ -84,9 +84,12 @@ export async function actFigures({ pool }: Reads, period: ReportPeriod): Promise
   return rows
 }
 
-/** What automated means found. Each finding is decided by a person, so the delivered messages are their errors. */
-export async function automatedFigures({ pool }: Reads, period: ReportPeriod): Promise<AutomatedFigures[]> {
-  const { rows } = await pool.query<AutomatedFigures>(
+/** The automated findings. Staff decide about each, so the delivered messages are the false positives. */
+export async function automationStatistics(
+  { pool }: Reads,
+  period: ReportPeriod,
+): Promise<AutomationStatistics[]> {
+  const { rows } = await pool.query<AutomationStatistics>(
     `select s.domain as site,
        (select count(*) from audit_entry a where a.site_id = s.id and a.act = 'held deliver'
           and a.at >= $2::timestamptz and a.at < $3::timestamptz)::int as delivered,

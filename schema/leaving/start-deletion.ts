@@ -3,12 +3,12 @@ import { createEmailToken } from '../core/email-token.store.ts'
 import { runAndPublish } from '../core/sql.ts'
 import { finalAt } from './leaving.rules.ts'
 
-/** Starts the deletion of an account. Returns the ended sessions; null if it was already leaving. */
-export async function beginLeaving(
+/** Starts the deletion of an account. Returns the ended sessions; null if a deletion was already requested. */
+export async function startDeletion(
   db: Database,
   memberId: number,
   reason: string,
-  words: string,
+  explanation: string,
   now: Date,
 ): Promise<string[] | null> {
   const [row] = await runAndPublish<{ sessions: string[] | null }>(
@@ -17,12 +17,12 @@ export async function beginLeaving(
       name: 'leaving.begin',
       text: 'select request_deletion($1::int, $2::text, $3::text, $4::timestamptz) as sessions',
     },
-    [memberId, reason, words, now],
+    [memberId, reason, explanation, now],
   )
   return row?.sessions ?? null
 }
 
-/** Since when a member is leaving, and on which site; null if the member is not leaving or is gone. */
+/** When a member requested the deletion, and the site; null if there is no pending deletion. */
 export async function leavingSince(
   db: Database,
   memberId: number,

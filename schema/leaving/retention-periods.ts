@@ -1,11 +1,11 @@
 const days = (count: number) => count * 24 * 60 * 60 * 1000
 
 /**
- * For how long the nightly sweep keeps what is outdated, in milliseconds. The privacy page names each of these; a test
- * compares the two.
+ * How long outdated rows are stored before the nightly sweep deletes them, in milliseconds. The privacy page names each
+ * period; a test compares the two.
  */
-export const keptFor = {
-  /** What asked open pages to read something again. */
+export const retentionPeriods = {
+  /** Events that notify open pages of changes. */
   events: days(30),
   /** Links of mails and of cases, after they have expired. */
   expiredLinks: days(30),
@@ -15,16 +15,16 @@ export const keptFor = {
   landingVisits: days(90),
   /** The counts of how long pages were open, by day. */
   visitLengths: days(365),
-  /** The counters of tries. */
+  /** The counters of attempts. */
   counters: days(2),
-  /** Requests of partners that must not be done twice, with their answers. */
+  /** Idempotent requests of partners, with their responses. */
   partnerRequests: days(1),
-  /** What partners were told of, to tell it again. */
+  /** Webhook deliveries, which partners can request again. */
   webhookDeliveries: days(7),
   /** Mails that could not be sent. */
   unsentMails: days(2),
   /** Backups of the whole database and the pictures. */
   backups: days(35),
-  /** The numbers of erased accounts, to erase again what a backup brings back: longer than any backup. */
+  /** The ids of erased accounts, to erase them again after a backup is restored: longer than any backup. */
   erasedAccounts: days(40),
 } as const

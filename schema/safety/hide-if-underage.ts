@@ -1,6 +1,6 @@
 import type { Transaction } from '../core/sql.ts'
-import { ageReport, beginReview } from './reviews.store.ts'
-import { saysUnderage } from './underage.rules.ts'
+import { ageReport, startReview } from './reviews.store.ts'
+import { statesMinorAge } from './underage.rules.ts'
 
 /** How many independent members must report it, unless the reported member wrote it. */
 const reportersNeeded = 2
@@ -11,9 +11,9 @@ const reportersNeeded = 2
  * does nothing within a year after support found the member to be of age. Runs in the transaction that stores
  * the report.
  */
-export async function holdIfUnderage(tx: Transaction, complaintId: number, now: Date): Promise<void> {
+export async function hideIfUnderage(tx: Transaction, complaintId: number, now: Date): Promise<void> {
   const { targetId, said, wasFoundOfAge, reporters } = await ageReport(tx, complaintId, now)
   if (wasFoundOfAge) return
-  if (reporters < reportersNeeded && !saysUnderage(said ?? '')) return
-  await beginReview(tx, targetId, now)
+  if (reporters < reportersNeeded && !statesMinorAge(said ?? '')) return
+  await startReview(tx, targetId, now)
 }
