@@ -22,7 +22,7 @@ interface SignUpModalProps {
  */
 export function SignUpModal({ onClose }: SignUpModalProps) {
   const { t } = useLingui()
-  const { setViewer: enter } = useSession()
+  const { setViewer } = useSession()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [isBegun, setBegun] = useState(false)
@@ -44,7 +44,7 @@ export function SignUpModal({ onClose }: SignUpModalProps) {
             answers={landingAnswers(search, site.minAge)}
             onStart={() => setBegun(true)}
             onEnter={(member) => {
-              enter(member)
+              setViewer(member)
               onClose()
               void navigate('/complete-signup', { replace: true })
             }}

@@ -17,8 +17,8 @@ export async function sendEntry(
 ): Promise<Result> {
   try {
     if (entry.photo) {
-      const { sendPhoto: carryPhoto } = await import('../photos/send-photo.ts')
-      return withBalance(client.cache, await carryPhoto(client, entry, entry.photo, attempt))
+      const { sendPhoto } = await import('../photos/send-photo.ts')
+      return withBalance(client.cache, await sendPhoto(client, entry, entry.photo, attempt))
     }
     const result = await (entry.gift ? sendGift(client, entry, entry.gift) : sendText(client, entry))
     if (!result) throw new Error('The answer was empty')

@@ -20,15 +20,15 @@ export function usePhotoSheet(conversationId: number | null, lines: readonly Lin
       const all = latest.current.map(({ photo }) => photo as SentPhoto)
       const veiled = all.filter(({ isVeiled }) => isVeiled).map(({ id }) => id)
       try {
-        const { revealPhotos: reveal } = await import('./photo-actions.ts')
-        if (conversationId !== null) await reveal(client, conversationId, veiled)
+        const { revealPhotos } = await import('./photo-actions.ts')
+        if (conversationId !== null) await revealPhotos(client, conversationId, veiled)
       } catch {
         showFailure(() => void revealPhotos())
       }
     }
     const renewPhoto = async (photoId: number) => {
-      const { renewPhoto: renew } = await import('./photo-actions.ts')
-      await renew(client, photoId)
+      const { renewPhoto } = await import('./photo-actions.ts')
+      await renewPhoto(client, photoId)
     }
     return { openPhoto: setOpened, revealPhotos: () => void revealPhotos(), renewPhoto }
   }, [client, conversationId, showFailure])
