@@ -79,15 +79,19 @@ export async function mustAgree(
 ): Promise<void> {
   const { decrypt } = tokenCipher([secret])
   for (const [index, request] of subject.requests.entries()) {
-    const [one, other] = await Promise.all(
-      [ask(subject.port, request), ask(peer.port, peer.requests[index] as Request)].map(async (answer) =>
-        JSON.parse(
-          JSON.stringify(await answer, (key, value) =>
-            key === 'endCursor' && value !== null ? decrypt(value) : value,
+    const answers = () =>
+      Promise.all(
+        [ask(subject.port, request), ask(peer.port, peer.requests[index] as Request)].map(async (answer) =>
+          JSON.parse(
+            JSON.stringify(await answer, (key, value) =>
+              key === 'endCursor' && value !== null ? decrypt(value) : value,
+            ),
           ),
         ),
-      ),
-    )
+      )
+    let [one, other] = await answers()
+    // Somebody may have ceased to be online between the two answers.
+    if (!isDeepStrictEqual(one, other)) [one, other] = await answers()
     if (!isDeepStrictEqual(one, other)) {
       throw new Error(
         `Subject and peer disagree on ${request.body}:\n${JSON.stringify(one)}\n${JSON.stringify(other)}`,

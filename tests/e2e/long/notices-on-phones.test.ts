@@ -10,7 +10,7 @@ import { runScript } from '../../testkit/commands.ts'
 import type { DemoSite } from '../../testkit/demo-site.ts'
 import { noticeFaults } from '../../testkit/notice-layout.ts'
 import { preparePush } from '../../testkit/notices.ts'
-import { choose, goWithin, openEveryLanguage } from './every-language.ts'
+import { choose, goWithin, heading, openEveryLanguage } from './every-language.ts'
 
 let site: DemoSite
 beforeAll(async () => {
@@ -61,7 +61,9 @@ const notices: Readonly<Record<string, Shown>> = {
     text: 'You need to be online for this.',
     email: 'chris@example.com',
     show: async (window) => {
-      await visit(window.page, '/likes')
+      await visit(window.page, '/likes/received')
+      // Without it the code of the page may still be loading, and the next page waits for it too.
+      await heading(window)
       await window.context.setOffline(true)
       await goWithin(window, '/likes/given')
     },
