@@ -68,7 +68,8 @@ export interface DeletedProfile {
 
 export type ProfileShape = ProfileRow | DeletedProfile
 
-export const isDeletedProfile = (profile: ProfileShape): profile is DeletedProfile => 'isDeleted' in profile
+export const isDeletedProfile = (profile: ProfileShape): profile is DeletedProfile =>
+  (profile as Partial<DeletedProfile>).isDeleted === true
 
 /** A photo of a profile as the database returns it. */
 export interface PhotoRow {
