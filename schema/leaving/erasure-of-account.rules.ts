@@ -212,6 +212,3 @@ export const accountRules: Record<string, TableRule> = {
     'id checksum finished_at migration_name logs rolled_back_at started_at applied_steps_count',
   ),
 }
-
-/** The reason why these columns are in no export. */
-export const excludedColumns = { 'member.password_hash': secret, 'session.token_hash': secret }

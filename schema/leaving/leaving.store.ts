@@ -1,7 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { tokenHash } from '../core/email-token.store.ts'
-import { jobOrigin } from '../core/origin.ts'
-import { query, runAndPublish } from '../core/sql.ts'
+import { runAndPublish } from '../core/sql.ts'
 
 /** Cancels a deletion with a mailed link. Returns null if the link is not valid, or it is too late. */
 export async function cancelDeletion(
@@ -19,16 +18,4 @@ export async function cancelDeletion(
     [tokenHash(token), days, now],
   )
   return row?.member ?? null
-}
-
-/** Queues another mail with the link back, because somebody logged in or signed up with the address. */
-export async function queueReactivationMail(db: Database, memberId: number): Promise<void> {
-  await query(
-    db,
-    {
-      name: 'leaving.mail',
-      text: `select graphile_worker.add_job('send-reactivation-mail', $1::json)::text`,
-    },
-    [JSON.stringify({ memberId, ...jobOrigin() })],
-  )
 }
