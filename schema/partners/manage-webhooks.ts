@@ -55,7 +55,7 @@ export async function removeWebhook(db: Database, id: string): Promise<void> {
   await db.prisma.partnerWebhook.delete({ where: { id } })
 }
 
-/** Lets a disabled webhook be told again, and sends what it was not told since a time. Returns how much that is. */
+/** Enables a disabled webhook, and sends what was not delivered to it since a time. Returns how much that is. */
 export async function replayWebhook(
   db: Database,
   id: string,

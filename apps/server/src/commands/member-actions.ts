@@ -86,7 +86,7 @@ const photoDecision =
 export const memberActions: Readonly<Record<string, Action<AppServices>>> = {
   ban: memberAction({
     description: 'bans the member, who gets a mail with the reason',
-    validate: requireReason('A ban needs its --reason: the member is told it.'),
+    validate: requireReason('A ban needs its --reason, which the member gets.'),
     work: async (inside, member, call) => {
       await ban(inside, member.id, reasonOf(call), inside.clock.now())
       return `${memberLabel(member)} is banned and gets a mail with the reason.`

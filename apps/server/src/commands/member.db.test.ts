@@ -202,7 +202,7 @@ describe('npm run member', () => {
 
   it('says in one sentence what is wrong, with one code for a mistype and another for an act that is not done', async () => {
     const wrongs: [string[], number, RegExp][] = [
-      [['ban', String(here.id)], 1, /^A ban needs its --reason: the member is told it\.\n$/],
+      [['ban', String(here.id)], 1, /^A ban needs its --reason, which the member gets\.\n$/],
       [['show', 'nobody@example.org'], 1, /^There is no member nobody@example\.org\.\n$/],
       [
         ['dance', String(here.id)],

@@ -75,7 +75,7 @@ export const memberCommand: Command<AppServices> = {
     'Shows an account, and does what support decides about it. Every action is written into the audit log.',
   options: {
     ...siteOption,
-    reason: { value: '"..."', description: 'why, for the audit log; the member is told the reason of a ban' },
+    reason: { value: '"..."', description: 'why, for the audit log; the member gets the reason of a ban' },
     credits: { value: '10', description: 'how many credits' },
     to: { value: 'photo.jpg', description: 'the file, which must not exist yet' },
     yes: { description: 'does not ask again' },

@@ -50,7 +50,7 @@ export const partnerWebhooks: Readonly<Record<string, Action<AppServices>>> = {
     },
   }),
   replay: partnerAction({
-    description: 'sends again what a webhook was not told; a disabled one is told again',
+    description: 'sends again what was not delivered to a webhook, and enables a disabled one',
     options: ['webhook', 'since', 'all'],
     work: async (inside, partner, call) => {
       const { id, url } = await findWebhook(inside, partner, call)

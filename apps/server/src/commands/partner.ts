@@ -98,7 +98,7 @@ export const partnerCommand: Command<AppServices> = {
     expires: { value: '2027-01-31', description: 'until the end of that day, UTC; without it for good' },
     key: { value: 'vpk_AbCdEf', description: 'a key of the partner, by its first characters' },
     overlap: { value: '24', description: 'for how many hours the old key or secret goes on; 0 to 720' },
-    url: { value: 'https://app.acme.example/events', description: 'what is told of events' },
+    url: { value: 'https://app.acme.example/events', description: 'the address to which events are sent' },
     kinds: { value: 'a,b', description: 'of message, like, match and payment; without it all' },
     webhook: {
       value: '1f2e3d4c',

@@ -85,7 +85,7 @@ export const criteriaInput = (criteria: Criteria, minAge: number): MatchWishes =
   ...(criteria.interests.length > 0 ? { interests: [...criteria.interests].sort() } : {}),
 })
 
-/** The wishes without one of them, and without what has no meaning without it. */
+/** The criteria without those of one question, and without those that need them. */
 export function without(criteria: Criteria, kind: WishKind, minAge: number): Criteria {
   if (kind === 'INTERESTS') return { ...criteria, interests: [] }
   const open = openFilters(minAge)

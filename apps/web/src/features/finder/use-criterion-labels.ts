@@ -50,7 +50,7 @@ export function useCriterionLabels(criteria: Criteria, minAge: number) {
     },
     interests: (requested: readonly Criterion[]) =>
       requested.flatMap((criterion) => (criterion.interest === null ? [] : interest(criterion.interest))),
-    /** The texts about the wish that excludes most members: what dropping it would change, and its button. */
+    /** The texts about the criterion that excludes most members: the effect of dropping it, and the button that does. */
     relaxation({ kind, count: { value, isCapped } }: Relaxing): { reason: string; act: string } {
       const count = isCapped ? `${value}+` : String(value)
       const [country, region] = [countryLabel ?? '', regionLabel ?? '']
