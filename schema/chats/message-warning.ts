@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts'
 import { givesContact } from '../scam/contact-details.rules.ts'
+import { normalizeText } from '../scam/normalize-text.rules.ts'
 import { asksReaderForMoney, checkText } from '../scam/scam.rules.ts'
-import { readText } from '../scam/scam-readings.rules.ts'
 import type { MessageShape } from './chats.rows.ts'
 
 export type MessageWarning = 'ASKS_FOR_MONEY' | 'GIVES_CONTACT'
@@ -11,9 +11,9 @@ const maxCached = 10_000
 const cache = new Map<string, MessageWarning | null>()
 
 function findWarning(text: string): MessageWarning | null {
-  const readings = readText(text)
-  if (asksReaderForMoney(checkText(text, readings))) return 'ASKS_FOR_MONEY'
-  return givesContact(text, readings) ? 'GIVES_CONTACT' : null
+  const normalized = normalizeText(text)
+  if (asksReaderForMoney(checkText(text, normalized))) return 'ASKS_FOR_MONEY'
+  return givesContact(text, normalized) ? 'GIVES_CONTACT' : null
 }
 
 function warningIn(text: string): MessageWarning | null {

@@ -1,4 +1,4 @@
-import { foldText } from '../scam/scam-readings.rules.ts'
+import { foldText } from '../scam/normalize-text.rules.ts'
 
 /** In letters. Shorter texts are greetings, which everybody writes. */
 const shortest = 40

@@ -1,52 +1,52 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { Readings } from './scam-readings.rules.ts'
+import type { NormalizedText } from './normalize-text.rules.ts'
 
 /** Endings of addresses that no sentence of our languages contains behind a full stop without a blank. */
-const endings =
+const topLevelDomains =
   'com|net|org|info|biz|app|site|shop|online|xyz|nl|eu|uk|io|me|ly|gg|tv|co|top|club|cam|vip|link|click|page|store|space|website|dating|love|sex|xxx|porn|chat|social|icu|buzz|ru|pw|lol|cc|pl|dk'
 /** Endings that are also words, so they count only in front of a blank, a path or the end of the text. */
-const wordEndings = 'de|be|at|to|live|fun|date|world|today|ch|fr|es|it|se|no|fi'
+const wordDomains = 'de|be|at|to|live|fun|date|world|today|ch|fr|es|it|se|no|fi'
 /** Endings that count with blanks around the point: "hot . com", "cafe punt nl". */
-const farEndings = 'com|net|org|info|nl|de|be|eu|co|io|me|xyz|top|club|site|online|tv|uk|pl|dk'
+const spacedDomains = 'com|net|org|info|nl|de|be|eu|co|io|me|xyz|top|club|site|online|tv|uk|pl|dk'
 const label = '[a-z0-9][a-z0-9-]{0,62}'
 /** The words for a point in an address, and for the sign in a mail address, in all languages. */
-const pointWords = 'dot|punt(?:je)?|punkt|point|punto|kropka|piste|punktum'
+const dotWords = 'dot|punt(?:je)?|punkt|point|punto|kropka|piste|punktum'
 const atWords =
   'aet|apenstaart(?:je)?|klammeraffe|arr?obase|arroba|chiocciola|malpa|malpka|snabel-?a|kr[oe]{1,2}llalfa|alfakrol{1,2}|miukumauku|at-merkki'
-const point = `(?: {0,2}[\\[({<]{1,2} {0,2}(?:\\.|${pointWords}) {0,2}[\\])}>]{1,2} {0,2}| {1,2}(?:${pointWords}) {1,2}| {1,2}\\. {0,2})`
-const pointSign = new RegExp(`[.:\\]})>]|${pointWords}`)
+const spacedDot = `(?: {0,2}[\\[({<]{1,2} {0,2}(?:\\.|${dotWords}) {0,2}[\\])}>]{1,2} {0,2}| {1,2}(?:${dotWords}) {1,2}| {1,2}\\. {0,2})`
+const dotOrWord = new RegExp(`[.:\\]})>]|${dotWords}`)
 
 const links = [
   /\bh[tx* ]{1,4}p ?s? ?: ?\/ ?\//,
   /(?<![a-z0-9])www ?\. ?[a-z0-9]/,
   new RegExp(`(?<![a-z0-9@.-])(?:${label}\\.){1,4}[a-z]{2,24}/[^\\s]`),
-  new RegExp(`(?<![a-z0-9@.-])(?:${label}\\.){1,4}(?:${endings})(?![a-z0-9-])`),
-  new RegExp(`(?<![a-z0-9@.-])(?:${label}\\.){1,4}(?:${wordEndings})(?=[/?#!,;)]|\\.?$)`),
-  new RegExp(`(?<![a-z0-9@.-])${label}${point}(?:${farEndings})(?![a-z0-9])`),
+  new RegExp(`(?<![a-z0-9@.-])(?:${label}\\.){1,4}(?:${topLevelDomains})(?![a-z0-9-])`),
+  new RegExp(`(?<![a-z0-9@.-])(?:${label}\\.){1,4}(?:${wordDomains})(?=[/?#!,;)]|\\.?$)`),
+  new RegExp(`(?<![a-z0-9@.-])${label}${spacedDot}(?:${spacedDomains})(?![a-z0-9])`),
 ]
 
 /** Whether a text contains a web address, written out or disguised in a way that readers still understand. */
-export const hasWebAddress = ({ plain }: Pick<Readings, 'plain'>): boolean =>
+export const hasWebAddress = ({ plain }: Pick<NormalizedText, 'plain'>): boolean =>
   // Fast path: most messages contain neither these signs nor one of the words for a point.
-  pointSign.test(plain) && links.some((form) => form.test(plain))
+  dotOrWord.test(plain) && links.some((form) => form.test(plain))
 
 const at = `(?: {0,2}@ {0,2}| {0,2}[\\[({<] {0,2}(?:at|@|a) {0,2}[\\])}>] {0,2}| (?:at|${atWords}) )`
 const atSign = new RegExp(`@|at|\\(a\\)|${atWords}`)
 const mailHosts =
   'gmail|googlemail|hotmail|outlook|live|yahoo|icloud|ziggo|kpnmail|planet|proton(?:mail)?|gmx|web|aol|mail|t-online|telenet|skynet|freenet|orange|free|laposte|libero|wp|onet|interia|o2|telia|jubii|luukku|online'
 const mails = [
-  new RegExp(`[a-z0-9] {0,2}@ {0,2}${label}(?: {0,2}\\. {0,2}|${point})[a-z]{2,}`),
-  new RegExp(`[a-z0-9]${at}${label}(?:\\.|${point})(?:${farEndings})(?![a-z])`),
+  new RegExp(`[a-z0-9] {0,2}@ {0,2}${label}(?: {0,2}\\. {0,2}|${spacedDot})[a-z]{2,}`),
+  new RegExp(`[a-z0-9]${at}${label}(?:\\.|${spacedDot})(?:${spacedDomains})(?![a-z])`),
   new RegExp(`[a-z0-9]${at}(?:${mailHosts})(?![a-z])`),
 ]
 
 /** Whether a text contains an e-mail address. */
-export const hasMailAddress = ({ plain }: Readings): boolean =>
+export const hasMailAddress = ({ plain }: NormalizedText): boolean =>
   atSign.test(plain) && mails.some((form) => form.test(plain))
 
-const homes: readonly CountryCode[] = ['NL', 'BE', 'DE', 'GB', 'AT', 'FR', 'CH']
+const phoneCountries: readonly CountryCode[] = ['NL', 'BE', 'DE', 'GB', 'AT', 'FR', 'CH']
 /** Countries whose other numbers are too short to be distinguished from times and sums. */
-const mobileHomes: readonly CountryCode[] = ['SE', 'FI']
+const mobileOnlyCountries: readonly CountryCode[] = ['SE', 'FI']
 /** Countries whose mobile numbers begin without a zero, and how people write them. */
 const withoutZero: readonly [CountryCode, RegExp][] = [
   ['ES', /^[67]\d\d[ .-]?(?:\d{3}[ .-]?\d{3}|\d\d[ .-]?\d\d[ .-]?\d\d)$/],
@@ -56,18 +56,18 @@ const withoutZero: readonly [CountryCode, RegExp][] = [
   ['NO', /^[49]\d\d ?\d\d ?\d{3}$/],
 ]
 /** A day in figures without separators. */
-const day = /^(?:(?:19|20)\d{6}|\d{4}(?:19|20)\d\d)$/
+const undividedDate = /^(?:(?:19|20)\d{6}|\d{4}(?:19|20)\d\d)$/
 /** Country codes that count without a plus in front. */
-const bareCodes = /^(?:31|32|33|41|43|44|45|46|47|48|49|34|39|358)\d{8,11}$/
-const moment = '(?:\\d{1,2}[.:]\\d{2}|\\d{1,2}[./-]\\d{1,2}[./-](?:19|20)?\\d{2})'
-const moments = new RegExp(`^${moment}(?: ?[,/ -] ?${moment})*$`)
-const figureRuns = /(?<!\d)[+(]?\d(?:[ .,/()_*~|:-]{0,4}\d){7,17}(?!\d)/g
-const premium = /(?<!\d)090[069](?:[ .-]?\d){4,9}(?!\d)/
+const countryCodeWithoutPlus = /^(?:31|32|33|41|43|44|45|46|47|48|49|34|39|358)\d{8,11}$/
+const dateOrTime = '(?:\\d{1,2}[.:]\\d{2}|\\d{1,2}[./-]\\d{1,2}[./-](?:19|20)?\\d{2})'
+const datesOrTimes = new RegExp(`^${dateOrTime}(?: ?[,/ -] ?${dateOrTime})*$`)
+const digitSequences = /(?<!\d)[+(]?\d(?:[ .,/()_*~|:-]{0,4}\d){7,17}(?!\d)/g
+const premiumNumber = /(?<!\d)090[069](?:[ .-]?\d){4,9}(?!\d)/
 /** "Text HOT to 69866". */
 const shortCode = /(?<![a-z])(?:sms|text|stuur|sende?|schick)[^.!?\n]{1,30}(?:naar|to|an) \d{4,6}(?!\d)/
 
 /** British mobile numbers, and French and Swedish ones that are kept for films: they count as possible only. */
-const forFilms = /^(?:07\d{9}|063998\d{4}|07017406\d\d)$/
+const fictionalNumber = /^(?:07\d{9}|063998\d{4}|07017406\d\d)$/
 
 function isPhone(run: string, isWhole: boolean): boolean {
   const figures = run.replace(/\D/g, '')
@@ -75,36 +75,39 @@ function isPhone(run: string, isWhole: boolean): boolean {
     const number = parsePhoneNumberFromString(`+${figures.replace(/^00/, '')}`)
     return number?.isValid() || /^(?:00)?(?:447\d{9}|3363998\d{4}|467017406\d\d)$/.test(figures)
   }
-  if (moments.test(run.trim())) return false
-  if (bareCodes.test(figures)) return parsePhoneNumberFromString(`+${figures}`)?.isValid() ?? false
+  if (datesOrTimes.test(run.trim())) return false
+  if (countryCodeWithoutPlus.test(figures))
+    return parsePhoneNumberFromString(`+${figures}`)?.isValid() ?? false
   if (!figures.startsWith('0')) {
     if (!isWhole) return false
-    const written = run.trim()
+    const trimmed = run.trim()
     // A sum of millions is grouped by threes too.
-    if (day.test(written) || /^\d{1,3}(?:\.\d{3})+$/.test(written)) return false
+    if (undividedDate.test(trimmed) || /^\d{1,3}(?:\.\d{3})+$/.test(trimmed)) return false
     return withoutZero.some(
-      ([country, form]) => form.test(written) && parsePhoneNumberFromString(figures, country)?.isValid(),
+      ([country, form]) => form.test(trimmed) && parsePhoneNumberFromString(figures, country)?.isValid(),
     )
   }
   if (figures.length < 9) return false
-  if (forFilms.test(figures)) return true
+  if (fictionalNumber.test(figures)) return true
   return (
-    homes.some((country) => parsePhoneNumberFromString(figures, country)?.isValid()) ||
-    mobileHomes.some((country) => parsePhoneNumberFromString(figures, country)?.getType() === 'MOBILE')
+    phoneCountries.some((country) => parsePhoneNumberFromString(figures, country)?.isValid()) ||
+    mobileOnlyCountries.some(
+      (country) => parsePhoneNumberFromString(figures, country)?.getType() === 'MOBILE',
+    )
   )
 }
 
 /** The run, and the run without its last or first group: a house number or an age may stand beside a number. */
-function readingsOf(run: string): string[] {
+function candidatesOf(run: string): string[] {
   const groups = run.split(/(?<=\d)[ ,/|]+(?=[+(]?\d)/)
   return groups.length < 2 ? [run] : [run, groups.slice(0, -1).join(' '), groups.slice(1).join(' ')]
 }
 
 /** Whether a text contains a phone number, in figures or in words, or a number that costs extra. */
-export function hasPhone({ digits }: Readings): boolean {
-  if (!/\d/.test(digits)) return false
-  if (premium.test(digits) || shortCode.test(digits)) return true
-  for (const [run] of digits.matchAll(figureRuns))
-    if (readingsOf(run).some((one) => isPhone(one, one === run))) return true
+export function hasPhone({ withFigures }: NormalizedText): boolean {
+  if (!/\d/.test(withFigures)) return false
+  if (premiumNumber.test(withFigures) || shortCode.test(withFigures)) return true
+  for (const [run] of withFigures.matchAll(digitSequences))
+    if (candidatesOf(run).some((one) => isPhone(one, one === run))) return true
   return false
 }

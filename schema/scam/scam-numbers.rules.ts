@@ -3,7 +3,7 @@ interface NumberWords {
   units: readonly string[]
   tens: readonly string[]
   /** Null where the ten comes first: "thirty-four". */
-  joint: string | null
+  joiner: string | null
 }
 
 const languages: readonly NumberWords[] = [
@@ -13,7 +13,7 @@ const languages: readonly NumberWords[] = [
         ' ',
       ),
     tens: 'twintig dertig veertig vijftig zestig zeventig tachtig negentig'.split(' '),
-    joint: 'en',
+    joiner: 'en',
   },
   {
     units:
@@ -21,7 +21,7 @@ const languages: readonly NumberWords[] = [
         ' ',
       ),
     tens: 'zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig'.split(' '),
-    joint: 'und',
+    joiner: 'und',
   },
   {
     units:
@@ -29,7 +29,7 @@ const languages: readonly NumberWords[] = [
         ' ',
       ),
     tens: 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' '),
-    joint: null,
+    joiner: null,
   },
 ]
 
@@ -41,14 +41,14 @@ const figuresOf = new Map<string, string>([
   ['fuenf', '5'],
   ['zwoelf', '12'],
 ])
-for (const { units, tens, joint } of languages) {
+for (const { units, tens, joiner } of languages) {
   for (const [value, word] of units.entries()) figuresOf.set(word, `${value}`)
   for (const [index, ten] of tens.entries()) {
     figuresOf.set(ten, `${(index + 2) * 10}`)
     for (const [value, unit] of units.slice(0, 10).entries()) {
       if (value === 0) continue
       const figures = `${index + 2}${value}`
-      if (joint) figuresOf.set(`${unit === 'eins' ? 'ein' : unit}${joint}${ten}`, figures)
+      if (joiner) figuresOf.set(`${unit === 'eins' ? 'ein' : unit}${joiner}${ten}`, figures)
       else {
         figuresOf.set(`${ten}-${unit}`, figures)
         figuresOf.set(`${ten} ${unit}`, figures)
@@ -59,10 +59,17 @@ for (const { units, tens, joint } of languages) {
 
 const tensFirst = `(?:${languages[2]?.tens.join('|')})[ -](?:${languages[2]?.units.slice(1, 10).join('|')})`
 const word = new RegExp(`(?<![a-z])(?:${tensFirst}|[a-z]{2,20})(?![a-z])`, 'g')
-const twice: Record<string, number> = { dubbel: 2, dubbele: 2, double: 2, doppel: 2, doppelt: 2, triple: 3 }
+const repetitions: Record<string, number> = {
+  dubbel: 2,
+  dubbele: 2,
+  double: 2,
+  doppel: 2,
+  doppelt: 2,
+  triple: 3,
+}
 
 /** The figures from zero to nine, and further words up to nineteen, of the languages that spell a number one by one. */
-const oneByOne: readonly string[] = [
+const unitWords: readonly string[] = [
   'zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize',
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince',
   'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici',
@@ -73,7 +80,7 @@ const oneByOne: readonly string[] = [
   'nolla yksi kaksi kolme nelja viisi kuusi seitseman kahdeksan yhdeksan kymmenen yksitoista kaksitoista',
 ]
 /** The tens of such languages; a unit may follow: "trente-neuf", "treinta y cuatro", "trettiofyra". */
-const tensOf: readonly string[] = [
+const tensWords: readonly string[] = [
   'vingt trente quarante cinquante soixante',
   'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
   'venti trenta quaranta cinquanta sessanta settanta ottanta novanta',
@@ -83,9 +90,9 @@ const tensOf: readonly string[] = [
   'tjue tretti forti femti seksti sytti atti nitti',
   'kaksikymmenta kolmekymmenta neljakymmenta viisikymmenta kuusikymmenta seitsemankymmenta kahdeksankymmenta yhdeksankymmenta',
 ]
-const spelled = oneByOne.map((list, language) => {
+const furtherLanguages = unitWords.map((list, language) => {
   const units = list.split(' ')
-  const tens = tensOf[language]?.split(' ') ?? []
+  const tens = tensWords[language]?.split(' ') ?? []
   const values = new Map(units.map((unit, value) => [unit, `${value}`]))
   // The older word of Norwegian.
   if (values.has('sju')) values.set('syv', '7')
@@ -93,7 +100,7 @@ const spelled = oneByOne.map((list, language) => {
     values.set(ten, `${(index + 2) * 10}`)
     for (const [value, unit] of units.slice(1, 10).entries()) {
       const figures = `${index + 2}${value + 1}`
-      for (const joint of ['', ' ', '-', ' et ', ' y ']) values.set(`${ten}${joint}${unit}`, figures)
+      for (const joiner of ['', ' ', '-', ' et ', ' y ']) values.set(`${ten}${joiner}${unit}`, figures)
       values.set(`${unit}og${ten}`, figures)
     }
   }
@@ -106,13 +113,13 @@ const spelled = oneByOne.map((list, language) => {
         ['quatre vingt', 80],
         ['quatre-vingts', 80],
       ] as const)
-        for (const joint of ['-', ' ', ' et '])
-          values.set(`${start}${joint}${word}`, `${base + Number(value)}`)
+        for (const joiner of ['-', ' ', ' et '])
+          values.set(`${start}${joiner}${word}`, `${base + Number(value)}`)
   for (const unit of ['sept', 'huit', 'neuf'])
     for (const start of ['', 'soixante-', 'quatre-vingt-', 'quatre vingt '])
-      for (const joint of ['-', ' ']) {
+      for (const joiner of ['-', ' ']) {
         const base = start === '' ? 10 : start.startsWith('s') ? 70 : 90
-        if (language === 0) values.set(`${start}dix${joint}${unit}`, `${base + Number(values.get(unit))}`)
+        if (language === 0) values.set(`${start}dix${joiner}${unit}`, `${base + Number(values.get(unit))}`)
       }
   const byLength = [...values.keys()].sort((one, other) => other.length - one.length)
   return { values, form: new RegExp(`(?<![a-z])(?:${byLength.join('|')})(?![a-z])`, 'g') }
@@ -120,7 +127,7 @@ const spelled = oneByOne.map((list, language) => {
 
 /** The text in each further language in which it contains as many number words as a phone number has. */
 const inOtherLanguages = (folded: string): string[] =>
-  spelled
+  furtherLanguages
     .filter(({ form }) => (folded.match(form)?.length ?? 0) >= 5)
     .map(({ values, form }) => folded.replace(form, (found) => values.get(found) ?? found))
     // Spelled figures are one number, whatever the grouping of the country.
@@ -131,10 +138,10 @@ const inOtherLanguages = (folded: string): string[] =>
  * the text follows once more for each further language that it may be written in.
  */
 export const spellOutNumbers = (folded: string): string =>
-  [spelledInWest(folded), ...inOtherLanguages(folded)].join('\n')
+  [inDutchGermanEnglish(folded), ...inOtherLanguages(folded)].join('\n')
 
 /** Replaces Dutch, German and English number words by figures, also "o" for zero between figures and "double seven". */
-function spelledInWest(folded: string): string {
+function inDutchGermanEnglish(folded: string): string {
   return (
     folded
       // "nul6" is a word and a figure.
@@ -142,7 +149,7 @@ function spelledInWest(folded: string): string {
       .replace(word, (found) => figuresOf.get(found) ?? found)
       .replace(
         /(?<![a-z])(dubbele?|double|doppelt?|triple) (\d)(?!\d)/g,
-        (_all, times: string, figure: string) => figure.repeat(twice[times] ?? 2),
+        (_all, times: string, figure: string) => figure.repeat(repetitions[times] ?? 2),
       )
       // The letter o as a zero.
       .replace(/(?<![a-z])o{1,4}(?=[ .-]{0,2}\d)/g, (run) => '0'.repeat(run.length))

@@ -1,5 +1,5 @@
+import type { NormalizedText } from './normalize-text.rules.ts'
 import { countOf, near, sum } from './scam-phrases.rules.ts'
-import type { Readings } from './scam-readings.rules.ts'
 import { inAnyLanguage } from './scam-words/scam-languages.ts'
 import type { ScamWords } from './scam-words/scam-words.ts'
 
@@ -7,62 +7,74 @@ const or = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => so
 
 /** The patterns of one language that combine several of its lists. */
 function combined(words: ScamWords) {
-  const { wouldYou, writer, give, assist, lending, me } = words
+  const { requestOpening, firstPersonSubject, givingVerbs, helpingVerbs, lendingVerbs, firstPersonObject } =
+    words
   const money = or(sum, words.money)
-  const figure = /\d{2}/
+  const digits = /\d{2}/
   // "If you win, I pay you": from the second person to the verb without the first person between them.
-  const others = writer ? `(?!${writer.source})` : ''
-  const youThen = (verb: RegExp) =>
-    new RegExp(`${wouldYou.source}(?:${others}[^.!?\\n]){0,90}?${verb.source}`)
+  const notFirstPerson = firstPersonSubject ? `(?!${firstPersonSubject.source})` : ''
+  const readerThen = (verb: RegExp) =>
+    new RegExp(`${requestOpening.source}(?:${notFirstPerson}[^.!?\\n]){0,90}?${verb.source}`)
   return {
     money,
-    isLent: or(near(lending, figure, 25), near(figure, lending, 25)),
-    asks: [youThen(give), words.order, words.leftToYou, near(/\d/, words.enough, 20)],
-    youHelp: youThen(assist),
-    /** The writer as the one who gets it. */
-    forWriter: or(words.order, lending, near(give, me, 25), near(me, give, 40)),
+    lendsAmount: or(near(lendingVerbs, digits, 25), near(digits, lendingVerbs, 25)),
+    asks: [
+      readerThen(givingVerbs),
+      words.directRequest,
+      words.openRequest,
+      near(/\d/, words.sufficientAmount, 20),
+    ],
+    readerHelps: readerThen(helpingVerbs),
+    /** The writer as the recipient of the money. */
+    forWriter: or(
+      words.directRequest,
+      lendingVerbs,
+      near(givingVerbs, firstPersonObject, 25),
+      near(firstPersonObject, givingVerbs, 40),
+    ),
     /** Money or a figure as the object of the verb, and not only somewhere in the text. */
-    needsSum: or(near(words.need, sum, 30), near(sum, words.need, 30)),
-    givesMoney: or(near(give, money, 40), near(money, give, 40)),
+    needsSum: or(near(words.moneyNeeded, sum, 30), near(sum, words.moneyNeeded, 30)),
+    givesMoney: or(near(givingVerbs, money, 40), near(money, givingVerbs, 40)),
   }
 }
 
 /** Whether a text in one language asks for money, by points for what such texts consist of. */
-const asksIn = (words: ScamWords) => {
-  const { money, isLent, asks: requests, youHelp, forWriter, needsSum, givesMoney } = combined(words)
+const asksForMoneyIn = (words: ScamWords) => {
+  const { money, lendsAmount, asks: requests, readerHelps, forWriter, needsSum, givesMoney } = combined(words)
   return (plain: string): boolean => {
-    const isAboutMoney = money.test(plain) || isLent.test(plain)
-    const isKept = words.keep.test(plain)
-    const trouble = countOf(plain, words.troubles)
-    if (!isAboutMoney && !isKept && trouble === 0 && !/\d{2}/.test(plain)) return false
+    const isAboutMoney = money.test(plain) || lendsAmount.test(plain)
+    const asksForSupport = words.financialSupport.test(plain)
+    const troubleCount = countOf(plain, words.troubles)
+    if (!isAboutMoney && !asksForSupport && troubleCount === 0 && !/\d{2}/.test(plain)) return false
     const asks =
-      (!words.picture.test(plain) || givesMoney.test(plain)) && requests.some((form) => form.test(plain))
-    const asksForHelp = !asks && (youHelp.test(plain) || words.rescue.test(plain))
-    const isNeeded = words.need.test(plain)
-    const isPaid = words.paying.test(plain)
+      (!words.harmlessItem.test(plain) || givesMoney.test(plain)) && requests.some((form) => form.test(plain))
+    const asksForHelp = !asks && (readerHelps.test(plain) || words.rescue.test(plain))
+    const needsMoney = words.moneyNeeded.test(plain)
+    const mentionsPayment = words.payment.test(plain)
     const isPleading = words.pleading.test(plain)
-    const isPromised = words.promise.test(plain)
+    const promisesRepayment = words.repayment.test(plain)
     const points =
       (asks ? 2 : 0) +
       (asksForHelp ? 1 : 0) +
       (isAboutMoney ? 1 : 0) +
       (asks && isAboutMoney && forWriter.test(plain) ? 1 : 0) +
-      (isNeeded ? (needsSum.test(plain) ? 3 : 1) : 0) +
+      (needsMoney ? (needsSum.test(plain) ? 3 : 1) : 0) +
       (words.fee.test(plain) ? 1 : 0) +
-      ((asksForHelp || isPleading) && isPaid ? 1 : 0) +
-      (isPromised ? 2 : 0) +
-      Math.min(trouble, 3) +
-      (isPleading || ((asks || asksForHelp) && words.coaxing.test(plain)) ? 1 : 0) +
-      (isKept ? 3 : 0)
+      ((asksForHelp || isPleading) && mentionsPayment ? 1 : 0) +
+      (promisesRepayment ? 2 : 0) +
+      Math.min(troubleCount, 3) +
+      (isPleading || ((asks || asksForHelp) && words.endearments.test(plain)) ? 1 : 0) +
+      (asksForSupport ? 3 : 0)
     // A story without a request must have more of what such stories have.
-    const enough = asks || isPromised || isKept || (asksForHelp && (isNeeded || isPaid)) ? 4 : 5
-    return points >= enough
+    const threshold =
+      asks || promisesRepayment || asksForSupport || (asksForHelp && (needsMoney || mentionsPayment)) ? 4 : 5
+    return points >= threshold
   }
 }
 
-const asksInAny = inAnyLanguage(asksIn)
+const asksInAnyLanguage = inAnyLanguage(asksForMoneyIn)
 
 /** Whether a text asks its reader for money: as a request with a sum, or as a story that ends in one. */
-export const asksForMoney = ({ plain }: Readings): boolean =>
+export const asksForMoney = ({ plain }: NormalizedText): boolean =>
   // "1.200 euro" is no end of a sentence.
-  asksInAny(plain.replace(/(?<=\d)[.,](?=\d)/g, ''))
+  asksInAnyLanguage(plain.replace(/(?<=\d)[.,](?=\d)/g, ''))

@@ -1,3 +1,4 @@
+import { type NormalizedText, normalizeText } from './normalize-text.rules.ts'
 import { hasMailAddress, hasPhone, hasWebAddress } from './scam-contacts.rules.ts'
 import {
   advertisesSex,
@@ -8,7 +9,6 @@ import {
 } from './scam-offers.rules.ts'
 import { asksForVouchers, hasBankAccount, hasPaymentHandle, hasWallet } from './scam-payments.rules.ts'
 import { movesAway } from './scam-platforms.rules.ts'
-import { type Readings, readText } from './scam-readings.rules.ts'
 import { asksForMoney } from './scam-requests.rules.ts'
 
 /** What a text may contain that spam and scam have in common. */
@@ -31,7 +31,7 @@ export type ScamSign =
 interface Detector {
   /** Three points hold a text for review, one point slows it. */
   points: number
-  finds: (readings: Readings, text: string) => boolean
+  finds: (normalized: NormalizedText, text: string) => boolean
 }
 
 /**
@@ -64,11 +64,11 @@ export interface ScamCheck {
 }
 
 /** Judges a text of any length in any script, by its words alone. Takes time in proportion to its length. */
-export function checkText(text: string, readings = readText(text)): ScamCheck {
+export function checkText(text: string, normalized = normalizeText(text)): ScamCheck {
   const signs: ScamSign[] = []
   let points = 0
   for (const [sign, detector] of Object.entries(detectors) as [ScamSign, Detector][]) {
-    if (!detector.finds(readings, text)) continue
+    if (!detector.finds(normalized, text)) continue
     signs.push(sign)
     points += detector.points
   }

@@ -7,23 +7,23 @@ const awaiting = 'schema/access/decide-photo.db.test.ts'
 export const guards: Guard[] = [
   {
     prevents: 'Letters of other scripts hide an address or the name of a messenger.',
-    file: 'schema/scam/scam-readings.rules.ts',
-    text: '      .replace(/\\P{ASCII}/gu, seenAs)\n',
+    file: 'schema/scam/normalize-text.rules.ts',
+    text: '      .replace(/\\P{ASCII}/gu, latinLookAlike)\n',
     test,
     named: 'is found in',
   },
   {
     prevents: 'Invisible characters, diacritics and boxed figures hide an address or a number.',
-    file: 'schema/scam/scam-readings.rules.ts',
+    file: 'schema/scam/normalize-text.rules.ts',
     text: "      .replace(/[\\p{M}\\p{Cf}\\u115f\\u1160\\u3164\\uffa0]/gu, '')\n",
     test,
     named: 'is found in',
   },
   {
     prevents: 'A phone number in words is not seen.',
-    file: 'schema/scam/scam-readings.rules.ts',
-    text: 'digits: spellOutNumbers(plain)',
-    without: 'digits: plain',
+    file: 'schema/scam/normalize-text.rules.ts',
+    text: 'withFigures: spellOutNumbers(plain)',
+    without: 'withFigures: plain',
     test,
     named: 'PHONE is found in',
   },
@@ -37,10 +37,10 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'A text of any length is read to its end.',
-    file: 'schema/scam/scam-readings.rules.ts',
-    text: 'text.slice(0, longest)',
+    file: 'schema/scam/normalize-text.rules.ts',
+    text: 'text.slice(0, maxLength)',
     without: 'text',
-    test: 'schema/scam/scam-readings.rules.test.ts',
+    test: 'schema/scam/normalize-text.rules.test.ts',
   },
   {
     prevents: 'The reader of a message that asks for money is not warned.',

@@ -4,12 +4,12 @@ import { finnish } from './fi.ts'
 import { french } from './fr.ts'
 import { italian } from './it.ts'
 import { norwegian } from './nb.ts'
+import { dutchGermanEnglish } from './nl-de-en.ts'
 import { polish } from './pl.ts'
 import type { ScamWords } from './scam-words.ts'
 import { swedish } from './sv.ts'
-import { west } from './west.ts'
 
-const languages = [west, french, spanish, italian, polish, swedish, danish, norwegian, finnish]
+const languages = [dutchGermanEnglish, french, spanish, italian, polish, swedish, danish, norwegian, finnish]
 
 /** Makes a detector of one language for each of them, once; the result finds something if one of them does. */
 export function inAnyLanguage<Text>(

@@ -6,69 +6,69 @@ export interface ScamWords {
   /** Money, without a sum. */
   money: RegExp
   /** "Could you", "if you can": the start of a request. */
-  wouldYou: RegExp
-  /** The writer as the subject, who is not asked for anything; null where the verb contains it. */
-  writer: RegExp | null
+  requestOpening: RegExp
+  /** The writer as the subject of a sentence, which then is no request; null where the verb contains it. */
+  firstPersonSubject: RegExp | null
   /** Verbs for giving, lending or sending money, in the forms of a request. */
-  give: RegExp
-  /** Verbs that are only used with money, or nearly. */
-  lending: RegExp
+  givingVerbs: RegExp
+  /** Verbs that are used almost only with money. */
+  lendingVerbs: RegExp
   /** Verbs for helping, which may mean money. */
-  assist: RegExp
-  /** The writer as the one who receives. */
-  me: RegExp
+  helpingVerbs: RegExp
+  /** The writer as the recipient. */
+  firstPersonObject: RegExp
   /** Direct commands to send, lend, pay or buy something. */
-  order: RegExp
-  /** Asking without a verb for money: the sum is in another sentence, or left to the reader. */
-  leftToYou: RegExp
+  directRequest: RegExp
+  /** Requests without a verb for money: the sum is in another sentence, or left to the reader. */
+  openRequest: RegExp
   /** What follows a number that would be enough. */
-  enough: RegExp
+  sufficientAmount: RegExp
   /** Money is needed, missing or due before something can happen. */
-  need: RegExp
+  moneyNeeded: RegExp
   /** Fees that a stranger is asked to pay. */
   fee: RegExp
-  /** Promises to give it back. */
-  promise: RegExp
+  /** Promises to pay the money back. */
+  repayment: RegExp
   /** The stories behind such requests: one pattern for each kind of trouble. */
   troubles: readonly RegExp[]
   /** A payment, whoever makes it. */
-  paying: RegExp
-  /** Shame and love around a request. */
+  payment: RegExp
+  /** Shame, love or despair around a request. */
   pleading: RegExp
   /** Friendly words that count beside a request only. */
-  coaxing: RegExp
-  /** Asking to be kept by the other, or to be paid for company. */
-  keep: RegExp
+  endearments: RegExp
+  /** Requests to be supported financially, or to be paid for company. */
+  financialSupport: RegExp
   /** Getting a person out of trouble, with or without a verb for money. */
   rescue: RegExp
-  /** Sending what friends send each other: a picture, a recipe. */
-  picture: RegExp
+  /** Requests to send something harmless: a picture, a recipe. */
+  harmlessItem: RegExp
   /** Commands to send an amount. */
-  transfer: RegExp
+  sendingVerbs: RegExp
   /** Gift cards. */
-  presents: RegExp
+  giftCards: RegExp
   /** What is done with the code of a card. */
-  handOver: RegExp
-  /** A gift card from the reader to the writer. */
-  toMe: RegExp
-  /** Invitations to go on elsewhere; they count beside the name of a platform. */
-  move: RegExp
-  /** Invitations to go on elsewhere that name no platform. */
-  moveAway: RegExp
+  giftCardHandover: RegExp
+  /** Requests that the reader sends the writer a gift card or its code. */
+  giftCardRequest: RegExp
+  /** Invitations to continue elsewhere; they count only beside the name of a platform. */
+  platformInvitation: RegExp
+  /** Invitations to continue elsewhere, or to share a phone number, that name no platform. */
+  contactInvitation: RegExp
   /** Markets to invest in, and work from home. */
   market: RegExp
   /** Profits and pay. */
-  gain: RegExp
+  profit: RegExp
   /** Invitations to take part. */
   invitation: RegExp
-  /** Sex for money; it counts beside `terms`. */
-  services: RegExp
+  /** Sex for money; it counts only beside `serviceTerms`. */
+  sexServices: RegExp
   /** The conditions of an advertisement. */
-  terms: RegExp
-  /** Words that members use too; they count beside `lures`. */
-  offers: RegExp
-  /** Words that only advertisements have beside `offers`. */
-  lures: RegExp
+  serviceTerms: RegExp
+  /** Words that members use too; they count only beside `offerTerms`. */
+  sexOffers: RegExp
+  /** Words that only advertisements have beside `sexOffers`. */
+  offerTerms: RegExp
   /** Pictures and videos of the reader. */
   recording: RegExp
   /** Commands to pay a ransom. */
@@ -76,19 +76,19 @@ export interface ScamWords {
   /** To whom the pictures would go. */
   threat: RegExp
   /** A check of age or account. */
-  check: RegExp
+  accountCheck: RegExp
   /** What the check is about. */
-  stake: RegExp
+  checkReason: RegExp
   /** Asking for a code or for access to a bank. */
-  code: RegExp
+  codeRequest: RegExp
   /** Fortunes and inheritances. */
   fortune: RegExp
   /** The share or fee of the one who helps. */
-  share: RegExp
+  helperShare: RegExp
   /** Trust in the one who helps. */
-  trust: RegExp
+  helperTrust: RegExp
   /** Asking the reader to receive money for somebody else. */
-  mule: RegExp
+  moneyMule: RegExp
   /** A number of millions. */
   millions: RegExp
 }

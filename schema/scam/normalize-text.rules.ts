@@ -1,17 +1,17 @@
 import { spellOutNumbers } from './scam-numbers.rules.ts'
 
-/** A text as the detectors of scam read it. All readings are in lower case and without diacritics. */
-export interface Readings {
+/** A text as the scam detectors search it, with its disguises undone. All forms are in lower case and without diacritics. */
+export interface NormalizedText {
   /** The text after Unicode normalisation, with look-alike letters as Latin ones. */
   plain: string
-  /** `plain` with letters that were typed apart ("w h a t s a p p") joined, and figures in words read as letters. */
-  words: string
+  /** `plain` with letters that were typed apart ("w h a t s a p p") joined, and figures inside words replaced by letters. */
+  joined: string
   /** `plain` with numbers in words as figures. */
-  digits: string
+  withFigures: string
 }
 
 /** In UTF-16 units. What follows in a longer text is not read; a message has at most 8 kB. */
-const longest = 8_192
+const maxLength = 8_192
 
 /**
  * Letters that look like a Latin one and that no Unicode form maps to it. The list of Unicode (confusables.txt) is
@@ -121,27 +121,27 @@ const lookAlikes: Record<string, string> = {
 }
 
 /** Latin capitals in a square or circle and flags are letters of a word too: U+1F130 to U+1F189, U+1F1E6 to U+1F1FF. */
-function boxedLetter(sign: string): string {
+function unboxLetter(sign: string): string {
   const code = sign.codePointAt(0) ?? 0
   const base = [0x1f130, 0x1f150, 0x1f170, 0x1f1e6].find((start) => code >= start && code < start + 26)
   return base === undefined ? sign : String.fromCharCode(97 + code - base)
 }
 
-const seenAs = (sign: string) => lookAlikes[sign] ?? (sign.length > 1 ? boxedLetter(sign) : sign)
+const latinLookAlike = (sign: string) => lookAlikes[sign] ?? (sign.length > 1 ? unboxLetter(sign) : sign)
 
 /** Folds a text to lower-case Latin letters without diacritics, invisible characters or look-alikes. */
 export function foldText(text: string): string {
-  const short = text.slice(0, longest).toWellFormed()
+  const short = text.slice(0, maxLength).toWellFormed()
   // Fast path: what is ASCII already needs only one case.
   if (/^\p{ASCII}*$/u.test(short)) return short.toLowerCase().replace(/\s/g, ' ')
   return (
     short
       .normalize('NFKD')
-      // Diacritics, the box around a figure, and what nobody sees.
+      // Diacritics, the box around a figure, and invisible characters.
       .replace(/[\p{M}\p{Cf}\u115f\u1160\u3164\uffa0]/gu, '')
       .toLowerCase()
-      .replace(/\P{ASCII}/gu, seenAs)
-      .slice(0, 2 * longest)
+      .replace(/\P{ASCII}/gu, latinLookAlike)
+      .slice(0, 2 * maxLength)
       .replace(/\s/g, ' ')
   )
 }
@@ -160,8 +160,8 @@ const figuresAsLetters = (text: string) =>
     [...run].map((sign) => letterOf[sign]).join(''),
   )
 
-/** Reads a text in the ways in which scammers disguise it. Takes time in proportion to its length. */
-export function readText(text: string): Readings {
+/** Undoes the ways in which scammers disguise a text. Takes time in proportion to its length. */
+export function normalizeText(text: string): NormalizedText {
   const plain = foldText(text)
-  return { plain, words: figuresAsLetters(joinLetters(plain)), digits: spellOutNumbers(plain) }
+  return { plain, joined: figuresAsLetters(joinLetters(plain)), withFigures: spellOutNumbers(plain) }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { foldText, readText } from './scam-readings.rules.ts'
+import { foldText, normalizeText } from './normalize-text.rules.ts'
 
-describe('the readings of a text', () => {
+describe('the normalized forms of a text', () => {
   it.each([
     ['WhΑtsΑpp Тelegram', 'whatsapp telegram'],
     ['𝓣𝓮𝓵𝓮𝓰𝓻𝓪𝓶 ⓚⓘⓚ 🆂🅽🅰🅿', 'telegram kik snap'],
@@ -18,7 +18,7 @@ describe('the readings of a text', () => {
     ['wh4ts4pp', 'whatsapp'],
     ['1 2 3 4 5', '1 2 3 4 5'],
   ])('join the letters of %s', (text, words) => {
-    expect(readText(text).words).toBe(words)
+    expect(normalizeText(text).joined).toBe(words)
   })
 
   it.each([
@@ -28,7 +28,7 @@ describe('the readings of a text', () => {
     ['double seven', '77'],
     ['nul6', '0 6'],
   ])('write %s in figures', (text, digits) => {
-    expect(readText(text).digits).toBe(digits)
+    expect(normalizeText(text).withFigures).toBe(digits)
   })
 
   it('end after as many characters as a message has', () => {
