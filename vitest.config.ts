@@ -60,6 +60,8 @@ export default defineConfig({
     // Two cores: one file beside another, no more.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
+    // What a command or a test prints is shown only when the test fails.
+    silent: 'passed-only',
     projects: [
       {
         resolve: asNode,
