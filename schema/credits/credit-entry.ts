@@ -3,8 +3,14 @@ import { type Page, pageArgs, toPage } from '../core/connection.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { fromCursor, pageSize } from '../core/cursor.ts'
 import { translate } from '../core/translate.ts'
+import { isTextKey, type TextKey } from '../texts/text.ts'
 import { type EntryRow, entriesPage } from './entries.store.ts'
-import { entryText } from './entry.rules.ts'
+
+/** The text of an entry by the reason that the ledger stores. */
+const entryText = (reason: string): TextKey => {
+  const key = `entry_${reason}`
+  return isTextKey(key) ? key : 'entry_other'
+}
 
 /** One page of the changes to the viewer's credits, newest first. */
 export async function creditEntries(

@@ -3,7 +3,7 @@ import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
 import { bought, comesOut, lookAgain, order } from '@vonk/tests/testkit/money.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { balanceOf } from '../credits/grant-credits.ts'
-import { ProviderAway } from '../ports/payments.ts'
+import { PaymentProviderUnavailable } from '../ports/payments.ts'
 import { auditMoney } from './audit-money.ts'
 import { paymentById } from './find-payment.ts'
 
@@ -42,7 +42,7 @@ const theirs = async (id: number, status: string) =>
 /** Does something while the provider neither tells the state of a charge nor cancels one. */
 async function whileAway(work: () => Promise<void>): Promise<void> {
   const { payments } = fixture.services
-  const away = () => Promise.reject(new ProviderAway('away'))
+  const away = () => Promise.reject(new PaymentProviderUnavailable('away'))
   const named = (name: string) => ({ ...payments.named(name), read: away, cancel: away })
   Object.assign(fixture.services, { payments: { ...payments, named } })
   await work().finally(() => Object.assign(fixture.services, { payments }))

@@ -4,7 +4,7 @@ import { RateLimitedError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { retry } from '../core/errors.ts'
 import { translate } from '../core/translate.ts'
-import { ProviderAway } from '../ports/payments.ts'
+import { PaymentProviderUnavailable } from '../ports/payments.ts'
 import { endOrder } from './end-order.ts'
 import { ownPayment, PaymentRef } from './payment.ts'
 import { isAwaitingPayment, type PaymentRow } from './payment-row.ts'
@@ -27,7 +27,8 @@ export async function cancelPayment(ctx: MemberContext, id: number): Promise<Pay
     try {
       await endOrder(ctx, payment)
     } catch (error) {
-      if (error instanceof ProviderAway) throw new PaymentProviderAwayError(translate(ctx, 'cancelAway'))
+      if (error instanceof PaymentProviderUnavailable)
+        throw new PaymentProviderAwayError(translate(ctx, 'cancelAway'))
       throw error
     }
   }

@@ -1,8 +1,8 @@
 import type { MemberContext } from '../core/context.ts'
-import { type NewCharge, type PaymentAccount, ProviderRefused } from '../ports/payments.ts'
+import { type NewCharge, type PaymentAccount, PaymentProviderRejected } from '../ports/payments.ts'
 import { viewerAddressee } from '../users/user.ts'
-import { customerIn, storeCustomer } from './accounts.store.ts'
 import { applyChargeState, PaymentMismatch } from './apply-charge-state.ts'
+import { customerIn, storeCustomer } from './customers.store.ts'
 import { endOrder, endStoredOrder } from './end-order.ts'
 import { paymentById } from './find-payment.ts'
 import { mandateForCharge } from './mandates.store.ts'
@@ -53,7 +53,7 @@ export async function chargeOrder(
     await applyChargeState(ctx, payment, await account.charge(await chargeOf(ctx, payment, account)))
   } catch (error) {
     // A charge that is another order's was answered to the same client id: this order has none.
-    if (!(error instanceof ProviderRefused || error instanceof PaymentMismatch)) throw error
+    if (!(error instanceof PaymentProviderRejected || error instanceof PaymentMismatch)) throw error
     const now = ctx.clock.now()
     const failedState = { status: 'failed', refunded: 0, chargedBack: 0 }
     // It is still looked for: a first request, whose answer was lost, may have been accepted.

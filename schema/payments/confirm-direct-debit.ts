@@ -2,7 +2,7 @@ import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
 import { claimWelcome } from '../discounts/claim-welcome.ts'
-import { ProviderAway } from '../ports/payments.ts'
+import { PaymentProviderUnavailable } from '../ports/payments.ts'
 import { customerFor } from './charge-order.ts'
 import { SmsCodeError } from './direct-debit.errors.ts'
 import { type DirectDebit, DirectDebitRef, directDebit } from './direct-debit.ts'
@@ -39,7 +39,8 @@ export async function confirmDirectDebit(ctx: MemberContext, given: string): Pro
     })
     await activateMandate(db, viewer.id, mandate.id, { name: account.name, mandateId }, clock.now())
   } catch (error) {
-    if (error instanceof ProviderAway) throw new PaymentProviderAwayError(translate(ctx, 'providerAway'))
+    if (error instanceof PaymentProviderUnavailable)
+      throw new PaymentProviderAwayError(translate(ctx, 'providerAway'))
     throw error
   }
   return directDebit(ctx)

@@ -2,7 +2,7 @@ import { tryBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
-import { type ChargeState, ProviderAway } from '../ports/payments.ts'
+import { type ChargeState, PaymentProviderUnavailable } from '../ports/payments.ts'
 import { checkPayment, PaymentMismatch } from './apply-charge-state.ts'
 import { ownPayment, PaymentRef } from './payment.ts'
 import { isAwaitingPayment, type PaymentRow } from './payment-row.ts'
@@ -32,7 +32,7 @@ export async function refreshPayment(ctx: MemberContext, id: number): Promise<Re
     return { payment: updated, cancellation: cancellationOf(updated, state) }
   } catch (error) {
     // A mismatch is reported by the reconciling job; it is nothing that the buyer could mend.
-    if (!(error instanceof ProviderAway || error instanceof PaymentMismatch)) throw error
+    if (!(error instanceof PaymentProviderUnavailable || error instanceof PaymentMismatch)) throw error
     return { payment: (await ownPayment(ctx, id)) ?? payment, cancellation: 'unknown' }
   }
 }

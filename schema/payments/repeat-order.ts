@@ -1,7 +1,7 @@
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import type { PaymentMethod } from '../ports/payments.ts'
-import { ProviderAway } from '../ports/payments.ts'
+import { PaymentProviderUnavailable } from '../ports/payments.ts'
 import { UserRef } from '../users/user.ts'
 import { rememberedFor } from './charge-order.ts'
 import { CreditPackageRef, creditPackages, type Offered } from './credit-package.ts'
@@ -25,7 +25,7 @@ async function hasRememberedCard(ctx: MemberContext): Promise<boolean> {
   try {
     return (await rememberedFor(ctx)) !== null
   } catch (error) {
-    if (error instanceof ProviderAway) return false
+    if (error instanceof PaymentProviderUnavailable) return false
     throw error
   }
 }

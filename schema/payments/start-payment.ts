@@ -7,7 +7,7 @@ import { translate } from '../core/translate.ts'
 import { isUuid } from '../core/uuid.rules.ts'
 import { asGuess } from '../discounts/discount-code.ts'
 import { discountErrors } from '../discounts/discounts.errors.ts'
-import { ProviderAway } from '../ports/payments.ts'
+import { PaymentProviderUnavailable } from '../ports/payments.ts'
 import { chargeOrder, type MethodRemembered, rememberedFor } from './charge-order.ts'
 import { openOrder } from './open-order.ts'
 import { ownPayment, PaymentRef } from './payment.ts'
@@ -48,7 +48,8 @@ export async function startPayment(ctx: MemberContext, input: StartPaymentInput)
     await chargeOrder(ctx, payment, replacedId)
     return (await ownPayment(ctx, id)) as PaymentRow
   } catch (error) {
-    if (error instanceof ProviderAway) throw new PaymentProviderAwayError(translate(ctx, 'providerAway'))
+    if (error instanceof PaymentProviderUnavailable)
+      throw new PaymentProviderAwayError(translate(ctx, 'providerAway'))
     throw error
   }
 }

@@ -88,10 +88,10 @@ export interface PaymentAccounts {
 }
 
 /** The provider did not respond, or not correctly: another attempt may succeed. */
-export class ProviderAway extends Error {}
+export class PaymentProviderUnavailable extends Error {}
 
 /** The provider did not do what it was asked for, and would not on another attempt. */
-export class ProviderRefused extends Error {}
+export class PaymentProviderRejected extends Error {}
 
 /** The servers have no key for an account: another attempt succeeds once they have it. */
-export class NoAccountKey extends ProviderAway {}
+export class NoAccountKey extends PaymentProviderUnavailable {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changingGet, isFormPost } from './changing-get.rules.ts'
+import { decideChangingGet, isFormPost } from './changing-get.rules.ts'
 
 const host = 'vonk.example:4000'
 const own = 'https://vonk.example:4000'
@@ -19,7 +19,7 @@ test.each([
   ['a fetch of our own page that names it', { ...fetchOf('same-origin'), origin: own }],
   ['an old browser that names our page', { origin: own, referer: `${own}/members` }],
 ])('%s is accepted', (_name, headers) => {
-  expect(changingGet(headers, host)).toBe('do it')
+  expect(decideChangingGet(headers, host)).toBe('execute')
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['a frame on another page', fetchOf('cross-site', 'navigate', 'iframe')],
   ['a link in an old browser', { accept: 'text/html,*/*' }],
 ])('%s gets a confirmation page', (_name, headers) => {
-  expect(changingGet(headers, host)).toBe('ask first')
+  expect(decideChangingGet(headers, host)).toBe('confirm')
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['a prefetch of our own page', { ...fetchOf('same-origin'), 'sec-purpose': 'prefetch;prerender' }],
   ['a prefetch of long ago', { purpose: 'prefetch' }],
 ])('%s changes nothing', (_name, headers) => {
-  expect(changingGet(headers, host)).toBe('refuse')
+  expect(decideChangingGet(headers, host)).toBe('reject')
 })
 
 test('a form is distinguished from a program', () => {

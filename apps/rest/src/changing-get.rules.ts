@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** The handling of a GET request that changes data. */
-export type ChangingGet = 'do it' | 'ask first' | 'refuse'
+export type ChangingGetDecision = 'execute' | 'confirm' | 'reject'
 
 /**
  * Decides about a GET request that changes something, which the old API requires and which other sites could
@@ -9,17 +9,17 @@ export type ChangingGet = 'do it' | 'ask first' | 'refuse'
  * browser. Opening the URL (a link, a typed URL, a frame) gets a confirmation page; images, prefetches and
  * pages of other sites change nothing. `host` includes the port.
  */
-export function changingGet(headers: IncomingHttpHeaders, host: string): ChangingGet {
+export function decideChangingGet(headers: IncomingHttpHeaders, host: string): ChangingGetDecision {
   const { origin, referer, accept } = headers
   const [site, mode, dest] = ['site', 'mode', 'dest'].map((name) => headers[`sec-fetch-${name}`])
   if (headers['sec-purpose'] || headers.purpose === 'prefetch' || headers['x-moz'] === 'prefetch')
-    return 'refuse'
-  if (mode === 'navigate') return 'ask first'
-  if (dest && dest !== 'empty') return 'refuse'
-  if (site) return site === 'same-origin' && isOwnOrigin(origin, host) ? 'do it' : 'refuse'
+    return 'reject'
+  if (mode === 'navigate') return 'confirm'
+  if (dest && dest !== 'empty') return 'reject'
+  if (site) return site === 'same-origin' && isOwnOrigin(origin, host) ? 'execute' : 'reject'
   // A program (some send a mode, none sends a site), or an old browser, which at least sends its page.
-  if (!isOwnOrigin(origin, host) || !isOwnOrigin(referer, host)) return 'refuse'
-  return accept?.includes('text/html') ? 'ask first' : 'do it'
+  if (!isOwnOrigin(origin, host) || !isOwnOrigin(referer, host)) return 'reject'
+  return accept?.includes('text/html') ? 'confirm' : 'execute'
 }
 
 function isOwnOrigin(address: string | undefined, host: string): boolean {

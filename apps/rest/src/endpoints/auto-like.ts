@@ -1,4 +1,4 @@
-import { changingGet } from '../changing-get.rules.ts'
+import { decideChangingGet } from '../changing-get.rules.ts'
 import { RestAutoLikeDocument } from '../documents/auto-like.generated.ts'
 import { RestError } from '../errors.ts'
 import { profileShape, toProfile } from '../mappers/profile.ts'
@@ -16,7 +16,7 @@ export const autoLike = describeEndpoint({
   errors: ['CROSS_SITE'],
   operations: [RestAutoLikeDocument],
   run: async (execute, request, reply) => {
-    if (changingGet(request.headers, request.host) !== 'do it')
+    if (decideChangingGet(request.headers, request.host) !== 'execute')
       throw new RestError('CROSS_SITE', 'restCrossSite')
     const { autoLike: profile } = await execute(RestAutoLikeDocument, {})
     // Fastify would send a bare null as an empty body.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changingGet, isFormPost } from '../changing-get.rules.ts'
+import { decideChangingGet, isFormPost } from '../changing-get.rules.ts'
 import { RestLogOutDocument } from '../documents/log-out.generated.ts'
 import { RestError } from '../errors.ts'
 import { confirmPage, confirmPolicy } from './confirm-page.ts'
@@ -18,15 +18,15 @@ export const logOut = describeEndpoint({
   errors: ['CROSS_SITE'],
   operations: [RestLogOutDocument],
   run: async (execute, request, reply, languageOf) => {
-    switch (changingGet(request.headers, request.host)) {
-      case 'refuse':
+    switch (decideChangingGet(request.headers, request.host)) {
+      case 'reject':
         throw new RestError('CROSS_SITE', 'restCrossSite')
-      case 'ask first':
+      case 'confirm':
         return reply
           .type('text/html; charset=utf-8')
           .header('content-security-policy', confirmPolicy)
           .send(confirmPage(await languageOf(request, reply)))
-      case 'do it':
+      case 'execute':
         await execute(RestLogOutDocument, {})
         return { user: null }
     }

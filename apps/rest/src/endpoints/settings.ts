@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   RestCompanyInfoDocument,
@@ -16,8 +18,19 @@ import {
   toRegions,
   toSettings,
 } from '../mappers/settings.ts'
-import { sendTagged } from '../tagged.ts'
 import { describeEndpoint } from './endpoint.ts'
+
+/**
+ * Sends data that clients cache, with an ETag. A client that revalidates it with `If-None-Match` gets 304 without a body.
+ */
+function sendTagged(request: FastifyRequest, reply: FastifyReply, data: unknown): FastifyReply {
+  const body = JSON.stringify(data)
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'cookie' })
+  const clientTags = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
+  if (clientTags?.includes(tag) || clientTags?.includes('*')) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}
 
 /** `GET /api/settings.php`: the settings of the site of the host; a `domain` in the query has no effect. */
 export const getSettings = describeEndpoint({

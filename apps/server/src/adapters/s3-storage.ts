@@ -18,7 +18,7 @@ const timeoutMs = 15_000
 /** The delays before a retry after a server error or too many requests, in milliseconds. */
 const retryDelaysMs = [50, 100, 200]
 
-const types = { webp: 'image/webp', jpg: 'image/jpeg' } as const
+const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const
 
 /**
  * Stores files in a bucket of any S3-compatible service. The bucket stays private: only this server reads
@@ -33,23 +33,23 @@ export function s3Storage(settings: S3Settings): Storage {
     // for as long as the bucket is silent.
     const signal = AbortSignal.timeout(timeoutMs)
     for (let retry = 0; ; retry++) {
-      const answer = await fetch(await client.sign(url, init), { signal })
-      const next = retryDelaysMs[retry]
-      if ((answer.status < 500 && answer.status !== 429) || next === undefined) return answer
-      await answer.body?.cancel()
-      await pause(next, undefined, { signal })
+      const response = await fetch(await client.sign(url, init), { signal })
+      const delayMs = retryDelaysMs[retry]
+      if ((response.status < 500 && response.status !== 429) || delayMs === undefined) return response
+      await response.body?.cancel()
+      await pause(delayMs, undefined, { signal })
     }
   }
   const request = async (method: string, name: string, body?: Uint8Array): Promise<Response> => {
     assertStorageName(name)
-    const type = types[name.endsWith('.webp') ? 'webp' : 'jpg']
-    const given = { method, ...(body ? { body: body as BodyInit, headers: { 'content-type': type } } : {}) }
-    const answer = await send(`${base}/${name}`, given).catch((error: unknown) => {
+    const type = contentTypes[name.endsWith('.webp') ? 'webp' : 'jpg']
+    const init = { method, ...(body ? { body: body as BodyInit, headers: { 'content-type': type } } : {}) }
+    const response = await send(`${base}/${name}`, init).catch((error: unknown) => {
       throw new StorageUnavailable(`The storage cannot be reached for ${method}.`, { cause: error })
     })
-    if (answer.ok || answer.status === 404) return answer
+    if (response.ok || response.status === 404) return response
     // The body may contain the key, so only the status is logged.
-    throw new StorageUnavailable(`The storage answered ${answer.status} to ${method}.`)
+    throw new StorageUnavailable(`The storage answered ${response.status} to ${method}.`)
   }
   return {
     put: async (name, bytes) => {
@@ -57,8 +57,8 @@ export function s3Storage(settings: S3Settings): Storage {
       if (status === 404) throw new StorageUnavailable('The storage has no such bucket.')
     },
     get: async (name) => {
-      const answer = await request('GET', name)
-      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null
+      const response = await request('GET', name)
+      return response.ok ? Buffer.from(await response.arrayBuffer()) : null
     },
     remove: async (name) => {
       await request('DELETE', name)

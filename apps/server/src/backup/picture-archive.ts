@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Storage } from '@vonk/schema/ports/storage.ts'
 import tar from 'tar-stream'
-import { fileNames } from '../media/cleaned-picture.ts'
+import { fileNames } from '../media/picture-types.ts'
 import { nameOf } from '../media/stored-pictures.ts'
 
 /** Number of picture files that were copied, and that were deleted in the meantime. */

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskStorage } from '../adapters/disk-storage.ts'
 import { countRows, excludedTables } from '../backup/snapshot.store.ts'
 import { erasureDependencies } from '../jobs/finish-leaving.job.ts'
-import { fileNames } from '../media/cleaned-picture.ts'
+import { fileNames } from '../media/picture-types.ts'
 import { nameOf } from '../media/stored-pictures.ts'
 
 let setup: BackupFixture

@@ -11,7 +11,7 @@ import { readZip } from '@vonk/tests/testkit/zip.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildExport } from '../jobs/build-export.job.ts'
 import { finishLeaving } from '../jobs/finish-leaving.job.ts'
-import { fileNames } from '../media/cleaned-picture.ts'
+import { fileNames } from '../media/picture-types.ts'
 
 const password = 'een-goede-zin-8'
 let fixture: AppFixture

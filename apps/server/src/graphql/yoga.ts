@@ -5,12 +5,20 @@ import { schema } from '@vonk/schema/index.ts'
 import { type DocumentNode, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
 import type { AppServices } from '../services/app-services.ts'
+import { inSpan, type Tracing } from '../tracing/tracing.ts'
 import { deadlinePlugin, limitsPlugin } from './limits.ts'
 import { maskError } from './masking.ts'
-import { operationMetrics } from './operation-metrics.ts'
+import { operationMetrics, operationName } from './operation-metrics.ts'
 import type { AllowsOwnOperations } from './own-operations.ts'
 import { type PersistedOperations, persistedOperationsPlugin } from './persisted-operations.ts'
-import { traceOperations } from './trace-operations.ts'
+
+/** Makes a span of each query and mutation, with the name of its operation. */
+const traceOperations = (tracing: Tracing, isPersisted: (document: DocumentNode) => boolean): Plugin => ({
+  onExecute({ args: { document }, executeFn, setExecuteFn }) {
+    const name = `operation ${operationName(document, isPersisted)}`
+    setExecuteFn((args) => inSpan(tracing, name, 'internal', () => executeFn(args)))
+  },
+})
 
 export type GraphqlServer = ReturnType<typeof createGraphqlServer>
 

@@ -1,6 +1,18 @@
+import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
-import { type CleanedPicture, type FileName, type PictureError, shortestSide } from './cleaned-picture.ts'
-import { errorOfKind } from './kind-of.ts'
+import { type CleanedPicture, type FileName, type PictureError, shortestSide } from './picture-types.ts'
+
+const accepted = new Set(['image/jpeg', 'image/png', 'image/webp'])
+
+/** Checks a file by its first bytes; its name and declared type do not count. Null: it may be decoded. */
+async function fileTypeError(bytes: Uint8Array): Promise<PictureError | null> {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  const mime: string = found?.mime ?? ''
+  if (accepted.has(mime)) return null
+  if (mime === 'image/gif') return 'GIF'
+  if (mime === 'image/apng') return 'ANIMATED'
+  return /^image\/hei[cf]/.test(mime) ? 'HEIC' : 'KIND'
+}
 
 // Whatever format a file pretends to have, only these decoders of the library can run.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -24,7 +36,7 @@ const toleratedErrors = /extraneous bytes before marker|Invalid SOS parameters|k
  * a separate process, so a hostile file can crash only that process. `maxPixels` is the site's largest picture.
  */
 export async function cleanPicture(bytes: Buffer, maxPixels: number): Promise<CleanedPicture | PictureError> {
-  const pictureError = await errorOfKind(bytes)
+  const pictureError = await fileTypeError(bytes)
   if (pictureError) return pictureError
   try {
     const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { type CleanedPicture, type FileName, fileNames } from './cleaned-picture.ts'
 import * as corpus from './corpus.testing.ts'
 import { decode } from './decode.ts'
 import { besidesInJpeg, besidesInWebp } from './metadata.testing.ts'
+import { type CleanedPicture, type FileName, fileNames } from './picture-types.ts'
 
 const patient = { timeout: 60_000 }
 

@@ -8,7 +8,7 @@ import {
   fileNames,
   type PictureError,
   pictureErrors,
-} from './cleaned-picture.ts'
+} from './picture-types.ts'
 
 export interface DecodeLimits {
   /** The milliseconds after which the process is killed. */
@@ -53,7 +53,7 @@ export async function decode(
   limits: DecodeLimits = {},
 ): Promise<CleanedPicture | PictureError> {
   const { time = 20_000, memory = 600 * 1024 * 1024, pixels = 40_000_000 } = limits
-  const program = [join(import.meta.dirname, 'decoder.ts'), String(memory), String(pixels)]
+  const program = [join(import.meta.dirname, 'decode-process.ts'), String(memory), String(pixels)]
   const child = spawn(process.execPath, [...flags, ...program], {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PhotoFormat } from '@vonk/schema/ports/media.ts'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import type { Rendition } from './cleaned-picture.ts'
+import type { Rendition } from './picture-types.ts'
 
 /** Draws a photo of the demo data in one of its sizes, as WebP. */
 export type Draw = (drawn: string, rendition: Rendition) => Promise<Buffer>

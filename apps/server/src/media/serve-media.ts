@@ -10,8 +10,8 @@ import { isSigned, type Signature, viewerOfAddress } from '../adapters/media-add
 import { viewerOfRequest } from '../http/session.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
-import type { Rendition } from './cleaned-picture.ts'
 import type { PictureFiles } from './picture-files.ts'
+import type { Rendition } from './picture-types.ts'
 import { readPicture } from './stored-pictures.ts'
 
 const shape = /^(large|medium|thumb|veil)\.(webp|jpg)$/

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Storage, StorageUnavailable } from '@vonk/schema/ports/storage.ts'
 import { expect, it } from 'vitest'
-import { type CleanedPicture, fileNames } from './cleaned-picture.ts'
+import { type CleanedPicture, fileNames } from './picture-types.ts'
 import { storePicture } from './stored-pictures.ts'
 
 it('leaves no file of a photo of which one could not be stored, also not one that comes late', async () => {

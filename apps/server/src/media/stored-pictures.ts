@@ -1,5 +1,5 @@
 import type { Storage } from '@vonk/schema/ports/storage.ts'
-import { type CleanedPicture, type FileName, fileNames } from './cleaned-picture.ts'
+import { type CleanedPicture, type FileName, fileNames } from './picture-types.ts'
 
 /** The storage name of a file of a photo. */
 export const nameOf = (stored: string, file: FileName) => `${stored}/${file}`

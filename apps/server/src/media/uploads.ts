@@ -10,8 +10,8 @@ import { type HttpErrorCode, sendError } from '../http/http-errors.ts'
 import { httpContext } from '../http/session.ts'
 import { type UploadErrorCode, uploadErrors } from '../http/upload-errors.ts'
 import type { AppServices } from '../services/app-services.ts'
-import { shortestSide } from './cleaned-picture.ts'
 import { decode } from './decode.ts'
+import { shortestSide } from './picture-types.ts'
 import { storePicture } from './stored-pictures.ts'
 
 /** The number of photos that are decoded at once: each uses a whole processor and some hundred megabytes. */

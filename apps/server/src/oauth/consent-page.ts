@@ -8,7 +8,7 @@ import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { viewerOfRequest } from '../http/session.ts'
 import { readPageProps, sendPage } from '../public-pages/public-page.ts'
-import type { PublicFrame } from '../render/public-frame.ts'
+import type { PublicPageProps } from '../render/public-page-props.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import { type AppServices, publicUrl } from '../services/app-services.ts'
 import {
@@ -62,7 +62,7 @@ export function mountConsentPage(app: FastifyInstance, services: AppServices, we
     services.fieldCipher.digests(`consent ${sessionId} ${url}`).map((digest) => digest.toString('base64url'))
 
   async function show(
-    pageProps: PublicFrame,
+    pageProps: PublicPageProps,
     reply: FastifyReply,
     { client, redirectUri, scopes }: AuthorizationRequest,
     viewer: Viewer,
@@ -84,7 +84,7 @@ export function mountConsentPage(app: FastifyInstance, services: AppServices, we
   }
 
   async function allow(
-    pageProps: PublicFrame,
+    pageProps: PublicPageProps,
     reply: FastifyReply,
     authorization: AuthorizationRequest,
     viewer: Viewer,
@@ -109,7 +109,7 @@ export function mountConsentPage(app: FastifyInstance, services: AppServices, we
   }
 
   const redirectBack = (
-    { site }: PublicFrame,
+    { site }: PublicPageProps,
     reply: FastifyReply,
     target: { redirectUri: string; state: string | undefined },
     fields: Record<string, string>,
@@ -117,7 +117,7 @@ export function mountConsentPage(app: FastifyInstance, services: AppServices, we
 
   /** Redirects the error to the client; an unknown client gets an error page instead, never a redirect. */
   async function sendRejection(
-    pageProps: PublicFrame,
+    pageProps: PublicPageProps,
     reply: FastifyReply,
     { error, description, redirect }: AuthorizationRejection,
   ) {

@@ -24,7 +24,7 @@ export function mountProfileLandings(app: FastifyInstance, services: AppServices
         const person = await page.findPerson(id)
         if (!person) return await page.sendUnavailable()
         const openers = kind === 'chat' ? icebreakersFor(person, language) : []
-        const answer = await web.renderFaceLanding({ ...page.input, person, kind, slug, openers })
+        const answer = await web.renderProfileLanding({ ...page.input, person, kind, slug, openers })
         if (!answer) return await page.sendUnavailable()
         if ('html' in answer) return await page.send(answer.html)
         const { search } = new URL(request.url, 'http://localhost')
@@ -49,7 +49,7 @@ export async function sendSharedProfile(
 ): Promise<FastifyReply | null> {
   const person = await page.findPerson(id)
   const landing = { kind: kinds.landing, slug: undefined, openers: [] }
-  const answer = person && (await web.renderFaceLanding({ ...page.input, ...landing, person }))
+  const answer = person && (await web.renderProfileLanding({ ...page.input, ...landing, person }))
   return answer && 'html' in answer ? page.send(answer.html) : null
 }
 

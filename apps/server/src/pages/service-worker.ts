@@ -5,7 +5,7 @@ import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 import { readPageProps, sendPage } from '../public-pages/public-page.ts'
-import type { PublicFrame } from '../render/public-frame.ts'
+import type { PublicPageProps } from '../render/public-page-props.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
@@ -39,7 +39,7 @@ export function mountServiceWorker(app: FastifyInstance, services: AppServices, 
       })
       .send(source.replaceAll('__REVISION__', () => revisionOf(site, source)))
   })
-  const serve = (path: string, render: (pageProps: PublicFrame) => string | Promise<string>) =>
+  const serve = (path: string, render: (pageProps: PublicPageProps) => string | Promise<string>) =>
     app.get(path, async (request, reply) => {
       const pageProps = await readPageProps(services, request, reply)
       if (!pageProps) return reply.code(421).send('No site of ours has this name.')

@@ -11,7 +11,7 @@ import { GraphQLError } from 'graphql'
 import { escapeHtml, sendPlainPage } from '../http/plain-page.ts'
 import { httpContext } from '../http/session.ts'
 import { type PageOptions, readPageProps, sendPage, sendToVisitor } from '../public-pages/public-page.ts'
-import type { PublicFrame } from '../render/public-frame.ts'
+import type { PublicPageProps } from '../render/public-page-props.ts'
 import type { PublicPerson } from '../render/visitor-renderers.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
@@ -19,7 +19,7 @@ import type { AppServices } from '../services/app-services.ts'
 /** The request of a page for visitors, with the functions that answer it. */
 export class VisitorPage {
   /** The props of the renderers, without an address, because these pages are not indexed. */
-  readonly input: Omit<PublicFrame, 'address'>
+  readonly input: Omit<PublicPageProps, 'address'>
   readonly context: Context
   readonly #reply: FastifyReply
   readonly #services: AppServices
@@ -29,7 +29,7 @@ export class VisitorPage {
     services: AppServices,
     web: WebBuild,
     reply: FastifyReply,
-    { address: _, ...input }: PublicFrame,
+    { address: _, ...input }: PublicPageProps,
     context: Context,
   ) {
     this.#services = services

@@ -1,6 +1,6 @@
 import { checkPayment, PaymentMismatch } from '@vonk/schema/payments/apply-charge-state.ts'
 import { paymentByProviderId } from '@vonk/schema/payments/find-payment.ts'
-import { ProviderAway } from '@vonk/schema/ports/payments.ts'
+import { PaymentProviderUnavailable } from '@vonk/schema/ports/payments.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { mollieAccount } from '../payment-accounts.rules.ts'
@@ -21,7 +21,8 @@ export function mountPaymentWebhook(app: FastifyInstance, services: AppServices)
     try {
       if (payment) await checkPayment(services, payment)
     } catch (error) {
-      if (error instanceof ProviderAway) return reply.code(503).header('retry-after', '60').send()
+      if (error instanceof PaymentProviderUnavailable)
+        return reply.code(503).header('retry-after', '60').send()
       if (!(error instanceof PaymentMismatch)) throw error
       request.log.error({ payment: payment?.id }, 'A payment is not what the provider has.')
     }

@@ -8,7 +8,7 @@ import { ownPath } from '../http/own-path.ts'
 import { pageLanguage } from '../http/page-language.ts'
 import { sendPlainPage } from '../http/plain-page.ts'
 import { atEndOfBody } from '../render/end-of-body.ts'
-import type { PublicFrame } from '../render/public-frame.ts'
+import type { PublicPageProps } from '../render/public-page-props.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
 
@@ -31,7 +31,7 @@ const limitedLanguages = ['nl', 'de']
 /** True if a visitor must confirm to be of age before seeing a page. */
 export async function needsEntryWarning(
   services: AppServices,
-  { site, locale }: Pick<PublicFrame, 'site' | 'locale'>,
+  { site, locale }: Pick<PublicPageProps, 'site' | 'locale'>,
   request: FastifyRequest,
   isLimited: boolean,
 ): Promise<boolean> {

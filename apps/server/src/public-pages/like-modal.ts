@@ -3,7 +3,7 @@ import { newestLike } from '@vonk/schema/likes/newest-like.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { httpContext } from '../http/session.ts'
 import { atEndOfBody } from '../render/end-of-body.ts'
-import type { PublicFrame } from '../render/public-frame.ts'
+import type { PublicPageProps } from '../render/public-page-props.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
 
@@ -11,7 +11,7 @@ import type { AppServices } from '../services/app-services.ts'
 export async function addLikeModal(
   services: AppServices,
   web: WebBuild,
-  pageProps: Omit<PublicFrame, 'address'>,
+  pageProps: Omit<PublicPageProps, 'address'>,
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,

@@ -5,7 +5,7 @@ import { addressLanguage } from '../http/chosen-language.ts'
 import { isClientRequest } from '../http/client-request.ts'
 import { languageOffer, localLinks, pageLanguage } from '../http/page-language.ts'
 import { newNonce, pagePolicy } from '../http/security.ts'
-import type { PublicFrame } from '../render/public-frame.ts'
+import type { PublicPageProps } from '../render/public-page-props.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import { type AppServices, publicUrl } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
@@ -23,7 +23,7 @@ export type PublicAnswer = string | { missing: string } | { redirect: string } |
 
 /** Renders a page for a request. */
 export type RenderPage = (
-  pageProps: PublicFrame,
+  pageProps: PublicPageProps,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => PublicAnswer | Promise<PublicAnswer>
@@ -103,7 +103,7 @@ function redirectTo(request: FastifyRequest, reply: FastifyReply, redirect: stri
 export async function sendToVisitor(
   services: AppServices,
   web: WebBuild,
-  pageProps: Omit<PublicFrame, 'address'>,
+  pageProps: Omit<PublicPageProps, 'address'>,
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,
@@ -148,7 +148,7 @@ export async function readPageProps(
   services: AppServices,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<PublicFrame | null> {
+): Promise<PublicPageProps | null> {
   const site = siteOf(services, request.hostname)
   if (!site) return null
   const locale = await pageLanguage(services, site, request, reply)

@@ -1,11 +1,11 @@
 import type { VisitorCard } from '@vonk/schema/search/visitor-search.ts'
-import type { PublicFrame } from './public-frame.ts'
+import type { PublicPageProps } from './public-page-props.ts'
 
 /** A page or a part of one; the renderers of `npm run dev` answer later. */
 export type Html = string | Promise<string>
 
 /** These pages are not for search engines, so they have no address. */
-type PageInput = Omit<PublicFrame, 'address'>
+type PageInput = Omit<PublicPageProps, 'address'>
 
 /** A member as the pages for visitors show one. */
 export interface PublicPerson {
@@ -39,7 +39,7 @@ type PageAnswer = { html: string } | { redirect: string } | null
 
 /** The renderers of the pages about members for visitors, as the built web client exports them. */
 export interface VisitorRenderers {
-  renderFaceLanding(
+  renderProfileLanding(
     input: PageInput & {
       person: PublicPerson
       kind: 'teaser' | 'chat' | 'questions'

@@ -4,7 +4,7 @@ import type { PriceList } from '@vonk/schema/payments/price-list.rules.ts'
 import type { Purpose } from '@vonk/schema/tracking/consent.rules.ts'
 import type { ExecutionResult } from 'graphql'
 import type { CountryMap } from './country-map.ts'
-import type { PublicFrame } from './public-frame.ts'
+import type { PublicPageProps } from './public-page-props.ts'
 import type { ReadingFacts } from './reading-facts.ts'
 import type { Html, VisitorRenderers } from './visitor-renderers.ts'
 
@@ -21,7 +21,7 @@ export interface PricingFacts {
 export interface WebBuild extends VisitorRenderers {
   folder: string
   renderLanding(
-    input: PublicFrame & {
+    input: PublicPageProps & {
       people: { name: string; thumb: string; medium: string }[]
       places: { value: string; label: string }[]
       prices: PricingFacts['prices']
@@ -30,7 +30,7 @@ export interface WebBuild extends VisitorRenderers {
   landerNames(): string[] | Promise<string[]>
   /** Renders a lander, or redirects to its right address; null if there is none at this address. */
   renderLander(
-    input: PublicFrame & {
+    input: PublicPageProps & {
       name: string
       slug?: string | undefined
       people: { name: string; thumb: string; medium: string }[]
@@ -38,23 +38,23 @@ export interface WebBuild extends VisitorRenderers {
       map: CountryMap | null
     },
   ): Promise<LanderAnswer> | LanderAnswer
-  renderPricing(input: PublicFrame & PricingFacts): Html
+  renderPricing(input: PublicPageProps & PricingFacts): Html
   /** Without an address, search engines leave the page out. */
   renderReading(
-    input: Omit<PublicFrame, 'address'> & Partial<Pick<PublicFrame, 'address'>> & ReadingFacts,
+    input: Omit<PublicPageProps, 'address'> & Partial<Pick<PublicPageProps, 'address'>> & ReadingFacts,
   ): Html
   /** The page with all languages of the site. */
-  renderLanguages(input: PublicFrame & { to: string; isMember: boolean }): Html
+  renderLanguages(input: PublicPageProps & { to: string; isMember: boolean }): Html
   /** The page about an error; 404 has its own text. */
-  renderError(input: PublicFrame & { status: number; message?: string }): Html
+  renderError(input: PublicPageProps & { status: number; message?: string }): Html
   /** The page that the service worker shows without a connection. */
-  renderOffline(input: Omit<PublicFrame, 'address'>): Html
+  renderOffline(input: Omit<PublicPageProps, 'address'>): Html
   /** The document with which the service worker opens the application without a connection. */
-  renderShell(input: Omit<PublicFrame, 'address'> & { worker: string | null }): Html
+  renderShell(input: Omit<PublicPageProps, 'address'> & { worker: string | null }): Html
   /** The question that a visitor answers before the first page, as a part of a page. */
-  renderEntryWarning(input: Omit<PublicFrame, 'address'> & { url: string }): Html
+  renderEntryWarning(input: Omit<PublicPageProps, 'address'> & { url: string }): Html
   /** The question about measuring and recording, as a part of a page. */
-  renderConsentNotice(input: Omit<PublicFrame, 'address'> & { url: string; purposes: Purpose[] }): Html
+  renderConsentNotice(input: Omit<PublicPageProps, 'address'> & { url: string; purposes: Purpose[] }): Html
   /** The address of the script that records a page; undefined if it was not built. */
   recorderScript(): string | undefined | Promise<string | undefined>
   /** The site's icon as an SVG document; a square one is for home screens, a maskable one for those that cut any shape. */
@@ -73,7 +73,7 @@ export interface WebBuild extends VisitorRenderers {
   handleAuthPage(path: string, input: AuthPageInput): Promise<AuthPageResponse>
   /** The page that asks a member whether a program of a partner may have access. */
   renderConsent(
-    input: PublicFrame & {
+    input: PublicPageProps & {
       url: string
       partner: string
       /** The host to which the answer leads. */
@@ -89,13 +89,13 @@ export interface WebBuild extends VisitorRenderers {
   ): Html
   /** The newest like, or for a visitor how to get one, shown after the seconds of the address, as a part of a page. */
   renderLikeModal(
-    input: Omit<PublicFrame, 'address'> & { url: string; from: { id: number; name: string } | null },
+    input: Omit<PublicPageProps, 'address'> & { url: string; from: { id: number; name: string } | null },
   ): Html
   /** The layout of a page of the member application; undefined for an address without a page. */
   layoutAt(path: string): string | undefined | Promise<string | undefined>
   /** Null for an address without a page. */
   renderApplication(
-    input: PublicFrame & {
+    input: PublicPageProps & {
       url: string
       /** The address of the service worker; null while it is switched off. */
       worker: string | null
@@ -112,7 +112,7 @@ export type RunPersisted = (
   variables: Record<string, unknown>,
 ) => Promise<ExecutionResult>
 
-type AuthPageInput = PublicFrame & {
+type AuthPageInput = PublicPageProps & {
   url: string
   form: Record<string, string> | null
   now: number

@@ -4,7 +4,7 @@ import { tokenIn } from '@vonk/schema/site/site-page.rules.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { viewerOfRequest } from '../http/session.ts'
 import { mountPublicPage, type RenderPage } from '../public-pages/public-page.ts'
-import type { PublicFrame } from '../render/public-frame.ts'
+import type { PublicPageProps } from '../render/public-page-props.ts'
 import type { ReadingFacts } from '../render/reading-facts.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
@@ -82,7 +82,7 @@ export function mountStaticPages(app: FastifyInstance, services: AppServices, we
   }
 
   async function render(
-    { address, ...pageProps }: PublicFrame,
+    { address, ...pageProps }: PublicPageProps,
     request: FastifyRequest,
     reply: FastifyReply,
     { isIndexed, ...shown }: Page,

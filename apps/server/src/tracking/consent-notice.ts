@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import type { FastifyRequest } from 'fastify'
 import { atEndOfBody } from '../render/end-of-body.ts'
-import type { PublicFrame } from '../render/public-frame.ts'
+import type { PublicPageProps } from '../render/public-page-props.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { consentOf } from './consent.ts'
@@ -14,7 +14,7 @@ const consentPage = '/pages/cookies'
 export async function addConsentNotice(
   services: AppServices,
   web: WebBuild,
-  pageProps: Omit<PublicFrame, 'address'>,
+  pageProps: Omit<PublicPageProps, 'address'>,
   request: FastifyRequest,
   html: string,
 ): Promise<string> {

@@ -8,7 +8,7 @@ import { sendError } from '../http/http-errors.ts'
 import { networkOf } from '../http/network.ts'
 import { escapeHtml } from '../http/plain-page.ts'
 import { atEndOfBody } from '../render/end-of-body.ts'
-import type { PublicFrame } from '../render/public-frame.ts'
+import type { PublicPageProps } from '../render/public-page-props.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
@@ -38,7 +38,7 @@ function recordedBrowser(services: AppServices, site: SiteConfig, request: Fasti
 export async function addRecorder(
   services: AppServices,
   web: WebBuild,
-  { site, nonce }: Pick<PublicFrame, 'site' | 'nonce'>,
+  { site, nonce }: Pick<PublicPageProps, 'site' | 'nonce'>,
   request: FastifyRequest,
   html: string,
 ): Promise<string> {

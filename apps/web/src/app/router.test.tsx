@@ -54,7 +54,7 @@ it.each(['/likes/foo', '/transactions/foo', '/no-such-page'])('has no page at %s
 it('requests the data of a link that is about to be opened, and the opened page does not request it again', async () => {
   const { server, location } = await openAt('/likes/received')
   const given = await link('Given')
-  const requested = () => server.named('Likes').map(({ variables }) => variables)
+  const requested = () => server.requestsOf('Likes').map(({ variables }) => variables)
   await waitFor(() => expect(requested()).toHaveLength(1))
   fireEvent.pointerEnter(given)
   await waitFor(() => expect(requested()).toHaveLength(2))
@@ -69,10 +69,10 @@ it('requests the data of the first page with the search of its address', async (
   const { server } = await openAt('/account-deleted')
   await prefetchData(new URL('http://localhost/members?gender=female'))
   await prefetchData(new URL('http://localhost/members/0'))
-  expect(server.named('Members').map(({ variables }) => variables.filter)).toMatchObject([
+  expect(server.requestsOf('Members').map(({ variables }) => variables.filter)).toMatchObject([
     { gender: 'FEMALE' },
   ])
-  expect(server.named('ProfilePage')).toEqual([])
+  expect(server.requestsOf('ProfilePage')).toEqual([])
 })
 
 it.each([

@@ -1,10 +1,15 @@
+import type { TypePolicies } from '@apollo/client/cache'
 import { type Cache, InMemoryCache } from '@apollo/client/cache'
 import { conversationPolicy } from './policies/conversation.ts'
-import { eventPolicies } from './policies/event.ts'
 import { messagePolicy } from './policies/message.ts'
 import { queryPolicy } from './policies/query.ts'
 import { userPolicy } from './policies/user.ts'
 import { possibleTypes, unionMembers } from './possible-types.generated.ts'
+
+/** Events are applied to the cache and not stored in it. */
+const eventPolicies: TypePolicies = Object.fromEntries(
+  (possibleTypes.Event ?? []).map((name) => [name, { keyFields: false }]),
+)
 
 /**
  * Makes a cache read every list once after a change. Apollo remembers what it read with and without optimistic changes

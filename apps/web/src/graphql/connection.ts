@@ -95,7 +95,7 @@ export function createConnection(signal?: AbortSignal): Connection {
 }
 
 /** The connection state of a page that follows no member. */
-export const resting: ConnectionState = {
+export const idleConnection: ConnectionState = {
   status: 'connecting',
   failures: 0,
   retryAt: null,

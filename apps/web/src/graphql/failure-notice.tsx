@@ -36,7 +36,7 @@ export function useFailureToast(): (retry?: () => void, about?: string) => void 
     (retry, about) => {
       showToast(text, {
         tone: 'danger',
-        ...(about ? { about } : {}),
+        ...(about ? { subject: about } : {}),
         ...(retry ? { action: { label: t`Try again`, onPress: retry } } : {}),
       })
     },

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { type ConnectionState, resting } from './connection.ts'
+import { type ConnectionState, idleConnection } from './connection.ts'
 import type { Graph } from './graph.ts'
 
 /** The running data layer; null outside it, as in tests of single components. */
@@ -12,7 +12,7 @@ export function useConnection(): ConnectionState {
   const connection = use(GraphContext)?.connection
   return useSyncExternalStore(
     connection?.watch ?? watchNothing,
-    connection?.get ?? (() => resting),
-    () => resting,
+    connection?.get ?? (() => idleConnection),
+    () => idleConnection,
   )
 }

@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import '../testing/real-websocket.ts'
-import type { Answer, Asked, GraphServer } from '../testing/graph-server.ts'
+import type { Answer, GraphRequest, GraphServer } from '../testing/graph-server.ts'
 import { startGraphServer } from '../testing/graph-server.ts'
 import { me } from '../testing/member-records.ts'
 import { ServerModel } from '../testing/server-model.ts'
@@ -14,7 +14,7 @@ let graph: Graph
 let serverModel: ServerModel
 let received: string[]
 let stopListening: () => void
-let answer: (asked: Asked) => Answer | undefined
+let answer: (asked: GraphRequest) => Answer | undefined
 
 const account = gql`query Account { viewer { id credits isPaid badges { asOf newLikes unreadMessages } } }`
 const member = () => ({
@@ -59,7 +59,7 @@ const viewer = () => graph.client.readQuery<{ viewer: ReturnType<typeof member> 
 it('follows the member from the event id in the first answers', async () => {
   for (let at = 0; at < 9; at++) serverModel.spend(1)
   await following(9)
-  expect(server.named('MemberEvents')[0]?.variables).toEqual({ after: '6' })
+  expect(server.requestsOf('MemberEvents')[0]?.variables).toEqual({ after: '6' })
   publish(7)
   publish(9)
   serverModel.spend(1)
@@ -74,8 +74,8 @@ it('acknowledges arrivals over the socket, once for a burst', async () => {
     serverModel.write(2, 2, text)
     publish()
   }
-  await vi.waitFor(() => expect(server.named('MarkDelivered')).toHaveLength(1))
-  expect(server.named('MarkDelivered')[0]).toMatchObject({
+  await vi.waitFor(() => expect(server.requestsOf('MarkDelivered')).toHaveLength(1))
+  expect(server.requestsOf('MarkDelivered')[0]).toMatchObject({
     via: 'socket',
     variables: { conversationId: 20, upToSeq: 4 },
   })
@@ -87,8 +87,8 @@ it('resumes after its last event when the connection was lost', async () => {
   publish()
   await vi.waitFor(() => expect(received).toHaveLength(1))
   server.killSockets()
-  await vi.waitFor(() => expect(server.named('MemberEvents')).toHaveLength(2))
-  expect(server.named('MemberEvents')[1]?.variables).toEqual({ after: '1' })
+  await vi.waitFor(() => expect(server.requestsOf('MemberEvents')).toHaveLength(2))
+  expect(server.requestsOf('MemberEvents')[1]?.variables).toEqual({ after: '1' })
   publish(1)
   serverModel.write(2, 2, 'Nog eens')
   publish(2)
@@ -101,10 +101,10 @@ it('requests an event that cannot be read again, and skips it in the end', async
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const asked = async (times: number) => {
     await vi.advanceTimersByTimeAsync(1000)
-    for (let turn = 0; turn < 500 && server.named('MemberEvents').length < times; turn++) {
+    for (let turn = 0; turn < 500 && server.requestsOf('MemberEvents').length < times; turn++) {
       await new Promise((resolve) => setImmediate(resolve))
     }
-    expect(server.named('MemberEvents')).toHaveLength(times)
+    expect(server.requestsOf('MemberEvents')).toHaveLength(times)
   }
   for (const times of [2, 3, 4]) {
     server.stream('MemberEvents')?.fail([{ message: 'x' }])
@@ -113,8 +113,8 @@ it('requests an event that cannot be read again, and skips it in the end', async
   }
   vi.useRealTimers()
   server.stream('MemberEvents')?.fail([{ message: 'x' }])
-  await vi.waitFor(() => expect(server.named('Account')).toHaveLength(2))
-  expect(server.named('MemberEvents')).toHaveLength(4)
+  await vi.waitFor(() => expect(server.requestsOf('Account')).toHaveLength(2))
+  expect(server.requestsOf('MemberEvents')).toHaveLength(4)
   serverModel.write(2, 2, 'Hoi')
   publish()
   await vi.waitFor(() => expect(received).toEqual(['1 MessageEvent']))
@@ -125,10 +125,10 @@ it('refetches what is on screen after a gap, and continues from there', async ()
   await following()
   const screen = graph.client.watchQuery({ query: account }).subscribe(() => {})
   server.stream('MemberEvents')?.send({ events: { __typename: 'StaleEvent', id: '700', at: 'x' } })
-  await vi.waitFor(() => expect(server.named('Account')).toHaveLength(2))
+  await vi.waitFor(() => expect(server.requestsOf('Account')).toHaveLength(2))
   server.killSockets()
-  await vi.waitFor(() => expect(server.named('MemberEvents')).toHaveLength(2))
-  expect(server.named('MemberEvents')[1]?.variables).toEqual({ after: '700' })
+  await vi.waitFor(() => expect(server.requestsOf('MemberEvents')).toHaveLength(2))
+  expect(server.requestsOf('MemberEvents')[1]?.variables).toEqual({ after: '700' })
   expect(received).toEqual([])
   screen.unsubscribe()
 })
@@ -162,7 +162,7 @@ it.each([
   await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce())
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(gone).toHaveBeenCalledOnce()
-  expect(server.state.connections).toBe(1)
+  expect(server.state.connectionCount).toBe(1)
 })
 
 it('does not treat a visitor as a member whose session has ended', async () => {
@@ -202,7 +202,7 @@ it('polls events, counts, balance and premium in one request where the socket ca
     expect(viewer()).toMatchObject({ credits: 42, isPaid: false, badges: { unreadMessages: 3 } }),
   )
   expect(received).toEqual(['4 CreditsEvent', '5 CreditsEvent'])
-  expect(server.named('MemberChanges')[0]).toMatchObject({ via: 'http', variables: { after: '0' } })
+  expect(server.requestsOf('MemberChanges')[0]).toMatchObject({ via: 'http', variables: { after: '0' } })
 })
 
 it('refetches for a listener although the same query was in flight when the account changed', async () => {
@@ -212,7 +212,7 @@ it('refetches for a listener although the same query was in flight when the acco
     operationName === 'Account' ? { data: { viewer: member() }, after: way.promise } : undefined
   const ask = () => graph.client.query({ query: account, fetchPolicy: 'network-only' })
   const older = ask()
-  await vi.waitFor(() => expect(server.named('Account')).toHaveLength(2))
+  await vi.waitFor(() => expect(server.requestsOf('Account')).toHaveLength(2))
   let newer: ReturnType<typeof ask> | undefined
   const stop = onEvent(({ __typename }) => {
     if (__typename === 'AccountEvent') newer = ask()
@@ -226,7 +226,7 @@ it('refetches for a listener although the same query was in flight when the acco
   way.resolve()
   expect((await newer)?.data).toEqual({ viewer: member() })
   await older
-  expect(server.named('Account')).toHaveLength(3)
+  expect(server.requestsOf('Account')).toHaveLength(3)
 })
 
 it('brings an answer up to date when an event arrived before it', async () => {
@@ -235,7 +235,7 @@ it('brings an answer up to date when an event arrived before it', async () => {
   answer = ({ operationName }) =>
     operationName === 'Account' ? { data: { viewer: member() }, after: way.promise } : undefined
   const asked = graph.client.query({ query: account, fetchPolicy: 'network-only' })
-  await vi.waitFor(() => expect(server.named('Account')).toHaveLength(2))
+  await vi.waitFor(() => expect(server.requestsOf('Account')).toHaveLength(2))
   serverModel.spend(7)
   publish()
   await vi.waitFor(() => expect(viewer()?.credits).toBe(93))

@@ -2,7 +2,7 @@ import { ApolloClient } from '@apollo/client/core'
 import { ApolloLink } from '@apollo/client/link'
 import { from } from 'rxjs'
 import { createCache } from './cache.ts'
-import { resting } from './connection.ts'
+import { idleConnection } from './connection.ts'
 import type { Graph } from './graph.ts'
 import { documentIdOf } from './links/operation.ts'
 
@@ -33,7 +33,7 @@ export function createServerGraph(run: RunPersisted): Graph {
   return {
     client,
     connection: {
-      get: () => resting,
+      get: () => idleConnection,
       watch: () => () => {},
       opening() {},
       opened() {},

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import '../testing/real-websocket.ts'
-import type { Answer, Asked, GraphServer } from '../testing/graph-server.ts'
+import type { Answer, GraphRequest, GraphServer } from '../testing/graph-server.ts'
 import { startGraphServer } from '../testing/graph-server.ts'
 import { noteServerTime, serverNow } from '../ui/server-clock.ts'
 import { createConnection } from './connection.ts'
@@ -11,7 +11,7 @@ import { createSocket } from './socket.ts'
 let server: GraphServer
 let socket: Socket
 let closing: AbortController
-let answer: (asked: Asked) => Answer | undefined
+let answer: (asked: GraphRequest) => Answer | undefined
 let connection: ReturnType<typeof createConnection>
 let unknown: UnknownDocuments
 let chance: number
@@ -49,7 +49,7 @@ it('connects by itself and stays connected', async () => {
   await open()
   expect(socket.isOpen()).toBe(true)
   expect(Date.now() - socket.lastMessageAt()).toBeLessThan(1000)
-  expect(server.state.connections).toBe(1)
+  expect(server.state.connectionCount).toBe(1)
 })
 
 it('notes the time of the server when it connects', async () => {
@@ -63,12 +63,12 @@ it('sends the hash of a document and passes on the results', async () => {
   const seen = sink()
   const leave = socket.run(() => body({ variables: { id: 1 } }), seen)
   await vi.waitFor(() => expect(server.stream('Follow')).toBeDefined())
-  expect(server.asked[0]).toMatchObject({ via: 'socket', documentId: 'hash', variables: { id: 1 } })
-  expect(server.asked[0]?.query).toBeUndefined()
+  expect(server.requests[0]).toMatchObject({ via: 'socket', documentId: 'hash', variables: { id: 1 } })
+  expect(server.requests[0]?.query).toBeUndefined()
   server.stream('Follow')?.send({ events: { id: '1' } })
   await vi.waitFor(() => expect(seen.next).toHaveBeenCalledWith({ data: { events: { id: '1' } } }))
   leave()
-  await vi.waitFor(() => expect(server.left).toEqual(['Follow']))
+  await vi.waitFor(() => expect(server.unsubscribed).toEqual(['Follow']))
   server.stream('Follow')?.send({ events: { id: '2' } })
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(seen.next).toHaveBeenCalledTimes(1)
@@ -80,8 +80,8 @@ it('sends the text if the server does not know the hash', async () => {
   const seen = sink()
   const asText = { documentId: undefined, query: 'subscription Follow { badges { newLikes } }' }
   socket.run(() => body(unknown.has('Follow') ? asText : {}), seen)
-  await vi.waitFor(() => expect(server.asked).toHaveLength(2))
-  expect(server.asked[1]).toMatchObject(asText)
+  await vi.waitFor(() => expect(server.requests).toHaveLength(2))
+  expect(server.requests[1]).toMatchObject(asText)
   server.stream('Follow')?.send({ ok: true })
   await vi.waitFor(() => expect(seen.next).toHaveBeenCalledWith({ data: { ok: true } }))
   expect(seen.error).not.toHaveBeenCalled()
@@ -91,13 +91,13 @@ it('starts every operation again on a new connection, with its current body', as
   let after = 1
   const seen = sink()
   socket.run(() => body({ variables: { after } }), seen)
-  await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1))
   after = 5
   const lost = vi.fn()
   socket.onLost(lost)
   server.killSockets()
-  await vi.waitFor(() => expect(server.asked).toHaveLength(2))
-  expect(server.asked.map(({ variables }) => variables.after)).toEqual([1, 5])
+  await vi.waitFor(() => expect(server.requests).toHaveLength(2))
+  expect(server.requests.map(({ variables }) => variables.after)).toEqual([1, 5])
   expect(lost).toHaveBeenCalledOnce()
   expect(seen.error).not.toHaveBeenCalled()
   expect(seen.complete).not.toHaveBeenCalled()
@@ -106,9 +106,9 @@ it('starts every operation again on a new connection, with its current body', as
 it.each([4429, 4500, 1011, 1012, 1013, 4400])('reconnects after code %i', async (code) => {
   const seen = sink()
   socket.run(() => body(), seen)
-  await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1))
   server.closeSockets(code)
-  await vi.waitFor(() => expect(server.asked).toHaveLength(2))
+  await vi.waitFor(() => expect(server.requests).toHaveLength(2))
   await open()
   server.stream('Follow')?.send({ back: true })
   await vi.waitFor(() => expect(seen.next).toHaveBeenCalledWith({ data: { back: true } }))
@@ -120,7 +120,7 @@ it.each([4401, 4403])('stays closed after code %i', async (code) => {
   server.closeSockets(code)
   await vi.waitFor(() => expect(onRefused).toHaveBeenCalledExactlyOnceWith(code))
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(server.state.connections).toBe(1)
+  expect(server.state.connectionCount).toBe(1)
 })
 
 it('counts failed attempts and continues until one succeeds', async () => {
@@ -189,7 +189,7 @@ it('makes no connection after it was stopped in a pause', async () => {
   await paused
   socket.stop()
   await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(server.state.connections).toBe(1)
+  expect(server.state.connectionCount).toBe(1)
   socket.start()
   await open()
 })

@@ -49,7 +49,9 @@ export function lazyComponent<Module extends Record<Name, unknown>, Name extends
 function OfflineToast(): null {
   const { t } = useLingui()
   const isLost = useConnectionLost()
-  const show = useEffectEvent(() => showToast(t`You need to be online for this.`, { about: 'awaited-part' }))
+  const show = useEffectEvent(() =>
+    showToast(t`You need to be online for this.`, { subject: 'awaited-part' }),
+  )
   useEffect(() => {
     if (isLost) show()
   }, [isLost])

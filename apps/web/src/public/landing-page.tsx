@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Footer } from '../shared/footer.tsx'
 import { Spark } from '../ui/spark.tsx'
-import { FaceBar } from './faces/face-bar.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import type { LandingInput } from './landing-input.ts'
 import { LandingPrices } from './landing-prices.tsx'
+import { VisitorHeader } from './profile-landing/visitor-header.tsx'
 import { Promises } from './promises.tsx'
 import { SentenceForm } from './sentence-form.tsx'
 import './landing/orbits.css'
@@ -15,9 +15,9 @@ export function LandingPage({ site, people, places, prices }: LandingInput) {
   const { t } = useLingui()
   return (
     <>
-      <FaceBar site={site}>
+      <VisitorHeader site={site}>
         <a href="/pricing" className="aside">{t`Prices`}</a>
-      </FaceBar>
+      </VisitorHeader>
       <main>
         <div className="hero">
           <div className="stage">

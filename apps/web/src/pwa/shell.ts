@@ -29,7 +29,7 @@ export async function installShell(): Promise<void> {
 }
 
 /** Deletes the shells of former builds. */
-export async function dropFormerShells(): Promise<void> {
+export async function deleteOldShells(): Promise<void> {
   const formerCaches = (await caches.keys()).filter(
     (one) => one.startsWith(workerCaches.shell) && one !== name,
   )

@@ -7,7 +7,7 @@ import { deleteMemberData } from './delete-member-data.ts'
 import { memberPage } from './member-page.ts'
 import { registerPush } from './push-worker.ts'
 import { sendUnsent } from './send-unsent.ts'
-import { dropFormerShells, installShell, offlinePage, setLanguage, shellFile, shellFiles } from './shell.ts'
+import { deleteOldShells, installShell, offlinePage, setLanguage, shellFile, shellFiles } from './shell.ts'
 import { isVisitorPage, type Strategy, strategyOf } from './worker.rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -20,7 +20,7 @@ registerPush(self)
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 async function activate(): Promise<void> {
-  await dropFormerShells()
+  await deleteOldShells()
   // No navigation preload: the browser would request twice what is left to the network.
   await self.clients.claim()
 }

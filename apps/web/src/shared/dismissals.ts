@@ -22,15 +22,15 @@ export function dismiss(alert: string, memberId: number, now = Date.now()): void
 }
 
 /** The state of an alert on this device, and the function that dismisses it. */
-export function useDismissal(alert: string, memberId: number): { isAway: boolean; putAway: () => void } {
+export function useDismissal(alert: string, memberId: number): { isDismissed: boolean; dismiss: () => void } {
   const isHydrated = useIsHydrated()
   const days = useDismissedDays()
-  const [isPutAway, setPutAway] = useState(false)
+  const [isDismissedNow, setDismissedNow] = useState(false)
   return {
-    isAway: isPutAway || (isHydrated && isDismissed(alert, memberId, days)),
-    putAway() {
+    isDismissed: isDismissedNow || (isHydrated && isDismissed(alert, memberId, days)),
+    dismiss() {
       dismiss(alert, memberId)
-      setPutAway(true)
+      setDismissedNow(true)
     },
   }
 }

@@ -1,6 +1,6 @@
-import type { Answer, Asked } from './graph-server.ts'
+import type { Answer, GraphRequest } from './graph-server.ts'
 
-type OrderReply = (asked: Asked) => object
+type OrderReply = (request: GraphRequest) => object
 
 const euro = (amount: number) => ({ __typename: 'Money', amount, currency: 'EUR' })
 const pack = (credits: number, amount: number, id = String(credits)) => ({
@@ -61,8 +61,8 @@ export class FakeShop {
     ...more,
   })
 
-  answer = (asked: Asked): Answer | undefined => {
-    const { operationName, variables } = asked
+  answer = (request: GraphRequest): Answer | undefined => {
+    const { operationName, variables } = request
     switch (operationName) {
       case 'Shop':
         return { data: this.#shop() }
@@ -73,7 +73,7 @@ export class FakeShop {
       case 'ShopPay': {
         const next = this.orders.length > 1 ? this.orders.shift() : this.orders[0]
         if (next === 'silence') return { status: 400, body: 'lost' }
-        return { data: { startPayment: typeof next === 'function' ? next(asked) : next } }
+        return { data: { startPayment: typeof next === 'function' ? next(request) : next } }
       }
       case 'MoneyCancellation': {
         if (this.cancellation === 'lost') return { status: 503 }

@@ -6,7 +6,7 @@ import type { WebSocket } from 'ws'
 import { WebSocketServer } from 'ws'
 import { completeAnswer, documentOf } from './complete-answer.ts'
 
-export interface Asked {
+export interface GraphRequest {
   via: 'http' | 'socket'
   operationName: string
   documentId: string | undefined
@@ -40,24 +40,27 @@ interface Stream {
  * A test server for HTTP and graphql-transport-ws, whose answers the test defines. What an answer leaves out, and what is not
  * answered, comes from `defaults` (by root field) or is empty.
  */
-export async function startGraphServer(answer: (asked: Asked) => Answer | undefined, defaults: object = {}) {
-  const asked: Asked[] = []
-  const left: string[] = []
+export async function startGraphServer(
+  answer: (request: GraphRequest) => Answer | undefined,
+  defaults: object = {},
+) {
+  const requests: GraphRequest[] = []
+  const unsubscribed: string[] = []
   const streams: Stream[] = []
-  const wires = new Set<WebSocket>()
-  const state = { mute: false, refuseUpgrades: false, connections: 0, clockAhead: 0 }
+  const connections = new Set<WebSocket>()
+  const state = { mute: false, refuseUpgrades: false, connectionCount: 0, clockAhead: 0 }
 
-  const ask = (request: Omit<Asked, 'headers'>, headers: IncomingHttpHeaders) => {
+  const handle = (request: Omit<GraphRequest, 'headers'>, headers: IncomingHttpHeaders) => {
     const one = { ...request, headers }
-    asked.push(one)
+    requests.push(one)
     const given = answer(one)
     if (!given || given.errors || given.status || given.silent || given.data === null) return given
     return { ...given, data: completeAnswer(documentOf(one), given.data ?? {}, defaults) }
   }
   const http = createServer(async (request, response) => {
     const body = JSON.parse(await textOf(request))
-    response.on('close', () => response.writableFinished || left.push(body.operationName))
-    const { after, ...result } = ask({ via: 'http', ...body }, request.headers) ?? {
+    response.on('close', () => response.writableFinished || unsubscribed.push(body.operationName))
+    const { after, ...result } = handle({ via: 'http', ...body }, request.headers) ?? {
       data: completeAnswer(documentOf(body), {}, defaults),
     }
     await after
@@ -66,26 +69,26 @@ export async function startGraphServer(answer: (asked: Asked) => Answer | undefi
   const sockets = new WebSocketServer({ noServer: true, handleProtocols: () => 'graphql-transport-ws' })
   http.on('upgrade', (request, socket, head) => {
     if (state.refuseUpgrades) return socket.destroy()
-    sockets.handleUpgrade(request, socket, head, (wire) => serve(wire, request))
+    sockets.handleUpgrade(request, socket, head, (connection) => serve(connection, request))
   })
 
-  function serve(wire: WebSocket, { headers }: IncomingMessage) {
-    state.connections++
-    wires.add(wire)
-    wire.on('close', () => wires.delete(wire))
-    wire.on('message', (data) => {
+  function serve(connection: WebSocket, { headers }: IncomingMessage) {
+    state.connectionCount++
+    connections.add(connection)
+    connection.on('close', () => connections.delete(connection))
+    connection.on('message', (data) => {
       if (state.mute) return
       const { id, type, payload } = JSON.parse(String(data))
-      const sendMessage = (message: object) => wire.send(JSON.stringify(message))
+      const sendMessage = (message: object) => connection.send(JSON.stringify(message))
       if (type === 'connection_init')
         sendMessage({ type: 'connection_ack', payload: { now: Date.now() + state.clockAhead } })
       if (type === 'ping') sendMessage({ type: 'pong' })
       if (type === 'complete')
-        left.push(streams.find((stream) => 'id' in stream && stream.id === id)?.operationName ?? id)
+        unsubscribed.push(streams.find((stream) => 'id' in stream && stream.id === id)?.operationName ?? id)
       if (type !== 'subscribe') return
       const { operationName, query, variables, extensions } = payload
       const { documentId } = extensions ?? {}
-      const result = ask(
+      const result = handle(
         { via: 'socket', operationName, query: query || undefined, documentId, variables },
         headers,
       )
@@ -116,22 +119,22 @@ export async function startGraphServer(answer: (asked: Asked) => Answer | undefi
   const { port } = http.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     /** Operations that the client unsubscribed from before they were answered or ended. */
-    left,
+    unsubscribed,
     streams,
     state,
-    named: (name: string) => asked.filter(({ operationName }) => operationName === name),
+    requestsOf: (name: string) => requests.filter(({ operationName }) => operationName === name),
     /** The latest open stream of an operation. */
     stream: (name: string) => streams.findLast(({ operationName }) => operationName === name),
     closeSockets(code: number) {
-      for (const wire of wires) wire.close(code)
+      for (const connection of connections) connection.close(code)
     },
     killSockets() {
-      for (const wire of wires) wire.terminate()
+      for (const connection of connections) connection.terminate()
     },
     async stop() {
-      for (const wire of wires) wire.terminate()
+      for (const connection of connections) connection.terminate()
       http.closeAllConnections()
       http.close()
       await once(http, 'close')

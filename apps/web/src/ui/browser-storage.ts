@@ -39,13 +39,13 @@ export const browserStorage = {
  */
 export const workerCaches = { shell: 'vonk-shell', pages: 'vonk-pages', pictures: 'vonk-pictures' } as const
 
-type NameIn<Place extends keyof typeof browserStorage> = (typeof browserStorage)[Place][number]
+type KeyWord<Area extends keyof typeof browserStorage> = (typeof browserStorage)[Area][number]
 
 /** The storage area: this tab including reloads, or all tabs of this device. */
-export type Area = 'tab' | 'device'
+export type StorageArea = 'tab' | 'device'
 
 /** The name of a stored value: a known word, perhaps followed by whom and what it is about. */
-export type StoredName<Place extends Area> = NameIn<Place> | `${NameIn<Place>}:${string}`
+export type StorageKey<Area extends StorageArea> = KeyWord<Area> | `${KeyWord<Area>}:${string}`
 
 /** The one database, of the member who is logged in on this device; see `member-database.ts`. */
-export const memberDatabaseName: NameIn<'database'> = 'vonk-member'
+export const memberDatabaseName: KeyWord<'database'> = 'vonk-member'

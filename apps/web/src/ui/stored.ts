@@ -1,4 +1,4 @@
-import type { Area, StoredName } from './browser-storage.ts'
+import type { StorageArea, StorageKey } from './browser-storage.ts'
 
 /** A value in the browser's storage. If the browser does not store it, it lives as long as the page. */
 export interface Stored<Value> {
@@ -17,7 +17,7 @@ const deviceKeys = new Set(['vonk:chunk-reload', 'vonk:install'])
 const unstored = new Map<string, string>()
 let isStopped = false
 const listeners = new Map<string, Set<() => void>>()
-const storageOf = (area: Area) => (area === 'tab' ? sessionStorage : localStorage)
+const storageOf = (area: StorageArea) => (area === 'tab' ? sessionStorage : localStorage)
 
 /** The storage may be full, blocked or damaged, and every access to it may throw. */
 function attempt<Result>(access: () => Result, otherwise: Result): Result {
@@ -32,9 +32,9 @@ function attempt<Result>(access: () => Result, otherwise: Result): Result {
  * Creates a stored value with a name. `parse` makes a valid value of whatever was stored, perhaps by another
  * release; it receives undefined if nothing readable was stored. A value with a new format needs a new name.
  */
-export function stored<Value, Place extends Area>(
-  area: Place,
-  name: StoredName<Place>,
+export function stored<Value, Area extends StorageArea>(
+  area: Area,
+  name: StorageKey<Area>,
   parse: (value: unknown) => Value,
 ): Stored<Value> {
   const key = prefix + name

@@ -4,8 +4,8 @@ export interface Toast {
   id: number
   text: string
   tone: 'plain' | 'success' | 'danger'
-  /** The subject of the toast: there is one toast per subject, and `dismissAbout` closes it. */
-  about?: string | undefined
+  /** The subject of the toast: there is one toast per subject, and `dismissToastsBySubject` closes it. */
+  subject?: string | undefined
   action?: { label: string; onPress: () => void } | undefined
   /** Milliseconds on screen; a toast with an action stays longer. */
   duration: number
@@ -22,17 +22,22 @@ let nextId = 1
  */
 export function showToast(
   text: string,
-  options: { tone?: Toast['tone']; about?: Toast['about']; action?: Toast['action']; duration?: number } = {},
+  options: {
+    tone?: Toast['tone']
+    subject?: Toast['subject']
+    action?: Toast['action']
+    duration?: number
+  } = {},
 ): void {
   const toast: Toast = {
     id: nextId++,
     text,
     tone: options.tone ?? 'plain',
-    about: options.about,
+    subject: options.subject,
     action: options.action,
     duration: options.duration ?? (options.action ? 8000 : 5000),
   }
-  const hasSameSubject = ({ about }: Toast) => about !== undefined && about === options.about
+  const hasSameSubject = ({ subject }: Toast) => subject !== undefined && subject === options.subject
   const rest = toastStore.snapshot().filter((other) => other.text !== text && !hasSameSubject(other))
   toastStore.set([...rest, toast].slice(-3))
 }
@@ -43,6 +48,6 @@ export function dismissToast(id: number): void {
 }
 
 /** Closes the toast about a subject, because it is out of date. */
-export function dismissAbout(about: string): void {
-  toastStore.set(toastStore.snapshot().filter((toast) => toast.about !== about))
+export function dismissToastsBySubject(subject: string): void {
+  toastStore.set(toastStore.snapshot().filter((toast) => toast.subject !== subject))
 }

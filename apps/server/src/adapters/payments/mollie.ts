@@ -12,8 +12,8 @@ import {
   type ChargeState,
   type ChargeStatus,
   type PaymentAccount,
-  ProviderAway,
-  ProviderRefused,
+  PaymentProviderRejected,
+  PaymentProviderUnavailable,
 } from '@vonk/schema/ports/payments.ts'
 import { isLocale, type Locale } from '@vonk/schema/texts/languages.ts'
 import { mollieClient } from './mollie-client.ts'
@@ -108,8 +108,8 @@ async function callMollie<Answer>(call: () => Promise<Answer>): Promise<Answer> 
 
 const failureOf = (error: unknown) =>
   isRejection(error)
-    ? new ProviderRefused(error.message, { cause: error })
-    : new ProviderAway((error as Error).message)
+    ? new PaymentProviderRejected(error.message, { cause: error })
+    : new PaymentProviderUnavailable((error as Error).message)
 
 async function callOrNull<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
   try {
@@ -171,7 +171,7 @@ export function mollie({ name, apiKey, apiUrl, urlOf }: MollieAccess): PaymentAc
         return payment && stateOf(payment)
       } catch (error) {
         // Most methods cannot be cancelled, and none after the payment: the state shows which case it is.
-        if (error instanceof ProviderRefused) return read(id)
+        if (error instanceof PaymentProviderRejected) return read(id)
         throw error
       }
     },

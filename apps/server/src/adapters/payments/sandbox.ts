@@ -3,7 +3,7 @@ import type { Database } from '@vonk/prisma/client.ts'
 import type { SandboxCharge } from '@vonk/prisma/generated/client/client.ts'
 import type { Clock } from '@vonk/schema/ports/clock.ts'
 import type { ChargeState, ChargeStatus, PaymentAccount } from '@vonk/schema/ports/payments.ts'
-import { ProviderAway, paymentMethods } from '@vonk/schema/ports/payments.ts'
+import { PaymentProviderUnavailable, paymentMethods } from '@vonk/schema/ports/payments.ts'
 
 /** The path of a sandbox charge's checkout on this server. */
 export const sandboxPath = (id: string) => `/sandbox/checkout/${id}`
@@ -101,7 +101,8 @@ export function sandbox({ name, db: { prisma }, clock, urlOf }: SandboxAccess): 
     },
     // It stores no customers; those of addresses at away.example are never deleted, so that their job is tried again.
     deleteCustomer: async (customerId) => {
-      if (customerId.startsWith('sbc_away_')) throw new ProviderAway('The sandbox is away for this customer.')
+      if (customerId.startsWith('sbc_away_'))
+        throw new PaymentProviderUnavailable('The sandbox is away for this customer.')
     },
   }
 }

@@ -76,7 +76,7 @@ it('requests a new address, shows it as waiting, and cancels it', async () => {
   const notice = (await screen.findByText('nieuw@example.com')).closest('[role=status]') as HTMLElement
   expect(notice.textContent).toContain('nieuw@example.com')
   expect(notice.textContent).toContain('28 november 2026')
-  expect(server.named('AccessRequestEmailChange')[0]?.variables).toEqual({
+  expect(server.requestsOf('AccessRequestEmailChange')[0]?.variables).toEqual({
     input: { newEmail: 'nieuw@example.com', password: 'vonk-demo' },
   })
   await userEvent.click(within(notice).getByRole('button', { name: 'Annuleer' }))
@@ -158,7 +158,7 @@ it('lets a language be chosen if the site has several', async () => {
   await userEvent.selectOptions(choice, 'Deutsch')
   await screen.findByText('Deine Geräte ansehen')
   expect(document.documentElement.lang).toBe('de')
-  expect(server.named('SetLanguage')[0]?.variables).toEqual({ language: 'de' })
+  expect(server.requestsOf('SetLanguage')[0]?.variables).toEqual({ language: 'de' })
 })
 
 const session = (id: string, more: object = {}) => ({
@@ -196,7 +196,7 @@ it('lists devices in words, logs one out, and then all others', async () => {
   await press('Uitloggen: Firefox op Linux')
   await screen.findByText('Uitgelogd: Firefox op Linux')
   expect(screen.queryByText('Firefox op Linux')).toBeNull()
-  expect(server.named('AccessEndSession')[0]?.variables).toEqual({ id: 'laptop' })
+  expect(server.requestsOf('AccessEndSession')[0]?.variables).toEqual({ id: 'laptop' })
   screen.getByText('Een onbekend apparaat')
   await press('Overal elders uitloggen')
   // The sheet's code is loaded when it first opens.

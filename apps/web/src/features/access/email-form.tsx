@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Form, FormTrouble, Username } from '../../shared/form/form.tsx'
+import { Form, FormErrorNotice, Username } from '../../shared/form/form.tsx'
 import { NewEmailField } from '../../shared/form/new-email-field.tsx'
 import { useGraphForm } from '../../shared/form/use-graph-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ export function EmailForm({ email, onSent, onClose }: EmailFormProps) {
   })
   return (
     <Form form={form} className={styles.form} label={t`Change e-mail address`}>
-      <FormTrouble form={form} />
+      <FormErrorNotice form={form} />
       <NewEmailField {...form.field('newEmail')} label={t`New e-mail address`} autoFocus />
       <Username email={email} />
       <PasswordField {...form.field('password')} label={t`Your password`} autoComplete="current-password" />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Form, FormTrouble, Username } from '../../shared/form/form.tsx'
+import { Form, FormErrorNotice, Username } from '../../shared/form/form.tsx'
 import { useGraphForm } from '../../shared/form/use-graph-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { AppLink } from '../../ui/link.tsx'
@@ -33,7 +33,7 @@ export function PasswordForm({ email, onDone, onClose }: PasswordFormProps) {
   })
   return (
     <Form form={form} className={styles.form} label={t`Change password`}>
-      <FormTrouble form={form} />
+      <FormErrorNotice form={form} />
       <Username email={email} />
       <PasswordField
         {...form.field('oldPassword')}

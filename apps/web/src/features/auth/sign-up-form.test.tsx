@@ -62,7 +62,7 @@ it('joins, is logged in, and continues with the steps', async () => {
   await press()
   await screen.findByText('steps')
   expect(location()).toBe('/complete-signup')
-  expect(server.named('AuthSignUp')[0]?.variables).toEqual({
+  expect(server.requestsOf('AuthSignUp')[0]?.variables).toEqual({
     input: {
       name: 'Noor',
       email: 'noor@example.nl',
@@ -95,7 +95,7 @@ it('shows everything that is missing, and moves the focus to the first field', a
     screen.getByText(text)
   }
   expect(document.activeElement).toBe(screen.getByLabelText('man'))
-  expect(server.named('AuthSignUp')).toHaveLength(0)
+  expect(server.requestsOf('AuthSignUp')).toHaveLength(0)
 })
 
 it.each([
@@ -111,7 +111,7 @@ it.each([
   await fill(wrong as Record<string, string>)
   await press()
   screen.getByText(text)
-  expect(server.named('AuthSignUp')).toHaveLength(0)
+  expect(server.requestsOf('AuthSignUp')).toHaveLength(0)
 })
 
 it("shows the server's validation errors at their fields, and moves the focus to the first", async () => {

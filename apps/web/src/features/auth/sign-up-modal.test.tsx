@@ -46,7 +46,7 @@ async function open({
       return undefined
     },
   })
-  await waitFor(() => expect(app.server.named('SessionViewer')).toHaveLength(1))
+  await waitFor(() => expect(app.server.requestsOf('SessionViewer')).toHaveLength(1))
   await userEvent.click(screen.getByRole('button', { name: 'like' }))
   return { ...app, heard }
 }
@@ -120,6 +120,6 @@ it('is by invitation only if the site is configured so', async () => {
 
 it('shows nothing to a member', async () => {
   const { server } = await open({ viewer: someone() })
-  expect(server.named('AuthSite')).toHaveLength(0)
+  expect(server.requestsOf('AuthSite')).toHaveLength(0)
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -58,7 +58,7 @@ it('ignores presses for another code during a rate limit', async () => {
   const button = screen.getByRole('button', { name: 'Stuur een nieuwe code' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(button)
-  expect(server.named('DirectDebitResend')).toHaveLength(1)
+  expect(server.requestsOf('DirectDebitResend')).toHaveLength(1)
 })
 
 it('goes back to change the number, with the form kept', async () => {
@@ -90,5 +90,5 @@ it('checks whether a lost answer was a success before it uses an attempt', async
   await press('Bevestig')
   await userEvent.click(await screen.findByRole('button', { name: 'Opnieuw proberen' }))
   await screen.findByText('VONK-ABCDEFGHJK')
-  expect(server.named('DirectDebitConfirm')).toHaveLength(1)
+  expect(server.requestsOf('DirectDebitConfirm')).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { type FormEvent, useState } from 'react'
-import { Form, FormTrouble } from '../../shared/form/form.tsx'
+import { Form, FormErrorNotice } from '../../shared/form/form.tsx'
 import { useGraphForm } from '../../shared/form/use-graph-form.ts'
 import { Panel } from '../../shared/settings/panel.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -86,7 +86,7 @@ export function CodeStep({ waiting, triesLeft, onConfirmed, onResent, onRefetch,
           hint={left === 0 ? attemptsText : undefined}
           onChange={({ target }) => form.set('code', target.value.replace(/\D/g, '').slice(0, 6))}
         />
-        <FormTrouble form={{ ...form, submit: () => void retry() }} tone="warning" />
+        <FormErrorNotice form={{ ...form, submit: () => void retry() }} tone="warning" />
         {isNew && (
           <Notice tone="success" role="status">
             {t`Another code is on its way to ${phone}. The one before does not work any more.`}

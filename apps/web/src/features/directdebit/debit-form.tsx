@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Form, FormTrouble } from '../../shared/form/form.tsx'
+import { Form, FormErrorNotice } from '../../shared/form/form.tsx'
 import { type FormDraft, useGraphForm } from '../../shared/form/use-graph-form.ts'
 import { Panel } from '../../shared/settings/panel.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -68,7 +68,7 @@ export function DebitFormPanel({ draft, consentText, onSent, onUnavailable, onCa
             onChange={({ target }) => form.set('consents', target.checked)}
           />
         </div>
-        <FormTrouble form={form} tone="warning" />
+        <FormErrorNotice form={form} tone="warning" />
         <div className={shared.actions}>
           <Button
             type="submit"

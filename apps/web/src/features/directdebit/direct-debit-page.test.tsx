@@ -25,7 +25,7 @@ it('accepts the form and the code, and shows the mandate', async () => {
   expect(field('IBAN').value).toBe('NL91 ABNA 0417 1643 00')
   await press('Stuur mij de code')
   await screen.findByText('+31*******78')
-  expect(server.named('DirectDebitRequest')[0]?.variables).toEqual({
+  expect(server.requestsOf('DirectDebitRequest')[0]?.variables).toEqual({
     input: {
       ...{ accountHolder: 'A. de Vries', iban: 'NL91 ABNA 0417 1643 00', street: 'Lichtgracht' },
       ...{ houseNumber: '12 bis', zip: '3511 AA', city: 'Utrecht', phone: '0612345678', consents: true },
@@ -39,7 +39,7 @@ it('accepts the form and the code, and shows the mandate', async () => {
   await press('Bevestig')
   await screen.findByText('VONK-ABCDEFGHJK')
   screen.getByText('20 november 2026')
-  expect(server.named('DirectDebitConfirm')[0]?.variables).toEqual({ code: '123456' })
+  expect(server.requestsOf('DirectDebitConfirm')[0]?.variables).toEqual({ code: '123456' })
   expect(sessionStorage.getItem('vonk:direct-debit:7')).toBeNull()
 })
 

@@ -15,7 +15,7 @@ it('revokes the mandate after one confirmation', async () => {
   await press('Ja, intrekken')
   await screen.findByText('Je toestemming is ingetrokken.')
   await screen.findByLabelText('IBAN')
-  expect(server.named('DirectDebitEnd')).toHaveLength(1)
+  expect(server.requestsOf('DirectDebitEnd')).toHaveLength(1)
 })
 
 it('lets another account replace it, or not', async () => {

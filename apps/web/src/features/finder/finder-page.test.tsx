@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
-import type { Asked } from '../../testing/graph-server.ts'
+import type { GraphRequest } from '../../testing/graph-server.ts'
 import { FinderPage } from './finder-page.tsx'
 
 // The slider's code is loaded lazily; the test does not measure how long that takes.
@@ -81,18 +81,22 @@ const found = (edges: object[], more: object = {}) => ({
 const missesTea = [criterion('INTERESTS', 'tea')]
 const two = () => found([candidate(1, 'Eva'), candidate(2, 'Fay', missesTea)])
 
-async function open(path: string, people: (asked: Asked) => object = two, more: Record<string, object> = {}) {
+async function open(
+  path: string,
+  people: (request: GraphRequest) => object = two,
+  more: Record<string, object> = {},
+) {
   const app = await openApp({
     viewer: someone({ seeks: 'FEMALE', seeksMinAge: 28, seeksMaxAge: 44 }),
     locale: 'en',
     path,
     pages: { '/match-finder': <FinderPage />, '/members/:id': <p>A profile</p> },
-    answer: (asked) => {
-      if (asked.operationName === 'FinderStart') return { data: start }
-      if (asked.operationName === 'MatchFinder') return people(asked)
-      if (asked.operationName === 'MatchFinderCount') return found([], { rankedCount: 23 })
-      if (asked.operationName === 'Regions') return { data: { regions: [] } }
-      return more[asked.operationName]
+    answer: (request) => {
+      if (request.operationName === 'FinderStart') return { data: start }
+      if (request.operationName === 'MatchFinder') return people(request)
+      if (request.operationName === 'MatchFinderCount') return found([], { rankedCount: 23 })
+      if (request.operationName === 'Regions') return { data: { regions: [] } }
+      return more[request.operationName]
     },
   })
   return { ...app, user: userEvent.setup() }
@@ -111,7 +115,7 @@ it('fills in the answers from the profile, and applies the answers to the result
   await waitFor(() => expect(location()).toContain('interests=wine&real=1'))
   await user.click(await screen.findByRole('link', { name: 'Show 23 people' }))
   await heading('Who suits you')
-  expect(server.named('MatchFinder')[0]?.variables).toEqual({
+  expect(server.requestsOf('MatchFinder')[0]?.variables).toEqual({
     isFirst: true,
     wishes: {
       country: 'NL',
@@ -163,7 +167,7 @@ it('skips a member with one press and restores them in place with another', asyn
   expect(document.activeElement?.textContent).toContain('Fay')
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(cards()).toEqual(['Eva, 31Utrecht', 'Fay, 32Utrecht']))
-  expect(server.named('FinderTakeBack')[0]?.variables).toEqual({ profileId: 1 })
+  expect(server.requestsOf('FinderTakeBack')[0]?.variables).toEqual({ profileId: 1 })
 })
 
 it('offers to undo the last of two skips whose answers come together', async () => {
@@ -174,11 +178,11 @@ it('offers to undo the last of two skips whose answers come together', async () 
   })
   await user.click(await screen.findByRole('button', { name: 'Skip Eva' }))
   await user.click(screen.getByRole('button', { name: 'Skip Fay' }))
-  await waitFor(() => expect(server.named('FinderSkip')).toHaveLength(2))
+  await waitFor(() => expect(server.requestsOf('FinderSkip')).toHaveLength(2))
   after.resolve()
   await screen.findByText('Fay will not be shown again')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(server.named('FinderTakeBack')[0]?.variables).toEqual({ profileId: 2 }))
+  await waitFor(() => expect(server.requestsOf('FinderTakeBack')[0]?.variables).toEqual({ profileId: 2 }))
 })
 
 it('restores a member when the skip could not be sent', async () => {

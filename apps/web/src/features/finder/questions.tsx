@@ -112,17 +112,17 @@ export function Questions({ start }: { start: FinderStart }) {
 /** The number of results for the answers, fetched a moment after the last change; undefined while unknown. */
 function usePeopleCount(criteria: Criteria, minAge: number) {
   const requested = JSON.stringify(criteriaInput(criteria, minAge))
-  const [settled, setSettled] = useState(requested)
+  const [debounced, setDebounced] = useState(requested)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(requested), 250)
+    const timer = setTimeout(() => setDebounced(requested), 250)
     return () => clearTimeout(timer)
   }, [requested])
   const { data, loading } = useMatchFinderCountQuery(
-    requested === settled
-      ? { variables: { wishes: JSON.parse(settled) }, fetchPolicy: 'no-cache' }
+    requested === debounced
+      ? { variables: { wishes: JSON.parse(debounced) }, fetchPolicy: 'no-cache' }
       : skipToken,
   )
-  return loading || settled !== requested ? undefined : data?.matchFinder
+  return loading || debounced !== requested ? undefined : data?.matchFinder
 }
 
 interface QuestionProps {

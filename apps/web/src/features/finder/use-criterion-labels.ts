@@ -39,14 +39,14 @@ export function useCriterionLabels(criteria: Criteria, minAge: number) {
       met: readonly Criterion[],
       { gender, age }: { gender: Gender | null; age: number | null },
     ): string[] {
-      const said: Partial<Record<WishKind, string | null>> = {
+      const labels: Partial<Record<WishKind, string | null>> = {
         GENDER: gender === 'FEMALE' ? t`woman` : t`man`,
         AGE: t`${age ?? 0} years`,
         REGION: place,
         COUNTRY: place,
         REAL_PEOPLE: t`a real person`,
       }
-      return met.flatMap(({ kind }) => said[kind] ?? [])
+      return met.flatMap(({ kind }) => labels[kind] ?? [])
     },
     interests: (requested: readonly Criterion[]) =>
       requested.flatMap((criterion) => (criterion.interest === null ? [] : interest(criterion.interest))),
@@ -54,7 +54,7 @@ export function useCriterionLabels(criteria: Criteria, minAge: number) {
     relaxation({ kind, count: { value, isCapped } }: Relaxing): { reason: string; act: string } {
       const count = isCapped ? `${value}+` : String(value)
       const [country, region] = [countryLabel ?? '', regionLabel ?? '']
-      const said: Record<WishKind, { reason: string; act: string }> = {
+      const labels: Record<WishKind, { reason: string; act: string }> = {
         AGE: {
           reason: t`${plural(value, { one: `Your ages stand in the way most: without them ${count} person fits.`, other: `Your ages stand in the way most: without them ${count} people fit.` })}`,
           act: t`Show all ages`,
@@ -80,7 +80,7 @@ export function useCriterionLabels(criteria: Criteria, minAge: number) {
           act: t`Show women and men`,
         },
       }
-      return said[kind]
+      return labels[kind]
     },
   }
 }

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
 import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import { useAttempt } from '../../shared/use-attempt.ts'
-import { dismissAbout, showToast } from '../../ui/toast.ts'
+import { dismissToastsBySubject, showToast } from '../../ui/toast.ts'
 import { dropCandidate } from './candidates-cache.ts'
 import { FinderSkipDocument, FinderTakeBackDocument } from './finder.generated.ts'
 
@@ -24,7 +24,7 @@ export function useSkip(): (profile: Skipped) => void {
     const { id, name } = profile
     const variables = { profileId: id }
     // Only the last one can be undone.
-    dismissAbout('skip')
+    dismissToastsBySubject('skip')
     const putBack = dropCandidate(client.cache, id)
     const takeBack = async () => {
       const { data } = await client.mutate({ mutation: FinderTakeBackDocument, variables })
@@ -39,7 +39,7 @@ export function useSkip(): (profile: Skipped) => void {
         // A member who cannot be seen any more stays away, and there is nothing to undo.
         if (answer && 'message' in answer) return
         showToast(t`${name} will not be shown again`, {
-          about: 'skip',
+          subject: 'skip',
           action: { label: t`Undo`, onPress: () => attempt(takeBack) },
         })
       } catch {

@@ -42,7 +42,9 @@ it('requests the data with the password, shows the progress, and offers the file
   await press('Verzamel mijn gegevens')
   const bar = await screen.findByRole('progressbar')
   expect(bar.getAttribute('aria-valuenow')).toBe('40')
-  expect(server.named('LeavingRequestExport')[0]?.variables).toEqual({ input: { password: 'vonk-demo' } })
+  expect(server.requestsOf('LeavingRequestExport')[0]?.variables).toEqual({
+    input: { password: 'vonk-demo' },
+  })
   state = {
     state: 'READY',
     progress: 100,

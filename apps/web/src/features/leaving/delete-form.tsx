@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSession } from '../../graphql/session.ts'
 import type { LeavingReason } from '../../graphql/types.generated.ts'
-import { Form, FormTrouble, Username } from '../../shared/form/form.tsx'
+import { Form, FormErrorNotice, Username } from '../../shared/form/form.tsx'
 import { PillChoice } from '../../shared/form/pill-choice.tsx'
 import { useGraphForm } from '../../shared/form/use-graph-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -58,7 +58,7 @@ export function DeleteForm({ member }: { member: { id: number; email: string; is
       />
       <Username email={member.email} />
       <PasswordField {...form.field('password')} label={t`Your password`} autoComplete="current-password" />
-      <FormTrouble form={form} />
+      <FormErrorNotice form={form} />
       <Button type="submit" variant="danger" size="large" full busy={form.isSending}>
         {t`Delete my account`}
       </Button>

@@ -29,7 +29,7 @@ it('says what happens when, and checks for the password before it sends a reques
   await press('Verwijder mijn account')
   await screen.findByText('Vul je wachtwoord in.')
   expect(document.activeElement).toBe(screen.getByLabelText('Je wachtwoord'))
-  expect(server.named('LeavingRequestDeletion')).toHaveLength(0)
+  expect(server.requestsOf('LeavingRequestDeletion')).toHaveLength(0)
 })
 
 it('says until when the account can be restored, by the days of the site', async () => {
@@ -45,7 +45,7 @@ it('requires no reason', async () => {
   await userEvent.type(screen.getByLabelText('Je wachtwoord'), 'vonk-demo')
   await press('Verwijder mijn account')
   await waitFor(() => expect(page.leave).toHaveBeenCalledExactlyOnceWith('/account-deleted'))
-  expect(server.named('LeavingRequestDeletion')[0]?.variables).toEqual({
+  expect(server.requestsOf('LeavingRequestDeletion')[0]?.variables).toEqual({
     input: { password: 'vonk-demo', reason: null, words: '' },
   })
 })
@@ -61,8 +61,8 @@ it('offers a break to a member who needs one, and does not delete anything for i
   await press('Toch liever even pauze')
   await screen.findByText(/^Je bent uit het zicht/)
   expect(screen.getByRole('switch', { name: /^Verborgen/ }).getAttribute('aria-checked')).toBe('true')
-  expect(server.named('LeavingSetPrivate')[0]?.variables).toEqual({ input: { isPrivate: true } })
-  expect(server.named('LeavingRequestDeletion')).toHaveLength(0)
+  expect(server.requestsOf('LeavingSetPrivate')[0]?.variables).toEqual({ input: { isPrivate: true } })
+  expect(server.requestsOf('LeavingRequestDeletion')).toHaveLength(0)
 })
 
 it('goes to the farewell page afterwards, with no data of the member kept here', async () => {
@@ -73,7 +73,7 @@ it('goes to the farewell page afterwards, with no data of the member kept here',
   await userEvent.type(screen.getByLabelText('Je wachtwoord'), 'vonk-demo')
   await press('Verwijder mijn account')
   await waitFor(() => expect(page.leave).toHaveBeenCalledExactlyOnceWith('/account-deleted'))
-  expect(server.named('LeavingRequestDeletion')[0]?.variables).toEqual({
+  expect(server.requestsOf('LeavingRequestDeletion')[0]?.variables).toEqual({
     input: { password: 'vonk-demo', reason: 'BREAK', words: 'Tot later' },
   })
   expect(localStorage.getItem('vonk:something')).toBeNull()
@@ -118,7 +118,7 @@ it('switches privacy mode on the spot, and links to the alternatives', async () 
   const mode = await screen.findByRole('switch', { name: /^Verborgen/ })
   await userEvent.click(mode)
   await waitFor(() => expect(mode.getAttribute('aria-checked')).toBe('true'))
-  expect(server.named('LeavingSetPrivate')[0]?.variables).toEqual({ input: { isPrivate: true } })
+  expect(server.requestsOf('LeavingSetPrivate')[0]?.variables).toEqual({ input: { isPrivate: true } })
   expect(screen.getByRole('link', { name: 'Ander e-mailadres' }).getAttribute('href')).toBe(
     '/settings/account',
   )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { Form, FormTrouble, Username } from '../../shared/form/form.tsx'
+import { Form, FormErrorNotice, Username } from '../../shared/form/form.tsx'
 import { useGraphForm } from '../../shared/form/use-graph-form.ts'
 import { Panel } from '../../shared/settings/panel.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -42,7 +42,7 @@ export function ExportForm({ email, isRepeat, onRequested }: ExportFormProps) {
           hint={t`So that nobody else can take your data.`}
           autoComplete="current-password"
         />
-        <FormTrouble form={form} />
+        <FormErrorNotice form={form} />
         <div>
           <Button type="submit" variant={isRepeat ? 'outline' : 'primary'} busy={form.isSending}>
             {t`Collect my data`}

@@ -17,10 +17,10 @@ it('restores the account by a press, not by a visit', async () => {
     null,
   )
   await screen.findByRole('heading', { name: 'Wil je blijven?' })
-  expect(server.named('LeavingReactivate')).toHaveLength(0)
+  expect(server.requestsOf('LeavingReactivate')).toHaveLength(0)
   await press('Ja, heractiveer mijn account')
   await screen.findByRole('heading', { name: 'Welkom terug' })
-  expect(server.named('LeavingReactivate')[0]?.variables).toEqual({ token: 'abc' })
+  expect(server.requestsOf('LeavingReactivate')[0]?.variables).toEqual({ token: 'abc' })
   expect(screen.getByRole('link', { name: 'Inloggen' }).getAttribute('href')).toBe('/login')
 })
 
@@ -42,5 +42,5 @@ it('says that a link does not work, and whom to contact', async () => {
 it('says so at once if the address has no token', async () => {
   const { server } = await open('/reactivate', { LeavingSite: site }, null)
   await screen.findByRole('heading', { name: 'Dat lukte niet' })
-  expect(server.named('LeavingReactivate')).toHaveLength(0)
+  expect(server.requestsOf('LeavingReactivate')).toHaveLength(0)
 })

@@ -47,7 +47,7 @@ it('takes an offer only by its button, and then leads to where it is used', asyn
   // The delete button comes before them and requires nothing more.
   const leave = screen.getByRole('button', { name: 'Verwijder mijn account' })
   expect(leave.compareDocumentPosition(forTrial)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(server.named('LeavingTakeOffer')).toHaveLength(0)
+  expect(server.requestsOf('LeavingTakeOffer')).toHaveLength(0)
 
   await userEvent.click(forDiscount)
   const link = await list.findByRole('link', { name: /^50% korting op één bestelling.*BLIJF50/ })
@@ -57,7 +57,7 @@ it('takes an offer only by its button, and then leads to where it is used', asyn
   await userEvent.click(forTrial)
   const shop = await list.findByRole('link', { name: /^10 credits voor €\s4,95/ })
   expect(shop.getAttribute('href')).toBe('/credits/trial')
-  expect(server.named('LeavingTakeOffer').map(({ variables }) => variables)).toEqual([
+  expect(server.requestsOf('LeavingTakeOffer').map(({ variables }) => variables)).toEqual([
     { kind: 'DISCOUNT' },
     { kind: 'TRIAL' },
   ])

@@ -7,7 +7,7 @@ import { useBadges } from '../../graphql/badges.ts'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { MemberGrid } from '../../shared/member-card.tsx'
-import { useFreshOnArrival } from '../../shared/people/use-fresh-on-arrival.ts'
+import { useRefetchOnVisit } from '../../shared/people/use-refetch-on-visit.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { PillTabs } from '../../ui/pill-tabs.tsx'
 import { CardSkeleton, RowSkeleton } from '../../ui/skeleton.tsx'
@@ -30,7 +30,7 @@ export function LikesPage({ list }: LikesPageProps) {
     variables: likesVariables(list),
     notifyOnNetworkStatusChange: false,
   })
-  useFreshOnArrival(`likes:${list}`, data !== undefined, refetch)
+  useRefetchOnVisit(`likes:${list}`, data !== undefined, refetch)
   const total = data?.likes.totalCount
   return (
     <>

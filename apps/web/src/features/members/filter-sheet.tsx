@@ -69,14 +69,16 @@ export function FilterSheet(props: FilterSheetProps) {
  * The number of members that a search finds, fetched a moment after its last change; undefined while unknown.
  */
 function useFilteredCount(filters: Filters | null, minAge: number) {
-  const wanted = filters ? JSON.stringify(memberFilter(filters, minAge)) : null
-  const [settled, setSettled] = useState(wanted)
+  const requested = filters ? JSON.stringify(memberFilter(filters, minAge)) : null
+  const [debounced, setDebounced] = useState(requested)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(wanted), 250)
+    const timer = setTimeout(() => setDebounced(requested), 250)
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [requested])
   const { data, loading } = useMembersCountQuery(
-    settled === null ? skipToken : { variables: { filter: JSON.parse(settled) }, fetchPolicy: 'no-cache' },
+    debounced === null
+      ? skipToken
+      : { variables: { filter: JSON.parse(debounced) }, fetchPolicy: 'no-cache' },
   )
-  return loading || settled !== wanted ? undefined : data?.members.totalCount
+  return loading || debounced !== requested ? undefined : data?.members.totalCount
 }

@@ -1,8 +1,13 @@
+import type { ApolloClient } from '@apollo/client'
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
-import { type SessionViewerQuery, useSessionViewerQuery } from '../../graphql/viewer.generated.ts'
-import { useFreshOnArrival } from '../../shared/people/use-fresh-on-arrival.ts'
+import {
+  SessionViewerDocument,
+  type SessionViewerQuery,
+  useSessionViewerQuery,
+} from '../../graphql/viewer.generated.ts'
+import { useRefetchOnVisit } from '../../shared/people/use-refetch-on-visit.ts'
 import { useRegionName } from '../../shared/place/use-region.ts'
 import { filtersFrom, memberFilter, paramsFor, widened } from '../../shared/search/filters.rules.ts'
 import { defaultsOf, rememberSearch } from '../../shared/search/own-search.ts'
@@ -11,15 +16,26 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { useMembersQuery } from './members.generated.ts'
+import { MembersDocument, useMembersQuery } from './members.generated.ts'
 import { MembersHead } from './members-head.tsx'
 import { MembersResults } from './members-results.tsx'
 import { MembersWaiting, ResultsWaiting } from './members-waiting.tsx'
 import { useFilterWords } from './use-filter-words.ts'
-
 import { useSearchSentence } from './use-search-sentence.ts'
 
 type MembersStart = SessionViewerQuery & { viewer: NonNullable<SessionViewerQuery['viewer']> }
+
+/** Fetches the first page of the search of an address, before the page renders. */
+export async function prefetchMembers(client: ApolloClient, params: URLSearchParams): Promise<void> {
+  const { data } = await client.query({ query: SessionViewerDocument })
+  if (!data?.viewer) return
+  const start = { ...data, viewer: data.viewer }
+  const filters = filtersFrom(params, defaultsOf(start), data.site.minAge)
+  await client.query({
+    query: MembersDocument,
+    variables: { filter: memberFilter(filters, data.site.minAge) },
+  })
+}
 
 /** The start page of a member: all members who match the search. */
 export function MembersPage() {
@@ -43,7 +59,7 @@ function MembersSearch({ start }: { start: MembersStart }) {
     variables: { filter },
     notifyOnNetworkStatusChange: false,
   })
-  useFreshOnArrival(JSON.stringify(filter), data !== undefined, refetch)
+  useRefetchOnVisit(JSON.stringify(filter), data !== undefined, refetch)
   const members = (data ?? (error ? undefined : previousData))?.members
   const count = data?.members.totalCount
   const search = (next: Filters) => {

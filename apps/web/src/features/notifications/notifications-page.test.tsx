@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
-import type { Asked } from '../../testing/graph-server.ts'
+import type { GraphRequest } from '../../testing/graph-server.ts'
 import { NotificationsPage } from './notifications-page.tsx'
 
 const kinds: [string, string, string[]][] = [
@@ -44,8 +44,8 @@ async function openPage({ disabled = [] as string[], refuse = false, failures = 
       { __typename: 'NotificationSetting', channel: 'PUSH', kind: 'LIKE', cadence: 'NOW', choices: ['NOW'] },
     ],
   }
-  const asked: Asked[] = []
-  const answer = (one: Asked) => {
+  const asked: GraphRequest[] = []
+  const answer = (one: GraphRequest) => {
     asked.push(one)
     const { operationName, variables } = one
     if (operationName === 'NotificationSettings')

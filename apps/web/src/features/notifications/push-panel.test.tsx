@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
-import type { Asked } from '../../testing/graph-server.ts'
+import type { GraphRequest } from '../../testing/graph-server.ts'
 import { browserWithPush, publicKey } from '../../testing/push-browser.ts'
 import { NotificationsPage } from './notifications-page.tsx'
 
@@ -26,8 +26,8 @@ async function openPage({ stored = null as string | null, key = publicKey as str
     })),
     push,
   }
-  const asked: Asked[] = []
-  const answer = (one: Asked) => {
+  const asked: GraphRequest[] = []
+  const answer = (one: GraphRequest) => {
     asked.push(one)
     const { operationName, variables } = one
     const input = variables?.input as { endpoint: string }

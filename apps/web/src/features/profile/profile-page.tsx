@@ -2,7 +2,7 @@ import { skipToken } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue } from 'react'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
-import { useFreshOnArrival } from '../../shared/people/use-fresh-on-arrival.ts'
+import { useRefetchOnVisit } from '../../shared/people/use-refetch-on-visit.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
@@ -15,7 +15,7 @@ export function ProfilePage({ id }: { id: number | null }) {
   const { data: newest, error, refetch } = useProfilePageQuery(id ? { variables: { id } } : skipToken)
   // The answer is rendered in slices, while the page change that asked for it still moves.
   const data = useDeferredValue(newest)
-  useFreshOnArrival(`profile:${id}`, data !== undefined, refetch)
+  useRefetchOnVisit(`profile:${id}`, data !== undefined, refetch)
   if (data?.member?.isAvailable) {
     return <Profile member={data.member} ownCountry={data.viewer?.profile.country ?? null} site={data.site} />
   }

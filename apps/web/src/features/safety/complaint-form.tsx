@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type * as Graph from '../../graphql/types.generated.ts'
 import { EmailField } from '../../shared/form/email-field.tsx'
-import { Form, FormTrouble } from '../../shared/form/form.tsx'
+import { Form, FormErrorNotice } from '../../shared/form/form.tsx'
 import { useGraphForm } from '../../shared/form/use-graph-form.ts'
 import { Panel } from '../../shared/settings/panel.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -72,7 +72,7 @@ export function ComplaintForm({ about, isMember, onSent }: ComplaintFormProps) {
             <input {...trap} tabIndex={-1} autoComplete="off" />
           </label>
         </div>
-        <FormTrouble form={form} />
+        <FormErrorNotice form={form} />
         <div>
           <Button type="submit" busy={form.isSending}>{t`Send`}</Button>
         </div>

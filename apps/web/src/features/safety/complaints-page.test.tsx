@@ -53,7 +53,7 @@ it('asks a visitor for a name and an address, shows errors at their fields, and 
   await user.type(within(form).getByLabelText('E-mailadres'), 'vera@example.org')
   await user.click(send)
   expect(await screen.findByText('K7F3-9QXM')).toBeTruthy()
-  const asked = server.asked.filter(({ operationName }) => operationName === 'Complain').at(-1)
+  const asked = server.requests.filter(({ operationName }) => operationName === 'Complain').at(-1)
   expect(asked?.variables).toEqual({
     input: {
       category: 'PAYMENT',

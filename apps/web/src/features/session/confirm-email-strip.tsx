@@ -14,10 +14,10 @@ const alert = 'confirm-email'
 /** Reminds a new member of the activation mail, until they confirm the address or close the reminder. */
 export function ConfirmEmailStrip({ viewer }: { viewer: Viewer }) {
   const { t } = useLingui()
-  const { isAway, putAway } = useDismissal(alert, viewer.id)
+  const { isDismissed, dismiss } = useDismissal(alert, viewer.id)
   const { state, send: resend } = useResendActivation()
   const showFailure = useFailureToast()
-  if (isAway) return null
+  if (isDismissed) return null
 
   const isSent = state.kind === 'sent'
   const send = async () => {
@@ -54,7 +54,7 @@ export function ConfirmEmailStrip({ viewer }: { viewer: Viewer }) {
           {t`Send again`}
         </button>
       )}
-      <IconButton label={t`Hide`} icon={<XIcon weight="bold" aria-hidden />} onClick={putAway} />
+      <IconButton label={t`Hide`} icon={<XIcon weight="bold" aria-hidden />} onClick={dismiss} />
     </aside>
   )
 }

@@ -59,7 +59,7 @@ it('changes the language in place, and keeps what was typed', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Deutsch' }))
   await screen.findByRole('button', { name: 'Sprache: Deutsch' })
   expect(document.documentElement.lang).toBe('de')
-  expect(server.named('SetLanguage')[0]?.variables).toEqual({ language: 'de' })
+  expect(server.requestsOf('SetLanguage')[0]?.variables).toEqual({ language: 'de' })
   expect(screen.getByLabelText('draft')).toBe(draft)
   expect([(draft as HTMLInputElement).value, location()]).toEqual(['Hallo Bram', '/?page=3'])
   meta.remove()

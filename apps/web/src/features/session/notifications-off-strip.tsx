@@ -17,8 +17,8 @@ const hiddenOn = /^\/(notifications|complete-signup|signup[^/]*|members\/[^/]+\/
 export function NotificationsOffStrip({ viewer }: { viewer: Viewer }) {
   const { t } = useLingui()
   const { pathname } = useLocation()
-  const { isAway, putAway } = useDismissal(alert, viewer.id)
-  if (isAway || hiddenOn.test(pathname)) return null
+  const { isDismissed, dismiss } = useDismissal(alert, viewer.id)
+  if (isDismissed || hiddenOn.test(pathname)) return null
 
   const isBounce = viewer.notificationsDisabled.includes('bounce')
   return (
@@ -31,7 +31,7 @@ export function NotificationsOffStrip({ viewer }: { viewer: Viewer }) {
       <AppLink to="/notifications" className={styles.resend}>
         {t`See why`}
       </AppLink>
-      <IconButton label={t`Hide`} icon={<XIcon weight="bold" aria-hidden />} onClick={putAway} />
+      <IconButton label={t`Hide`} icon={<XIcon weight="bold" aria-hidden />} onClick={dismiss} />
     </aside>
   )
 }

@@ -14,7 +14,7 @@ export function OfflineNote() {
     if (isShown || !isInstalled()) return
     isShown = true
     showToast(t`You are offline. You see what this device kept; what you write or like goes out later.`, {
-      about: 'offline',
+      subject: 'offline',
       duration: 8000,
     })
   })

@@ -27,9 +27,9 @@ export function PhotoStrip({ viewer }: { viewer: Viewer }) {
 function Strip({ viewer: { id, awaitsPhoto, profile }, alert }: { viewer: Viewer; alert: string }) {
   const { t } = useLingui()
   const { pathname } = useLocation()
-  const { isAway, putAway } = useDismissal(alert, id)
+  const { isDismissed, dismiss } = useDismissal(alert, id)
   const hasPhoto = profile.mainPhoto !== null
-  if (isAway || signupPages.test(pathname) || (!hasPhoto && profilePage.test(pathname))) return null
+  if (isDismissed || signupPages.test(pathname) || (!hasPhoto && profilePage.test(pathname))) return null
 
   return (
     <aside className={styles.strip} aria-label={t`Your main photo`}>
@@ -51,7 +51,7 @@ function Strip({ viewer: { id, awaitsPhoto, profile }, alert }: { viewer: Viewer
           {t`Add a photo`}
         </AppLink>
       )}
-      <IconButton label={t`Hide`} icon={<XIcon weight="bold" aria-hidden />} onClick={putAway} />
+      <IconButton label={t`Hide`} icon={<XIcon weight="bold" aria-hidden />} onClick={dismiss} />
     </aside>
   )
 }

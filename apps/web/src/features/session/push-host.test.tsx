@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useSession } from '../../graphql/session.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
-import type { Asked } from '../../testing/graph-server.ts'
+import type { GraphRequest } from '../../testing/graph-server.ts'
 import { browserWithPush } from '../../testing/push-browser.ts'
 import { PushHost } from './push-host.tsx'
 
@@ -16,7 +16,7 @@ async function open({ badges = { newLikes: 0, unreadMessages: 0 }, isSubscribed 
   const sessions = vi.fn()
   const app = await openApp({
     viewer: someone({ badges: { __typename: 'Badges', asOf: '0', ...badges } }),
-    answer: ({ operationName, variables }: Asked) => {
+    answer: ({ operationName, variables }: GraphRequest) => {
       if (operationName === 'SessionViewer') sessions()
       if (operationName !== 'ReportView') return undefined
       reports.push(variables?.isInView)

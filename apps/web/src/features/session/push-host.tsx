@@ -17,7 +17,7 @@ const reportIntervalMs = 60_000
 /** Milliseconds between two polls in a browser that gets push messages. */
 const pollWithPushMs = 300_000
 /** Milliseconds to wait for the events behind a changed count. */
-const settleMs = 1000
+const closeDelayMs = 1000
 /** The queries of chats and likes, and of their counts. */
 const queryNames = ['ChatList', 'ChatRequests', 'Likes', 'SessionViewer']
 
@@ -78,7 +78,7 @@ export function PushHost({ viewer, reportAfter = firstReportMs }: { viewer: View
       for (const notice of await shownNotices())
         if (isRead(client, notice.tag, { unreadMessages, newLikes })) notice.close()
     }
-    const timer = setTimeout(() => void close().catch(() => {}), settleMs)
+    const timer = setTimeout(() => void close().catch(() => {}), closeDelayMs)
     return () => clearTimeout(timer)
   }, [client, unreadMessages, newLikes])
   return null

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
-import type { Asked } from '../../testing/graph-server.ts'
+import type { GraphRequest } from '../../testing/graph-server.ts'
 import { browserWithPush, publicKey } from '../../testing/push-browser.ts'
 import { MemberStrips } from './member-strips.tsx'
 
@@ -15,7 +15,7 @@ async function open({ path = '/members', key = publicKey as string | null } = {}
     viewer: someone({
       profile: { __typename: 'Profile', id: 7, name: 'Anna', country: 'NL', mainPhoto: photo },
     }),
-    answer: ({ operationName }: Asked) => {
+    answer: ({ operationName }: GraphRequest) => {
       if (operationName !== 'PushOffer') return undefined
       asked()
       const push = { __typename: 'PushState', isDiscreet: false, showsContent: false, subscription: null }

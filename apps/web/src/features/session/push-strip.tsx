@@ -17,11 +17,11 @@ const hiddenOn =
 /** Offers notifications on this device to a member whose browser can have them, until they are on or the alert is closed. */
 export function PushStrip({ memberId }: { memberId: number }) {
   const { pathname } = useLocation()
-  const { isAway, putAway } = useDismissal('push', memberId)
-  const isHidden = isAway || hiddenOn.test(pathname)
+  const { isDismissed, dismiss } = useDismissal('push', memberId)
+  const isHidden = isDismissed || hiddenOn.test(pathname)
   const { data } = usePushOfferQuery({ skip: isHidden })
   if (isHidden || !data?.viewer) return null
-  return <Strip user={data.viewer} publicKey={data.site.pushPublicKey} onClose={putAway} />
+  return <Strip user={data.viewer} publicKey={data.site.pushPublicKey} onClose={dismiss} />
 }
 
 interface StripProps {

@@ -40,7 +40,7 @@ it('recognises a visitor, and opens no socket for one', async () => {
   const { server } = await open()
   await screen.findByText('ready nobody 0')
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(server.state.connections).toBe(0)
+  expect(server.state.connectionCount).toBe(0)
 })
 
 it('recognises a member, subscribes to events, and puts the unread count before the title', async () => {
@@ -49,7 +49,7 @@ it('recognises a member, subscribes to events, and puts the unread count before 
   await screen.findByText('ready Anna 121')
   expect(document.title).toBe('(121) Leden')
   await waitFor(() => expect(server.stream('MemberBadges')).toBeDefined())
-  expect(server.named('MemberEvents')[0]?.variables).toEqual({ after: '28' })
+  expect(server.requestsOf('MemberEvents')[0]?.variables).toEqual({ after: '28' })
   server
     .stream('MemberBadges')
     ?.send({ badges: { __typename: 'Badges', asOf: '2', newLikes: 0, unreadMessages: 0 } })
@@ -86,7 +86,7 @@ it('logs out: first on the server, then all data of the member is removed and th
   await screen.findByText('ready Anna 0')
   await out()
   await waitFor(() => expect(page.leave).toHaveBeenCalledExactlyOnceWith('/'))
-  expect(server.named('SessionLogOut')).toHaveLength(1)
+  expect(server.requestsOf('SessionLogOut')).toHaveLength(1)
   expect(localStorage.getItem('vonk:something')).toBeNull()
   expect(localStorage.getItem('vonk:install')).toBe('stays')
   expect(sessionStorage.length).toBe(0)
@@ -112,7 +112,7 @@ it('asks first if something is unsent, and can stay logged in', async () => {
   await out()
   await screen.findByText('2 berichten zijn nog niet verstuurd. Als je nu uitlogt, ben je ze kwijt.')
   await userEvent.click(screen.getByRole('button', { name: 'Ingelogd blijven' }))
-  expect(server.named('SessionLogOut')).toHaveLength(0)
+  expect(server.requestsOf('SessionLogOut')).toHaveLength(0)
   await out()
   await userEvent.click(await screen.findByRole('button', { name: 'Uitloggen en weggooien' }))
   await waitFor(() => expect(page.leave).toHaveBeenCalledWith('/'))
@@ -127,7 +127,7 @@ it('counts swipe decisions as well, with a text of their own', async () => {
   await out()
   await screen.findByText('1 like of keuze is nog niet verstuurd. Als je nu uitlogt, ben je die kwijt.')
   expect(screen.queryByText(/berichten? (is|zijn) nog niet/)).toBeNull()
-  expect(server.named('SessionLogOut')).toHaveLength(0)
+  expect(server.requestsOf('SessionLogOut')).toHaveLength(0)
 })
 
 it('stays logged in if the server cannot be reached, and says so', async () => {
@@ -216,7 +216,7 @@ it('leaves when another tab has logged out, without a request of its own', async
   const other = joinTabs(() => {})
   other.post({ kind: 'logged-out' })
   await waitFor(() => expect(page.leave).toHaveBeenCalledExactlyOnceWith('/'))
-  expect(server.named('SessionLogOut')).toHaveLength(0)
+  expect(server.requestsOf('SessionLogOut')).toHaveLength(0)
   other.close()
 })
 

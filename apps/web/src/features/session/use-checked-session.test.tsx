@@ -37,8 +37,8 @@ it('follows nobody, and says that the connection is lost, until the server knows
   const { server, wake, reach } = await openOffline(someone())
   expect(connectionLost.snapshot()).toBe(true)
   wake()
-  await waitFor(() => expect(server.named('SessionViewer').length).toBeGreaterThan(1))
-  expect(server.state.connections).toBe(0)
+  await waitFor(() => expect(server.requestsOf('SessionViewer').length).toBeGreaterThan(1))
+  expect(server.state.connectionCount).toBe(0)
   reach()
   await waitFor(
     () => {
@@ -63,5 +63,5 @@ it.each([
     },
     { timeout: 20_000 },
   )
-  expect(server.state.connections).toBe(0)
+  expect(server.state.connectionCount).toBe(0)
 })

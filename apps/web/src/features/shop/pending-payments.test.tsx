@@ -57,11 +57,11 @@ it('cancels it after a confirmation, and applies its discount to the price again
     }),
   )
   const sheet = within(await screen.findByRole('dialog', { name: 'De betaling annuleren?' }))
-  expect(server.named('MoneyCancelPayment')).toHaveLength(0)
+  expect(server.requestsOf('MoneyCancelPayment')).toHaveLength(0)
   await user.click(await sheet.findByRole('button', { name: 'Ja, annuleer' }))
   await payButton('14,96')
   expect(screen.queryByRole('region', { name: 'Er is een betaling onderweg' })).toBeNull()
-  expect(server.named('MoneyCancelPayment').map(({ variables }) => variables)).toEqual([{ id: 3 }])
+  expect(server.requestsOf('MoneyCancelPayment').map(({ variables }) => variables)).toEqual([{ id: 3 }])
 })
 
 it('asks the provider first, and neither promises nor offers again what it cannot do', async () => {
@@ -82,7 +82,7 @@ it('asks the provider first, and neither promises nor offers again what it canno
   await user.click(sheet.getAllByRole('button', { name: 'Sluiten' }).at(-1) as HTMLElement)
   await screen.findByText('Deze betaling kan niet meer worden tegengehouden.')
   expect(screen.queryByRole('button', { name: 'Annuleer de betaling' })).toBeNull()
-  expect(server.named('MoneyCancelPayment')).toEqual([])
+  expect(server.requestsOf('MoneyCancelPayment')).toEqual([])
 })
 
 it('says of an order that the provider cannot end that a payment is still credited', async () => {

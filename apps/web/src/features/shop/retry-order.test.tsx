@@ -28,7 +28,7 @@ async function open(world: FakeShop, order = failed) {
     },
     answer: world.answer,
   })
-  const inputs = () => app.server.named('ShopPay').map(({ variables }) => variables.input as Ordered)
+  const inputs = () => app.server.requestsOf('ShopPay').map(({ variables }) => variables.input as Ordered)
   return { ...app, leave, inputs, user: userEvent.setup() }
 }
 const ready = async () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Form, FormTrouble } from '../../shared/form/form.tsx'
+import { Form, FormErrorNotice } from '../../shared/form/form.tsx'
 import { NewEmailField } from '../../shared/form/new-email-field.tsx'
 import { useGraphForm } from '../../shared/form/use-graph-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +33,7 @@ export function ChangeEmailForm({ email, onClose, onChanged }: ChangeEmailFormPr
     <Form form={form} className={styles.change} label={t`Change your e-mail address`}>
       {/* The member opened the form to type in it, so its field gets the focus. */}
       <NewEmailField {...form.field('email')} label={t`The right e-mail address`} autoFocus />
-      <FormTrouble form={form} />
+      <FormErrorNotice form={form} />
       <div className={styles.ways}>
         <Button type="submit" busy={form.isSending}>
           {t`Save and send again`}

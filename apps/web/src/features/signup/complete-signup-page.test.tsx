@@ -111,7 +111,7 @@ it('corrects a mistyped address, and suggests the likely one', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Bedoelde je noor@gmail.com?' }))
   await save()
   await screen.findByText('noor@gmail.com')
-  expect(server.named('SignupChangeEmail')[0]?.variables).toEqual({ email: 'noor@gmail.com' })
+  expect(server.requestsOf('SignupChangeEmail')[0]?.variables).toEqual({ email: 'noor@gmail.com' })
   expect(screen.queryByLabelText('Het juiste e-mailadres')).toBeNull()
 })
 

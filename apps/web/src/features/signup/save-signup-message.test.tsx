@@ -22,7 +22,7 @@ it('saves the text as a draft in the conversation, and opens it', async () => {
   storeSignupMessage({ to: 9, text: 'Welk boek?' })
   const { server } = await open({ data: { saveDraft: true } })
   await waitFor(() => expect(signupMessage.get()).toBeNull())
-  expect(server.named('SignupCarryMessage')[0]?.variables).toEqual({ profileId: 9, text: 'Welk boek?' })
+  expect(server.requestsOf('SignupCarryMessage')[0]?.variables).toEqual({ profileId: 9, text: 'Welk boek?' })
   expect(goalAfterSignup()).toBe('/members/9/chat')
 })
 
@@ -32,12 +32,12 @@ it.each([
 ])('keeps the text if %s', async (_why, answer) => {
   storeSignupMessage({ to: 9, text: 'Welk boek?' })
   const { server } = await open(answer)
-  await waitFor(() => expect(server.named('SignupCarryMessage')).toHaveLength(1))
+  await waitFor(() => expect(server.requestsOf('SignupCarryMessage')).toHaveLength(1))
   expect(signupMessage.get()).toEqual({ to: 9, text: 'Welk boek?' })
 })
 
 it('sends no request if nothing was written', async () => {
   const { server } = await open({ data: { saveDraft: true } })
-  await waitFor(() => expect(server.named('SessionViewer')).toHaveLength(1))
-  expect(server.named('SignupCarryMessage')).toHaveLength(0)
+  await waitFor(() => expect(server.requestsOf('SessionViewer')).toHaveLength(1))
+  expect(server.requestsOf('SignupCarryMessage')).toHaveLength(0)
 })

@@ -57,7 +57,7 @@ it('shows one member after another, and ends with a link to continue', async () 
   await press('Ik vind Tim leuk')
   await screen.findByRole('heading', { name: 'Een goed begin' })
   await waitFor(() =>
-    expect(server.named('LikeProfile').map(({ variables }) => variables.profileId)).toEqual([1, 3]),
+    expect(server.requestsOf('LikeProfile').map(({ variables }) => variables.profileId)).toEqual([1, 3]),
   )
   await userEvent.click(screen.getByRole('link', { name: 'Kijk wie er is' }))
   expect(location()).toBe('/members')
@@ -70,7 +70,7 @@ it('accepts the arrow keys as answers', async () => {
   await screen.findByText('Lars, 32')
   await userEvent.keyboard('{ArrowRight}')
   await screen.findByText('Tim, 33')
-  await waitFor(() => expect(server.named('LikeProfile')[0]?.variables).toEqual({ profileId: 2 }))
+  await waitFor(() => expect(server.requestsOf('LikeProfile')[0]?.variables).toEqual({ profileId: 2 }))
 })
 
 it('undoes the last answer, also after the very last one, and only that one', async () => {
@@ -84,7 +84,7 @@ it('undoes the last answer, also after the very last one, and only that one', as
   await press('Draai de laatste terug')
   await screen.findByText('Lars, 32')
   await waitFor(() =>
-    expect(server.named('UnlikeProfile').map(({ variables }) => variables)).toEqual([{ profileId: 2 }]),
+    expect(server.requestsOf('UnlikeProfile').map(({ variables }) => variables)).toEqual([{ profileId: 2 }]),
   )
   expect(screen.queryByText(/niet meer leuk/)).toBeNull()
   expect(undo().getAttribute('aria-disabled')).toBe('true')
@@ -96,7 +96,7 @@ it('undoes the last answer, also after the very last one, and only that one', as
   await userEvent.keyboard('{Backspace}')
   await screen.findByText('Tim, 33')
   await waitFor(() =>
-    expect(server.named('LikeProfile').map(({ variables }) => variables.profileId)).toEqual([2, 2]),
+    expect(server.requestsOf('LikeProfile').map(({ variables }) => variables.profileId)).toEqual([2, 2]),
   )
 })
 

@@ -71,12 +71,12 @@ it('leads to the plain account step if the profile cannot be shown, for any reas
 it('ignores an id that is not a number', async () => {
   const { server } = await open(anna, null, null)
   await screen.findByText('account')
-  expect(server.named('SignupTeaser')).toHaveLength(0)
+  expect(server.requestsOf('SignupTeaser')).toHaveLength(0)
 })
 
 it('leads a member to the profile, without a request', async () => {
   const { server, location } = await open(anna, someone())
   await screen.findByText('profile')
   expect(location()).toBe('/members/9')
-  expect(server.named('SignupTeaser')).toHaveLength(0)
+  expect(server.requestsOf('SignupTeaser')).toHaveLength(0)
 })

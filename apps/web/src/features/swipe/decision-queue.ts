@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { t } from '@lingui/core/macro'
 import { forgetLists } from '../../shared/like/like-queue.ts'
-import { announceMatch } from '../../shared/match/match-moment.ts'
+import { announceMatch } from '../../shared/match/match-queue.ts'
 import type { KindQueue } from '../../shared/send-queue/kind-queue.ts'
 import { queued } from '../../shared/send-queue/send-handler.ts'
 import type { SendQueue } from '../../shared/send-queue/send-queue.ts'

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { bodyOf, codesOf, type RequestBody } from '../../graphql/links/operation.ts'
-import { isPassing } from '../../graphql/links/retry.rules.ts'
+import { isRetryableError } from '../../graphql/links/retry.rules.ts'
 import type { Decision, Result } from './decision.ts'
 import type { SwipeTodayFragment } from './swipe.generated.ts'
 import { SwipeLikeDocument, SwipePassDocument } from './swipe.generated.ts'
@@ -49,7 +49,7 @@ const unavailable = (message = ''): Result => ({ state: 'rejected', reason: 'una
 /** Whether the same decision may succeed later: there was no answer, or one that means "not now". */
 function maySucceed(error: unknown): boolean {
   const codes = codesOf((error as { errors?: readonly unknown[] } | null)?.errors)
-  return isPassing(error) || codes.some((code) => passing.has(code))
+  return isRetryableError(error) || codes.some((code) => retryableCodes.has(code))
 }
 
-const passing = new Set(['RATE_LIMITED', 'UNAVAILABLE', 'UNAUTHENTICATED'])
+const retryableCodes = new Set(['RATE_LIMITED', 'UNAVAILABLE', 'UNAUTHENTICATED'])

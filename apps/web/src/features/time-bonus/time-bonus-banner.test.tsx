@@ -48,7 +48,7 @@ it('ends at zero: collapses, removes the discount from the cache and refetches',
   const { server, graph } = await open(newcomer(1))
   await screen.findByRole('timer')
   await waitFor(() => expect(banner()).toBeNull(), { timeout: 5000 })
-  expect(server.named('TimeBonusNow')).toHaveLength(1)
+  expect(server.requestsOf('TimeBonusNow')).toHaveLength(1)
   const known = graph.client.cache.extract() as Record<string, { timeBonus?: unknown }>
   expect(known['User:7']?.timeBonus).toBeNull()
 })

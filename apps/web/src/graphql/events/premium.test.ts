@@ -2,7 +2,7 @@ import { gql } from '@apollo/client'
 import { expect, it } from 'vitest'
 import { createCache } from '../cache.ts'
 import { updateViewer } from './cache-fields.ts'
-import { closeHistories, onPremiumChange, openHistories } from './premium.ts'
+import { evictHistories, onPremiumChange, unlockHistories } from './premium.ts'
 
 const viewer = gql`query Viewer { viewer { id isPaid credits } }`
 const history = gql`query History { conversation(id: 20) { id
@@ -53,10 +53,10 @@ it('makes the hidden messages of a long conversation available for paging', () =
   const cache = createCache()
   const { read, write } = historyIn(cache)
   write(0)
-  openHistories(cache)
+  unlockHistories(cache)
   expect(read()).toMatchObject({ hasEarlier: false, hiddenCount: 0 })
   write(8)
-  openHistories(cache)
+  unlockHistories(cache)
   expect(read()).toMatchObject({ hasEarlier: true, hiddenCount: 0 })
 })
 
@@ -64,7 +64,7 @@ it('keeps nothing of conversations that may no longer be seen', () => {
   const cache = createCache()
   const { read, write } = historyIn(cache)
   write(0)
-  closeHistories(cache)
+  evictHistories(cache)
   expect(read()).toBeUndefined()
   expect(Object.keys(cache.extract() as object)).not.toContain('Message:20:9')
 })

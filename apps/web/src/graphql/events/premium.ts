@@ -26,14 +26,14 @@ export function onPremiumChange(cache: ApolloCache, changed: (isPaid: boolean) =
 }
 
 /** Makes the hidden messages of long conversations available for paging. */
-export function openHistories(cache: ApolloCache): void {
-  changeConversations(cache, 'messages', (run: MessageRange<unknown>) =>
-    run.hiddenCount > 0 ? { ...run, hiddenCount: 0, hasEarlier: true } : run,
+export function unlockHistories(cache: ApolloCache): void {
+  changeConversations(cache, 'messages', (range: MessageRange<unknown>) =>
+    range.hiddenCount > 0 ? { ...range, hiddenCount: 0, hasEarlier: true } : range,
   )
 }
 
 /** Evicts the histories, because only the server knows which messages may still be seen. */
-export function closeHistories(cache: ApolloCache): void {
+export function evictHistories(cache: ApolloCache): void {
   changeConversations(cache, 'messages', (_run, { DELETE }) => DELETE as unknown)
   cache.gc()
 }

@@ -1,7 +1,7 @@
 import type { InMemoryCache } from '@apollo/client/cache'
 import type { ApolloClient, ObservableQuery } from '@apollo/client/core'
 import { definitionOf } from '../links/operation.ts'
-import { isPassing } from '../links/retry.rules.ts'
+import { isRetryableError } from '../links/retry.rules.ts'
 import type { LikeListType } from '../types.generated.ts'
 
 /** The root fields about the viewer's money. */
@@ -45,58 +45,60 @@ export function createRefetchScheduler(
 ): RefetchScheduler {
   let targetKeys = new Set<string>()
   let isAll = false
-  let due = Number.POSITIVE_INFINITY
+  let dueAt = Number.POSITIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Replaced by `stop`, so that failures of refetches from before it are ignored. */
   let generation = {}
   const run = () => {
-    due = Number.POSITIVE_INFINITY
-    const watched = watchedFields(client)
+    dueAt = Number.POSITIVE_INFINITY
+    const watchedQueries = watchedFields(client)
     const stale = new Set(isAll ? client.getObservableQueries('active') : [])
-    if (isAll) evictUnwatched(client, watched)
+    if (isAll) evictUnwatched(client, watchedQueries)
     for (const key of targetKeys) {
       // A key without arguments matches the field with any arguments.
-      const queries = [...watched].flatMap(([name, those]) =>
-        name === key || name.startsWith(`${key}:`) || name.startsWith(`${key}(`) ? those : [],
+      const queries = [...watchedQueries].flatMap(([name, fieldQueries]) =>
+        name === key || name.startsWith(`${key}:`) || name.startsWith(`${key}(`) ? fieldQueries : [],
       )
       for (const query of queries) stale.add(query)
-      const isUnwatched = queries.length === 0 && !unchanging.test(key)
+      const isUnwatched = queries.length === 0 && !staticFields.test(key)
       if (isUnwatched) client.cache.evict({ id: 'ROOT_QUERY', fieldName: key })
     }
     targetKeys = new Set()
     isAll = false
     const current = generation
     for (const query of stale) {
-      const keys = [...watched].flatMap(([name, those]) => (those.includes(query) ? name : []))
+      const keys = [...watchedQueries].flatMap(([name, fieldQueries]) =>
+        fieldQueries.includes(query) ? name : [],
+      )
       query.refetch().catch((error) => {
-        if (current === generation && isPassing(error)) scheduleRetry(keys)
+        if (current === generation && isRetryableError(error)) scheduleRetry(keys)
       })
     }
   }
-  const plan = (wait: number) => {
+  const schedule = (wait: number) => {
     const at = Date.now() + wait
-    if (at >= due) return
+    if (at >= dueAt) return
     clearTimeout(timer)
-    due = at
+    dueAt = at
     timer = setTimeout(run, wait)
   }
   const scheduleRetry = (keys: readonly string[]) => {
     for (const key of keys) targetKeys.add(key)
-    plan(retryDelayMs + random() * retryDelayMs)
+    schedule(retryDelayMs + random() * retryDelayMs)
   }
   return {
     refetch(targets) {
       for (const target of targets) targetKeys.add(keyOf(client, target))
-      if (targets.length) plan(debounceMs)
+      if (targets.length) schedule(debounceMs)
     },
     refetchAll() {
       onGap()
       isAll = true
-      plan(debounceMs)
+      schedule(debounceMs)
     },
     stop() {
       clearTimeout(timer)
-      due = Number.POSITIVE_INFINITY
+      dueAt = Number.POSITIVE_INFINITY
       targetKeys = new Set()
       isAll = false
       generation = {}
@@ -116,15 +118,15 @@ function keyOf(client: ApolloClient, target: RefetchTarget): string {
 }
 
 /** Fields of the root query that no event changes. */
-const unchanging = /^(__typename|viewer|site|regions|interests|companyInfo)\b/
+const staticFields = /^(__typename|viewer|site|regions|interests|companyInfo)\b/
 
-function evictUnwatched({ cache }: ApolloClient, watched: Map<string, ObservableQuery[]>): void {
+function evictUnwatched({ cache }: ApolloClient, watchedQueries: Map<string, ObservableQuery[]>): void {
   const store = cache.extract() as Record<string, Record<string, unknown>>
   const root = store.ROOT_QUERY ?? {}
   const shown = new Set<string>()
   for (const [key, value] of Object.entries(root)) {
-    if (watched.has(key)) shown.add((value as { __ref?: string } | null)?.__ref ?? '')
-    else if (!unchanging.test(key)) cache.evict({ id: 'ROOT_QUERY', fieldName: key })
+    if (watchedQueries.has(key)) shown.add((value as { __ref?: string } | null)?.__ref ?? '')
+    else if (!staticFields.test(key)) cache.evict({ id: 'ROOT_QUERY', fieldName: key })
   }
   for (const id of Object.keys(store)) {
     const isHistory = id.startsWith('Conversation:') && !shown.has(id)
@@ -135,15 +137,15 @@ function evictUnwatched({ cache }: ApolloClient, watched: Map<string, Observable
 /** Maps each root field, by its name in the cache, to the queries on screen that read it. */
 function watchedFields(client: ApolloClient): Map<string, ObservableQuery[]> {
   const { policies } = client.cache as InMemoryCache
-  const watched = new Map<string, ObservableQuery[]>()
+  const watchedQueries = new Map<string, ObservableQuery[]>()
   for (const query of client.getObservableQueries('active')) {
     for (const field of definitionOf(query).selectionSet.selections) {
       if (field.kind !== 'Field') continue
       const fieldName = field.name.value
       const { variables } = query
       const key = policies.getStoreFieldName({ typename: 'Query', fieldName, field, variables })
-      watched.set(key, [...(watched.get(key) ?? []), query])
+      watchedQueries.set(key, [...(watchedQueries.get(key) ?? []), query])
     }
   }
-  return watched
+  return watchedQueries
 }

@@ -7,7 +7,7 @@ import type { DeliveryReceipts } from './delivery-receipts.ts'
 import type { MemberEvent } from './event-bus.ts'
 import { publishEvent } from './event-bus.ts'
 import { startAt } from './last-event.ts'
-import { closeHistories, onPremiumChange, openHistories } from './premium.ts'
+import { evictHistories, onPremiumChange, unlockHistories } from './premium.ts'
 import type { RefetchScheduler } from './refetch-scheduler.ts'
 
 /** How many recent events can be replayed. */
@@ -90,7 +90,7 @@ export function createEventStream(options: StreamOptions): EventStream {
   }
   // Premium changes what a member may see everywhere: photos, histories, limits and prices.
   const applyPremium = (isPaid: boolean) => {
-    const change = isPaid ? openHistories : closeHistories
+    const change = isPaid ? unlockHistories : evictHistories
     change(client.cache)
     refetchScheduler.refetchAll()
   }

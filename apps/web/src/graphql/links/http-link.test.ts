@@ -3,7 +3,7 @@ import { execute } from '@apollo/client/link'
 import type { DocumentNode } from 'graphql'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Asked, GraphServer } from '../../testing/graph-server.ts'
+import type { GraphRequest, GraphServer } from '../../testing/graph-server.ts'
 import { startGraphServer } from '../../testing/graph-server.ts'
 import { httpLink } from './http-link.ts'
 import type { UnknownDocuments } from './operation.ts'
@@ -34,7 +34,7 @@ const failure = (promise: Promise<unknown>) =>
 it('sends the hash of a document instead of its text, marked as the web client', async () => {
   server = await startGraphServer(() => ({ data: { viewer: null } }))
   expect(await linkTo().ask()).toEqual({ data: { viewer: null } })
-  const [asked] = server.asked as [Asked]
+  const [asked] = server.requests as [GraphRequest]
   expect(asked).toMatchObject({
     operationName: 'SessionViewer',
     documentId: 'hash-of-it',
@@ -47,20 +47,20 @@ it('sends the hash of a document instead of its text, marked as the web client',
 it("sends the hash of a document that the client's cache has prepared", async () => {
   server = await startGraphServer(() => ({ data: { viewer: { __typename: 'User', id: 1, email: 'a@b.c' } } }))
   await linkTo().client.query({ query: known })
-  expect(server.asked[0]?.documentId).toBe('hash-of-it')
+  expect(server.requests[0]?.documentId).toBe('hash-of-it')
 })
 
 it('leaves out what no server can store, so that a pasted text is not refused', async () => {
   server = await startGraphServer(() => ({ data: { viewer: null } }))
   await linkTo().ask(known, { input: { text: 'Hoi\0 👩‍👩‍👧 \ud83d', at: null, list: [1, 'a\udc00'] } })
-  expect(server.asked[0]?.variables).toEqual({ input: { text: 'Hoi 👩‍👩‍👧 ', at: null, list: [1, 'a'] } })
+  expect(server.requests[0]?.variables).toEqual({ input: { text: 'Hoi 👩‍👩‍👧 ', at: null, list: [1, 'a'] } })
 })
 
 it('sends the text of a document that has no hash', async () => {
   server = await startGraphServer(() => ({ data: { viewer: null } }))
   await linkTo().ask(foreign)
-  expect(server.asked[0]?.query).toContain('query NotOurs')
-  expect(server.asked[0]?.documentId).toBeUndefined()
+  expect(server.requests[0]?.query).toContain('query NotOurs')
+  expect(server.requests[0]?.documentId).toBeUndefined()
 })
 
 it('sends the text to a server that does not know the hash, and remembers it', async () => {
@@ -72,8 +72,8 @@ it('sends the text to a server that does not know the hash, and remembers it', a
   const { ask } = linkTo()
   expect(await ask()).toEqual({ data: { viewer: null } })
   await ask()
-  expect(server.asked.map(({ query }) => Boolean(query))).toEqual([false, true, true])
-  expect(server.asked[1]?.query).not.toContain('@unmask')
+  expect(server.requests.map(({ query }) => Boolean(query))).toEqual([false, true, true])
+  expect(server.requests[1]?.query).not.toContain('@unmask')
 })
 
 it('passes GraphQL errors on, whatever the status', async () => {
@@ -130,8 +130,8 @@ it('aborts the request of an operation that was unsubscribed', async () => {
   const { link, client } = linkTo()
   const error = vi.fn()
   const request = execute(link, { query: known }, { client }).subscribe({ error })
-  await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1))
   request.unsubscribe()
-  await vi.waitFor(() => expect(server.left).toEqual(['SessionViewer']))
+  await vi.waitFor(() => expect(server.unsubscribed).toEqual(['SessionViewer']))
   expect(error).not.toHaveBeenCalled()
 })

@@ -25,7 +25,7 @@ export const documentIdOf = (document: DocumentNode): string | undefined =>
 export function bodyOf(operation: Operation, unknown: UnknownDocuments): RequestBody {
   const operationName = operation.operationName ?? ''
   const documentId = documentIdOf(operation.query)
-  const variables = JSON.parse(JSON.stringify(operation.variables, storable))
+  const variables = JSON.parse(JSON.stringify(operation.variables, withoutUnstorable))
   const body = { operationName, variables }
   return documentId && !unknown.has(operationName)
     ? { ...body, documentId }
@@ -33,7 +33,7 @@ export function bodyOf(operation: Operation, unknown: UnknownDocuments): Request
 }
 
 /** Leaves out what no server can store: NUL, which a paste may hold, and half an emoji, which a cut may leave. */
-const storable = (_key: string, value: unknown) =>
+const withoutUnstorable = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.replace(/\0|\p{Surrogate}/gu, '') : value
 
 // The server does not know the directives of the client's cache.
@@ -41,10 +41,10 @@ const textOf = ({ query }: Operation) => print(query).replaceAll(' @unmask', '')
 
 /**
  * Whether an operation that failed may be sent again. A caller that makes later operations of the same kind says
- * so by `context.isWanted`: repeated after a later one, an older one would undo it.
+ * so by `context.mayRetry`: repeated after a later one, an older one would undo it.
  */
-export const isWanted = (operation: Pick<ApolloLink.Operation, 'getContext'>): boolean =>
-  operation.getContext().isWanted?.() ?? true
+export const mayRetry = (operation: Pick<ApolloLink.Operation, 'getContext'>): boolean =>
+  operation.getContext().mayRetry?.() ?? true
 
 /** Whether an answer says that the server does not know the hash. */
 export function isUnknownDocument(result: { errors?: readonly unknown[] | undefined }): boolean {

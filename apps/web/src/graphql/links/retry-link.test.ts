@@ -55,10 +55,10 @@ it('answers normally when a retry succeeds', async () => {
 
 it('stops repeating what has been replaced by a later operation', async () => {
   const { ask, seen, at } = failing([busy(), busy(), busy()])
-  let isWanted = true
-  ask(query, { isWanted: () => isWanted })
+  let mayRetry = true
+  ask(query, { mayRetry: () => mayRetry })
   await vi.advanceTimersByTimeAsync(600)
-  isWanted = false
+  mayRetry = false
   await vi.runAllTimersAsync()
   expect(at()).toEqual([0, 500])
   expect(seen.error).toHaveBeenCalledOnce()

@@ -1,8 +1,8 @@
 import { ApolloLink } from '@apollo/client/link'
 import { Observable } from 'rxjs'
 import { connectionLost } from '../../ui/connection-lost.ts'
-import { definitionOf, isWanted } from './operation.ts'
-import { isPassing, isRepeatable, maxRetries, retryDelay } from './retry.rules.ts'
+import { definitionOf, mayRetry } from './operation.ts'
+import { isRepeatable, isRetryableError, maxRetries, retryDelay } from './retry.rules.ts'
 import type { RetryBudget } from './retry-budget.ts'
 import { TransportError } from './transport-error.ts'
 
@@ -16,7 +16,7 @@ interface RetryOptions {
 /**
  * Repeats operations whose error may be temporary: five times at most, with growing jittered pauses, and at
  * once when the network returns. Background operations (`context.background`) are not retried, nor are
- * operations that are not wanted any more (`isWanted`).
+ * operations that the caller has replaced (`mayRetry`).
  */
 export function retryLink({ budget, random = Math.random, closing }: RetryOptions): ApolloLink {
   return new ApolloLink(
@@ -30,12 +30,12 @@ export function retryLink({ budget, random = Math.random, closing }: RetryOption
             next: (result) => observer.next(result),
             complete: () => observer.complete(),
             error(error: unknown) {
-              const delay = repeatable && isPassing(error) ? nextDelay(error) : null
+              const delay = repeatable && isRetryableError(error) ? nextDelay(error) : null
               if (delay === null) return observer.error(error)
               retries++
               stop = afterPause(
                 delay,
-                () => (isWanted(operation) ? attempt() : observer.error(error)),
+                () => (mayRetry(operation) ? attempt() : observer.error(error)),
                 closing,
               )
             },
@@ -45,7 +45,7 @@ export function retryLink({ budget, random = Math.random, closing }: RetryOption
         }
         const isQuery = definitionOf(operation).operation === 'query'
         const nextDelay = (error: unknown) => {
-          if (retries >= maxRetries || closing?.aborted || !isWanted(operation)) return null
+          if (retries >= maxRetries || closing?.aborted || !mayRetry(operation)) return null
           // The screen says so at once, and asks again when the connection is back (see `createCatchUp`).
           if (isQuery && connectionLost.snapshot()) return null
           const asked = error instanceof TransportError ? error.retryAfter : null

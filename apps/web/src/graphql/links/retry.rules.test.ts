@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client'
 import { expect, it } from 'vitest'
-import { isPassing, isRepeatable, retryDelay } from './retry.rules.ts'
+import { isRepeatable, isRetryableError, retryDelay } from './retry.rules.ts'
 import { TransportError } from './transport-error.ts'
 
 const query = gql`query A { viewer { id } }`
@@ -24,12 +24,12 @@ it.each([
 })
 
 it('treats no answer and "not now" as temporary', () => {
-  const passing = (status: number) => isPassing(new TransportError({ kind: 'http', status }))
+  const passing = (status: number) => isRetryableError(new TransportError({ kind: 'http', status }))
   expect([500, 502, 503, 504, 408, 425, 429].every(passing)).toBe(true)
   expect([400, 401, 403, 404, 413, 421].some(passing)).toBe(false)
-  expect(isPassing(new TransportError({ kind: 'network' }))).toBe(true)
-  expect(isPassing(new TransportError({ kind: 'timeout' }))).toBe(true)
-  expect(isPassing(new TypeError('a fault of ours'))).toBe(false)
+  expect(isRetryableError(new TransportError({ kind: 'network' }))).toBe(true)
+  expect(isRetryableError(new TransportError({ kind: 'timeout' }))).toBe(true)
+  expect(isRetryableError(new TypeError('a fault of ours'))).toBe(false)
 })
 
 it('waits a random time under a ceiling that doubles', () => {

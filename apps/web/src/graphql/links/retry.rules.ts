@@ -5,7 +5,7 @@ import { TransportError } from './transport-error.ts'
 /** The maximum number of retries of one operation. */
 export const maxRetries = 5
 
-const longestWait = 60_000
+const maxRetryAfterMs = 60_000
 
 /** Mutations that have the same effect when they arrive twice; others are repeated only with a `clientId`. */
 const idempotent = new Set([
@@ -26,16 +26,18 @@ const idempotent = new Set([
 export function isRepeatable(operation: Parameters<typeof rootFields>[0] & { variables: object }): boolean {
   const { operation: kind } = definitionOf(operation)
   if (kind !== 'mutation') return kind === 'query'
-  return isKeyed(operation.variables) || rootFields(operation).every((field) => idempotent.has(field))
+  return (
+    hasIdempotencyKey(operation.variables) || rootFields(operation).every((field) => idempotent.has(field))
+  )
 }
 
-function isKeyed(variables: object): boolean {
+function hasIdempotencyKey(variables: object): boolean {
   const { clientId, input } = variables as { clientId?: unknown; input?: { clientId?: unknown } | null }
   return typeof (clientId ?? input?.clientId) === 'string'
 }
 
 /** Whether the same request can succeed later: no answer, or one that means "not now". */
-export function isPassing(error: unknown): boolean {
+export function isRetryableError(error: unknown): boolean {
   if (!(error instanceof TransportError)) return false
   return error.kind !== 'http' || error.status >= 500 || [408, 425, 429].includes(error.status)
 }
@@ -46,6 +48,6 @@ export function isPassing(error: unknown): boolean {
  * it asked for more than a minute, because then the operation is not retried.
  */
 export function retryDelay(retry: number, retryAfter: number | null, random: () => number): number | null {
-  if (retryAfter !== null && retryAfter > longestWait) return null
+  if (retryAfter !== null && retryAfter > maxRetryAfterMs) return null
   return (retryAfter ?? 0) + backoff(retry, { first: 500, random })
 }

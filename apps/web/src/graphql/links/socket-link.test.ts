@@ -3,7 +3,7 @@ import { ApolloLink, execute } from '@apollo/client/link'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import '../../testing/real-websocket.ts'
-import type { Answer, Asked, GraphServer } from '../../testing/graph-server.ts'
+import type { Answer, GraphRequest, GraphServer } from '../../testing/graph-server.ts'
 import { startGraphServer } from '../../testing/graph-server.ts'
 import { createConnection } from '../connection.ts'
 import type { Socket } from '../socket.ts'
@@ -17,7 +17,7 @@ let socket: Socket
 let closing: AbortController
 let link: ApolloLink
 let client: ApolloClient
-let answer: (asked: Asked) => Answer | undefined
+let answer: (asked: GraphRequest) => Answer | undefined
 
 const send = gql`mutation Send($clientId: ID!) { sendMessage(input: { clientId: $clientId }) { __typename } }`
 const like = gql`mutation Like { likeProfile(profileId: 1) { __typename } }`
@@ -70,17 +70,17 @@ it('passes errors from the socket on unchanged', async () => {
   const errors = [{ message: 'too fast', extensions: { code: 'RATE_LIMITED' } }]
   answer = () => ({ errors })
   expect(await run(send)).toEqual({ errors })
-  expect(server.asked).toHaveLength(1)
+  expect(server.requests).toHaveLength(1)
 })
 
 it('sends a message again by HTTP when the socket is lost before the answer', async () => {
   await connect()
   answer = ({ via }) => (via === 'socket' ? { silent: true } : { data: { via } })
   const answered = run(send)
-  await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1))
   server.killSockets()
   expect(await answered).toEqual({ data: { via: 'http' } })
-  expect(server.asked.map(({ via, variables }) => [via, variables.clientId])).toEqual([
+  expect(server.requests.map(({ via, variables }) => [via, variables.clientId])).toEqual([
     ['socket', 'k'],
     ['http', 'k'],
   ])
@@ -98,7 +98,7 @@ it('falls back to HTTP when the socket is open but does not answer', async () =>
   answer = ({ via }) => (via === 'socket' ? { silent: true } : { data: { via } })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const answered = run(send)
-  for (let turn = 0; turn < 500 && server.asked.length === 0; turn++) {
+  for (let turn = 0; turn < 500 && server.requests.length === 0; turn++) {
     await new Promise((resolve) => setImmediate(resolve))
   }
   await vi.advanceTimersByTimeAsync(8_000)
@@ -117,5 +117,5 @@ it('runs a subscription over the socket until it is unsubscribed', async () => {
     expect(next).toHaveBeenCalledWith({ data: { typing: expect.objectContaining({ profileId: 7 }) } }),
   )
   stream.unsubscribe()
-  await vi.waitFor(() => expect(server.left).toEqual(['Typing']))
+  await vi.waitFor(() => expect(server.unsubscribed).toEqual(['Typing']))
 })

@@ -3,7 +3,7 @@ import type { FormattedExecutionResult } from 'graphql-ws'
 import { Observable, throwError } from 'rxjs'
 import type { LazySocket } from '../lazy-socket.ts'
 import type { UnknownDocuments } from './operation.ts'
-import { bodyOf, definitionOf, isUnavailable, isWanted, rootFields } from './operation.ts'
+import { bodyOf, definitionOf, isUnavailable, mayRetry, rootFields } from './operation.ts'
 import { TransportError } from './transport-error.ts'
 
 /** Small frequent mutations that go over the open socket; all of them may arrive twice. */
@@ -49,7 +49,7 @@ export function socketLink({ socket, unknown }: SocketLinkOptions): ApolloLink {
     }
     if (kind !== 'mutation' || !isQuick(operation) || !socket.isOpen()) return forward(operation)
     return overSocket(socket, body, () =>
-      isWanted(operation) ? forward(operation) : throwError(() => new TransportError({ kind: 'network' })),
+      mayRetry(operation) ? forward(operation) : throwError(() => new TransportError({ kind: 'network' })),
     )
   })
 }

@@ -29,7 +29,7 @@ export type AuthPageResponse = { html: string; status: number; retryAfter?: numb
 export type HandleAuthPage = (input: AuthPageInput) => Promise<AuthPageResponse>
 
 /** What a form shows after it was sent and not accepted. */
-export interface FormTrouble {
+export interface FormErrors {
   /** What is wrong, by the name of the field. */
   errors: Record<string, string>
   /** Why the form as a whole was not accepted. */

@@ -8,11 +8,11 @@ import fieldStyles from '../../ui/field.module.css'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Failure, FormTrouble } from './auth-page-input.ts'
+import type { Failure, FormErrors } from './auth-page-input.ts'
 
 interface AuthFormProps {
   label: string
-  errors: FormTrouble['errors']
+  errors: FormErrors['errors']
   /** Why the form as a whole was not accepted. */
   failure?: ReactNode
   /** The script sends the form for whoever looks at the page. */
@@ -68,7 +68,7 @@ export function AuthForm({ label, errors, failure, isAutomatic = false, data, ch
 }
 
 /** The name of a field, its id, its error, and the focus if it is the first wrong one. */
-export const fieldOf = (name: string, { errors }: FormTrouble) => ({
+export const fieldOf = (name: string, { errors }: FormErrors) => ({
   id: name,
   name,
   error: errors[name],

@@ -9,7 +9,7 @@ import { safePath } from '../../shared/safe-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { languageOf } from '../language.ts'
-import type { AuthPageInput, Failure, FormTrouble, HandleAuthPage } from './auth-page-input.ts'
+import type { AuthPageInput, Failure, FormErrors, HandleAuthPage } from './auth-page-input.ts'
 import { failureOf, listOf, refusedOrLost } from './errors.ts'
 import { AuthForm, fieldOf, PasswordInput } from './form-parts.tsx'
 import { AuthLogInDocument } from './log-in.generated.ts'
@@ -24,7 +24,7 @@ export const handleLogIn: HandleAuthPage = async (input) => {
   const { form, locale, url } = input
   const search = new URL(url, 'http://localhost').searchParams
   const next = safePath(search.get('next'), home)
-  const draw = (trouble?: FormTrouble) => drawLogIn(input, search, trouble)
+  const draw = (trouble?: FormErrors) => drawLogIn(input, search, trouble)
   if (!form) {
     const goes = await viewerOf(input)
     return goes ? { redirect: next } : { html: draw(), status: 200 }
@@ -45,7 +45,7 @@ export const handleLogIn: HandleAuthPage = async (input) => {
 function drawLogIn(
   input: AuthPageInput,
   search: URLSearchParams,
-  trouble: FormTrouble = { errors: {} },
+  trouble: FormErrors = { errors: {} },
 ): string {
   const words = languageOf(input.locale)
   return renderAuthPage(input, {
@@ -61,7 +61,7 @@ function drawLogIn(
 interface LogInProps {
   search: URLSearchParams
   email: string
-  trouble: FormTrouble
+  trouble: FormErrors
 }
 
 function LogIn({ search, email, trouble }: LogInProps) {

@@ -7,7 +7,7 @@ import { isEmail } from '../../features/auth/sign-up.rules.ts'
 import { EmailField } from '../../shared/form/email-field.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { languageOf } from '../language.ts'
-import type { FormTrouble, HandleAuthPage } from './auth-page-input.ts'
+import type { FormErrors, HandleAuthPage } from './auth-page-input.ts'
 import { failureOf, refusedOrLost } from './errors.ts'
 import { AuthForm, FormFailure, fieldOf } from './form-parts.tsx'
 import { AuthRequestResetDocument } from './links.generated.ts'
@@ -20,7 +20,7 @@ export const handleResetRequest: HandleAuthPage = async (input) => {
   const { form, locale } = input
   const words = languageOf(locale)
   const email = (form ? form.email : (await viewerOf(input))?.email)?.trim() ?? ''
-  const draw = (trouble: FormTrouble = { errors: {} }) =>
+  const draw = (trouble: FormErrors = { errors: {} }) =>
     renderAuthPage(input, {
       styles: pageStyles,
       name: words._(msg`Forgot your password`),
@@ -43,11 +43,11 @@ export const handleResetRequest: HandleAuthPage = async (input) => {
   }
   const failure = failureOf(answer, locale)
   const isAboutEmail = /^(ValidationError|EmailNotFoundError)$/.test(failure.__typename)
-  const trouble: FormTrouble = isAboutEmail ? { errors: { email: failure.message } } : { errors: {}, failure }
+  const trouble: FormErrors = isAboutEmail ? { errors: { email: failure.message } } : { errors: {}, failure }
   return refusedOrLost(draw(trouble), answer)
 }
 
-function ResetRequest({ email, trouble }: { email: string; trouble: FormTrouble }) {
+function ResetRequest({ email, trouble }: { email: string; trouble: FormErrors }) {
   const { t } = useLingui()
   const { errors, failure } = trouble
   const field = fieldOf('email', trouble)

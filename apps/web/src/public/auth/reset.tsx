@@ -5,7 +5,7 @@ import styles from '../../features/auth/form.module.css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { languageOf } from '../language.ts'
-import type { AuthPageInput, FormTrouble, HandleAuthPage } from './auth-page-input.ts'
+import type { AuthPageInput, FormErrors, HandleAuthPage } from './auth-page-input.ts'
 import { failureOf, refusedOrLost } from './errors.ts'
 import { AuthForm, FormFailure, fieldOf, PasswordInput } from './form-parts.tsx'
 import { AuthResetPasswordDocument } from './links.generated.ts'
@@ -38,7 +38,7 @@ export const handleReset: HandleAuthPage = async (input) => {
   }
 }
 
-function drawReset(input: AuthPageInput, trouble: FormTrouble = { errors: {} }): string {
+function drawReset(input: AuthPageInput, trouble: FormErrors = { errors: {} }): string {
   const words = languageOf(input.locale)
   return renderAuthPage(input, {
     styles: pageStyles,
@@ -51,7 +51,7 @@ function drawReset(input: AuthPageInput, trouble: FormTrouble = { errors: {} }):
   })
 }
 
-function Reset({ trouble }: { trouble: FormTrouble }) {
+function Reset({ trouble }: { trouble: FormErrors }) {
   const { t } = useLingui()
   const { errors, failure } = trouble
   return (

@@ -21,7 +21,7 @@ import { failureOf, refusedOrLost } from './errors.ts'
 import { renderAuthPage } from './render-auth-page.tsx'
 import { runDocument, viewerOf } from './run-document.ts'
 import { SignUpPageDocument, type SignUpPageQuery } from './sign-up/sign-up.generated.ts'
-import { SignUpFields, type SignUpTrouble } from './sign-up/sign-up-fields.tsx'
+import { type SignUpErrors, SignUpFields } from './sign-up/sign-up-fields.tsx'
 
 /** Where a new member goes on. */
 const steps = '/complete-signup'
@@ -37,12 +37,12 @@ export const handleSignUp: HandleAuthPage = async (input) => {
   const today = dayOf(new Date(input.now), site.timeZone)
   const answers = landingAnswers(search, site.minAge)
   const begun = form ? sentValues(form) : startOf(site.countries, answers, today, emptyDraft)
-  const facts = await runDocument(input, SignUpPageDocument, { country: begun.country })
-  const values = { ...begun, ...placeIn(facts, form ? begun : null, answers.place) }
-  const draw = (trouble: SignUpTrouble = { errors: {} }) =>
-    drawSignUp(input, { facts, values, trouble, age: answers.age })
-  if (!facts) return refusedOrLost(draw({ errors: {}, failure: failureOf(null, locale) }), null)
-  if (!form || !facts.site.signupOpen) return { html: draw(), status: 200 }
+  const options = await runDocument(input, SignUpPageDocument, { country: begun.country })
+  const values = { ...begun, ...placeIn(options, form ? begun : null, answers.place) }
+  const draw = (trouble: SignUpErrors = { errors: {} }) =>
+    drawSignUp(input, { options, values, trouble, age: answers.age })
+  if (!options) return refusedOrLost(draw({ errors: {}, failure: failureOf(null, locale) }), null)
+  if (!form || !options.site.signupOpen) return { html: draw(), status: 200 }
 
   const faults = Object.entries(signUpFaults(values, { ...site, today }))
   if (faults.length > 0) {
@@ -92,20 +92,20 @@ function sentValues(form: Record<string, string>): SignUpForm {
 
 /** The region and city that were sent, the city only if it is one of the region; otherwise those of the landing page. */
 function placeIn(
-  facts: SignUpPageQuery | null,
+  options: SignUpPageQuery | null,
   sent: Pick<SignUpForm, 'region' | 'city'> | null,
   answered: string,
 ): Pick<SignUpForm, 'region' | 'city'> {
-  if (!sent) return findPlace(answered, facts?.regions ?? []) ?? { region: '', city: '' }
+  if (!sent) return findPlace(answered, options?.regions ?? []) ?? { region: '', city: '' }
   const { region, city } = sent
-  const isThere = facts?.regions.find(({ code }) => code === region)?.cities.includes(city)
+  const isThere = options?.regions.find(({ code }) => code === region)?.cities.includes(city)
   return { region, city: isThere ? city : '' }
 }
 
 interface SignUpDrawing {
-  facts: SignUpPageQuery | null
+  options: SignUpPageQuery | null
   values: SignUpForm
-  trouble: SignUpTrouble
+  trouble: SignUpErrors
   /** The age from the landing page. */
   age: number | null
 }
@@ -113,7 +113,7 @@ interface SignUpDrawing {
 function drawSignUp(input: AuthPageInput, { age, ...fields }: SignUpDrawing): string {
   const { form, locale, site } = input
   const words = languageOf(locale)
-  const isOpen = fields.facts?.site.signupOpen ?? true
+  const isOpen = fields.options?.site.signupOpen ?? true
   return renderAuthPage(input, {
     styles: pageStyles,
     name: words._(msg`Sign up`),

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { longDay } from '../../i18n/format.ts'
 import { Spark } from '../../ui/spark.tsx'
-import type { ReadingConsent } from './reading-input.ts'
+import type { TrackingConsent } from './reading-input.ts'
 import './consent-choice.css'
 
 interface ConsentChoiceProps {
-  consent: ReadingConsent
+  consent: TrackingConsent
   path: string
   timeZone: string
 }

@@ -18,7 +18,7 @@ export interface ReadingVersion {
 }
 
 /** What somebody allows to be measured and recorded, as the page about cookies shows it. */
-export interface ReadingConsent {
+export interface TrackingConsent {
   purposes: readonly { purpose: 'analytics' | 'recording'; isAllowed: boolean }[]
   /** When they chose; null if they have not. */
   answeredAt: Date | null
@@ -48,7 +48,7 @@ export interface ReadingInput extends PageInput {
     version?: ReadingVersion
   }
   /** On the page about cookies of a site that measures something. */
-  consent?: ReadingConsent
+  consent?: TrackingConsent
   /** The static pages of the site. */
   others: readonly { path: string; title: string }[]
 }

@@ -3,11 +3,11 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { Footer } from '../../shared/footer.tsx'
 import { Spark } from '../../ui/spark.tsx'
-import { FaceBar } from '../faces/face-bar.tsx'
+import { VisitorHeader } from '../profile-landing/visitor-header.tsx'
 import { HiddenTile, ShownCard } from './visitor-card.tsx'
 import { VisitorForm } from './visitor-form.tsx'
 import type { VisitorMembersInput } from './visitor-input.ts'
-import '../faces/faces.css'
+import '../profile-landing/profile-landing.css'
 import './around.css'
 
 /** The members as a visitor may look through them. */
@@ -18,7 +18,7 @@ export function VisitorMembersPage(input: VisitorMembersInput) {
   const hidden = cards.filter((card) => !card.shown)
   return (
     <>
-      <FaceBar site={site} next="/members" />
+      <VisitorHeader site={site} next="/members" />
       <main>
         <div className="band">
           <div className="title">

@@ -7,11 +7,11 @@ import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { ImagesIcon } from '@phosphor-icons/react/dist/csr/Images'
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
 import { Footer } from '../../shared/footer.tsx'
-import { FaceBar } from '../faces/face-bar.tsx'
-import { InterestList } from '../faces/interest-list.tsx'
-import { Portrait } from '../faces/portrait.tsx'
+import { InterestList } from '../profile-landing/interest-list.tsx'
+import { Portrait } from '../profile-landing/portrait.tsx'
+import { VisitorHeader } from '../profile-landing/visitor-header.tsx'
 import type { VisitorProfileInput } from './visitor-input.ts'
-import '../faces/faces.css'
+import '../profile-landing/profile-landing.css'
 import './profile.css'
 
 /** A member's profile as a visitor may see it; everything that is for members leads to the sign-up. */
@@ -22,11 +22,11 @@ export function VisitorProfilePage({ site, person, words }: VisitorProfileInput 
   return (
     <>
       <div className="strip">
-        <FaceBar site={site} next={`/members/${id}`}>
+        <VisitorHeader site={site} next={`/members/${id}`}>
           <a href="/members" className="aside">
             <ArrowLeftIcon weight="bold" aria-hidden /> {t`All members`}
           </a>
-        </FaceBar>
+        </VisitorHeader>
       </div>
       <main className="profile">
         <figure className="big">

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { Footer } from '../../shared/footer.tsx'
 import { Spark } from '../../ui/spark.tsx'
-import { FaceBar } from '../faces/face-bar.tsx'
-import type { FacePageInput } from '../faces/face-input.ts'
-import '../faces/faces.css'
+import type { VisitorPageInput } from '../profile-landing/profile-landing-input.ts'
+import { VisitorHeader } from '../profile-landing/visitor-header.tsx'
+import '../profile-landing/profile-landing.css'
 import './unavailable.css'
 
 /** The one answer about everybody whom visitors may not see: it tells neither why, nor whether there is anybody. */
-export function UnavailablePage({ site }: FacePageInput) {
+export function UnavailablePage({ site }: VisitorPageInput) {
   const { t } = useLingui()
   return (
     <>
-      <FaceBar site={site} next="/members" />
+      <VisitorHeader site={site} next="/members" />
       <main className="night gone">
         <div className="broken" aria-hidden="true">
           <i />

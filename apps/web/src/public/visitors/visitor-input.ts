@@ -1,4 +1,4 @@
-import type { FacePageInput, FacePerson } from '../faces/face-input.ts'
+import type { LandingPerson, VisitorPageInput } from '../profile-landing/profile-landing-input.ts'
 
 /** A member in a list for visitors; one who is not shown to visitors has no name and no portrait. */
 export interface VisitorCard {
@@ -6,12 +6,12 @@ export interface VisitorCard {
   age: number
   region: string | null
   initial: string
-  shown: Pick<FacePerson, 'id' | 'name' | 'medium' | 'large'> | null
+  shown: Pick<LandingPerson, 'id' | 'name' | 'medium' | 'large'> | null
 }
 
 /** The data of the members' list for visitors. */
-export interface VisitorMembersInput extends FacePageInput {
-  site: FacePageInput['site'] & { countries: readonly string[] }
+export interface VisitorMembersInput extends VisitorPageInput {
+  site: VisitorPageInput['site'] & { countries: readonly string[] }
   query: { gender: 'male' | 'female' | null; minAge: number; maxAge: number; country: string }
   cards: readonly VisitorCard[]
   /** The number of this page, and of the last one that a visitor may see. */
@@ -22,6 +22,6 @@ export interface VisitorMembersInput extends FacePageInput {
 }
 
 /** The data of a member's profile for visitors. */
-export interface VisitorProfileInput extends FacePageInput {
-  person: FacePerson
+export interface VisitorProfileInput extends VisitorPageInput {
+  person: LandingPerson
 }

@@ -4,9 +4,9 @@ import { styles as unavailableStyles } from 'virtual:styles/public/visitors/unav
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { renderDocument } from '../document.tsx'
-import type { FacePageInput } from '../faces/face-input.ts'
-import { memberWords } from '../faces/interest-names.ts'
 import { languageOf } from '../language.ts'
+import { memberWords } from '../profile-landing/interest-names.ts'
+import type { VisitorPageInput } from '../profile-landing/profile-landing-input.ts'
 import { VisitorMembersPage } from './members-page.tsx'
 import { VisitorProfilePage } from './profile-page.tsx'
 import { UnavailablePage } from './unavailable-page.tsx'
@@ -26,13 +26,13 @@ export async function renderVisitorProfile(input: VisitorProfileInput): Promise<
 }
 
 /** Renders the answer about a profile that visitors may not see as a complete HTML document. */
-export async function renderUnavailable(input: FacePageInput): Promise<string> {
+export async function renderUnavailable(input: VisitorPageInput): Promise<string> {
   const title = languageOf(input.locale)._(msg`This profile is not available.`)
   return visitorPage(input, title, unavailableStyles, <UnavailablePage {...input} />)
 }
 
 function visitorPage(
-  input: FacePageInput,
+  input: VisitorPageInput,
   title: string,
   styles: readonly string[],
   children: ReactNode,

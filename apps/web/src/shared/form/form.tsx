@@ -23,7 +23,7 @@ export function Form({ form, label, children, ...rest }: FormProps) {
 }
 
 /** Shows the error of the whole form, with a button to send it again when the answer was lost. */
-export function FormTrouble({ form, tone = 'danger' }: { form: FormState; tone?: 'danger' | 'warning' }) {
+export function FormErrorNotice({ form, tone = 'danger' }: { form: FormState; tone?: 'danger' | 'warning' }) {
   return (
     <>
       {form.failure && (

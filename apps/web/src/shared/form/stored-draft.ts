@@ -1,4 +1,4 @@
-import type { StoredName } from '../../ui/browser-storage.ts'
+import type { StorageKey } from '../../ui/browser-storage.ts'
 import { textFieldsOf } from '../../ui/fields.ts'
 import { stored } from '../../ui/stored.ts'
 
@@ -7,7 +7,7 @@ import { stored } from '../../ui/stored.ts'
  * password, is never stored.
  */
 export function storedDraft<Fields extends Record<keyof Fields, string>>(
-  name: StoredName<'tab'>,
+  name: StorageKey<'tab'>,
   empty: Fields,
 ) {
   const storedValue = stored('tab', name, (value) => textFieldsOf(value, empty))

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { renderWithApp } from '../../testing/render.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { Form, FormTrouble } from './form.tsx'
+import { Form, FormErrorNotice } from './form.tsx'
 import { useGraphForm } from './use-graph-form.ts'
 
 type Answer =
@@ -29,7 +29,7 @@ async function open(send: (values: { street: string; city: string }) => Promise<
       <Form form={form}>
         <TextField {...form.field('street')} label="Street" />
         <TextField {...form.field('city')} label="City" onBlur={() => form.show('city')} />
-        <FormTrouble form={form} />
+        <FormErrorNotice form={form} />
         <button type="submit">Save</button>
       </Form>
     )

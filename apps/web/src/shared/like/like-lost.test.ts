@@ -37,7 +37,7 @@ it('sends a like while the socket is refused but requests are answered, and is l
     likes: true,
     isMatch: false,
   })
-  expect(server.named('LikeProfile')).toHaveLength(1)
+  expect(server.requestsOf('LikeProfile')).toHaveLength(1)
   await server.stop()
   void setLike(graph.client, { id: 7, name: 'Noor', likesViewer: false }, false)
   await vi.waitFor(() => expect(connectionLost.snapshot()).toBe(true))

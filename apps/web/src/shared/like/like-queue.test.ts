@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCache } from '../../graphql/cache.ts'
 import { TransportError } from '../../graphql/links/transport-error.ts'
-import { matchStore, resetMatches } from '../match/match-moment.ts'
+import { matchStore, resetMatches } from '../match/match-queue.ts'
 import { openLikes, setLike } from './like-queue.ts'
 
 const noor = { id: 7, name: 'Noor', likesViewer: true }

@@ -2,10 +2,10 @@ import type { ApolloClient } from '@apollo/client'
 import type { Reference } from '@apollo/client/cache'
 import { peekField } from '../../graphql/events/cache-fields.ts'
 import { bodyOf, codesOf, type RequestBody } from '../../graphql/links/operation.ts'
-import { isPassing } from '../../graphql/links/retry.rules.ts'
+import { isRetryableError } from '../../graphql/links/retry.rules.ts'
 import { canSend } from '../../ui/connection-lost.ts'
 import { fieldsOf } from '../../ui/fields.ts'
-import { announceMatch, forgetMatch } from '../match/match-moment.ts'
+import { announceMatch, forgetMatch } from '../match/match-queue.ts'
 import type { KindQueue } from '../send-queue/kind-queue.ts'
 import { currentQueue, openSendQueue } from '../send-queue/open-queue.ts'
 import { parseState } from '../send-queue/parse-state.ts'
@@ -159,7 +159,7 @@ const rejected = (message: string | undefined): Result => ({ state: 'rejected', 
 
 /** True if the same request may succeed later: no response, or a temporary error. */
 const maySucceed = (error: unknown): boolean =>
-  isPassing(error) ||
+  isRetryableError(error) ||
   codesOf((error as { errors?: readonly unknown[] } | null)?.errors).includes('UNAVAILABLE')
 
 /** Evicts lists that are out of date, so that they are fetched when they are next shown. */

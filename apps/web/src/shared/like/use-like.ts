@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import { fetchPart } from '../../ui/fetch-part.ts'
-import { dismissAbout, showToast } from '../../ui/toast.ts'
+import { dismissToastsBySubject, showToast } from '../../ui/toast.ts'
 import type { Likeable } from './like-queue.ts'
 import { paintLike } from './paint-like.ts'
 
@@ -24,19 +24,22 @@ export function useLike(): (profile: Likeable, likes: boolean, isUndone?: boolea
       const about = `like:${id}`
       const toggle = async (isLiked: boolean) => {
         // The previous toast about this like is out of date.
-        dismissAbout(about)
+        dismissToastsBySubject(about)
         try {
           paintLike(client, id, { likes: isLiked, likesViewer: profile.likesViewer })
           const { setLike } = await loadQueue()
           const outcome = await setLike(client, profile, isLiked)
           if (!outcome) return
           if (outcome.state === 'queued') {
-            showToast(t`There is no connection. This goes out as soon as there is one.`, { about })
+            showToast(t`There is no connection. This goes out as soon as there is one.`, { subject: about })
           } else if (outcome.state === 'rejected') {
-            showToast(outcome.message || t`This profile is not available.`, { tone: 'danger', about })
+            showToast(outcome.message || t`This profile is not available.`, {
+              tone: 'danger',
+              subject: about,
+            })
           } else if (!outcome.likes && !isUndone) {
             showToast(t`You no longer like ${name}`, {
-              about,
+              subject: about,
               action: { label: t`Undo`, onPress: () => void toggle(true) },
             })
           }

@@ -8,7 +8,7 @@ import { clientAnswering } from '../../testing/client-answering.ts'
 import { renderWithApp } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
 import { MatchHost } from './match-host.tsx'
-import { announceMatch, resetMatches } from './match-moment.ts'
+import { announceMatch, resetMatches } from './match-queue.ts'
 
 beforeAll(async () => {
   // A minimal replacement for the native dialog, which jsdom lacks.

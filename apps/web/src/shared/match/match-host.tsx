@@ -4,7 +4,7 @@ import { useEvent } from '../../graphql/events/event-bus.ts'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { isOccupied } from '../../ui/occupied.ts'
 import { showToast } from '../../ui/toast.ts'
-import { announceMatch, isMatchAnnounced, matchStore, nextMatch } from './match-moment.ts'
+import { announceMatch, isMatchAnnounced, matchStore, showNextMatch } from './match-queue.ts'
 
 const MatchDialog = lazyComponent(() => import('./match-dialog.tsx'), 'MatchDialog')
 
@@ -22,5 +22,5 @@ export function MatchHost() {
     }
   })
   if (profileId === null) return null
-  return <MatchDialog key={profileId} profileId={profileId} onClose={nextMatch} />
+  return <MatchDialog key={profileId} profileId={profileId} onClose={showNextMatch} />
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { clientAnswering } from '../../testing/client-answering.ts'
 import { renderWithApp } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
-import { resetMatches } from '../match/match-moment.ts'
+import { resetMatches } from '../match/match-queue.ts'
 import { type MemberTileFragment, MemberTileFragmentDoc } from './member-tile.generated.ts'
 import { MemberTile } from './member-tile.tsx'
 

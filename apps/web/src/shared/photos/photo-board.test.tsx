@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
-import type { Answer, Asked } from '../../testing/graph-server.ts'
+import type { Answer, GraphRequest } from '../../testing/graph-server.ts'
 import { PhotoManager } from './photo-manager.tsx'
 
 const urls = (key: string) => ({
@@ -39,7 +39,7 @@ async function openBoard(given: object[], options: { isPaid?: boolean; refuse?: 
   /** Delays the answers of the query, or of the new order, that are made from now on. */
   const delay: { of: Promise<void> | null; ofOrder: Promise<void> | null } = { of: null, ofOrder: null }
   let photos = given as ReturnType<typeof photo>[]
-  const asked: Asked[] = []
+  const requests: GraphRequest[] = []
   const profile = () => ({
     __typename: 'Profile',
     id: 7,
@@ -53,9 +53,9 @@ async function openBoard(given: object[], options: { isPaid?: boolean; refuse?: 
         : { __typename: 'OwnPhotos', profile: profile() },
     },
   })
-  const answer = (one: Asked): Answer | undefined => {
+  const answer = (one: GraphRequest): Answer | undefined => {
     const { operationName, variables } = one
-    asked.push(one)
+    requests.push(one)
     switch (operationName) {
       case 'PhotosOwn':
         return {
@@ -112,7 +112,7 @@ async function openBoard(given: object[], options: { isPaid?: boolean; refuse?: 
     open,
     delay,
     publishAccountEvent,
-    asked: (name: string) => asked.filter((one) => one.operationName === name),
+    requests: (name: string) => requests.filter((one) => one.operationName === name),
   }
 }
 const choose = async (name: string) =>
@@ -125,21 +125,25 @@ it('invites the member to add the first photo', async () => {
 })
 
 it('changes the order without dragging, and shows it at once', async () => {
-  const { order, open, asked } = await openBoard([photo(1), photo(2), photo(3)])
+  const { order, open, requests } = await openBoard([photo(1), photo(2), photo(3)])
   expect(order()).toEqual(['1', '2', '3'])
   await open(3)
   await choose('Naar voren')
   await waitFor(() => expect(order()).toEqual(['1', '3', '2']))
-  expect(asked('PhotosOrder').at(-1)?.variables).toEqual({ photoIds: [1, 3, 2] })
+  expect(requests('PhotosOrder').at(-1)?.variables).toEqual({ photoIds: [1, 3, 2] })
   await waitFor(() => expect(screen.getByText('De volgorde is bewaard.')).toBeDefined())
 })
 
 it('keeps the new order while older photos are still being fetched, so that the next press hits its photo', async () => {
-  const { order, open, asked, delay, publishAccountEvent } = await openBoard([photo(1), photo(2), photo(3)])
+  const { order, open, requests, delay, publishAccountEvent } = await openBoard([
+    photo(1),
+    photo(2),
+    photo(3),
+  ])
   const slow = Promise.withResolvers<void>()
   delay.of = slow.promise
   publishAccountEvent()
-  await waitFor(() => expect(asked('PhotosOwn')).toHaveLength(2))
+  await waitFor(() => expect(requests('PhotosOwn')).toHaveLength(2))
   delay.of = null
   await open(3)
   await choose('Naar voren')
@@ -152,7 +156,7 @@ it('keeps the new order while older photos are still being fetched, so that the 
 })
 
 it('sends quick changes one after the other, and shows the latest order until all are answered', async () => {
-  const { order, open, asked, delay } = await openBoard([photo(1), photo(2), photo(3)])
+  const { order, open, requests, delay } = await openBoard([photo(1), photo(2), photo(3)])
   const slow = Promise.withResolvers<void>()
   delay.ofOrder = slow.promise
   await open(3)
@@ -161,12 +165,12 @@ it('sends quick changes one after the other, and shows the latest order until al
   await open(2)
   await choose('Naar voren')
   await waitFor(() => expect(order()).toEqual(['3', '1', '2']))
-  expect(asked('PhotosOrder')).toHaveLength(1)
+  expect(requests('PhotosOrder')).toHaveLength(1)
   delay.ofOrder = null
   slow.resolve()
   await screen.findByText('De volgorde is bewaard.')
   expect(order()).toEqual(['3', '1', '2'])
-  await waitFor(() => expect(asked('PhotosOrder')).toHaveLength(2))
+  await waitFor(() => expect(requests('PhotosOrder')).toHaveLength(2))
   await waitFor(() => expect(order()).toEqual(['3', '1', '2']))
 })
 
@@ -180,12 +184,12 @@ it('shows the error message and keeps the old order', async () => {
 })
 
 it('asks for confirmation before a photo is deleted', async () => {
-  const { order, open, asked } = await openBoard([photo(1), photo(2)])
+  const { order, open, requests } = await openBoard([photo(1), photo(2)])
   await open(1)
   await choose('Foto verwijderen')
   await screen.findByText(/^Het is je hoofdfoto/)
   await userEvent.click(screen.getByRole('button', { name: 'Bewaar het' }))
-  expect(asked('PhotosDelete')).toEqual([])
+  expect(requests('PhotosDelete')).toEqual([])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await open(1)
   await choose('Foto verwijderen')
@@ -206,11 +210,11 @@ it('makes a photo visible to premium members only, but never the main one', asyn
 })
 
 it('shows a change that was made while older photos were still being fetched', async () => {
-  const { open, order, board, asked, delay, publishAccountEvent } = await openBoard([photo(1), photo(2)])
+  const { open, order, board, requests, delay, publishAccountEvent } = await openBoard([photo(1), photo(2)])
   const slow = Promise.withResolvers<void>()
   delay.of = slow.promise
   publishAccountEvent()
-  await waitFor(() => expect(asked('PhotosOwn')).toHaveLength(2))
+  await waitFor(() => expect(requests('PhotosOwn')).toHaveLength(2))
   delay.of = null
   await open(2)
   await choose('Alleen voor premiumleden')
@@ -218,7 +222,7 @@ it('shows a change that was made while older photos were still being fetched', a
   publishAccountEvent()
   await within(board).findByText('Premium')
   slow.resolve()
-  await waitFor(() => expect(asked('PhotosOwn')).toHaveLength(3))
+  await waitFor(() => expect(requests('PhotosOwn')).toHaveLength(3))
   await waitFor(() => expect(order()).toEqual(['1', '2-premium']))
   within(board).getByText('Premium')
 })

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Form, FormTrouble } from '../form/form.tsx'
+import { Form, FormErrorNotice } from '../form/form.tsx'
 import { FieldGroupView } from './field-groups.tsx'
 import styles from './profile-edit.module.css'
 import type { FieldGroup } from './profile-form.rules.ts'
@@ -38,7 +38,7 @@ function Fields({ groups, submitLabel, onSaved, own }: ProfileFieldsFormProps & 
       {groups.map((group) => (
         <FieldGroupView key={group} group={group} own={own} edit={edit} listsCities />
       ))}
-      <FormTrouble form={edit} />
+      <FormErrorNotice form={edit} />
       <Button type="submit" variant="ember" size="large" full busy={edit.isSending}>
         {submitLabel}
       </Button>

@@ -64,8 +64,8 @@ export function useDraft(parts: DraftParts) {
       cache.modify({ id, fields: { draft: () => (textToSend(text) === '' ? null : text) } })
     }
     // A save that is retried after a later change would restore an older text.
-    const isWanted = () => (latest.current.latest.get(thisPage) ?? 0) === revision.no
-    save({ variables: { profileId, text, revision: revisionId(revision) }, context: { isWanted } }).then(
+    const mayRetry = () => (latest.current.latest.get(thisPage) ?? 0) === revision.no
+    save({ variables: { profileId, text, revision: revisionId(revision) }, context: { mayRetry } }).then(
       // If the server rejects it, it stays on this device.
       ({ data }) => data?.saveDraft && change({ type: 'saved', text, revision }),
       // It stays on this device, and is saved with the next change or at the next visit.

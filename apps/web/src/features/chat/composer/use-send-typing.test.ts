@@ -40,7 +40,7 @@ afterEach(() => vi.useRealTimers())
 it('sends typing at once and then at most every three seconds', async () => {
   const { result } = renderHook(() => useSendTyping(5), inApp)
   for (let key = 0; key < 70; key++) {
-    result.current.onTyped('x'.repeat(key + 1))
+    result.current.onTextChange('x'.repeat(key + 1))
     await act(() => vi.advanceTimersByTimeAsync(100))
   }
   expect(sent).toEqual(Array.from({ length: 3 }, () => ({ conversationId: 5 })))
@@ -48,44 +48,44 @@ it('sends typing at once and then at most every three seconds', async () => {
 
 it('sends typing also after the clock of the device was set back by a day', () => {
   const { result } = renderHook(() => useSendTyping(5), inApp)
-  result.current.onTyped('a')
+  result.current.onTextChange('a')
   vi.setSystemTime(Date.now() - 86_400_000)
-  result.current.onTyped('ab')
+  result.current.onTextChange('ab')
   expect(sent).toHaveLength(2)
 })
 
 it('sends nothing for a minute when nobody sees it', async () => {
   isHeard = false
   const { result } = renderHook(() => useSendTyping(5), inApp)
-  result.current.onTyped('a')
+  result.current.onTextChange('a')
   for (const wait of [30_000, 29_000]) {
     await act(() => vi.advanceTimersByTimeAsync(wait))
-    result.current.onTyped('ab')
+    result.current.onTextChange('ab')
   }
   expect(sent).toHaveLength(1)
   await act(() => vi.advanceTimersByTimeAsync(2000))
-  result.current.onTyped('abc')
+  result.current.onTextChange('abc')
   expect(sent).toHaveLength(2)
 })
 
 it('sends typing of the next text at once after a message, unless nobody sees it', async () => {
   const { result } = renderHook(() => useSendTyping(5), inApp)
-  result.current.onTyped('Hoi')
-  result.current.onSent()
-  result.current.onTyped('En')
+  result.current.onTextChange('Hoi')
+  result.current.onMessageSent()
+  result.current.onTextChange('En')
   expect(sent).toHaveLength(2)
   isHeard = false
-  result.current.onSent()
-  result.current.onTyped('Of')
+  result.current.onMessageSent()
+  result.current.onTextChange('Of')
   await act(() => vi.advanceTimersByTimeAsync(1))
-  result.current.onSent()
-  result.current.onTyped('toch')
+  result.current.onMessageSent()
+  result.current.onTextChange('toch')
   expect(sent).toHaveLength(3)
 })
 
 it('sends nothing for blanks, and nothing without a conversation', () => {
-  renderHook(() => useSendTyping(5), inApp).result.current.onTyped('  ')
-  renderHook(() => useSendTyping(null), inApp).result.current.onTyped('hoi')
+  renderHook(() => useSendTyping(5), inApp).result.current.onTextChange('  ')
+  renderHook(() => useSendTyping(null), inApp).result.current.onTextChange('hoi')
   expect(sent).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { useChatSetTypingMutation } from './composer.generated.ts'
 const sendIntervalMs = 3000
 
 /** Pause after the server reports that nobody sees the typing, in milliseconds. */
-const silentMs = 60_000
+const unseenPauseMs = 60_000
 
 /**
  * Sends to the other member that the viewer is typing. The privacy settings of both decide whether it is
@@ -14,25 +14,29 @@ const silentMs = 60_000
  */
 export function useSendTyping(conversationId: number | null) {
   const [send] = useChatSetTypingMutation()
-  const sentAt = useRef(0)
-  const silentAt = useRef(0)
-  const onTyped = (text: string) => {
+  const lastSentAt = useRef(0)
+  const unseenAt = useRef(0)
+  const onTextChange = (text: string) => {
     const now = Date.now()
     if (conversationId === null || textToSend(text) === '') return
     // The device's clock may be set back meanwhile.
-    if (Math.abs(now - sentAt.current) < sendIntervalMs || Math.abs(now - silentAt.current) < silentMs) return
-    sentAt.current = now
+    if (
+      Math.abs(now - lastSentAt.current) < sendIntervalMs ||
+      Math.abs(now - unseenAt.current) < unseenPauseMs
+    )
+      return
+    lastSentAt.current = now
     send({ variables: { conversationId } }).then(
       ({ data }) => {
-        if (data?.setTyping === false) silentAt.current = now
+        if (data?.setTyping === false) unseenAt.current = now
       },
       // A lost typing request does no harm.
       () => {},
     )
   }
   /** Resets the interval after a message, which ended the typing indicator of the other member. */
-  const onSent = () => {
-    sentAt.current = 0
+  const onMessageSent = () => {
+    lastSentAt.current = 0
   }
-  return { onTyped, onSent }
+  return { onTextChange, onMessageSent }
 }

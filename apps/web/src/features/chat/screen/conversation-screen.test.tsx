@@ -30,7 +30,7 @@ it('starts a conversation with the first message, and keeps every row and the fi
     },
   })
   const input = await field()
-  expect(server.asked.some(({ operationName }) => operationName === 'ChatSend')).toBe(false)
+  expect(server.requests.some(({ operationName }) => operationName === 'ChatSend')).toBe(false)
   await userEvent.type(input, 'hallo{Enter}')
   expect(input.value).toBe('')
   const sent = await screen.findByRole('article', { name: /Jij: hallo/ })
@@ -65,7 +65,7 @@ it('asks for consent once, before the first message to a fictional profile', asy
   expect(dialog.textContent).toContain('Niemand leest mee.')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ik begrijp het, verstuur' }))
   await screen.findByRole('article', { name: /hallo, \d\d:\d\d, verzonden$/ })
-  expect(sends(server.asked)).toMatchObject([{ acceptsFictional: false }, { acceptsFictional: true }])
+  expect(sends(server.requests)).toMatchObject([{ acceptsFictional: false }, { acceptsFictional: true }])
 })
 
 it('says that a conversation does not exist', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { SendQueueHost } from '../../../shared/send-queue/send-queue-host.ts'
 import { openApp, someone, writing } from '../../../testing/app-with-graph.tsx'
-import type { Answer, Asked } from '../../../testing/graph-server.ts'
+import type { Answer, GraphRequest } from '../../../testing/graph-server.ts'
 import { memberOutbox } from '../outbox/outbox.ts'
 import '../outbox/send-entry.ts'
 import { ChooseConversation } from './choose-conversation.tsx'
@@ -104,7 +104,7 @@ interface Setup {
   conversation: ReturnType<typeof conversation> | null
   /** Answers a message; without it none arrives. */
   send?: (input: { clientId: string; text: string; acceptsFictional: boolean }) => object
-  more?: (request: Asked) => Answer | undefined
+  more?: (request: GraphRequest) => Answer | undefined
   other?: ReturnType<typeof person>
   /** The draft that exists before the conversation does. */
   draft?: string | null
@@ -128,7 +128,7 @@ export function open({
       <ConversationScreen />
     </>
   )
-  const answer = (request: Asked): Answer | undefined => {
+  const answer = (request: GraphRequest): Answer | undefined => {
     const custom = more?.(request)
     if (custom) return custom
     if (request.operationName === 'ChatConversation')
@@ -157,5 +157,5 @@ export function open({
 export const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Bericht' })
 
 /** The messages that were sent. */
-export const sends = (request: readonly Asked[]) =>
+export const sends = (request: readonly GraphRequest[]) =>
   request.filter(({ operationName }) => operationName === 'ChatSend').map(({ variables }) => variables.input)

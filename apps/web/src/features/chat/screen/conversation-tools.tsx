@@ -106,7 +106,7 @@ export function ConversationTools(props: ToolsProps) {
     const revision = nextRevision()
     const { clientId, stored } = outbox.add(person.id, text, { revision })
     draft.clearAfterSend(clientId, revision, stored)
-    sendTyping.onSent()
+    sendTyping.onMessageSent()
     onSent()
   }
 
@@ -141,7 +141,7 @@ export function ConversationTools(props: ToolsProps) {
           text={draft.text}
           onText={(text) => {
             draft.setText(text)
-            sendTyping.onTyped(text)
+            sendTyping.onTextChange(text)
           }}
           onSend={send}
           isLocked={Boolean(writing?.stop)}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { publishEvent } from '../../../graphql/events/event-bus.ts'
 import { closeSendQueue } from '../../../shared/send-queue/open-queue.ts'
-import type { Asked } from '../../../testing/graph-server.ts'
+import type { GraphRequest } from '../../../testing/graph-server.ts'
 import {
   anna,
   conversation,
@@ -27,7 +27,7 @@ it('shows a draft of another device, and saves a draft of this one', async () =>
   await userEvent.type(input, ' zeggen')
   await waitFor(
     () => {
-      const saved = server.asked.findLast(({ operationName }) => operationName === 'ChatSaveDraft')
+      const saved = server.requests.findLast(({ operationName }) => operationName === 'ChatSaveDraft')
       expect(saved?.variables).toMatchObject({ profileId: dewi, text: 'ik wilde nog zeggen' })
     },
     { timeout: 3000 },
@@ -41,10 +41,10 @@ it('shows a draft that was started before the conversation existed', async () =>
 
 const receive = (event: object) => act(() => publishEvent(event as never))
 /** Waits for the revision under which this window saved a text. */
-const revisionOf = (asked: readonly Asked[], text: string) =>
+const revisionOf = (requests: readonly GraphRequest[], text: string) =>
   waitFor(
     () => {
-      const save = asked.find(
+      const save = requests.find(
         ({ operationName, variables }) => operationName === 'ChatSaveDraft' && variables.text === text,
       )
       expect(save).toBeDefined()
@@ -63,9 +63,9 @@ it('stays empty after sending, whatever late events say about the beginning of t
   const input = await field()
   await userEvent.type(input, 'dag{Enter}')
   await screen.findByRole('article', { name: /Jij: dag/ })
-  const clientId = (sends(server.asked)[0] as { clientId: string }).clientId
+  const clientId = (sends(server.requests)[0] as { clientId: string }).clientId
   await userEvent.type(input, 'zullen we')
-  const revision = await revisionOf(server.asked, 'zullen we')
+  const revision = await revisionOf(server.requests, 'zullen we')
   await userEvent.type(input, ' fietsen{Enter}')
   await screen.findByRole('article', { name: /Jij: zullen we fietsen/ })
   receive({ __typename: 'DraftEvent', profileId: dewi, text: 'zullen we', revision })
@@ -75,7 +75,7 @@ it('stays empty after sending, whatever late events say about the beginning of t
   const row = { id: conversationId, profileId: dewi, draft: 'zullen we fiets' }
   receive({ __typename: 'MessageEvent', message: before, conversation: row })
   expect(input.value).toBe('')
-  await revisionOf(server.asked, '')
+  await revisionOf(server.requests, '')
   receive({ __typename: 'DraftEvent', profileId: dewi, text: 'of wandelen', revision: 'elders:1' })
   expect(input.value).toBe('of wandelen')
 })
@@ -93,13 +93,13 @@ it('does not repeat a failed save once the text has become a message', async () 
   })
   const input = await field()
   await userEvent.type(input, 'tot straks')
-  await revisionOf(server.asked, 'tot straks')
+  await revisionOf(server.requests, 'tot straks')
   await userEvent.type(input, '{Enter}')
   await screen.findByRole('article', { name: /Jij: tot straks/ })
   server.killSockets()
   await userEvent.type(input, 'of morgen')
-  await revisionOf(server.asked, 'of morgen')
-  const saves = server.asked.filter(({ operationName }) => operationName === 'ChatSaveDraft')
+  await revisionOf(server.requests, 'of morgen')
+  const saves = server.requests.filter(({ operationName }) => operationName === 'ChatSaveDraft')
   expect(saves.map(({ variables }) => variables.text)).toEqual(['tot straks', 'of morgen'])
 })
 
@@ -116,7 +116,7 @@ it('keeps a message that was taken back to be edited when the server reports its
   const failure = await screen.findByRole('alert')
   await userEvent.click(within(failure).getByRole('button', { name: 'Wijzig' }))
   expect(input.value).toBe('een link')
-  const revision = await revisionOf(server.asked, 'een link')
+  const revision = await revisionOf(server.requests, 'een link')
   receive({ __typename: 'DraftEvent', profileId: dewi, text: 'een link', revision })
   expect(input.value).toBe('een link')
 })

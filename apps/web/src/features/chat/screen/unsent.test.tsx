@@ -41,7 +41,7 @@ it('keeps the text of a message that cannot be paid for, and sends it after a pu
   balance = 3
   await userEvent.click(within(failure).getByRole('button', { name: 'Opnieuw' }))
   await screen.findByRole('article', { name: /te duur, \d\d:\d\d, verzonden$/ })
-  const inputs = sends(server.asked) as { clientId: string }[]
+  const inputs = sends(server.requests) as { clientId: string }[]
   expect(inputs).toHaveLength(2)
   expect(inputs[0]?.clientId).toBe(inputs[1]?.clientId)
 })
@@ -67,9 +67,9 @@ it('blocks the messages behind an edited one, until it is sent or its writer sen
   await userEvent.click(within(failure).getByRole('button', { name: 'Wijzig' }))
   const edited = await screen.findByRole('article', { name: /een link, .*wordt gewijzigd$/ })
   expect(input.value).toBe('een link')
-  expect(sends(server.asked)).toHaveLength(1)
+  expect(sends(server.requests)).toHaveLength(1)
   await userEvent.click(await within(edited).findByRole('button', { name: 'Verstuur eerst de andere' }))
-  await waitFor(() => expect(sends(server.asked).at(-1)).toMatchObject({ text: 'en dan nog iets' }))
+  await waitFor(() => expect(sends(server.requests).at(-1)).toMatchObject({ text: 'en dan nog iets' }))
   expect(input.value).toBe('een link')
 })
 
@@ -95,5 +95,5 @@ it('takes back the last unsent message with the up arrow, or an older one from i
   expect(input.value).toBe('een link\nen dan nog iets')
   expect(screen.queryByRole('alert')).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(input))
-  expect(sends(server.asked)).toHaveLength(1)
+  expect(sends(server.requests)).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { updateViewer } from '../../../graphql/events/cache-fields.ts'
 import { closeSendQueue } from '../../../shared/send-queue/open-queue.ts'
 import { writing } from '../../../testing/app-with-graph.tsx'
-import type { Asked } from '../../../testing/graph-server.ts'
+import type { GraphRequest } from '../../../testing/graph-server.ts'
 import {
   anna,
   conversation,
@@ -20,7 +20,7 @@ import '../icebreaker/conversation-start.tsx'
 
 afterEach(closeSendQueue)
 
-const lines = ({ operationName }: Asked) =>
+const lines = ({ operationName }: GraphRequest) =>
   operationName === 'ChatBeginning'
     ? {
         data: {
@@ -50,7 +50,7 @@ it('shows a free member whose conversations are used the way to premium before a
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Verstuur' }).disabled).toBe(true)
   expect(screen.queryByRole('button', { name: 'Geef een cadeau' })).toBe(null)
   await waitFor(() =>
-    expect(server.asked.some(({ operationName }) => operationName === 'ChatBeginning')).toBe(true),
+    expect(server.requests.some(({ operationName }) => operationName === 'ChatBeginning')).toBe(true),
   )
   expect(screen.queryByText('Zeg eens hoi')).toBe(null)
 })
@@ -78,7 +78,7 @@ it('locks the field when the last credits are spent, and opens it with the text 
   await screen.findByText('Je hebt onvoldoende credits')
   expect(screen.getByRole('article', { name: /Jij: dag/ })).toBeTruthy()
   expect(input.readOnly).toBe(true)
-  expect(server.asked.filter(({ operationName }) => operationName === 'ChatWriting')).toHaveLength(1)
+  expect(server.requests.filter(({ operationName }) => operationName === 'ChatWriting')).toHaveLength(1)
 
   stop = null
   act(() => updateViewer(graph.client.cache, { credits: 20 }))

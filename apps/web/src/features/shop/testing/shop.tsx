@@ -29,7 +29,7 @@ export async function open(world: FakeShop, path = '/credits') {
     },
     answer: world.answer,
   })
-  const inputs = () => app.server.named('ShopPay').map(({ variables }) => variables.input as Ordered)
+  const inputs = () => app.server.requestsOf('ShopPay').map(({ variables }) => variables.input as Ordered)
   return { ...app, leave, inputs, user: userEvent.setup() }
 }
 /** The input of an order. */

@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '../../../testing/graph-server.ts'
+import type { Answer, GraphRequest } from '../../../testing/graph-server.ts'
 
 const eur = (amount: number) => ({ __typename: 'Money', amount, currency: 'EUR' })
 
@@ -52,13 +52,13 @@ export interface FakePayments {
   /** The provider's answer to a refresh; unchanged without it. */
   refreshed?: object | 'lost'
   withdraw?: (credits: number) => object
-  requests: Asked[]
+  requests: GraphRequest[]
 }
 
 /** Answers the operations of the payment page from a desk. */
 export const answerFrom =
   (desk: FakePayments, viewer: object = {}) =>
-  (request: Asked): Answer | undefined => {
+  (request: GraphRequest): Answer | undefined => {
     desk.requests.push(request)
     if (request.operationName === 'TransactionsPayment')
       return {

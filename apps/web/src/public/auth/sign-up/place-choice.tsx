@@ -4,25 +4,25 @@ import type { SignUpForm } from '../../../features/auth/sign-up.rules.ts'
 import { countryName } from '../../../i18n/format.ts'
 import { regionTerm } from '../../../shared/place/use-region-term.ts'
 import { Select } from '../../../ui/select.tsx'
-import type { FormTrouble } from '../auth-page-input.ts'
+import type { FormErrors } from '../auth-page-input.ts'
 import { fieldOf } from '../form-parts.tsx'
 import type { SignUpPageQuery } from './sign-up.generated.ts'
 
 interface PlaceChoiceProps {
   countries: readonly string[]
   /** The regions of all countries, and the cities of the chosen one's. */
-  facts: SignUpPageQuery | null
+  options: SignUpPageQuery | null
   values: Pick<SignUpForm, 'country' | 'region' | 'city'>
-  trouble: FormTrouble
+  trouble: FormErrors
 }
 
 /**
  * The country and, optionally, region and city. Without a script the regions of every country can be chosen, by country;
  * the script shows those of the chosen one, and the cities of the chosen region.
  */
-export function PlaceChoice({ countries, facts, values, trouble }: PlaceChoiceProps) {
+export function PlaceChoice({ countries, options, values, trouble }: PlaceChoiceProps) {
   const { t, i18n } = useLingui()
-  const cities = facts?.regions.find(({ code }) => code === values.region)?.cities ?? []
+  const cities = options?.regions.find(({ code }) => code === values.region)?.cities ?? []
   const termOf = (country: string) => {
     const term = regionTerm(i18n, country)
     return t`${term} (optional)`
@@ -40,7 +40,7 @@ export function PlaceChoice({ countries, facts, values, trouble }: PlaceChoicePr
         {...fieldOf('region', trouble)}
         label={termOf(values.country)}
         placeholder={t`Rather not say`}
-        groups={(facts?.site.regionData ?? []).map(({ country, regions }) => ({
+        groups={(options?.site.regionData ?? []).map(({ country, regions }) => ({
           label: countryName(i18n.locale, country),
           choices: regions.map(({ code, name }) => ({ value: code, label: name })),
           data: { 'data-country': country, 'data-term': termOf(country) },

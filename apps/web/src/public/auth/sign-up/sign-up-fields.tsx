@@ -13,27 +13,27 @@ import { AppLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ProofRequest } from '../../proof/proof-request.tsx'
-import type { Failure, FormTrouble } from '../auth-page-input.ts'
+import type { Failure, FormErrors } from '../auth-page-input.ts'
 import { AuthForm, fieldOf, PasswordInput } from '../form-parts.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import type { SignUpPageQuery } from './sign-up.generated.ts'
 
 /** What is wrong with a form that was sent, and whether its address has an account. */
-export interface SignUpTrouble extends FormTrouble {
+export interface SignUpErrors extends FormErrors {
   isTaken?: boolean
 }
 
 interface SignUpFieldsProps {
   site: { countries: readonly string[]; minAge: number; supportEmail: string }
-  facts: SignUpPageQuery | null
+  options: SignUpPageQuery | null
   values: SignUpForm
-  trouble: SignUpTrouble
+  trouble: SignUpErrors
   /** What the script needs. */
   data: Record<`data-${string}`, string | undefined>
 }
 
 /** The account step: who the member is, whom they seek, and how they log in. */
-export function SignUpFields({ site, facts, values, trouble, data }: SignUpFieldsProps) {
+export function SignUpFields({ site, options, values, trouble, data }: SignUpFieldsProps) {
   const { t } = useLingui()
   const { errors, failure, isTaken = false } = trouble
   const email = fieldOf('email', trouble)
@@ -43,7 +43,7 @@ export function SignUpFields({ site, facts, values, trouble, data }: SignUpField
       <WhoFields
         value={values}
         errors={errors}
-        places={{ gender: placeOf('gender', trouble), seeks: placeOf('seeks', trouble) }}
+        places={{ gender: focusTargetOf('gender', trouble), seeks: focusTargetOf('seeks', trouble) }}
       />
       <TextField
         {...fieldOf('name', trouble)}
@@ -83,10 +83,10 @@ export function SignUpFields({ site, facts, values, trouble, data }: SignUpField
         hint={t`At least 8 characters.`}
         rates
       />
-      <BirthDateField {...placeOf('dateOfBirth', trouble)} value={values} error={errors.dateOfBirth} />
-      <PlaceChoice countries={site.countries} facts={facts} values={values} trouble={trouble} />
+      <BirthDateField {...focusTargetOf('dateOfBirth', trouble)} value={values} error={errors.dateOfBirth} />
+      <PlaceChoice countries={site.countries} options={options} values={values} trouble={trouble} />
       <SensitiveConsent
-        {...placeOf('allowsSensitive', trouble)}
+        {...focusTargetOf('allowsSensitive', trouble)}
         error={errors.allowsSensitive}
         defaultChecked={values.allowsSensitive === 'yes'}
       />
@@ -110,7 +110,7 @@ export function SignUpFields({ site, facts, values, trouble, data }: SignUpField
 }
 
 /** Where a field of several controls is found, and whether it is the first wrong one. */
-function placeOf(name: string, trouble: FormTrouble) {
+function focusTargetOf(name: string, trouble: FormErrors) {
   const { id, autoFocus } = fieldOf(name, trouble)
   return { id, autoFocus }
 }

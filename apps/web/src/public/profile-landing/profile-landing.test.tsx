@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { publicSite } from '../../testing/public-site.ts'
-import type { FaceLandingInput } from './face-input.ts'
-import { renderFaceLanding } from './face-landing.tsx'
+import { renderProfileLanding } from './profile-landing.tsx'
+import type { ProfileLandingInput } from './profile-landing-input.ts'
 
-const input: FaceLandingInput = {
+const input: ProfileLandingInput = {
   site: { ...publicSite, minAge: 21 },
   locale: 'nl',
   nonce: 'n0nce',
@@ -24,8 +24,8 @@ const input: FaceLandingInput = {
   },
   assets: { icon: '/icon.svg' },
 }
-async function landing(changes: Partial<FaceLandingInput> = {}) {
-  const answer = await renderFaceLanding({ ...input, ...changes })
+async function landing(changes: Partial<ProfileLandingInput> = {}) {
+  const answer = await renderProfileLanding({ ...input, ...changes })
   if (!answer || 'redirect' in answer) throw new Error('There is no page.')
   return new DOMParser().parseFromString(answer.html, 'text/html')
 }
@@ -97,7 +97,7 @@ it.each(['teaser', 'chat', 'questions'] as const)(
 )
 
 it('escapes the name of a member', async () => {
-  const answer = await renderFaceLanding({ ...input, person: { ...input.person, name: '<b>"x"' } })
+  const answer = await renderProfileLanding({ ...input, person: { ...input.person, name: '<b>"x"' } })
   expect(answer).toHaveProperty('html', expect.stringContaining('&lt;b&gt;'))
   expect(JSON.stringify(answer)).not.toContain('<b>')
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { announceMatch, forgetMatch, matchStore, nextMatch, resetMatches } from './match-moment.ts'
+import { announceMatch, forgetMatch, matchStore, resetMatches, showNextMatch } from './match-queue.ts'
 
 beforeEach(resetMatches)
 
@@ -7,7 +7,7 @@ it('is announced once, whether the answer or the event comes first', () => {
   announceMatch(7)
   announceMatch(7)
   expect(matchStore.snapshot()).toBe(7)
-  nextMatch()
+  showNextMatch()
   expect(matchStore.snapshot()).toBeNull()
   announceMatch(7)
   expect(matchStore.snapshot()).toBeNull()
@@ -17,13 +17,13 @@ it('waits until the previous match is closed', () => {
   announceMatch(7)
   announceMatch(8)
   expect(matchStore.snapshot()).toBe(7)
-  nextMatch()
+  showNextMatch()
   expect(matchStore.snapshot()).toBe(8)
 })
 
 it('may be announced again after the like was taken back', () => {
   announceMatch(7)
-  nextMatch()
+  showNextMatch()
   forgetMatch(7)
   announceMatch(7)
   expect(matchStore.snapshot()).toBe(7)

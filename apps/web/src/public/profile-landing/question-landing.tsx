@@ -4,13 +4,13 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import type { ReactNode } from 'react'
 import { ageChoices } from '../../shared/search/search-params.ts'
 import { Spark } from '../../ui/spark.tsx'
-import type { FacePage } from './face-input.ts'
 import { AllowedNote, FactLine, Headline } from './headline.tsx'
-import './faces.css'
+import type { ProfileLandingProps } from './profile-landing-input.ts'
+import './profile-landing.css'
 import './questions.css'
 
 /** A portrait and three questions: with each answer, which the sign-up takes over, the two rings come closer. */
-export function QuestionLanding(input: FacePage) {
+export function QuestionLanding(input: ProfileLandingProps) {
   const { t } = useLingui()
   const { person, site } = input
   return (

@@ -2,7 +2,7 @@ import type { FooterSite } from '../../shared/footer.tsx'
 import type { PageInput } from '../document.tsx'
 
 /** A member who lets visitors see the portrait. */
-export interface FacePerson {
+export interface LandingPerson {
   id: number
   name: string
   age: number
@@ -19,13 +19,13 @@ export interface FacePerson {
 }
 
 /** What every page about a member for visitors needs. */
-export interface FacePageInput extends PageInput {
+export interface VisitorPageInput extends PageInput {
   site: PageInput['site'] & FooterSite
 }
 
 /** The data of a landing page that leads with one member. */
-export interface FaceLandingInput extends FacePageInput {
-  person: FacePerson
+export interface ProfileLandingInput extends VisitorPageInput {
+  person: LandingPerson
   /** The portrait with a teaser, with the preview of a chat, or with questions. */
   kind: 'teaser' | 'chat' | 'questions'
   /** The slug of the address, which chooses the headline. */
@@ -35,11 +35,11 @@ export interface FaceLandingInput extends FacePageInput {
 }
 
 /** The words of a slug, each with a headline of its own. */
-export const faceWords = ['meet', 'talk', 'spark'] as const
-export type FaceWord = (typeof faceWords)[number]
+export const headlineSlugs = ['meet', 'talk', 'spark'] as const
+export type HeadlineSlug = (typeof headlineSlugs)[number]
 
 /** What the body of such a page is drawn from: the word of its slug, null for the page's own headline. */
-export type FacePage = FaceLandingInput & { word: FaceWord | null }
+export type ProfileLandingProps = ProfileLandingInput & { word: HeadlineSlug | null }
 
 /** The page, the slug of the same headline on this site, or null for a slug that it does not have. */
-export type FaceAnswer = { html: string } | { redirect: string } | null
+export type ProfileLandingResult = { html: string } | { redirect: string } | null

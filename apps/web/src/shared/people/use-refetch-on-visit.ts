@@ -8,7 +8,7 @@ const fetchedAt = new Map<string, number>()
  * Refetches a list older than a minute when the member opens it by a link. A member who navigates back finds
  * it unchanged, with the same scroll position.
  */
-export function useFreshOnArrival(list: string, isKnown: boolean, refetch: () => Promise<unknown>): void {
+export function useRefetchOnVisit(list: string, isKnown: boolean, refetch: () => Promise<unknown>): void {
   const isBackNavigation = useNavigationType() === 'POP'
   const refetchNow = useEffectEvent(refetch)
   useEffect(() => {

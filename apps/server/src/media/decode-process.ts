@@ -1,6 +1,6 @@
 // A process for one photo: it reads the file from its input, writes the result to its output, and ends.
 import { cleanPicture } from './clean-picture.ts'
-import { fileNames } from './cleaned-picture.ts'
+import { fileNames } from './picture-types.ts'
 
 /** More than any valid photo within the limits needs, in bytes. */
 const maxMemory = Number(process.argv[2])

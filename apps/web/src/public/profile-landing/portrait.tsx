@@ -1,7 +1,7 @@
-import type { FacePerson } from './face-input.ts'
+import type { LandingPerson } from './profile-landing-input.ts'
 
 /** The portrait of a member, in the size that the screen needs. */
-export function Portrait({ person, sizes }: { person: FacePerson; sizes: string }) {
+export function Portrait({ person, sizes }: { person: LandingPerson; sizes: string }) {
   return (
     <img
       src={person.medium}

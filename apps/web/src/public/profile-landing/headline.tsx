@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FaceLandingInput, FacePage } from './face-input.ts'
+import type { ProfileLandingInput, ProfileLandingProps } from './profile-landing-input.ts'
 
 /** The headline of a landing page: the one that its address asks for, else the page's own. */
-export function Headline({ kind, word, person }: Pick<FacePage, 'kind' | 'word' | 'person'>) {
+export function Headline({ kind, word, person }: Pick<ProfileLandingProps, 'kind' | 'word' | 'person'>) {
   const { name } = person
   const chosen = word ?? ({ teaser: 'meet', chat: 'talk', questions: 'three' } as const)[kind]
   return (
@@ -32,13 +32,13 @@ export function Headline({ kind, word, person }: Pick<FacePage, 'kind' | 'word' 
 }
 
 /** The age and the region of a member in one line. */
-export function FactLine({ person: { age, region } }: Pick<FaceLandingInput, 'person'>) {
+export function FactLine({ person: { age, region } }: Pick<ProfileLandingInput, 'person'>) {
   const { t } = useLingui()
   return <p className="facts">{[t`${age} years`, region].filter(Boolean).join(' · ')}</p>
 }
 
 /** Why this portrait may be here. */
-export function AllowedNote({ person: { name } }: Pick<FaceLandingInput, 'person'>) {
+export function AllowedNote({ person: { name } }: Pick<ProfileLandingInput, 'person'>) {
   const { t } = useLingui()
   return <p className="allowed">{t`${name} chose to be shown to visitors.`}</p>
 }

@@ -4,7 +4,7 @@ import type {} from '@vonk/schema/settings.ts'
 import type { LanguageOffer } from '../http/language-offer.ts'
 
 /** What every public page is rendered with. */
-export interface PublicFrame {
+export interface PublicPageProps {
   site: SiteConfig & {
     indexTitle: string
     description: string

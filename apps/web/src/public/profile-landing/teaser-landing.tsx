@@ -6,15 +6,15 @@ import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { ImagesIcon } from '@phosphor-icons/react/dist/csr/Images'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { QuotesIcon } from '@phosphor-icons/react/dist/csr/Quotes'
-import type { FacePage } from './face-input.ts'
 import { AllowedNote, FactLine, Headline } from './headline.tsx'
 import { InterestList } from './interest-list.tsx'
 import { Portrait } from './portrait.tsx'
-import './faces.css'
+import type { ProfileLandingProps } from './profile-landing-input.ts'
+import './profile-landing.css'
 import './teaser.css'
 
 /** One large portrait, and what a member can see of the person beyond it. */
-export function TeaserLanding(input: FacePage & { words: I18n }) {
+export function TeaserLanding(input: ProfileLandingProps & { words: I18n }) {
   const { t } = useLingui()
   const { person, site, words } = input
   const { name } = person

@@ -1,6 +1,6 @@
 import { observable } from '../../ui/observable.ts'
 
-let waiting: readonly number[] = []
+let queue: readonly number[] = []
 const announced = new Set<number>()
 
 /** The profile id of the match on the screen. */
@@ -12,8 +12,8 @@ export const matchStore = observable<number | null>(null)
 export function announceMatch(profileId: number): void {
   if (announced.has(profileId)) return
   announced.add(profileId)
-  waiting = [...waiting, profileId]
-  if (matchStore.snapshot() === null) nextMatch()
+  queue = [...queue, profileId]
+  if (matchStore.snapshot() === null) showNextMatch()
 }
 
 /** True if this match was already shown or is in the queue. */
@@ -24,19 +24,19 @@ export function isMatchAnnounced(profileId: number): boolean {
 /** Allows a match to be announced again, because the viewer withdrew the like. */
 export function forgetMatch(profileId: number): void {
   announced.delete(profileId)
-  waiting = waiting.filter((id) => id !== profileId)
+  queue = queue.filter((id) => id !== profileId)
 }
 
 /** Clears everything, for tests. After a log-out the page is loaded anew, and this module with it. */
 export function resetMatches(): void {
   announced.clear()
-  waiting = []
-  nextMatch()
+  queue = []
+  showNextMatch()
 }
 
 /** Shows the next match of the queue; none if it is empty. */
-export function nextMatch(): void {
-  const [first = null, ...rest] = waiting
-  waiting = rest
+export function showNextMatch(): void {
+  const [first = null, ...rest] = queue
+  queue = rest
   matchStore.set(first)
 }

@@ -1,7 +1,7 @@
-import { styles as chat } from 'virtual:styles/public/faces/chat-landing.tsx'
-import { styles as bar } from 'virtual:styles/public/faces/face-bar.tsx'
-import { styles as questions } from 'virtual:styles/public/faces/question-landing.tsx'
-import { styles as teaser } from 'virtual:styles/public/faces/teaser-landing.tsx'
+import { styles as chat } from 'virtual:styles/public/profile-landing/chat-landing.tsx'
+import { styles as questions } from 'virtual:styles/public/profile-landing/question-landing.tsx'
+import { styles as teaser } from 'virtual:styles/public/profile-landing/teaser-landing.tsx'
+import { styles as bar } from 'virtual:styles/public/profile-landing/visitor-header.tsx'
 import { styles as footer } from 'virtual:styles/shared/footer.tsx'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -11,15 +11,20 @@ import { renderDocument } from '../document.tsx'
 import { languageOf } from '../language.ts'
 import { readSlug } from '../slugs.ts'
 import { ChatLanding } from './chat-landing.tsx'
-import { FaceBar } from './face-bar.tsx'
-import { type FaceAnswer, type FaceLandingInput, type FacePage, faceWords } from './face-input.ts'
 import { memberWords } from './interest-names.ts'
+import {
+  headlineSlugs,
+  type ProfileLandingInput,
+  type ProfileLandingProps,
+  type ProfileLandingResult,
+} from './profile-landing-input.ts'
 import { QuestionLanding } from './question-landing.tsx'
 import { TeaserLanding } from './teaser-landing.tsx'
+import { VisitorHeader } from './visitor-header.tsx'
 
 const pages: Record<
-  FaceLandingInput['kind'],
-  { style: readonly string[]; Page: (input: FacePage & { words: I18n }) => ReactNode }
+  ProfileLandingInput['kind'],
+  { style: readonly string[]; Page: (input: ProfileLandingProps & { words: I18n }) => ReactNode }
 > = {
   teaser: { style: teaser, Page: TeaserLanding },
   chat: { style: chat, Page: ChatLanding },
@@ -27,9 +32,9 @@ const pages: Record<
 }
 
 /** Renders a landing page that leads with one member as a complete HTML document. */
-export async function renderFaceLanding(input: FaceLandingInput): Promise<FaceAnswer> {
+export async function renderProfileLanding(input: ProfileLandingInput): Promise<ProfileLandingResult> {
   const { person, site } = input
-  const read = readSlug(input.slug, faceWords, site.niche ?? 1)
+  const read = readSlug(input.slug, headlineSlugs, site.niche ?? 1)
   if (!read || 'redirect' in read) return read
   const language = languageOf(input.locale)
   const { style, Page } = pages[input.kind]
@@ -39,7 +44,7 @@ export async function renderFaceLanding(input: FaceLandingInput): Promise<FaceAn
     styles: [...bar, ...footer, ...style],
     children: (
       <>
-        <FaceBar site={site} next={`/members/${person.id}`} />
+        <VisitorHeader site={site} next={`/members/${person.id}`} />
         <div className="night">
           <Page {...input} word={read.word} words={await memberWords(input.locale)} />
         </div>

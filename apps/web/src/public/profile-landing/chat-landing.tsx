@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight'
 import { Spark } from '../../ui/spark.tsx'
-import type { FacePage } from './face-input.ts'
 import { AllowedNote, FactLine, Headline } from './headline.tsx'
 import { Portrait } from './portrait.tsx'
-import './faces.css'
+import type { ProfileLandingProps } from './profile-landing-input.ts'
+import './profile-landing.css'
 import './chat.css'
 
 /** A portrait beside an empty conversation, which the visitor can begin: nothing in it pretends to be from the member. */
-export function ChatLanding(input: FacePage) {
+export function ChatLanding(input: ProfileLandingProps) {
   const { t } = useLingui()
   const { person, openers } = input
   const { id, name } = person

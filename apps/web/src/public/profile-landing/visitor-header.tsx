@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { LanguageChoice, type LanguageOffer } from '../../shared/language-choice.tsx'
 import { Logo } from '../../ui/logo.tsx'
 
-/** The bar of a page for visitors: the way home, and to the log-in of a member who ends up here. */
-export function FaceBar({
+/** The header of a page for visitors, with links to the home page and to the log-in page. */
+export function VisitorHeader({
   site,
   next,
   children,
