@@ -39,7 +39,7 @@ export default defineConfig({
           'sensitive-consent',
           'who-fields',
         ].map((name) => `src/features/auth/${name}.tsx`),
-        'src/features/auth/fault-text.ts',
+        'src/features/auth/field-error-text.ts',
       ],
     },
     { path: `${texts}/locales/{locale}`, include: [`${texts}/en`] },

@@ -80,7 +80,7 @@ builder.mutationField('logIn', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Logs a member in for 30 days. After 5 wrong tries in 30 minutes, log-ins to the account from here are blocked for a while.',
+      'Logs a member in for the days that the site sets (30 by default). After several wrong tries (5 in 30 minutes by default), log-ins to the account from here are blocked for a while.',
     skipTypeScopes: true,
     args: {
       input: t.arg({

@@ -50,7 +50,8 @@ const SessionRef = builder.objectRef<Shape>('Session').implement({
     }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
-      description: 'The time at which the session ends by itself: 30 days after the log-in.',
+      description:
+        'The time at which the session ends by itself: 30 days after the log-in, unless the site sets another number.',
     }),
   }),
 })

@@ -24,7 +24,7 @@ export interface SignUpInput {
   allowsSensitive?: boolean | null
 }
 
-/** Every validation error of a signup form, in the order of its fields (spec section 5). */
+/** Every validation error of a signup form, in the order of its fields. */
 export function signUpErrors(
   input: SignUpInput,
   site: SiteConfig,

@@ -1,4 +1,5 @@
--- How many conversations a member may open in a window: each open or upheld report about the member in 30 days halves
+-- How many conversations any member, free or premium, may open in a window (the limit newConversations; how many a free
+-- member may open at all is a rule of writing_state): each open or upheld report about the member in 30 days halves
 -- it, because somebody who writes to many and is reported should reach few.
 --
 -- Parameters:

@@ -9,7 +9,6 @@ import { UploadGoneError } from '../photos/photos.errors.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
 import { checkText } from '../scam/scam.rules.ts'
 import { siteTexts } from '../site/site-texts.ts'
-import { blockMessage } from './block-message.ts'
 import { conversationLoader } from './chat-loaders.ts'
 import {
   ConversationLimitError,
@@ -22,6 +21,7 @@ import {
 import { type MessageShape, messageState } from './chats.rows.ts'
 import { hoursUntilLinks } from './links.rules.ts'
 import { type MessageKind, postMessage, type SendRow } from './messages.store.ts'
+import { rejectionMessage } from './rejection-message.ts'
 import { reviewOf } from './review-text.ts'
 import { countSend } from './send-limit.ts'
 import { joinedAt } from './sender.store.ts'
@@ -144,13 +144,13 @@ async function domainErrorOf(ctx: MemberContext, error: unknown, price: number):
   const code = raisedCode(error)
   switch (code) {
     case 'too_few_credits':
-      return new NotEnoughCreditsError(blockMessage(ctx, code), await currentBalance(ctx), price)
+      return new NotEnoughCreditsError(rejectionMessage(ctx, code), await currentBalance(ctx), price)
     case 'not_allowed':
-      return new ConversationLimitError(blockMessage(ctx, code), ctx.site.freeConversations)
+      return new ConversationLimitError(rejectionMessage(ctx, code), ctx.site.freeConversations)
     case 'used_up':
-      return new NewConversationsError(blockMessage(ctx, code))
+      return new NewConversationsError(rejectionMessage(ctx, code))
     case 'not_found':
-      return new ProfileUnavailableError(blockMessage(ctx, code))
+      return new ProfileUnavailableError(rejectionMessage(ctx, code))
     case 'conflict':
       return new IdempotencyError(translate(ctx, 'clientIdUsed'))
     case 'upload_gone':

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts'
 import { query } from '../core/sql.ts'
-import type { BlockReason } from './block-message.ts'
+import type { RejectionReason } from './rejection-message.ts'
 
 /** The reasons why a member's text to another is blocked or delayed; see writing_state.sql. */
 export interface WritingRow {
@@ -10,7 +10,7 @@ export interface WritingRow {
   signed_up_at: Date
   /** Of a text, in credits. */
   price: number
-  stop: BlockReason | null
+  stop: RejectionReason | null
 }
 
 /** Reads what blocks or delays a member's text to each of these profiles, in one statement. */

@@ -2,9 +2,9 @@ import { builder } from '../core/builder.ts'
 import { translate } from '../core/translate.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import { isDeletedProfile } from '../profiles/profile-row.ts'
-import { blockMessage } from './block-message.ts'
 import { writingLoader } from './chat-loaders.ts'
 import { hoursUntilLinks } from './links.rules.ts'
+import { rejectionMessage } from './rejection-message.ts'
 import type { WritingRow } from './writing.store.ts'
 
 const WritingStopRef = builder.enumType('WritingStop', {
@@ -42,7 +42,7 @@ const WritingRef = builder.objectRef<WritingRow>('Writing').implement({
       nullable: true,
       description:
         'The sentence of `stop`, in the language of the viewer: that of the error of `sendMessage`.',
-      resolve: ({ stop }, _args, ctx) => stop && blockMessage(ctx, stop),
+      resolve: ({ stop }, _args, ctx) => stop && rejectionMessage(ctx, stop),
     }),
     price: t.exposeInt('price', {
       description: 'The price of a text to this member, in credits; 0 for a fictional profile.',

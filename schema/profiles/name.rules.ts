@@ -18,7 +18,7 @@ export function cleanName(name: string): string {
   return hasVisibleText(cleaned) ? cleaned.replace(/\s+/g, ' ').trim() : ''
 }
 
-/** The validation error of a cleaned profile name (spec section 5), if any. */
+/** The validation error of a cleaned profile name, if any. */
 export function nameError(name: string, email: string): TranslatedFieldCode | null {
   if (name === '') return 'nameMissing'
   if (name.startsWith('@')) return 'nameStartsWithAt'

@@ -1,6 +1,6 @@
 import { builder } from '../core/builder.ts'
 
-/** The interest keywords (spec section 3); the second list is shown with abstract icons. */
+/** The interest keywords; the second list is shown with abstract icons. */
 const plain =
   'adventure animals art astrology bbq beach beer biking coffee cooking dancing fashion foodie gardening gym hiking hugging movies music outdoors party photography politics reading relationship shopping sports sushi tattoos tea theater travelling vegetarian wine'
     .split(' ')

@@ -62,10 +62,10 @@ export const reservedTokens: readonly string[] = [
 const form = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const longest = 60
 
-export type TokenFault = 'form' | 'reserved' | 'language'
+export type TokenError = 'form' | 'reserved' | 'language'
 
 /** Why a page cannot have this token in its address; null if it can. Two letters are the prefix of a language. */
-export function tokenFault(token: string): TokenFault | null {
+export function tokenError(token: string): TokenError | null {
   if (token.length > longest || !form.test(token)) return 'form'
   if (/^[a-z]{2}$/.test(token)) return 'language'
   return reservedTokens.includes(token) ? 'reserved' : null
@@ -74,5 +74,5 @@ export function tokenFault(token: string): TokenFault | null {
 /** The token of a path of one segment, if a page of the operator may have it. */
 export function tokenIn(pathname: string): string | null {
   const token = pathname.slice(1)
-  return tokenFault(token) === null ? token : null
+  return tokenError(token) === null ? token : null
 }

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../core/site.ts'
 
-/** Where a visitor came from, from the URL of the first page (spec section 3: tracking). */
+/** Where a visitor came from, from the URL of the first page. */
 export interface TrafficSource {
   network?: string
   ref?: string

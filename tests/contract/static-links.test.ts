@@ -1,5 +1,5 @@
 import { siteSettings } from '@vonk/schema/settings.ts'
-import { reservedTokens, tokenFault } from '@vonk/schema/site/site-page.rules.ts'
+import { reservedTokens, tokenError } from '@vonk/schema/site/site-page.rules.ts'
 import { namesIn } from '@vonk/server/src/static-pages/fill-text.ts'
 import { staticPage } from '@vonk/server/src/static-pages/read-page.ts'
 import { staticPages, staticText } from '@vonk/server/src/static-pages/texts.ts'
@@ -83,10 +83,10 @@ describe('an address of the product', () => {
 
   it('cannot be the token of a page', () => {
     expect(mounted).toEqual(expect.arrayContaining(['media', 'graphql', 'health', 'receipts']))
-    expect(served.filter((word) => word && tokenFault(word) === null)).toEqual([])
+    expect(served.filter((word) => word && tokenError(word) === null)).toEqual([])
   })
 
   it.each(reservedTokens)('%s has the form of a token, else its place in the list is useless', (word) => {
-    expect(tokenFault(word)).toBe('reserved')
+    expect(tokenError(word)).toBe('reserved')
   })
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { deleteSitePage, saveSitePage, sitePage, sitePages } from '@vonk/schema/site/manage-pages.ts'
-import { type TokenFault, tokenFault } from '@vonk/schema/site/site-page.rules.ts'
+import { type TokenError, tokenError } from '@vonk/schema/site/site-page.rules.ts'
 import { type AppServices, publicUrl } from '../services/app-services.ts'
 import { fillText, UnknownPlaceholder } from '../static-pages/fill-text.ts'
 import { readText } from '../static-pages/read-text.ts'
@@ -11,7 +11,7 @@ import { type AuditSubject, audited } from './runner/audited.ts'
 import { type Action, type Call, messageOutcome, UsageError } from './runner/command.ts'
 import { siteByDomain } from './runner/find.ts'
 
-const errorTexts: Record<TokenFault, string> = {
+const errorTexts: Record<TokenError, string> = {
   form: 'is no address of a page: use up to 60 small letters, digits and single hyphens.',
   reserved: 'is an address of the product itself.',
   language: 'is the prefix of a language: use more than two letters.',
@@ -59,8 +59,8 @@ const set: Action<AppServices> = {
     const site = siteOfCall(call)
     const [, token = '', file = '', ...rest] = call.args
     const { language = site.domainLanguage, indexed: isIndexed = true } = optionsOf(rest)
-    const fault = tokenFault(token)
-    if (fault) throw new UsageError(`${token} ${errorTexts[fault]}`)
+    const error = tokenError(token)
+    if (error) throw new UsageError(`${token} ${errorTexts[error]}`)
     const source = await readFile(file, 'utf8').catch(() => null)
     if (source === null) throw new UsageError(`${file} cannot be read.`)
     const { env } = call.services

@@ -41,7 +41,7 @@ export interface StoredSite extends z.infer<typeof siteColumns> {
 /**
  * Applies `key=value` to a site: `niche=3`, `countries=NL,BE`, `company.city=Gent`, `limits.likes.uses=200`,
  * `creditPackages.EUR=[...]`; `key=` resets to the default. Where what is beside it has defaults, only the named value is
- * stored. Throws a SettingFault for an unknown key or an invalid value.
+ * stored. Throws a SettingError for an unknown key or an invalid value.
  */
 export function withSetting(site: StoredSite, assignment: string): StoredSite {
   const cut = assignment.indexOf('=')

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
  * cookies must be set here only.
  */
 export const cookies = {
-  /** Set until the end of its session. */
+  /** Set until the session ends: `sessionDays` of the site (`schema/access/access.settings.ts`) after the log-in. */
   session: { name: 'sid', days: 0 },
   device: { name: 'device', days: deviceDays },
   source: { name: 'source', days: 30 },

@@ -32,7 +32,8 @@ const placeholderSize = { width: 16, height: 20 } as const
 const toleratedErrors = /extraneous bytes before marker|Invalid SOS parameters|known incorrect sRGB profile/i
 
 /**
- * Encodes a received photo again in every size: upright, in sRGB, without any byte except its pixels. Runs in
+ * Encodes a received photo again in every size: upright, in sRGB, from its pixels only, so without Exif, GPS position or
+ * other metadata. Runs in
  * a separate process, so a hostile file can crash only that process. `maxPixels` is the site's largest picture.
  */
 export async function cleanPicture(bytes: Buffer, maxPixels: number): Promise<CleanedPicture | PictureError> {

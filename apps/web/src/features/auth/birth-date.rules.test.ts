@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ageOn, birthDateFault, isoDate, yearOfAge } from './birth-date.rules.ts'
+import { ageOn, birthDateError, isoDate, yearOfAge } from './birth-date.rules.ts'
 
 const today = { year: 2026, month: 11, day: 21 }
 const parts = (text: string) => {
@@ -41,8 +41,8 @@ it.each([
   ['31-2-1990', 'birthDateInvalid'],
   ['1-1-2027', 'birthDateInvalid'],
   ['1-1-1900', 'birthDateInvalid'],
-])('finds the error in %s', (text, fault) => {
-  expect(birthDateFault(parts(text), 18, today)).toBe(fault)
+])('finds the error in %s', (text, error) => {
+  expect(birthDateError(parts(text), 18, today)).toBe(error)
 })
 
 it('computes the birth year from an age once day and month are known', () => {

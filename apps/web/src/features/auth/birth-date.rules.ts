@@ -43,7 +43,7 @@ export function ageOn(iso: string, today: Day): number {
  * The error of a birth date: `birthDateMissing` if it is empty or too young, `birthDateInvalid` if no living
  * person can have it.
  */
-export function birthDateFault(
+export function birthDateError(
   parts: BirthDateParts,
   minAge: number,
   today: Day,

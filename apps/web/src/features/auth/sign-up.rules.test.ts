@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEmail, type SignUpForm, signUpFaults } from './sign-up.rules.ts'
+import { isEmail, type SignUpForm, signUpErrors } from './sign-up.rules.ts'
 
 const limits = { minAge: 18, countries: ['NL', 'BE'], today: { year: 2026, month: 11, day: 21 } }
 const right: SignUpForm = {
@@ -16,9 +16,9 @@ const right: SignUpForm = {
   city: '',
   allowsSensitive: 'yes',
 }
-const faults = (more: Partial<SignUpForm>) => signUpFaults({ ...right, ...more }, limits)
+const errors = (more: Partial<SignUpForm>) => signUpErrors({ ...right, ...more }, limits)
 
-it('finds no error in a valid form', () => expect(faults({})).toEqual({}))
+it('finds no error in a valid form', () => expect(errors({})).toEqual({}))
 
 it('finds everything that is missing', () => {
   const empty = {
@@ -33,7 +33,7 @@ it('finds everything that is missing', () => {
     country: '',
     allowsSensitive: '',
   } as const
-  expect(faults(empty)).toEqual({
+  expect(errors(empty)).toEqual({
     gender: 'genderMissing',
     seeks: 'seeksMissing',
     name: 'nameMissing',
@@ -67,7 +67,7 @@ it.each<[string, Partial<SignUpForm>, object]>([
     { password: 'passwordIsYours' },
   ],
   ['a country of elsewhere', { country: 'FR' }, { country: 'countryUnknown' }],
-])('%s', (_what, more, found) => expect(faults(more)).toEqual(found))
+])('%s', (_what, more, found) => expect(errors(more)).toEqual(found))
 
 it('recognises e-mail addresses', () => {
   for (const email of ['a@b.nl', 'a.b+c@sub.example.museum', 'josé@voorbeeld.nl', 'a@bücher.de']) {

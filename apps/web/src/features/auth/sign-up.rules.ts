@@ -1,5 +1,5 @@
 import { hasVisibleText } from '../../shared/visible-text.ts'
-import { type BirthDateParts, birthDateFault, type Day } from './birth-date.rules.ts'
+import { type BirthDateParts, birthDateError, type Day } from './birth-date.rules.ts'
 
 /** The values of the form; choices that were not made yet are empty. */
 export interface SignUpForm extends BirthDateParts {
@@ -15,10 +15,10 @@ export interface SignUpForm extends BirthDateParts {
   allowsSensitive: '' | 'yes'
 }
 
-/** The fields that can have a fault. */
+/** The fields that can have an error. */
 export type FormField = Exclude<keyof SignUpForm, keyof BirthDateParts | 'city'> | 'dateOfBirth'
 
-export type FaultCode =
+export type FieldErrorCode =
   | 'genderMissing'
   | 'seeksMissing'
   | 'nameMissing'
@@ -46,24 +46,27 @@ export interface FormLimits {
 }
 
 /** All validation errors of the form, by field; the server decides, this only saves a request. */
-export function signUpFaults(form: SignUpForm, limits: FormLimits): Partial<Record<FormField, FaultCode>> {
-  const found: Record<FormField, FaultCode | null> = {
+export function signUpErrors(
+  form: SignUpForm,
+  limits: FormLimits,
+): Partial<Record<FormField, FieldErrorCode>> {
+  const found: Record<FormField, FieldErrorCode | null> = {
     gender: form.gender ? null : 'genderMissing',
     seeks: form.seeks ? null : 'seeksMissing',
-    name: nameFault(form),
+    name: nameError(form),
     email: isEmail(form.email.trim()) ? null : 'emailInvalid',
-    password: passwordFault(form),
-    dateOfBirth: birthDateFault(form, limits.minAge, limits.today),
+    password: passwordError(form),
+    dateOfBirth: birthDateError(form, limits.minAge, limits.today),
     country: limits.countries.includes(form.country) ? null : 'countryUnknown',
     region: null,
     allowsSensitive: form.allowsSensitive ? null : 'consentMissing',
   }
-  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null))
+  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null))
 }
 
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 
-function nameFault({ name, email }: SignUpForm): FaultCode | null {
+function nameError({ name, email }: SignUpForm): FieldErrorCode | null {
   const word = plain(name)
   if (!hasVisibleText(word)) return 'nameMissing'
   if (word.startsWith('@')) return 'nameStartsWithAt'
@@ -71,7 +74,7 @@ function nameFault({ name, email }: SignUpForm): FaultCode | null {
   return word.length > nameLength ? 'nameTooLong' : null
 }
 
-function passwordFault({ password, name, email }: SignUpForm): FaultCode | null {
+function passwordError({ password, name, email }: SignUpForm): FieldErrorCode | null {
   if (password.length < passwordLength.min) return 'passwordTooShort'
   if (password.length > passwordLength.max) return 'passwordTooLong'
   if (!hasVisibleText(password)) return 'passwordBlank'

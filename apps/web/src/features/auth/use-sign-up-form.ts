@@ -4,10 +4,10 @@ import type { Viewer } from '../../graphql/session.ts'
 import { useGraphForm } from '../../shared/form/use-graph-form.ts'
 import { afterPress } from '../../ui/press.ts'
 import { type BirthDateParts, dayOf, yearOfAge } from './birth-date.rules.ts'
-import { faultText } from './fault-text.ts'
+import { fieldErrorText } from './field-error-text.ts'
 import type { LandingAnswers } from './landing-answers.rules.ts'
 import { useAuthSignUpMutation } from './sign-up.generated.ts'
-import { type FormField, signUpFaults } from './sign-up.rules.ts'
+import { type FormField, signUpErrors } from './sign-up.rules.ts'
 import { emptyDraft, type SignUpDraft, signUpDraft } from './sign-up-draft.ts'
 import { signUpInput, startOf } from './sign-up-start.rules.ts'
 
@@ -29,9 +29,9 @@ export function useSignUpForm(site: Site, answers: LandingAnswers, onEnter: (vie
     draft: signUpDraft,
     check: (values) =>
       Object.fromEntries(
-        Object.entries(signUpFaults(values, { ...site, today })).map(([field, fault]) => [
+        Object.entries(signUpErrors(values, { ...site, today })).map(([field, error]) => [
           field,
-          faultText(i18n, fault, site.minAge),
+          fieldErrorText(i18n, error, site.minAge),
         ]),
       ),
     send: async (values) => {

@@ -8,7 +8,7 @@ export interface ReminderInput {
 /** The query parameter in the address right after a signup in the installed application. */
 export const signupCompleteFlag = 'api_signup_complete'
 
-/** The kind of reminder of the activation mail (spec section 4); null for none. */
+/** The kind of reminder of the activation mail; null for none. */
 export function activationReminder(
   { status, profileStatus, notificationsDisabled }: ReminderInput,
   { hasFlag, isSmartphone }: { hasFlag: boolean; isSmartphone: boolean },

@@ -2,12 +2,12 @@ import { styles as pageStyles } from 'virtual:styles/public/auth/sign-up.tsx'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { dayOf } from '../../features/auth/birth-date.rules.ts'
-import { faultText } from '../../features/auth/fault-text.ts'
+import { fieldErrorText } from '../../features/auth/field-error-text.ts'
 import { InviteOnly } from '../../features/auth/invite-only.tsx'
 import { findPlace, landingAnswers } from '../../features/auth/landing-answers.rules.ts'
 import { Promises } from '../../features/auth/promises.tsx'
 import { AuthSignUpDocument } from '../../features/auth/sign-up.generated.ts'
-import { type SignUpForm, signUpFaults } from '../../features/auth/sign-up.rules.ts'
+import { type SignUpForm, signUpErrors } from '../../features/auth/sign-up.rules.ts'
 import { emptyDraft } from '../../features/auth/sign-up-draft.ts'
 import { signUpInput, startOf } from '../../features/auth/sign-up-start.rules.ts'
 import { documentIdOf } from '../../graphql/links/operation.ts'
@@ -44,10 +44,10 @@ export const handleSignUp: HandleAuthPage = async (input) => {
   if (!options) return refusedOrLost(draw({ errors: {}, failure: failureOf(null, locale) }), null)
   if (!form || !options.site.signupOpen) return { html: draw(), status: 200 }
 
-  const faults = Object.entries(signUpFaults(values, { ...site, today }))
+  const faults = Object.entries(signUpErrors(values, { ...site, today }))
   if (faults.length > 0) {
     const words = languageOf(locale)
-    const errors = faults.map(([field, fault]) => [field, faultText(words, fault, site.minAge)])
+    const errors = faults.map(([field, fault]) => [field, fieldErrorText(words, fault, site.minAge)])
     return { html: draw({ errors: Object.fromEntries(errors) }), status: 422 }
   }
   const answer = (

@@ -2,10 +2,10 @@ import type { Context } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
 
 /** The errors of the database with which send_message currently rejects every message to a member. */
-export type BlockReason = 'not_found' | 'not_allowed' | 'used_up' | 'too_few_credits'
+export type RejectionReason = 'not_found' | 'not_allowed' | 'used_up' | 'too_few_credits'
 
 /** The message that explains why nothing can be sent; the same before writing as after pressing send. */
-export function blockMessage(ctx: Pick<Context, 'language' | 'site'>, stop: BlockReason): string {
+export function rejectionMessage(ctx: Pick<Context, 'language' | 'site'>, stop: RejectionReason): string {
   switch (stop) {
     case 'too_few_credits':
       return translate(ctx, 'notEnoughCredits')

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type FaultCode, nameLength, passwordLength } from './sign-up.rules.ts'
+import { type FieldErrorCode, nameLength, passwordLength } from './sign-up.rules.ts'
 
 /** The message of a validation error of the sign-up form. */
-export function faultText(words: I18n, fault: FaultCode, minAge: number): string {
+export function fieldErrorText(words: I18n, error: FieldErrorCode, minAge: number): string {
   const { min, max } = passwordLength
   const longest = nameLength
   const texts = {
@@ -22,6 +22,6 @@ export function faultText(words: I18n, fault: FaultCode, minAge: number): string
     birthDateInvalid: msg`Invalid date of birth.`,
     countryUnknown: msg`Choose a country from the list.`,
     consentMissing: msg`Without this consent we cannot let others find you.`,
-  } satisfies Record<FaultCode, unknown>
-  return words._(texts[fault])
+  } satisfies Record<FieldErrorCode, unknown>
+  return words._(texts[error])
 }
