@@ -65,8 +65,9 @@ const program = basename(process.argv[1] ?? 'program', '.ts')
 /** Milliseconds after which a statement without an answer fails: later than the server ends it by itself. */
 const queryTimeout = 7000
 
+// Without the time zone of UTC, Prisma would misread times, and a day in SQL could have 23 or 25 hours.
 const settings =
-  '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=5000 -c jit=off -c random_page_cost=1.1'
+  '-c timezone=UTC -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=5000 -c jit=off -c random_page_cost=1.1'
 
 /** Opens a connection pool. Statements time out after 5 s, locks after 2 s. */
 export function openPool(
