@@ -10,11 +10,10 @@ import type { WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { consentOf } from '../tracking/consent.ts'
 import { fillOperatorText } from './fill-text.ts'
-import { staticPage, staticPageLinks } from './read-page.ts'
+import { siteTextValues, staticPage, staticPageLinks } from './read-page.ts'
 import { readText } from './read-text.ts'
 import { siteTerms, storeSiteTerms } from './terms.ts'
 import { languagesFor, staticPages } from './texts.ts'
-import { textValues } from './values.ts'
 
 type Page = Pick<ReadingFacts, 'path' | 'page' | 'consent'> & { isIndexed: boolean }
 
@@ -108,7 +107,7 @@ export function mountStaticPages(app: FastifyInstance, services: AppServices, we
     const own = await sitePage(services.db, site.id, token, languages)
     if (!own) return null
     const { language, isIndexed, title, description } = own
-    const text = readText(fillOperatorText(own.source, textValues(site, services.env, language)))
+    const text = readText(fillOperatorText(own.source, siteTextValues(site, services.env, language)))
     const page = { ...text, title, short: title, description, language }
     return render(pageProps, request, reply, { path, page, isIndexed })
   }

@@ -15,34 +15,52 @@ export interface StaticPage {
   text: ReadText
 }
 
+const maxCached = 100
+
+/** Computes something of a site in a language once, as long as its settings stay the same. */
+function cachedPerSite<Value>(compute: (site: SiteConfig, env: TextEnv, language: string) => Value) {
+  const cached = new WeakMap<TextEnv, Map<string, Value>>()
+  return (site: SiteConfig, env: TextEnv, language: string): Value => {
+    const known = cached.get(env) ?? new Map<string, Value>()
+    cached.set(env, known)
+    // The offer of languages, which a public page adds to its site, contains the address of the request.
+    const key = JSON.stringify({ ...site, languages: undefined, language })
+    const found = known.get(key)
+    if (found !== undefined) return found
+    if (known.size >= maxCached) known.clear()
+    const value = compute(site, env, language)
+    known.set(key, value)
+    return value
+  }
+}
+
+/** The values and conditions of a site, which take milliseconds to compute. */
+export const siteTextValues = cachedPerSite<TextValues>(textValues)
+
+const staticPagesOf = cachedPerSite((site, env, requested) => {
+  const pages = staticPages.map((name): [StaticPageName, StaticPage] => {
+    const { language, source } = staticText(name, languagesFor(requested, site.domainLanguage))
+    const filled = fillText(source, siteTextValues(site, env, language))
+    return [name, { language, source: filled, text: readText(filled) }]
+  })
+  return Object.fromEntries(pages) as Record<StaticPageName, StaticPage>
+})
+
 /** Reads a static page of a site in a language, or in the first that it exists in. */
-export function staticPage(
+export const staticPage = (
   name: StaticPageName,
   site: SiteConfig,
   env: TextEnv,
   requested: string,
-  valuesIn = (language: string) => textValues(site, env, language),
-): StaticPage {
-  const { language, source } = staticText(name, languagesFor(requested, site.domainLanguage))
-  const filled = fillText(source, valuesIn(language))
-  return { language, source: filled, text: readText(filled) }
-}
+): StaticPage => staticPagesOf(site, env, requested)[name]
 
 /** The address and short title of every static page, in a language. */
 export const staticPageLinks = (
   site: SiteConfig,
   env: TextEnv,
   requested: string,
-): { path: string; title: string }[] => {
-  // Computing them takes longer than filling in all the texts.
-  const written = new Map<string, TextValues>()
-  const valuesIn = (language: string): TextValues => {
-    const values = written.get(language) ?? textValues(site, env, language)
-    written.set(language, values)
-    return values
-  }
-  return staticPages.map((name) => ({
+): { path: string; title: string }[] =>
+  Object.entries(staticPagesOf(site, env, requested)).map(([name, { text }]) => ({
     path: `/pages/${name}`,
-    title: staticPage(name, site, env, requested, valuesIn).text.short,
+    title: text.short,
   }))
-}
