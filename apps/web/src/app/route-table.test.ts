@@ -20,7 +20,7 @@ it.each([
   ['/likes/m/7', 'likes.m.$id', { id: '7' }],
   ['/likes/matches', 'likes.$type', { type: 'matches' }],
   ['/credits/repeat-order', 'credits.repeat-order', {}],
-  ['/credits/3/ideal', 'credits.$id', { id: '3', paymentmethod: 'ideal' }],
+  ['/credits/3/ideal', 'credits', { id: '3', paymentmethod: 'ideal' }],
   ['/members/7/chat/', 'chats.$id', { id: '7' }],
 ])('finds the page and the parameters of %s', (path, module, params) => {
   expect(matchRoute(path)).toMatchObject({ row: { module }, params })

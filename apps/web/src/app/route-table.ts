@@ -58,7 +58,7 @@ export const routeTable: readonly RouteRow[] = [
   row('/settings/delete', 'settings.delete'),
   row('/credits', 'credits'),
   row('/credits/repeat-order', 'credits.repeat-order'),
-  row('/credits/:id/:paymentmethod?', 'credits.$id'),
+  row('/credits/:id/:paymentmethod?', 'credits'),
   row('/directdebit', 'directdebit'),
   row('/premium', 'premium'),
   row('/transactions/:id?', 'transactions.$id'),

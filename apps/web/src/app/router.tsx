@@ -75,10 +75,18 @@ function lazyRoute(load: LoadModule, isFirst: boolean): ReactNode {
   const Route = lazy(async () => {
     const messages = isFirst || import.meta.env.SSR ? null : fetchPart(loadLaterMessages)
     const [{ component, redirect = '/' }] = await withProgress(Promise.all([fetchPart(load), messages]))
-    return { default: component ?? (() => <Navigate to={redirect} replace />) }
+    return { default: component ?? (() => <Redirect to={redirect} />) }
   })
   return <Route />
 }
+
+/** Redirects; React shows what stands here until the code of the other page is loaded. */
+const Redirect = ({ to }: { to: string }) => (
+  <>
+    <Navigate to={to} replace />
+    <PagePlaceholder />
+  </>
+)
 
 const elements = new Map<string, ReactNode>()
 /** One element per module, shared by its routes, so that a change between them does not remount the page. */

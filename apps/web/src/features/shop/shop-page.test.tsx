@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { FakeShop } from '../../testing/fake-shop.ts'
+import { connectionLost } from '../../ui/connection-lost.ts'
 import { orderOf, readChoice, storeChoice } from './shop.store.ts'
 import { checkout, isChecked, open, pack, payButton } from './testing/shop.tsx'
 
@@ -204,4 +205,17 @@ it('fetches again after a failure', async () => {
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }))
   await payButton('19,95')
+})
+
+it('says without a connection that it needs one, instead of waiting for an answer', async () => {
+  const setup = new FakeShop()
+  const answer = setup.answer
+  setup.answer = (operation) => (operation.operationName === 'Shop' ? { silent: true } : answer(operation))
+  const { container } = await open(setup)
+  await waitFor(() => expect(container.querySelector('div[aria-busy]')).not.toBeNull())
+  act(() => connectionLost.set(true))
+  await screen.findByText('Hiervoor is verbinding nodig, en die is er nu niet.')
+  expect(container.querySelector('div[aria-busy]')).toBeNull()
+  act(() => connectionLost.set(false))
+  expect(screen.queryByText('Hiervoor is verbinding nodig, en die is er nu niet.')).toBeNull()
 })

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Navigate, useParams } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { shopPath } from '../../shared/money/methods.rules.ts'
+import { useConnectionLost } from '../../ui/connection-lost.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { choose, lastBought, offerOf } from './choice.rules.ts'
@@ -25,9 +26,10 @@ export function ShopPage({ leave = (url) => window.location.assign(url) }: ShopP
   usePageTitle(t`Buy credits`)
   const params = useParams()
   const { data, error, loading, refetch } = useShopQuery({ fetchPolicy: 'cache-and-network' })
+  const isLost = useConnectionLost()
   const viewer = data?.viewer
   if (!data || !viewer) {
-    if (!error) return <ShopSkeleton />
+    if (!error && !isLost) return <ShopSkeleton />
     return (
       <div className={styles.alone}>
         <h1>{t`Buy credits`}</h1>

@@ -1,1 +1,0 @@
-export { ShopPage as component } from '../features/shop/shop-page.tsx'
