@@ -14,7 +14,8 @@ beforeAll(async () => {
   await db.prisma.site.updateMany({ where: { domain: 'localhost' }, data: { locales: [...locales] } })
   await db.close()
   await site.server.end('SIGTERM')
-  await site.server.start()
+  // Behind a proxy, so that a test can visit from another country.
+  await site.server.start({ TRUST_PROXY: '1' })
 })
 afterAll(() => site.close())
 
@@ -72,6 +73,62 @@ it('a visitor who has typed an address finds it in the log-in of the other langu
   expect(await languageOf(page)).toBe('de')
   expect(await page.locator('main input[name=email]').inputValue()).toBe('anna@example.com')
   expect(pageErrors).toEqual([])
+  await context.close()
+})
+
+it('a visitor who has typed an address finds it again after the page of all languages', async () => {
+  const { page, pageErrors, context } = await site.window(undefined, { width: 390 })
+  // A visitor from the Netherlands, where the site offers Dutch only: the list leads to all languages.
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': '145.97.1.1' })
+  await page.goto('/fi/login?next=%2Fchats')
+  await page.locator('main input[name=email]').fill('anna@example.com')
+  await page.locator('header summary').click()
+  await page.locator('header').getByRole('link', { name: 'Kaikki kielet' }).click()
+  await page.waitForURL('**/fi/lang-config?to=*')
+  await page.getByRole('main').getByRole('button', { name: 'Deutsch' }).click()
+  await page.waitForURL('**/de/login?next=%2Fchats')
+  expect(await page.locator('main input[name=email]').inputValue()).toBe('anna@example.com')
+  expect(page.url()).not.toContain('anna')
+  expect(pageErrors).toEqual([])
+  await context.close()
+})
+
+it('a visitor chooses the language of a page about an error without a script', async () => {
+  const { page, context } = await site.window(undefined, { width: 320, hasScripts: false })
+  await page.goto('/nothing?x=1')
+  await page.locator('header summary').click()
+  expect(await overflowOf(page)).toBe(0)
+  await page.getByRole('button', { name: 'Polski' }).click()
+  await page.waitForURL('**/nothing?x=1')
+  expect(await languageOf(page)).toBe('pl')
+  await page.goto('/entry/leave')
+  expect(await languageOf(page)).toBe('pl')
+  await page.locator('summary').click()
+  expect(await overflowOf(page)).toBe(0)
+  await page.getByRole('button', { name: 'Suomi' }).click()
+  await page.waitForURL('**/entry/leave')
+  expect(await languageOf(page)).toBe('fi')
+  await context.close()
+})
+
+it('a visitor without a connection reads the page about it in another language, and then the page asked for', async () => {
+  const { page, context } = await site.window(undefined, { width: 320, hasWorker: true })
+  await page.goto('/')
+  await page.evaluate(() =>
+    navigator.serviceWorker.register('/sw-push.js?v=2').then(() => navigator.serviceWorker.ready),
+  )
+  await site.server.end('SIGTERM')
+  await page.goto('/complaints', { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Geen verbinding' }).waitFor()
+  await page.locator('summary:visible').click()
+  await page.getByRole('button', { name: 'Suomi' }).click()
+  await page.getByRole('heading', { name: 'Ei yhteyttä' }).waitFor()
+  expect(await languageOf(page)).toBe('fi')
+  expect(await overflowOf(page)).toBe(0)
+  await site.server.start()
+  await page.getByRole('heading', { name: 'Valitukset' }).waitFor()
+  expect(await languageOf(page)).toBe('fi')
+  expect(new URL(page.url()).pathname).toBe('/complaints')
   await context.close()
 })
 

@@ -79,6 +79,7 @@ export async function createServer(
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
   })
+  await app.register(cookie)
   logRequests(app, services)
   mountSecurity(app, env.isProduction)
   mountSiteGate(app, services)
@@ -111,7 +112,6 @@ export async function createServer(
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  await app.register(cookie)
   await app.register(formbody)
   const presence = new Presence(services)
   const allowsOwnOperations = ownOperations(env)

@@ -3,6 +3,8 @@ export const general = {
   siteTitle: '{site}: dating and chat for adults',
   siteDescription:
     'Meet people near you on {site}. Joining is free, prices are honest, and there is no subscription.',
+  languageLabel: 'Language',
+  allLanguages: 'All languages',
   entryLeftTitle: 'See you later',
   entryLeft: 'This site is for people aged {age} and older. You are welcome to come back when you are.',
   formInvalid: 'Check your details.',

@@ -3,6 +3,7 @@ import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixtu
 import { cookieOf } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unsubscribeQuery } from '../mails/unsubscribe-link.ts'
 
 let fixture: AppFixture
 let server: TestServer
@@ -138,7 +139,12 @@ describe('choosing a language', () => {
     expect(await offered('/pricing', '84.128.0.1')).toEqual(['nl', 'de'])
     expect(await offered('/pricing', '10.0.0.1')).toEqual(['nl', 'de', 'fi'])
     expect(await offered('/fi/pricing', '84.128.0.1')).toEqual(['nl', 'de', 'fi'])
-    expect(await offered('/lang-config?to=/pricing', '84.128.0.1')).toEqual(['nl', 'de', 'fi'])
+    const all = await (await get('/lang-config?to=/pricing', { 'x-forwarded-for': '84.128.0.1' })).text()
+    expect([...all.matchAll(/<button type="submit" value="(\w+)"/g)].map(([, one]) => one)).toEqual([
+      'nl',
+      'de',
+      'fi',
+    ])
     Object.assign(site, { locales: ['nl'] })
     expect(await offered('/pricing', '10.0.0.1')).toEqual([])
     Object.assign(site, { locales: ['nl', 'de', 'fi'] })
@@ -166,5 +172,64 @@ describe('choosing a language', () => {
     })
     expect(await answer.json()).toMatchObject({ data: { setLanguage: { __typename: 'SetLanguageSuccess' } } })
     expect(answer.headers.get('set-cookie')).toMatch(/^locale=fi/)
+  })
+})
+
+describe('a page without a bar', () => {
+  /** The languages to choose from on a page, and the address to return to. */
+  async function choiceOf(answer: Response | Promise<Response>) {
+    const html = await (await answer).text()
+    const [form = ''] = /<form action="\/lang-config"[\s\S]*?<\/form>/.exec(html) ?? []
+    const [, to = ''] = /name="to" value="([^"]*)"/.exec(form) ?? []
+    return {
+      languages: [...form.matchAll(/<button [^>]*value="(\w+)"/g)].map(([, language]) => language),
+      to: to.replaceAll('&amp;', '&').replaceAll('&#38;', '&'),
+    }
+  }
+  const all = ['nl', 'de', 'fi']
+  const link = (memberId: number) =>
+    `/unsubscribe?${unsubscribeQuery(fixture.services.mediaSecret, { memberId, kind: 'like' })}`
+
+  it('offers the languages of the site as other pages do, and the way back to itself', async () => {
+    const { id } = await fixture.person()
+    for (const path of ['/nothing?x=1&y=2', '/entry/leave', '/unsubscribe', link(id)])
+      expect(await choiceOf(get(path)), path).toEqual({ languages: all, to: path })
+    expect((await choiceOf(get('/offline'))).languages).toEqual(all)
+    Object.assign(site, { locales: ['nl'] })
+    for (const path of ['/nothing', '/entry/leave', '/offline', link(id)])
+      expect(await (await get(path)).text(), path).not.toContain('action="/lang-config"')
+    Object.assign(site, { locales: all })
+  })
+
+  it('leads from the proof of work to the page that was asked for', async () => {
+    const form = { method: 'POST', body: new URLSearchParams({ to: '/members/9/landing?sub1=a' }) }
+    const answer = await fetch(`${server.url}/proof`, form)
+    expect(answer.status).toBe(429)
+    expect(await choiceOf(answer)).toEqual({ languages: all, to: '/members/9/landing?sub1=a' })
+  })
+
+  it('is in the chosen language, and still says that the mails have ended', async () => {
+    const { id } = await fixture.person()
+    expect(await (await get(link(id), { cookie: 'locale=de' })).text()).toContain('E-Mails abbestellen')
+    expect(await (await fetch(`${server.url}${link(id)}`, { method: 'POST' })).text()).toContain(
+      'Dat is geregeld.',
+    )
+    const german = await (await get(link(id), { cookie: 'locale=de' })).text()
+    expect(german).toContain('Das ist erledigt.')
+    expect(german).toMatch(/<html lang="de"/)
+  })
+
+  it('has its text in each language of the site without a connection', async () => {
+    const html = await (await get('/offline', { cookie: 'locale=fi' })).text()
+    const texts = [...html.matchAll(/<div lang="(\w+)"( hidden="")?>/g)].map(([, language, hidden]) => [
+      language,
+      Boolean(hidden),
+    ])
+    expect(texts).toEqual([
+      ['fi', false],
+      ['nl', true],
+      ['de', true],
+    ])
+    expect(html).toContain('Keine Verbindung')
   })
 })

@@ -1,6 +1,9 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import { languageName } from '@vonk/schema/texts/languages.ts'
+import { text } from '@vonk/schema/texts/text.ts'
 import type { FastifyReply } from 'fastify'
 import { nichePalette } from '../niche-palette.ts'
+import type { LanguageOffer } from './language-offer.ts'
 import { newNonce, pagePolicy } from './security.ts'
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -12,6 +15,8 @@ interface PlainPage {
   title: string
   /** HTML, in which everything from outside is escaped. */
   body: string
+  /** The languages to choose from; one is no choice. */
+  languages?: LanguageOffer | undefined
   /** True if it is served over TLS. */
   isSecure: boolean
 }
@@ -19,7 +24,7 @@ interface PlainPage {
 /** Sends a simple page in the style of its site: without a script, in light and dark, and not indexed. */
 export function sendPlainPage(
   reply: FastifyReply,
-  { site, language, title, body, isSecure }: PlainPage,
+  { site, language, title, body, languages, isSecure }: PlainPage,
 ): FastifyReply {
   const nonce = newNonce()
   return reply
@@ -33,7 +38,21 @@ export function sendPlainPage(
       <title>${[title, ...(site ? [site.name] : [])].map(escapeHtml).join(' · ')}</title>
       <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
       <style nonce="${nonce}">${styles(site?.niche ?? 1)}</style>
+      ${languages ? languageChoice(language, languages) : ''}
       <main>${site ? `<p class="mark"><i></i>${escapeHtml(site.name)}</p>` : ''}<div>${body}</div></main></html>`)
+}
+
+/** The choice of language, as on the pages of the client: a list of plain buttons. */
+function languageChoice(language: string, { languages, hasMore, to }: LanguageOffer): string {
+  if (languages.length < 2 && !hasMore) return ''
+  const buttons = languages.map((one) => {
+    const current = one === language ? ' aria-current="true"' : ''
+    return `<button name="language" value="${one}" lang="${one}"${current}>${languageName(one)}</button>`
+  })
+  const more = `<a href="/lang-config?to=${encodeURIComponent(to)}">${text(language, 'allLanguages')}</a>`
+  return `<details class="choice"><summary>${text(language, 'languageLabel')}: ${languageName(language)}</summary>
+    <form action="/lang-config" method="post"><input type="hidden" name="to" value="${escapeHtml(to)}">
+    ${buttons.join('')}${hasMore ? more : ''}</form></details>`
 }
 
 function styles(niche: number): string {
@@ -47,8 +66,11 @@ function styles(niche: number): string {
     form{display:grid;gap:10px}label{display:flex;gap:10px;align-items:center;min-height:44px}.kind{color:#5d4f59}.state{padding:12px 16px;border-radius:16px;background:#f3edea}
     button{width:100%;min-height:52px;padding:10px 22px;border:0;border-radius:26px;font:inherit;font-size:16px;font-weight:600;line-height:1.3;cursor:pointer}
     .strong{background:${primary};color:#fff}.quiet{background:#f3edea;color:#261a24}a{color:${primary}}
+    .choice{max-width:520px;margin:0 auto 12px}.choice summary{display:list-item;min-height:44px;padding:10px 12px;font-weight:600;cursor:pointer}
+    .choice form{display:flex;flex-wrap:wrap;gap:8px;align-items:center}.choice :is(button,a){width:auto;min-height:44px;padding:8px 16px}.choice button{background:#f3edea;color:#261a24}
+    .choice [aria-current]{box-shadow:inset 0 0 0 2px currentcolor}
     :focus-visible{outline:2px solid ${primary};outline-offset:2px}
     @media (prefers-color-scheme:dark){body{background:#161018;color:#f6eef2}main{background:#201823}
-      .strong{background:${primaryDark};color:#2a0e1e}.quiet,.state{background:#342838;color:#f6eef2}.kind{color:#c3b4c0}a{color:${primaryDark}}
+      .strong{background:${primaryDark};color:#2a0e1e}.quiet,.state,.choice button{background:#342838;color:#f6eef2}.kind{color:#c3b4c0}a{color:${primaryDark}}
       :focus-visible{outline-color:${primaryDark}}}`
 }

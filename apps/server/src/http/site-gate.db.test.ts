@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { completeSite } from '@vonk/tests/testkit/complete-site.ts'
 import { raw } from '@vonk/tests/testkit/http.ts'
@@ -78,3 +79,27 @@ it('a closed site says so with its company and where to ask, and serves nothing 
   expect([data.status, JSON.parse(data.text).code]).toEqual([410, 'SITE_CLOSED'])
   Object.assign(config(), { closedOn: null })
 })
+
+it.each([
+  ['closed', { closedOn: '2026-01-31' }],
+  ['incomplete', { supportEmail: 'help@example.com' }],
+])(
+  'a site that is %s offers its languages, and answers in the chosen one',
+  async (_state, change: Partial<SiteConfig>) => {
+    const { closedOn, supportEmail, locales } = config() as SiteConfig
+    Object.assign(config(), change, { locales: ['nl', 'fi'] })
+    const before = await page('/pricing?ref=a')
+    expect(before.text).toContain('<input type="hidden" name="to" value="/pricing?ref=a">')
+    const choice = {
+      method: 'POST',
+      path: '/lang-config',
+      headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'language=fi&to=/pricing',
+    }
+    const led = await raw(server.url, choice)
+    expect([led.status, led.headers.location]).toEqual([303, '/fi/pricing'])
+    const [cookie = ''] = String(led.headers['set-cookie']).split(';')
+    expect((await page('/members', { cookie })).text).toContain('<html lang="fi">')
+    Object.assign(config(), { closedOn, supportEmail, locales })
+  },
+)

@@ -6,6 +6,7 @@ import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOfHost, siteState } from '../services/site-state.ts'
+import { chosenLanguage } from './chosen-language.ts'
 import { httpCodes, sendError } from './http-errors.ts'
 import { escapeHtml, sendPlainPage } from './plain-page.ts'
 
@@ -19,7 +20,7 @@ const isForOperators = (url: string) => url === '/health' || url === '/ready' ||
  */
 export function mountSiteGate(app: FastifyInstance, services: AppServices): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (isForOperators(request.url)) return
+    if (isForOperators(request.url) || isLanguageChoice(request)) return
     const site = siteOfHost(services, request.hostname)
     if (!site) return acceptsHtml(request) ? sendUnknownHost(request, reply.code(421)) : undefined
     const state = siteState(services, site)
@@ -54,7 +55,8 @@ export function mountSiteGate(app: FastifyInstance, services: AppServices): void
     code: 'SITE_CLOSED' | 'UNAVAILABLE',
   ) {
     reply.code(httpCodes[code].status)
-    const language = languageFor(site, browserLanguage(request))
+    const chosen = chosenLanguage(request, isSecure)
+    const language = languageFor(site, { chosen, ...browserLanguage(request) })
     const date =
       site.closedOn &&
       new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -68,7 +70,8 @@ export function mountSiteGate(app: FastifyInstance, services: AppServices): void
     if (acceptsHtml(request)) {
       const { name, address, city } = site.company
       const body = bodyOf(title, [message, ...(site.closedOn ? [[name, address, city].join(' · ')] : [])])
-      return sendPlainPage(reply, { site, language, title, body, isSecure })
+      const languages = { languages: [...site.locales], hasMore: false, to: request.originalUrl }
+      return sendPlainPage(reply, { site, language, title, body, languages, isSecure })
     }
     return request.url.startsWith('/graphql')
       ? reply.send({ errors: [graphError(code, message)] })
@@ -79,7 +82,10 @@ export function mountSiteGate(app: FastifyInstance, services: AppServices): void
 const acceptsHtml = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && Boolean(headers.accept?.includes('text/html'))
 
-/** Without an open site only the languages that the browser accepts are known. */
+/** A choice of language, which the page of a site that is not open offers as well. */
+const isLanguageChoice = ({ method, url }: FastifyRequest) => method === 'POST' && url === '/lang-config'
+
+/** Without an open site the language of an account is not known. */
 const browserLanguage = ({ headers }: FastifyRequest) => ({
   member: headers['accept-language']?.slice(0, 2).toLowerCase(),
   accepted: headers['accept-language'],

@@ -1,14 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import { type NotificationKind, notificationKinds } from '@vonk/schema/notifications/kinds.rules.ts'
+import { notificationKinds } from '@vonk/schema/notifications/kinds.rules.ts'
+import type { Unsubscription } from '@vonk/schema/notifications/unsubscribe.ts'
 import { isMadeByAny, type Secret } from '../adapters/secrets.ts'
 import { type AppServices, publicUrl } from '../services/app-services.ts'
-
-/** An unsubscription from one kind of mail, or from all that are not necessary. */
-export interface Unsubscription {
-  memberId: number
-  kind: NotificationKind | 'all'
-}
 
 const sign = (secret: string, memberId: number, kind: string): Buffer => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'vonk unsubscribe', 32))

@@ -7,7 +7,7 @@ import { viewerOfRequest } from '../http/session.ts'
 import { mountPublicPage } from '../public-pages/public-page.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
-import { siteOf } from '../services/site-state.ts'
+import { siteOfHost } from '../services/site-state.ts'
 
 /**
  * Mounts `/lang-config`: the page with all languages of the site, and the answer to every choice of language. A choice
@@ -28,7 +28,8 @@ export function mountLanguages(app: FastifyInstance, services: AppServices, web:
     { hasLikeModal: true },
   )
   app.post<{ Body: { language?: unknown; to?: unknown } | null }>('/lang-config', async (request, reply) => {
-    const site = siteOf(services, request.hostname)
+    // A site that is closed or not yet open shows its page in the chosen language too.
+    const site = siteOfHost(services, request.hostname)
     if (!site) return reply.code(421).send('No site of ours has this name.')
     const { language, to } = request.body ?? {}
     reply.header('cache-control', 'no-store')

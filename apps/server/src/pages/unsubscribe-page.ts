@@ -1,10 +1,12 @@
-import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import { unsubscribe } from '@vonk/schema/notifications/unsubscribe.ts'
+import { isUnsubscribed, type Unsubscription, unsubscribe } from '@vonk/schema/notifications/unsubscribe.ts'
+import { languageFor } from '@vonk/schema/site/languages.rules.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chosenLanguage } from '../http/chosen-language.ts'
+import { languageOffer } from '../http/page-language.ts'
 import { escapeHtml, sendPlainPage } from '../http/plain-page.ts'
-import { readUnsubscribe, type Unsubscription, unsubscribeQuery } from '../mails/unsubscribe-link.ts'
+import { readUnsubscribe, unsubscribeQuery } from '../mails/unsubscribe-link.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
 
@@ -31,13 +33,21 @@ export function mountUnsubscribe(app: FastifyInstance, services: AppServices): v
     const what = readUnsubscribe(services.mediaSecret, request.query as Record<string, unknown>)
     if (what && isSubmit) await unsubscribe(services, what)
     const member = what && (await addresseeOf(services.db, what.memberId))
-    const language = member?.language ?? site.domainLanguage
+    const chosen = chosenLanguage(request, services.env.isProduction)
+    const language = languageFor(site, { chosen, member: member?.language })
     const body = !what
       ? invalidLinkPage(language)
-      : isSubmit
+      : isSubmit || (await isUnsubscribed(services.db, what))
         ? donePage(language, what)
         : confirmPage(language, what)
-    return page(reply.code(what ? 200 : 400), site, language, body)
+    return sendPlainPage(reply.code(what ? 200 : 400), {
+      site,
+      language,
+      title: text(language, 'unsubscribeTitle'),
+      body,
+      languages: await languageOffer(services, site, request, language),
+      isSecure: services.env.isProduction,
+    })
   }
 
   const translate = (language: string, key: TextKey, slots?: Record<string, string>) =>
@@ -69,9 +79,4 @@ export function mountUnsubscribe(app: FastifyInstance, services: AppServices): v
 
   const invalidLinkPage = (language: string): string =>
     `<h1>${translate(language, 'unsubscribeTitle')}</h1><p><a href="/notifications">${translate(language, 'unsubscribeBad')}</a></p>`
-
-  function page(reply: FastifyReply, site: SiteConfig, language: string, body: string) {
-    const title = text(language, 'unsubscribeTitle')
-    return sendPlainPage(reply, { site, language, title, body, isSecure: services.env.isProduction })
-  }
 }

@@ -88,7 +88,10 @@ export class VisitorPage {
   /** Sends the page that computes a proof of work and then goes on to `to`. */
   async sendProofPage(to: string, message: string): Promise<FastifyReply> {
     const challenge = await newChallenge(this.context)
-    const html = await this.#web.renderProof({ ...this.input, url: '/proof', to, message, challenge })
+    const { site } = this.input
+    // The language is chosen for the page asked for: the address of a form that was sent has none of its own.
+    const input = { ...this.input, site: { ...site, languages: { ...site.languages, to } } }
+    const html = await this.#web.renderProof({ ...input, url: '/proof', to, message, challenge })
     return sendPage(this.#services, this.#reply.code(429), this.input.nonce, html)
   }
 
@@ -106,6 +109,7 @@ export class VisitorPage {
       language,
       title,
       body: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(error.message)}</p>`,
+      languages: this.input.site.languages,
       isSecure: this.#services.env.isProduction,
     })
   }

@@ -5,7 +5,7 @@ import { clientAddress } from '../http/client-address.ts'
 import { cookieNameOf, setCookie } from '../http/cookies.ts'
 import { networkOf } from '../http/network.ts'
 import { ownPath } from '../http/own-path.ts'
-import { pageLanguage } from '../http/page-language.ts'
+import { languageOffer, pageLanguage } from '../http/page-language.ts'
 import { sendPlainPage } from '../http/plain-page.ts'
 import { atEndOfBody } from '../render/end-of-body.ts'
 import type { PublicPageProps } from '../render/public-page-props.ts'
@@ -76,6 +76,7 @@ export function mountEntryWarning(app: FastifyInstance, services: AppServices): 
       language,
       title: text(language, 'entryLeftTitle'),
       body: `<h1>${text(language, 'entryLeftTitle')}</h1><p>${text(language, 'entryLeft', { age: site.minAge })}</p>`,
+      languages: await languageOffer(services, site, request, language),
       isSecure: env.isProduction,
     })
   })

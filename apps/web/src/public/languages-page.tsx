@@ -1,8 +1,8 @@
 import { styles } from 'virtual:styles/public/languages-page.tsx'
 import { useLingui } from '@lingui/react/macro'
+import { languageName } from '@vonk/schema/texts/languages.ts'
 import { Footer, type FooterSite } from '../shared/footer.tsx'
 import { LanguageForm } from '../shared/language-choice.tsx'
-import { languageName } from '../shared/language-name.ts'
 import { type PageInput, renderDocument } from './document.tsx'
 import { PageBar } from './page-bar.tsx'
 import './reading/cover.css'
@@ -47,9 +47,13 @@ function LanguagesPage({ site, to, isMember }: LanguagesInput) {
         </div>
       </header>
       <main id="main" className="languages">
-        {only ? <a href={to}>{t`Continue`}</a> : <LanguageForm languages={site.locales} to={to} />}
+        {only ? <a href={to}>{t`Continue`}</a> : <LanguageForm languages={site.locales} to={to} isOwnPage />}
       </main>
-      <Footer site={site} siteName={site.name} state={isMember ? 'member' : 'page'} />
+      <Footer
+        site={{ ...site, languages: undefined }}
+        siteName={site.name}
+        state={isMember ? 'member' : 'page'}
+      />
     </>
   )
 }

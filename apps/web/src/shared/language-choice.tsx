@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { GlobeSimpleIcon } from '@phosphor-icons/react/dist/csr/GlobeSimple'
+import { languageName } from '@vonk/schema/texts/languages.ts'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './language-choice.module.css'
-import { languageName } from './language-name.ts'
 
 /** The languages among which the reader of a page chooses. */
 export interface LanguageOffer {
@@ -19,15 +19,17 @@ interface LanguageFormProps {
   languages: readonly string[]
   /** The address to return to. */
   to: string
+  /** True on the page of all languages. Its form has no address, so that the browser keeps the fragment of the page. */
+  isOwnPage?: boolean
   /** Content behind the languages. */
   children?: ReactNode
 }
 
 /** A button for each language, in a form that needs no script. */
-export function LanguageForm({ languages, to, children }: LanguageFormProps) {
+export function LanguageForm({ languages, to, isOwnPage = false, children }: LanguageFormProps) {
   const { i18n } = useLingui()
   return (
-    <form action="/lang-config" method="post">
+    <form action={isOwnPage ? undefined : '/lang-config'} method="post">
       <input type="hidden" name="to" value={to} />
       {languages.map((language) => (
         <button

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { GlobeSimpleIcon } from '@phosphor-icons/react/dist/csr/GlobeSimple'
+import { languageName } from '@vonk/schema/texts/languages.ts'
 import { Hidden } from '../ui/hidden.tsx'
 import { Menu } from '../ui/menu.tsx'
 import styles from './language-menu.module.css'
-import { languageName } from './language-name.ts'
 import { useSiteLanguages } from './site-languages.ts'
 import { useChangeLanguage } from './use-change-language.ts'
 

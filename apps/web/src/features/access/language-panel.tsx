@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { languageName } from '../../shared/language-name.ts'
+import { languageName } from '@vonk/schema/texts/languages.ts'
 import { Panel } from '../../shared/settings/panel.tsx'
 import { useChangeLanguage } from '../../shared/use-change-language.ts'
 import { Select } from '../../ui/select.tsx'

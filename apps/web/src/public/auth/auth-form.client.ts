@@ -20,11 +20,11 @@ function enhance(root: ParentNode) {
   }
   for (const asked of root.querySelectorAll<HTMLElement>('[data-proof]')) void prove(asked)
   for (const meter of root.querySelectorAll<HTMLElement>('[data-words]')) rate(meter)
-  root.querySelector('[data-email]')?.addEventListener('click', ({ currentTarget }) => {
-    const link = currentTarget as HTMLAnchorElement
-    link.href = withEmail(link.href)
-  })
-  for (const form of root.querySelectorAll<HTMLFormElement>('form[action="/lang-config"]'))
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-email], form[action$="/lang-config"] a'))
+    link.addEventListener('click', () => {
+      link.href = withEmail(link.href)
+    })
+  for (const form of root.querySelectorAll<HTMLFormElement>('form[action$="/lang-config"]'))
     form.addEventListener('submit', () => {
       form.action = withEmail(form.action)
     })
