@@ -17,7 +17,7 @@ export const serverLayers = [
   ['render/'],
   ['tracking/'],
   ['public-pages/'],
-  ['developer-pages/', 'static-pages/', 'realtime/', 'rest/', 'exports/', 'retention/'],
+  ['developer-pages/', 'static-pages/', 'realtime/', 'rest/', 'exports/'],
   ['oauth/', 'openapi/', 'errors-page/', 'jobs/', 'pages/'],
   ['backup/'],
   ['server.ts'],

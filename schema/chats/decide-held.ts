@@ -5,23 +5,27 @@ import { query, runAndPublish } from '../core/sql.ts'
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Releases messages of a site that were held longer than its `heldDays`: their credits return and their writers are
- * notified.
+ * Releases messages that were held longer than the `heldDays` of their site: their credits return and their writers are
+ * notified. Returns how many.
  */
 export async function releaseOverdue(
   db: Database,
-  { id, heldDays }: Pick<SiteConfig, 'id' | 'heldDays'>,
+  sites: Iterable<Pick<SiteConfig, 'id' | 'heldDays'>>,
   now: Date,
 ): Promise<number> {
-  const [row] = await runAndPublish<{ count: number }>(
-    db,
-    {
-      name: 'chats.release',
-      text: 'select release_overdue($1::int, $2::timestamptz, $3::timestamptz) as count',
-    },
-    [id, new Date(now.getTime() - heldDays * day), now],
-  )
-  return row?.count ?? 0
+  let count = 0
+  for (const { id, heldDays } of sites) {
+    const [row] = await runAndPublish<{ count: number }>(
+      db,
+      {
+        name: 'chats.release',
+        text: 'select release_overdue($1::int, $2::timestamptz, $3::timestamptz) as count',
+      },
+      [id, new Date(now.getTime() - heldDays * day), now],
+    )
+    count += row?.count ?? 0
+  }
+  return count
 }
 
 /** A message that waits for support. */

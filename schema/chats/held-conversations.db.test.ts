@@ -126,7 +126,7 @@ it('disappears once it was released, and its sender is notified', async () => {
   await send(chris, anna, 'Hoi')
   const { lastEvent } = await events(chris)
   fixture.clock.advance(8 * days)
-  await releaseOverdue(fixture.services.db, { id: 1, heldDays: 7 }, fixture.clock.now())
+  await releaseOverdue(fixture.services.db, [{ id: 1, heldDays: 7 }], fixture.clock.now())
   expect(await list(chris)).toEqual([])
   const after = await events(chris, Number(lastEvent))
   expect(after.events.map(({ __typename }: Loose) => __typename)).toEqual(['CreditsEvent', 'StaleEvent'])

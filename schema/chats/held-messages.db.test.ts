@@ -86,11 +86,11 @@ describe('messages of an unconfirmed member', () => {
     await send(chris, anna, 'Ook')
     expect(await opened(chris)).toBe(1)
     fixture.clock.advance(7 * days)
-    await releaseOverdue(fixture.services.db, { id: 1, heldDays: 7 }, fixture.clock.now())
+    await releaseOverdue(fixture.services.db, [{ id: 1, heldDays: 7 }], fixture.clock.now())
     expect(await balance(chris)).toBe(8)
     fixture.clock.advance(1)
     const release = (id: number) =>
-      releaseOverdue(fixture.services.db, { id, heldDays: 7 }, fixture.clock.now())
+      releaseOverdue(fixture.services.db, [{ id, heldDays: 7 }], fixture.clock.now())
     expect(await release(2), 'of another site').toBe(0)
     expect(await release(1)).toBe(2)
     expect(await balance(chris)).toBe(10)
@@ -125,7 +125,7 @@ describe('messages of an unconfirmed member', () => {
       await Promise.allSettled([
         confirm(chris),
         round % 2 ? blockProfile(chris.member(), anna.id) : send(chris, anna, 'Drie'),
-        releaseOverdue(fixture.services.db, { id: 1, heldDays: 7 }, fixture.clock.now()),
+        releaseOverdue(fixture.services.db, [{ id: 1, heldDays: 7 }], fixture.clock.now()),
       ])
       await confirm(chris)
       const { rows } = await fixture.services.db.pool.query(

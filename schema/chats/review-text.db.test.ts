@@ -116,7 +116,7 @@ describe('a text that asks a stranger for money', () => {
     expect([await balance(chris), await opened(chris)]).toEqual([10, 0])
     await send(chris, anna, begging)
     fixture.clock.advance(8 * days)
-    await releaseOverdue(fixture.services.db, { id: 1, heldDays: 7 }, fixture.clock.now())
+    await releaseOverdue(fixture.services.db, [{ id: 1, heldDays: 7 }], fixture.clock.now())
     expect(await balance(chris)).toBe(10)
     expect(await texts(anna, chris)).toBeNull()
     await sound()

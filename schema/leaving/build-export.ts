@@ -1,94 +1,66 @@
-import type { Database } from '@vonk/prisma/client.ts'
-import { query } from '../core/sql.ts'
-import { exportHours } from './leaving.rules.ts'
+import type { Ports } from '../core/context.ts'
+import type { SiteConfig } from '../core/site.ts'
+import { addresseeOf } from '../users/find-addressee.ts'
+import { addPart, finishExport, recordProgress, startExport } from './data-export.store.ts'
+import { exportNames } from './export-names.rules.ts'
+import { listsOf, type MemberList, type MemberPicture, picturesOf } from './member-data.ts'
 
-/** Starts to build the export, from the beginning; false if it is no longer requested. */
-export async function startExport(db: Database, id: string): Promise<boolean> {
-  const rows = await query(
-    db,
-    {
-      name: 'export.begin',
-      text: `with begun as (update data_export set state = 'building', progress = 0
-               where id = $1::uuid and state in ('waiting', 'building') returning id),
-             gone as (delete from data_export_part where export_id = $1::uuid)
-             select * from begun`,
-    },
-    [id],
-  )
-  return rows.length > 0
+/** The content of an export. */
+export interface ExportContents {
+  lists: MemberList[]
+  pictures: MemberPicture[]
+  page: { site: string; language: string; madeAt: Date; timeZone: string }
+  /** Called with the progress, in per cent. */
+  onProgress(percent: number): Promise<void>
 }
 
-/** Stores the next part of the ZIP. */
-export async function addPart(db: Database, id: string, no: number, bytes: Buffer): Promise<void> {
-  await query(
-    db,
-    {
-      name: 'export.part',
-      text: 'insert into data_export_part (export_id, no, bytes) values ($1::uuid, $2::int, $3::bytea)',
-    },
-    [id, no, bytes],
-  )
+/** The dependencies of building an export. */
+export interface ExportBuilding extends Pick<Ports, 'db' | 'clock'> {
+  siteOf(id: number): SiteConfig | undefined
+  /** Streams the ZIP. */
+  zip(contents: ExportContents): AsyncIterable<Buffer>
+  /** Mails the member that the export is ready. */
+  mailReady(): Promise<void>
 }
 
-/** Stores the progress, in per cent. */
-export async function recordProgress(db: Database, id: string, progress: number): Promise<void> {
-  await query(
-    db,
-    {
-      name: 'export.progress',
-      text: `update data_export set progress = $2::int where id = $1::uuid and state = 'building'`,
-    },
-    [id, progress],
-  )
-}
-
-/** Marks the ZIP as complete. True if the member is still waiting for it. */
-export async function finishExport(db: Database, id: string, bytes: number, now: Date): Promise<boolean> {
-  const rows = await query(
-    db,
-    {
-      name: 'export.end',
-      text: `update data_export set state = 'ready', progress = 100, bytes = $2::int, ready_at = $3::timestamptz
-             where id = $1::uuid and state = 'building' returning id`,
-    },
-    [id, bytes, now],
-  )
-  return rows.length > 0
-}
+/** The size of one part of the ZIP in the database, in bytes. */
+const partBytes = 512 * 1024
 
 /**
- * Reads the parts of a member's ready ZIP, one by one; none if it belongs to another member or has expired.
+ * Writes all data of a member into a ZIP in their language, part by part, and sends a mail when it is ready. A retry starts
+ * again from the beginning. Does nothing if the member has left, or requested another.
  */
-export async function* partsOf(
-  db: Database,
-  id: string,
-  memberId: number,
-  now: Date,
-): AsyncGenerator<Buffer> {
-  for (let no = 0; ; no++) {
-    const [part] = await query<{ bytes: Buffer }>(
-      db,
-      {
-        name: 'export.read',
-        text: `select p.bytes from data_export_part p join data_export e on e.id = p.export_id
-               where e.id = $1::uuid and e.member_id = $2::int and e.state = 'ready' and p.no = $3::int
-                 and e.ready_at > $4::timestamptz - make_interval(hours => ${exportHours})`,
-      },
-      [id, memberId, no, now],
-    )
-    if (!part) return
-    yield part.bytes
+export async function buildExport(
+  building: ExportBuilding,
+  { memberId, exportId }: { memberId: number; exportId: string },
+): Promise<void> {
+  const { db, clock } = building
+  const member = await addresseeOf(db, memberId)
+  const site = member && building.siteOf(member.siteId)
+  if (!member || !site || !(await startExport(db, exportId))) return
+  const { language } = member
+  const names = exportNames(language)
+  const zip = building.zip({
+    lists: listsOf(db, memberId, member.email, names),
+    pictures: await picturesOf(db, memberId, names),
+    page: { site: site.name, language, madeAt: clock.now(), timeZone: site.timeZone },
+    onProgress: (percent) => recordProgress(db, exportId, percent),
+  })
+  let no = 0
+  let total = 0
+  let buffered: Buffer[] = []
+  let size = 0
+  const storePart = async () => {
+    await addPart(db, exportId, no++, Buffer.concat(buffered))
+    buffered = []
+    size = 0
   }
-}
-
-/** Deletes expired ZIPs, and the rows that counted them. */
-export async function sweepExports(db: Database, now: Date): Promise<void> {
-  await db.pool.query(
-    `delete from data_export_part p using data_export e where e.id = p.export_id
-       and e.ready_at <= $1::timestamptz - make_interval(hours => ${exportHours})`,
-    [now],
-  )
-  await db.pool.query(`delete from data_export where requested_at <= $1::timestamptz - interval '48 hours'`, [
-    now,
-  ])
+  for await (const piece of zip) {
+    buffered.push(piece)
+    size += piece.length
+    total += piece.length
+    if (size >= partBytes) await storePart()
+  }
+  if (size > 0) await storePart()
+  if (await finishExport(db, exportId, total, clock.now())) await building.mailReady()
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Ports } from '../core/context.ts'
 import { certificateDigest, certificateNumber } from './certificate.rules.ts'
-import type { DeletedMember, ErasureRecord } from './due-erasures.ts'
+import type { DeletedMember, ErasureRecord } from './deleted-member.ts'
 import { firstRules } from './erasure.registry.ts'
 import {
   deleteJobs,

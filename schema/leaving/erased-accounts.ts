@@ -1,6 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
-import type { ErasureRecord } from './due-erasures.ts'
+import type { ErasureRecord } from './deleted-member.ts'
 
 /** An account that was erased: its number, which is nobody's since, and its certificate. */
 export interface ErasedAccount {

@@ -2,7 +2,7 @@ import type { Database, Pool } from '@vonk/prisma/client.ts'
 import { onConnection } from '@vonk/prisma/one-transaction.ts'
 import { partsOf } from '../core/parts.store.ts'
 import { query } from '../core/sql.ts'
-import type { DeletedMember, ErasureRecord } from './due-erasures.ts'
+import type { DeletedMember, ErasureRecord } from './deleted-member.ts'
 import { lastRules } from './erasure.registry.ts'
 import type { Step } from './erasure.types.ts'
 

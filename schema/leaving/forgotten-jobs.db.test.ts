@@ -1,6 +1,6 @@
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { DeletedMember } from './due-erasures.ts'
+import type { DeletedMember } from './deleted-member.ts'
 import { deleteJobs } from './erasure.store.ts'
 
 let fixture: AppFixture

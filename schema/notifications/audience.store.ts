@@ -30,15 +30,15 @@ export async function queueWeekly(tx: Prisma.TransactionClient, siteId: number, 
 
 /**
  * Queues a reminder to everybody who joined in a period and lacks a confirmed address, or a photo. Members
- * who switched reminders off get none. Returns how many were queued.
+ * who switched reminders off get none.
  */
 export async function queueReminders(
   tx: Prisma.TransactionClient,
   { what, stage }: Reminder,
   from: Date,
   to: Date,
-): Promise<number> {
-  const queued = await tx.$queryRaw<unknown[]>`
+): Promise<void> {
+  await tx.$queryRaw<unknown[]>`
     select graphile_worker.add_job('send-reminder',
       json_build_object('memberId', m.id, 'what', ${what}::text, 'stage', ${stage}::int), priority => 10)::text
     from member m join profile p on p.id = m.id
@@ -46,5 +46,4 @@ export async function queueReminders(
       and mail_cadence(m.id, 'reminders', ${mailKinds.reminders.defaultCadence}::text) <> 'off'
       and case ${what}::text when 'activation' then m.email_confirmed_at is null
         else m.email_confirmed_at is not null and p.main_photo_id is null end`
-  return queued.length
 }

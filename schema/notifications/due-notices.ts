@@ -5,13 +5,24 @@ import { defaultCadences, type NotificationKind } from './kinds.rules.ts'
 import { moveMailCursor } from './mail-cursor.store.ts'
 import { digestHour, noticeDelay, unreadDelay } from './notice.rules.ts'
 
+/** The maximum number of mails that one statement puts into the queue. */
+const batchSize = 500
+
+/** Queues the mails about recent events that are due: records who is due one, then queues all of them in batches. */
+export async function queueNotices(db: Database, now: Date): Promise<void> {
+  await recordDueMails(db, 'messages', now)
+  await recordDueMails(db, 'likes', now)
+  await recordDueMails(db, 'unread', now)
+  while ((await queueDueMails(db, now)) === batchSize);
+}
+
 const delays = { messages: noticeDelay, likes: noticeDelay, unread: unreadDelay }
 
 /**
  * Reads the events between the job's cursor and a delay ago, and records which members are due a mail. This
  * keeps the work out of sending and liking. Returns how many mails were recorded.
  */
-export const recordDueMails = (db: Database, what: keyof typeof delays, now: Date): Promise<number> =>
+const recordDueMails = (db: Database, what: keyof typeof delays, now: Date): Promise<number> =>
   db.prisma.$transaction(async (tx) => {
     const to = new Date(now.getTime() - delays[what])
     const from = await moveMailCursor(tx, `due-${what}`, to)
@@ -58,8 +69,8 @@ const unreadMessages = (from: Date, to: Date, kind: NotificationKind | null): Pr
       and m.sender_id <> e.member_id)
   group by 1, 2`
 
-/** Queues one job for each due mail, up to a maximum. Returns how many. */
-export async function queueDueMails(db: Database, limit: number, now: Date): Promise<number> {
+/** Queues one job for each due mail, up to the size of a batch. Returns how many. */
+async function queueDueMails(db: Database, now: Date): Promise<number> {
   const [row] = await query<{ count: number }>(
     db,
     {
@@ -70,7 +81,7 @@ export async function queueDueMails(db: Database, limit: number, now: Date): Pro
         select count(*)::int as count from (select graphile_worker.add_job('send-notice',
           json_build_object('memberId', member_id, 'kind', kind, 'since', since), priority => 5) from due) handed`,
     },
-    [limit, now],
+    [batchSize, now],
   )
   return row?.count ?? 0
 }

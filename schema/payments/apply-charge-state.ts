@@ -4,8 +4,7 @@ import { isWelcomeCode } from '../discounts/discount.rules.ts'
 import type { ChargeState } from '../ports/payments.ts'
 import { nextCheck } from './checks.rules.ts'
 import type { PaymentRow } from './payment-row.ts'
-import { recordCharge, settle } from './payments.store.ts'
-import { deferCheck } from './payments-due.ts'
+import { deferCheck, recordCharge, settle } from './payments.store.ts'
 
 type Dependencies = Pick<Ports, 'db' | 'clock' | 'payments' | 'fieldCipher' | 'measurements'>
 

@@ -8,6 +8,10 @@ export interface LedgerError {
   found: number
 }
 
+/** A readable description of a ledger inconsistency. */
+export const inconsistencyText = ({ fault, subject, expected, found }: LedgerError): string =>
+  `${fault} (${subject}): ${expected} expected, ${found} found`
+
 /** The audit of a hundred million entries takes minutes, so it may take an hour. */
 const audit = { text: 'select * from audit_money()', query_timeout: 3_600_000 }
 

@@ -96,3 +96,25 @@ export const withdraw = (
     },
     [memberId, id, credits, days, now],
   )
+
+/** Postpones the next check of a payment. */
+export const deferCheck = (db: Database, id: number, at: Date | null): Promise<object[]> =>
+  query(
+    db,
+    {
+      name: 'payments.defer',
+      text: 'update payment set next_check_at = $2::timestamptz, checks = checks + 1 where id = $1::int',
+    },
+    [id, at],
+  )
+
+/** Records that a refund was requested from the provider. */
+export const recordRefundRequest = (db: Database, id: number, now: Date): Promise<object[]> =>
+  query(
+    db,
+    {
+      name: 'payments.refund-asked',
+      text: 'update payment set refund_asked_at = $2::timestamptz where id = $1::int and refund_asked_at is null',
+    },
+    [id, now],
+  )

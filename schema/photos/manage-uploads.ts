@@ -78,3 +78,12 @@ export async function isStoredInUse(db: Database, stored: string): Promise<boole
   )
   return rows.length > 0
 }
+
+/** Removes the files of a photo whose row was deleted, unless something else still uses them. */
+export async function removeUnusedFiles(
+  db: Database,
+  stored: string,
+  remove: (stored: string) => Promise<void>,
+): Promise<void> {
+  if (!(await isStoredInUse(db, stored))) await remove(stored)
+}

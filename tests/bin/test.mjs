@@ -56,7 +56,7 @@ async function checks() {
       'tests',
     ].map((place) => [`types of ${place}`, bin('tsc'), ['-p', place]]),
     ['dependencies', runtime(), ['tests/bin/dependencies.mjs']],
-    ['schema.graphql', runtime(), ['schema/print.ts', '--check']],
+    ['schema.graphql, retention.md', runtime(), ['schema/print.ts', '--check']],
     ['released schema', runtime(), ['schema/release.ts', '--check']],
     ['errors.md', runtime(), ['apps/server/src/errors-page/print.ts', '--check']],
     ['openapi.json', runtime(), ['apps/server/src/openapi/print.ts', '--check']],

@@ -21,9 +21,9 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'A refund is asked of the default account instead of the one that took the money.',
-    file: 'apps/server/src/jobs/refund-payment.job.ts',
-    text: 'services.payments.named(payment.provider)',
-    without: "services.payments.of({ paymentAccount: '' })",
+    file: 'schema/payments/refund-payment.ts',
+    text: 'ports.payments.named(payment.provider)',
+    without: "ports.payments.of({ paymentAccount: '' })",
     test,
     named: 'refund, cancel and reconcile',
   },
@@ -45,7 +45,7 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'Payments wait for the key of their account, and no operator learns of it.',
-    file: 'apps/server/src/jobs/reconcile-payments.job.ts',
+    file: 'schema/payments/reconcile-payments.ts',
     text: ' || error instanceof NoAccountKey',
     test,
     named: 'when missing',

@@ -37,7 +37,7 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'A customer of one account is asked of another, which does not know it, and counts as deleted.',
-    file: 'apps/server/src/jobs/forget-customer.job.ts',
+    file: 'apps/server/src/jobs/jobs.ts',
     text: 'payments.named(provider)',
     without: "payments.of({ paymentAccount: '' })",
     test,

@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts'
 const sender = 'apps/server/src/adapters/https-webhooks.ts'
 const lookup = 'apps/server/src/adapters/public-lookup.ts'
 const sends = 'apps/server/src/adapters/https-webhooks.test.ts'
-const due = 'schema/partners/webhook-deliveries.ts'
+const due = 'schema/partners/webhook-deliveries.store.ts'
 const webhooksTest = 'tests/contract/partners/webhooks.test.ts'
 
 /** What stands between the webhooks of partners, the network of the server, and members who gave no access. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { outcomes } from '../../apps/server/src/adapters/payments/sandbox.ts'
-import { finishLeaving } from '../../apps/server/src/jobs/finish-leaving.job.ts'
-import { refundPayment } from '../../apps/server/src/jobs/refund-payment.job.ts'
+import { runJob } from '../../apps/server/src/jobs/jobs.ts'
 import type { Actor, AppFixture } from './app-fixture.ts'
 import { days } from './clock.ts'
 import { comesOut, lookAgain, order } from './money.ts'
@@ -68,7 +67,7 @@ export class History {
         'mutation ($id: Int!, $credits: Int!) { withdrawPayment(id: $id, credits: $credits) { __typename } }',
         { id: payment.id, credits },
       )
-      if (which % 2 === 0) await refundPayment(this.#fixture.services, { paymentId: payment.id })
+      if (which % 2 === 0) await runJob(this.#fixture.services, 'refund-payment', { paymentId: payment.id })
     } else if (what === 'leave' && which % 3 === 0) {
       this.#left.add(who)
       await this.#fixture.services.db.pool.query(`select request_deletion($1, 'other', '', $2)`, [
@@ -87,6 +86,6 @@ export class History {
 
   async #pass(): Promise<void> {
     this.#fixture.clock.advance(5 * days)
-    await finishLeaving(this.#fixture.services)
+    await runJob(this.#fixture.services, 'finish-leaving')
   }
 }

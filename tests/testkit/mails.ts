@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { mailTasks } from '../../apps/server/src/jobs/mail-tasks.ts'
+import { tasksOf } from '../../apps/server/src/jobs/jobs.ts'
+import { mailJobs } from '../../apps/server/src/mails/mails.ts'
 import type { Actor, AppFixture } from './app-fixture.ts'
 import { minutes } from './clock.ts'
 import { runDueJobs } from './run-jobs.ts'
 
+/** The jobs that send mails, and those that select their recipients. */
+const drained = [...mailJobs, 'note-notices', 'begin-mails', 'weekly-step', 'newsletter-step']
+
 /** Does what the queue holds of the mails, and what that puts into it. */
 export const drain = ({ services }: AppFixture): Promise<void> =>
-  runDueJobs(services.db.pool, mailTasks(services))
+  runDueJobs(services.db.pool, tasksOf(services, drained))
 
 /** Lets minutes pass, one round of the mails each fifth of them, as the clock of the server would. */
 export async function pass(fixture: AppFixture, count: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { pushTasks } from '../../apps/server/src/jobs/push-tasks.ts'
+import { pushJob, tasksOf } from '../../apps/server/src/jobs/jobs.ts'
 import type { Actor, AppFixture, Loose } from './app-fixture.ts'
 import { runDueJobs } from './run-jobs.ts'
 import type { TestServer } from './server.ts'
@@ -33,7 +33,7 @@ export async function drainPush({ services, clock }: AppFixture): Promise<void> 
     `update graphile_worker._private_jobs set run_at = now() where run_at > now() and run_at <= $1`,
     [clock.now()],
   )
-  await runDueJobs(services.db.pool, pushTasks(services))
+  await runDueJobs(services.db.pool, tasksOf(services, [pushJob]))
 }
 
 /** The push messages that somebody has got, oldest first: what the service worker gets, and how it was sent. */

@@ -9,7 +9,7 @@ import { blockProfile } from '@vonk/schema/safety/block-profile.ts'
 import type { Actor, AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { cookieOf } from '@vonk/tests/testkit/http.ts'
 import type { NewPerson } from '@vonk/tests/testkit/people.ts'
-import { erasureDependencies } from '../../../apps/server/src/jobs/finish-leaving.job.ts'
+import { erasureDependencies } from '../../../apps/server/src/jobs/erasure-dependencies.ts'
 
 /** The relation of a target to the viewer. */
 export const relations = [

@@ -1,7 +1,7 @@
 import { addWebhook } from '@vonk/schema/partners/manage-webhooks.ts'
 import type { PartnerScope } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import { type WebhookKind, webhookKinds } from '@vonk/schema/partners/webhook.rules.ts'
-import { sendWebhooks } from '@vonk/server/src/jobs/deliver-webhooks.job.ts'
+import { runJob } from '@vonk/server/src/jobs/jobs.ts'
 import type { Actor } from '../../testkit/app-fixture.ts'
 import { messageTo } from '../../testkit/http.ts'
 import type { PartnerClient } from './partner-client.ts'
@@ -22,7 +22,7 @@ export async function notifiedPartner(
   const { id } = await prisma.partnerWebhook.findFirstOrThrow({ where: { partnerId: partner.id } })
   return {
     ...{ eva, partner, grant, secret, id },
-    send: () => sendWebhooks(services, { webhookId: id }),
+    send: () => runJob(services, 'deliver-webhooks', { webhookId: id }),
     waiting: () => prisma.webhookDelivery.count({ where: { webhookId: id, dueAt: { not: null } } }),
     webhook: () => prisma.partnerWebhook.findUniqueOrThrow({ where: { id } }),
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sweep } from '@vonk/server/src/jobs/sweep.job.ts'
+import { runJob } from '@vonk/server/src/jobs/jobs.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../../testkit/app-fixture.ts'
 import { type Access, openPartnerClient, type PartnerClient } from './partner-client.ts'
@@ -101,10 +101,10 @@ test('answers are kept for a day at least, and go with the access and with the a
   const kept = () => prisma().partnerRequest.count({ where: { grantId: access.grant } })
   await send(access, 'kept')
   fixture.clock.advance(24 * 3_600_000 - 1)
-  await sweep(fixture.services)
+  await runJob(fixture.services, 'sweep')
   expect(await kept()).toBe(1)
   fixture.clock.advance(2)
-  await sweep(fixture.services)
+  await runJob(fixture.services, 'sweep')
   expect(await kept()).toBe(0)
   await send(access, 'kept')
   await actor.ask('mutation ($id: ID!) { revokePartnerGrant(id: $id) { id } }', { id: access.grant })

@@ -2,7 +2,7 @@ import { storePassword } from '@vonk/schema/access/password.store.ts'
 import { hashPassword } from '@vonk/schema/access/password.ts'
 import { closePartner, setClient } from '@vonk/schema/partners/manage-partners.ts'
 import { ban, unban } from '@vonk/schema/safety/ban.ts'
-import { sweep } from '@vonk/server/src/jobs/sweep.job.ts'
+import { runJob } from '@vonk/server/src/jobs/jobs.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../testkit/app-fixture.ts'
 import { openRestClient, type RestClient } from '../rest/rest-client.ts'
@@ -162,11 +162,11 @@ describe('a refresh token', () => {
     const tokens = await tokensFor(rest, program, await rest.fixture.person())
     const stored = () => db().prisma.partnerAuthorization.count({ where: { grantId: tokens.grant_id } })
     rest.fixture.clock.advance(30 * 24 * hour - 1000)
-    await sweep(rest.fixture.services)
+    await runJob(rest.fixture.services, 'sweep')
     expect(await stored()).toBe(1)
     rest.fixture.clock.advance(2000)
     expect(await refresh(tokens.refresh_token)).toMatchObject(invalidGrant)
-    await sweep(rest.fixture.services)
+    await runJob(rest.fixture.services, 'sweep')
     expect(await stored()).toBe(0)
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { webhookKinds } from '@vonk/schema/partners/webhook.rules.ts'
 import { runPartner } from '@vonk/server/src/commands/partner.ts'
-import { sendWebhooks } from '@vonk/server/src/jobs/deliver-webhooks.job.ts'
+import { runJob } from '@vonk/server/src/jobs/jobs.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { keysOf } from '../rest/curl.ts'
 import { notifiedPartner, write } from './notified-partner.ts'
@@ -32,7 +32,7 @@ test('the page shows what the embedded receiver gets, which the outbox shows', a
 test('the embedded receiver fails where it is told to', async () => {
   const { eva, id, waiting } = await notifiedPartner(client, 'http://receiver.localhost/500')
   await write(await client.fixture.person({ credits: 10 }), eva)
-  await sendWebhooks(client.fixture.services, { webhookId: id })
+  await runJob(client.fixture.services, 'deliver-webhooks', { webhookId: id })
   expect(await waiting()).toBe(1)
 })
 

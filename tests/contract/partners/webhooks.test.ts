@@ -1,7 +1,7 @@
 import { replayWebhook, rotateSecret } from '@vonk/schema/partners/manage-webhooks.ts'
 import type { PartnerScope } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import { type WebhookKind, webhookKinds } from '@vonk/schema/partners/webhook.rules.ts'
-import { sweep } from '@vonk/server/src/jobs/sweep.job.ts'
+import { runJob } from '@vonk/server/src/jobs/jobs.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../testkit/app-fixture.ts'
 import { openReceiver, type WebhookReceiver } from '../../testkit/webhook-receiver.ts'
@@ -234,7 +234,7 @@ describe('a delivery', () => {
     expect(events(secret)).toHaveLength(2)
     expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     client.fixture.clock.advance(7 * day + 1)
-    await sweep(services())
+    await runJob(services(), 'sweep')
     expect(await again(true)).toBe(0)
   })
 })

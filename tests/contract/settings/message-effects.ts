@@ -4,7 +4,7 @@ import { photosIn } from '@vonk/tests/testkit/chat-photos.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { messageTo } from '@vonk/tests/testkit/http.ts'
 import type { ServedPages } from '@vonk/tests/testkit/served-pages.ts'
-import { releaseHeld } from '../../../apps/server/src/jobs/release-held.job.ts'
+import { runJob } from '../../../apps/server/src/jobs/jobs.ts'
 import type { EffectsOf } from './effect.ts'
 
 /** Sends a text; returns the kind of the result with the state of the message and the credits that are left. */
@@ -86,7 +86,7 @@ export const messageEffects: EffectsOf<
       const [writer, reader] = [await fixture.person({ isConfirmed: false }), await fixture.person()]
       await write(writer, reader)
       fixture.clock.advance(3 * days)
-      await releaseHeld(fixture.services)
+      await runJob(fixture.services, 'release-held')
       const { heldMessages } = await writer.ask(
         'query ($id: Int!) { heldMessages(profileId: $id) { text } }',
         { id: reader.id },

@@ -5,7 +5,7 @@ import {
   storeFirstCertificate,
 } from '@vonk/schema/leaving/erased-accounts.ts'
 import { startDeletion } from '@vonk/schema/leaving/start-deletion.ts'
-import { erasureDependencies } from '../jobs/finish-leaving.job.ts'
+import { erasureDependencies } from '../jobs/erasure-dependencies.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { connectWithoutTimeouts, excludedTables } from './snapshot.store.ts'
 

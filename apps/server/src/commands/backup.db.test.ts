@@ -17,7 +17,7 @@ import { bought } from '@vonk/tests/testkit/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskStorage } from '../adapters/disk-storage.ts'
 import { countRows, excludedTables } from '../backup/snapshot.store.ts'
-import { erasureDependencies } from '../jobs/finish-leaving.job.ts'
+import { erasureDependencies } from '../jobs/erasure-dependencies.ts'
 import { fileNames } from '../media/picture-types.ts'
 import { nameOf } from '../media/stored-pictures.ts'
 

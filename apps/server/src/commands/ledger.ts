@@ -1,6 +1,5 @@
 // `npm run ledger:check`: checks that the ledger is consistent, or lists the errors and exits with 1.
-import { auditMoney } from '@vonk/schema/payments/audit-money.ts'
-import { inconsistencyText } from '../jobs/audit-money.job.ts'
+import { auditMoney, inconsistencyText } from '@vonk/schema/payments/audit-money.ts'
 import type { AppServices } from '../services/app-services.ts'
 import type { Command } from './runner/command.ts'
 import { runCommand } from './runner/run-command.ts'

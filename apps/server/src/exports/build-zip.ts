@@ -1,17 +1,13 @@
 import { Readable } from 'node:stream'
+import type { ExportContents } from '@vonk/schema/leaving/build-export.ts'
 import type { ExportFolder } from '@vonk/schema/leaving/erasure.types.ts'
 import { exportPage, type ShownList, shownRows } from '@vonk/schema/leaving/export-page.rules.ts'
-import type { MemberList, MemberPicture } from '@vonk/schema/leaving/member-data.ts'
+import type { MemberPicture } from '@vonk/schema/leaving/member-data.ts'
 import { ZipFile } from 'yazl'
 
-interface Contents {
-  lists: MemberList[]
-  pictures: MemberPicture[]
+interface Contents extends ExportContents {
   /** Reads the bytes of a photo; null if the file is missing. */
   read(picture: MemberPicture): Promise<Buffer | null>
-  page: { site: string; language: string; madeAt: Date; timeZone: string }
-  /** Called with the progress, in per cent. */
-  onProgress(percent: number): Promise<void>
 }
 
 /** Streams the ZIP: neither a whole list nor the whole ZIP is ever in memory. */

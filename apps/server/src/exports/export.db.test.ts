@@ -9,8 +9,7 @@ import { cookieOf } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { readZip } from '@vonk/tests/testkit/zip.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildExport } from '../jobs/build-export.job.ts'
-import { finishLeaving } from '../jobs/finish-leaving.job.ts'
+import { runJob } from '../jobs/jobs.ts'
 import { fileNames } from '../media/picture-types.ts'
 
 const password = 'een-goede-zin-8'
@@ -45,7 +44,7 @@ const look = async () =>
   (await fullData.member.ask('{ dataExport { id state progress bytes expiresAt url } }')).dataExport
 async function build(): Promise<{ url: string; id: string }> {
   const { dataExport } = await ask()
-  await buildExport(fixture.services, { memberId: fullData.id, exportId: dataExport.id })
+  await runJob(fixture.services, 'build-export', { memberId: fullData.id, exportId: dataExport.id })
   return look()
 }
 const fetched = async (url: string, cookie = '') => {
@@ -200,7 +199,7 @@ describe('an export', () => {
       dataExport.id,
       Buffer.from('half'),
     ])
-    await buildExport(fixture.services, { memberId: fullData.id, exportId: dataExport.id })
+    await runJob(fixture.services, 'build-export', { memberId: fullData.id, exportId: dataExport.id })
     const { url } = await look()
     expect(
       (await readZip((await fetched(url, await cookieOf(fixture, fullData.member))).bytes)).size,
@@ -221,7 +220,7 @@ describe('an export', () => {
     fixture.clock.advance(24 * hours)
     expect((await fetched(url, cookie)).status).toBe(404)
     expect(await look()).toBeNull()
-    await finishLeaving(fixture.services)
+    await runJob(fixture.services, 'finish-leaving')
     expect(await fixture.services.db.prisma.dataExportPart.count()).toBe(0)
   })
 
@@ -231,7 +230,7 @@ describe('an export', () => {
       fullData.id,
       fixture.clock.now(),
     ])
-    await buildExport(fixture.services, { memberId: fullData.id, exportId: dataExport.id })
+    await runJob(fixture.services, 'build-export', { memberId: fullData.id, exportId: dataExport.id })
     const row = await fixture.services.db.prisma.dataExport.findUniqueOrThrow({
       where: { id: dataExport.id },
     })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { partsOf } from '@vonk/schema/leaving/build-export.ts'
 import { exportZipName } from '@vonk/schema/leaving/export-names.rules.ts'
+import { partsOf } from '@vonk/schema/leaving/read-export.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { viewerOfRequest } from '../http/session.ts'

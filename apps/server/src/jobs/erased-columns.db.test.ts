@@ -8,10 +8,7 @@ import { days } from '@vonk/tests/testkit/clock.ts'
 import { type FullData, fullDataOf } from '@vonk/tests/testkit/full-data.ts'
 import { runDueJobs } from '@vonk/tests/testkit/run-jobs.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { finishLeaving } from './finish-leaving.job.ts'
-import { forgetCustomer } from './forget-customer.job.ts'
-import { purgePicture } from './purge-picture.job.ts'
-import { removePictureFiles } from './remove-picture.job.ts'
+import { runJob, tasksOf } from './jobs.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {
@@ -162,12 +159,8 @@ it('leaves a value of the member in no column, no job and no file', async () => 
   empty.push(...(await fill(fullData, ofLeaving, words)))
   expect(empty.sort()).toEqual(unfilled.sort())
   clock.advance(14 * days)
-  await finishLeaving(services)
-  await runDueJobs(pool, {
-    'forget-customer': (payload) => forgetCustomer(services, payload),
-    'purge-picture': (payload) => purgePicture(services, payload),
-    'remove-picture': (payload) => removePictureFiles(services, payload),
-  })
+  await runJob(services, 'finish-leaving')
+  await runDueJobs(pool, tasksOf(services, ['forget-customer', 'purge-picture', 'remove-picture']))
 
   const number = new RegExp(`(?<!\\d)${fullData.id}(?!\\d)`)
   const left: Record<string, string[]> = {}

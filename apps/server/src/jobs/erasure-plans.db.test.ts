@@ -9,7 +9,7 @@ import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testk
 import { createDatabase } from '@vonk/tests/testkit/database.ts'
 import { messageTo } from '@vonk/tests/testkit/http.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { erasureDependencies } from './finish-leaving.job.ts'
+import { erasureDependencies } from './erasure-dependencies.ts'
 
 /** The tables in which others have thousands of rows. */
 const large = ['conversation', 'conversation_side', 'message', 'throttle']

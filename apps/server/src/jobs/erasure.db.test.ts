@@ -8,8 +8,8 @@ import { dumpDatabase } from '@vonk/tests/testkit/dump-database.ts'
 import { type FullData, fullDataOf } from '@vonk/tests/testkit/full-data.ts'
 import { runDueJobs } from '@vonk/tests/testkit/run-jobs.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { erasureDependencies, finishLeaving } from './finish-leaving.job.ts'
-import { forgetCustomer } from './forget-customer.job.ts'
+import { erasureDependencies } from './erasure-dependencies.ts'
+import { runJob, tasksOf } from './jobs.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {
@@ -34,14 +34,12 @@ describe('an erasure', () => {
     const before = await dumpDatabase(fixture.services.db.pool)
     for (const word of fullData.canaries) expect(before, `${word} was never there`).toContain(word)
     await leaveAndWait(fullData, 13 * days)
-    await finishLeaving(fixture.services)
+    await runJob(fixture.services, 'finish-leaving')
     expect(await dumpDatabase(fixture.services.db.pool)).toContain(fullData.email)
     fixture.clock.advance(1 * days)
-    await finishLeaving(fixture.services)
+    await runJob(fixture.services, 'finish-leaving')
     // The provider's id of the customer waits in the queue until the provider has deleted it.
-    await runDueJobs(fixture.services.db.pool, {
-      'forget-customer': (payload) => forgetCustomer(fixture.services, payload),
-    })
+    await runDueJobs(fixture.services.db.pool, tasksOf(fixture.services, ['forget-customer']))
     const after = await dumpDatabase(fixture.services.db.pool)
     const kept = fullData.canaries.filter((word) => after.includes(word))
     // A message that somebody else received belongs to them.
@@ -70,14 +68,14 @@ describe('an erasure', () => {
       )
     expect([await left(fullData.id), await left(fullData.friend.id)]).toEqual([8, 8])
     await leaveAndWait(fullData, 14 * days)
-    await finishLeaving(fixture.services)
+    await runJob(fixture.services, 'finish-leaving')
     expect([await left(fullData.id), await left(fullData.friend.id)]).toEqual([0, 8])
   })
 
   it('keeps what others received from the member', async () => {
     const fullData = await fullDataOf(fixture)
     await leaveAndWait(fullData, 14 * days)
-    await finishLeaving(fixture.services)
+    await runJob(fixture.services, 'finish-leaving')
     const { conversations } = await fullData.friend.ask(
       '{ conversations { edges { node { profile { name isAvailable } messages { nodes { text } } } } } }',
     )
@@ -111,7 +109,7 @@ describe('an erasure', () => {
     const before = await moved(fullData.id)
     expect(await own()).toBeGreaterThan(0)
     await leaveAndWait(fullData, 14 * days)
-    await finishLeaving(fixture.services)
+    await runJob(fixture.services, 'finish-leaving')
     expect(await moved(fullData.id)).toEqual([])
     expect(await own()).toBe(0)
     const { rows } = await db.pool.query<{ account: number }>(
@@ -130,7 +128,7 @@ describe('an erasure', () => {
   it('stores and mails a correct certificate, and frees the address', async () => {
     const fullData = await fullDataOf(fixture)
     await leaveAndWait(fullData, 14 * days)
-    await finishLeaving(fixture.services)
+    await runJob(fixture.services, 'finish-leaving')
     const { db } = fixture.services
     const record = await db.prisma.erasureRecord.findFirstOrThrow({
       where: { reason: 'privacy' },
@@ -151,7 +149,7 @@ describe('an erasure', () => {
   it('tests with data in every table that can contain personal data', async () => {
     const fullData = await fullDataOf(fixture)
     await leaveAndWait(fullData, 14 * days)
-    await finishLeaving(fixture.services)
+    await runJob(fixture.services, 'finish-leaving')
     const { counts } = await fixture.services.db.prisma.erasureRecord.findFirstOrThrow({
       where: { reason: 'privacy' },
       orderBy: { erasedAt: 'desc' },
@@ -200,7 +198,7 @@ describe('an erasure', () => {
       }
       await eraseMember(once, fullData.id, 14).catch((error: Error) => expect(error.message).toBe('cut'))
     }
-    await finishLeaving(fixture.services)
+    await runJob(fixture.services, 'finish-leaving')
     expect(await countsOf()).toEqual(expected)
     expect(await fixture.services.db.prisma.member.count({ where: { id: fullData.id } })).toBe(0)
     const mails = await fixture.services.db.prisma.outboxEntry.count({
@@ -239,7 +237,7 @@ describe('an erasure', () => {
     await expect(eraseMember(away, fullData.id, 0)).rejects.toThrow(
       /^All but the address is erased.*ECONNREFUSED.*tries again/,
     )
-    await finishLeaving(fixture.services)
+    await runJob(fixture.services, 'finish-leaving')
     expect(await fixture.services.db.prisma.member.count({ where: { id: fullData.id } })).toBe(0)
   })
 })

@@ -4,7 +4,7 @@ import { days } from '@vonk/tests/testkit/clock.ts'
 import { post, raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sweep } from './sweep.job.ts'
+import { runJob } from './jobs.ts'
 
 let fixture: AppFixture
 let server: TestServer
@@ -93,12 +93,12 @@ describe('the jobs of the server', () => {
     await db.pool.query(`select emit($1, 'credits', '{}', $2)`, [bram.id, fixture.clock.now()])
     await db.pool.query(`select take_budget('some', 1, 5, 30, 15, 60, $1)`, [fixture.clock.now()])
     const live = await fixture.person()
-    await sweep(fixture.services)
+    await runJob(fixture.services, 'sweep')
     expect(await db.prisma.memberEvent.count({ where: { memberId: anna.id } })).toBe(0)
     expect(await db.prisma.memberEvent.count({ where: { memberId: bram.id } })).toBe(1)
     expect(await db.prisma.session.count({ where: { memberId: { in: [anna.id, bram.id] } } })).toBe(0)
     expect(await db.prisma.session.count({ where: { memberId: live.id } })).toBe(1)
     expect(await db.prisma.throttle.count({ where: { key: 'some' } })).toBe(1)
-    expect(await releaseOverdue(db, { id: 1, heldDays: 7 }, fixture.clock.now())).toBe(0)
+    expect(await releaseOverdue(db, [{ id: 1, heldDays: 7 }], fixture.clock.now())).toBe(0)
   })
 })

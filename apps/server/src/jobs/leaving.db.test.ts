@@ -5,7 +5,7 @@ import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { messageTo } from '@vonk/tests/testkit/http.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runMailJob } from '../mails/mails.ts'
-import { finishLeaving } from './finish-leaving.job.ts'
+import { runJob } from './jobs.ts'
 
 const password = 'een-goede-zin-8'
 let fixture: AppFixture
@@ -165,7 +165,7 @@ describe('coming back', () => {
       message: 'Deze link is verlopen of al gebruikt.',
     })
     fixture.clock.advance(2 * days)
-    await finishLeaving(fixture.services)
+    await runJob(fixture.services, 'finish-leaving')
     expect(await statusOf(anna)).toBe('active')
   })
 
@@ -189,12 +189,12 @@ describe('coming back', () => {
     await leave(bram)
     const [early, late] = [await link(anna), await link(bram)]
     fixture.clock.advance(14 * days - 1 * minutes)
-    await finishLeaving(fixture.services)
+    await runJob(fixture.services, 'finish-leaving')
     expect((await comeBack(early)).__typename).toBe('ReactivateAccountSuccess')
     fixture.clock.advance(1 * minutes)
     expect((await comeBack(late)).__typename).toBe('LinkExpiredError')
     expect(await statusOf(bram)).toBe('deleted')
-    await finishLeaving(fixture.services)
+    await runJob(fixture.services, 'finish-leaving')
     expect(await statusOf(bram)).toBeUndefined()
   })
 

@@ -4,7 +4,7 @@ import { days, hours } from '@vonk/tests/testkit/clock.ts'
 import { choose, drain, like, mailsTo } from '@vonk/tests/testkit/mails.ts'
 import { runDueJobs } from '@vonk/tests/testkit/run-jobs.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { beginMails, stepNewsletter } from './mail-rounds.job.ts'
+import { runJob, tasksOf } from './jobs.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const round = async () => {
-  await beginMails(fixture.services)
+  await runJob(fixture.services, 'begin-mails')
   await drain(fixture)
 }
 const subjects = async (who: { id: number }) => (await mailsTo(fixture, who)).map(({ subject }) => subject)
@@ -182,8 +182,7 @@ describe('news and promotions', () => {
     )
     const newsletter = { siteId, kind: 'promotions' as const, subject: 'Voor velen', body: 'Dag.' }
     await createNewsletter(db, newsletter, fixture.clock.now())
-    const steps = { 'newsletter-step': (payload: unknown) => stepNewsletter(fixture.services, payload) }
-    await runDueJobs(db.pool, steps)
+    await runDueJobs(db.pool, tasksOf(fixture.services, ['newsletter-step']))
     const { rows } = await db.pool.query(
       `select count(*)::int as mails from graphile_worker.jobs where task_identifier = 'send-newsletter'`,
     )

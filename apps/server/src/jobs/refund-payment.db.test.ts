@@ -2,8 +2,8 @@ import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
 import { mollieShop } from '@vonk/tests/testkit/mollie-shop.ts'
 import { order } from '@vonk/tests/testkit/money.ts'
 import { describe, expect, it } from 'vitest'
-import { erasureDependencies } from './finish-leaving.job.ts'
-import { refundPayment } from './refund-payment.job.ts'
+import { erasureDependencies } from './erasure-dependencies.ts'
+import { runJob } from './jobs.ts'
 
 const { at, callWebhook, rowOf } = mollieShop()
 
@@ -27,17 +27,17 @@ describe('the refund of a member who was erased', () => {
   it('is made if the provider was away until then', async () => {
     const id = await withdrawn()
     at.provider.fault = 'away'
-    await expect(refundPayment(at.fixture.services, { paymentId: id })).rejects.toThrow()
+    await expect(runJob(at.fixture.services, 'refund-payment', { paymentId: id })).rejects.toThrow()
     await erase()
     at.provider.fault = 'none'
-    await refundPayment(at.fixture.services, { paymentId: id })
+    await runJob(at.fixture.services, 'refund-payment', { paymentId: id })
     expect(at.provider.of(id).amountRefunded).toEqual({ value: '19.95', currency: 'EUR' })
     expect(await rowOf(id)).toMatchObject({ refunded: 1995 })
   })
 
   it('leaves no number of the charge behind once it was asked for', async () => {
     const id = await withdrawn()
-    await refundPayment(at.fixture.services, { paymentId: id })
+    await runJob(at.fixture.services, 'refund-payment', { paymentId: id })
     await erase()
     expect(await rowOf(id)).toMatchObject({ refunded: 1995, providerId: null })
   })

@@ -1,25 +1,13 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { originOf, withOrigin } from '@vonk/schema/core/origin.ts'
-import { sweepUploads } from '@vonk/schema/photos/manage-uploads.ts'
-import { countActive } from '@vonk/schema/safety/active-months.ts'
-import { type JobHelpers, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import { type JobHelpers, type Runner, run, type TaskList } from 'graphile-worker'
 import { connectionWatch } from '../adapters/connection-watch.ts'
 import { InvalidPayload } from '../job-payload.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { silentLogger } from '../services/prepare-jobs.ts'
 import { traceStatements } from '../tracing/trace-statements.ts'
 import { inSpan, type Tracing } from '../tracing/tracing.ts'
-import { buildExport } from './build-export.job.ts'
-import { coarsenActivity } from './coarsen-activity.job.ts'
-import { sendWebhooks } from './deliver-webhooks.job.ts'
-import { finishLeaving } from './finish-leaving.job.ts'
-import { mailCron, mailTasks } from './mail-tasks.ts'
-import { moneyCron, moneyTasks } from './money-tasks.ts'
-import { purgePicture } from './purge-picture.job.ts'
-import { pushTasks } from './push-tasks.ts'
-import { releaseHeld } from './release-held.job.ts'
-import { removePictureFiles } from './remove-picture.job.ts'
-import { sweep } from './sweep.job.ts'
+import { jobNames, jobSchedule, pushJob, tasksOf } from './jobs.ts'
 import { watchJobs } from './watch-jobs.ts'
 
 /**
@@ -78,39 +66,19 @@ export async function runJobs(appServices: AppServices): Promise<Runner> {
     ...commonOptions,
     concurrency: 2,
     taskList: wrapTasks(
-      {
-        ...mailTasks(services),
-        ...moneyTasks(services),
-        'build-export': (payload) => buildExport(services, payload),
-        'coarsen-activity': () => coarsenActivity(services),
-        'count-active': () => countActive(services.db, services.clock.now()),
-        'finish-leaving': () => finishLeaving(services),
-        'purge-picture': (payload) => purgePicture(services, payload),
-        'remove-picture': (payload) => removePictureFiles(services, payload),
-        'sweep-uploads': () => sweepUploads(services.db, services.clock.now()).then(() => undefined),
-        'release-held': () => releaseHeld(services),
-        'deliver-webhooks': (payload) => sendWebhooks(services, payload),
-        sweep: () => sweep(services),
-      },
+      tasksOf(
+        services,
+        jobNames.filter((name) => name !== pushJob),
+      ),
       appServices.tracing,
     ),
-    parsedCronItems: parseCronItems([
-      ...mailCron,
-      ...moneyCron,
-      { task: 'coarsen-activity', match: '*/5 * * * *' },
-      // The last count of a month is the one of its last evening.
-      { task: 'count-active', match: '50 23 * * *' },
-      { task: 'finish-leaving', match: '*/10 * * * *' },
-      { task: 'sweep-uploads', match: '29 * * * *' },
-      { task: 'release-held', match: '17 * * * *' },
-      { task: 'sweep', match: '43 3 * * *' },
-    ]),
+    parsedCronItems: jobSchedule,
   })
   // A separate runner, so that long jobs do not delay push messages, nor a slow push service other jobs.
   const pushes = await run({
     ...commonOptions,
     concurrency: pushConcurrency,
-    taskList: wrapTasks(pushTasks(services), appServices.tracing),
+    taskList: wrapTasks(tasksOf(services, [pushJob]), appServices.tracing),
   })
   const queue = connectionWatch(appServices.log, 'The queue of the jobs')
   for (const { events } of [runner, pushes]) watchJobs(events, appServices, queue)

@@ -4,7 +4,7 @@ import { exportNames } from '@vonk/schema/leaving/export-names.rules.ts'
 import { listsOf } from '@vonk/schema/leaving/member-data.ts'
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { erasureDependencies } from './finish-leaving.job.ts'
+import { erasureDependencies } from './erasure-dependencies.ts'
 
 let fixture: AppFixture
 let otherSite = 0

@@ -1,5 +1,5 @@
 import { headlineCounts, reachesProvider } from '@vonk/schema/leaving/certificate.rules.ts'
-import type { DeletedMember, ErasureRecord } from '@vonk/schema/leaving/due-erasures.ts'
+import type { DeletedMember, ErasureRecord } from '@vonk/schema/leaving/deleted-member.ts'
 import { dateLocale } from '@vonk/schema/texts/languages.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { z } from 'zod'

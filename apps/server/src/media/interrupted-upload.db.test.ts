@@ -4,7 +4,7 @@ import { cookieOf } from '@vonk/tests/testkit/http.ts'
 import { runDueJobs } from '@vonk/tests/testkit/run-jobs.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { removePictureFiles } from '../jobs/remove-picture.job.ts'
+import { tasksOf } from '../jobs/jobs.ts'
 import * as corpus from './corpus.testing.ts'
 
 let fixture: AppFixture
@@ -46,9 +46,7 @@ it('leaves nothing of an upload in the middle of which the storage went away, on
   expect(kept.size).toBe(3)
   capacity = Number.POSITIVE_INFINITY
   const { db } = fixture.services
-  await runDueJobs(db.pool, {
-    'remove-picture': (payload) => removePictureFiles(fixture.services, payload),
-  })
+  await runDueJobs(db.pool, tasksOf(fixture.services, ['remove-picture']))
   expect([...kept]).toEqual([])
   expect(await db.prisma.upload.count()).toBe(0)
 })

@@ -8,7 +8,7 @@ import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
 import { addressesForVisitors, files, portrayed, urls } from '@vonk/tests/testkit/portrayed.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { finishLeaving } from '../jobs/finish-leaving.job.ts'
+import { runJob } from '../jobs/jobs.ts'
 
 let fixture: AppFixture
 let server: TestServer
@@ -101,7 +101,7 @@ const changes: Record<string, { happens: () => Promise<unknown>; open: Viewer[];
     happens: async () => {
       await leave()
       fixture.clock.advance(15 * days)
-      await finishLeaving(fixture.services)
+      await runJob(fixture.services, 'finish-leaving')
     },
     open: [],
   },

@@ -6,8 +6,7 @@ import { mollieKey, mollieShop, sellThrough } from '@vonk/tests/testkit/mollie-s
 import { order } from '@vonk/tests/testkit/money.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runSite } from '../commands/site.ts'
-import { reconcilePayments } from '../jobs/reconcile-payments.job.ts'
-import { refundPayment } from '../jobs/refund-payment.job.ts'
+import { runJob } from '../jobs/jobs.ts'
 import { accountErrors } from '../production-data.ts'
 
 const { at, callWebhook, rowOf } = mollieShop()
@@ -69,14 +68,14 @@ describe('two sites with accounts of their own', () => {
     await wies.ask('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', {
       id: payment.id,
     })
-    await refundPayment(at.fixture.services, { paymentId: payment.id })
+    await runJob(at.fixture.services, 'refund-payment', { paymentId: payment.id })
     expect(charge.amountRefunded?.value).toBe('19.95')
     const transfer = (await order(wies, { method: 'SCT' })).payment
     await wies.ask('mutation ($id: Int!) { cancelPayment(id: $id) { __typename } }', { id: transfer.id })
     expect(theirs(transfer).status).toBe('canceled')
     const late = await paid(wies)
     at.fixture.clock.advance(2 * minutes)
-    await reconcilePayments(at.fixture.services)
+    await runJob(at.fixture.services, 'reconcile-payments')
     expect((await rowOf(late.payment.id)).paidAt).not.toBeNull()
   })
 })
@@ -187,11 +186,13 @@ describe('the key of an account', () => {
     expect((await order(wies)).__typename).toBe('PaymentMethodUnavailableError')
     expect((await callWebhook(charge.id, '/weelde')).status).toBe(503)
     at.fixture.clock.advance(2 * minutes)
-    await expect(reconcilePayments(services)).rejects.toThrow('no key for the account mollie/weelde')
+    await expect(runJob(services, 'reconcile-payments')).rejects.toThrow(
+      'no key for the account mollie/weelde',
+    )
     expect(await rowOf(payment.id)).toMatchObject({ status: 'open', nextCheckAt: expect.any(Date) })
     sellThrough(at.fixture, at.provider, keys)
     at.fixture.clock.advance(20 * minutes)
-    await reconcilePayments(services)
+    await runJob(services, 'reconcile-payments')
     expect(await balance(wies)).toBe(20)
     expect(
       await accountErrors({ ...services, env: { ...env, MOLLIE_API_KEYS: new Map([['weelde', weelde]]) } }),
@@ -202,7 +203,7 @@ describe('the key of an account', () => {
     const { payment } = await paid(wies)
     sellThrough(at.fixture, at.provider, { ...keys, MOLLIE_API_KEYS: `weelde:${other}` })
     at.fixture.clock.advance(2 * minutes)
-    await expect(reconcilePayments(at.fixture.services)).rejects.toThrow(
+    await expect(runJob(at.fixture.services, 'reconcile-payments')).rejects.toThrow(
       `Payment ${payment.id} is unknown at mollie/weelde`,
     )
     const refresh =
@@ -210,7 +211,7 @@ describe('the key of an account', () => {
     expect((await wies.ask(refresh, { id: payment.id })).refreshPayment.payment.status).toBe('OPEN')
     sellThrough(at.fixture, at.provider, keys)
     at.fixture.clock.advance(20 * minutes)
-    await reconcilePayments(at.fixture.services)
+    await runJob(at.fixture.services, 'reconcile-payments')
     expect(await balance(wies)).toBe(20)
   })
 })

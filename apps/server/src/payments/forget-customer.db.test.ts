@@ -4,9 +4,8 @@ import { mollieKey, mollieShop, sellThrough } from '@vonk/tests/testkit/mollie-s
 import { order } from '@vonk/tests/testkit/money.ts'
 import { describe, expect, it } from 'vitest'
 import { sandbox } from '../adapters/payments/sandbox.ts'
-import { erasureDependencies } from '../jobs/finish-leaving.job.ts'
-import { forgetCustomer } from '../jobs/forget-customer.job.ts'
-import { moneyTasks } from '../jobs/money-tasks.ts'
+import { erasureDependencies } from '../jobs/erasure-dependencies.ts'
+import { runJob } from '../jobs/jobs.ts'
 
 const { at } = mollieShop()
 
@@ -51,8 +50,7 @@ async function takeJobs(): Promise<unknown[]> {
   return rows.map(({ payload }) => payload)
 }
 
-const forget = (payload: unknown) =>
-  moneyTasks(at.fixture.services)['forget-customer']?.(payload, null as never)
+const forget = (payload: unknown) => runJob(at.fixture.services, 'forget-customer', payload)
 
 describe('the erasure of a member who is a customer of Mollie', () => {
   it('revokes the mandates, deletes the customer, and says so in the certificate', async () => {
@@ -111,11 +109,11 @@ describe('the erasure of a member who is a customer of Mollie', () => {
       ]),
     )
     sellThrough(at.fixture, at.provider, { MOLLIE_API_KEYS: keys.MOLLIE_API_KEYS })
-    const outcomes = await Promise.allSettled(jobs.map((job) => forgetCustomer(services, job)))
+    const outcomes = await Promise.allSettled(jobs.map((job) => runJob(services, 'forget-customer', job)))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect([...at.provider.customers.keys()]).toContain(inDefault)
     sellThrough(at.fixture, at.provider, keys)
-    for (const job of jobs) await forgetCustomer(services, job)
+    for (const job of jobs) await runJob(services, 'forget-customer', job)
     expect([...at.provider.customers.keys()]).not.toContain(inDefault)
   })
 

@@ -8,8 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Mail, outboxMailer } from '../adapters/mailer.ts'
 import { ledgerCommand } from '../commands/ledger.ts'
 import { execute } from '../commands/runner/run-command.ts'
-import { mailTasks } from '../jobs/mail-tasks.ts'
-import { moneyTasks } from '../jobs/money-tasks.ts'
+import { jobNames, tasksOf } from '../jobs/jobs.ts'
 
 let fixture: AppFixture
 let server: TestServer
@@ -22,8 +21,7 @@ afterAll(async () => {
   await fixture.close()
 })
 
-const work = () =>
-  runDueJobs(fixture.services.db.pool, { ...moneyTasks(fixture.services), ...mailTasks(fixture.services) })
+const work = () => runDueJobs(fixture.services.db.pool, tasksOf(fixture.services, jobNames))
 
 it('mails a confirmation of a purchase once, with the receipt as a PDF', async () => {
   const sent: Mail[] = []

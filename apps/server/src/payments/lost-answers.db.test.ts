@@ -3,7 +3,7 @@ import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { mollieKey, mollieShop } from '@vonk/tests/testkit/mollie-shop.ts'
 import { order } from '@vonk/tests/testkit/money.ts'
 import { describe, expect, it } from 'vitest'
-import { reconcilePayments } from '../jobs/reconcile-payments.job.ts'
+import { runJob } from '../jobs/jobs.ts'
 
 const { at, callWebhook, balance, rowOf } = mollieShop()
 
@@ -23,7 +23,7 @@ const onlyRow = () =>
 
 async function reconcileAfter(wait: number): Promise<void> {
   at.fixture.clock.advance(wait)
-  await reconcilePayments(at.fixture.services)
+  await runJob(at.fixture.services, 'reconcile-payments')
 }
 
 describe('an order stays open if the database fails', () => {

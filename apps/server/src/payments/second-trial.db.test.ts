@@ -2,7 +2,7 @@ import { mollieShop } from '@vonk/tests/testkit/mollie-shop.ts'
 import { order } from '@vonk/tests/testkit/money.ts'
 import { runDueJobs } from '@vonk/tests/testkit/run-jobs.ts'
 import { expect, it } from 'vitest'
-import { refundPayment } from '../jobs/refund-payment.job.ts'
+import { tasksOf } from '../jobs/jobs.ts'
 
 const { at, callWebhook, balance, rowOf } = mollieShop()
 
@@ -38,9 +38,7 @@ it('a second trial package gives nothing, and its money goes back in full', asyn
   // The member reads it at once, before the provider has refunded it.
   const back = { status: 'REFUNDED', granted: 0, paidBack: { amount }, withdrawal: null }
   expect(await shown(second)).toEqual({ ...back, premium: { began: false } })
-  await runDueJobs(at.fixture.services.db.pool, {
-    'refund-payment': (payload) => refundPayment(at.fixture.services, payload),
-  })
+  await runDueJobs(at.fixture.services.db.pool, tasksOf(at.fixture.services, ['refund-payment']))
   expect(await rowOf(second)).toMatchObject({ refunded: amount, taken: 0, owed: 0 })
   expect(await rowOf(first)).toMatchObject({ refunded: 0 })
   expect(await shown(first)).toMatchObject({ status: 'COMPLETED', granted: 10, paidBack: null })

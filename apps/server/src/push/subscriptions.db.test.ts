@@ -4,7 +4,7 @@ import { days } from '@vonk/tests/testkit/clock.ts'
 import { browserAt, subscribe } from '@vonk/tests/testkit/push.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweep } from '../jobs/sweep.job.ts'
+import { runJob } from '../jobs/jobs.ts'
 
 let fixture: AppFixture
 let server: TestServer
@@ -93,7 +93,7 @@ describe('a push subscription', () => {
     expect(ended.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     await subscribe(anna, await browser())
     fixture.clock.advance(31 * days)
-    await sweep(fixture.services)
+    await runJob(fixture.services, 'sweep')
     expect(await stored(anna.id)).toEqual([])
   })
 

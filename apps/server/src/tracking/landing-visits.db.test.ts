@@ -3,7 +3,7 @@ import { landingReport } from '@vonk/schema/tracking/landing-visits.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sweep } from '../jobs/sweep.job.ts'
+import { runJob } from '../jobs/jobs.ts'
 
 let fixture: AppFixture
 let server: TestServer
@@ -73,10 +73,10 @@ describe('a page whose link asks for it', () => {
     expect(await landingReport(db, 1, new Date(0))).toMatchObject([
       { path: '/landers/video', ref: '7', network: null, visits: 3, bounces: 2, seconds: 20 },
     ])
-    await sweep(fixture.services)
+    await runJob(fixture.services, 'sweep')
     expect(await visits()).toHaveLength(3)
     fixture.clock.advance(91 * 24 * 60 * 60 * 1000)
-    await sweep(fixture.services)
+    await runJob(fixture.services, 'sweep')
     expect(await visits()).toEqual([])
   })
 
@@ -125,10 +125,10 @@ describe('the beacon of a hidden page', () => {
     await hide('?seconds=3')
     const days = () => fixture.services.db.prisma.visitLength.count()
     fixture.clock.advance(retentionPeriods.visitLengths)
-    await sweep(fixture.services)
+    await runJob(fixture.services, 'sweep')
     expect(await days()).toBe(1)
     fixture.clock.advance(24 * 60 * 60 * 1000)
-    await sweep(fixture.services)
+    await runJob(fixture.services, 'sweep')
     expect(await days()).toBe(0)
   })
 })

@@ -4,8 +4,7 @@ import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
 import { mollieShop } from '@vonk/tests/testkit/mollie-shop.ts'
 import { order } from '@vonk/tests/testkit/money.ts'
 import { describe, expect, it } from 'vitest'
-import { reconcilePayments } from '../../jobs/reconcile-payments.job.ts'
-import { refundPayment } from '../../jobs/refund-payment.job.ts'
+import { runJob } from '../../jobs/jobs.ts'
 
 const { at, callWebhook, balance, rowOf } = mollieShop()
 
@@ -93,7 +92,7 @@ describe('Mollie', () => {
     const { payment } = await order(at.anna)
     at.provider.of(payment.id).status = 'paid'
     at.fixture.clock.advance(2 * minutes)
-    await reconcilePayments(at.fixture.services)
+    await runJob(at.fixture.services, 'reconcile-payments')
     expect(await balance()).toBe(20)
   })
 
@@ -102,11 +101,11 @@ describe('Mollie', () => {
     const theirs = at.provider.of(payment.id)
     expect(theirs.method).toBe('banktransfer')
     at.fixture.clock.advance(5 * 24 * hours)
-    await reconcilePayments(at.fixture.services)
+    await runJob(at.fixture.services, 'reconcile-payments')
     expect(await balance()).toBe(0)
     theirs.status = 'paid'
     at.fixture.clock.advance(7 * hours)
-    await reconcilePayments(at.fixture.services)
+    await runJob(at.fixture.services, 'reconcile-payments')
     expect(await balance()).toBe(20)
   })
 
@@ -137,7 +136,7 @@ describe('Mollie', () => {
     expect((await rowOf(id)).providerId).toBeNull()
     at.provider.of(id).status = 'paid'
     at.fixture.clock.advance(2 * minutes)
-    await reconcilePayments(at.fixture.services)
+    await runJob(at.fixture.services, 'reconcile-payments')
     expect(await balance()).toBe(20)
     expect((await rowOf(id)).providerId).toBe(at.provider.of(id).id)
   })
@@ -155,8 +154,8 @@ describe('Mollie', () => {
     await at.anna.ask('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', {
       id: payment.id,
     })
-    await refundPayment(at.fixture.services, { paymentId: payment.id })
-    await refundPayment(at.fixture.services, { paymentId: payment.id })
+    await runJob(at.fixture.services, 'refund-payment', { paymentId: payment.id })
+    await runJob(at.fixture.services, 'refund-payment', { paymentId: payment.id })
     expect(theirs.amountRefunded).toEqual({ value: '19.95', currency: 'EUR' })
     expect(await rowOf(payment.id)).toMatchObject({ refunded: 1995, taken: 20, owed: 0 })
     expect(await balance()).toBe(0)
@@ -169,7 +168,7 @@ describe('Mollie', () => {
     await callWebhook(theirs.id)
     theirs.amountChargedBack = { value: '19.95', currency: 'EUR' }
     at.fixture.clock.advance(40 * 24 * hours)
-    await reconcilePayments(at.fixture.services)
+    await runJob(at.fixture.services, 'reconcile-payments')
     expect(await balance()).toBe(0)
     expect((await at.anna.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(false)
     delete theirs.amountChargedBack

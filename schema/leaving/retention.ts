@@ -1,7 +1,7 @@
-import { traitDays } from '@vonk/schema/discounts/welcome.rules.ts'
-import { exportHours } from '@vonk/schema/leaving/leaving.rules.ts'
-import { retentionPeriods } from '@vonk/schema/leaving/retention-periods.ts'
-import { uploadHours } from '@vonk/schema/photos/manage-uploads.ts'
+import { traitDays } from '../discounts/welcome.rules.ts'
+import { uploadHours } from '../photos/manage-uploads.ts'
+import { exportHours } from './leaving.rules.ts'
+import { retentionPeriods } from './retention-periods.ts'
 
 /** The rows of a table that the nightly sweep deletes. */
 export interface Sweep {

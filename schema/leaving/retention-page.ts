@@ -1,7 +1,7 @@
-import { registry } from '@vonk/schema/leaving/erasure.registry.ts'
-import type { TableRule } from '@vonk/schema/leaving/erasure.types.ts'
-import { retentionPeriods } from '@vonk/schema/leaving/retention-periods.ts'
+import { registry } from './erasure.registry.ts'
+import type { TableRule } from './erasure.types.ts'
 import { retention } from './retention.ts'
+import { retentionPeriods } from './retention-periods.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -11,7 +11,7 @@ const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
 export function retentionPage(): string {
   return `# How long data is kept
 
-Printed by \`npm run print -w @vonk/server\` from \`apps/server/src/retention/retention.ts\`, the list by which the nightly job
+Printed by \`npm run print -w schema\` from \`schema/leaving/retention.ts\`, the list by which the nightly job
 \`sweep\` deletes, and from the erasure registry (\`schema/leaving/erasure.registry.ts\`). The privacy page of each site says the
 same to members.
 

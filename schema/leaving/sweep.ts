@@ -1,16 +1,15 @@
-import { deleteInBatches } from '@vonk/schema/core/delete-in-batches.ts'
-import { dropPartitions, makePartitions } from '@vonk/schema/core/partitions.ts'
-import { retentionPeriods } from '@vonk/schema/leaving/retention-periods.ts'
-import { failOverdueMails } from '@vonk/schema/notifications/claim-mail.ts'
-import { retention } from '../retention/retention.ts'
-import type { AppServices } from '../services/app-services.ts'
+import type { Database } from '@vonk/prisma/client.ts'
+import { deleteInBatches } from '../core/delete-in-batches.ts'
+import { dropPartitions, makePartitions } from '../core/partitions.ts'
+import { failOverdueMails } from '../notifications/claim-mail.ts'
+import { retention } from './retention.ts'
+import { retentionPeriods } from './retention-periods.ts'
 
 /**
- * `sweep`: deletes outdated data, as the list in `retention.ts` says: old events, ended sessions, used links, old counters.
- * Then the tables that are partitioned by week lose and get partitions, which fails while somebody reads them for long.
+ * Deletes outdated data, as the list in `retention.ts` says: old events, ended sessions, used links, old counters. Then the
+ * tables that are partitioned by week lose and get partitions, which fails while somebody reads them for long.
  */
-export async function sweep({ db, clock }: Pick<AppServices, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now()
+export async function sweep(db: Database, now: Date): Promise<void> {
   const before = (maxAgeMs: number) => new Date(now.getTime() - maxAgeMs)
   await failOverdueMails(db, before(retentionPeriods.unsentMails))
   const swept = retention.flatMap(({ table, sweep }) => (sweep ? [{ table, ...sweep }] : []))

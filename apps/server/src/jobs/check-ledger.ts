@@ -1,21 +1,12 @@
-import { auditMoney } from '@vonk/schema/payments/audit-money.ts'
+import { auditMoney, inconsistencyText } from '@vonk/schema/payments/audit-money.ts'
 import type { AppServices } from '../services/app-services.ts'
-
-/** A readable description of a ledger inconsistency. */
-export const inconsistencyText = ({
-  fault,
-  subject,
-  expected,
-  found,
-}: Awaited<ReturnType<typeof auditMoney>>[number]) =>
-  `${fault} (${subject}): ${expected} expected, ${found} found`
 
 /** The ledger is not consistent. */
 class LedgerAuditError extends Error {}
 
 /**
- * `audit-money`: checks every night that the ledger is consistent. If not, the process writes the errors to
- * stderr, and the job fails and stays in the queue as evidence.
+ * Checks that the ledger is consistent, and measures it. If not, the process writes the errors to stderr, and the job fails
+ * and stays in the queue as evidence.
  */
 export async function checkLedger({ db, metrics }: Pick<AppServices, 'db' | 'metrics'>): Promise<void> {
   const inconsistencies = await auditMoney(db)
