@@ -33,12 +33,12 @@ export async function ownerOfReset(db: Database, token: string, now: Date): Prom
   return row ?? null
 }
 
-/** Uses a reset link. Returns the ids of the ended sessions, or null if the link is not valid. */
+/** Uses a reset link, and deletes the counters with these keys. Returns the ids of the ended sessions, or null if the link is not valid. */
 export async function useReset(
   db: Database,
   token: string,
   passwordHash: string,
-  options: { sessionId: string | null; counters: string[] },
+  options: { sessionId: string | null; deletedCounters: string[] },
   now: Date,
 ): Promise<string[] | null> {
   const [row] = await runAndPublish<{ ended: string[] }>(
@@ -47,7 +47,7 @@ export async function useReset(
       name: 'password.reset',
       text: 'select ended from reset_password($1::bytea, $2::text, $3::uuid, $4::text[], $5::timestamptz)',
     },
-    [tokenHash(token), passwordHash, options.sessionId, options.counters, now],
+    [tokenHash(token), passwordHash, options.sessionId, options.deletedCounters, now],
   )
   return row?.ended ?? null
 }

@@ -30,7 +30,7 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
     throw new ValidationError(translate(ctx, 'formInvalid'), [unchangedError(language)])
   const options = {
     sessionId: ctx.viewer?.id === owner.id ? ctx.viewer.sessionId : null,
-    counters: logInCounters(ctx, owner.siteId, owner.email),
+    deletedCounters: logInCounters(ctx, owner.siteId, owner.email),
   }
   const ended = await useReset(ctx.db, input.token, await hashPassword(input.password), options, now)
   if (!ended) throw new LinkExpiredError(translate(ctx, 'resetLinkExpired'))

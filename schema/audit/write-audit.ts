@@ -6,7 +6,7 @@ export interface AuditEntry {
   at: Date
   /** Who decided. */
   actor: string
-  /** The command and the act, such as `member ban`. */
+  /** The command and the action, such as `member ban`. */
   act: string
   siteId: number | null
   memberId: number | null
@@ -14,7 +14,7 @@ export interface AuditEntry {
   details: Record<string, string | number | boolean | null | readonly string[]>
 }
 
-/** Writes an entry; called in the transaction of the act itself. */
+/** Writes an entry; called in the transaction of the action itself. */
 export async function writeAudit(db: Pick<Database, 'prisma'>, entry: AuditEntry): Promise<void> {
   await db.prisma.auditEntry.create({ data: { ...entry, details: entry.details as Prisma.InputJsonObject } })
 }

@@ -55,13 +55,13 @@ describe('the list of the audit log', () => {
     await write('hers', { memberId: eva.id, reason: 'Vroeg erom' })
     await write('his', { actor: 'Jan' })
     await write('elsewhere', { siteId: 7 })
-    const acts = async (...words: string[]) => (await listed(...words)).entries.map(({ act }) => act)
-    expect(await acts('--member', 'eva@example.org')).toEqual(['hers'])
-    expect(await acts('--member', '99')).toEqual(['early'])
-    expect(await acts('--by', 'Jan')).toEqual(['his'])
-    expect(await acts('--site', 'localhost')).toEqual(['his', 'hers', 'early'])
+    const actions = async (...words: string[]) => (await listed(...words)).entries.map(({ act }) => act)
+    expect(await actions('--member', 'eva@example.org')).toEqual(['hers'])
+    expect(await actions('--member', '99')).toEqual(['early'])
+    expect(await actions('--by', 'Jan')).toEqual(['his'])
+    expect(await actions('--site', 'localhost')).toEqual(['his', 'hers', 'early'])
     const day = fixture.clock.now().toISOString().slice(0, 10)
-    expect(await acts('--since', day, '--site', 'localhost')).toEqual(['his', 'hers'])
+    expect(await actions('--since', day, '--site', 'localhost')).toEqual(['his', 'hers'])
     expect(await audit('--member', String(eva.id))).toMatch(
       new RegExp(`^\\d+  [-0-9]{10} [0-9:]{5}  Iris  hers  localhost  member ${eva.id}  Vroeg erom$`),
     )
@@ -112,7 +112,7 @@ describe('the audit log', () => {
 
   it('has an entry of each act on sites, codes and partners, with who, what, where and why', async () => {
     const by = ['--by', 'Jan', '--reason', 'Nieuw beleid']
-    const acts: [Parameters<typeof runAndCapture>[0], string[]][] = [
+    const actions: [Parameters<typeof runAndCapture>[0], string[]][] = [
       [siteCommand, ['set', 'localhost', 'minAge=21']],
       [siteCommand, ['close', 'localhost']],
       [siteCommand, ['open', 'localhost']],
@@ -123,10 +123,10 @@ describe('the audit log', () => {
       [partnerCommand, ['webhook', 'Acme', '--url', 'https://acme.example/events']],
       [partnerCommand, ['close', 'Acme']],
     ]
-    for (const [command, words] of acts)
+    for (const [command, words] of actions)
       await runAndCapture(command, fixture.services as never, [...words, ...by])
     const { entries } = await listed('--by', 'Jan')
-    const names = acts.map(([{ name }, [act]]) => `${name} ${act}`)
+    const names = actions.map(([{ name }, [act]]) => `${name} ${act}`)
     expect(entries.map(({ act }) => act).reverse()).toEqual(names)
     for (const entry of entries)
       expect(entry).toMatchObject({ actor: 'Jan', site: 'localhost', reason: 'Nieuw beleid' })

@@ -96,9 +96,9 @@ it('a reset of the password reads only the counters of the address', async () =>
   const email = 'wim@example.org'
   const wim = await member(email)
   const now = fixture.clock.now()
-  const counters = logInCounters(wim.context(), 1, email)
+  const deletedCounters = logInCounters(wim.context(), 1, email)
   const token = await createReset(fixture.services.db, wim.id, email, { resetHours: 1 }, now)
-  expect(await useReset(db, token, 'hash', { sessionId: null, counters }, now)).not.toBeNull()
+  expect(await useReset(db, token, 'hash', { sessionId: null, deletedCounters }, now)).not.toBeNull()
   expect(statements()).toContain('delete from throttle')
   expect(wasteful()).toEqual([])
 })
