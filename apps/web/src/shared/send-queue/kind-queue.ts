@@ -131,8 +131,11 @@ export class KindQueue<Key extends string | number, Item extends QueueItem, Resu
 
   /** Removes all items of this tab. */
   clear(): void {
-    for (const lane of this.#lanes.values())
-      this.#show(Object.assign(lane, { stored: none, pendingChanges: none }), true)
+    for (const lane of this.#lanes.values()) {
+      lane.stored = none
+      lane.pendingChanges = none
+      this.#show(lane, true)
+    }
   }
 
   /** Stops sending; stored items stay in the store. */
