@@ -1,6 +1,8 @@
 import type { Database } from '@vonk/prisma/client.ts'
+import { budgetKey } from '../core/budget.ts'
+import type { Context } from '../core/context.ts'
 import { jobOrigin } from '../core/origin.ts'
-import { query } from '../core/sql.ts'
+import { query, type Reader } from '../core/sql.ts'
 
 /** The columns that a log-in checks. */
 export interface Account {
@@ -25,7 +27,7 @@ export async function queueElsewhereMail(db: Database, siteId: number, email: st
     db,
     {
       name: 'users.elsewhere',
-      text: `select graphile_worker.add_job('send-elsewhere-mail', $1::json, job_key => $2::text)::text`,
+      text: `select queue_job('send-elsewhere-mail', $1::json, p_key => $2::text)::text`,
     },
     [JSON.stringify({ siteId, email, ...jobOrigin() }), `elsewhere:${siteId}:${email}`],
   )
@@ -37,20 +39,27 @@ export async function queueActivationMail(db: Database, memberId: number): Promi
     db,
     {
       name: 'users.activation',
-      text: `select graphile_worker.add_job('send-activation-mail', $1::json)::text`,
+      text: `select queue_job('send-activation-mail', $1::json)::text`,
     },
     [JSON.stringify({ memberId, ...jobOrigin() })],
   )
 }
 
-/** Queues the mail with the link that cancels an account deletion. */
-export async function queueReactivationMail(db: Database, memberId: number): Promise<void> {
-  await query(
-    db,
-    {
-      name: 'users.reactivation',
-      text: `select graphile_worker.add_job('send-reactivation-mail', $1::json)::text`,
-    },
-    [JSON.stringify({ memberId, ...jobOrigin() })],
-  )
+/**
+ * Queues the mail with the link that cancels an account deletion, to its owner alone; a few a day, however often somebody
+ * tries.
+ */
+export async function queueReactivationMail(
+  ctx: Context,
+  reader: Reader,
+  memberId: number,
+  limit: 'reactivationLogIn' | 'reactivationSignUp',
+): Promise<void> {
+  const { uses, minutes, block, longestBlock } = ctx.site.limits[limit]
+  const payload = JSON.stringify({ memberId, ...jobOrigin() })
+  const [row] = await reader.$queryRaw<{ granted: number }[]>`
+    select granted, (case when granted > 0 then queue_job('send-reactivation-mail', ${payload}::json) end)::text as queued
+    from take_budget(${budgetKey(ctx, limit, memberId)}::text, 1, ${uses}::int, ${minutes}::int, ${block}::int,
+      ${longestBlock}::int, ${ctx.clock.now()}::timestamptz)`
+  if (!row?.granted) ctx.measurements.limitReached(limit)
 }

@@ -28,13 +28,13 @@ begin
     update member m set email = p_email, awaits_photo = p_is_disposable where m.id = p_member;
   exception when unique_violation then
     perform note_disclosure(p_disclosure_key, p_fact, p_answers, p_minutes, p_block, p_longest, p_now);
-    perform graphile_worker.add_job('send-probed-mail', with_origin(json_build_object('siteId', v_site, 'email', p_email)),
-      job_key => 'probed:' || v_site || ':' || p_email);
+    perform queue_job('send-probed-mail', json_build_object('siteId', v_site, 'email', p_email),
+      p_key => 'probed:' || v_site || ':' || p_email);
     return query select 'taken', 0;
     return;
   end;
   update email_token t set used_at = p_now where t.member_id = p_member and t.used_at is null;
-  perform graphile_worker.add_job('send-activation-mail', with_origin(json_build_object('memberId', p_member)));
+  perform queue_job('send-activation-mail', json_build_object('memberId', p_member));
   perform emit(p_member, 'account', '{}'::jsonb, p_now);
   return query select 'changed', 0;
 end $$;

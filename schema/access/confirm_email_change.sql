@@ -36,6 +36,6 @@ begin
     where t.member_id = v_member and t.purpose in ('activate', 'reset', 'change-email') and t.used_at is null;
   perform prove_address(v_member, p_now);
   perform emit(v_member, 'account', '{}', p_now);
-  perform graphile_worker.add_job('send-email-changed-mail', with_origin(json_build_object('memberId', v_member, 'to', v_old, 'at', p_now)));
+  perform queue_job('send-email-changed-mail', json_build_object('memberId', v_member, 'to', v_old, 'at', p_now));
   return query select 'changed', v_member;
 end $$;

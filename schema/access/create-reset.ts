@@ -17,9 +17,7 @@ export const createReset = (
 
 /** Queues the mail with a reset link; the job that sends it checks whether the address has an account. */
 export async function queueResetMail(db: Database, siteId: number, email: string): Promise<void> {
-  await query(
-    db,
-    { name: 'password.mail', text: `select graphile_worker.add_job('send-reset-mail', $1::json)::text` },
-    [JSON.stringify({ siteId, email, ...jobOrigin() })],
-  )
+  await query(db, { name: 'password.mail', text: `select queue_job('send-reset-mail', $1::json)::text` }, [
+    JSON.stringify({ siteId, email, ...jobOrigin() }),
+  ])
 }

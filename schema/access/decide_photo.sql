@@ -28,7 +28,7 @@ begin
     perform show_newcomer(p_member, p_now);
   else
     perform delete_photo(p_member, v_photo, p_now);
-    perform graphile_worker.add_job('send-photo-declined-mail', with_origin(json_build_object('memberId', p_member, 'photoId', v_photo)));
+    perform queue_job('send-photo-declined-mail', json_build_object('memberId', p_member, 'photoId', v_photo));
   end if;
   return v_stored;
 end $$;

@@ -27,7 +27,7 @@ export async function storeEmailChange(
     })
     await tx.emailToken.deleteMany({ where: { memberId, purpose: 'change-email', usedAt: null } })
     const payload = JSON.stringify({ memberId, address, at: now, ...jobOrigin() })
-    await tx.$queryRaw`select graphile_worker.add_job('send-change-email-mails', ${payload}::json)::text`
+    await tx.$queryRaw`select queue_job('send-change-email-mails', ${payload}::json)::text`
   })
 }
 

@@ -1,4 +1,3 @@
-import { tryBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { TooManyAttemptsError } from '../core/common.errors.ts'
 import type { Context } from '../core/context.ts'
@@ -47,7 +46,7 @@ async function rejectClosedAccount(ctx: Context, { id, bannedAt, deletionRequest
   const domainErrorOf = bannedAt && (await banError(ctx, id))
   if (domainErrorOf) throw domainErrorOf
   if (!deletionRequestedAt) return
-  if ((await tryBudget(ctx, 'reactivationLogIn', id)).minutes === 0) await queueReactivationMail(ctx.db, id)
+  await queueReactivationMail(ctx, ctx.db.prisma, id, 'reactivationLogIn')
   throw new AccountLeavingError(translate(ctx, 'accountLeaving'))
 }
 

@@ -21,7 +21,7 @@ begin
   with ended as (delete from session where member_id = p_member and id is distinct from p_keep returning id)
   select coalesce(array_agg(id), '{}') into v_ended from ended;
   perform end_partner_authorizations(p_member);
-  perform graphile_worker.add_job('send-password-changed-mail',
-    with_origin(json_build_object('memberId', p_member, 'at', p_now)));
+  perform queue_job('send-password-changed-mail',
+    json_build_object('memberId', p_member, 'at', p_now));
   return v_ended;
 end $$;

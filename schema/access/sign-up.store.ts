@@ -6,6 +6,7 @@ import { systemAccounts } from '../credits/ledger.rules.ts'
 import { claimWelcome, ownerOfMailbox } from '../discounts/claim-welcome.ts'
 import { mailboxOf } from '../discounts/welcome.rules.ts'
 import type { TrafficSource } from '../site/traffic-source.rules.ts'
+import { queueReactivationMail } from './accounts.store.ts'
 import { disclosureOf } from './address-disclosure.ts'
 
 export interface NewMember {
@@ -67,7 +68,7 @@ export async function join(ctx: Context, member: NewMember, now: Date, isRetry =
       }
       await countDisclosure(ctx, tx, member.email, now)
       const isLeaving = existing.deletionRequestedAt !== null && existing.bannedAt === null
-      if (isLeaving) await queueReactivationMail(ctx, tx, existing.id, now)
+      if (isLeaving) await queueReactivationMail(ctx, tx, existing.id, 'reactivationSignUp')
       else await queueProbedMail(tx, member)
       return { kind: isLeaving ? 'leaving' : 'taken' }
     })
@@ -115,28 +116,13 @@ async function grantFirstCredits(
     ${credits}::int, 'signup', '', ${now}::timestamptz)::text`
 }
 
-/** Queues the mail with the link back, to the owner alone; a few a day, however often somebody tries. */
-async function queueReactivationMail(
-  ctx: Context,
-  tx: Transaction,
-  memberId: number,
-  now: Date,
-): Promise<void> {
-  const { uses, minutes, block, longestBlock } = ctx.site.limits.reactivationSignUp
-  const key = budgetKey(ctx, 'reactivationSignUp', memberId)
-  await tx.$queryRaw`
-    select graphile_worker.add_job('send-reactivation-mail', ${JSON.stringify({ memberId, ...jobOrigin() })}::json)::text
-    from take_budget(${key}::text, 1, ${uses}::int, ${minutes}::int, ${block}::int, ${longestBlock}::int,
-      ${now}::timestamptz) where granted > 0`
-}
-
 /** Queues a mail that notifies the owner of an address of an attempt to join with it. */
 async function queueProbedMail(
   tx: Transaction,
   { siteId, email }: Pick<NewMember, 'siteId' | 'email'>,
 ): Promise<void> {
-  await tx.$queryRaw`select graphile_worker.add_job('send-probed-mail', ${JSON.stringify({ siteId, email, ...jobOrigin() })}::json,
-    job_key => ${`probed:${siteId}:${email}`}::text)::text`
+  await tx.$queryRaw`select queue_job('send-probed-mail', ${JSON.stringify({ siteId, email, ...jobOrigin() })}::json,
+    p_key => ${`probed:${siteId}:${email}`}::text)::text`
 }
 
 async function insert(tx: Transaction, member: NewMember, now: Date): Promise<number> {
@@ -182,6 +168,6 @@ async function insert(tx: Transaction, member: NewMember, now: Date): Promise<nu
     },
     select: { id: true },
   })
-  await tx.$queryRaw`select graphile_worker.add_job('send-activation-mail', ${JSON.stringify({ memberId: id, ...jobOrigin() })}::json)::text`
+  await tx.$queryRaw`select queue_job('send-activation-mail', ${JSON.stringify({ memberId: id, ...jobOrigin() })}::json)::text`
   return id
 }

@@ -26,8 +26,8 @@ begin
     v_message := deliver_held_message(v_held, p_now);
   else
     perform release_held(v_held, p_now);
-    perform graphile_worker.add_job('send-message-returned-mail',
-      with_origin(json_build_object('memberId', p_sender, 'recipientId', v_held.recipient_id, 'clientId', p_client)));
+    perform queue_job('send-message-returned-mail',
+      json_build_object('memberId', p_sender, 'recipientId', v_held.recipient_id, 'clientId', p_client));
   end if;
   if v_message.seq is null then
     perform emit(p_sender, 'credits', '{}', p_now);

@@ -31,7 +31,7 @@ export async function query<Row extends object>(
  * Runs one statement that calls a database function which may write events, and publishes these events. Their
  * members and numbers are read in the same statement, and published after it is committed. `beforePublish`
  * runs right before that; the events of the `actor` are published after those of the others. Jobs that the function adds
- * carry the request that asked for it (`with_origin`).
+ * carry the request that asked for it (`queue_job`).
  */
 export async function runAndPublish<Row extends object>(
   db: Pick<Database, 'pool' | 'publishEvents'>,

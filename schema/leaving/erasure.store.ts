@@ -120,13 +120,12 @@ export async function lastCounts(
   return counts
 }
 
-/** Deletes queued jobs about the member, and those of the site with exactly the member's address. */
+/** Deletes queued jobs about the member, and those of the site with exactly the member's address (`queue_job`). */
 export async function deleteJobs(db: Runs, { memberId, siteId, email }: DeletedMember): Promise<void> {
   await db.query(
-    `select graphile_worker.complete_jobs(array(select id from graphile_worker._private_jobs
-       where payload ->> 'memberId' = $1::text or (coalesce(payload ->> 'siteId', $2::text) = $2::text
-         and jsonb_path_exists(payload::jsonb, '$.** ? (@ == $email)', jsonb_build_object('email', $3::text)))))`,
-    [String(memberId), String(siteId), email],
+    `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs
+       where flags ?| job_flags(json_build_object('memberId', $1::int, 'siteId', $2::int, 'email', $3::text))))`,
+    [memberId, siteId, email],
   )
 }
 

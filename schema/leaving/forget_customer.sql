@@ -11,9 +11,9 @@ declare
   v_count int := 0;
 begin
   for v_customer in delete from payer_customer where member_id = p_member returning provider, customer_id loop
-    perform graphile_worker.add_job('forget-customer',
-      with_origin(json_build_object('provider', v_customer.provider, 'customerId', v_customer.customer_id)),
-      max_attempts => 32767);
+    perform queue_job('forget-customer',
+      json_build_object('provider', v_customer.provider, 'customerId', v_customer.customer_id),
+      p_max_attempts => 32767);
     v_count := v_count + 1;
   end loop;
   return v_count;

@@ -31,8 +31,9 @@ begin
   delete from mail_due where member_id = p_member;
   update data_export set state = 'failed' where member_id = p_member and state in ('waiting', 'building');
   perform graphile_worker.complete_jobs(array(
-    select id from graphile_worker._private_jobs where payload ->> 'memberId' = p_member::text and locked_at is null));
-  perform graphile_worker.add_job('send-reactivation-mail', with_origin(json_build_object('memberId', p_member, 'isFirst', true)));
+    select id from graphile_worker.jobs
+    where flags ?| job_flags(json_build_object('memberId', p_member)) and locked_at is null));
+  perform queue_job('send-reactivation-mail', json_build_object('memberId', p_member, 'isFirst', true));
   if settle_status(p_member) then perform notify_acquaintances(p_member, p_now); end if;
   return v_sessions;
 end $$;

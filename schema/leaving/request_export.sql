@@ -18,7 +18,7 @@ begin
   if (select count(*) from data_export where member_id = p_member and state <> 'failed'
       and requested_at > p_now - interval '24 hours') >= p_most then return null; end if;
   insert into data_export (id, member_id, requested_at) values (gen_random_uuid(), p_member, p_now) returning id into v_id;
-  perform graphile_worker.add_job('build-export', with_origin(json_build_object('memberId', p_member, 'exportId', v_id)),
-    max_attempts => 5);
+  perform queue_job('build-export', json_build_object('memberId', p_member, 'exportId', v_id),
+    p_max_attempts => 5);
   return v_id;
 end $$;

@@ -21,11 +21,11 @@ export async function queueWeeklyStep(
               and e.last_active_at > $4::timestamptz - make_interval(days => $5::int) as wants
           from member m join search_entry e on e.profile_id = m.id
           where m.id > $3::int order by m.id limit $6::int),
-        mails as (select graphile_worker.add_job('send-notice', json_build_object('memberId', id,
-            'kind', 'weekly_updates', 'since', $2::text), job_key => 'weekly-' || id, priority => 10)
+        mails as (select queue_job('send-notice', json_build_object('memberId', id,
+            'kind', 'weekly_updates', 'since', $2::text), p_key => 'weekly-' || id, p_priority => 10)
           from step where wants),
-        next as (select graphile_worker.add_job('weekly-step', json_build_object('siteId', $1::int, 'since', $2::text,
-            'after', max(id)), job_key => 'weekly-step-' || $1::int, priority => 9)
+        next as (select queue_job('weekly-step', json_build_object('siteId', $1::int, 'since', $2::text,
+            'after', max(id)), p_key => 'weekly-step-' || $1::int, p_priority => 9)
           from step having count(*) = $6::int)
         select (select count(*) from step)::int as count, (select count(*) from mails) as mails,
           (select count(*) from next) as steps`,
@@ -50,10 +50,10 @@ export async function queueNewsletterStep(
           from news join notification_setting s on s.channel = 'mail' and s.kind = news.kind and s.cadence <> 'off'
             join member m on m.id = s.member_id
           where s.member_id > $2::int order by s.member_id limit $3::int),
-        mails as (select graphile_worker.add_job('send-newsletter', json_build_object('memberId', id,
-            'newsletterId', $1::int, 'kind', kind), priority => 10) from step where wants),
-        next as (select graphile_worker.add_job('newsletter-step', json_build_object('newsletterId', $1::int,
-            'after', max(id)), priority => 9) from step having count(*) = $3::int)
+        mails as (select queue_job('send-newsletter', json_build_object('memberId', id,
+            'newsletterId', $1::int, 'kind', kind), p_priority => 10) from step where wants),
+        next as (select queue_job('newsletter-step', json_build_object('newsletterId', $1::int,
+            'after', max(id)), p_priority => 9) from step having count(*) = $3::int)
         select (select count(*) from mails)::int as count, (select count(*) from next) as steps`,
     },
     [newsletterId, after, batchSize],
@@ -73,7 +73,7 @@ export async function createNewsletter(
       name: 'audience.begin',
       text: `with begun as (insert into newsletter (site_id, kind, subject, body, created_at)
           values ($1::int, $2::text, $3::text, $4::text, $5::timestamptz) returning id)
-        select id, graphile_worker.add_job('newsletter-step',
+        select id, queue_job('newsletter-step',
           json_build_object('newsletterId', id, 'after', 0))::text as job from begun`,
     },
     [newsletter.siteId, newsletter.kind, newsletter.subject, newsletter.body, now],

@@ -24,8 +24,8 @@ export async function lastWeek(
 /** Queues the first step of a site's weekly mails, about newcomers since a time. */
 export async function queueWeekly(tx: Prisma.TransactionClient, siteId: number, since: Date): Promise<void> {
   await tx.$queryRaw`
-    select graphile_worker.add_job('weekly-step', json_build_object('siteId', ${siteId}::int, 'after', 0,
-      'since', ${since}::timestamptz), priority => 9)::text`
+    select queue_job('weekly-step', json_build_object('siteId', ${siteId}::int, 'after', 0,
+      'since', ${since}::timestamptz), p_priority => 9)::text`
 }
 
 /**
@@ -39,8 +39,8 @@ export async function queueReminders(
   to: Date,
 ): Promise<void> {
   await tx.$queryRaw<unknown[]>`
-    select graphile_worker.add_job('send-reminder',
-      json_build_object('memberId', m.id, 'what', ${what}::text, 'stage', ${stage}::int), priority => 10)::text
+    select queue_job('send-reminder',
+      json_build_object('memberId', m.id, 'what', ${what}::text, 'stage', ${stage}::int), p_priority => 10)::text
     from member m join profile p on p.id = m.id
     where m.signed_up_at > ${from}::timestamptz and m.signed_up_at <= ${to}::timestamptz
       and mail_cadence(m.id, 'reminders', ${mailKinds.reminders.defaultCadence}::text) <> 'off'

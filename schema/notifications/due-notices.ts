@@ -78,8 +78,8 @@ async function queueDueMails(db: Database, now: Date): Promise<number> {
       text: `with due as (
           delete from mail_due where (member_id, kind) in (select member_id, kind from mail_due
             where due_at <= $2::timestamptz order by due_at limit $1::int for update skip locked) returning *)
-        select count(*)::int as count from (select graphile_worker.add_job('send-notice',
-          json_build_object('memberId', member_id, 'kind', kind, 'since', since), priority => 5) from due) handed`,
+        select count(*)::int as count from (select queue_job('send-notice',
+          json_build_object('memberId', member_id, 'kind', kind, 'since', since), p_priority => 5) from due) handed`,
     },
     [batchSize, now],
   )

@@ -70,8 +70,8 @@ export async function replayWebhook(
       where: { webhookId: id, at: { gte: since }, ...(all ? {} : { arrivedAt: null }) },
       data: { dueAt: now, tries: 0, arrivedAt: null },
     })
-    await tx.$queryRaw`select graphile_worker.add_job('deliver-webhooks', json_build_object('webhookId', ${id}::uuid),
-      'webhook:' || ${id}, job_key => 'webhook:' || ${id})::text`
+    await tx.$queryRaw`select queue_job('deliver-webhooks', json_build_object('webhookId', ${id}::uuid),
+      p_queue => 'webhook:' || ${id}, p_key => 'webhook:' || ${id})::text`
     return count
   })
 }

@@ -52,7 +52,7 @@ export const openAuthorization = (
         tx,
         {
           name: 'partners.access-mail',
-          text: `select graphile_worker.add_job('send-partner-access-mail',
+          text: `select queue_job('send-partner-access-mail',
                    (jsonb_build_object('grantId', $1::uuid, 'at', $2::timestamptz) || $3::jsonb)::json)`,
         },
         [grantId, now, JSON.stringify(jobOrigin())],

@@ -2,7 +2,7 @@
 -- transaction of the event, and wakes the job that sends them. For a disabled webhook they are kept for a replay.
 --
 -- Reads: grants in force that allow `events:read`, and webhooks of their partners.
--- Locks: nothing that others wait for. The job has no key: members of the same partner would wait for each other at its row.
+-- Locks: nothing that others wait for. The job has no key of its own: members of the same partner would wait for each other at its row.
 create or replace function queue_webhooks() returns trigger language plpgsql as $$
 declare v_webhook uuid;
 begin
@@ -21,7 +21,7 @@ begin
       on conflict do nothing returning webhook_id, due_at)
     select distinct webhook_id from queued where due_at is not null
   loop
-    perform graphile_worker.add_job('deliver-webhooks', with_origin(json_build_object('webhookId', v_webhook)), 'webhook:' || v_webhook);
+    perform queue_job('deliver-webhooks', json_build_object('webhookId', v_webhook), p_queue => 'webhook:' || v_webhook);
   end loop;
   return null;
 end $$;

@@ -78,8 +78,8 @@ export async function planDelivery(db: Database, webhookId: string, at: Date): P
     db,
     {
       name: 'webhooks.plan',
-      text: `select graphile_worker.add_job('deliver-webhooks', json_build_object('webhookId', $1::uuid), 'webhook:' || $1,
-               run_at => $2::timestamptz, job_key => 'webhook:' || $1)`,
+      text: `select queue_job('deliver-webhooks', json_build_object('webhookId', $1::uuid), 'webhook:' || $1,
+               p_run_at => $2::timestamptz, p_queue => 'webhook:' || $1)`,
     },
     [webhookId, at],
   )
@@ -95,7 +95,7 @@ export async function disableWebhook(db: Database, webhookId: string, now: Date)
                update partner_webhook set disabled_at = $2::timestamptz where id = $1::uuid and disabled_at is null
                returning id),
              stopped as (update webhook_delivery set due_at = null where webhook_id in (select id from disabled))
-             select graphile_worker.add_job('send-webhook-disabled-mail',
+             select queue_job('send-webhook-disabled-mail',
                json_build_object('webhookId', id, 'at', $2::timestamptz)) from disabled`,
     },
     [webhookId, now],

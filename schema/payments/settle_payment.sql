@@ -68,9 +68,9 @@ begin
         update payment set owed = owed - v_move, taken = taken + v_move, moves = moves + 1 where id = v_debt.id;
         v_left := v_left - v_move;
       end loop;
-      perform graphile_worker.add_job('send-receipt-mail', with_origin(json_build_object('paymentId', p_id)), job_key => 'receipt:' || p_id);
+      perform queue_job('send-receipt-mail', json_build_object('paymentId', p_id), p_key => 'receipt:' || p_id);
     else
-      perform graphile_worker.add_job('refund-payment', with_origin(json_build_object('paymentId', p_id)), job_key => 'refund:' || p_id);
+      perform queue_job('refund-payment', json_build_object('paymentId', p_id), p_key => 'refund:' || p_id);
     end if;
   elsif p_status = 'pending' and v.status = 'open' then
     v_changed := true;

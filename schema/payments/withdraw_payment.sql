@@ -26,7 +26,7 @@ begin
     p_id::text, p_now);
   update payment set withdrawn_at = p_now, withdrawn_credits = v_offer.credits, withdrawn_amount = v_offer.amount,
     taken = taken + v_offer.credits where id = p_id;
-  perform graphile_worker.add_job('refund-payment', with_origin(json_build_object('paymentId', p_id)), job_key => 'refund:' || p_id);
+  perform queue_job('refund-payment', json_build_object('paymentId', p_id), p_key => 'refund:' || p_id);
   if settle_premium(p_member, p_now) then perform emit(p_member, 'account', '{}', p_now); end if;
   perform emit(p_member, 'credits', '{}', p_now);
   perform emit(p_member, 'payment', jsonb_build_object('y', p_id), p_now);

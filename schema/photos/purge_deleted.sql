@@ -2,7 +2,7 @@
 -- removal of its copies from the shared cache.
 create or replace function purge_deleted() returns trigger language plpgsql as $$
 begin
-  perform graphile_worker.add_job('purge-picture', with_origin(json_build_object('key', old.visitor_key)));
+  perform queue_job('purge-picture', json_build_object('key', old.visitor_key));
   return null;
 end $$;
 

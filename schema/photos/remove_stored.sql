@@ -2,7 +2,7 @@
 -- commit queues the deletion of its files.
 create or replace function remove_stored() returns trigger language plpgsql as $$
 begin
-  perform graphile_worker.add_job('remove-picture', with_origin(json_build_object('stored', old.stored)));
+  perform queue_job('remove-picture', json_build_object('stored', old.stored));
   return null;
 end $$;
 

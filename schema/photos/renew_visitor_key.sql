@@ -10,5 +10,5 @@ begin
   select * into v_old from photo where id = p_photo for update;
   if v_old.id is null then return; end if;
   update photo set visitor_key = gen_random_uuid() where id = p_photo;
-  perform graphile_worker.add_job('purge-picture', with_origin(json_build_object('key', v_old.visitor_key)));
+  perform queue_job('purge-picture', json_build_object('key', v_old.visitor_key));
 end $$;

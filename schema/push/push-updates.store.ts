@@ -155,8 +155,8 @@ export async function postponePush(db: Database, job: PushJob, until: Date): Pro
     db,
     {
       name: 'push.put-off',
-      text: `select graphile_worker.add_job('deliver-push', $1::json, run_at => $2::timestamptz, max_attempts => 10,
-        job_key => $3::text)`,
+      text: `select queue_job('deliver-push', $1::json, p_run_at => $2::timestamptz, p_max_attempts => 10,
+        p_key => $3::text)`,
     },
     [
       JSON.stringify(job),

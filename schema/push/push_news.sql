@@ -14,12 +14,12 @@ begin
           and m.sender_id <> new.member_id) then
       return null;
     end if;
-    perform graphile_worker.add_job('deliver-push',
-      with_origin(case when new.kind = 'message'
+    perform queue_job('deliver-push',
+      case when new.kind = 'message'
         then json_build_object('subscriptionId', v_subscription.id, 'conversationId', (new.refs ->> 'c')::int)
-        else json_build_object('subscriptionId', v_subscription.id, 'profileId', (new.refs ->> 'p')::int) end),
-      max_attempts => 10,
-      job_key => concat('push:', v_subscription.id, ':', new.refs ->> 'c', '/', new.refs ->> 'p'));
+        else json_build_object('subscriptionId', v_subscription.id, 'profileId', (new.refs ->> 'p')::int) end,
+      p_max_attempts => 10,
+      p_key => concat('push:', v_subscription.id, ':', new.refs ->> 'c', '/', new.refs ->> 'p'));
   end loop;
   return null;
 end $$;

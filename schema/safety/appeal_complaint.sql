@@ -15,6 +15,6 @@ begin
   where id = p_id and state = 'rejected' and kind <> 'objection' and appealed_at is null
   returning author_id into v_author;
   if not found then raise exception 'cannot be appealed' using errcode = error_code('not_found'); end if;
-  perform graphile_worker.add_job('send-support-mail', with_origin(json_build_object('complaintId', p_id)));
+  perform queue_job('send-support-mail', json_build_object('complaintId', p_id));
   if v_author is not null then perform emit(v_author, 'account', '{}', p_now); end if;
 end $$;

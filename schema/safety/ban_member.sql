@@ -24,7 +24,7 @@ begin
     select coalesce(array_agg(id), '{}') into v_sessions from ended;
   perform end_partner_authorizations(p_member);
   perform cancel_mails_to(p_member);
-  perform graphile_worker.add_job('send-ban-mail', with_origin(json_build_object('memberId', p_member)), job_key => 'ban:' || p_member);
+  perform queue_job('send-ban-mail', json_build_object('memberId', p_member), p_key => 'ban:' || p_member);
   if v_was_shown then perform notify_connections(p_member, p_now); end if;
   return v_sessions;
 end $$;

@@ -35,7 +35,7 @@ describe('a ban', () => {
     const [anna, eva] = [await fixture.person(), await fixture.person({ credits: 5 })]
     await likeProfile(eva.member(), anna.id)
     await sendMessage(eva.member(), { profileId: anna.id, clientId: randomUUID(), text: 'Hoi' })
-    await db.pool.query(`select graphile_worker.add_job('send-activation-mail', $1::json)`, [
+    await db.pool.query(`select queue_job('send-activation-mail', $1::json)`, [
       JSON.stringify({ memberId: eva.id }),
     ])
     const closed = vi.fn<() => void>()

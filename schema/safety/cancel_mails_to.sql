@@ -7,6 +7,7 @@
 create or replace function cancel_mails_to(p_member int) returns void language plpgsql as $$
 begin
   perform graphile_worker.complete_jobs(array(
-    select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier like 'send-%' and t.identifier <> 'send-reactivation-mail' and j.locked_at is null and j.payload ->> 'memberId' = p_member::text));
+    select id from graphile_worker.jobs
+    where task_identifier like 'send-%' and task_identifier <> 'send-reactivation-mail' and locked_at is null
+      and flags ?| job_flags(json_build_object('memberId', p_member))));
 end $$;

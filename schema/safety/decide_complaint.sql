@@ -29,7 +29,7 @@ begin
       perform emit(v.target_id, 'account', '{}', p_now);
     end if;
   end if;
-  perform graphile_worker.add_job('send-complaint-mail', with_origin(json_build_object('complaintId', p_id, 'about', 'decided')));
+  perform queue_job('send-complaint-mail', json_build_object('complaintId', p_id, 'about', 'decided'));
   if v.author_id is not null then perform emit(v.author_id, 'account', '{}', p_now); end if;
   return v;
 end $$;

@@ -18,9 +18,9 @@ begin
     values (p_site, 'complaint', p_reference, p_author, p_name, p_email, p_category, p_words, p_target,
       case when p_target is not null then evidence_of(p_target, null, null, null) end, false, p_now)
     returning id into v_id;
-  perform graphile_worker.add_job('send-support-mail', with_origin(json_build_object('complaintId', v_id)));
+  perform queue_job('send-support-mail', json_build_object('complaintId', v_id));
   if p_author is null then
-    perform graphile_worker.add_job('send-complaint-mail', with_origin(json_build_object('complaintId', v_id, 'about', 'received')));
+    perform queue_job('send-complaint-mail', json_build_object('complaintId', v_id, 'about', 'received'));
   end if;
   return v_id;
 end $$;

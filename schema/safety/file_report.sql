@@ -42,6 +42,6 @@ begin
     select site_id, 'report', p_reference, p_reporter, p_category, p_words, v_target, p_photo, p_conversation, p_seq,
       evidence_of(v_target, p_photo, p_conversation, p_seq), p_category = 'underage', p_now
     from profile where id = p_reporter returning id into v_id;
-  perform graphile_worker.add_job('send-support-mail', with_origin(json_build_object('complaintId', v_id)));
+  perform queue_job('send-support-mail', json_build_object('complaintId', v_id));
   return query select 'filed', v_id;
 end $$;

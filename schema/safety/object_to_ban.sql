@@ -21,6 +21,6 @@ begin
   insert into complaint (site_id, kind, reference, author_id, category, words, created_at)
     select site_id, 'objection', p_reference, p_member, 'ban', p_words, p_now from member where id = p_member
     returning id into v_id;
-  perform graphile_worker.add_job('send-support-mail', with_origin(json_build_object('complaintId', v_id)));
+  perform queue_job('send-support-mail', json_build_object('complaintId', v_id));
   return v_id;
 end $$;

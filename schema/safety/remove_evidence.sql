@@ -2,7 +2,7 @@
 -- files that are shown elsewhere.
 create or replace function remove_evidence() returns trigger language plpgsql as $$
 begin
-  perform graphile_worker.add_job('remove-picture', with_origin(json_build_object('stored', stored)))
+  perform queue_job('remove-picture', json_build_object('stored', stored))
     from files_of_evidence(old.evidence) stored;
   return null;
 end $$;

@@ -66,7 +66,7 @@ export async function startReview(tx: Transaction, memberId: number, now: Date):
     tx,
     {
       name: 'safety.review-news',
-      text: `select emit($1::int, 'account', '{}', $2::timestamptz), graphile_worker.add_job('send-review-mail',
+      text: `select emit($1::int, 'account', '{}', $2::timestamptz), queue_job('send-review-mail',
         json_build_object('memberId', $1::int, 'at', $2::timestamptz))::text`,
     },
     [memberId, now],

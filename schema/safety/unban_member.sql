@@ -11,6 +11,6 @@ begin
   if not found then return false; end if;
   if settle_status(p_member) then perform notify_connections(p_member, p_now); end if;
   perform cancel_mails_to(p_member);
-  perform graphile_worker.add_job('send-unban-mail', with_origin(json_build_object('memberId', p_member, 'at', p_now)));
+  perform queue_job('send-unban-mail', json_build_object('memberId', p_member, 'at', p_now));
   return true;
 end $$;

@@ -79,6 +79,12 @@ for (const path of files.filter((path) => /^apps\/server\/src\/.*\.tsx?$/.test(p
   if (/\bprisma\.\w+\.\w+\(|\bpool\.query\(/.test(readFileSync(join(root, path), 'utf8')))
     faults.push(`${path} runs a statement: call an operation of a domain.`)
 }
+// The queue is used by its public functions and its view, and each job is queued by one function, which gives it its flags.
+for (const path of tracked.filter((path) => /^(schema|apps\/server\/src)\/.*\.(ts|tsx|sql)$/.test(path))) {
+  if (/\.(test|testing)\.tsx?$/.test(path) || path === 'schema/core/queue_job.sql') continue
+  if (/graphile_worker\.(_private|add_jobs?\b)/.test(readFileSync(join(root, path), 'utf8')))
+    faults.push(`${path} uses the queue by its tables or by add_job: see schema/core/queue_job.sql.`)
+}
 // Each guard that `npm run guards` removes stands once where the list says, and its test is there.
 for (const { prevents, file, text, test } of guards) {
   const found = existsSync(join(root, file))

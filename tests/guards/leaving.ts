@@ -23,7 +23,7 @@ export const guards: Guard[] = [
   {
     prevents: 'An erasure asks the provider only 25 times.',
     file: 'schema/leaving/forget_customer.sql',
-    text: ',\n      max_attempts => 32767',
+    text: ',\n      p_max_attempts => 32767',
     test,
     named: 'revokes the mandates',
   },

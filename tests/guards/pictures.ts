@@ -78,14 +78,14 @@ export const guards: Guard[] = [
   {
     prevents: 'Copies of a picture stay in the CDN when its address is replaced.',
     file: 'schema/photos/renew_visitor_key.sql',
-    text: "perform graphile_worker.add_job('purge-picture', with_origin(json_build_object('key', v_old.visitor_key)));",
+    text: "perform queue_job('purge-picture', json_build_object('key', v_old.visitor_key));",
     test: cache,
     named: 'repeats a purge that failed',
   },
   {
     prevents: 'Copies of a deleted main photo stay in the CDN.',
     file: 'schema/photos/purge_deleted.sql',
-    text: "perform graphile_worker.add_job('purge-picture', with_origin(json_build_object('key', old.visitor_key)));",
+    text: "perform queue_job('purge-picture', json_build_object('key', old.visitor_key));",
     test: cache,
     named: 'deleted or replaced',
   },

@@ -234,7 +234,7 @@ export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-has
       parts: { create: { no: 0, bytes: Buffer.from(canary('export')) } },
     },
   })
-  await db.pool.query(`select graphile_worker.add_job('send-probed-mail', $1::json)`, [
+  await db.pool.query(`select queue_job('send-probed-mail', $1::json)`, [
     JSON.stringify({ siteId: 1, email }),
   ])
   return { id, member, friend, email, received, canaries, canary }

@@ -113,7 +113,7 @@ describe('leaving', () => {
     const { db } = fixture.services
     const eva = await fixture.person({ passwordHash, isConfirmed: false, credits: 3 })
     await write(eva, bram)
-    await db.pool.query(`select graphile_worker.add_job('send-activation-mail', $1::json)`, [
+    await db.pool.query(`select queue_job('send-activation-mail', $1::json)`, [
       JSON.stringify({ memberId: eva.id }),
     ])
     await leave(eva)

@@ -38,8 +38,8 @@ async function giveUpIfInvalid({ job, query }: JobHelpers, task: () => unknown):
     await task()
   } catch (error) {
     if (error instanceof InvalidPayload) {
-      // The queue writes the failure itself; `job` is what it logs and measures.
-      await query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [job.id])
+      // Removing a job that runs keeps it as a failed one that is not tried again. `job` is what is logged and measured.
+      await query('select graphile_worker.remove_job($1)', [job.key])
       job.max_attempts = job.attempts
     }
     throw error

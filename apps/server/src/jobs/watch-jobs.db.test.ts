@@ -75,16 +75,16 @@ it('logs a job that was given up as an error, and shows it in the queue', async 
 it('gives up a job whose payload cannot be read at its first attempt', async () => {
   const { pool } = fixture.services.db
   const payload = JSON.stringify({ grantId: 'no-uuid', at: '2026-11-20' })
-  await pool.query(`select graphile_worker.add_job('send-partner-access-mail', $1::json)`, [payload])
+  await pool.query(`select queue_job('send-partner-access-mail', $1::json)`, [payload])
   expect(await logged('A job was given up.')).toMatchObject({
     task: 'send-partner-access-mail',
     ...{ attempt: 1, attempts: 1, isLast: true },
   })
   await vi.waitFor(async () => {
     const { rows } = await pool.query(
-      `select attempts, max_attempts, locked_at, last_error from graphile_worker._private_jobs where last_error is not null`,
+      `select attempts = max_attempts as "isGivenUp", locked_at, last_error from graphile_worker.jobs where last_error is not null`,
     )
-    expect(rows).toMatchObject([{ attempts: 1, max_attempts: 1, locked_at: null }])
+    expect(rows).toMatchObject([{ isGivenUp: true, locked_at: null }])
     expect(rows[0].last_error).not.toContain('no-uuid')
   })
 })

@@ -40,7 +40,9 @@ describe('the table of mails', () => {
       (path) => !path.endsWith('.test.ts'),
     )
     const enqueued = sources.flatMap((path) =>
-      [...readFileSync(join(root, path), 'utf8').matchAll(/add_job\('(send-[\w-]+)'/g)].map(([, job]) => job),
+      [...readFileSync(join(root, path), 'utf8').matchAll(/queue_job\('(send-[\w-]+)'/g)].map(
+        ([, job]) => job,
+      ),
     )
     expect([...mailJobs].sort()).toEqual([...new Set(enqueued)].sort())
   })
