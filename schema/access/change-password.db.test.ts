@@ -46,7 +46,7 @@ describe('changePassword', () => {
       fixture.clock.now(),
     )
     const seen = await viewerOf(fixture.services.db, other.given as string, 1, fixture.clock.now())
-    expect((await one.actor.ask(words(old))).changePassword).toEqual({
+    expect((await one.actor.run(words(old))).changePassword).toEqual({
       __typename: 'ChangePasswordSuccess',
       endedSessions: 1,
       endedIds: [seen?.sessionId],
@@ -61,11 +61,11 @@ describe('changePassword', () => {
   it('rejects a wrong current password five times, then blocks for a while, even with parallel attempts', async () => {
     const one = await member()
     const refused = { __typename: 'WrongPasswordError', message: 'Controleer je oude wachtwoord.' }
-    expect((await one.actor.ask(words('wrong'))).changePassword).toEqual(refused)
-    const tries = await Promise.all(Array.from({ length: 20 }, () => one.actor.ask(words('wrong'))))
+    expect((await one.actor.run(words('wrong'))).changePassword).toEqual(refused)
+    const tries = await Promise.all(Array.from({ length: 20 }, () => one.actor.run(words('wrong'))))
     const names = tries.map(({ changePassword }) => changePassword.__typename)
     expect(names.filter((name) => name === 'WrongPasswordError')).toHaveLength(4)
-    expect((await one.actor.ask(words(old))).changePassword).toEqual({
+    expect((await one.actor.run(words(old))).changePassword).toEqual({
       __typename: 'TooManyAttemptsError',
       message: 'Te veel foute pogingen, account voor 15 min geblokkeerd.',
     })
@@ -75,22 +75,22 @@ describe('changePassword', () => {
     const one = await member()
     const other = carrier()
     await enter(one.email, old, other)
-    expect((await one.actor.ask(words(old, old))).changePassword.fields).toEqual([
+    expect((await one.actor.run(words(old, old))).changePassword.fields).toEqual([
       { field: 'password', message: 'Dit wachtwoord heb je nu al. Kies een ander.' },
     ])
-    expect((await one.actor.ask(words(old, ' '.repeat(8)))).changePassword.fields).toEqual([
+    expect((await one.actor.run(words(old, ' '.repeat(8)))).changePassword.fields).toEqual([
       { field: 'password', message: 'Een wachtwoord van alleen spaties kan niet. Kies een ander.' },
     ])
     expect(await viewerOf(fixture.services.db, other.given as string, 1, fixture.clock.now())).not.toBeNull()
     // Only the owner may learn whether it is the current password.
-    expect((await one.actor.ask(words('wrong', 'wrong word 8'))).changePassword.__typename).toBe(
+    expect((await one.actor.run(words('wrong', 'wrong word 8'))).changePassword.__typename).toBe(
       'WrongPasswordError',
     )
   })
 
   it('returns an error if the two new passwords differ', async () => {
     const one = await member()
-    const { changePassword } = await one.actor.ask(words(old, fresh, 'anders dan dat'))
+    const { changePassword } = await one.actor.run(words(old, fresh, 'anders dan dat'))
     expect(changePassword.fields).toEqual([
       { field: 'passwordAgain', message: 'De opgegeven wachtwoorden zijn niet gelijk.' },
     ])

@@ -53,9 +53,9 @@ describe('changeUnconfirmedEmail', () => {
   })
 
   it('notifies the member’s other devices', async () => {
-    const { viewer } = await eva.ask('{ viewer { lastEvent } }')
+    const { viewer } = await eva.run('{ viewer { lastEvent } }')
     await change('event@example.org')
-    const after = await eva.ask('{ viewer { lastEvent email } }')
+    const after = await eva.run('{ viewer { lastEvent email } }')
     expect(Number(after.viewer.lastEvent)).toBe(Number(viewer.lastEvent) + 1)
     expect(after.viewer.email).toBe('event@example.org')
   })
@@ -128,7 +128,7 @@ describe('changeUnconfirmedEmail', () => {
 })
 
 describe('User.status', () => {
-  const status = async (who: Actor) => (await who.ask('{ viewer { status profileStatus } }')).viewer
+  const status = async (who: Actor) => (await who.run('{ viewer { status profileStatus } }')).viewer
   it('follows the account', async () => {
     expect(await status(eva)).toEqual({ status: 'NOT_CONFIRMED', profileStatus: 'DISABLED' })
     expect(await status(await fixture.person())).toEqual({ status: 'ACTIVE', profileStatus: 'ACTIVE' })

@@ -15,7 +15,7 @@ const link = (actor: Actor) =>
   createActivation(fixture.services.db, actor.id, { linkDays: 7 }, fixture.clock.now())
 const confirm = (token: string) => confirmEmail(fixture.visitor.context(), token)
 const found = async (by: Actor, id: number) => {
-  const { members } = await by.ask('{ members(first: 50) { edges { node { id } } } }')
+  const { members } = await by.run('{ members(first: 50) { edges { node { id } } } }')
   return members.edges.some((edge: Loose) => edge.node.id === id)
 }
 const expired = { name: 'LinkExpiredError', message: 'Activeren mislukt' }

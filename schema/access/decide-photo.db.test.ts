@@ -37,19 +37,19 @@ const addPhoto = async (actor: Actor) => {
   const stored = randomUUID()
   const given = { memberId: actor.id, stored, colour: '#336699', blur: 'data:,', width: 960, height: 1200 }
   const id = await insertUpload(fixture.services.db, given, fixture.clock.now(), 50)
-  await actor.ask('mutation ($id: ID!) { uploadPhoto(uploadId: $id) { __typename } }', { id })
+  await actor.run('mutation ($id: ID!) { uploadPhoto(uploadId: $id) { __typename } }', { id })
   return stored
 }
 const found = async (by: Actor, id: number) => {
-  const { members } = await by.ask('{ members(first: 50) { edges { node { id } } } }')
+  const { members } = await by.run('{ members(first: 50) { edges { node { id } } } }')
   return members.edges.some((edge: Loose) => edge.node.id === id)
 }
 const account = async (actor: Actor) =>
-  (await actor.ask('{ viewer { status profileStatus isConfirmed awaitsPhoto } }')).viewer
+  (await actor.run('{ viewer { status profileStatus isConfirmed awaitsPhoto } }')).viewer
 const send = (from: Actor, to: Actor) =>
   sendMessage(from.member(), { profileId: to.id, clientId: randomUUID(), text: 'Hoi' })
 const talks = async (of: Actor) => {
-  const { conversations } = await of.ask(
+  const { conversations } = await of.run(
     '{ conversations { edges { node { lastMessage { text state } } } } }',
   )
   return conversations.edges.map((edge: Loose) => edge.node.lastMessage)

@@ -37,7 +37,7 @@ const expired = {
 }
 const taken = { name: 'EmailInUseError', message: 'Dit e-mailadres heeft al een account op deze site.' }
 const pending = async ({ actor }: Member) =>
-  (await actor.ask('{ viewer { emailChange { email expiresAt } } }')).viewer.emailChange
+  (await actor.run('{ viewer { emailChange { email expiresAt } } }')).viewer.emailChange
 
 describe('a change of address', () => {
   it('waits for the link, which works once, and notifies the open windows', async () => {
@@ -139,7 +139,7 @@ describe('a change of address', () => {
     await ask(anna, 'second@example.org')
     await expect(confirm(first)).rejects.toMatchObject(expired)
     const second = await link(anna, 'second@example.org')
-    const { cancelEmailChange } = await anna.actor.ask(
+    const { cancelEmailChange } = await anna.actor.run(
       'mutation { cancelEmailChange { emailChange { email } } }',
     )
     expect(cancelEmailChange.emailChange).toBeNull()
@@ -198,7 +198,7 @@ describe('a change of address', () => {
     const newcomer = await member({ isConfirmed: false })
     await ask(newcomer, 'right@example.org')
     await confirm(await link(newcomer, 'right@example.org'))
-    const { viewer } = await newcomer.actor.ask('{ viewer { isConfirmed email } }')
+    const { viewer } = await newcomer.actor.run('{ viewer { isConfirmed email } }')
     expect(viewer).toEqual({ isConfirmed: true, email: 'right@example.org' })
   })
 })

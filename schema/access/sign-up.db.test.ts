@@ -80,7 +80,7 @@ describe('signUp', () => {
   it('hides an unconfirmed member', async () => {
     const anna = await fixture.person()
     const { id } = await signUp(fixture.visitor.context(), form('unseen@example.org'))
-    const { member, members } = await anna.ask(
+    const { member, members } = await anna.run(
       'query ($id: Int!) { member(id: $id) { id } members(first: 50) { edges { node { id } } } }',
       { id },
     )
@@ -110,7 +110,7 @@ describe('signUp', () => {
   })
 
   it('rejects an invalid form with every validation error, even without the web form', async () => {
-    const { signUp: refused } = await fixture.visitor.ask(
+    const { signUp: refused } = await fixture.visitor.run(
       `mutation ($input: SignUpInput!) { signUp(input: $input) { __typename
         ... on ValidationError { message fields { field code message } } } }`,
       { input: { ...form('x'), gender: 'FEMALE', seeks: 'MALE', dateOfBirth: '2010-01-01', name: '@' } },

@@ -70,7 +70,7 @@ describe('signups', () => {
   })
 
   it('shows a visitor whether signups are open', async () => {
-    const { site } = await fixture.visitor.ask('{ site { signupOpen } }')
+    const { site } = await fixture.visitor.run('{ site { signupOpen } }')
     expect(site.signupOpen).toBe(true)
   })
 })

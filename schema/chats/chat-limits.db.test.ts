@@ -13,7 +13,7 @@ afterAll(() => fixture.close())
 
 const send = async (from: Actor, to: { id: number }, text: string): Promise<Loose> =>
   (
-    await from.ask(
+    await from.run(
       `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename
         ... on DomainError { message } ... on LinksTooSoonError { hours } } }`,
       { input: { profileId: to.id, clientId: randomUUID(), text } },
@@ -49,7 +49,7 @@ it('a member opens at most 30 conversations a day, half as many after each repor
   })
   expect((await send(spammer, first, 'Nog iets')).__typename).toBe('SendMessageSuccess')
   fixture.clock.advance(1 * days)
-  await first.ask(
+  await first.run(
     `mutation ($id: Int!) { report(input: { profileId: $id, category: FAKE }) { __typename } }`,
     { id: spammer.id },
   )
@@ -74,7 +74,7 @@ it('the list of a free member does not show a last message that the history hide
   await send(free, paid, 'Een oud geheim')
   const asked = `{ conversations { edges { node { isLastMessageHidden lastMessage { text kind } lastMessageAt
     messages { hiddenCount nodes { text } } } } } }`
-  const list = async (of: Actor) => (await of.ask(asked)).conversations.edges[0].node
+  const list = async (of: Actor) => (await of.run(asked)).conversations.edges[0].node
   const before = { isLastMessageHidden: false, lastMessage: { text: 'Een oud geheim' } }
   expect(await list(free)).toMatchObject(before)
   fixture.clock.advance(30 * days + 1000)

@@ -15,7 +15,7 @@ const { upload, send, write, photosOf, firstPhoto, jobs } = photosIn(() => fixtu
 
 describe('the photos of a conversation', () => {
   const reveal = (of: Actor, conversationId: number, photoIds: number[]) =>
-    of.ask(
+    of.run(
       `mutation ($conversationId: Int!, $photoIds: [Int!]!) {
          revealPhotos(conversationId: $conversationId, photoIds: $photoIds) { id isVeiled url } }`,
       { conversationId, photoIds },
@@ -59,7 +59,7 @@ describe('the photos of a conversation', () => {
         [anna, bram],
         [bram, anna],
       ] as const)
-        await one.ask(`mutation { likeProfile(profileId: ${other.id}) { __typename } }`)
+        await one.run(`mutation { likeProfile(profileId: ${other.id}) { __typename } }`)
     expect(await firstPhoto(bram, anna)).toMatchObject({ isVeiled: false })
   })
 
@@ -69,8 +69,8 @@ describe('the photos of a conversation', () => {
     const { id: conversationId } = await photosOf(bram, anna)
     const { id } = await firstPhoto(bram, anna)
     const visibleTo = async (of: Actor) =>
-      (await of.ask(`{ chatPhotos(ids: [${id}]) { id } }`)).chatPhotos.length as number
-    await bram.ask(`mutation { removeConversation(conversationId: ${conversationId}) { __typename } }`)
+      (await of.run(`{ chatPhotos(ids: [${id}]) { id } }`)).chatPhotos.length as number
+    await bram.run(`mutation { removeConversation(conversationId: ${conversationId}) { __typename } }`)
     expect([await visibleTo(anna), await visibleTo(bram)]).toEqual([1, 0])
     // A new message brings the chat back, without the photos that were removed.
     await write(anna, bram)
@@ -101,7 +101,7 @@ describe('the photos of a conversation', () => {
     const { id } = await firstPhoto(bram, anna)
     const { id: other } = await firstPhoto(paid, anna)
     const ask = async (of: Actor) =>
-      (await of.ask(`{ chatPhotos(ids: [${id}, ${other}]) { id } }`)).chatPhotos
+      (await of.run(`{ chatPhotos(ids: [${id}, ${other}]) { id } }`)).chatPhotos
     expect(await ask(bram)).toEqual([{ id }])
     const [site] = [...fixture.services.sites.values()]
     fixture.clock.advance(((site?.freeHistoryDays ?? 0) + 1) * days)
@@ -116,7 +116,7 @@ describe('the photos of a conversation', () => {
     await send(anna, bram, { uploadId: beside.uploadId })
     const { message } = await send(anna, bram, { uploadId: reported.uploadId })
     const place = { conversationId: message.conversation_id, seq: message.seq }
-    const { report } = await bram.ask(
+    const { report } = await bram.run(
       `mutation ($input: ReportInput!) { report(input: $input) { ... on ReportSuccess { complaint { id } } } }`,
       { input: { message: place, category: 'NUDITY' } },
     )

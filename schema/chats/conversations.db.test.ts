@@ -23,7 +23,7 @@ const pair = async () =>
   [await fixture.person({ credits: 100 }), await fixture.person({ credits: 100 })] as const
 const conversation = async (of: Actor, other: { id: number }): Promise<Loose> =>
   (
-    await of.ask(
+    await of.run(
       `query ($id: Int!) { conversation(profileId: $id) { id unreadCount lastSeq readSeq otherReadSeq otherDeliveredSeq
         lastMessage { text state } messages(last: 50) { hiddenCount nodes { seq text state senderId } } } }`,
       { id: other.id },
@@ -31,12 +31,12 @@ const conversation = async (of: Actor, other: { id: number }): Promise<Loose> =>
   ).conversation
 const list = async (of: Actor): Promise<Loose[]> =>
   (
-    await of.ask(
+    await of.run(
       '{ conversations(first: 50) { edges { node { id unreadCount profile { id name isAvailable } } } } }',
     )
   ).conversations.edges.map((edge: Loose) => edge.node)
 const badges = async (of: Actor) =>
-  (await of.ask('{ viewer { badges { unreadMessages } } }')).viewer.badges.unreadMessages
+  (await of.run('{ viewer { badges { unreadMessages } } }')).viewer.badges.unreadMessages
 
 describe('a conversation', () => {
   it('numbers messages without gaps when both write at once, each in the order of writing', async () => {
@@ -141,12 +141,12 @@ describe('a conversation', () => {
     await removeConversation(bram.member(), id, 1)
     expect((await conversation(bram, anna)).messages.nodes.map(({ text }: Loose) => text)).toEqual(['Twee'])
     await send(anna, bram, 'Drie')
-    const before = (await bram.ask('{ viewer { lastEvent } }')).viewer.lastEvent
+    const before = (await bram.run('{ viewer { lastEvent } }')).viewer.lastEvent
     await removeConversation(bram.member(), id, 2)
     expect(await conversation(bram, anna)).toMatchObject({ unreadCount: 1, messages: { hiddenCount: 0 } })
     expect((await conversation(bram, anna)).messages.nodes.map(({ text }: Loose) => text)).toEqual(['Drie'])
     expect(await badges(bram)).toBe(1)
-    const { changes } = await bram.ask(
+    const { changes } = await bram.run(
       `query ($after: String!) { changes(after: $after) { events { __typename ... on MessageEvent { message { text } } } } }`,
       { after: before },
     )

@@ -33,7 +33,7 @@ const row = `id profileId isRequest unreadCount lastSeq lastMessageAt draft
 type Listed = { id: number; words: string; other: number }
 /** A member's list as it is shown: the other, the last text, and whether it is held. */
 const list = async (of: Actor, requests: boolean | null = null): Promise<Listed[]> => {
-  const { conversations } = await of.ask(
+  const { conversations } = await of.run(
     `query ($requests: Boolean) { conversations(requests: $requests) { edges { node { ${row} } } } }`,
     { requests },
   )
@@ -45,7 +45,7 @@ const list = async (of: Actor, requests: boolean | null = null): Promise<Listed[
 }
 const events = async (of: Actor, after = 0) =>
   (
-    await of.ask(
+    await of.run(
       `query ($after: String!) { changes(after: $after) { lastEvent events { __typename
         ... on MessageEvent { credits message { id text state } conversation { ${row} } } } } }`,
       { after: String(after) },
@@ -67,7 +67,7 @@ it('lists held messages for their sender only, the newest first', async () => {
   for (const other of [anna, bram]) {
     expect(await list(other)).toEqual([])
     expect(await events(other)).toMatchObject({ events: [] })
-    const { conversation } = await other.ask('query ($id: Int!) { conversation(id: $id) { id } }', first)
+    const { conversation } = await other.run('query ($id: Int!) { conversation(id: $id) { id } }', first)
     expect(conversation).toBeNull()
   }
   const { rows } = await fixture.services.db.pool.query('select 1 from conversation where id = $1', [
@@ -77,7 +77,7 @@ it('lists held messages for their sender only, the newest first', async () => {
   // It can be opened by its id and by the other’s profile id.
   for (const variables of [{ id: first?.id }, { profileId: anna.id }])
     expect(
-      await chris.ask(
+      await chris.run(
         'query ($id: Int, $profileId: Int) { conversation(id: $id, profileId: $profileId) { id lastSeq messages { nodes { seq } } } }',
         variables,
       ),
@@ -90,7 +90,7 @@ it('is paged like any list', async () => {
   const seen: string[] = []
   let after: string | null = null
   do {
-    const page: Loose = await chris.ask(
+    const page: Loose = await chris.run(
       'query ($after: String) { conversations(first: 1, after: $after) { edges { node { lastMessage { text } } } pageInfo { hasNextPage endCursor } } }',
       { after },
     )
@@ -138,8 +138,8 @@ it('is taken back and its credits return when its sender removes it', async () =
   const [held] = await list(chris)
   const remove = 'mutation ($id: Int!) { removeConversation(conversationId: $id) { __typename } }'
   const removed = { removeConversation: { __typename: 'RemoveConversationSuccess' } }
-  expect(await anna.ask(remove, held)).not.toEqual(removed)
-  expect(await chris.ask(remove, held)).toEqual(removed)
+  expect(await anna.run(remove, held)).not.toEqual(removed)
+  expect(await chris.run(remove, held)).toEqual(removed)
   expect(await list(chris)).toEqual([])
   expect(await balanceOf(fixture.services.db, chris.id)).toBe(10)
   await confirm(chris)

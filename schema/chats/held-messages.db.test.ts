@@ -32,7 +32,7 @@ const confirm = async (who: Actor) =>
     await createActivation(fixture.services.db, who.id, { linkDays: 7 }, fixture.clock.now()),
   )
 const texts = async (of: Actor, other: { id: number }) => {
-  const { conversation } = await of.ask(
+  const { conversation } = await of.run(
     'query ($id: Int!) { conversation(profileId: $id) { messages { nodes { seq text } } } }',
     { id: other.id },
   )
@@ -53,7 +53,7 @@ describe('messages of an unconfirmed member', () => {
       message: { state: 'HELD' },
     })
     expect(await texts(anna, chris)).toBeNull()
-    const { heldMessages } = await chris.ask(
+    const { heldMessages } = await chris.run(
       'query ($id: Int!) { heldMessages(profileId: $id) { text state } }',
       { id: anna.id },
     )

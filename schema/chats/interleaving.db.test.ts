@@ -112,7 +112,7 @@ class Pair {
 
   /** What one of them sees now, in the form of the model. */
   async seenBy(who: Who) {
-    const { viewer, conversations, conversation } = await this.actors[who].ask<Loose>(everything, {
+    const { viewer, conversations, conversation } = await this.actors[who].run<Loose>(everything, {
       id: this.actors[other(who)].id,
     })
     const [row] = conversations.edges

@@ -21,7 +21,7 @@ it('warns the recipient of a message that asks for money or gives a number, and 
   await write(anna, chris, 'Mijn rekening is NL91 ABNA 0417 1643 00')
   await write(chris, anna, 'Bel me op 06-12345678')
   const warnings = async (of: typeof chris, other: typeof chris) => {
-    const { conversation } = await of.ask(
+    const { conversation } = await of.run(
       'query ($id: Int!) { conversation(profileId: $id) { messages { nodes { seq warning } } lastMessage { warning } } }',
       { id: other.id },
     )

@@ -28,7 +28,7 @@ async function send(from: Actor, to: Actor): Promise<number> {
   return (await sendMessage(from.member(), input)).message.conversation_id as number
 }
 const choose = (who: Actor, input: object) =>
-  who.ask(
+  who.run(
     'mutation ($input: UpdatePrivacyInput!) { updatePrivacy(input: $input) { showsReading showsTyping } }',
     {
       input,
@@ -36,7 +36,7 @@ const choose = (who: Actor, input: object) =>
   )
 const seen = async (of: Actor): Promise<Loose> =>
   (
-    await of.ask(
+    await of.run(
       `query ($id: Int!) { conversation(id: $id) { unreadCount readSeq otherReadSeq otherDeliveredSeq
         lastMessage { state } messages { nodes { seq senderId state } } } }`,
       { id },
@@ -48,7 +48,7 @@ const ownStates = async (of: Actor) =>
     .map(({ state }: Loose) => state)
 const news = async (of: Actor, after: string): Promise<Loose[]> =>
   (
-    await of.ask(
+    await of.run(
       `query ($after: String!) { changes(after: $after) { events { __typename
         ... on ReadEvent { conversation { readSeq unreadCount otherReadSeq } }
         ... on DeliveredEvent { conversation { otherReadSeq otherDeliveredSeq } }
@@ -57,7 +57,7 @@ const news = async (of: Actor, after: string): Promise<Loose[]> =>
     )
   ).changes.events
 const lastEvent = async (of: Actor): Promise<string> =>
-  (await of.ask('{ viewer { lastEvent } }')).viewer.lastEvent
+  (await of.run('{ viewer { lastEvent } }')).viewer.lastEvent
 
 it.each(['reader', 'writer'] as const)('reading is shown to neither if the %s hides it', async (who) => {
   await choose(who === 'reader' ? bram : anna, { showsReading: false })
@@ -112,7 +112,7 @@ it('typing is shown by and to members who have it switched on', async () => {
 
 describe('an invisible member', () => {
   const become = (who: Actor, isInvisible: boolean) =>
-    who.ask('mutation ($is: Boolean!) { updatePrivacy(input: { isInvisible: $is }) { id } }', {
+    who.run('mutation ($is: Boolean!) { updatePrivacy(input: { isInvisible: $is }) { id } }', {
       is: isInvisible,
     })
   const arrives = async (at: Actor, upTo: number) => {
@@ -150,7 +150,7 @@ describe('an invisible member', () => {
     await arrives(bram, 3)
     await markConversationRead(bram.member(), id, 3)
     const input = { profileId: bram.id, clientId: randomUUID(), text: 'Ben je er?' }
-    const { sendMessage: sent }: Loose = await anna.ask(
+    const { sendMessage: sent }: Loose = await anna.run(
       `mutation ($input: SendMessageInput!) { sendMessage(input: $input) {
         ... on SendMessageSuccess { conversation { otherReadSeq otherDeliveredSeq } } } }`,
       { input },

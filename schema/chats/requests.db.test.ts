@@ -25,7 +25,7 @@ const pair = async () =>
 const fields = 'edges { node { id isRequest unreadCount otherReadSeq } } pageInfo { hasNextPage endCursor }'
 /** The ids of a member's conversations: message requests, the others, and both. */
 async function folders(of: Actor) {
-  const lists = await of.ask(
+  const lists = await of.run(
     `{ requests: conversations(requests: true) { ${fields} } known: conversations(requests: false) { ${fields} }
        all: conversations { ${fields} } }`,
   )
@@ -34,17 +34,17 @@ async function folders(of: Actor) {
 }
 const one = async (of: Actor, id: number): Promise<Loose> =>
   (
-    await of.ask(
+    await of.run(
       'query ($id: Int!) { conversation(id: $id) { isRequest unreadCount otherReadSeq otherDeliveredSeq messages { nodes { state } } } }',
       { id },
     )
   ).conversation
 const kinds = async (of: Actor, after: string) =>
   (
-    await of.ask('query ($after: String!) { changes(after: $after) { events { __typename } } }', { after })
+    await of.run('query ($after: String!) { changes(after: $after) { events { __typename } } }', { after })
   ).changes.events.map(({ __typename }: Loose) => __typename)
 const lastEvent = async (of: Actor): Promise<string> =>
-  (await of.ask('{ viewer { lastEvent } }')).viewer.lastEvent
+  (await of.run('{ viewer { lastEvent } }')).viewer.lastEvent
 
 describe('the first messages of a stranger', () => {
   it('are a request for the recipient, and not for the sender', async () => {
@@ -53,7 +53,7 @@ describe('the first messages of a stranger', () => {
     expect(await folders(bram)).toEqual({ requests: [id], known: [], all: [id] })
     expect(await folders(anna)).toEqual({ requests: [], known: [id], all: [id] })
     await send(anna, bram, 'Ben je daar?')
-    const { badges } = (await bram.ask('{ viewer { badges { unreadMessages } } }')).viewer
+    const { badges } = (await bram.run('{ viewer { badges { unreadMessages } } }')).viewer
     expect(badges.unreadMessages).toBe(2)
   })
 
@@ -89,7 +89,7 @@ describe('the first messages of a stranger', () => {
     const deliver = 'mutation ($id: Int!) { markConversationDelivered(conversationId: $id, upToSeq: 2) }'
     await send(anna, bram)
     const sent = await lastEvent(anna)
-    await bram.ask(deliver, { id })
+    await bram.run(deliver, { id })
     expect(await one(anna, id)).toMatchObject({ otherDeliveredSeq: 0 })
     await markConversationRead(bram.member(), id, 2)
     expect(await lastEvent(anna)).toBe(sent)
@@ -109,7 +109,7 @@ describe('a request is accepted', () => {
     const id = await send(anna, bram)
     const before = await lastEvent(bram)
     const accept = () =>
-      bram.ask(
+      bram.run(
         'mutation ($id: Int!) { acceptConversation(conversationId: $id) { ... on AcceptConversationSuccess { conversation { isRequest unreadCount } } } }',
         { id },
       )
@@ -189,7 +189,7 @@ it('each folder pages from its own cursor, and both together miss no conversatio
     const seen: number[] = []
     let after: string | null = null
     do {
-      const { conversations }: Loose = await popular.ask(
+      const { conversations }: Loose = await popular.run(
         `query ($requests: Boolean, $after: String) { conversations(requests: $requests, first: 2, after: $after) { ${fields} } }`,
         { requests, after },
       )

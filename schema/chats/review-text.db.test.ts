@@ -21,7 +21,7 @@ const stateOf = async (from: Actor, to: { id: number }, text: string) =>
   (await send(from, to, text)).message.state
 const person = (credits = 100) => fixture.person({ credits, isPaid: true })
 const texts = async (of: Actor, other: { id: number }) => {
-  const { conversation } = await of.ask(
+  const { conversation } = await of.run(
     'query ($id: Int!) { conversation(profileId: $id) { messages { nodes { text } } } }',
     { id: other.id },
   )
@@ -53,7 +53,7 @@ describe('a text that asks a stranger for money', () => {
     const clientId = sent.message.client_id
     expect((await send(chris, anna, begging, clientId)).message.state).toBe('REVIEW')
     expect(await texts(anna, chris)).toBeNull()
-    const { heldMessages } = await chris.ask(
+    const { heldMessages } = await chris.run(
       'query ($id: Int!) { heldMessages(profileId: $id) { text state } }',
       {
         id: anna.id,
@@ -71,10 +71,10 @@ describe('a text that asks a stranger for money', () => {
   it('tells the other devices that it waits, what is left, and that the draft became it', async () => {
     const [chris, anna] = [await person(10), await person()]
     const heard = async () => {
-      const { viewer } = await chris.ask('{ viewer { lastEvent } }')
+      const { viewer } = await chris.run('{ viewer { lastEvent } }')
       return async (): Promise<Loose[]> =>
         (
-          await chris.ask(
+          await chris.run(
             `query ($after: String!) { changes(after: $after) { events { __typename
                ... on CreditsEvent { credits } ... on DraftEvent { profileId text }
                ... on MessageEvent { credits message { text state } conversation { draft } } } } }`,
@@ -83,7 +83,7 @@ describe('a text that asks a stranger for money', () => {
         ).changes.events
     }
     const draft = (text: string) =>
-      chris.ask('mutation ($id: Int!, $text: String!) { saveDraft(profileId: $id, text: $text) }', {
+      chris.run('mutation ($id: Int!, $text: String!) { saveDraft(profileId: $id, text: $text) }', {
         id: anna.id,
         text,
       })

@@ -23,7 +23,7 @@ const pair = async () =>
 async function search(by: Actor, text: string, first = 20, after: string | null = null): Promise<Loose> {
   // Avoids the rate limit of searching.
   fixture.clock.advance(5000)
-  const { searchMessages } = await by.ask(
+  const { searchMessages } = await by.run(
     `query ($text: String!, $first: Int, $after: String) { searchMessages(text: $text, first: $first, after: $after) {
        edges { node { message { text seq } conversation { id profile { name } } } } pageInfo { hasNextPage endCursor } } }`,
     { text, first, after },

@@ -90,14 +90,14 @@ describe('sendPhoto', () => {
     const held = await send(chris, anna, { uploadId, clientId })
     expect(held).toMatchObject({ credits: 8, message: { state: 'HELD' } })
     expect(await send(chris, anna, { uploadId, clientId })).toMatchObject({ credits: 8 })
-    const { heldMessages } = await chris.ask(
+    const { heldMessages } = await chris.run(
       'query ($id: Int!) { heldMessages(profileId: $id) { photo { id isVeiled } } }',
       { id: anna.id },
     )
     const { id } = heldMessages[0].photo
     const ask = 'query ($ids: [Int!]!) { chatPhotos(ids: $ids) { id } }'
-    expect((await chris.ask(ask, { ids: [id, id] })).chatPhotos).toEqual([{ id }])
-    expect((await anna.ask(ask, { ids: [id] })).chatPhotos).toEqual([])
+    expect((await chris.run(ask, { ids: [id, id] })).chatPhotos).toEqual([{ id }])
+    expect((await anna.run(ask, { ids: [id] })).chatPhotos).toEqual([])
     const token = await createActivation(fixture.services.db, chris.id, { linkDays: 7 }, fixture.clock.now())
     await confirmEmail(fixture.visitor.context(), token)
     expect(await firstPhoto(anna, chris)).toMatchObject({ id, isVeiled: true })

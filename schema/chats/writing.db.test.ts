@@ -11,7 +11,7 @@ afterAll(() => fixture.close())
 
 const writing = async (from: Actor, to: { id: number }): Promise<Loose> =>
   (
-    await from.ask(
+    await from.run(
       `query ($id: Int!) { member(id: $id) { writing {
         stop message price waitsForConfirmation waitsForPhoto linksMessage } } }`,
       { id: to.id },
@@ -20,7 +20,7 @@ const writing = async (from: Actor, to: { id: number }): Promise<Loose> =>
 
 const send = async (from: Actor, to: { id: number }): Promise<Loose> =>
   (
-    await from.ask(
+    await from.run(
       `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename
         ... on DomainError { message } } }`,
       { input: { profileId: to.id, clientId: randomUUID(), text: 'Hoi', acceptsFictional: true } },

@@ -17,13 +17,13 @@ afterEach(async () => expect(await auditMoney(fixture.services.db)).toEqual([]))
 const make = (...words: string[]) => discountCommand(fixture, 'add', ...words)
 const look = async (who: Actor, code: string) =>
   (
-    await who.ask(
+    await who.run(
       `query ($code: String!) { discountCode(code: $code) { __typename ... on DomainError { message } ... on DiscountCode { code percentage } } }`,
       { code },
     )
   ).discountCode
 const bonus = async (who: Actor) =>
-  (await who.ask('{ viewer { timeBonus { code percentage secondsLeft } } }')).viewer.timeBonus
+  (await who.run('{ viewer { timeBonus { code percentage secondsLeft } } }')).viewer.timeBonus
 
 it('gives a new member the welcome discount for 14,400 seconds by our clock, and never again', async () => {
   const anna = await fixture.person()
@@ -110,9 +110,9 @@ it('checks operators’ codes against country, minimum, methods, expiry, owner a
 it('lists the discounts of a member, the largest first, of which an order takes the one that was chosen', async () => {
   const anna = await fixture.person()
   const codes = async () =>
-    (await anna.ask('{ viewer { discount { code } discounts { code } } }')).viewer as Loose
+    (await anna.run('{ viewer { discount { code } discounts { code } } }')).viewer as Loose
   expect((await codes()).discounts).toEqual([{ code: 'WELKOM25' }])
-  await anna.ask('mutation { takeOfferToStay(kind: DISCOUNT) { __typename } }')
+  await anna.run('mutation { takeOfferToStay(kind: DISCOUNT) { __typename } }')
   expect(await codes()).toMatchObject({
     discount: { code: 'BLIJF50' },
     discounts: [{ code: 'BLIJF50' }, { code: 'WELKOM25' }],
@@ -128,7 +128,7 @@ it('gives half off one order to a member who considers leaving, for seven days',
   expect((await look(anna, 'BLIJF50')).message).toBe('Code niet gevonden')
   const offer = { memberId: anna.id, offeredAt: fixture.clock.now() }
   await fixture.services.db.prisma.retentionOffer.create({ data: { ...offer, kind: 'discount' } })
-  expect((await anna.ask('{ viewer { discount { code percentage } } }')).viewer.discount).toEqual({
+  expect((await anna.run('{ viewer { discount { code percentage } } }')).viewer.discount).toEqual({
     code: 'BLIJF50',
     percentage: 50,
   })
@@ -141,8 +141,8 @@ it('gives half off one order to a member who considers leaving, for seven days',
 it('stores a redeemed code for the next order, on every device', async () => {
   const anna = await fixture.person()
   await make('BEWAAR', '--percentage', '40')
-  await anna.ask('mutation { redeemDiscountCode(code: "bewaar") { __typename } }')
-  const kept = async () => (await anna.ask('{ viewer { discount { code } } }')).viewer.discount
+  await anna.run('mutation { redeemDiscountCode(code: "bewaar") { __typename } }')
+  const kept = async () => (await anna.run('{ viewer { discount { code } } }')).viewer.discount
   expect(await kept()).toEqual({ code: 'BEWAAR' })
   await bought(fixture, anna, { discountCode: 'BEWAAR' })
   expect(await kept()).toBeNull()
@@ -160,7 +160,7 @@ it('limits the guessing of codes', async () => {
   expect((await look(anna, 'RECHT10')).__typename).toBe('RateLimitedError')
   expect((await order(anna, { discountCode: 'RECHT10' })).__typename).toBe('RateLimitedError')
   const quote = `{ quote(packageId: "p1", method: IDEAL, discountCode: "RECHT10") { __typename } }`
-  expect((await anna.ask(quote)).quote.__typename).toBe('RateLimitedError')
+  expect((await anna.run(quote)).quote.__typename).toBe('RateLimitedError')
 })
 
 it('does not count right codes as guesses', async () => {

@@ -43,7 +43,7 @@ const balance = (id: number) => balanceOf(fixture.services.db, id)
 const claims = (id: number, traits: Parameters<typeof claimWelcome>[3]) =>
   claimWelcome(fixture.services, fixture.services.db.prisma, id, traits)
 const welcome = async (who: Actor) =>
-  (await who.ask('{ viewer { welcomeRefusedAt timeBonus { code } discount { code } } }')).viewer
+  (await who.run('{ viewer { welcomeRefusedAt timeBonus { code } discount { code } } }')).viewer
 
 describe('a second account of one person', () => {
   it('has neither first credits nor discount in a browser that had them', async () => {

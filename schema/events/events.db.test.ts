@@ -20,7 +20,7 @@ const send = (from: Actor, to: Actor, text = 'Hoi') => {
 const rich = () => fixture.person({ credits: 200, isPaid: true })
 const changes = async (of: Actor, after: number | string) =>
   (
-    await of.ask(
+    await of.run(
       'query ($after: String!) { changes(after: $after) { lastEvent isStale events { id __typename } } }',
       { after: String(after) },
     )
@@ -151,7 +151,7 @@ describe('typing and drafts', () => {
     const [anna, bram] = [await rich(), await rich()]
     const id = (await send(anna, bram)).message.conversation_id
     await send(bram, anna)
-    const set = (by: Actor) => by.ask('mutation ($id: Int!) { setTyping(conversationId: $id) }', { id })
+    const set = (by: Actor) => by.run('mutation ($id: Int!) { setTyping(conversationId: $id) }', { id })
     const typing = await anna.follow(
       'subscription ($id: Int!) { typing(conversationId: $id) { profileId } }',
       { id },
@@ -176,13 +176,13 @@ describe('typing and drafts', () => {
     const [anna, bram] = [await rich(), await rich()]
     const save = async (text: string, by = anna, to = bram.id) =>
       (
-        await by.ask('mutation ($id: Int!, $text: String!) { saveDraft(profileId: $id, text: $text) }', {
+        await by.run('mutation ($id: Int!, $text: String!) { saveDraft(profileId: $id, text: $text) }', {
           id: to,
           text,
         })
       ).saveDraft
     const draft = async () =>
-      (await anna.ask('query ($id: Int!) { draft(profileId: $id) }', { id: bram.id })).draft
+      (await anna.run('query ($id: Int!) { draft(profileId: $id) }', { id: bram.id })).draft
     expect(await save('Hoi Br')).toBe(true)
     await save('Hoi Br')
     expect(await draft()).toBe('Hoi Br')
@@ -209,7 +209,7 @@ describe('typing and drafts', () => {
     await save('', 'window:3')
     await save('Dag')
     const { events } = (
-      await anna.ask('{ changes(after: "0") { events { ... on DraftEvent { revision } } } }')
+      await anna.run('{ changes(after: "0") { events { ... on DraftEvent { revision } } } }')
     ).changes
     expect(events.map(({ revision }: Loose) => revision)).toEqual(['window:1', 'window:2', 'window:3', null])
     for (const bad of ['', 'a b', 'x'.repeat(65)])

@@ -41,7 +41,7 @@ const isLike = ({ likedByViewer, likesViewer }: Loose) => likedByViewer || likes
 async function fresh(of: Actor): Promise<State> {
   const list = (type: string) =>
     `${type}: likes(type: ${type}, first: 50) { edges { node { profile { ${profileFields} } } } }`
-  const { viewer, conversations, ...likes } = await of.ask(
+  const { viewer, conversations, ...likes } = await of.run(
     `{ viewer { credits lastEvent badges { unreadMessages newLikes } } ${list('RECEIVED')} ${list('GIVEN')} ${list('MATCHES')}
        conversations(first: 50) { edges { node { ${conversationFields} messages(last: 50) { nodes { seq text } } } } } }`,
   )
@@ -65,7 +65,7 @@ async function fresh(of: Actor): Promise<State> {
 }
 
 async function sync(of: Actor, state: State): Promise<void> {
-  const { changes } = await of.ask(
+  const { changes } = await of.run(
     `query ($after: String!) { changes(after: $after) { lastEvent isStale events { __typename
       ... on MessageEvent { credits message { seq text } conversation { ${conversationFields} } }
       ... on ReadEvent { conversation { ${conversationFields} } }

@@ -42,7 +42,7 @@ async function priced<Result>(prices: SiteConfig['giftCredits'], run: () => Prom
 const message = `kind text state gift { name title phrase credits }`
 const list = `{ conversations { edges { node { lastMessage { kind text gift { title } } } } } }`
 const lastOf = async (who: Actor, other: Actor) => {
-  const { conversation } = await who.ask(
+  const { conversation } = await who.run(
     `query ($id: Int!) { conversation(profileId: $id) { messages { nodes { ${message} } } } }`,
     { id: other.id },
   )
@@ -86,7 +86,7 @@ describe('a gift', () => {
       conversation: { lastMessage: { gift: { title: 'Roos' } } },
     })
     await events.return(undefined)
-    const last = async () => (await dewi.ask(list)).conversations.edges[0].node.lastMessage
+    const last = async () => (await dewi.run(list)).conversations.edges[0].node.lastMessage
     expect(await last()).toEqual({ kind: 'GIFT', text: '', gift: { title: 'Roos' } })
     await sendMessage(anna.member(), {
       profileId: dewi.id,
@@ -174,7 +174,7 @@ describe('a gift', () => {
     const clientId = randomUUID()
     const held = await give(chris, anna, { clientId, text: 'Alvast' })
     expect(held).toMatchObject({ credits: 7, message: { state: 'HELD', price: 3 } })
-    expect((await chris.ask(`{ heldMessages(profileId: ${anna.id}) { ${message} } }`)).heldMessages).toEqual([
+    expect((await chris.run(`{ heldMessages(profileId: ${anna.id}) { ${message} } }`)).heldMessages).toEqual([
       expect.objectContaining({
         state: 'HELD',
         text: 'Alvast',
@@ -216,7 +216,7 @@ describe('a gift', () => {
 it('lists the catalogue with prices in credits', async () => {
   const anna = await fixture.person()
   const asked = '{ gifts { name title phrase credits } site { giftTextLength } }'
-  const { gifts, site } = await anna.ask(asked)
+  const { gifts, site } = await anna.run(asked)
   expect(gifts).toHaveLength(12)
   expect(gifts[0]).toEqual({
     name: 'coffee',

@@ -11,17 +11,17 @@ afterAll(() => fixture.close())
 
 const fields = `offersToStay {
   trial { isTaken creditPackage { id credits price { amount } } } discount { percentage days taken { code secondsLeft } } }`
-const offers = async (who: Actor) => (await who.ask(`{ viewer { ${fields} } }`)).viewer.offersToStay
+const offers = async (who: Actor) => (await who.run(`{ viewer { ${fields} } }`)).viewer.offersToStay
 const take = async (who: Actor, kind: 'TRIAL' | 'DISCOUNT') =>
   (
-    await who.ask(
+    await who.run(
       `mutation ($kind: OfferToStayKind!) { takeOfferToStay(kind: $kind) {
          __typename ... on TakeOfferToStaySuccess { user { ${fields} } } ... on DomainError { message } } }`,
       { kind },
     )
   ).takeOfferToStay
 const shown = async (who: Actor) =>
-  (await who.ask('{ viewer { trialPackage { id } discount { code } } }')).viewer
+  (await who.run('{ viewer { trialPackage { id } discount { code } } }')).viewer
 
 const sevenDays = 7 * 86_400
 const trial = { id: 'trial', credits: 10, price: { amount: 495 } }

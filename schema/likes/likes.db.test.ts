@@ -12,9 +12,9 @@ afterAll(() => fixture.close())
 
 const like = (from: Actor, to: { id: number }) => likeProfile(from.member(), to.id)
 const unlike = (from: Actor, to: Actor) =>
-  from.ask('mutation ($id: Int!) { unlikeProfile(profileId: $id) { __typename } }', { id: to.id })
+  from.run('mutation ($id: Int!) { unlikeProfile(profileId: $id) { __typename } }', { id: to.id })
 const list = async (of: Actor, type: string) => {
-  const { likes } = await of.ask(
+  const { likes } = await of.run(
     `query ($type: LikeListType!) { likes(type: $type) { edges { node { isNew isMatch profile { id likedByViewer likesViewer isMatch } } }
       totalCount { value } newCount } }`,
     { type },
@@ -73,8 +73,8 @@ describe('likes', () => {
     const [anna, bram] = [await fixture.person(), await fixture.person()]
     await like(anna, bram)
     const seen = 'mutation ($id: Int!) { markLikeSeen(profileId: $id) { newLikes } }'
-    expect((await bram.ask(seen, { id: anna.id })).markLikeSeen).toEqual({ newLikes: 0 })
-    await bram.ask(seen, { id: anna.id })
+    expect((await bram.run(seen, { id: anna.id })).markLikeSeen).toEqual({ newLikes: 0 })
+    await bram.run(seen, { id: anna.id })
     expect((await list(bram, 'RECEIVED')).edges[0].node.isNew).toBe(false)
     expect(await kinds(bram)).toEqual(['like', 'like_changed'])
   })
@@ -137,9 +137,9 @@ describe('likes', () => {
       await fixture.person({ isPrivate: true }),
       await fixture.person(),
     ]
-    await blocker.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: anna.id })
+    await blocker.run('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: anna.id })
     for (const id of [disabled.id, secret.id, blocker.id, anna.id, 999_999, -1]) {
-      const { likeProfile: refused } = await anna.ask(
+      const { likeProfile: refused } = await anna.run(
         `mutation ($id: Int!) { likeProfile(profileId: $id) { __typename ... on ProfileUnavailableError { message } } }`,
         { id },
       )
@@ -153,7 +153,7 @@ describe('likes', () => {
   it('make a private profile visible to the member whom it likes', async () => {
     const [secret, bram] = [await fixture.person({ isPrivate: true }), await fixture.person()]
     const sees = async () =>
-      (await bram.ask('query ($id: Int!) { member(id: $id) { id } }', { id: secret.id })).member
+      (await bram.run('query ($id: Int!) { member(id: $id) { id } }', { id: secret.id })).member
     expect(await sees()).toBeNull()
     await like(secret, bram)
     expect(await sees()).toEqual({ id: secret.id })
@@ -174,7 +174,7 @@ describe('likes', () => {
     const seen: number[] = []
     let after: string | null = null
     do {
-      const { likes }: Loose = await anna.ask(
+      const { likes }: Loose = await anna.run(
         `query ($after: String) { likes(type: GIVEN, first: 2, after: $after) { edges { node { profile { id } } } pageInfo { hasNextPage endCursor } } }`,
         { after },
       )

@@ -27,7 +27,7 @@ async function willing(given: object = {}, wishes: object = {}) {
   return one
 }
 const autoLike = async (of: Actor): Promise<number | null> =>
-  (await of.ask('mutation { autoLike { id } }')).autoLike?.id ?? null
+  (await of.run('mutation { autoLike { id } }')).autoLike?.id ?? null
 
 describe('the automatic like of the day', () => {
   it('comes from a member with the setting on, to a member with it on, once a day', async () => {
@@ -35,7 +35,7 @@ describe('the automatic like of the day', () => {
     const first = await autoLike(bram)
     expect([eva.id, fay.id]).toContain(first)
     expect(await autoLike(bram)).toBeNull()
-    const { likes } = await bram.ask('{ likes(type: RECEIVED) { edges { node { isNew profile { id } } } } }')
+    const { likes } = await bram.run('{ likes(type: RECEIVED) { edges { node { isNew profile { id } } } } }')
     expect(likes.edges).toEqual([{ node: { isNew: true, profile: { id: first } } }])
     fixture.clock.set(new Date('2026-11-20T23:00:00Z'))
     expect(await autoLike(bram)).toBe(first === eva.id ? fay.id : eva.id)
@@ -78,7 +78,7 @@ describe('the automatic like of the day', () => {
   it('is not given to an invisible member, of whose visit its giver would learn', async () => {
     const eva = await willing()
     const become = (isInvisible: boolean) =>
-      bram.ask('mutation ($is: Boolean!) { updatePrivacy(input: { isInvisible: $is }) { id } }', {
+      bram.run('mutation ($is: Boolean!) { updatePrivacy(input: { isInvisible: $is }) { id } }', {
         is: isInvisible,
       })
     await become(true)
@@ -91,7 +91,7 @@ describe('the automatic like of the day', () => {
     const eva = await willing()
     const marks = '{ likedAutomatically likesAutomatically }'
     const read = async (of: Actor, other: Actor) =>
-      (await of.ask(`query ($id: Int!) { member(id: $id) ${marks} }`, { id: other.id })).member
+      (await of.run(`query ($id: Int!) { member(id: $id) ${marks} }`, { id: other.id })).member
     await likeProfile(bram.member(), eva.id)
     expect(await autoLike(bram)).toBe(eva.id)
     expect(await read(eva, bram)).toEqual({ likedAutomatically: true, likesAutomatically: false })
@@ -104,7 +104,7 @@ describe('the automatic like of the day', () => {
   it('follows the setting, whichever way it was set', async () => {
     const eva = await willing()
     const set = (likesForMe: boolean) =>
-      eva.ask('mutation ($on: Boolean!) { updatePrivacy(input: { likesForMe: $on }) { likesForMe } }', {
+      eva.run('mutation ($on: Boolean!) { updatePrivacy(input: { likesForMe: $on }) { likesForMe } }', {
         on: likesForMe,
       })
     await set(false)
@@ -122,7 +122,7 @@ describe('the automatic like of the day', () => {
     const eva = await willing()
     await likeProfile(bram.member(), eva.id)
     expect(await autoLike(bram)).toBe(eva.id)
-    const { like } = await bram.ask('query ($id: Int!) { like(profileId: $id) { isMatch } }', { id: eva.id })
+    const { like } = await bram.run('query ($id: Int!) { like(profileId: $id) { isMatch } }', { id: eva.id })
     expect(like).toEqual({ isMatch: true })
   })
 })

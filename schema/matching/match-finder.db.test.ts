@@ -37,7 +37,7 @@ const more = (count: number, like: number, now: Date, seeks = 'both') =>
     [count, like, now, seeks],
   )
 const find = async (wishes: object = all, more: object = {}, by = bram): Promise<Loose> => {
-  const { matchFinder } = await by.ask(
+  const { matchFinder } = await by.run(
     `query ($wishes: MatchWishes!, $first: Int, $after: String) { matchFinder(wishes: $wishes, first: $first, after: $after) {
       edges { node { profile { id } metWishes { kind interest } missedWishes { kind interest } } } pageInfo { hasNextPage endCursor }
       wishCount rankedCount isWhole relaxing { kind count { value } } } }`,
@@ -153,7 +153,7 @@ describe('the match finder', () => {
     const [eva, fay] = [await woman({ interests: ['wine'] }), await woman({ interests: ['wine'] })]
     const undo = async (id: number) =>
       (
-        await bram.ask(
+        await bram.run(
           'mutation ($id: Int) { undoDecision(profileId: $id) { __typename ... on UndoDecisionSuccess { profile { id } } } }',
           { id },
         )

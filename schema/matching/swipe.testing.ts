@@ -4,7 +4,7 @@ const state = 'swipe { likesPerDay likesLeft resetsAt secondsLeft hours canUndo 
 
 /** The result of the single field in the query. */
 const answer = async (by: Actor, text: string, to?: { id: number }): Promise<Loose> =>
-  Object.values(await by.ask(text, to && { id: to.id }))[0]
+  Object.values(await by.run(text, to && { id: to.id }))[0]
 
 export const like = (by: Actor, to: { id: number }) =>
   answer(
@@ -30,7 +30,7 @@ export const undo = (by: Actor) =>
   )
 
 /** The state of the member's day. */
-export const today = async (by: Actor): Promise<Loose> => (await by.ask(`{ ${state} }`)).swipe
+export const today = async (by: Actor): Promise<Loose> => (await by.run(`{ ${state} }`)).swipe
 
 /** One page of cards, with their ids. */
 export async function cards(
@@ -39,7 +39,7 @@ export async function cards(
   after: string | null = null,
   filter: object | null = null,
 ): Promise<Loose> {
-  const { swipeCards } = await by.ask(
+  const { swipeCards } = await by.run(
     `query ($first: Int, $after: String, $filter: MemberFilter) {
       swipeCards(first: $first, after: $after, filter: $filter) {
       edges { node { id isFictional } } pageInfo { hasNextPage endCursor } } }`,

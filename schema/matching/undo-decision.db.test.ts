@@ -42,7 +42,7 @@ describe('undoing a decision', () => {
     await likeProfile(eva!.member(), bram.id)
     await like(bram, eva!)
     await undo(bram)
-    const { like: between } = await eva!.ask('query ($id: Int!) { like(profileId: $id) { isMatch } }', {
+    const { like: between } = await eva!.run('query ($id: Int!) { like(profileId: $id) { isMatch } }', {
       id: bram.id,
     })
     expect(between).toEqual({ isMatch: false })

@@ -30,7 +30,7 @@ describe('the access that a member gives', () => {
       ['chats:read'],
       fixture.clock.now(),
     )
-    const grants = async () => (await eva.ask(grantsQuery)).viewer.partnerGrants.edges
+    const grants = async () => (await eva.run(grantsQuery)).viewer.partnerGrants.edges
     expect(await grants()).toEqual([
       {
         node: {
@@ -41,7 +41,7 @@ describe('the access that a member gives', () => {
         },
       },
     ])
-    expect(await eva.ask(revoke, { id })).toEqual({ revokePartnerGrant: { id } })
+    expect(await eva.run(revoke, { id })).toEqual({ revokePartnerGrant: { id } })
     expect(await grants()).toEqual([])
   })
 
@@ -51,8 +51,8 @@ describe('the access that a member gives', () => {
       await createGrant(db(), eva.id, await partnerCalled(name), ['chats:read'], fixture.clock.now())
       fixture.clock.advance(1000)
     }
-    const first = (await eva.ask(grantsQuery)).viewer.partnerGrants
-    const next = (await eva.ask(grantsQuery, { after: first.pageInfo.endCursor })).viewer.partnerGrants
+    const first = (await eva.run(grantsQuery)).viewer.partnerGrants
+    const next = (await eva.run(grantsQuery, { after: first.pageInfo.endCursor })).viewer.partnerGrants
     const names = [...first.edges, ...next.edges].map(
       ({ node }: { node: { partner: string } }) => node.partner,
     )
@@ -69,10 +69,10 @@ describe('the access that a member gives', () => {
       ['chats:read'],
       fixture.clock.now(),
     )
-    expect((await bob.ask(grantsQuery)).viewer.partnerGrants.edges).toEqual([])
-    await bob.ask(revoke, { id })
-    await bob.ask(revoke, { id: 'no id' })
-    expect((await eva.ask(grantsQuery)).viewer.partnerGrants.edges).toHaveLength(1)
+    expect((await bob.run(grantsQuery)).viewer.partnerGrants.edges).toEqual([])
+    await bob.run(revoke, { id })
+    await bob.run(revoke, { id: 'no id' })
+    expect((await eva.run(grantsQuery)).viewer.partnerGrants.edges).toHaveLength(1)
   })
 
   it('is one for each partner: given again it has the new scopes', async () => {
@@ -87,7 +87,7 @@ describe('the access that a member gives', () => {
       fixture.clock.now(),
     )
     expect(again).toBe(first)
-    const [{ node }] = (await eva.ask(grantsQuery)).viewer.partnerGrants.edges
+    const [{ node }] = (await eva.run(grantsQuery)).viewer.partnerGrants.edges
     expect(node.scopes.map(({ name }: { name: string }) => name)).toEqual(['photos:read', 'likes:write'])
   })
 
@@ -104,7 +104,7 @@ describe('the access that a member gives', () => {
     const partner = await partnerCalled('Closing')
     await createGrant(db(), eva.id, partner, ['chats:read'], fixture.clock.now())
     await closePartner(db(), partner, fixture.clock.now())
-    expect((await eva.ask(grantsQuery)).viewer.partnerGrants.edges).toEqual([])
+    expect((await eva.run(grantsQuery)).viewer.partnerGrants.edges).toEqual([])
     expect(await createGrant(db(), eva.id, partner, ['chats:read'], fixture.clock.now())).toBeNull()
   })
 })

@@ -14,7 +14,7 @@ afterAll(() => fixture.close())
 afterEach(async () => expect(await auditMoney(fixture.services.db)).toEqual([]))
 
 const statusOf = async (who: Actor, id: number) =>
-  (await who.ask('query ($id: Int!) { payment(id: $id) { status granted } }', { id })).payment
+  (await who.run('query ($id: Int!) { payment(id: $id) { status granted } }', { id })).payment
 
 describe('an order', () => {
   it('gives credits, premium and one entry when paid, and notifies open windows', async () => {
@@ -41,7 +41,7 @@ describe('an order', () => {
       { __typename: 'PaymentEvent', payment: { status: 'COMPLETED' } },
     ])
     expect(await balanceOf(fixture.services.db, anna.id)).toBe(25)
-    const { creditEntries } = await anna.ask(
+    const { creditEntries } = await anna.run(
       '{ creditEntries { edges { node { credits text paymentId } } } }',
     )
     expect(creditEntries.edges.map(({ node }: Loose) => node)).toContainEqual({
@@ -54,9 +54,9 @@ describe('an order', () => {
   it('is shown apart from the spending until it is paid, and counts towards the limit from the start', async () => {
     const anna = await fixture.person({ credits: 0 })
     const sums = async () =>
-      (await anna.ask('{ viewer { spending { spent { amount } underWay { amount } left { amount } } } }'))
+      (await anna.run('{ viewer { spending { spent { amount } underWay { amount } left { amount } } } }'))
         .viewer.spending
-    await anna.ask('mutation { setSpendCap(amount: 5000) { __typename } }')
+    await anna.run('mutation { setSpendCap(amount: 5000) { __typename } }')
     const { id } = (await order(anna)).payment
     expect(await sums()).toEqual({ spent: { amount: 0 }, underWay: { amount: 1995 }, left: { amount: 3005 } })
     await comesOut(fixture, id, 'pending')
@@ -149,7 +149,7 @@ describe('money that is paid back', () => {
     await spendCredits(fixture, anna, 15)
     await comesOut(fixture, id, 'charged_back')
     expect(await balanceOf(fixture.services.db, anna.id)).toBe(0)
-    const { viewer } = await anna.ask('{ viewer { isPaid directDebit { isBlocked } } }')
+    const { viewer } = await anna.run('{ viewer { isPaid directDebit { isBlocked } } }')
     expect(viewer).toEqual({ isPaid: false, directDebit: { isBlocked: true } })
     const row = await fixture.services.db.prisma.payment.findUniqueOrThrow({ where: { id } })
     expect(row).toMatchObject({ granted: 20, taken: 5, owed: 15 })
@@ -157,7 +157,7 @@ describe('money that is paid back', () => {
     const next = await order(anna)
     await comesOut(fixture, next.payment.id, 'paid')
     expect(await balanceOf(fixture.services.db, anna.id)).toBe(5)
-    expect((await anna.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
+    expect((await anna.run('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
   })
 
   it('keeps premium that comes from another payment, or from no payment', async () => {
@@ -167,12 +167,12 @@ describe('money that is paid back', () => {
     await comesOut(fixture, one, 'paid')
     await comesOut(fixture, two, 'paid')
     await comesOut(fixture, one, 'charged_back')
-    expect((await anna.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
+    expect((await anna.run('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
     const bram = await fixture.person({ isPaid: true })
     const his = (await order(bram)).payment.id
     await comesOut(fixture, his, 'paid')
     await comesOut(fixture, his, 'charged_back')
-    expect((await bram.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
+    expect((await bram.run('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
   })
 
   it('is calculated before a withdrawal, and paid back for unused credits', async () => {
@@ -181,13 +181,13 @@ describe('money that is paid back', () => {
     await comesOut(fixture, id, 'paid')
     await spendCredits(fixture, anna, 5)
     const ask = 'query ($id: Int!) { payment(id: $id) { withdrawal { credits amount { amount } } } }'
-    expect((await anna.ask(ask, { id })).payment.withdrawal).toEqual({
+    expect((await anna.run(ask, { id })).payment.withdrawal).toEqual({
       credits: 15,
       amount: { amount: 1497 },
     })
     await spendCredits(fixture, anna, 1)
     const withdraw = (credits: number) =>
-      anna.ask(
+      anna.run(
         `mutation ($id: Int!, $credits: Int!) { withdrawPayment(id: $id, credits: $credits) { __typename
           ... on WithdrawPaymentSuccess { credits payment { status paidBack { amount } } } } }`,
         { id, credits },
@@ -199,7 +199,7 @@ describe('money that is paid back', () => {
       'WithdrawalOverError',
     ])
     expect(await balanceOf(fixture.services.db, anna.id)).toBe(0)
-    expect((await anna.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(false)
+    expect((await anna.run('{ viewer { isPaid } }')).viewer.isPaid).toBe(false)
     expect(await statusOf(anna, id)).toEqual({ status: 'WITHDRAWN', granted: 20 })
   })
 })
@@ -219,8 +219,8 @@ it('keeps where the member came from, for this order and the next', async () => 
     const { id } = (await order(anna, { packageId })).payment
     expect(await prisma.payment.findUniqueOrThrow({ where: { id } })).toMatchObject(source)
   }
-  const { viewer } = await anna.ask('{ viewer { trafficSource { network ref sub1 sub2 sub3 } } }')
+  const { viewer } = await anna.run('{ viewer { trafficSource { network ref sub1 sub2 sub3 } } }')
   expect(viewer.trafficSource).toEqual({ network: 'adnet', ref: '42', sub1: 'a', sub2: 'b', sub3: 'c' })
   const nobody = await fixture.person()
-  expect((await nobody.ask('{ viewer { trafficSource { ref } } }')).viewer.trafficSource).toBeNull()
+  expect((await nobody.run('{ viewer { trafficSource { ref } } }')).viewer.trafficSource).toBeNull()
 })

@@ -20,16 +20,16 @@ afterEach(async () => expect(await auditMoney(fixture.services.db)).toEqual([]))
 
 const cancel = async (id: number): Promise<Loose> =>
   (
-    await anna.ask(
+    await anna.run(
       `mutation ($id: Int!) { cancelPayment(id: $id) { __typename ... on DomainError { message }
         ... on CancelPaymentSuccess { payment { status } } ... on PaymentNotCancellableError { payment { status } } } }`,
       { id },
     )
   ).cancelPayment
 const underWay = async (): Promise<Loose[]> =>
-  (await anna.ask('{ viewer { paymentsUnderWay { id status discountCode checkoutUrl } } }')).viewer
+  (await anna.run('{ viewer { paymentsUnderWay { id status discountCode checkoutUrl } } }')).viewer
     .paymentsUnderWay
-const discount = async () => (await anna.ask('{ viewer { discount { code } } }')).viewer.discount
+const discount = async () => (await anna.run('{ viewer { discount { code } } }')).viewer.discount
 const redemptions = () =>
   fixture.services.db.prisma.discountRedemption.count({ where: { memberId: anna.id } })
 const balance = () => balanceOf(fixture.services.db, anna.id)
@@ -78,7 +78,7 @@ describe('a payment under way', () => {
     const asked = `mutation ($input: StartPaymentInput!) { startPayment(input: $input) {
       __typename ... on PaymentUnderWayError { message payment { id status } } } }`
     const request = { clientId: crypto.randomUUID(), packageId: '20', method: 'IDEAL' }
-    expect((await anna.ask(asked, { input: request })).startPayment).toEqual({
+    expect((await anna.run(asked, { input: request })).startPayment).toEqual({
       __typename: 'PaymentUnderWayError',
       message: 'Je hebt dit pakket al besteld, en die betaling kan nog komen.',
       payment: { id, status: 'PENDING' },
@@ -93,7 +93,7 @@ describe('a payment under way', () => {
 describe('what cancelling would do', () => {
   const ask = async (id: number, by = anna): Promise<Loose> =>
     (
-      await by.ask(
+      await by.run(
         `mutation ($id: Int!) { refreshPayment(id: $id) { __typename
           ... on RefreshPaymentSuccess { cancellation payment { status } } } }`,
         { id },

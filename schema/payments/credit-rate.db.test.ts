@@ -15,7 +15,7 @@ afterAll(() => fixture.close())
 
 describe('what a credit costs', () => {
   const rate = async () =>
-    (await anna.ask('{ viewer { creditRate { credits isLowest price { amount currency } } } }')).viewer
+    (await anna.run('{ viewer { creditRate { credits isLowest price { amount currency } } } }')).viewer
       .creditRate
 
   it('is the best price for a member who never bought, and the paid price for one who did', async () => {

@@ -31,15 +31,15 @@ const shown = `__typename ... on DomainError { message }
   ... on DirectDebit { isBlocked left { amount } mandate { iban phone reference } waiting { iban } }`
 const request = async (who: Actor, input: Loose = form()) =>
   (
-    await who.ask(
+    await who.run(
       `mutation ($input: RequestDirectDebitInput!) { requestDirectDebit(input: $input) { ${shown} ... on ValidationError { fields { field code message } } } }`,
       { input },
     )
   ).requestDirectDebit
 const resend = async (who: Actor) =>
-  (await who.ask(`mutation { resendDirectDebitCode { ${shown} } }`)).resendDirectDebitCode
+  (await who.run(`mutation { resendDirectDebitCode { ${shown} } }`)).resendDirectDebitCode
 const confirm = async (who: Actor, code: string) =>
-  (await who.ask(`mutation ($code: String!) { confirmDirectDebit(code: $code) { ${shown} } }`, { code }))
+  (await who.run(`mutation ($code: String!) { confirmDirectDebit(code: $code) { ${shown} } }`, { code }))
     .confirmDirectDebit
 const codeSent = async () => {
   const sms = await fixture.services.db.prisma.outboxEntry.findFirstOrThrow({
@@ -68,11 +68,11 @@ it('takes a form, a code and then orders; account and address are masked and enc
   const made = await order(anna, { method: 'SDD' })
   expect(made.payment).toMatchObject({ status: 'PENDING', checkoutUrl: null })
   await comesOut(fixture, made.payment.id, 'paid')
-  expect((await anna.ask('{ viewer { credits } }')).viewer.credits).toBe(20)
+  expect((await anna.run('{ viewer { credits } }')).viewer.credits).toBe(20)
 })
 
 it('refuses the welcome to a second member with a confirmed phone or account', async () => {
-  const welcome = async (who: Actor) => (await who.ask('{ viewer { timeBonus { code } } }')).viewer.timeBonus
+  const welcome = async (who: Actor) => (await who.run('{ viewer { timeBonus { code } } }')).viewer.timeBonus
   await fixture.services.db.prisma.welcomeClaim.deleteMany()
   await request(anna)
   await confirm(anna, await codeSent())
@@ -159,7 +159,7 @@ it('collects at most 200 euro in 30 days, and nothing after a charge-back', asyn
   })
   const id = await bought(fixture, anna, { method: 'SDD' })
   expect(
-    (await anna.ask('{ viewer { directDebit { left { amount } } } }')).viewer.directDebit.left.amount,
+    (await anna.run('{ viewer { directDebit { left { amount } } } }')).viewer.directDebit.left.amount,
   ).toBe(10)
   await comesOut(fixture, id, 'charged_back')
   expect(await order(anna, { method: 'SDD' })).toMatchObject({ reason: 'BLOCKED' })

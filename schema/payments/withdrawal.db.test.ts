@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 const offerOf = async (who: Actor, id: number) =>
-  (await who.ask('query ($id: Int!) { payment(id: $id) { withdrawal { credits until } } }', { id })).payment
+  (await who.run('query ($id: Int!) { payment(id: $id) { withdrawal { credits until } } }', { id })).payment
     .withdrawal
 
 const withdraw = async (who: Actor, id: number) =>
-  (await who.ask('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', { id }))
+  (await who.run('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', { id }))
     .withdrawPayment.__typename
 
 describe('the period of withdrawal ends with its last day on the site', () => {

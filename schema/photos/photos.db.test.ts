@@ -21,7 +21,7 @@ const received = async (actor: Actor) => {
 }
 const own = `profile { mainPhoto { id blur } photos { id isPremium blur url } }`
 const place = async (actor: Actor, uploadId: string) => {
-  const { uploadPhoto } = await actor.ask(
+  const { uploadPhoto } = await actor.run(
     `mutation ($id: ID!) { uploadPhoto(uploadId: $id) { __typename ... on DomainError { message }
       ... on PhotoLimitError { limit isPaid } ... on UploadPhotoSuccess { photo { id url } ${own} } } }`,
     { id: uploadId },
@@ -34,7 +34,7 @@ const add = async (actor: Actor) => {
   return { id: photo.id as number, stored }
 }
 const state = async (actor: Actor) => {
-  const { viewer } = await actor.ask(`{ viewer { lastEvent photoLimit ${own} } }`)
+  const { viewer } = await actor.run(`{ viewer { lastEvent photoLimit ${own} } }`)
   const { mainPhoto, photos } = viewer.profile
   return {
     main: mainPhoto?.id ?? null,
@@ -47,7 +47,7 @@ const state = async (actor: Actor) => {
 const action = (actor: Actor, call: string) => {
   // Deleting has no domain errors, so its result is not a union.
   const why = call.startsWith('delete') ? '' : '... on DomainError { message }'
-  return actor.ask(`mutation { done: ${call} { __typename ${why} } }`)
+  return actor.run(`mutation { done: ${call} { __typename ${why} } }`)
 }
 const jobs = async (stored: string) => {
   const { rows } = await fixture.services.db.pool.query(

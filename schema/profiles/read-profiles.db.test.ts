@@ -23,9 +23,9 @@ afterEach(() => replica.close())
 
 const profiles = () => fixture.services.db.prisma.profile
 const act = (by: Actor, field: string, about: Actor) =>
-  by.ask(`mutation { ${field}(profileId: ${about.id}) { __typename } }`)
+  by.run(`mutation { ${field}(profileId: ${about.id}) { __typename } }`)
 const found = async (by: Actor): Promise<Loose[]> => {
-  const { members } = await by.ask(
+  const { members } = await by.run(
     `{ members(filter: { country: "${place}" }) { edges { node { name isOnline likedByViewer mainPhoto { id } } }
        totalCount { value } } }`,
   )
@@ -33,7 +33,7 @@ const found = async (by: Actor): Promise<Loose[]> => {
 }
 const names = async (by: Actor) => (await found(by)).map(({ name }) => name)
 const profile = async (by: Actor, id: number) =>
-  (await by.ask(`{ member(id: ${id}) { name isOnline likedByViewer } }`)).member
+  (await by.run(`{ member(id: ${id}) { name isOnline likedByViewer } }`)).member
 
 const fromReplica = ['replica', 'replica']
 const fromPrimary = ['primary', 'primary']
@@ -111,11 +111,11 @@ describe('a search and a profile', () => {
 
 describe('a conversation', () => {
   const send = (text: string) =>
-    eva.ask('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', {
+    eva.run('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', {
       input: { profileId: bob.id, text, clientId: crypto.randomUUID() },
     })
   const page = async (args: string): Promise<string[]> => {
-    const { conversation } = await bob.ask(
+    const { conversation } = await bob.run(
       `{ conversation(profileId: ${eva.id}) { messages(${args}) { nodes { text } } } }`,
     )
     return conversation.messages.nodes.map(({ text }: Loose) => text)

@@ -17,7 +17,7 @@ const document = `mutation ($input: UpdateProfileInput!) { updateProfile(input: 
   } }
   ... on ValidationError { message fields { field code message } }
 } }`
-const update = async (who: Actor, input: object) => (await who.ask(document, { input })).updateProfile
+const update = async (who: Actor, input: object) => (await who.run(document, { input })).updateProfile
 const faults = async (who: Actor, input: object) => {
   const answer = await update(who, input)
   expect(answer.__typename).toBe('ValidationError')
@@ -46,12 +46,12 @@ describe('updateProfile', () => {
     const { user } = await update(anna, { ...profile, ...wishes })
     expect(user).toMatchObject({ ...wishes, completeness: { percent: 91, missing: ['photo'] } })
     expect(user.profile).toEqual({ ...profile, id: anna.id, regionName: 'Antwerpen' })
-    const { member } = await other.ask(
+    const { member } = await other.run(
       'query ($id: Int!) { member(id: $id) { name about hairColor interests regionName } }',
       { id: anna.id },
     )
     expect(member).toMatchObject({ name: 'Anna van Zeist', hairColor: 'dark brown', regionName: 'Antwerpen' })
-    const inAntwerp = await other.ask(
+    const inAntwerp = await other.run(
       '{ members(filter: { country: "BE", region: "BE-VAN", sexuality: BI }) { edges { node { id } } } }',
     )
     expect(inAntwerp.members.edges).toEqual([{ node: { id: anna.id } }])
@@ -147,7 +147,7 @@ describe('updateProfile', () => {
   ])('rejects %j with an error at its field, and saves nothing', async (input, field, message) => {
     const anna = await fixture.person({ name: 'Anna' })
     expect(await faults(anna, { ...input, tattoos: 'MANY' })).toMatchObject([{ field, message }])
-    const { viewer } = await anna.ask('{ viewer { profile { tattoos } } }')
+    const { viewer } = await anna.run('{ viewer { profile { tattoos } } }')
     expect(viewer.profile.tattoos).toBeNull()
   })
 
@@ -163,7 +163,7 @@ describe('updateProfile', () => {
         'wine',
       ])
       expect(await faults(anna, { interests: ['art', 'tea', 'beer'] })).toHaveLength(1)
-      const { interests, site: offer } = await anna.ask('{ interests { key } site { interests { key } } }')
+      const { interests, site: offer } = await anna.run('{ interests { key } site { interests { key } } }')
       expect(interests).toEqual([{ key: 'art' }, { key: 'tea' }])
       expect(offer.interests).toEqual(interests)
     } finally {
@@ -175,7 +175,7 @@ describe('updateProfile', () => {
     const anna = await fixture.person()
     await update(anna, { about: 'Ik ben er.' })
     await update(anna, { about: '\u200b\n\u2800', name: `Z${'\u0321'.repeat(39)}oe` })
-    const { viewer } = await anna.ask('{ viewer { profile { about name } } }')
+    const { viewer } = await anna.run('{ viewer { profile { about name } } }')
     expect(viewer.profile).toEqual({ about: null, name: `Z${'\u0321'.repeat(3)}oe` })
   })
 

@@ -45,7 +45,7 @@ const readings: Record<(typeof profileFields | typeof profileNotes)[number], str
 }
 const all = Object.values(readings).flat()
 const seen = async (by: Actor) => {
-  const { member } = await by.ask(`query ($id: Int!) { member(id: $id) { ${all.join(' ')} } }`, {
+  const { member } = await by.run(`query ($id: Int!) { member(id: $id) { ${all.join(' ')} } }`, {
     id: dewi.id,
   })
   return all.filter((field) =>
@@ -79,7 +79,7 @@ describe('a field that the site hides', () => {
   it.each(Object.keys(readings))('%s is not revealed by lists either', async (field) => {
     await hiding(field, async () => {
       const fields = readings[field as keyof typeof readings].join(' ')
-      const { members } = await anna.ask(`{ members { edges { node { ${fields} } } } }`)
+      const { members } = await anna.run(`{ members { edges { node { ${fields} } } } }`)
       for (const { node } of members.edges) {
         for (const value of Object.values(node)) expect(value === null || Array.isArray(value)).toBe(true)
         expect(JSON.stringify(node)).not.toContain('tea')
@@ -94,7 +94,7 @@ describe('a field that the site hides', () => {
     ['country', '{ country: "DE", region: "DE-BE" }'],
   ])('%s cannot be filtered by: %s', async (field, filter) => {
     const found = async () =>
-      (await anna.ask(`{ members(filter: ${filter}) { totalCount { value } edges { node { id } } } }`))
+      (await anna.run(`{ members(filter: ${filter}) { totalCount { value } edges { node { id } } } }`))
         .members
     expect(await found()).toEqual({ totalCount: { value: 0 }, edges: [] })
     await hiding(field, async () => {
@@ -105,11 +105,11 @@ describe('a field that the site hides', () => {
   it('ignores filters that the site does not offer, and lists those that it does', async () => {
     const { searchFields } = site
     site.searchFields = ['gender', 'sexuality', 'countryregion']
-    expect((await anna.ask('{ site { searchFields } }')).site.searchFields).toEqual(site.searchFields)
-    const { members } = await anna.ask('{ members(filter: { minAge: 90 }) { edges { node { id } } } }')
+    expect((await anna.run('{ site { searchFields } }')).site.searchFields).toEqual(site.searchFields)
+    const { members } = await anna.run('{ members(filter: { minAge: 90 }) { edges { node { id } } } }')
     expect(members.edges).toHaveLength(1)
     await hiding('sexuality', async () => {
-      const { searchFields: offered } = (await anna.ask('{ site { searchFields } }')).site
+      const { searchFields: offered } = (await anna.run('{ site { searchFields } }')).site
       expect(offered).toEqual(['gender', 'countryregion'])
     })
     site.searchFields = searchFields
@@ -117,7 +117,7 @@ describe('a field that the site hides', () => {
 
   it('does not count as missing', async () => {
     const missing = async () =>
-      (await anna.ask('{ viewer { completeness { missing } } }')).viewer.completeness.missing
+      (await anna.run('{ viewer { completeness { missing } } }')).viewer.completeness.missing
     expect(await missing()).toContain('hairColor')
     await hiding('hair_color', async () => expect(await missing()).not.toContain('hairColor'))
   })
@@ -133,7 +133,7 @@ describe('a field that the site hides', () => {
       data: { mainPhotoId: photo.id, shownToVisitors: true },
     })
     const read = async () =>
-      (await fixture.visitor.ask(`{ teaser(id: ${shown.id}) { region: regionName interests } }`)).teaser
+      (await fixture.visitor.run(`{ teaser(id: ${shown.id}) { region: regionName interests } }`)).teaser
     const all = { region: 'Utrecht', interests: ['tea'] }
     expect(await read()).toEqual(all)
     await hiding(field, async () =>

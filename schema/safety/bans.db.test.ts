@@ -19,7 +19,7 @@ const read = 'query ($token: String!) { ban(token: $token) { reason canObject ob
 const object = `mutation ($input: ObjectToBanInput!) { objectToBan(input: $input) { __typename
   ... on ObjectToBanSuccess { ban { canObject objection { id words state } } } ... on DomainError { message } } }`
 const sees = async (who: Actor, id: number) =>
-  (await who.ask('query ($id: Int!) { member(id: $id) { id } }', { id })).member !== null
+  (await who.run('query ($id: Int!) { member(id: $id) { id } }', { id })).member !== null
 const jobsOf = async (memberId: number) => {
   const { rows } = await fixture.services.db.pool.query(
     `select t.identifier from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
@@ -46,7 +46,7 @@ describe('a ban', () => {
     expect(await db.prisma.session.count({ where: { memberId: eva.id } })).toBe(0)
     expect(await jobsOf(eva.id)).toEqual(['send-ban-mail'])
     expect(await sees(anna, eva.id)).toBe(false)
-    const lists = await anna.ask(
+    const lists = await anna.run(
       '{ likes(type: RECEIVED) { edges { node { id } } totalCount { value } } members { totalCount { value } } conversations { edges { node { profile { name isAvailable } } } } viewer { badges { newLikes } } }',
     )
     expect(lists).toEqual({
@@ -107,13 +107,13 @@ describe('a ban', () => {
     const domainErrorOf = await banError(fixture.visitor.context(), eva.id)
     expect(domainErrorOf).toMatchObject({ name: 'AccountBannedError', reason: 'Nepprofiel' })
     const token = tokenOf(domainErrorOf?.objectionUrl ?? '')
-    expect((await fixture.visitor.ask(read, { token })).ban).toEqual({
+    expect((await fixture.visitor.run(read, { token })).ban).toEqual({
       reason: 'Nepprofiel',
       canObject: true,
       objection: null,
     })
     const say = async (words: string, link = token) =>
-      (await fixture.visitor.ask(object, { input: { token: link, words } })).objectToBan
+      (await fixture.visitor.run(object, { input: { token: link, words } })).objectToBan
     expect((await say(' ')).__typename).toBe('ValidationError')
     const many = await Promise.all([say('Ik ben echt.'), say('Ik ben echt.'), say('Ik ben echt.')])
     expect(new Set(many.map(({ ban: { objection } }) => objection.id)).size).toBe(1)
@@ -124,7 +124,7 @@ describe('a ban', () => {
 
     const [open] = (await openCases(db, 50)).filter(({ authorId }) => authorId === eva.id)
     await decideCase(db, open?.id ?? 0, true, 'Het spijt ons.', fixture.clock.now())
-    expect((await fixture.visitor.ask(read, { token })).ban).toEqual({
+    expect((await fixture.visitor.run(read, { token })).ban).toEqual({
       reason: null,
       canObject: false,
       objection: { state: 'UPHELD', answer: 'Het spijt ons.' },
@@ -137,13 +137,13 @@ describe('a ban', () => {
     const [anna, eva] = [await fixture.person(), await fixture.person({ isConfirmed: false })]
     await ban(fixture.services, eva.id, 'Spam', fixture.clock.now())
     const token = tokenOf(await objectionPath(fixture.services, eva.id, { appealDays: 184 }))
-    await fixture.visitor.ask(object, { input: { token, words: 'Nee hoor.' } })
+    await fixture.visitor.run(object, { input: { token, words: 'Nee hoor.' } })
     expect(await unban(fixture.services.db, eva.id, fixture.clock.now())).toBe(true)
     expect(await unban(fixture.services.db, eva.id, fixture.clock.now())).toBe(false)
     expect(await sees(anna, eva.id)).toBe(false)
     fixture.clock.advance(1000)
     await ban(fixture.services, eva.id, 'Weer spam', fixture.clock.now())
-    expect((await fixture.visitor.ask(read, { token })).ban).toMatchObject({
+    expect((await fixture.visitor.run(read, { token })).ban).toMatchObject({
       reason: 'Weer spam',
       canObject: true,
       objection: null,

@@ -24,13 +24,13 @@ describe('the list of blocked profiles', () => {
       fixture.clock.advance(minutes)
       await blockProfile(anna.member(), id)
     }
-    const first = (await anna.ask(list, { first: 2 })).blockedProfiles
+    const first = (await anna.run(list, { first: 2 })).blockedProfiles
     expect(first.edges.map((edge: Loose) => edge.node.name)).toEqual(['Drie', 'Twee'])
     expect(first.pageInfo.hasNextPage).toBe(true)
-    const second = (await anna.ask(list, { first: 2, after: first.pageInfo.endCursor })).blockedProfiles
+    const second = (await anna.run(list, { first: 2, after: first.pageInfo.endCursor })).blockedProfiles
     expect(second.edges.map((edge: Loose) => edge.node.name)).toEqual(['Een'])
     expect(second.pageInfo.hasNextPage).toBe(false)
-    expect((await one.ask(list)).blockedProfiles.edges).toEqual([])
+    expect((await one.run(list)).blockedProfiles.edges).toEqual([])
   })
 
   it('shows the name and photo as last known, and marks profiles that left', async () => {
@@ -43,11 +43,11 @@ describe('the list of blocked profiles', () => {
     await prisma.profile.update({ where: { id: eva.id }, data: { mainPhotoId: photo.id } })
     await blockProfile(anna.member(), eva.id)
     await prisma.profile.update({ where: { id: eva.id }, data: { name: 'Eva op reis', isPrivate: true } })
-    const [shown] = (await anna.ask(list)).blockedProfiles.edges
+    const [shown] = (await anna.run(list)).blockedProfiles.edges
     expect(shown.node).toMatchObject({ id: eva.id, name: 'Eva', isAvailable: true })
     expect(shown.node.photo.url).toContain(key)
     await ban(fixture.services, eva.id, 'Nep', fixture.clock.now())
-    const [left] = (await anna.ask(list)).blockedProfiles.edges
+    const [left] = (await anna.run(list)).blockedProfiles.edges
     expect(left.node).toEqual({ id: eva.id, name: 'Verwijderd lid', isAvailable: false, photo: null })
     fixture.clock.advance(days)
   })
@@ -55,13 +55,13 @@ describe('the list of blocked profiles', () => {
   it('is shorter after an unblock, and undoing that restores the block', async () => {
     const [anna, eva] = [await fixture.person(), await fixture.person()]
     await blockProfile(anna.member(), eva.id)
-    await anna.ask('mutation ($id: Int!) { unblockProfile(profileId: $id) { profileId } }', { id: eva.id })
-    expect((await anna.ask(list)).blockedProfiles.edges).toEqual([])
+    await anna.run('mutation ($id: Int!) { unblockProfile(profileId: $id) { profileId } }', { id: eva.id })
+    expect((await anna.run(list)).blockedProfiles.edges).toEqual([])
     expect(
-      (await eva.ask('query ($id: Int!) { member(id: $id) { id } }', { id: anna.id })).member,
+      (await eva.run('query ($id: Int!) { member(id: $id) { id } }', { id: anna.id })).member,
     ).not.toBeNull()
     await blockProfile(anna.member(), eva.id)
-    expect((await anna.ask(list)).blockedProfiles.edges).toHaveLength(1)
-    expect((await eva.ask('query ($id: Int!) { member(id: $id) { id } }', { id: anna.id })).member).toBeNull()
+    expect((await anna.run(list)).blockedProfiles.edges).toHaveLength(1)
+    expect((await eva.run('query ($id: Int!) { member(id: $id) { id } }', { id: anna.id })).member).toBeNull()
   })
 })

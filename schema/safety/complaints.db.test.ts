@@ -14,7 +14,7 @@ afterAll(() => fixture.close())
 const mutation = `mutation ($input: ComplainInput!) { complain(input: $input) { __typename
   ... on ComplainSuccess { reference } ... on ValidationError { fields { field code message } } } }`
 const complain = async (who: Actor, input: Record<string, unknown>) =>
-  (await who.ask(mutation, { input: { category: 'PAYMENT', words: 'Dubbel betaald.', ...input } })).complain
+  (await who.run(mutation, { input: { category: 'PAYMENT', words: 'Dubbel betaald.', ...input } })).complain
 const stored = (reference: string) => fixture.services.db.prisma.complaint.findFirst({ where: { reference } })
 const list = `{ complaints { edges { node { reference kind category words state answer appealAnswer canAppeal } } } }`
 const appeal = `mutation ($input: AppealComplaintInput!) { appealComplaint(input: $input) { __typename
@@ -28,7 +28,7 @@ describe('a complaint', () => {
     const [anna, bram] = [await fixture.person(), await fixture.person()]
     const { reference } = await complain(anna, {})
     const { id } = (await stored(reference)) as { id: number }
-    const state = async () => (await anna.ask(list)).complaints.edges[0].node
+    const state = async () => (await anna.run(list)).complaints.edges[0].node
     expect(await state()).toMatchObject({
       reference,
       kind: 'COMPLAINT',
@@ -45,7 +45,7 @@ describe('a complaint', () => {
       canAppeal: true,
     })
     const ask = async (who: Actor) =>
-      (await who.ask(appeal, { input: { id, words: 'Zie het afschrift.' } })).appealComplaint
+      (await who.run(appeal, { input: { id, words: 'Zie het afschrift.' } })).appealComplaint
     expect((await ask(bram)).__typename).toBe('LinkExpiredError')
     expect((await ask(anna)).complaint).toEqual({
       state: 'APPEAL_OPEN',
@@ -63,7 +63,7 @@ describe('a complaint', () => {
     await expect(decideCase(db, id, false, 'Toch niet.', fixture.clock.now())).rejects.toMatchObject({
       code: errorCodes.conflict,
     })
-    expect((await bram.ask(list)).complaints.edges).toEqual([])
+    expect((await bram.run(list)).complaints.edges).toEqual([])
   })
 
   it('can be appealed for 184 days', async () => {
@@ -72,9 +72,9 @@ describe('a complaint', () => {
     const { id } = (await stored(reference)) as { id: number }
     await decideCase(fixture.services.db, id, false, 'Nee.', fixture.clock.now())
     fixture.clock.advance(183 * days)
-    expect((await anna.ask(list)).complaints.edges[0].node.canAppeal).toBe(true)
+    expect((await anna.run(list)).complaints.edges[0].node.canAppeal).toBe(true)
     fixture.clock.advance(2 * days)
-    const answer = (await anna.ask(appeal, { input: { id, words: 'Toch.' } })).appealComplaint
+    const answer = (await anna.run(appeal, { input: { id, words: 'Toch.' } })).appealComplaint
     expect(answer).toEqual({
       __typename: 'LinkExpiredError',
       message: 'Over deze beslissing kun je geen bezwaar meer maken.',
@@ -99,17 +99,17 @@ describe('a complaint', () => {
       { appealDays: 184 },
       fixture.clock.now(),
     )
-    expect((await visitor.ask(linked, { token })).complaint).toEqual({
+    expect((await visitor.run(linked, { token })).complaint).toEqual({
       reference,
       state: 'RECEIVED',
       answer: null,
     })
-    expect((await visitor.ask(linked, { token: `${token}x` })).complaint).toBeNull()
+    expect((await visitor.run(linked, { token: `${token}x` })).complaint).toBeNull()
     await decideCase(fixture.services.db, found?.id ?? 0, false, 'Nee.', fixture.clock.now())
-    const again = await visitor.ask(appeal, { input: { token, words: 'Toch wel.' } })
+    const again = await visitor.run(appeal, { input: { token, words: 'Toch wel.' } })
     expect(again.appealComplaint.complaint.state).toBe('APPEAL_OPEN')
     fixture.clock.advance(185 * days)
-    expect((await visitor.ask(linked, { token })).complaint).toBeNull()
+    expect((await visitor.run(linked, { token })).complaint).toBeNull()
   })
 
   it('about a profile stores it, and does not reveal whether it exists', async () => {

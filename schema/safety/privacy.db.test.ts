@@ -16,22 +16,22 @@ const seen = '($id: Int!) { member(id: $id) { isOnline lastActiveAt } }'
 describe('the privacy settings', () => {
   it('change only the given ones, and notify the other windows', async () => {
     const anna = await fixture.person()
-    const before = await anna.ask('{ viewer { lastEvent } }')
-    const first = await anna.ask(change, { input: { isPrivate: true, likesForMe: true } })
+    const before = await anna.run('{ viewer { lastEvent } }')
+    const first = await anna.run(change, { input: { isPrivate: true, likesForMe: true } })
     expect(first.updatePrivacy).toEqual({
       isInvisible: false,
       isPrivate: true,
       shownToVisitors: false,
       likesForMe: true,
     })
-    const second = await anna.ask(change, { input: { isPrivate: false, shownToVisitors: true } })
+    const second = await anna.run(change, { input: { isPrivate: false, shownToVisitors: true } })
     expect(second.updatePrivacy).toEqual({
       isInvisible: false,
       isPrivate: false,
       shownToVisitors: true,
       likesForMe: true,
     })
-    const { changes } = await anna.ask(
+    const { changes } = await anna.run(
       'query ($after: String!) { changes(after: $after) { events { __typename ... on AccountEvent { viewer { shownToVisitors } } } } }',
       { after: before.viewer.lastEvent },
     )
@@ -47,9 +47,9 @@ describe('the privacy settings', () => {
     const [eva, anna] = [await fixture.person(), await fixture.person()]
     const here = () => touchActive(db, [{ id: eva.id, hasSocket: true }], fixture.clock.now())
     await here()
-    expect((await anna.ask(`query ${seen}`, { id: eva.id })).member.isOnline).toBe(true)
-    await eva.ask(change, { input: { isInvisible: true } })
-    expect((await anna.ask(`query ${seen}`, { id: eva.id })).member).toEqual({
+    expect((await anna.run(`query ${seen}`, { id: eva.id })).member.isOnline).toBe(true)
+    await eva.run(change, { input: { isInvisible: true } })
+    expect((await anna.run(`query ${seen}`, { id: eva.id })).member).toEqual({
       isOnline: false,
       lastActiveAt: null,
     })
@@ -62,8 +62,8 @@ describe('the privacy settings', () => {
     expect(rows[0].online_at).toBeNull()
     expect(rows[0].last_active_at.toISOString()).toMatch(/T00:00:00\.000Z$/)
     // Visible again: nothing is shown of the time in between.
-    await eva.ask(change, { input: { isInvisible: false } })
-    expect((await anna.ask(`query ${seen}`, { id: eva.id })).member.isOnline).toBe(false)
+    await eva.run(change, { input: { isInvisible: false } })
+    expect((await anna.run(`query ${seen}`, { id: eva.id })).member.isOnline).toBe(false)
   })
 
   it('give an invisible member a position in search that does not reveal their activity', async () => {
@@ -81,14 +81,14 @@ describe('the privacy settings', () => {
       await touchActive(db, [{ id, hasSocket: false }], fixture.clock.now())
     }
     const order = async () => {
-      const { members } = await viewer.ask(
+      const { members } = await viewer.run(
         '{ members(filter: { gender: MALE, country: "BE" }) { edges { node { id } } } }',
       )
       return members.edges.map((edge: { node: { id: number } }) => edge.node.id)
     }
     for (const id of [one.id, two.id, hidden.id]) await touch(id)
     expect(await order()).toEqual([hidden.id, two.id, one.id])
-    await hidden.ask(change, { input: { isInvisible: true } })
+    await hidden.run(change, { input: { isInvisible: true } })
     expect(await order()).toEqual([two.id, one.id, hidden.id])
     await touch(hidden.id)
     await touch(one.id)
@@ -99,13 +99,13 @@ describe('the privacy settings', () => {
   it('show a private member only to members whom they like or talk with, and to no visitor', async () => {
     const { pool } = fixture.services.db
     const [eva, anna] = [await fixture.person(), await fixture.person()]
-    const find = async () => (await anna.ask(`query ${seen}`, { id: eva.id })).member !== null
+    const find = async () => (await anna.run(`query ${seen}`, { id: eva.id })).member !== null
     expect(await find()).toBe(true)
-    await eva.ask(change, { input: { isPrivate: true, shownToVisitors: true } })
+    await eva.run(change, { input: { isPrivate: true, shownToVisitors: true } })
     expect(await find()).toBe(false)
     const { rows } = await pool.query('select is_private from search_entry where profile_id = $1', [eva.id])
     expect(rows).toEqual([{ is_private: true }])
-    await eva.ask('mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }', { id: anna.id })
+    await eva.run('mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }', { id: anna.id })
     expect(await find()).toBe(true)
   })
 })

@@ -17,7 +17,7 @@ const mutation = `mutation ($input: ReportInput!) { report(input: $input) { __ty
   ... on ReportSuccess { complaint { id kind reference category words state thing } }
   ... on DomainError { message } } }`
 const report = async (who: Actor, input: Record<string, unknown>) =>
-  (await who.ask(mutation, { input: { category: 'FAKE', ...input } })).report
+  (await who.run(mutation, { input: { category: 'FAKE', ...input } })).report
 const write = async (from: Actor, to: Actor, text: string) => {
   const { message } = await sendMessage(from.member(), { profileId: to.id, clientId: randomUUID(), text })
   return { conversationId: message.conversation_id as number, seq: message.seq }
@@ -106,7 +106,7 @@ describe('a report', () => {
     const [anna, eva] = [await fixture.person(), await fixture.person({ name: 'Eva' })]
     await report(anna, { profileId: eva.id })
     const about = async () =>
-      (await anna.ask('{ complaints { edges { node { thing profile { name } } } } }')).complaints.edges[0]
+      (await anna.run('{ complaints { edges { node { thing profile { name } } } } }')).complaints.edges[0]
         .node
     expect(await about()).toEqual({ thing: 'PROFILE', profile: { name: 'Eva' } })
     await blockProfile(eva.member(), anna.id)
@@ -159,7 +159,7 @@ describe('a report', () => {
 describe('a report of a minor', () => {
   const underage = (who: Actor, target: Actor) => report(who, { profileId: target.id, category: 'UNDERAGE' })
   const found = async (who: Actor, target: Actor) =>
-    (await who.ask('query ($id: Int!) { member(id: $id) { id } }', { id: target.id })).member !== null
+    (await who.run('query ($id: Int!) { member(id: $id) { id } }', { id: target.id })).member !== null
 
   it('is urgent; one report hides nobody, a second independent one does, even in parallel', async () => {
     const [anna, bram, eva] = [await fixture.person(), await fixture.person(), await fixture.person()]
@@ -175,7 +175,7 @@ describe('a report of a minor', () => {
     await underage(bram, eva)
     expect(await reviewOf(eva)).toEqual(fixture.clock.now())
     expect(await found(anna, eva)).toBe(false)
-    expect((await eva.ask('{ viewer { isUnderReview } }')).viewer.isUnderReview).toBe(true)
+    expect((await eva.run('{ viewer { isUnderReview } }')).viewer.isUnderReview).toBe(true)
 
     const [one, two, other] = [await fixture.person(), await fixture.person(), await fixture.person()]
     fixture.clock.advance(2 * days)
@@ -211,7 +211,7 @@ describe('a report of a minor', () => {
     await expect(write(eva, dewi, 'Hoi')).rejects.toMatchObject({
       message: 'Dit profiel is niet beschikbaar.',
     })
-    const { likeProfile } = await eva.ask(
+    const { likeProfile } = await eva.run(
       'mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }',
       { id: dewi.id },
     )
@@ -238,7 +238,7 @@ describe('a report of a minor', () => {
     const appeal = `mutation ($id: Int!) { appealComplaint(input: { id: $id, words: "Toch wel." }) {
       ... on AppealComplaintSuccess { complaint { state } } } }`
     for (const [n, who] of [anna, bram].entries())
-      expect(await who.ask(appeal, { id: cases[n].complaint.id })).toEqual({
+      expect(await who.run(appeal, { id: cases[n].complaint.id })).toEqual({
         appealComplaint: { complaint: { state: 'APPEAL_OPEN' } },
       })
     for (const who of [anna, bram]) await report(who, { photoId: photo.id, category: 'UNDERAGE' })

@@ -17,7 +17,7 @@ const touch = ({ id }: { id: number }) =>
 const coarsen = () => coarsenActivity(fixture.services.db, fixture.clock.now())
 /** The members of a country in the order of a search. */
 async function found(viewer: Actor, country: string): Promise<number[]> {
-  const { members } = await viewer.ask(
+  const { members } = await viewer.run(
     'query ($country: String!) { members(filter: { country: $country }) { edges { node { id } } } }',
     { country },
   )

@@ -26,7 +26,7 @@ const query = `query ($filter: MemberFilter, $first: Int, $after: String) {
     edges { cursor node { id name lastActiveAt } } pageInfo { hasNextPage endCursor } totalCount { value isCapped }
     similar { id } } }`
 const search = async (filter = {}, more: { first?: number; after?: string | null } = {}, by = anna) => {
-  const { members } = await by.ask(query, { filter: { ...place, ...filter }, first: 50, ...more })
+  const { members } = await by.run(query, { filter: { ...place, ...filter }, first: 50, ...more })
   const ids: number[] = members.edges.map((edge: Loose) => edge.node.id)
   return { ...members, ids }
 }
@@ -162,7 +162,7 @@ describe('members', () => {
     const stranger = await here()
     await prisma.profile.update({ where: { id: stranger.id }, data: { siteId: other.id } })
     expect((await search()).ids).toEqual([])
-    const { member } = await anna.ask('query ($id: Int!) { member(id: $id) { id } }', { id: stranger.id })
+    const { member } = await anna.run('query ($id: Int!) { member(id: $id) { id } }', { id: stranger.id })
     expect(member).toBeNull()
   })
 
@@ -173,8 +173,8 @@ describe('members', () => {
       minAge: -(2 ** 31),
       maxAge: 2 ** 31 - 1,
     }
-    expect((await anna.ask(query, { filter: odd, first: -5 })).members.edges).toEqual([])
-    expect((await anna.ask(query, { filter: { minAge: 2 ** 31 - 1 } })).members.edges).toEqual([])
+    expect((await anna.run(query, { filter: odd, first: -5 })).members.edges).toEqual([])
+    expect((await anna.run(query, { filter: { minAge: 2 ** 31 - 1 } })).members.edges).toEqual([])
     const { errors } = await anna.result(query, { filter: { country: 'N\0L' } })
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
     fixture.clock.advance(1 * days)

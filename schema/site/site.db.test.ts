@@ -15,7 +15,7 @@ afterAll(() => fixture.close())
 describe('site', () => {
   it('returns every setting', async () => {
     const { site } =
-      await visitor.ask(`{ site { domain cdnPrefix niche indexTitle description signups loggedOutSearch
+      await visitor.run(`{ site { domain cdnPrefix niche indexTitle description signups loggedOutSearch
       loggedOutSearchTrafficsource geoipCountry geoipSelectedCountry enableSiteEntryPopup siteEntryPopupCountries
       pushPublicKey supportEmail supportPhone { display dialable } countries regionData { country regions { code } }
       visibleProfileFields visibleProfileNotes searchFields interests { key intimate } messageCredits signupCredits
@@ -89,7 +89,7 @@ describe('the country of the client', () => {
 it('asks a member whether a known city was meant', async () => {
   const member = await fixture.person()
   const ask = async (city: string) =>
-    (await member.ask(`{ citySuggestion(country: "NL", region: "NL-UT", city: "${city}") }`)).citySuggestion
+    (await member.run(`{ citySuggestion(country: "NL", region: "NL-UT", city: "${city}") }`)).citySuggestion
   expect(await ask('Utrehct')).toBe('Utrecht')
   expect(await ask('Utrecht')).toBeNull()
   expect(await ask('Ons dorp')).toBeNull()
@@ -99,7 +99,7 @@ describe('geocode', () => {
   const near = async (lat: number, lon: number) => geocode(visitor.context(), lat, lon)
 
   it('returns the city, and its region in the local language', async () => {
-    const { geocode: place } = await visitor.ask(
+    const { geocode: place } = await visitor.run(
       '{ geocode(lat: 50.9375, lon: 6.9603) { country region regionName city } }',
     )
     expect(place).toEqual({ country: 'DE', region: 'DE-NW', regionName: 'Nordrhein-Westfalen', city: 'Köln' })

@@ -10,7 +10,7 @@ afterAll(() => fixture.close())
 it('accepts only the languages of the site', async () => {
   const anna = await fixture.person()
   const choose = (language: string) =>
-    anna.ask(
+    anna.run(
       `mutation ($language: String!) { setLanguage(language: $language) {
         ... on SetLanguageSuccess { user { language } } ... on ValidationError { fields { field message } } } }`,
       { language },
@@ -26,7 +26,7 @@ it('is told to the other member, in both directions', async () => {
   const aino = await fixture.person({ name: 'Aino' })
   await fixture.services.db.prisma.member.update({ where: { id: aino.id }, data: { language: 'fi' } })
   const languageOf = async (by: Actor, id: number) =>
-    (await by.ask('query ($id: Int!) { member(id: $id) { language } }', { id })).member.language
+    (await by.run('query ($id: Int!) { member(id: $id) { language } }', { id })).member.language
   expect(await languageOf(anna, aino.id)).toBe('fi')
   expect(await languageOf(aino, anna.id)).toBe('nl')
 })

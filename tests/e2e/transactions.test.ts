@@ -33,7 +33,7 @@ const waitForHeading = (page: Page, title: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: title }).waitFor()
 const audit = async () => (await fixture.services.db.pool.query('select * from audit_money()')).rows
 const balance = async (who: Actor): Promise<number> =>
-  (await who.ask<{ viewer: { credits: number } }>('{ viewer { credits } }')).viewer.credits
+  (await who.run<{ viewer: { credits: number } }>('{ viewer { credits } }')).viewer.credits
 
 /** Changes data and then acts on the page, while requests that would show the change are held back. */
 async function changeUnseen(page: Page, change: () => unknown, action: () => Promise<void>): Promise<void> {

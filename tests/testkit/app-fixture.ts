@@ -40,7 +40,8 @@ export interface Actor {
   /** A new context, as for one request. */
   context(): Context
   member(): MemberContext
-  ask<Data = Record<string, Loose>>(query: string, variables?: Record<string, unknown>): Promise<Data>
+  /** Runs an operation and returns its data; throws its first error. */
+  run<Data = Record<string, Loose>>(query: string, variables?: Record<string, unknown>): Promise<Data>
   /** The whole result, errors included. */
   result(query: string, variables?: Record<string, unknown>): Promise<ExecutionResult<Record<string, Loose>>>
   follow(
@@ -138,7 +139,7 @@ function actor(services: AppServices, viewer: Viewer | null): Actor {
       return context() as MemberContext
     },
     result,
-    ask: async (source, variables) => {
+    run: async (source, variables) => {
       const { data, errors } = await result(source, variables)
       if (errors?.length) throw errors[0]
       return data as never

@@ -24,7 +24,7 @@ export function photosIn(fixture: () => AppFixture) {
     sendMessage(from.member(), { profileId: to.id, clientId: randomUUID(), text: 'Hoi' })
   const balance = (who: Actor) => balanceOf(fixture().services.db, who.id)
   const photosOf = async (of: Actor, other: { id: number }) => {
-    const { conversation } = await of.ask(
+    const { conversation } = await of.run(
       `query ($id: Int!) { conversation(profileId: $id) { id messages { nodes { kind text
          photo { id width height colour isVeiled url(size: LARGE) } } } lastMessage { kind text photo { id } } } }`,
       { id: other.id },

@@ -45,7 +45,7 @@ export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-has
   const now = fixture.clock.now()
   const send = async (from: Actor, to: number, text: string) => {
     const input = { ...messageTo(to, text).input, acceptsFictional: true }
-    const { sendMessage } = await from.ask(
+    const { sendMessage } = await from.run(
       'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }',
       { input },
     )

@@ -57,13 +57,13 @@ export class History {
       const content = what === 'spend' ? { text: 'Hoi' } : { gift: 'ring', price: 15 }
       const field = what === 'spend' ? 'sendMessage' : 'sendGift'
       const type = what === 'spend' ? 'SendMessageInput' : 'SendGiftInput'
-      await actor.ask(`mutation ($input: ${type}!) { ${field}(input: $input) { __typename } }`, {
+      await actor.run(`mutation ($input: ${type}!) { ${field}(input: $input) { __typename } }`, {
         input: { ...input, ...content },
       })
     } else if (what === 'withdraw' && payment) {
       const ask = 'query ($id: Int!) { payment(id: $id) { withdrawal { credits } } }'
-      const credits = (await actor.ask(ask, { id: payment.id })).payment?.withdrawal?.credits ?? 0
-      await actor.ask(
+      const credits = (await actor.run(ask, { id: payment.id })).payment?.withdrawal?.credits ?? 0
+      await actor.run(
         'mutation ($id: Int!, $credits: Int!) { withdrawPayment(id: $id, credits: $credits) { __typename } }',
         { id: payment.id, credits },
       )

@@ -29,7 +29,7 @@ export async function mailsTo({ services }: AppFixture, { id }: Pick<Actor, 'id'
 
 /** Writes to somebody. */
 export async function write(from: Actor, to: Pick<Actor, 'id'>, text = 'Hallo daar'): Promise<void> {
-  const { sendMessage } = await from.ask(
+  const { sendMessage } = await from.run(
     `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }`,
     { input: { profileId: to.id, text, clientId: randomUUID() } },
   )
@@ -37,11 +37,11 @@ export async function write(from: Actor, to: Pick<Actor, 'id'>, text = 'Hallo da
 }
 
 export const like = (from: Actor, to: Pick<Actor, 'id'>) =>
-  from.ask(`mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }`, { id: to.id })
+  from.run(`mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }`, { id: to.id })
 
 /** Chooses how often somebody wants mails of a kind, such as `NEW_MESSAGES`. */
 export const choose = (who: Actor, kind: string, cadence: string) =>
-  who.ask(
+  who.run(
     `mutation ($choices: [NotificationChoice!]!) { updateNotificationSettings(choices: $choices) { __typename } }`,
     { choices: [{ channel: 'EMAIL', kind, cadence }] },
   )

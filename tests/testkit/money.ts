@@ -13,7 +13,7 @@ const buy = `mutation ($input: StartPaymentInput!) { startPayment(input: $input)
 /** Starts a payment for the smallest package, or for the given input. */
 export async function order(who: Actor, input: Record<string, unknown> = {}): Promise<Loose> {
   const orderInput = { clientId: randomUUID(), packageId: '20', method: 'IDEAL', ...input }
-  return (await who.ask(buy, { input: orderInput })).startPayment
+  return (await who.run(buy, { input: orderInput })).startPayment
 }
 
 /** Checks a payment with its provider again, as a webhook call does. */

@@ -27,5 +27,5 @@ export const urls = (answer: unknown): string[] => [
 /** The addresses of a member's main photo that visitors get. */
 export const addressesForVisitors = async ({ visitor }: AppFixture, { id }: { id: number }) =>
   urls(
-    await visitor.ask(`query ($id: Int!) { teaser(id: $id) { mainPhoto { ${files.join(' ')} } } }`, { id }),
+    await visitor.run(`query ($id: Int!) { teaser(id: $id) { mainPhoto { ${files.join(' ')} } } }`, { id }),
   )

@@ -19,7 +19,7 @@ export async function browserAt(
 
 /** Subscribes the session of somebody; returns the type of the answer. */
 export async function subscribe(who: Actor, input: object): Promise<string> {
-  const { subscribeToPush } = await who.ask(
+  const { subscribeToPush } = await who.run(
     'mutation ($input: SubscribeToPushInput!) { subscribeToPush(input: $input) { __typename } }',
     { input },
   )
@@ -48,7 +48,7 @@ export async function pushesTo({ services }: AppFixture, { id }: Pick<Actor, 'id
 
 /** Switches the push messages of one kind, such as `LIKE`, on or off. */
 export const choosePush = (who: Actor, kind: string, cadence: 'NOW' | 'OFF') =>
-  who.ask(
+  who.run(
     `mutation ($choices: [NotificationChoice!]!) { updateNotificationSettings(choices: $choices) { __typename } }`,
     { choices: [{ channel: 'PUSH', kind, cadence }] },
   )

@@ -32,9 +32,9 @@ beforeAll(async () => {
   for (let n = 0; n < 8; n++) people.push(await fixture.person({ name: `Vreemd${n}`, credits: 100 }))
   const [one, other, blocker] = people as [Actor, Actor, Actor]
   const writes = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }'
-  await one.ask(writes, messageTo(other.id, secret))
-  await other.ask(writes, messageTo(eva.id, 'Hoi Eva'))
-  await blocker.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: eva.id })
+  await one.run(writes, messageTo(other.id, secret))
+  await other.run(writes, messageTo(eva.id, 'Hoi Eva'))
+  await blocker.run('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: eva.id })
   const [site] = [...fixture.services.sites.values()]
   // A limit would answer before the value is used.
   for (const limit of Object.values(site?.limits ?? {})) Object.assign(limit, { uses: 1_000_000, block: 0 })

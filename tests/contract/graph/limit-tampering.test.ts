@@ -17,7 +17,7 @@ describe('the spending limit of the viewer', () => {
 
   it.each([-1, -(2 ** 31), 1_000_001, 2 ** 31 - 1])('is refused as %i', async (amount) => {
     const { setSpendCap } = await unchanged(at.fixture, () =>
-      at.anna.ask(
+      at.anna.run(
         'mutation ($amount: Int) { setSpendCap(amount: $amount) { __typename ... on DomainError { message } } }',
         { amount },
       ),
@@ -28,7 +28,7 @@ describe('the spending limit of the viewer', () => {
   it('is lowered at once, raised after 24 hours, and not exceeded by two orders at the same time', async () => {
     const set = async (amount: number | null) =>
       (
-        await at.bram.ask(
+        await at.bram.run(
           'mutation ($amount: Int) { setSpendCap(amount: $amount) { ... on Spending { cap { amount } nextCap { amount } nextCapAt } } }',
           { amount },
         )

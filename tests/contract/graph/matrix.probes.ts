@@ -152,7 +152,7 @@ async function listen({ actor }: Seen, query: string, variables: Record<string, 
   const stream = await actor.follow(query, variables).catch(() => null)
   if (!stream) return []
   const last = query.includes('events')
-    ? Number((await actor.ask('{ viewer { lastEvent } }')).viewer.lastEvent)
+    ? Number((await actor.run('{ viewer { lastEvent } }')).viewer.lastEvent)
     : 1
   const received: Loose[] = []
   const silence = new Promise<null>((resolve) => setTimeout(() => resolve(null), 40))

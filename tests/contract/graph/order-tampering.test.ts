@@ -28,7 +28,7 @@ describe('an order', () => {
     ['the code for members who leave', { discountCode: 'BLIJF50' }, 'DiscountNotFoundError'],
     ['direct debit without a mandate', { method: 'SDD' }, 'DirectDebitUnavailableError'],
   ])('with %s is refused', async (_what, more, typename) => {
-    const answer = await unchanged(at.fixture, () => at.bram.ask(start, { input: input(more) }))
+    const answer = await unchanged(at.fixture, () => at.bram.run(start, { input: input(more) }))
     expect(answer.startPayment.__typename).toBe(typename)
   })
 
@@ -132,7 +132,7 @@ describe('an order', () => {
         'DiscountUsedError',
       )
     const redeem = `mutation ($code: String!) { redeemDiscountCode(code: $code) { __typename } }`
-    const kept = await unchanged(at.fixture, () => at.bram.ask(redeem, { code: personal }))
+    const kept = await unchanged(at.fixture, () => at.bram.run(redeem, { code: personal }))
     expect(kept.redeemDiscountCode.__typename).toBe('DiscountNotFoundError')
   })
 
@@ -149,7 +149,7 @@ describe('an order', () => {
 
   it('costs the price for the country of the profile, whatever country is asked for', async () => {
     await at.fixture.services.db.prisma.profile.update({ where: { id: at.bram.id }, data: { country: 'DK' } })
-    const { creditPackages } = await at.bram.ask(
+    const { creditPackages } = await at.bram.run(
       '{ creditPackages(country: "NL") { id price { amount currency } } }',
     )
     expect(creditPackages[0].price).toEqual({ amount: 14_900, currency: 'DKK' })

@@ -25,12 +25,12 @@ describe('a payment of somebody else', () => {
       { withdrawPayment: { __typename: 'WithdrawalOverError' } },
     ],
   ])('%s', async (_what, query, answer) => {
-    expect(await unchanged(at.fixture, () => at.bram.ask(query, { id: at.paid }))).toEqual(answer)
-    expect(await at.bram.ask(query, { id: 987_654 })).toEqual(answer)
+    expect(await unchanged(at.fixture, () => at.bram.run(query, { id: at.paid }))).toEqual(answer)
+    expect(await at.bram.run(query, { id: 987_654 })).toEqual(answer)
   })
 
   it('is in no list, and its receipt can be read only by its buyer', async () => {
-    const { payments, creditEntries } = await at.bram.ask(
+    const { payments, creditEntries } = await at.bram.run(
       '{ payments { edges { node { id } } } creditEntries { edges { node { credits } } } }',
     )
     expect(payments.edges).toEqual([])
@@ -54,7 +54,7 @@ describe('a payment of somebody else', () => {
 describe('a withdrawal', () => {
   it.each([-5, 0, 19, 21, 2_000_000])('of %i credits of twenty is refused', async (credits) => {
     const answer = await unchanged(at.fixture, () =>
-      at.anna.ask(
+      at.anna.run(
         'mutation ($id: Int!, $credits: Int!) { withdrawPayment(id: $id, credits: $credits) { __typename } }',
         {
           id: at.paid,
@@ -83,7 +83,7 @@ describe('a withdrawal', () => {
 
   it('that is repeated refunds once', async () => {
     const give = () =>
-      at.anna.ask('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', {
+      at.anna.run('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', {
         id: at.paid,
       })
     expect((await give()).withdrawPayment.__typename).toBe('WithdrawPaymentSuccess')
@@ -96,7 +96,7 @@ describe('a withdrawal', () => {
   it('is refused after a charge-back', async () => {
     await comesOut(at.fixture, at.paid, 'charged_back')
     const answer = await unchanged(at.fixture, () =>
-      at.anna.ask('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', {
+      at.anna.run('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', {
         id: at.paid,
       }),
     )

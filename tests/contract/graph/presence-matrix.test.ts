@@ -127,7 +127,7 @@ describe('the matrix of who learns that whom is there', () => {
     const target = targets[name] as Target
     const nobody = await look(fixture.visitor, target, {})
     const before = await look(viewer, target, { cookie })
-    const { lastEvent } = (await viewer.ask('{ viewer { lastEvent } }')).viewer
+    const { lastEvent } = (await viewer.run('{ viewer { lastEvent } }')).viewer
     const stream = await viewer
       .follow('subscription ($id: Int!) { typing(conversationId: $id) { profileId } }', {
         id: target.conversationId,
@@ -151,7 +151,7 @@ describe('the matrix of who learns that whom is there', () => {
       if (/^(changes |viewer |\/)/.test(question)) continue
       for (const one of differences(before.get(question) ?? '', text)) found.add(signs[one] ?? one)
     }
-    if ((await viewer.ask('{ viewer { lastEvent } }')).viewer.lastEvent !== lastEvent) found.add('event')
+    if ((await viewer.run('{ viewer { lastEvent } }')).viewer.lastEvent !== lastEvent) found.add('event')
     if ((typed?.value as Loose)?.data?.typing.profileId === target.id) found.add('typing')
     const expected = shown[name] ?? []
     expect([...found].sort()).toEqual(expected.toSorted())

@@ -102,7 +102,7 @@ export async function meet(fixture: AppFixture, viewer: Actor, name: string): Pr
 export async function appear(fixture: AppFixture, viewer: Actor, { actor, conversationId }: Target) {
   const { db } = fixture.services
   await touchActive(db, [{ id: actor.id, hasSocket: true }], fixture.clock.now())
-  await actor.ask('{ viewer { badges { unreadMessages } } conversations { edges { node { id } } } }')
+  await actor.run('{ viewer { badges { unreadMessages } } conversations { edges { node { id } } } }')
   await markLikeSeen(actor.member(), viewer.id)
   if (conversationId === 0) return
   await markConversationDelivered(actor.member(), conversationId, 9)

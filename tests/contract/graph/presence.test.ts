@@ -28,7 +28,7 @@ it('shows a member who leaves invisible mode as online at once, to others and to
   const socket = await TestSocket.open(server.url, { cookie, origin: server.url })
   await socket.run({ query: '{ viewer { id } }' })
   const seen = async () =>
-    (await anna.ask('query ($id: Int!) { member(id: $id) { isOnline lastActiveAt } }', { id: eva.id })).member
+    (await anna.run('query ($id: Int!) { member(id: $id) { isOnline lastActiveAt } }', { id: eva.id })).member
   expect(await seen()).toEqual({ isOnline: false, lastActiveAt: null })
   const { body } = await post(server.url, become(false), { cookie })
   expect(body.data.updatePrivacy.profile.isOnline).toBe(true)

@@ -110,7 +110,7 @@ async function populate(region: string, count: number) {
     filter: { country, region },
   }
   // The process takes uses of the limits on reading in advance: most reads cost no statement.
-  await actor.ask(
+  await actor.run(
     'query ($id: Int!) { member(id: $id) { id } swipeCards(first: 1) { edges { node { id } } } }',
     {
       id: matchId,

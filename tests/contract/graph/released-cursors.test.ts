@@ -47,7 +47,7 @@ it.each([
     await store(await fixture.person(), [latest])
     const page = async (first: number, after: string | null, asked = fields) => {
       const document = `query ($first: Int, $after: String) { ${within(`${name}${args} { ${asked} }`)} }`
-      return listsIn(await anna.ask(document, { first, after }))[name]
+      return listsIn(await anna.run(document, { first, after }))[name]
     }
     const edge = (time: Date, row: { id: number } | undefined) => ({
       cursor: cursorOf(time, row!.id),

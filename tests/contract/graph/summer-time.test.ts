@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 const typeOf = async (who: Actor, mutation: string): Promise<string> => {
-  const [answer] = Object.values(await who.ask<Record<string, Loose>>(`mutation { ${mutation} }`))
+  const [answer] = Object.values(await who.run<Record<string, Loose>>(`mutation { ${mutation} }`))
   return answer.__typename
 }
 const byVisitor = (mutation: string) => typeOf(fixture.visitor, mutation)
@@ -70,7 +70,7 @@ const limited: Record<string, Limited> = {
     begin: async (who) => {
       const address = `new-${who.id}@example.org`
       const input = `{ newEmail: "${address}", password: "${password}" }`
-      await who.ask(`mutation { requestEmailChange(input: ${input}) { __typename } }`)
+      await who.run(`mutation { requestEmailChange(input: ${input}) { __typename } }`)
       const token = await createChange(
         fixture.services.db,
         who.id,
@@ -86,7 +86,7 @@ const limited: Record<string, Limited> = {
     lifetime: 14 * days,
     begin: async (who) => {
       const input = `{ password: "${password}", reason: BREAK }`
-      await who.ask(`mutation { requestAccountDeletion(input: ${input}) { __typename } }`)
+      await who.run(`mutation { requestAccountDeletion(input: ${input}) { __typename } }`)
       const token = await createReactivation(
         fixture.services.db,
         who.id,
@@ -103,7 +103,7 @@ const limited: Record<string, Limited> = {
     begin: async (who) => {
       const phone = `06 12 34 56 ${++phones}`
       const form = `{ accountHolder: "A. de Vries", iban: "NL91ABNA0417164300", street: "Lichtgracht", houseNumber: "12", zip: "3511 AA", city: "Utrecht", phone: "${phone}", consents: true }`
-      await who.ask(`mutation { requestDirectDebit(input: ${form}) { __typename } }`)
+      await who.run(`mutation { requestDirectDebit(input: ${form}) { __typename } }`)
       const { text } = await fixture.services.db.prisma.outboxEntry.findFirstOrThrow({
         where: { channel: 'sms', recipient: `+316123456${phones}` },
       })

@@ -20,7 +20,7 @@ let formerContacts: Record<string, number>
 const set = (id: number, status: 'deleted' | 'disabled') =>
   fixture.services.db.prisma.profile.update({ where: { id }, data: { status } })
 const block = (by: Actor, id: number) =>
-  by.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id })
+  by.run('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id })
 
 beforeAll(async () => {
   fixture = await createAppFixture()
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const strangers = await people()
   const friends = await people()
   for (const friend of Object.values(friends))
-    await me.ask(
+    await me.run(
       'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }',
       messageTo(friend.id, 'Hoi'),
     )

@@ -138,7 +138,7 @@ describe('the access of a member', () => {
     expect(missing).toMatchObject({ status: 400, body: { code: 'GRANT_MISSING' } })
     for (const grant of ['1', 'x', randomUUID(), (await client.member()).access.grant])
       expect(await client.call('GET', '/profile', { ...access, grant })).toMatchObject(grantInvalid)
-    await actor.ask('mutation ($id: ID!) { revokePartnerGrant(id: $id) { id } }', { id: access.grant })
+    await actor.run('mutation ($id: ID!) { revokePartnerGrant(id: $id) { id } }', { id: access.grant })
     expect(await client.call('GET', '/profile', access)).toMatchObject(grantInvalid)
   })
 
@@ -159,7 +159,7 @@ describe('the access of a member', () => {
     const { actor, access } = await client.member()
     const [other] = [await client.fixture.person()]
     await client.call('GET', '/profile', access)
-    const { member } = await other.ask('query ($id: Int!) { member(id: $id) { isOnline } }', { id: actor.id })
+    const { member } = await other.run('query ($id: Int!) { member(id: $id) { isOnline } }', { id: actor.id })
     expect(member.isOnline).toBe(false)
   })
 

@@ -29,7 +29,7 @@ export async function notifiedPartner(
 }
 
 export const write = (from: Actor, to: Actor, text = 'Hoi') =>
-  from.ask(
+  from.run(
     'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }',
     messageTo(to.id, text),
   )

@@ -107,6 +107,6 @@ test('answers are kept for a day at least, and go with the access and with the a
   await runJob(fixture.services, 'sweep')
   expect(await kept()).toBe(0)
   await send(access, 'kept')
-  await actor.ask('mutation ($id: ID!) { revokePartnerGrant(id: $id) { id } }', { id: access.grant })
+  await actor.run('mutation ($id: ID!) { revokePartnerGrant(id: $id) { id } }', { id: access.grant })
   expect(await kept()).toBe(0)
 })

@@ -63,7 +63,7 @@ describe.each(programs)('a %s', (_name, file) => {
   test('that a member lets in sends a message, and gets the answer by webhook', async () => {
     const { eva, bob, said, ended } = await start(file)
     await expect.poll(said, { timeout: 30_000 }).toContain('I sent ')
-    await bob.ask(
+    await bob.run(
       'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }',
       messageTo(eva.id, 'Ja, wat leuk!'),
     )

@@ -21,9 +21,9 @@ const unavailable = {
   body: { error: 'Dit profiel is niet beschikbaar.', code: 'PROFILE_UNAVAILABLE' },
 }
 const block = (from: Actor, whom: Actor) =>
-  from.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: whom.id })
+  from.run('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: whom.id })
 const writeTo = (from: Actor, to: Actor, text: string) =>
-  from.ask(
+  from.run(
     'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }',
     messageTo(to.id, text),
   )
@@ -155,7 +155,7 @@ test('GET /events returns what happened after a number, without what was said', 
   const events = (after: number) => client.call('GET', `/events?after=${after}`, own)
   const { last } = (await events(0)).body
   await writeTo(bob, actor, 'Geheim')
-  await bob.ask('mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }', { id: actor.id })
+  await bob.run('mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }', { id: actor.id })
   const { status, body, text } = await events(last)
   expect(status).toBe(200)
   expect(body).toMatchObject({ last: last + 2, is_stale: false })

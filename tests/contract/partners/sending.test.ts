@@ -22,7 +22,7 @@ const unavailable = {
   body: { error: 'Dit profiel is niet beschikbaar.', code: 'PROFILE_UNAVAILABLE' },
 }
 const block = (from: Actor, whom: Actor) =>
-  from.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: whom.id })
+  from.run('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: whom.id })
 
 describe('POST /messages', () => {
   test('sends a message, and tells what is left', async () => {
@@ -120,7 +120,7 @@ test('POST /uploads needs the scope, and a photo', async () => {
 })
 
 test('POST /gifts sends a gift at the price that was agreed to', async () => {
-  const { gifts } = await eva.ask('{ gifts { name credits } }')
+  const { gifts } = await eva.run('{ gifts { name credits } }')
   const [{ name: gift, credits: price }] = gifts
   const wrong = await post('/gifts', { profile_id: bob.id, gift, price: price + 1 })
   expect(wrong).toMatchObject({ status: 409, body: { code: 'GIFT_PRICE_CHANGED', gift_price: price } })

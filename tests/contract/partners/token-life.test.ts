@@ -78,7 +78,7 @@ describe('an access token', () => {
   const ends: [string, (eva: Actor, grant: string, partnerId: number) => Promise<unknown>][] = [
     [
       'the member ends the access',
-      (eva, id) => eva.ask('mutation ($id: ID!) { revokePartnerGrant(id: $id) { id } }', { id }),
+      (eva, id) => eva.run('mutation ($id: ID!) { revokePartnerGrant(id: $id) { id } }', { id }),
     ],
     ['the member is banned', (eva) => ban(rest.fixture.services, eva.id, 'Oplichting', now())],
     [

@@ -31,7 +31,7 @@ test('a program with the generated client finds somebody, writes, and reads the 
   const sent = await api.POST('/api/v1/messages', { params: once(), body })
   expect(sent.data?.credits).toBe(99)
   expect(sent.response.headers.get('ratelimit')).toMatch(/^"key";r=\d+;t=\d+$/)
-  await bob.ask(
+  await bob.run(
     'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }',
     messageTo(eva.id, 'Hoi Eva'),
   )

@@ -31,7 +31,7 @@ const services = () => client.fixture.services
 const prisma = () => services().db.prisma
 const now = () => client.fixture.clock.now()
 const like = (from: Actor, to: Actor) =>
-  from.ask('mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }', { id: to.id })
+  from.run('mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }', { id: to.id })
 
 /** What the receiver was told, each as the OpenAPI document says. */
 function events(secret: string) {
@@ -128,7 +128,7 @@ describe('a webhook', () => {
   test('is told nothing after the member ended the access, not even what waited', async () => {
     const { eva, grant, waiting } = await notified()
     await write(bob, eva)
-    await eva.ask('mutation ($id: ID!) { revokePartnerGrant(id: $id) { id } }', { id: grant })
+    await eva.run('mutation ($id: ID!) { revokePartnerGrant(id: $id) { id } }', { id: grant })
     expect(await waiting()).toBe(0)
     await write(bob, eva)
     expect(await waiting()).toBe(0)

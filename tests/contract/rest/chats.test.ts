@@ -12,7 +12,7 @@ afterAll(() => rest.close())
 const send = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }'
 
 async function write(from: Actor, to: Actor, text: string): Promise<void> {
-  const { sendMessage } = await from.ask(send, messageTo(to.id, text))
+  const { sendMessage } = await from.run(send, messageTo(to.id, text))
   expect(sendMessage.__typename).toBe('SendMessageSuccess')
   rest.fixture.clock.advance(1000)
 }
@@ -127,7 +127,7 @@ describe('GET /api/chats.php', () => {
 
   test('leaves out a member who blocked the viewer', async () => {
     const { first, second } = await pair()
-    await second.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: first.id })
+    await second.run('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: first.id })
     expect(await chatsOf(first)).toEqual([])
   })
 

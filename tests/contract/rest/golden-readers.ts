@@ -19,7 +19,7 @@ const foreign = 185
 export async function openReaders(rest: RestClient): Promise<ReadonlyMap<string, Reader>> {
   const member = async (email: string): Promise<Reader> => {
     const actor = await rest.fixture.login(email)
-    const { conversations } = await actor.ask('{ conversations(first: 1) { edges { node { id } } } }')
+    const { conversations } = await actor.run('{ conversations(first: 1) { edges { node { id } } } }')
     return { actor, email, conversation: conversations.edges[0]?.node.id ?? foreign }
   }
 
@@ -29,7 +29,7 @@ export async function openReaders(rest: RestClient): Promise<ReadonlyMap<string,
     const passwordHash = await hashPassword('vonk-demo')
     const actor = await rest.fixture.person({ name, email, passwordHash, isPaid: true, credits: 10 })
     const other = await rest.fixture.person({ name: 'Kim' })
-    const { sendMessage } = await actor.ask(
+    const { sendMessage } = await actor.run(
       `mutation ($profileId: Int!) { sendMessage(input: { clientId: "00000000-0000-4000-8000-00000000${name.length}000",
         profileId: $profileId, text: "Hallo" }) { ... on SendMessageSuccess { conversation { id } } } }`,
       { profileId: other.id },
@@ -45,7 +45,7 @@ export async function openReaders(rest: RestClient): Promise<ReadonlyMap<string,
     // The member to whom this one wrote has blocked them since.
     blocked: async () => {
       const reader = await writer('Bo')
-      await reader.other.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', {
+      await reader.other.run('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', {
         id: reader.actor.id,
       })
       return reader

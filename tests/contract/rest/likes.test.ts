@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => rest.close())
 
 async function like(from: Actor, to: Actor): Promise<void> {
-  await from.ask('mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }', { id: to.id })
+  await from.run('mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }', { id: to.id })
   rest.fixture.clock.advance(1000)
 }
 
@@ -72,7 +72,7 @@ test('like_new becomes false once the member has seen the like', async () => {
   const [me, admirer] = [await rest.fixture.person(), await rest.fixture.person()]
   await like(admirer, me)
   expect((await likesOf(me)).liked_by).toMatchObject([{ id: admirer.id, like_new: true }])
-  await me.ask('mutation ($id: Int!) { markLikeSeen(profileId: $id) { newLikes } }', { id: admirer.id })
+  await me.run('mutation ($id: Int!) { markLikeSeen(profileId: $id) { newLikes } }', { id: admirer.id })
   expect((await likesOf(me)).liked_by).toMatchObject([{ id: admirer.id, like_new: false }])
 })
 
@@ -95,7 +95,7 @@ test('leaves out members who blocked the viewer, were deleted or are disabled', 
     await like(other, me)
     await like(me, other)
   }
-  await blocker.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: me.id })
+  await blocker.run('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: me.id })
   const { profile } = rest.fixture.services.db.prisma
   await profile.update({ where: { id: deleted.id }, data: { status: 'deleted' } })
   await profile.update({ where: { id: disabled.id }, data: { status: 'disabled' } })
@@ -109,11 +109,11 @@ test('lists a like from the swipe game, drops it when it is undone, and never li
     ['Ik', 'Geswipet', 'Overgeslagen'].map((name) => rest.fixture.person({ name })),
   )) as [Actor, Actor, Actor]
   const about = (field: string) => `mutation ($id: Int!) { ${field}(profileId: $id) { __typename } }`
-  await me.ask(about('passProfile'), { id: passed.id })
-  await me.ask(about('swipeLike'), { id: liked.id })
+  await me.run(about('passProfile'), { id: passed.id })
+  await me.run(about('swipeLike'), { id: liked.id })
   expect(ids((await likesOf(me)).profiles)).toEqual([liked.id])
   expect((await likesOf(liked)).liked_by).toMatchObject([{ id: me.id, like_new: true }])
-  await me.ask('mutation { undoDecision { __typename } }')
+  await me.run('mutation { undoDecision { __typename } }')
   expect((await likesOf(me)).profiles).toEqual([])
   for (const other of [liked, passed]) expect((await likesOf(other)).liked_by).toEqual([])
 })

@@ -19,4 +19,4 @@ export const partOf = (html: string, part: RegExp): string | undefined => part.e
 export const forPartners =
   (field: string) =>
   async ({ fixture }: ServedPages) =>
-    (await fixture.visitor.ask(`{ site { ${field} } }`)).site
+    (await fixture.visitor.run(`{ site { ${field} } }`)).site

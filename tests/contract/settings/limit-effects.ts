@@ -14,7 +14,7 @@ async function found({ fixture }: ServedPages, members: number) {
     [country, fixture.clock.now(), members],
   )
   const reader = await fixture.person()
-  const { members: list } = await reader.ask(
+  const { members: list } = await reader.run(
     `query ($country: String!) { members(filter: { country: $country }) {
        edges { node { id } } totalCount { value isCapped } } }`,
     { country },

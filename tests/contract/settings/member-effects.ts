@@ -43,7 +43,7 @@ const photosOf = (isPaid: boolean) => async (pages: ServedPages) => {
 async function takesPhoto({ fixture: { services, clock } }: ServedPages, member: Actor): Promise<boolean> {
   const upload = { stored: randomUUID(), colour: '#336699', blur: 'data:,', width: 960, height: 1200 }
   const id = await insertUpload(services.db, { memberId: member.id, ...upload }, clock.now(), 50)
-  const { uploadPhoto } = await member.ask(
+  const { uploadPhoto } = await member.run(
     'mutation ($id: ID!) { uploadPhoto(uploadId: $id) { __typename } }',
     { id },
   )
@@ -58,7 +58,7 @@ async function profile({ fixture }: ServedPages) {
     data: { about: 'Hallo', hairColor: 'black' },
   })
   return (
-    await reader.ask('query ($id: Int!) { member(id: $id) { about hairColor interests } }', { id: shown.id })
+    await reader.run('query ($id: Int!) { member(id: $id) { about hairColor interests } }', { id: shown.id })
   ).member
 }
 
@@ -71,7 +71,7 @@ async function sentMails({ fixture }: ServedPages) {
   services.mailer = async (mail) => void senders.push(mail.sender)
   const email = `${randomUUID()}@example.org`
   await fixture.person({ email })
-  await fixture.visitor.ask(
+  await fixture.visitor.run(
     'mutation ($email: String!) { requestPasswordReset(email: $email) { __typename } }',
     { email },
   )
@@ -124,7 +124,7 @@ export const memberEffects: EffectsOf<
       const city = randomUUID()
       await fixture.person({ gender: 'male', city })
       const seeker = await fixture.person()
-      const { members } = await seeker.ask(
+      const { members } = await seeker.run(
         '{ members(filter: { gender: FEMALE }) { edges { node { gender city } } } }',
       )
       return members.edges.some(({ node }: { node: { city: string } }) => node.city === city)
@@ -137,7 +137,7 @@ export const memberEffects: EffectsOf<
       const others = [await fixture.person(), await fixture.person()]
       const results: string[] = []
       for (const { id } of others) {
-        const { swipeLike } = await player.ask(
+        const { swipeLike } = await player.run(
           'mutation ($id: Int!) { swipeLike(profileId: $id) { __typename } }',
           { id },
         )
@@ -152,7 +152,7 @@ export const memberEffects: EffectsOf<
       const liker = await fixture.person()
       const results: string[] = []
       for (const { id } of [await fixture.person(), await fixture.person()]) {
-        const { likeProfile } = await liker.ask(
+        const { likeProfile } = await liker.run(
           'mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }',
           { id },
         )
@@ -165,7 +165,7 @@ export const memberEffects: EffectsOf<
     to: 3,
     seen: async ({ fixture }) => {
       const leaver = await fixture.person({ passwordHash: await hashPassword('lange-avond-77') })
-      const { requestAccountDeletion } = await leaver.ask(
+      const { requestAccountDeletion } = await leaver.run(
         `mutation { requestAccountDeletion(input: { password: "lange-avond-77" }) {
            ... on RequestAccountDeletionSuccess { finalAt } } }`,
       )
@@ -180,7 +180,7 @@ export const memberEffects: EffectsOf<
     seen: async ({ fixture }) => {
       fixture.clock.advance(25 * 60 * minutes)
       const buyer = await fixture.person()
-      const { requestDirectDebit } = await buyer.ask(
+      const { requestDirectDebit } = await buyer.run(
         `mutation ($input: RequestDirectDebitInput!) { requestDirectDebit(input: $input) { __typename } }`,
         { input: mandateForm },
       )

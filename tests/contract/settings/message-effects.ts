@@ -9,7 +9,7 @@ import type { EffectsOf } from './effect.ts'
 
 /** Sends a text; returns the kind of the result with the state of the message and the credits that are left. */
 async function write(from: Actor, to: { id: number }, text = 'Hallo daar') {
-  const { sendMessage } = await from.ask(
+  const { sendMessage } = await from.run(
     `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename
        ... on SendMessageSuccess { credits message { state } } } }`,
     messageTo(to.id, text),
@@ -50,7 +50,7 @@ export const messageEffects: EffectsOf<
     seen: async ({ fixture }) => {
       const [giver, taker] = [await fixture.person(), await fixture.person()]
       const input = { profileId: taker.id, clientId: randomUUID(), gift: 'rose', price: 3 }
-      return giver.ask('mutation ($input: SendGiftInput!) { sendGift(input: $input) { __typename } }', {
+      return giver.run('mutation ($input: SendGiftInput!) { sendGift(input: $input) { __typename } }', {
         input,
       })
     },
@@ -73,7 +73,7 @@ export const messageEffects: EffectsOf<
       const [writer, reader] = [await fixture.person(), await fixture.person()]
       await write(writer, reader)
       fixture.clock.advance(2 * days)
-      const { conversation } = await reader.ask(
+      const { conversation } = await reader.run(
         'query ($id: Int!) { conversation(profileId: $id) { messages { nodes { text } } } }',
         { id: writer.id },
       )
@@ -87,7 +87,7 @@ export const messageEffects: EffectsOf<
       await write(writer, reader)
       fixture.clock.advance(3 * days)
       await runJob(fixture.services, 'release-held')
-      const { heldMessages } = await writer.ask(
+      const { heldMessages } = await writer.run(
         'query ($id: Int!) { heldMessages(profileId: $id) { text } }',
         { id: reader.id },
       )

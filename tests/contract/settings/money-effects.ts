@@ -6,7 +6,7 @@ import { type EffectsOf, partOf } from './effect.ts'
 
 /** What a new member without credits reads. */
 const asked = (document: string) => async (pages: ServedPages) =>
-  (await pages.fixture.person({ credits: 0 })).ask(document)
+  (await pages.fixture.person({ credits: 0 })).run(document)
 const packages = asked('{ creditPackages { credits price { amount currency } } }')
 const timeBonus = asked('{ viewer { timeBonus { percentage secondsLeft } } }')
 const offers = asked(
@@ -52,7 +52,7 @@ export const moneyEffects: EffectsOf<
       const buyer = await fixture.person({ credits: 0 })
       await bought(fixture, buyer)
       fixture.clock.advance(15 * days)
-      return buyer.ask('{ payments { edges { node { withdrawal { __typename } } } } }')
+      return buyer.run('{ payments { edges { node { withdrawal { __typename } } } } }')
     },
   },
   directDebitLimit: { to: 5000, seen: asked('{ viewer { directDebit { left { amount } } } }') },

@@ -78,7 +78,7 @@ export const pageEffects: EffectsOf<
     to: 'https://cdn.example/vonk',
     seen: async (pages) => {
       const { id } = await portrayed(pages.fixture)
-      const { teaser } = await pages.fixture.visitor.ask(
+      const { teaser } = await pages.fixture.visitor.run(
         'query ($id: Int!) { teaser(id: $id) { mainPhoto { url } } }',
         { id },
       )

@@ -39,7 +39,7 @@ async function requestSmsCode({ fixture }: ServedPages) {
     phone: '0612345679',
     consents: true,
   }
-  await buyer.ask(
+  await buyer.run(
     'mutation ($input: RequestDirectDebitInput!) { requestDirectDebit(input: $input) { __typename } }',
     { input },
   )
@@ -48,7 +48,7 @@ async function requestSmsCode({ fixture }: ServedPages) {
     orderBy: { id: 'desc' },
   })
   const confirm = (code: string) =>
-    buyer.ask(
+    buyer.run(
       `mutation ($code: String!) { confirmDirectDebit(code: $code) { __typename ... on SmsCodeError { triesLeft } } }`,
       { code },
     )
@@ -86,7 +86,7 @@ export const periodEffects: EffectsOf<
       const { fixture } = pages
       const newcomer = await fixture.person({ isConfirmed: false })
       const { said, token } = await linkMailedBy(pages, () =>
-        newcomer.ask('mutation { resendActivation { __typename } }'),
+        newcomer.run('mutation { resendActivation { __typename } }'),
       )
       fixture.clock.advance(5 * days)
       return [said, (await useActivation(fixture.services.db, token, fixture.clock.now())) !== null]
@@ -99,7 +99,7 @@ export const periodEffects: EffectsOf<
       const email = newAddress()
       await fixture.person({ email })
       const { said, token } = await linkMailedBy(pages, () =>
-        fixture.visitor.ask(
+        fixture.visitor.run(
           'mutation ($email: String!) { requestPasswordReset(email: $email) { __typename } }',
           { email },
         ),
@@ -135,7 +135,7 @@ export const periodEffects: EffectsOf<
         where: { profileId: other.id },
         data: { onlineAt },
       })
-      return reader.ask('query ($id: Int!) { member(id: $id) { isOnline } }', { id: other.id })
+      return reader.run('query ($id: Int!) { member(id: $id) { isOnline } }', { id: other.id })
     },
   },
   appealDays: {
@@ -143,17 +143,17 @@ export const periodEffects: EffectsOf<
     seen: async ({ fixture }) => {
       const { services, clock } = fixture
       const author = await fixture.person()
-      await author.ask('mutation ($input: ComplainInput!) { complain(input: $input) { __typename } }', {
+      await author.run('mutation ($input: ComplainInput!) { complain(input: $input) { __typename } }', {
         input: { category: 'PAYMENT', words: 'Er is te veel afgeschreven.' },
       })
       const { id } = await services.db.prisma.complaint.findFirstOrThrow({ where: { authorId: author.id } })
       await decideCase(services.db, id, false, 'Nee.', clock.now())
       clock.advance(190 * days)
-      const { appealComplaint } = await author.ask(
+      const { appealComplaint } = await author.run(
         'mutation ($input: AppealComplaintInput!) { appealComplaint(input: $input) { __typename } }',
         { input: { id, words: 'Toch.' } },
       )
-      return [appealComplaint.__typename, await author.ask('{ complaints { edges { node { canAppeal } } } }')]
+      return [appealComplaint.__typename, await author.run('{ complaints { edges { node { canAppeal } } } }')]
     },
   },
 }

@@ -39,7 +39,7 @@ it('keeps what visitors see until it is purged, repeats a purge that failed, and
   const [shared = ''] = await toVisitors()
   const viewer = await fixture.person()
   const [own = ''] = urls(
-    await viewer.ask('query ($id: Int!) { member(id: $id) { mainPhoto { url } } }', { id: owner.id }),
+    await viewer.run('query ($id: Int!) { member(id: $id) { mainPhoto { url } } }', { id: owner.id }),
   )
   expect(await viaCdn(shared)).toBe(200)
   expect(await viaCdn(own)).toBe(200)
@@ -63,8 +63,8 @@ it('is purged when a main photo is deleted or replaced', async () => {
       orderBy: { position: 'asc' },
     })
     if (change === 'delete')
-      await owner.ask(`mutation { deletePhoto(photoId: ${photos[0]?.id}) { __typename } }`)
-    else await owner.ask(`mutation { makeMainPhoto(photoId: ${photos[1]?.id}) { __typename } }`)
+      await owner.run(`mutation { deletePhoto(photoId: ${photos[0]?.id}) { __typename } }`)
+    else await owner.run(`mutation { makeMainPhoto(photoId: ${photos[1]?.id}) { __typename } }`)
     expect(await direct(shared)).toBe(404)
     await vi.waitFor(() => expect(cdn.kept()).toEqual([]), { timeout: 30_000, interval: 100 })
   }

@@ -158,13 +158,13 @@ describe('a mail over SMTP', () => {
     answer = { code: 550, text: '5.1.1 User unknown' }
     await send(anna.id, 'smtp-bounce')
     expect(await stateOf('smtp-bounce')).toBe('bounced')
-    expect((await anna.ask('{ viewer { notificationsDisabled } }')).viewer.notificationsDisabled).toEqual([
+    expect((await anna.run('{ viewer { notificationsDisabled } }')).viewer.notificationsDisabled).toEqual([
       'bounce',
     ])
     answer = { code: 554, text: '5.7.1 Not today' }
     await send(bram.id, 'smtp-refused')
     expect(await stateOf('smtp-refused')).toBe('failed')
-    expect((await bram.ask('{ viewer { notificationsDisabled } }')).viewer.notificationsDisabled).toEqual([])
+    expect((await bram.run('{ viewer { notificationsDisabled } }')).viewer.notificationsDisabled).toEqual([])
   })
 
   it('waits if no server listens', async () => {

@@ -38,7 +38,7 @@ function load(): { stop(): Promise<number> } {
     for (; !isOver; count++) {
       // Slow enough for the limits, by the clock of the product.
       fixture.clock.advance(20_000)
-      const { sendMessage } = await anna.ask(send, messageTo(bram.id, `Nr ${count}`))
+      const { sendMessage } = await anna.run(send, messageTo(bram.id, `Nr ${count}`))
       if (sendMessage.__typename !== 'SendMessageSuccess') throw new Error(sendMessage.__typename)
       if (count % 10 === 0) await bought(fixture, bram)
     }

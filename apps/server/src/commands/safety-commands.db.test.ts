@@ -83,7 +83,7 @@ describe('npm run member', { timeout: 60_000 }, () => {
       await storage.put(`${stored}/large.jpg`, Buffer.from('a face'))
       const given = { memberId: eva.id, stored, colour: '#000000', blur: 'data:,', width: 4, height: 5 }
       const id = await insertUpload(db, given, clock.now(), 50)
-      await eva.ask('mutation ($id: ID!) { uploadPhoto(uploadId: $id) { __typename } }', { id })
+      await eva.run('mutation ($id: ID!) { uploadPhoto(uploadId: $id) { __typename } }', { id })
       return `${stored}/large.jpg`
     }
     const first = await add()

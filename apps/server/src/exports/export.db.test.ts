@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const ask = async (given = password) =>
   (
-    await fullData.member.ask(
+    await fullData.member.run(
       `mutation ($input: RequestDataExportInput!) { requestDataExport(input: $input) { __typename
         ... on RequestDataExportSuccess { dataExport { id state progress url } }
         ... on DomainError { message } } }`,
@@ -41,7 +41,7 @@ const ask = async (given = password) =>
     )
   ).requestDataExport
 const look = async () =>
-  (await fullData.member.ask('{ dataExport { id state progress bytes expiresAt url } }')).dataExport
+  (await fullData.member.run('{ dataExport { id state progress bytes expiresAt url } }')).dataExport
 async function build(): Promise<{ url: string; id: string }> {
   const { dataExport } = await ask()
   await runJob(fixture.services, 'build-export', { memberId: fullData.id, exportId: dataExport.id })

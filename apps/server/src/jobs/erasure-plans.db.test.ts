@@ -82,7 +82,7 @@ async function member(email: string): Promise<Actor> {
 it('a deletion and its erasure read of large tables only what is the member’s', async () => {
   const anna = await member('anna@example.org')
   const bram = await member('bram@example.org')
-  await anna.ask('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', {
+  await anna.run('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', {
     input: messageTo(bram.id, 'Dag').input,
   })
   await db.pool.query(`select request_deletion($1, 'other', '', $2)`, [anna.id, fixture.clock.now()])

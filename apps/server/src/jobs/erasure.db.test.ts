@@ -76,7 +76,7 @@ describe('an erasure', () => {
     const fullData = await fullDataOf(fixture)
     await leaveAndWait(fullData, 14 * days)
     await runJob(fixture.services, 'finish-leaving')
-    const { conversations } = await fullData.friend.ask(
+    const { conversations } = await fullData.friend.run(
       '{ conversations { edges { node { profile { name isAvailable } messages { nodes { text } } } } } }',
     )
     expect(conversations.edges).toHaveLength(1)

@@ -69,7 +69,7 @@ describe('the jobs of the server', () => {
     )
     expect(body.data.viewer).toEqual({ isConfirmed: true, profile: { name: 'Eva <Evaatje>' } })
     const anna = await fixture.person()
-    const { members } = await anna.ask('{ members { edges { node { name } } } }')
+    const { members } = await anna.run('{ members { edges { node { name } } } }')
     expect(members.edges.map((edge: Loose) => edge.node.name)).toContain('Eva <Evaatje>')
   })
 

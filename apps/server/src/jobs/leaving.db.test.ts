@@ -23,20 +23,20 @@ beforeEach(async () => {
 })
 
 const leave = (who: Actor, given: { password?: string; words?: string; reason?: null } = {}) =>
-  who.ask(
+  who.run(
     `mutation ($input: RequestAccountDeletionInput!) { requestAccountDeletion(input: $input) { __typename
       ... on RequestAccountDeletionSuccess { finalAt } ... on DomainError { message } } }`,
     { input: { password, reason: 'BREAK', ...given } },
   )
 const comeBack = async (token: string) =>
   (
-    await fixture.visitor.ask(
+    await fixture.visitor.run(
       `mutation ($token: String!) { reactivateAccount(token: $token) { __typename ... on DomainError { message } } }`,
       { token },
     )
   ).reactivateAccount
 const write = (from: Actor, to: Actor, text = 'Hoi') =>
-  from.ask(
+  from.run(
     `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }`,
     messageTo(to.id, text),
   )
@@ -82,7 +82,7 @@ describe('leaving', () => {
     await write(anna, bram)
     await write(bram, anna, 'Dag')
     await leave(anna)
-    const seen = await bram.ask(
+    const seen = await bram.run(
       '{ members { edges { node { id } } } conversations { edges { node { profile { id name isAvailable } } } } }',
     )
     expect(JSON.stringify(seen.members)).not.toContain(`"id":${anna.id}}`)
@@ -149,13 +149,13 @@ describe('leaving', () => {
 describe('coming back', () => {
   it('restores everything with the link, once', async () => {
     await write(anna, bram, 'Tot zo')
-    await anna.ask(`mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }`, { id: bram.id })
+    await anna.run(`mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }`, { id: bram.id })
     await leave(anna)
     fixture.clock.advance(13 * days)
     const token = await link(anna)
     expect((await comeBack(token)).__typename).toBe('ReactivateAccountSuccess')
     expect(await statusOf(anna)).toBe('active')
-    const seen = await bram.ask(
+    const seen = await bram.run(
       '{ conversations { edges { node { profile { id isAvailable } } } } likes(type: RECEIVED) { edges { node { profile { id } } } } }',
     )
     expect(seen.conversations.edges[0].node.profile).toEqual({ id: anna.id, isAvailable: true })

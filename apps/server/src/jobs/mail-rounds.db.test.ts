@@ -77,7 +77,7 @@ describe('the weekly mail', () => {
     await man({ isFictional: true })
     await man({ status: 'disabled' })
     const blocked = await man()
-    await blocked.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: anna.id })
+    await blocked.run('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: anna.id })
     const picky = await man()
     await fixture.services.db.prisma.profile.update({
       where: { id: picky.id },

@@ -59,8 +59,8 @@ describe('mails about messages', () => {
     await comeOnline(fixture, anna)
     await pass(fixture, 4)
     expect(await subjects(anna)).toEqual([])
-    const { conversations } = await anna.ask('{ conversations(first: 1) { edges { node { id } } } }')
-    await anna.ask(
+    const { conversations } = await anna.run('{ conversations(first: 1) { edges { node { id } } } }')
+    await anna.run(
       'mutation ($id: Int!) { markConversationRead(conversationId: $id, upToSeq: 1) { __typename } }',
       { id: Number(conversations.edges[0].node.id) },
     )
@@ -80,7 +80,7 @@ describe('mails about messages', () => {
   it('leave out members who were blocked in the meantime', async () => {
     const [anna, bram] = await pair()
     await write(bram, anna)
-    await anna.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: bram.id })
+    await anna.run('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: bram.id })
     await pass(fixture, 20)
     expect(await subjects(anna)).toEqual([])
   })
@@ -163,7 +163,7 @@ describe('mails about likes', () => {
     const chris = await fixture.person({ name: 'Chris' })
     await like(bram, anna)
     await like(chris, anna)
-    await anna.ask('mutation ($id: Int!) { markLikeSeen(profileId: $id) { newLikes } }', { id: chris.id })
+    await anna.run('mutation ($id: Int!) { markLikeSeen(profileId: $id) { newLikes } }', { id: chris.id })
     await pass(fixture, 60)
     expect(await subjects(anna)).toEqual([])
     await pass(fixture, 5 * 60 + 5)

@@ -13,7 +13,7 @@ async function withdrawn(): Promise<number> {
   const theirs = at.provider.of(id)
   theirs.status = 'paid'
   await callWebhook(theirs.id)
-  await at.anna.ask('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', { id })
+  await at.anna.run('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', { id })
   return id
 }
 

@@ -64,7 +64,7 @@ describe('the mails of safety', () => {
     const { text, html } = await mailTo('vera@example.org', reference)
     expect(html).not.toContain('<b>,')
     const token = /\/complaints\?case=([\w-]+)/.exec(text)?.[1]
-    const { complaint } = await fixture.visitor.ask(
+    const { complaint } = await fixture.visitor.run(
       'query ($token: String!) { complaint(token: $token) { reference } }',
       { token },
     )
@@ -96,7 +96,7 @@ describe('the mails of safety', () => {
     const { text } = await mailTo('eva@example.org', 'geblokkeerd')
     expect(text).toContain('Nepprofiel.')
     const token = /\/complaints\?objection=([\w-]+)/.exec(text)?.[1]
-    const found = await fixture.visitor.ask('query ($token: String!) { ban(token: $token) { reason } }', {
+    const found = await fixture.visitor.run('query ($token: String!) { ban(token: $token) { reason } }', {
       token,
     })
     expect(found.ban).toEqual({ reason: 'Nepprofiel.' })

@@ -28,7 +28,7 @@ describe('a mail', () => {
     await sendMail(fixture.services, activate, draft(anna.id, 'once'))
     await sendMail(fixture.services, activate, draft(anna.id, 'once'))
     expect(await fixture.services.db.prisma.outboxEntry.count({ where: { dedupeKey: 'once' } })).toBe(1)
-    const { viewer } = await anna.ask(
+    const { viewer } = await anna.run(
       '{ viewer { sentMails { edges { node { kind subject why state recipient } } pageInfo { hasNextPage } } } }',
     )
     expect(viewer.sentMails).toEqual({
@@ -111,7 +111,7 @@ describe('a mailbox that does not exist', () => {
     const eva = await fixture.person({ email: `eva-${Date.now()}@bounce.example` })
     await sendMail(fixture.services, activate, draft(eva.id, 'bounce-1'))
     expect((await logged('bounce-1')).state).toBe('bounced')
-    expect((await eva.ask('{ viewer { notificationsDisabled } }')).viewer.notificationsDisabled).toEqual([
+    expect((await eva.run('{ viewer { notificationsDisabled } }')).viewer.notificationsDisabled).toEqual([
       'bounce',
     ])
     await sendMail(fixture.services, activate, draft(eva.id, 'bounce-2'))
@@ -122,7 +122,7 @@ describe('a mailbox that does not exist', () => {
       where: { id: eva.id },
       data: { email: 'eva@example.org' },
     })
-    expect((await eva.ask('{ viewer { notificationsDisabled } }')).viewer.notificationsDisabled).toEqual([])
+    expect((await eva.run('{ viewer { notificationsDisabled } }')).viewer.notificationsDisabled).toEqual([])
     await sendMail(fixture.services, activate, draft(eva.id, 'bounce-4'))
     expect((await logged('bounce-4')).state).toBe('sent')
   })
@@ -134,7 +134,7 @@ describe('a mailbox that does not exist', () => {
       to: { memberId: eva.id, address: 'eva.new@bounce.example' },
     })
     expect((await logged('other')).state).toBe('bounced')
-    expect((await eva.ask('{ viewer { notificationsDisabled } }')).viewer.notificationsDisabled).toEqual([])
+    expect((await eva.run('{ viewer { notificationsDisabled } }')).viewer.notificationsDisabled).toEqual([])
   })
 })
 

@@ -20,7 +20,7 @@ async function tryAt(email: string) {
   const { prisma } = fixture.services.db
   await drain(fixture)
   const last = (await prisma.outboxEntry.findFirst({ orderBy: { id: 'desc' } }))?.id ?? 0
-  const { logIn } = await fixture.visitor.ask(
+  const { logIn } = await fixture.visitor.run(
     'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }',
     { input: { email, password: 'verkeerd-woord-7' } },
   )

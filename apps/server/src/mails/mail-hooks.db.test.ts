@@ -21,10 +21,10 @@ afterAll(async () => {
 })
 
 const stopped = async (who: Actor) =>
-  (await who.ask('{ viewer { notificationsDisabled } }')).viewer.notificationsDisabled
+  (await who.run('{ viewer { notificationsDisabled } }')).viewer.notificationsDisabled
 const cadence = async (who: Actor, kind: string) =>
   (
-    await who.ask('{ viewer { notificationSettings { channel kind cadence } } }')
+    await who.run('{ viewer { notificationSettings { channel kind cadence } } }')
   ).viewer.notificationSettings.find(
     (one: { channel: string; kind: string }) => one.channel === 'EMAIL' && one.kind === kind,
   ).cadence
@@ -39,7 +39,7 @@ describe('unsubscribing', () => {
     expect((await raw(server.url, ask)).status).toBe(200)
     expect((await raw(server.url, ask)).status).toBe(200)
     expect(await stopped(anna)).toEqual(['list_unsubscribe'])
-    await anna.ask('mutation { enableNotifications { user { id } } }')
+    await anna.run('mutation { enableNotifications { user { id } } }')
     expect(await stopped(anna)).toEqual([])
   })
 

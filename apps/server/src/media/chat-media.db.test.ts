@@ -47,7 +47,7 @@ const fields = sizes.flatMap((size) =>
 )
 /** What a member gets of the last photo of a conversation, and every URL of it. */
 async function received(viewer: Actor, other: Actor) {
-  const { conversation } = await viewer.ask(
+  const { conversation } = await viewer.run(
     `query ($id: Int!) { conversation(profileId: $id) { id messages { nodes { photo { id isVeiled ${fields} } } } } }`,
     { id: other.id },
   )
@@ -98,7 +98,7 @@ describe('the files of a chat photo', () => {
       expect(await status(bram, path)).toBe(403)
 
     await sendMessage(bram.member(), { profileId: anna.id, clientId: randomUUID(), text: 'Mooi' })
-    const { chatPhotos } = await bram.ask(`{ chatPhotos(ids: [${blurred.id}]) { isVeiled url } }`)
+    const { chatPhotos } = await bram.run(`{ chatPhotos(ids: [${blurred.id}]) { isVeiled url } }`)
     expect(chatPhotos[0].isVeiled).toBe(false)
     expect(await status(bram, chatPhotos[0].url)).toBe(200)
 
@@ -118,7 +118,7 @@ describe('the files of a chat photo', () => {
       return { from, to, own: own as string, given: paths[0] as string, conversationId }
     }
     const removed = await pair()
-    await removed.to.ask(
+    await removed.to.run(
       `mutation { removeConversation(conversationId: ${removed.conversationId}) { __typename } }`,
     )
     expect([await status(removed.from, removed.own), await status(removed.to, removed.given)]).toEqual([

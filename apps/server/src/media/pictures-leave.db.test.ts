@@ -36,7 +36,7 @@ beforeEach(async () => {
 /** Every address of the owner's photos that a member gets. */
 const given = async (viewer: Actor) =>
   urls(
-    await viewer.ask(
+    await viewer.run(
       `query ($id: Int!) { member(id: $id) { mainPhoto { ${files.join(' ')} } photos { ${files.join(' ')} } }
         members { edges { node { id mainPhoto { thumb: url(size: THUMB) } } } } }`,
       { id: owner.id },

@@ -23,7 +23,7 @@ async function add(owner: Actor): Promise<number> {
   const headers = { cookie: await cookieOf(fixture, owner) }
   const answer = await fetch(`${server.url}/uploads`, { method: 'POST', body: form, headers })
   const { id } = (await answer.json()) as { id: string }
-  const { uploadPhoto } = await owner.ask(
+  const { uploadPhoto } = await owner.run(
     'mutation ($id: ID!) { uploadPhoto(uploadId: $id) { ... on UploadPhotoSuccess { photo { id } } } }',
     { id },
   )
@@ -35,7 +35,7 @@ async function given(viewer: Actor, owner: Actor, photoId: number): Promise<stri
   const fields = ['LARGE', 'MEDIUM', 'THUMB'].flatMap((size) =>
     ['WEBP', 'JPEG'].map((format) => `${size}_${format}: url(size: ${size}, format: ${format})`),
   )
-  const { member } = await viewer.ask(
+  const { member } = await viewer.run(
     `query ($id: Int!) { member(id: $id) { photos { id ${fields.join(' ')} } } }`,
     { id: owner.id },
   )
@@ -57,7 +57,7 @@ const statuses = async (viewer: Actor | null, paths: readonly string[]) => {
 }
 const isBlurred = (path: string) => path.includes('/veil.')
 const makePremium = (owner: Actor, id: number) =>
-  owner.ask(`mutation { setPhotoPremium(photoId: ${id}, isPremium: true) { __typename } }`)
+  owner.run(`mutation { setPhotoPremium(photoId: ${id}, isPremium: true) { __typename } }`)
 
 describe('access to the files of a photo', () => {
   it('requires the right at the time of the request, not of the URL', { timeout: 60_000 }, async () => {
@@ -83,7 +83,7 @@ describe('access to the files of a photo', () => {
       handed.set(viewer, paths)
     }
     // Then one is blocked, one’s payment is refunded, and one’s account is deleted.
-    await owner.ask(`mutation { blockProfile(profileId: ${blocked.id}) { __typename } }`)
+    await owner.run(`mutation { blockProfile(profileId: ${blocked.id}) { __typename } }`)
     await db.prisma.member.update({ where: { id: former.id }, data: { premiumSince: null } })
     await db.prisma.session.deleteMany({ where: { memberId: leaver.id } })
     await db.prisma.profile.update({ where: { id: leaver.id }, data: { status: 'deleted' } })
@@ -131,7 +131,7 @@ describe('access to the files of a photo', () => {
     expect(await statuses(paid, await given(paid, owner, premium))).toEqual([200])
 
     const last = [...(await given(paid, owner, premium)), ...(handed.get(free) as string[])]
-    await owner.ask(`mutation { deletePhoto(photoId: ${premium}) { __typename } }`)
+    await owner.run(`mutation { deletePhoto(photoId: ${premium}) { __typename } }`)
     for (const viewer of viewers) expect(await statuses(viewer, last)).toEqual([404])
   })
 
@@ -172,7 +172,7 @@ describe('access to the files of a photo', () => {
     // Privacy mode: only the members whom the owner liked.
     await become({ status: 'active', isPrivate: true })
     await expectAlone()
-    await owner.ask(`mutation { likeProfile(profileId: ${friend.id}) { __typename } }`)
+    await owner.run(`mutation { likeProfile(profileId: ${friend.id}) { __typename } }`)
     expect(await statuses(friend, of(friend))).toEqual([200])
     for (const other of [null, stranger])
       expect(await statuses(other, [...all, ...of(friend)])).toEqual([404])

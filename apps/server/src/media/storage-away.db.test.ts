@@ -144,7 +144,7 @@ describe('an upload', { timeout: 90_000 }, () => {
 it('a picture is answered with 503 while the storage is away, and never with what a cache would keep', async () => {
   present = diskStorage(join(folder, 'photos'))
   const { body } = await upload(await corpus.jpeg())
-  const { uploadPhoto } = await anna.ask(
+  const { uploadPhoto } = await anna.run(
     'mutation ($id: ID!) { uploadPhoto(uploadId: $id) { ... on UploadPhotoSuccess { photo { url(size: LARGE) } } } }',
     { id: body.id },
   )

@@ -34,7 +34,7 @@ async function upload(actor: Actor | null, file: Buffer, headers: Record<string,
 }
 const add = async (actor: Actor) => {
   const { body } = await upload(actor, await corpus.jpeg())
-  const { uploadPhoto } = await actor.ask(
+  const { uploadPhoto } = await actor.run(
     `mutation ($id: ID!) { uploadPhoto(uploadId: $id) { ... on UploadPhotoSuccess { photo { id large: url(size: LARGE)
       jpeg: url(size: LARGE, format: JPEG) } } } }`,
     { id: body.id },
@@ -158,7 +158,7 @@ describe('POST /uploads', () => {
     )
     expect(busy).toBeGreaterThan(0)
     const answers = await Promise.all(
-      ids.map((id) => anna.ask('mutation ($id: ID!) { uploadPhoto(uploadId: $id) { __typename } }', { id })),
+      ids.map((id) => anna.run('mutation ($id: ID!) { uploadPhoto(uploadId: $id) { __typename } }', { id })),
     )
     const names = answers.map(({ uploadPhoto }) => uploadPhoto.__typename)
     expect(names.filter((name) => name === 'UploadPhotoSuccess')).toHaveLength(3)
@@ -210,7 +210,7 @@ describe('an uploaded photo', () => {
     const before = files().length
     const { id, large } = await add(anna)
     expect(files()).toHaveLength(before + 8)
-    await anna.ask(`mutation { deletePhoto(photoId: ${id}) { __typename } }`)
+    await anna.run(`mutation { deletePhoto(photoId: ${id}) { __typename } }`)
     expect((await raw(server.url, { path: large })).status).toBe(404)
     await vi.waitFor(() => expect(files()).toHaveLength(before), { timeout: 10_000, interval: 50 })
   })

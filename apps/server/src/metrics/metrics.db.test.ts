@@ -62,7 +62,7 @@ it('counts what a limit refused by the name of the limit', async () => {
   const eva = await fixture.person({ email: 'limited@example.org' })
   const logIn = `mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }`
   const input = { email: 'limited@example.org', password: 'not-the-password' }
-  for (let n = 0; n < 7; n++) await eva.ask(logIn, { input }).catch(() => {})
+  for (let n = 0; n < 7; n++) await eva.run(logIn, { input }).catch(() => {})
   expect(await written()).toMatch(/^vonk_limits_reached_total\{limit="logInHere"\} [1-9]/m)
 })
 
@@ -87,7 +87,7 @@ it('counts the states that payments take', async () => {
   const eva = await fixture.person()
   const start = `mutation ($input: StartPaymentInput!) { startPayment(input: $input) { __typename } }`
   const input = { clientId: randomUUID(), packageId: '50', method: 'IDEAL' }
-  await eva.ask(start, { input })
+  await eva.run(start, { input })
   expect(await written()).toMatch(/^vonk_payments_total\{state="open"\} 1$/m)
 })
 

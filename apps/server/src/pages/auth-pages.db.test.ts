@@ -204,7 +204,7 @@ it('offers another link to whoever comes without one', async () => {
 it('confirms an address by a press, not by opening the link, and only once', async () => {
   const { actor } = await someone(false)
   const path = `/activate?token=${await createActivation(database(), actor.id, { linkDays: 7 }, fixture.clock.now())}`
-  const isConfirmed = async () => (await actor.ask('{ viewer { isConfirmed } }')).viewer.isConfirmed
+  const isConfirmed = async () => (await actor.run('{ viewer { isConfirmed } }')).viewer.isConfirmed
   for (let times = 0; times < 2; times++) expect((await get(path)).status).toBe(200)
   expect(await isConfirmed()).toBe(false)
   expect((await send(path, {}, { origin: 'https://evil.example' })).status).toBe(403)
@@ -236,7 +236,7 @@ it('changes an e-mail address by a press, not by opening the link, and only once
   await requestEmailChange(actor.member(), { newEmail, password })
   const token = await createChange(database(), actor.id, newEmail, { linkDays: 7 }, fixture.clock.now())
   const path = `/mail-change/do?token=${token}`
-  const email = async () => (await actor.ask('{ viewer { email } }')).viewer.email
+  const email = async () => (await actor.run('{ viewer { email } }')).viewer.email
   const before = await email()
   expect((await get(path)).status).toBe(200)
   expect(await email()).toBe(before)

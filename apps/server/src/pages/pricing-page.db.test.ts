@@ -53,7 +53,7 @@ describe('the country of the prices', () => {
   })
 
   it('has the same prices as the GraphQL API', async () => {
-    const { creditPackages } = await fixture.visitor.ask(
+    const { creditPackages } = await fixture.visitor.run(
       '{ creditPackages(country: "DK") { credits price { amount currency } pricePerCredit { amount } pricePerMessage { amount } saving } }',
     )
     const { prices } = await pricingFor({ country: 'DK' })
@@ -89,21 +89,21 @@ describe('the claim of a better chance', () => {
   const matchClaimQuery = '{ site { matchClaim { percent source date } } }'
 
   it('is absent until a site has its source and its date', async () => {
-    expect((await fixture.visitor.ask(matchClaimQuery)).site.matchClaim).toBeNull()
+    expect((await fixture.visitor.run(matchClaimQuery)).site.matchClaim).toBeNull()
     const [site] = [...fixture.services.sites.values()]
     const stored = site && (await storedSite(fixture.services.db, site.domain))
     if (!site || !stored) throw new Error('The fixture has no site.')
     const matchClaim = { percent: 46, source: 'Eigen telling', date: '2026-05-01' }
     await saveSite(fixture.services.db, { ...stored, settings: { ...stored.settings, matchClaim } })
     Object.assign(site, { matchClaim })
-    expect((await fixture.visitor.ask(matchClaimQuery)).site.matchClaim).toEqual(matchClaim)
+    expect((await fixture.visitor.run(matchClaimQuery)).site.matchClaim).toEqual(matchClaim)
   })
 })
 
 it('gives the date since when premium exists', async () => {
   const free = await fixture.person()
   const premium = await fixture.person({ isPaid: true })
-  const since = async (who: typeof free) => (await who.ask('{ viewer { premiumSince isPaid } }')).viewer
+  const since = async (who: typeof free) => (await who.run('{ viewer { premiumSince isPaid } }')).viewer
   expect(await since(free)).toEqual({ premiumSince: null, isPaid: false })
   expect((await since(premium)).premiumSince).not.toBeNull()
 })

@@ -65,13 +65,13 @@ describe('two sites with accounts of their own', () => {
   it('refund, cancel and reconcile where the payment was made', async () => {
     const { payment, charge } = await paid(wies)
     await callWebhook(charge.id, '/weelde')
-    await wies.ask('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', {
+    await wies.run('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', {
       id: payment.id,
     })
     await runJob(at.fixture.services, 'refund-payment', { paymentId: payment.id })
     expect(charge.amountRefunded?.value).toBe('19.95')
     const transfer = (await order(wies, { method: 'SCT' })).payment
-    await wies.ask('mutation ($id: Int!) { cancelPayment(id: $id) { __typename } }', { id: transfer.id })
+    await wies.run('mutation ($id: Int!) { cancelPayment(id: $id) { __typename } }', { id: transfer.id })
     expect(theirs(transfer).status).toBe('canceled')
     const late = await paid(wies)
     at.fixture.clock.advance(2 * minutes)
@@ -116,7 +116,7 @@ describe('a site that gets another account', () => {
     const card = { resource: 'mandate', id: 'mdt_card', status: 'valid', method: 'creditcard', details: {} }
     at.provider.mandates.set(first.charge.customerId ?? '', [card])
     const hasCard = async () =>
-      (await at.anna.ask('{ viewer { repeatOrder { hasRememberedCard } } }')).viewer.repeatOrder
+      (await at.anna.run('{ viewer { repeatOrder { hasRememberedCard } } }')).viewer.repeatOrder
         .hasRememberedCard
     expect(await hasCard()).toBe(true)
     moved()
@@ -143,7 +143,7 @@ describe('a site that gets another account', () => {
       },
     })
     const hasMandate = async () =>
-      (await at.anna.ask('{ viewer { directDebit { mandate { reference } } } }')).viewer.directDebit
+      (await at.anna.run('{ viewer { directDebit { mandate { reference } } } }')).viewer.directDebit
         .mandate !== null
     const clientId = crypto.randomUUID()
     at.provider.fault = 'away'
@@ -182,7 +182,7 @@ describe('the key of an account', () => {
       'weelde.example: paymentAccount is weelde, for which MOLLIE_API_KEYS has no key.',
       '1 payments of the account mollie/weelde wait for its key.',
     ])
-    expect((await wies.ask('{ paymentMethods }')).paymentMethods).toEqual([])
+    expect((await wies.run('{ paymentMethods }')).paymentMethods).toEqual([])
     expect((await order(wies)).__typename).toBe('PaymentMethodUnavailableError')
     expect((await callWebhook(charge.id, '/weelde')).status).toBe(503)
     at.fixture.clock.advance(2 * minutes)
@@ -208,7 +208,7 @@ describe('the key of an account', () => {
     )
     const refresh =
       'mutation ($id: Int!) { refreshPayment(id: $id) { ... on RefreshPaymentSuccess { payment { status } } } }'
-    expect((await wies.ask(refresh, { id: payment.id })).refreshPayment.payment.status).toBe('OPEN')
+    expect((await wies.run(refresh, { id: payment.id })).refreshPayment.payment.status).toBe('OPEN')
     sellThrough(at.fixture, at.provider, keys)
     at.fixture.clock.advance(20 * minutes)
     await runJob(at.fixture.services, 'reconcile-payments')

@@ -63,12 +63,12 @@ it('pays on a page where the outcome is chosen, and redirects back to the shop',
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
       body: `outcome=${outcome}${more}`,
     })
-  const credits = async () => (await anna.ask('{ viewer { credits } }')).viewer.credits
+  const credits = async () => (await anna.run('{ viewer { credits } }')).viewer.credits
   expect((await choose('pending', '&silently=on')).headers.location).toMatch(
     new RegExp(`/transactions/${payment.id}$`),
   )
   // The webhook was lost: the returning buyer refreshes the payment.
-  const { refreshPayment } = await anna.ask(
+  const { refreshPayment } = await anna.run(
     'mutation ($id: Int!) { refreshPayment(id: $id) { ... on RefreshPaymentSuccess { payment { status } } } }',
     { id: payment.id },
   )

@@ -8,7 +8,7 @@ const { at, callWebhook, balance, rowOf } = mollieShop()
 
 /** The numbers of several open checkouts of the trial package; the last one holds the welcome discount. */
 async function openTrials(): Promise<[number, number]> {
-  await at.anna.ask('mutation { takeOfferToStay(kind: TRIAL) { __typename } }')
+  await at.anna.run('mutation { takeOfferToStay(kind: TRIAL) { __typename } }')
   const first = await order(at.anna, { packageId: 'trial' })
   const second = await order(at.anna, { packageId: 'trial', discountCode: 'WELKOM25' })
   return [first.payment.id, second.payment.id]
@@ -22,7 +22,7 @@ async function pay(id: number): Promise<void> {
 
 const shown = async (id: number) =>
   (
-    await at.anna.ask(
+    await at.anna.run(
       `query ($id: Int!) { payment(id: $id) {
          status granted paidBack { amount } withdrawal { credits } premium { began } } }`,
       { id },
@@ -42,7 +42,7 @@ it('a second trial package gives nothing, and its money goes back in full', asyn
   expect(await rowOf(second)).toMatchObject({ refunded: amount, taken: 0, owed: 0 })
   expect(await rowOf(first)).toMatchObject({ refunded: 0 })
   expect(await shown(first)).toMatchObject({ status: 'COMPLETED', granted: 10, paidBack: null })
-  expect((await at.anna.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
+  expect((await at.anna.run('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
 })
 
 it('gives the discount code of a second trial package back', async () => {

@@ -30,7 +30,7 @@ const subscribed = async (given: object = {}, answer = '201', timeZone: string |
   return who
 }
 const settings = (who: Actor, input: object) =>
-  who.ask(
+  who.run(
     'mutation ($input: UpdatePushSettingsInput!) { updatePushSettings(input: $input) { push { devices } } }',
     {
       input,
@@ -118,7 +118,7 @@ describe('a push message about a message', () => {
     const anna = await subscribed()
     const [bram, chris, dewi] = [await fixture.person(), await fixture.person(), await fixture.person()]
     await write(bram, anna)
-    const { conversations } = await anna.ask('{ conversations(first: 1) { edges { node { id } } } }')
+    const { conversations } = await anna.run('{ conversations(first: 1) { edges { node { id } } } }')
     await markConversationRead(anna.member(), Number(conversations.edges[0].node.id), 1)
     await drainPush(fixture)
     await write(chris, anna)
@@ -136,9 +136,9 @@ describe('a push message about a message', () => {
     const { email } = await fixture.services.db.prisma.member.findUniqueOrThrow({ where: { id: anna.id } })
     const desktop = await fixture.login(email)
     const look = (isInView: boolean) =>
-      desktop.ask('mutation ($is: Boolean!) { reportView(isInView: $is) }', { is: isInView })
+      desktop.run('mutation ($is: Boolean!) { reportView(isInView: $is) }', { is: isInView })
     expect(await look(true)).toEqual({ reportView: true })
-    expect(await bram.ask('mutation { reportView(isInView: true) }')).toEqual({ reportView: false })
+    expect(await bram.run('mutation { reportView(isInView: true) }')).toEqual({ reportView: false })
     await write(bram, anna)
     await drainPush(fixture)
     expect(await bodies(anna)).toEqual([])
@@ -207,7 +207,7 @@ describe('a push message about a message', () => {
     await drainPush(fixture)
     await write(chris, anna, 'een')
     await write(chris, anna, 'twee')
-    const { conversations } = await anna.ask(
+    const { conversations } = await anna.run(
       '{ conversations(first: 5) { edges { node { id profile { id } } } } }',
     )
     const withBram = conversations.edges.find(

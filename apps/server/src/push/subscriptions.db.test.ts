@@ -20,7 +20,7 @@ afterAll(async () => {
 const browser = () => browserAt({ fixture, server })
 const state = async (who: Actor) =>
   (
-    await who.ask(
+    await who.run(
       '{ viewer { push { devices showsContent isDiscreet subscription { endpoint lastSuccessAt } } } }',
     )
   ).viewer.push
@@ -59,7 +59,7 @@ describe('a push subscription', () => {
     const next = await browser()
     await subscribe(anna, next)
     expect(await stored(anna.id)).toMatchObject([{ endpoint: next.endpoint }])
-    await anna.ask('mutation { unsubscribeFromPush { push { devices } } }')
+    await anna.run('mutation { unsubscribeFromPush { push { devices } } }')
     expect(await stored(anna.id)).toEqual([])
   })
 
@@ -153,11 +153,11 @@ describe('a push subscription', () => {
     Object.assign(site, { pushNotifications: false })
     try {
       expect(await subscribe(anna, await browser())).toBe('PushUnavailableError')
-      expect((await fixture.visitor.ask('{ site { pushPublicKey } }')).site.pushPublicKey).toBeNull()
+      expect((await fixture.visitor.run('{ site { pushPublicKey } }')).site.pushPublicKey).toBeNull()
     } finally {
       Object.assign(site, { pushNotifications: true })
     }
-    const { site: open } = await fixture.visitor.ask('{ site { pushPublicKey } }')
+    const { site: open } = await fixture.visitor.run('{ site { pushPublicKey } }')
     expect(open.pushPublicKey).toBe(fixture.services.push.publicKey)
   })
 

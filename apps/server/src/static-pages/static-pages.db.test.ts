@@ -100,7 +100,7 @@ describe('the versions of the terms', () => {
       seeks: 'BOTH',
       country: 'NL',
     }
-    const { signUp } = await fixture.visitor.ask(
+    const { signUp } = await fixture.visitor.run(
       'mutation ($input: SignUpInput!) { signUp(input: $input) { __typename ... on SignUpSuccess { user { id } } } }',
       { input },
     )

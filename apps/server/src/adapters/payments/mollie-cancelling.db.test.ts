@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const { at, callWebhook, balance, rowOf } = mollieShop()
 
 const cancel = async (id: number): Promise<string> =>
-  (await at.anna.ask('mutation ($id: Int!) { cancelPayment(id: $id) { __typename } }', { id })).cancelPayment
+  (await at.anna.run('mutation ($id: Int!) { cancelPayment(id: $id) { __typename } }', { id })).cancelPayment
     .__typename
 const redemptions = () =>
   at.fixture.services.db.prisma.discountRedemption.count({ where: { memberId: at.anna.id } })
@@ -27,7 +27,7 @@ describe('cancelling at Mollie', () => {
     ['creditcard', 'pending', 'IMPOSSIBLE'],
   ])('of a %s that is %s would do what Mollie says: %s', async (method, status, cancellation) => {
     const { id } = await ordered(method, status)
-    const { refreshPayment } = await at.anna.ask(
+    const { refreshPayment } = await at.anna.run(
       'mutation ($id: Int!) { refreshPayment(id: $id) { ... on RefreshPaymentSuccess { cancellation } } }',
       { id },
     )

@@ -151,7 +151,7 @@ describe('Mollie', () => {
     const theirs = at.provider.of(payment.id)
     theirs.status = 'paid'
     await callWebhook(theirs.id)
-    await at.anna.ask('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', {
+    await at.anna.run('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', {
       id: payment.id,
     })
     await runJob(at.fixture.services, 'refund-payment', { paymentId: payment.id })
@@ -170,11 +170,11 @@ describe('Mollie', () => {
     at.fixture.clock.advance(40 * 24 * hours)
     await runJob(at.fixture.services, 'reconcile-payments')
     expect(await balance()).toBe(0)
-    expect((await at.anna.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(false)
+    expect((await at.anna.run('{ viewer { isPaid } }')).viewer.isPaid).toBe(false)
     delete theirs.amountChargedBack
     await callWebhook(theirs.id)
     expect(await balance()).toBe(20)
-    expect((await at.anna.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
+    expect((await at.anna.run('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
   })
 
   it('saves a card, and charges it without the buyer', async () => {
@@ -194,7 +194,7 @@ describe('Mollie', () => {
     })
     at.provider.of(again.payment.id).status = 'failed'
     await callWebhook(at.provider.of(again.payment.id).id)
-    const { payment: failed } = await at.anna.ask(
+    const { payment: failed } = await at.anna.run(
       'query ($id: Int!) { payment(id: $id) { status isRecurring } }',
       {
         id: again.payment.id,
