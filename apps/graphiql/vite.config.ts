@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin } from 'vite'
 
 /** The reference would load the mark of its maker from elsewhere, which the policy of our pages forbids. */
-const ownMarks: Plugin = {
+const removeVendorLogo: Plugin = {
   name: 'own-marks',
   transform: (code) => code.replaceAll('https://cdn.redoc.ly/redoc/logo-mini.svg', 'data:,'),
 }
@@ -10,7 +10,7 @@ const ownMarks: Plugin = {
 export default defineConfig({
   base: '/graphql/',
   logLevel: 'error',
-  plugins: [ownMarks],
+  plugins: [removeVendorLogo],
   build: {
     manifest: true,
     target: 'es2022',

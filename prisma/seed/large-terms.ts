@@ -16,7 +16,7 @@ export function seedTerms(): SeedTerm[] {
   const names = (gender: 'male' | 'female') =>
     NAME_POOLS.flatMap(({ young, old }) => [...young[gender], ...old[gender]])
   // Portraits of people with four photos, so that each position of a gallery has one.
-  const drawn = (gender: 'male' | 'female') =>
+  const portraitKeys = (gender: 'male' | 'female') =>
     people.filter((person) => person.gender === gender && person.pictures >= 4).map(({ key }) => key)
   const lines = [...DIALOGUES.nl.first, ...DIALOGUES.nl.later].flatMap((script) =>
     turnsOf(script).map(({ text }) => text),
@@ -34,8 +34,8 @@ export function seedTerms(): SeedTerm[] {
       'line',
       lines.filter((line) => !line.includes('{')),
     ),
-    ...numbered('drawn male', drawn('male')),
-    ...numbered('drawn female', drawn('female')),
+    ...numbered('drawn male', portraitKeys('male')),
+    ...numbered('drawn female', portraitKeys('female')),
   ]
 }
 

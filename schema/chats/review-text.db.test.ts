@@ -70,7 +70,7 @@ describe('a text that asks a stranger for money', () => {
 
   it('tells the other devices that it waits, what is left, and that the draft became it', async () => {
     const [chris, anna] = [await person(10), await person()]
-    const heard = async () => {
+    const followChanges = async () => {
       const { viewer } = await chris.run('{ viewer { lastEvent } }')
       return async (): Promise<Loose[]> =>
         (
@@ -88,7 +88,7 @@ describe('a text that asks a stranger for money', () => {
         text,
       })
     await draft(begging)
-    const first = await heard()
+    const first = await followChanges()
     await send(chris, anna, begging)
     expect(await first()).toEqual([
       { __typename: 'CreditsEvent', credits: 9 },
@@ -96,7 +96,7 @@ describe('a text that asks a stranger for money', () => {
     ])
     await send(anna, chris, 'Hoi')
     await draft(`${begging} Vandaag nog`)
-    const second = await heard()
+    const second = await followChanges()
     await send(chris, anna, `${begging} Vandaag nog`)
     expect(await second()).toEqual([
       {

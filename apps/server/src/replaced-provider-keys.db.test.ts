@@ -151,13 +151,13 @@ describe.runIf(!withoutRedis)('the password in REDIS_URL', () => {
     await allow('vonk', before)
     await allow('vonk_two', after)
     const [old, next] = [await withUser('vonk', before), await withUser('vonk_two', after)]
-    const heard: string[] = []
+    const received: string[] = []
     for (const { services } of [old, next])
-      services.bus.subscribe('typing:5', (data) => heard.push(`${services === old.services}:${data}`))
+      services.bus.subscribe('typing:5', (data) => received.push(`${services === old.services}:${data}`))
     const eventually = (expected: string[]) =>
-      vi.waitFor(() => expect(heard.toSorted()).toEqual(expected), { timeout: 10_000 })
+      vi.waitFor(() => expect(received.toSorted()).toEqual(expected), { timeout: 10_000 })
     const says = async (from: BesideServer, data: string) => {
-      heard.splice(0)
+      received.splice(0)
       await from.services.bus.publish('typing:5', data)
     }
     try {
@@ -168,11 +168,11 @@ describe.runIf(!withoutRedis)('the password in REDIS_URL', () => {
       await eventually(['false:2', 'true:2'])
       await admin.acl('DELUSER', 'vonk')
       await says(next, '3')
-      await vi.waitFor(() => expect(heard).toContain('false:3'), { timeout: 10_000 })
+      await vi.waitFor(() => expect(received).toContain('false:3'), { timeout: 10_000 })
       // What is said while it loses its connections may be lost, which is what typing allows.
       const saysAgain = async () => {
         await says(old, '4')
-        await vi.waitFor(() => expect(heard).toContain('true:4'))
+        await vi.waitFor(() => expect(received).toContain('true:4'))
       }
       await vi.waitFor(saysAgain, { timeout: 10_000 })
     } finally {

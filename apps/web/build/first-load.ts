@@ -72,9 +72,9 @@ export function firstLoadBudgets(budgets: readonly Budget[], words: readonly str
         if (missing.length > 0) this.error(`The first load of ${page} names no chunk: ${missing.join(', ')}`)
         const largest = largestFirstLoad(chunks, modules, words)
         const weight = largest.bytes / 1000
-        const said = `The first load of ${page} is at most ${weight.toFixed(1)} kB of ${limit} kB gzipped JavaScript, with ${largest.words}`
-        if (weight > limit) this.error(said)
-        this.info(said)
+        const message = `The first load of ${page} is at most ${weight.toFixed(1)} kB of ${limit} kB gzipped JavaScript, with ${largest.words}`
+        if (weight > limit) this.error(message)
+        this.info(message)
       }
     },
   }

@@ -104,14 +104,14 @@ export const geocode = describeEndpoint({
   example: { query: { lat: 52.09, lon: 5.12 } },
   run: async (execute, request, reply) => {
     const point = readPoint(request.query)
-    const found = point && (await execute(RestGeocodeDocument, point).catch(noPlace))
+    const found = point && (await execute(RestGeocodeDocument, point).catch(toNoPlace))
     // Fastify would send a bare false as a text.
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(found?.geocode ?? false))
   },
 })
 
 /** Errors of this call mean no place; only an unknown host stays an error. */
-function noPlace(error: unknown): null {
+function toNoPlace(error: unknown): null {
   if (error instanceof RestError && error.status !== 421) return null
   throw error
 }

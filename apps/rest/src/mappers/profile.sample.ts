@@ -27,7 +27,7 @@ export const sampleProfile: RestProfileFragment = {
 }
 
 /** The placeholder of a member who left. */
-export const goneProfile: RestProfileFragment = {
+export const deletedProfile: RestProfileFragment = {
   ...sampleProfile,
   name: 'Verwijderd lid',
   isAvailable: false,

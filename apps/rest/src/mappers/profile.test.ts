@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toImage } from './image.ts'
-import { goneProfile, sampleProfile } from './profile.sample.ts'
+import { deletedProfile, sampleProfile } from './profile.sample.ts'
 import { toProfile } from './profile.ts'
 
 test('a profile has the old names, values in lower case and no birth date', () => {
@@ -31,7 +31,7 @@ test('a profile has the old names, values in lower case and no birth date', () =
 })
 
 test('a member who left has an id and a name, and every key is still present', () => {
-  const gone = toProfile(goneProfile)
+  const gone = toProfile(deletedProfile)
   expect(Object.keys(gone)).toEqual(Object.keys(toProfile(sampleProfile)))
   expect(gone).toMatchObject({
     id: 7,

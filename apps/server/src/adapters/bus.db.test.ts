@@ -25,10 +25,10 @@ async function openBus(
   const db = openDatabase(database.url, { max: 2 })
   const lines: string[] = []
   const log = openLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(JSON.parse(line).msg) })
-  const facts = new PgBus(database.url, db.pool, connectionWatch(log, 'The bus'))
-  await facts.start()
+  const pgBus = new PgBus(database.url, db.pool, connectionWatch(log, 'The bus'))
+  await pgBus.start()
   const watch = connectionWatch(log, 'Redis', onChange)
-  const bus: Closing = redisUrl ? await RedisBus.open(redisUrl, facts, watch, times) : facts
+  const bus: Closing = redisUrl ? await RedisBus.open(redisUrl, pgBus, watch, times) : pgBus
   return { bus, db, lines, close: () => bus.close().then(db.close) }
 }
 
@@ -43,30 +43,30 @@ kinds.push(['a Redis that is away', 'redis://127.0.0.1:1'])
 describe.each(kinds)('the bus over %s', (_name, url) => {
   it('delivers a message from one server to another, once, and not to a former subscriber', async () => {
     const [one, two] = [await openBus(url), await openBus(url)]
-    const heard: string[] = []
-    const leave = two.bus.subscribe('typing:5', (data) => heard.push(data))
+    const received: string[] = []
+    const leave = two.bus.subscribe('typing:5', (data) => received.push(data))
     await one.bus.publish('typing:5', '7')
     await one.bus.publish('typing:6', '8')
-    await eventually(() => expect(heard).toEqual(['7']))
+    await eventually(() => expect(received).toEqual(['7']))
     leave()
     await one.bus.publish('typing:5', '9')
     await two.bus.publish('typing:5', '9')
     await new Promise((resolve) => setTimeout(resolve, 150))
-    expect(heard).toEqual(['7'])
+    expect(received).toEqual(['7'])
     await one.close()
     await two.close()
   })
 
   it('publishes the events of a statement to every server once, including the publisher', async () => {
     const [one, two] = [await openBus(url), await openBus(url)]
-    const heard: string[] = []
-    one.bus.subscribe('member:3', (data) => heard.push(`one ${data}`))
-    two.bus.subscribe('member:3', (data) => heard.push(`two ${data}`))
+    const received: string[] = []
+    one.bus.subscribe('member:3', (data) => received.push(`one ${data}`))
+    two.bus.subscribe('member:3', (data) => received.push(`two ${data}`))
     one.bus.publishEvents('3:2,4:9')
-    expect(heard).toEqual(['one 2'])
-    await eventually(() => expect(heard).toEqual(['one 2', 'two 2']))
+    expect(received).toEqual(['one 2'])
+    await eventually(() => expect(received).toEqual(['one 2', 'two 2']))
     two.bus.publishEvents('3:3')
-    await eventually(() => expect(heard).toEqual(['one 2', 'two 2', 'two 3', 'one 3']))
+    await eventually(() => expect(received).toEqual(['one 2', 'two 2', 'two 3', 'one 3']))
     await one.close()
     await two.close()
   })
@@ -74,16 +74,16 @@ describe.each(kinds)('the bus over %s', (_name, url) => {
 
 it('listens again after its connection was cut, and makes its subscribers check for missed events', async () => {
   const { bus, db, lines, close } = await openBus()
-  const heard: string[] = []
-  bus.subscribe('member:3', (data) => heard.push(data))
-  bus.subscribe('sites', (word) => heard.push(word))
+  const received: string[] = []
+  bus.subscribe('member:3', (data) => received.push(data))
+  bus.subscribe('sites', (word) => received.push(word))
   await db.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
   )
-  await eventually(() => expect(heard).toEqual(['changed', String(Number.MAX_SAFE_INTEGER)]))
+  await eventually(() => expect(received).toEqual(['changed', String(Number.MAX_SAFE_INTEGER)]))
   const other = await openBus()
   other.bus.publishEvents('3:4')
-  await eventually(() => expect(heard.at(-1)).toBe('4'))
+  await eventually(() => expect(received.at(-1)).toBe('4'))
   expect(lines).toEqual(['The bus was lost.', 'The bus is back.'])
   await other.close()
   await close()
@@ -91,25 +91,25 @@ it('listens again after its connection was cut, and makes its subscribers check 
 
 it('tells the other servers what happened while its connection was cut', async () => {
   const [one, two] = [await openBus(), await openBus()]
-  const heard: string[] = []
-  two.bus.subscribe('member:3', (data) => heard.push(data))
+  const received: string[] = []
+  two.bus.subscribe('member:3', (data) => received.push(data))
   await one.db.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %' order by backend_start limit 1`,
   )
   await eventually(() => expect(one.lines).toEqual(['The bus was lost.']))
   one.bus.publishEvents('3:1')
-  await eventually(() => expect(heard).toEqual(['1']))
+  await eventually(() => expect(received).toEqual(['1']))
   await Promise.all([one.close(), two.close()])
 })
 
 it('tells the other servers of every event before it closes, however many there are', async () => {
   const [one, two] = [await openBus(), await openBus()]
-  const heard = new Set<number>()
+  const received = new Set<number>()
   const members = Array.from({ length: 600 }, (_, at) => at + 1)
-  for (const member of members) two.bus.subscribe(`member:${member}`, () => heard.add(member))
+  for (const member of members) two.bus.subscribe(`member:${member}`, () => received.add(member))
   one.bus.publishEvents(members.map((member) => `${member}:1`).join(','))
   await one.close()
-  await eventually(() => expect(heard.size).toBe(600))
+  await eventually(() => expect(received.size).toBe(600))
   await two.close()
 })
 
@@ -135,10 +135,10 @@ it('gives up a connection on which packets vanish, and listens again when they n
   network.setFaults(noNetworkFaults)
   await eventually(() => expect([...changes, bus.isConnected()]).toEqual([true, false, true, true]))
   const other = await openBus()
-  const heard: string[] = []
-  other.bus.subscribe('member:3', (data) => heard.push(data))
+  const received: string[] = []
+  other.bus.subscribe('member:3', (data) => received.push(data))
   bus.publishEvents('3:2')
-  await eventually(() => expect(heard).toContain('2'))
+  await eventually(() => expect(received).toContain('2'))
   await other.close()
   await bus.close()
   await db.close()
@@ -147,18 +147,18 @@ it('gives up a connection on which packets vanish, and listens again when they n
 
 it('tells when an event was committed, also to other servers, but not of those of an earlier version', async () => {
   const [one, two] = [await openBus(), await openBus()]
-  const heard: (number | undefined)[] = []
-  two.bus.subscribe('member:3', (_data, committedAt) => heard.push(committedAt))
+  const received: (number | undefined)[] = []
+  two.bus.subscribe('member:3', (_data, committedAt) => received.push(committedAt))
   const before = Date.now()
   one.bus.publishEvents('3:2,3:3')
-  await eventually(() => expect(heard).toHaveLength(2))
-  for (const at of heard) {
+  await eventually(() => expect(received).toHaveLength(2))
+  for (const at of received) {
     expect(at).toBeGreaterThanOrEqual(before)
     expect(at).toBeLessThanOrEqual(Date.now())
   }
   await one.db.pool.query(`select pg_notify('vonk_event', '0b1f2d3c-0000-4000-8000-000000000000 3:4')`)
-  await eventually(() => expect(heard).toHaveLength(3))
-  expect(heard[2]).toBeUndefined()
+  await eventually(() => expect(received).toHaveLength(3))
+  expect(received[2]).toBeUndefined()
   await one.close()
   await two.close()
 })
@@ -194,16 +194,16 @@ it.runIf(redisUrl)(
     const times = { pingIntervalMs: 200, pingTimeoutMs: 1000, connectTimeoutMs: 1000 }
     const changes: boolean[] = []
     const [one, two] = [await openBus(url, times, (isUp) => changes.push(isUp)), await openBus(url, times)]
-    const heard: string[] = []
-    two.bus.subscribe('typing:5', (data) => heard.push(data))
+    const received: string[] = []
+    two.bus.subscribe('typing:5', (data) => received.push(data))
     network.setFaults({ ...noNetworkFaults, dead: 1 })
     // Before anybody has noticed: it is waited for in vain, then sent the other way.
     await one.bus.publish('typing:5', 'hanging')
-    await eventually(() => expect(heard).toEqual(['hanging']))
+    await eventually(() => expect(received).toEqual(['hanging']))
     const lost = ['Redis was lost.']
     await eventually(() => expect([one.lines, two.lines]).toEqual([lost, lost]))
     await one.bus.publish('typing:5', 'lost')
-    await eventually(() => expect(heard).toEqual(['hanging', 'lost']))
+    await eventually(() => expect(received).toEqual(['hanging', 'lost']))
     // Connections that are opened meanwhile hang too, and are given up as well.
     await new Promise((resolve) => setTimeout(resolve, 1000))
     expect(one.lines).toEqual(lost)
@@ -216,7 +216,7 @@ it.runIf(redisUrl)(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
     )
     await one.bus.publish('typing:5', 'back')
-    await eventually(() => expect(heard).toEqual(['hanging', 'lost', 'back']))
+    await eventually(() => expect(received).toEqual(['hanging', 'lost', 'back']))
     await Promise.all([one.close(), two.close()])
     await network.close()
   },
@@ -230,12 +230,12 @@ it.runIf(redisUrl)('uses a Redis that was away when the server started', async (
     await openBus(`redis://127.0.0.1:${new URL(network.url).port}`),
     await openBus(redisUrl),
   ]
-  const heard: string[] = []
-  one.bus.subscribe('typing:5', (data) => heard.push(data))
+  const received: string[] = []
+  one.bus.subscribe('typing:5', (data) => received.push(data))
   network.setFaults(noNetworkFaults)
   await eventually(() => expect(one.lines).toEqual(['Redis was lost.', 'Redis is back.']))
   await two.bus.publish('typing:5', '7')
-  await eventually(() => expect(heard).toEqual(['7']))
+  await eventually(() => expect(received).toEqual(['7']))
   await Promise.all([one.close(), two.close()])
   await network.close()
 })
@@ -244,10 +244,10 @@ it.runIf(redisUrl)(
   'tells of changed sites also a server whose Redis is away while that of the other is not',
   async () => {
     const [one, two] = [await openBus(redisUrl), await openBus('redis://127.0.0.1:1')]
-    const heard: string[] = []
-    two.bus.subscribe('sites', (word) => heard.push(word))
+    const received: string[] = []
+    two.bus.subscribe('sites', (word) => received.push(word))
     await one.bus.publish('sites', 'changed')
-    await eventually(() => expect(heard).toEqual(['changed']))
+    await eventually(() => expect(received).toEqual(['changed']))
     await Promise.all([one.close(), two.close()])
   },
 )

@@ -20,18 +20,18 @@ const keys = { id: 'AKIATEST', secret: 'a secret of the storage', region: 'eu-te
 
 export { keys as s3Keys }
 
-const hash = (words: string | Buffer) => createHash('sha256').update(words).digest('hex')
-const hmac = (key: string | Buffer, words: string) => createHmac('sha256', key).update(words).digest()
+const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
 /** Verifies AWS Signature Version 4, as its documentation describes for a server. */
 function isSigned(request: IncomingMessage, body: Buffer, secrets: ReadonlyMap<string, string>): boolean {
   const { headers, method = '', url = '/' } = request
-  const said =
+  const match =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
       headers.authorization ?? '',
     )
-  if (!said) return false
-  const [, credential = '', names = '', signature = ''] = said
+  if (!match) return false
+  const [, credential = '', names = '', signature = ''] = match
   const [id = '', day = '', region = '', service = '', end] = credential.split('/')
   const secret = secrets.get(id)
   if (secret === undefined || region !== keys.region || service !== 's3' || end !== 'aws4_request')
@@ -44,9 +44,9 @@ function isSigned(request: IncomingMessage, body: Buffer, secrets: ReadonlyMap<s
   const signed = names.split(';').map((name) => `${name}:${String(headers[name] ?? '').trim()}\n`)
   const canonicalRequest = [method, path, query, signed.join(''), names, payload].join('\n')
   const scope = [day, region, service, 'aws4_request'].join('/')
-  const words = ['AWS4-HMAC-SHA256', moment, scope, hash(canonicalRequest)].join('\n')
+  const text = ['AWS4-HMAC-SHA256', moment, scope, hash(canonicalRequest)].join('\n')
   const key = [day, region, service, 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secret}`)
-  return timingSafeEqual(hmac(key, words), Buffer.from(signature, 'hex'))
+  return timingSafeEqual(hmac(key, text), Buffer.from(signature, 'hex'))
 }
 
 export async function startS3Server(bucket: string): Promise<S3Server> {

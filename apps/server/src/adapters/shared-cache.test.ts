@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cdnCache } from './shared-cache.ts'
 
 let status = 200
-const heard: { authorization: string | undefined; files: string[] }[] = []
+const received: { authorization: string | undefined; files: string[] }[] = []
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  heard.push({
+  received.push({
     authorization: request.headers.authorization,
     files: JSON.parse(Buffer.concat(chunks).toString()).files,
   })
@@ -25,9 +25,9 @@ const purge = () =>
 
 it('names every address, 30 in one request, with the token', async () => {
   await purge()
-  expect(heard.map(({ authorization }) => authorization)).toEqual(['Bearer secret', 'Bearer secret'])
-  expect(heard.map((one) => one.files.length)).toEqual([30, 5])
-  expect(heard.flatMap((one) => one.files)).toEqual(files)
+  expect(received.map(({ authorization }) => authorization)).toEqual(['Bearer secret', 'Bearer secret'])
+  expect(received.map((one) => one.files.length)).toEqual([30, 5])
+  expect(received.flatMap((one) => one.files)).toEqual(files)
 })
 
 it.each([401, 503])('throws when the cache answers %i, without the token in the error', async (answered) => {
@@ -37,7 +37,7 @@ it.each([401, 503])('throws when the cache answers %i, without the token in the 
 
 it('follows no redirect with the token', async () => {
   status = 307
-  heard.length = 0
+  received.length = 0
   await expect(purge()).rejects.toThrow()
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { messageBird } from './sms.ts'
 
 let status = 201
-const heard: { authorization: string | undefined; path: string | undefined; body: unknown }[] = []
+const received: { authorization: string | undefined; path: string | undefined; body: unknown }[] = []
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const body = JSON.parse(Buffer.concat(chunks).toString())
-  heard.push({ authorization: request.headers.authorization, path: request.url, body })
+  received.push({ authorization: request.headers.authorization, path: request.url, body })
   response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
 })
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
@@ -23,7 +23,7 @@ const send = (sender: string | null = null) => {
 
 it('sends the request that the provider’s documentation describes', async () => {
   await send()
-  expect(heard).toEqual([
+  expect(received).toEqual([
     {
       authorization: 'AccessKey secret',
       path: '/messages',
@@ -34,7 +34,7 @@ it('sends the request that the provider’s documentation describes', async () =
 
 it('names the sender of the site that sends', async () => {
   await send('Vuur')
-  expect(heard.at(-1)?.body).toMatchObject({ originator: 'Vuur' })
+  expect(received.at(-1)?.body).toMatchObject({ originator: 'Vuur' })
 })
 
 it('throws if the SMS is rejected, without the number in the error', async () => {

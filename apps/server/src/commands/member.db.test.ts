@@ -55,8 +55,8 @@ describe('an address that is a member’s on two sites', () => {
   })
 
   it('is the one of the site that is named, whom the answer names', async () => {
-    const said = await member('ban', email, '--site', 'vuur.example', '--reason', 'Nep', '--by', 'Iris')
-    expect(said).toBe(
+    const output = await member('ban', email, '--site', 'vuur.example', '--reason', 'Nep', '--by', 'Iris')
+    expect(output).toBe(
       `Member ${there.id} (Eva Vuur) of vuur.example is banned and gets a mail with the reason.`,
     )
     expect((await stored(here)).bannedAt).toBeNull()
@@ -84,11 +84,11 @@ describe('npm run member', () => {
        values ('passwordAgain:' || $1::int, 5, $2, 15, $2::timestamptz + interval '15 minutes')`,
       [anna.id, fixture.clock.now()],
     )
-    const said = await member(String(anna.id))
-    expect(said).toMatch(/^site +localhost$/m)
-    expect(said).toMatch(/^limits reached +passwordAgain until 2026-/m)
-    expect(said).toMatch(/^payment +\d+ .* paid$/m)
-    expect(said).toMatch(/^session +unknown +since /m)
+    const output = await member(String(anna.id))
+    expect(output).toMatch(/^site +localhost$/m)
+    expect(output).toMatch(/^limits reached +passwordAgain until 2026-/m)
+    expect(output).toMatch(/^payment +\d+ .* paid$/m)
+    expect(output).toMatch(/^session +unknown +since /m)
     const shown = JSON.parse(await member(String(anna.id), '--json'))
     const balance = await balanceOf(fixture.services.db, anna.id)
     expect(shown).toMatchObject({ id: anna.id, domain: 'localhost', name: 'Anna', credits: balance })
@@ -108,9 +108,9 @@ describe('npm run member', () => {
     const before = await balanceOf(db, here.id)
     const published: string[] = []
     const publish = vi.spyOn(db, 'publishEvents').mockImplementation((events) => void published.push(events))
-    const said = await member('grant', String(here.id), '--credits', '7', '--reason', 'Storing', '--json')
+    const output = await member('grant', String(here.id), '--credits', '7', '--reason', 'Storing', '--json')
     publish.mockRestore()
-    expect(JSON.parse(said)).toMatchObject({ site: 'localhost', memberId: here.id })
+    expect(JSON.parse(output)).toMatchObject({ site: 'localhost', memberId: here.id })
     expect(await balanceOf(db, here.id)).toBe(before + 7)
     expect(await auditLedger(db)).toEqual([])
     expect(published).toHaveLength(1)
@@ -176,8 +176,8 @@ describe('npm run member', () => {
     await refused(...words).toThrow('Give --yes to go on.')
     await expect(runWithPrompt(async () => 'bram', ...words)).rejects.toThrow('Nothing was changed.')
     expect((await stored(bram)).deletionRequestedAt).toBeNull()
-    const said = await runWithPrompt(async () => 'bram@example.org', ...words, '--by', 'Iris')
-    expect(said).toBe(
+    const output = await runWithPrompt(async () => 'bram@example.org', ...words, '--by', 'Iris')
+    expect(output).toBe(
       `Member ${bram.id} (Bram) of localhost is erased; a mail with the certificate was the last.`,
     )
     expect(await db.prisma.member.count({ where: { id: bram.id } })).toBe(0)

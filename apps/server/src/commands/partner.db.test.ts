@@ -16,8 +16,8 @@ const refused = (...words: string[]) => expect(run(...words)).rejects
 
 it('adds a partner and shows a key once, of which only the digest is stored', async () => {
   await run('add', 'Acme', '--origins', 'https://app.acme.example')
-  const said = await run('key', 'Acme', '--scopes', 'chats:read,profile:read', '--expires', '2999-01-31')
-  const key = /vpk_[\w-]{43}/.exec(said)?.[0] ?? ''
+  const output = await run('key', 'Acme', '--scopes', 'chats:read,profile:read', '--expires', '2999-01-31')
+  const key = /vpk_[\w-]{43}/.exec(output)?.[0] ?? ''
   const stored = await fixture.services.db.prisma.partnerKey.findFirstOrThrow()
   expect(Buffer.from(stored.keyHash)).toEqual(keyHash(key))
   expect(JSON.stringify({ ...stored, keyHash: '' })).not.toContain(key)
@@ -31,8 +31,8 @@ it('adds a partner and shows a key once, of which only the digest is stored', as
 it('rotates a key: the old one goes on for the overlap, and no longer than before', async () => {
   await run('add', 'Rotating')
   const [old] = /vpk_[\w-]{6}/.exec(await run('key', 'Rotating', '--scopes', 'likes:write')) ?? ['']
-  const said = await run('rotate', 'Rotating', '--key', old, '--overlap', '12')
-  const fresh = /vpk_[\w-]{43}/.exec(said)?.[0].slice(0, 10) ?? ''
+  const output = await run('rotate', 'Rotating', '--key', old, '--overlap', '12')
+  const fresh = /vpk_[\w-]{43}/.exec(output)?.[0].slice(0, 10) ?? ''
   const ends = new Date(fixture.clock.now().getTime() + 12 * 3_600_000).toISOString().slice(0, 16)
   const [, first, second] = (await run('show', 'Rotating')).split('\n')
   expect(first).toContain(`${old}…\tuntil ${ends.replace('T', ' ')}`)
@@ -62,11 +62,11 @@ it('revokes a key, and closes a partner with all its keys', async () => {
 it('says what programs may ask members for, and where they are led back to', async () => {
   await run('add', 'Asking')
   const redirects = 'https://app.acme.example/back,http://acme.localhost:8080/back?from=vonk'
-  const said = await run('client', 'Asking', '--redirects', redirects, '--scopes', 'likes:write,chats:read')
+  const output = await run('client', 'Asking', '--redirects', redirects, '--scopes', 'likes:write,chats:read')
   const { clientId } = await fixture.services.db.prisma.partner.findFirstOrThrow({
     where: { name: 'Asking' },
   })
-  expect(said).toBe(
+  expect(output).toBe(
     `Programs of Asking of localhost may ask members for access, with the client_id ${clientId}.`,
   )
   const line = `${clientId}\twith a key\tchats:read,likes:write\t${redirects.replace(',', '\t')}`
@@ -77,7 +77,7 @@ it('says what programs may ask members for, and where they are led back to', asy
 
 it('adds a webhook and shows its secret once, rotates it, sends again and removes it', async () => {
   await run('add', 'Told')
-  const said = await run(
+  const output = await run(
     'webhook',
     'Told',
     '--url',
@@ -85,7 +85,7 @@ it('adds a webhook and shows its secret once, rotates it, sends again and remove
     '--kinds',
     'like,message',
   )
-  const secret = /whsec_[\w+/]{43}=/.exec(said)?.[0] ?? ''
+  const secret = /whsec_[\w+/]{43}=/.exec(output)?.[0] ?? ''
   const stored = await fixture.services.db.prisma.partnerWebhook.findFirstOrThrow({
     where: { partner: { name: 'Told' } },
   })

@@ -80,23 +80,23 @@ describe('the site command', () => {
     })
     await runSite(fixture.services, ['set', 'vuur.example', 'paymentAccount=vuur'])
     await expect.poll(() => fixture.services.sites.get('vuur.example')?.paymentAccount).toBe('vuur')
-    const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     try {
       const words = ['check', 'vuur.example']
       await expect(runSite(withKeys([['weelde', key]]), words)).rejects.toThrow(
         '1 of 1 sites lack something.',
       )
-      expect(said.mock.lastCall?.[0]).toContain(
+      expect(log.mock.lastCall?.[0]).toContain(
         'vuur.example sells nothing.\n  paymentAccount is vuur, for which MOLLIE_API_KEYS has no key.\n',
       )
       await runSite(withKeys([['vuur', key]]), words)
-      expect(said.mock.lastCall?.[0]).toBe(
+      expect(log.mock.lastCall?.[0]).toBe(
         'vuur.example is complete.\n  texts.nl lacks indexTitle, description, fictionalWarning: the defaults are shown instead.',
       )
       await runSite(fixture.services, ['set', 'vuur.example', 'locales=nl,de', 'texts.nl.indexTitle=Vuur'])
       await expect.poll(() => fixture.services.sites.get('vuur.example')?.locales.length).toBe(2)
       await runSite(withKeys([['vuur', key]]), words)
-      expect(said.mock.lastCall?.[0]).toBe(
+      expect(log.mock.lastCall?.[0]).toBe(
         [
           'vuur.example is complete.',
           '  texts.nl lacks description, fictionalWarning: the defaults are shown instead.',
@@ -104,7 +104,7 @@ describe('the site command', () => {
         ].join('\n'),
       )
     } finally {
-      said.mockRestore()
+      log.mockRestore()
     }
   })
 

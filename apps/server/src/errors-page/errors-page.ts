@@ -22,7 +22,7 @@ const table = (head: string[], rows: string[][]): string =>
 
 const listed = (data: Record<string, string>): string =>
   Object.entries(data)
-    .map(([key, said]) => `\`${key}\`: ${said}`)
+    .map(([key, meaning]) => `\`${key}\`: ${meaning}`)
     .join('<br>')
 
 /** The types of the schema that a member can react to, in the order of their names. */

@@ -44,7 +44,7 @@ export async function cleanPicture(bytes: Buffer, maxPixels: number): Promise<Cl
     if (pages > 1) return 'ANIMATED'
     if (width * height > maxPixels) return 'TOO_MANY_PIXELS'
     if (Math.min(width, height) < shortestSide) return 'TOO_SMALL'
-    return await drawn(await pixelsOf(bytes, maxPixels))
+    return await renderFiles(await pixelsOf(bytes, maxPixels))
   } catch {
     return 'DAMAGED'
   }
@@ -83,10 +83,10 @@ async function decoded(bytes: Buffer, maxPixels: number, failOn: 'warning' | 'er
   return { data: three, width: info.width, height: info.height }
 }
 
-async function drawn(pixels: Pixels): Promise<CleanedPicture> {
+async function renderFiles(pixels: Pixels): Promise<CleanedPicture> {
   const whole = () => sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } })
   const [width, height] = bounds.medium
-  const veiled = await whole()
+  const blurredPixels = await whole()
     .resize(blurredSize.width, blurredSize.height, { fit: 'cover' })
     .png()
     .toBuffer()
@@ -108,7 +108,11 @@ async function drawn(pixels: Pixels): Promise<CleanedPicture> {
       middle(whole(), pixels).resize(160, 160, { fit: 'cover', position: sharp.strategy.attention }),
       80,
     ],
-    ['veil', sharp(veiled).removeAlpha().resize(400, 500, { kernel: 'cubic', fit: 'fill' }).blur(9), 60],
+    [
+      'veil',
+      sharp(blurredPixels).removeAlpha().resize(400, 500, { kernel: 'cubic', fit: 'fill' }).blur(9),
+      60,
+    ],
   ] as const) {
     Object.assign(files, await written(name, image, quality))
   }

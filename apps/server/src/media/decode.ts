@@ -85,17 +85,17 @@ export async function decode(
 
 function answerIn(answer: Buffer): CleanedPicture | PictureError {
   const end = answer.indexOf(10)
-  const said = head.parse(JSON.parse(answer.subarray(0, end).toString()))
-  if ('pictureError' in said) return said.pictureError
+  const parsed = head.parse(JSON.parse(answer.subarray(0, end).toString()))
+  if ('pictureError' in parsed) return parsed.pictureError
   let at = end + 1
   const files = Object.fromEntries(
     fileNames.map((name, n) => {
       const from = at
-      at += said.sizes[n] as number
+      at += parsed.sizes[n] as number
       return [name, answer.subarray(from, at)]
     }),
   ) as Record<FileName, Buffer>
   if (at !== answer.length) return 'DAMAGED'
-  const { sizes: _sizes, ...header } = said
+  const { sizes: _sizes, ...header } = parsed
   return { ...header, files }
 }

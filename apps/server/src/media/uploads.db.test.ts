@@ -123,11 +123,11 @@ describe('POST /uploads', () => {
 
   it('is refused to a member of whom fifty wait already, and stores nothing of it', patient, async () => {
     const anna = await fixture.person()
-    const facts = { colour: '#000000', blur: '', width: 100, height: 125 }
+    const metadata = { colour: '#000000', blur: '', width: 100, height: 125 }
     const now = fixture.clock.now()
     const dates = { createdAt: now, expiresAt: new Date(now.getTime() + 3_600_000) }
     const waiting = Array.from({ length: 50 }, () => {
-      return { id: randomUUID(), memberId: anna.id, stored: randomUUID(), ...facts, ...dates }
+      return { id: randomUUID(), memberId: anna.id, stored: randomUUID(), ...metadata, ...dates }
     })
     await fixture.services.db.prisma.upload.createMany({ data: waiting })
     const before = files().length

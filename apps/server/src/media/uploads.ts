@@ -149,12 +149,12 @@ async function keep(
   const picture = await decode(bytes, { pixels: ctx.site.uploadMegapixels * 1_000_000 })
   if (typeof picture === 'string') throw refused(ctx, picture)
   const stored = randomUUID()
-  const { files, ...facts } = picture
+  const { files, ...metadata } = picture
   // The row comes first, because its deletion queues that of the files, whatever interrupts this: the sweep deletes what
   // is left. Its id is told only when the files are there.
   const id = await insertUpload(
     db,
-    { memberId: viewer.id, stored, ...facts },
+    { memberId: viewer.id, stored, ...metadata },
     ctx.clock.now(),
     ctx.site.waitingUploads,
   )

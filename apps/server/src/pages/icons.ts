@@ -1,7 +1,7 @@
 import { siteTexts } from '@vonk/schema/site/site-texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
-import { DrawnPictures } from '../public-pages/drawn-pictures.ts'
+import { RenderedPictures } from '../public-pages/rendered-pictures.ts'
 import { drawnText } from '../public-pages/share-picture.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
@@ -41,11 +41,11 @@ export const screenshots = {
  * for the installation.
  */
 export function mountIcons(app: FastifyInstance, services: AppServices, web: WebBuild): void {
-  const drawn = new DrawnPictures()
+  const pictures = new RenderedPictures()
   const cached = 'public, max-age=86400'
   /** Sends a picture, which is drawn once for all sites with the same key. */
   const send = async (reply: FastifyReply, type: string, key: string, draw: () => Promise<Buffer>) => {
-    const picture = await drawn.get(key, draw)
+    const picture = await pictures.get(key, draw)
     return reply.type(type).header('cache-control', cached).send(picture)
   }
   const siteOfRequest = (request: FastifyRequest) => siteOf(services, request.hostname)

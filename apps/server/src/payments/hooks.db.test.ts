@@ -107,11 +107,11 @@ it('knows a charge of the sandbox in the account of its site only', async () => 
 })
 
 it('reports whether the ledger is consistent, and prints the errors if not', async () => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const { pool } = fixture.services.db
   try {
     await execute(ledgerCommand, fixture.services, [])
-    expect(said).toHaveBeenCalledWith(expect.stringContaining('The ledger adds up'))
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('The ledger adds up'))
     const anna = await fixture.person()
     await bought(fixture, anna)
     const wrongs = [
@@ -130,11 +130,11 @@ it('reports whether the ledger is consistent, and prints the errors if not', asy
     )
     for (const [wrong, fault] of wrongs) {
       await pool.query(wrong, [anna.id])
-      said.mockClear()
+      log.mockClear()
       await expect(execute(ledgerCommand, fixture.services, [])).rejects.toThrow('The ledger does not add up')
-      expect(said.mock.calls.flat().join('\n')).toContain(fault)
+      expect(log.mock.calls.flat().join('\n')).toContain(fault)
     }
   } finally {
-    said.mockRestore()
+    log.mockRestore()
   }
 })

@@ -45,8 +45,8 @@ it.each([
   ['/mail-change/do?token=x', false],
   ['/account-deleted', false],
   ['/reactivate?token=x', false],
-])('a visitor of %s is asked: %s', async (path, asked) => {
-  expect(await isAsked(path)).toBe(asked)
+])('a visitor of %s is asked: %s', async (path, isShown) => {
+  expect(await isAsked(path)).toBe(isShown)
 })
 
 it('asks nobody where the site has switched it off, and no member', async () => {
@@ -75,9 +75,9 @@ it.each([
   ['nl', true],
   ['de', true],
   ['fr', false],
-])('asks in %s on a page of the chat layout: %s', async (locale, asked) => {
+])('asks in %s on a page of the chat layout: %s', async (locale, isShown) => {
   set({ locales: [locale], domainLanguage: locale })
-  expect(await isAsked('/members/1/chat')).toBe(asked)
+  expect(await isAsked('/members/1/chat')).toBe(isShown)
   expect(await isAsked('/complaints')).toBe(true)
 })
 
@@ -92,10 +92,10 @@ it('asks only visitors of the countries that the site names', async () => {
 it('remembers the answer for 30 days, and leads back to a page of this site only', async () => {
   const answer = (to: string) =>
     fetch(`${server.url}/entry`, { method: 'POST', body: new URLSearchParams({ to }), redirect: 'manual' })
-  const said = await answer('/pricing?country=BE')
-  expect([said.status, said.headers.get('location')]).toEqual([303, '/pricing?country=BE'])
-  const [cookie = ''] = (said.headers.get('set-cookie') ?? '').split(';')
-  expect(said.headers.get('set-cookie')).toContain('Max-Age=2592000')
+  const response = await answer('/pricing?country=BE')
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/pricing?country=BE'])
+  const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';')
+  expect(response.headers.get('set-cookie')).toContain('Max-Age=2592000')
   expect(await isAsked('/', { cookie })).toBe(false)
   const longAgo = fixture.services.clock.now().getTime() - 30 * day
   expect(await isAsked('/', { cookie: `entry=${longAgo}` })).toBe(true)

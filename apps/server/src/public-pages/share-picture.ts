@@ -11,7 +11,7 @@ import { networkOf } from '../http/network.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
-import { DrawnPictures } from './drawn-pictures.ts'
+import { RenderedPictures } from './rendered-pictures.ts'
 
 const maxTitleLength = 160
 const width = 1200
@@ -37,7 +37,7 @@ export function sharePictureUrl([secret]: Secret, title: string): string {
  * how many new ones the requests of one network draw is limited.
  */
 export function mountSharePictures(app: FastifyInstance, services: AppServices, web: WebBuild): void {
-  const pictures = new DrawnPictures()
+  const pictures = new RenderedPictures()
   app.get<{ Params: { word: string; signature: string } }>(
     '/share/:word.:signature.png',
     async (request, reply) => {

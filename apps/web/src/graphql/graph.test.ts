@@ -14,7 +14,7 @@ let graph: Graph
 let serverModel: ServerModel
 let received: string[]
 let stopListening: () => void
-let answer: (asked: GraphRequest) => Answer | undefined
+let answer: (request: GraphRequest) => Answer | undefined
 
 const account = gql`query Account { viewer { id credits isPaid badges { asOf newLikes unreadMessages } } }`
 const member = () => ({
@@ -31,11 +31,11 @@ beforeEach(async () => {
   received = []
   stopListening = onEvent(({ id, __typename }) => received.push(`${id} ${__typename}`))
   answer = () => undefined
-  server = await startGraphServer((asked) => {
-    const said = answer(asked)
+  server = await startGraphServer((request) => {
+    const said = answer(request)
     if (said) return said
-    if (asked.operationName === 'Account') return { data: { viewer: member() } }
-    if (asked.operationName === 'MarkDelivered') return { data: { markConversationDelivered: true } }
+    if (request.operationName === 'Account') return { data: { viewer: member() } }
+    if (request.operationName === 'MarkDelivered') return { data: { markConversationDelivered: true } }
     return undefined
   })
   graph = createGraph({ origin: server.origin, random: () => 0 })
@@ -99,7 +99,7 @@ it('requests an event that cannot be read again, and skips it in the end', async
   await following()
   const screen = graph.client.watchQuery({ query: account }).subscribe(() => {})
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const asked = async (times: number) => {
+  const request = async (times: number) => {
     await vi.advanceTimersByTimeAsync(1000)
     for (let turn = 0; turn < 500 && server.requestsOf('MemberEvents').length < times; turn++) {
       await new Promise((resolve) => setImmediate(resolve))
@@ -109,7 +109,7 @@ it('requests an event that cannot be read again, and skips it in the end', async
   for (const times of [2, 3, 4]) {
     server.stream('MemberEvents')?.fail([{ message: 'x' }])
     for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
-    await asked(times)
+    await request(times)
   }
   vi.useRealTimers()
   server.stream('MemberEvents')?.fail([{ message: 'x' }])
@@ -234,13 +234,13 @@ it('brings an answer up to date when an event arrived before it', async () => {
   const way = Promise.withResolvers<void>()
   answer = ({ operationName }) =>
     operationName === 'Account' ? { data: { viewer: member() }, after: way.promise } : undefined
-  const asked = graph.client.query({ query: account, fetchPolicy: 'network-only' })
+  const request = graph.client.query({ query: account, fetchPolicy: 'network-only' })
   await vi.waitFor(() => expect(server.requestsOf('Account')).toHaveLength(2))
   serverModel.spend(7)
   publish()
   await vi.waitFor(() => expect(viewer()?.credits).toBe(93))
   way.resolve()
-  const { data } = await asked
+  const { data } = await request
   expect(data).toMatchObject({ viewer: { credits: 100 } })
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(viewer()?.credits).toBe(93)

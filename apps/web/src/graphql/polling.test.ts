@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createPolling } from './polling.ts'
 
 const ask = vi.fn(() => Promise.resolve())
-let heardAt = 0
+let lastMessageAt = 0
 let refresh: ReturnType<typeof createPolling>
 
 beforeEach(() => {
   vi.useFakeTimers()
   ask.mockClear()
-  heardAt = 0
-  refresh = createPolling({ poll: ask, lastMessageAt: () => heardAt })
+  lastMessageAt = 0
+  refresh = createPolling({ poll: ask, lastMessageAt: () => lastMessageAt })
   refresh.start()
 })
 afterEach(() => {
@@ -35,7 +35,7 @@ it('polls 5 seconds after the start and then every 60', async () => {
 })
 
 it('skips a poll while the socket is receiving', async () => {
-  heardAt = Date.now() + 4_000
+  lastMessageAt = Date.now() + 4_000
   await vi.advanceTimersByTimeAsync(5_000)
   expect(ask).toHaveBeenCalledTimes(0)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -43,7 +43,7 @@ it('skips a poll while the socket is receiving', async () => {
 })
 
 it('polls on if the clock of the device was set back by a day', async () => {
-  heardAt = Date.now() + 86_400_000
+  lastMessageAt = Date.now() + 86_400_000
   await vi.advanceTimersByTimeAsync(5_000)
   expect(ask).toHaveBeenCalledTimes(1)
 })
@@ -73,7 +73,7 @@ it('continues after a failure, and stops when it is stopped', async () => {
 it('polls as often as it is told while it runs', async () => {
   refresh.stop()
   let interval = 60_000
-  refresh = createPolling({ poll: ask, lastMessageAt: () => heardAt, interval: () => interval })
+  refresh = createPolling({ poll: ask, lastMessageAt: () => lastMessageAt, interval: () => interval })
   refresh.start()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(ask).toHaveBeenCalledTimes(1)

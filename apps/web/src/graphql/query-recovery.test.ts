@@ -44,7 +44,7 @@ function given(fetchPolicy: WatchQueryFetchPolicy) {
       await expect.poll(() => waiting.length).toBe(1)
       return waiting.shift() as (typeof waiting)[number]
     },
-    asked: () => waiting.length,
+    requestCount: () => waiting.length,
     write: (credits: number) => client.writeQuery({ query: account, data: viewer(credits) }),
     shown: () => (query.getCurrentResult().data as ReturnType<typeof viewer> | undefined)?.viewer.credits,
   }
@@ -66,12 +66,12 @@ for (const policy of policies) {
       await screen.settle()
       expect(screen.shown()).toBe(end === 'fail' ? 4 : 3)
     }
-    expect(screen.asked()).toBe(0)
+    expect(screen.requestCount()).toBe(0)
     expect(screen.query.options.fetchPolicy).toBe(policy)
     screen.write(2)
     await screen.settle()
     expect(screen.shown()).toBe(2)
-    expect(screen.asked()).toBe(0)
+    expect(screen.requestCount()).toBe(0)
   })
 }
 
@@ -88,7 +88,7 @@ it('remembers the failed query and sends it again when the network may be back',
   expect(screen.shown()).toBe(1)
   screen.again()
   await screen.settle()
-  expect(screen.asked()).toBe(0)
+  expect(screen.requestCount()).toBe(0)
 })
 
 it('leaves a screen without data alone until the network may be back', async () => {
@@ -96,7 +96,7 @@ it('leaves a screen without data alone until the network may be back', async () 
   ;(await screen.next()).fail(lost())
   await screen.settle()
   expect(screen.query.getCurrentResult().error).toBeDefined()
-  expect(screen.asked()).toBe(0)
+  expect(screen.requestCount()).toBe(0)
   screen.again()
   ;(await screen.next()).answer(8)
   await screen.settle()

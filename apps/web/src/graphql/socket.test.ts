@@ -11,7 +11,7 @@ import { createSocket } from './socket.ts'
 let server: GraphServer
 let socket: Socket
 let closing: AbortController
-let answer: (asked: GraphRequest) => Answer | undefined
+let answer: (request: GraphRequest) => Answer | undefined
 let connection: ReturnType<typeof createConnection>
 let unknown: UnknownDocuments
 let chance: number
@@ -20,7 +20,7 @@ const onRefused = vi.fn()
 beforeEach(async () => {
   answer = () => undefined
   chance = 0
-  server = await startGraphServer((asked) => answer(asked))
+  server = await startGraphServer((request) => answer(request))
   closing = new AbortController()
   connection = createConnection(closing.signal)
   unknown = new Set()

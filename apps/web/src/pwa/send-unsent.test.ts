@@ -11,12 +11,12 @@ interface Item {
 
 type Reply = 'yes' | 'no' | 'ended' | 'none'
 const replies: Reply[] = []
-let asked: string[] = []
+let requests: string[] = []
 let news: unknown[] = []
 
 const json = (body: object) => new Response(JSON.stringify(body))
 async function answer(_url: string, { body }: { body: string }): Promise<Response> {
-  asked.push(JSON.parse(body).variables.id)
+  requests.push(JSON.parse(body).variables.id)
   const reply = replies.shift() ?? 'yes'
   if (reply === 'none') throw new TypeError('Failed to fetch')
   if (reply === 'ended') return json({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] })
@@ -26,7 +26,7 @@ async function answer(_url: string, { body }: { body: string }): Promise<Respons
 beforeEach(() => {
   vi.resetModules()
   replies.length = 0
-  asked = []
+  requests = []
   news = []
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('self', { location: { host: 'vonk.example' }, clients: { matchAll: async () => [] } })
@@ -69,22 +69,22 @@ it('sends each queue in order, removes what the server has, and tells the pages'
   await update(7, () => [{ id: 'a' }, { id: 'b' }])
   await update(8, () => [{ id: 'c' }])
   await send()
-  expect(asked.filter((id) => id !== 'c')).toEqual(['a', 'b'])
+  expect(requests.filter((id) => id !== 'c')).toEqual(['a', 'b'])
   expect(await left()).toEqual([])
   expect(news).toContainEqual({ name: 'messages:7', items: [{ id: 'b' }], on: 'vonk-queues-1' })
   expect(news).toContainEqual({ name: 'messages:7', items: [], on: 'vonk-queues-1' })
   await send()
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 it('leaves what is rejected, and what needs a page, with all that stands behind it', async () => {
   await update(7, () => [{ id: 'a' }, { id: 'b' }])
   replies.push('no')
   await send()
-  expect([asked, await left()]).toEqual([['a'], ['a', 'b']])
+  expect([requests, await left()]).toEqual([['a'], ['a', 'b']])
   await update(7, () => [{ id: 'photo', waits: true }, { id: 'b' }])
   await send()
-  expect([asked, await left()]).toEqual([['a'], ['photo', 'b']])
+  expect([requests, await left()]).toEqual([['a'], ['photo', 'b']])
 })
 
 it('fails without an answer, so that the browser starts it again, and loses nothing', async () => {
@@ -93,17 +93,17 @@ it('fails without an answer, so that the browser starts it again, and loses noth
   await expect(send()).rejects.toThrow()
   expect(await left()).toEqual(['b'])
   await send()
-  expect([asked, await left()]).toEqual([['a', 'b', 'b'], []])
+  expect([requests, await left()]).toEqual([['a', 'b', 'b'], []])
 })
 
 it('does not remove what a page has added meanwhile', async () => {
   await update(7, () => [{ id: 'a' }])
   vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
-    if (asked.length === 0) await update(7, (items) => [...items, { id: 'late', waits: true }])
+    if (requests.length === 0) await update(7, (items) => [...items, { id: 'late', waits: true }])
     return answer(url, init)
   })
   await send()
-  expect([asked, await left()]).toEqual([['a'], ['late']])
+  expect([requests, await left()]).toEqual([['a'], ['late']])
 })
 
 it('deletes everything when the session has ended, and does nothing on a device without a member', async () => {
@@ -113,6 +113,6 @@ it('deletes everything when the session has ended, and does nothing on a device 
   expect(await indexedDB.databases()).toEqual([])
   vi.resetModules()
   await send()
-  expect(asked).toEqual(['a'])
+  expect(requests).toEqual(['a'])
   expect(await indexedDB.databases()).toEqual([])
 })

@@ -19,7 +19,7 @@ export function DiscoverTabs() {
     { to: '/swipe-game', label: t`Swipe game`, icon: <CardsIcon aria-hidden /> },
   ]
   return (
-    <div className={styles.ways}>
+    <div className={styles.tabs}>
       <PillTabs label={t`Ways to discover`} tabs={tabs} />
     </div>
   )

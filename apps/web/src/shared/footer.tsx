@@ -47,8 +47,8 @@ export function Footer({ site, siteName, state, Link = PlainLink }: FooterProps)
       <div className={styles.inner}>
         <div className={styles.head}>
           <Logo name={siteName} />
-          {state === 'index' && <a href="/signup" className={styles.way}>{t`Begin for free`}</a>}
-          {state !== 'member' && <a href="/login" className={styles.way}>{t`Log in`}</a>}
+          {state === 'index' && <a href="/signup" className={styles.session}>{t`Begin for free`}</a>}
+          {state !== 'member' && <a href="/login" className={styles.session}>{t`Log in`}</a>}
         </div>
         <nav aria-label={t`About ${siteName}`} className={styles.links}>
           <a href="/pages/terms">{t`Terms`}</a>

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { RingAvatar } from '../ui/ring-avatar.tsx'
 import { Spark } from '../ui/spark.tsx'
 import { Embers } from './embers.tsx'
-import { NightDialog } from './match/night-dialog.tsx'
+import { FullPageDialog } from './match/full-page-dialog.tsx'
 import styles from './match-screen.module.css'
 
 interface MatchSide {
@@ -45,7 +45,7 @@ export function MatchScreen({
 }: MatchScreenProps) {
   const { t } = useLingui()
   return (
-    <NightDialog
+    <FullPageDialog
       title={t`The spark is there`}
       titleClass={styles.title}
       later={t`Keep looking`}
@@ -103,6 +103,6 @@ export function MatchScreen({
         onClick={onMessage}
       >{t`Send ${them.name} a message`}</Button>
       {note}
-    </NightDialog>
+    </FullPageDialog>
   )
 }

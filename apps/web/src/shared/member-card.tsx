@@ -51,7 +51,7 @@ export function MemberCard(props: MemberCardProps) {
       >
         <AppLink to={to} className={styles.link}>
           <span className={styles.name}>
-            <span className={styles.words} data-may-cut>
+            <span className={styles.text} data-may-cut>
               {person.name}
             </span>
             <span className={styles.age}>, {person.age}</span>

@@ -17,7 +17,7 @@ export function ProfileView({ photos, children, bar }: ProfileViewProps) {
   return (
     <article className={styles.profile}>
       <div>{photos}</div>
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
       {bar && <div className={styles.bar}>{bar}</div>}
     </article>
   )
@@ -76,7 +76,7 @@ export function AboutText({ children }: { children: string }) {
 export function DetailsTable({ details }: { details: readonly { label: string; value: string }[] }) {
   if (details.length === 0) return null
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.details}>
       {details.map((detail) => (
         <div key={detail.label}>
           <dt>{detail.label}</dt>

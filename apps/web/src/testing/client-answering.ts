@@ -9,17 +9,17 @@ type Answer = (variables: Variables) => object | Promise<object>
 
 /**
  * The application's own client and cache with answers that the test defines for each operation; fields
- * that a test leaves out are empty (`completeAnswer`). `asked` holds the operations in order.
+ * that a test leaves out are empty (`completeAnswer`). `requests` holds the operations in order.
  */
 export function clientAnswering(answers: Record<string, Answer>) {
-  const asked: { operation: string; variables: Variables }[] = []
+  const requests: { operation: string; variables: Variables }[] = []
   const link = new ApolloLink(({ operationName = '', query, variables }) =>
     defer(async () => {
-      asked.push({ operation: operationName, variables })
+      requests.push({ operation: operationName, variables })
       const answer = answers[operationName]
       if (!answer) throw new Error(`Nobody answers ${operationName}`)
       return { data: completeAnswer(query, (await answer(variables)) as Variables) }
     }),
   )
-  return { client: new ApolloClient({ link, cache: createCache(), dataMasking: true }), asked }
+  return { client: new ApolloClient({ link, cache: createCache(), dataMasking: true }), requests: requests }
 }

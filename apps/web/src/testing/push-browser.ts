@@ -16,7 +16,7 @@ export function browserWithPush({
   const state = {
     subscription: null as ReturnType<typeof subscriptionAt> | null,
     /** How often the member was asked for the permission. */
-    asked: 0,
+    permissionRequests: 0,
     /** The tags of the notices that are shown. */
     shown: [...tags],
     worker: new EventTarget(),
@@ -57,7 +57,7 @@ export function browserWithPush({
   vi.stubGlobal('Notification', {
     permission,
     requestPermission: async () => {
-      state.asked++
+      state.permissionRequests++
       return answer
     },
   })

@@ -4,14 +4,14 @@ import { fetchPart } from './fetch-part.ts'
 const address = 'https://vonk.example/assets/a-1.js'
 let isAway = false
 let status = 200
-let asked: string[] = []
+let requests: string[] = []
 beforeEach(() => {
   isAway = false
   status = 200
-  asked = []
+  requests = []
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (at: string) => {
-    asked.push(at)
+    requests.push(at)
     if (isAway) throw new TypeError('Failed to fetch')
     return new Response(null, { status })
   })
@@ -44,10 +44,10 @@ it('gives up at once when the server says that the chunk is gone', async () => {
   const lost = new TypeError(`${gone.message}: ${address}`)
   const load = vi.fn(() => Promise.reject(lost))
   await expect(fetchPart(load)).rejects.toBe(lost)
-  expect(asked).toEqual([address])
+  expect(requests).toEqual([address])
   const styles = new Error('Unable to preload CSS for /assets/a.css')
   await expect(fetchPart(() => Promise.reject(styles))).rejects.toBe(styles)
-  expect(asked.at(-1)).toBe('/assets/a.css')
+  expect(requests.at(-1)).toBe('/assets/a.css')
 })
 
 it('gives up when the load fails again and again although the server answers', async () => {
@@ -56,7 +56,7 @@ it('gives up when the load fails again and again although the server answers', a
   await vi.advanceTimersByTimeAsync(90_000)
   await end
   expect(load).toHaveBeenCalledTimes(10)
-  expect(new Set(asked)).toEqual(new Set(['/health']))
+  expect(new Set(requests)).toEqual(new Set(['/health']))
 })
 
 it('survives an interrupted load while the server answers', async () => {

@@ -80,7 +80,7 @@ export function ProfileSkeleton() {
           ))}
         </div>
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Skeleton width="min(320px, 70%)" height={48} />
         <Skeleton width="min(420px, 90%)" height={18} />
         <Skeleton width={206} height={48} radius={999} />

@@ -16,7 +16,7 @@ export function SwitchField({ label, hint, checked, onChange, disabled = false }
   const id = useId()
   return (
     <div className={styles.field}>
-      <label className={styles.words} htmlFor={id}>
+      <label className={styles.text} htmlFor={id}>
         <span className={styles.label} id={`${id}-label`}>
           {label}
         </span>

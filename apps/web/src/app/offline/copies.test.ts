@@ -61,17 +61,17 @@ beforeEach(() => {
 it('what is missing is fetched once, and not what is kept or known', async () => {
   const client = readingPage()
   await keep(client)
-  const asked: string[] = []
+  const requests: string[] = []
   const { createCopies } = await import('./save-copies.ts')
   client.setLink(
     new ApolloLink(({ operationName, variables }) => {
-      asked.push(`${operationName} ${variables.id ?? variables.type ?? ''}`.trim())
+      requests.push(`${operationName} ${variables.id ?? variables.type ?? ''}`.trim())
       return throwError(() => new Error('not here'))
     }),
   )
   const copies = createCopies(client, anna)
   await copies.fetchMissing().catch(() => {})
-  expect(asked).toEqual(['Likes RECEIVED'])
+  expect(requests).toEqual(['Likes RECEIVED'])
 })
 
 describe('a start without a connection', () => {

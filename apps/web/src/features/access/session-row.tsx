@@ -43,7 +43,7 @@ export function SessionRow({ session }: { session: Session }) {
       <span className={styles.device} data-current={session.isCurrent || undefined}>
         <Icon size={24} aria-hidden />
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <b>{name}</b>
         <span>{session.isCurrent ? t`In use now` : t`Last used: ${seen}`}</span>
         <span>{t`Logged in on ${since}`}</span>

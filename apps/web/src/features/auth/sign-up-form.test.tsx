@@ -164,12 +164,12 @@ it('explains how an account that is about to be deleted is restored, and whom to
 })
 
 it('reports when a visitor starts the form, and when they log in instead', async () => {
-  const heard: string[] = []
-  onTestFinished(onSignup(({ type }) => heard.push(type)))
+  const received: string[] = []
+  onTestFinished(onSignup(({ type }) => received.push(type)))
   await open()
   await userEvent.type(await screen.findByLabelText('Profielnaam'), 'No')
   await userEvent.click(screen.getByRole('link', { name: 'Inloggen' }))
-  expect(heard).toEqual(['started', 'redirected-to-login'])
+  expect(received).toEqual(['started', 'redirected-to-login'])
 })
 
 it('shows other errors, and lost answers with a button to try again', async () => {

@@ -32,8 +32,8 @@ async function open({
   viewer?: object | null
   signupOpen?: boolean
 } = {}) {
-  const heard: string[] = []
-  onTestFinished(onSignup(({ type }) => heard.push(type)))
+  const received: string[] = []
+  onTestFinished(onSignup(({ type }) => received.push(type)))
   const user = someone({ isConfirmed: false })
   const app = await openApp({
     viewer,
@@ -48,21 +48,21 @@ async function open({
   })
   await waitFor(() => expect(app.server.requestsOf('SessionViewer')).toHaveLength(1))
   await userEvent.click(screen.getByRole('button', { name: 'like' }))
-  return { ...app, heard }
+  return { ...app, received }
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Doe gratis mee' }, later)
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), later)
 
 it('closes with Escape as long as nothing is filled in', async () => {
-  const { heard } = await open()
+  const { received } = await open()
   await within(await dialog()).findByLabelText('Profielnaam')
   await userEvent.keyboard('{Escape}')
   await gone()
-  expect(heard).toEqual(['closed'])
+  expect(received).toEqual(['closed'])
 })
 
 it('closes neither with Escape nor with a press beside it while signup is in progress', async () => {
-  const { heard } = await open()
+  const { received } = await open()
   const sheet = await dialog()
   await userEvent.type(await within(sheet).findByLabelText('Profielnaam'), 'Noor')
   await userEvent.keyboard('{Escape}')
@@ -71,10 +71,10 @@ it('closes neither with Escape nor with a press beside it while signup is in pro
   fireEvent.mouseDown(backdrop)
   fireEvent.click(backdrop)
   expect((within(sheet).getByLabelText('Profielnaam') as HTMLInputElement).value).toBe('Noor')
-  expect(heard).toEqual(['started'])
+  expect(received).toEqual(['started'])
   await userEvent.click(within(sheet).getByRole('button', { name: 'Sluiten' }))
   await gone()
-  expect(heard).toEqual(['started', 'closed'])
+  expect(received).toEqual(['started', 'closed'])
 })
 
 it('keeps the typed text for the next time it opens', async () => {
@@ -88,15 +88,15 @@ it('keeps the typed text for the next time it opens', async () => {
 })
 
 it('leads to the log-in, and reports it', async () => {
-  const { heard, location } = await open()
+  const { received, location } = await open()
   await userEvent.click(await within(await dialog()).findByRole('link', { name: 'Inloggen' }))
   await screen.findByText('door')
   expect(location()).toBe('/login')
-  expect(heard).toEqual(['redirected-to-login'])
+  expect(received).toEqual(['redirected-to-login'])
 })
 
 it('continues with the steps once the account exists', async () => {
-  const { heard, location } = await open()
+  const { received, location } = await open()
   const sheet = within(await dialog())
   await userEvent.click(await sheet.findByLabelText('vrouw'))
   await userEvent.click(sheet.getByLabelText('mannen'))
@@ -110,7 +110,7 @@ it('continues with the steps once the account exists', async () => {
   await userEvent.click(sheet.getByRole('button', { name: 'Begin gratis' }))
   await screen.findByText('steps')
   expect(location()).toBe('/complete-signup')
-  expect(heard).toEqual(['started'])
+  expect(received).toEqual(['started'])
 })
 
 it('is by invitation only if the site is configured so', async () => {

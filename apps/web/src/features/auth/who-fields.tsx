@@ -18,7 +18,7 @@ interface WhoFieldsProps {
 export function WhoFields({ value, errors, places, onChange }: WhoFieldsProps) {
   const { t } = useLingui()
   return (
-    <div className={styles.who}>
+    <div className={styles.genders}>
       <PillChoice<'MALE' | 'FEMALE'>
         {...places?.gender}
         look="wide"

@@ -21,7 +21,7 @@ function Likes() {
 
 function open(likes: boolean) {
   const profile = { likedByViewer: false, likesViewer: true, likesAutomatically: true, isMatch: false }
-  const { client, asked } = clientAnswering({
+  const { client, requests } = clientAnswering({
     AutoLike: () => ({
       autoLike: likes ? { __typename: 'Profile', id: 4, isNewLike: true, ...profile } : null,
     }),
@@ -33,7 +33,7 @@ function open(likes: boolean) {
       <AutoLikeRequester />
     </ApolloProvider>,
   )
-  const times = (name: string) => asked.filter(({ operation }) => operation === name).length
+  const times = (name: string) => requests.filter(({ operation }) => operation === name).length
   return { ...view, times }
 }
 const hide = (state: DocumentVisibilityState) =>

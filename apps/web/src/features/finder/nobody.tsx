@@ -24,19 +24,19 @@ export function Nobody({ found, criteria, minAge, toSearch, questions }: NobodyP
   const { t } = useLingui()
   const { relaxation } = useCriterionLabels(criteria, minAge)
   const { relaxing } = found
-  const words = relaxing && relaxation(relaxing)
+  const texts = relaxing && relaxation(relaxing)
   return (
     <EmptyState
       title={t`Nobody meets all your wishes right now`}
       text={
-        words
-          ? words.reason
+        texts
+          ? texts.reason
           : t`Dropping one wish would not help. New people join every day: look again later, or change several.`
       }
       action={
         <div className={styles.actions}>
           {relaxing && (
-            <ButtonLink to={toSearch(without(criteria, relaxing.kind, minAge))}>{words?.act}</ButtonLink>
+            <ButtonLink to={toSearch(without(criteria, relaxing.kind, minAge))}>{texts?.action}</ButtonLink>
           )}
           <ButtonLink
             variant={relaxing ? 'outline' : 'primary'}

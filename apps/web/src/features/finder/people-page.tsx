@@ -34,7 +34,7 @@ export function PeoplePage({ start, criteria }: PeoplePageProps) {
   const navigate = useNavigate()
   const arrival = useNavigationType()
   const [fetchPolicy] = useState(arrival === 'POP' ? 'cache-first' : 'network-only')
-  const words = useCriterionLabels(criteria, start.minAge)
+  const labels = useCriterionLabels(criteria, start.minAge)
   const { data, error, fetchMore, refetch } = useMatchFinderQuery({
     variables: { wishes: criteriaInput(criteria, start.minAge) },
     fetchPolicy: fetchPolicy as 'cache-first' | 'network-only',
@@ -58,7 +58,7 @@ export function PeoplePage({ start, criteria }: PeoplePageProps) {
         <AppLink to={questions} className={styles.change}>
           <SlidersHorizontalIcon size={20} aria-hidden />
           <Hidden>{t`Change wishes`}: </Hidden>
-          {words.summary}
+          {labels.summary}
           {criteria.interests.length > 0 &&
             ` · ${t`${plural(criteria.interests.length, { one: '# interest', other: '# interests' })}`}`}
         </AppLink>
@@ -78,7 +78,7 @@ export function PeoplePage({ start, criteria }: PeoplePageProps) {
       {found && !isEmpty && (
         <People
           found={found}
-          words={words}
+          labels={labels}
           onMore={() => fetchMore({ variables: { after: found.pageInfo.endCursor, isFirst: false } })}
           onLast={() => void refetch().catch(() => {})}
         />

@@ -12,14 +12,14 @@ const firstScreen = 4
 
 interface PeopleProps {
   found: MatchFinderQuery['matchFinder']
-  words: ReturnType<typeof useCriterionLabels>
+  labels: ReturnType<typeof useCriterionLabels>
   onMore: () => Promise<unknown>
   /** Called when no card is left. */
   onLast: () => void
 }
 
 /** All results, best first. */
-export function People({ found, words, onMore, onLast }: PeopleProps) {
+export function People({ found, labels, onMore, onLast }: PeopleProps) {
   const { t } = useLingui()
   const { edges, pageInfo, rankedCount = 0, isWhole } = found
   const { root, loadMore } = useContinue(edges.length, onMore)
@@ -41,7 +41,7 @@ export function People({ found, words, onMore, onLast }: PeopleProps) {
           <PersonCard
             key={node.profile.id}
             candidate={node}
-            words={words}
+            labels={labels}
             eager={at < firstScreen}
             onSkip={() => skipAt(at, node.profile)}
           />

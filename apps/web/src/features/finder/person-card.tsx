@@ -15,20 +15,20 @@ type Candidate = MatchFinderQuery['matchFinder']['edges'][number]['node']
 
 interface PersonCardProps {
   candidate: Candidate
-  words: ReturnType<typeof useCriterionLabels>
+  labels: ReturnType<typeof useCriterionLabels>
   eager: boolean
   onSkip: () => void
 }
 
 /** A member, with the wishes that they meet and do not meet. */
-export function PersonCard({ candidate, words, eager, onSkip }: PersonCardProps) {
+export function PersonCard({ candidate, labels, eager, onSkip }: PersonCardProps) {
   const { t, i18n } = useLingui()
   const { profile, metWishes, missedWishes } = candidate
   const press = usePress(profile.id)
   const [met, all] = [metWishes.length, metWishes.length + missedWishes.length]
-  const facts = words.facts(metWishes, profile)
-  const shared = words.interests(metWishes)
-  const missed = words.interests(missedWishes)
+  const details = labels.details(metWishes, profile)
+  const shared = labels.interests(metWishes)
+  const missed = labels.interests(missedWishes)
   return (
     <div className={styles.card}>
       <MemberTile profile={profile} eager={eager} />
@@ -48,9 +48,9 @@ export function PersonCard({ candidate, words, eager, onSkip }: PersonCardProps)
           </>
         )}
         <ul className={styles.reasons}>
-          {facts.length > 0 && <Reason>{capitalized(facts.join(', '), i18n.locale)}</Reason>}
-          {shared.length > 0 && <Reason>{capitalized(words.list(shared), i18n.locale)}</Reason>}
-          {missed.length > 0 && <Reason isMissed>{words.list(missed)}</Reason>}
+          {details.length > 0 && <Reason>{capitalized(details.join(', '), i18n.locale)}</Reason>}
+          {shared.length > 0 && <Reason>{capitalized(labels.list(shared), i18n.locale)}</Reason>}
+          {missed.length > 0 && <Reason isMissed>{labels.list(missed)}</Reason>}
         </ul>
         <Button
           size="small"

@@ -21,8 +21,8 @@ export function useCriterionLabels(criteria: Criteria, minAge: number) {
   const { t, i18n } = useLingui()
   const { country: countryName } = useFormat()
   const regions = useRegions(criteria.region ? criteria.country : null)
-  const list = (words: readonly string[]) =>
-    new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(words)
+  const list = (items: readonly string[]) =>
+    new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(items)
   const interest = (key: string) => {
     const look = interestLook(key)
     return inSentence(i18n.locale, look ? i18n._(look.label) : key)
@@ -35,7 +35,7 @@ export function useCriterionLabels(criteria: Criteria, minAge: number) {
     /** All wishes, short enough for a button. */
     summary: useSearchSummary(criteria, minAge),
     /** The met wishes other than interests, in words: "woman, 34 years, Utrecht". */
-    facts(
+    details(
       met: readonly Criterion[],
       { gender, age }: { gender: Gender | null; age: number | null },
     ): string[] {
@@ -51,33 +51,33 @@ export function useCriterionLabels(criteria: Criteria, minAge: number) {
     interests: (requested: readonly Criterion[]) =>
       requested.flatMap((criterion) => (criterion.interest === null ? [] : interest(criterion.interest))),
     /** The texts about the criterion that excludes most members: the effect of dropping it, and the button that does. */
-    relaxation({ kind, count: { value, isCapped } }: Relaxing): { reason: string; act: string } {
+    relaxation({ kind, count: { value, isCapped } }: Relaxing): { reason: string; action: string } {
       const count = isCapped ? `${value}+` : String(value)
       const [country, region] = [countryLabel ?? '', regionLabel ?? '']
-      const labels: Record<WishKind, { reason: string; act: string }> = {
+      const labels: Record<WishKind, { reason: string; action: string }> = {
         AGE: {
           reason: t`${plural(value, { one: `Your ages stand in the way most: without them ${count} person fits.`, other: `Your ages stand in the way most: without them ${count} people fit.` })}`,
-          act: t`Show all ages`,
+          action: t`Show all ages`,
         },
         COUNTRY: {
           reason: t`${plural(value, { one: `${country} stands in the way most: in all countries together ${count} person fits.`, other: `${country} stands in the way most: in all countries together ${count} people fit.` })}`,
-          act: t`Look in every country`,
+          action: t`Look in every country`,
         },
         REGION: {
           reason: t`${plural(value, { one: `${region} stands in the way most: in all of ${country} ${count} person fits.`, other: `${region} stands in the way most: in all of ${country} ${count} people fit.` })}`,
-          act: t`Look in all of ${country}`,
+          action: t`Look in all of ${country}`,
         },
         INTERESTS: {
           reason: t`${plural(value, { one: `Your interests stand in the way most: without them ${count} person fits.`, other: `Your interests stand in the way most: without them ${count} people fit.` })}`,
-          act: t`Drop the interests`,
+          action: t`Drop the interests`,
         },
         REAL_PEOPLE: {
           reason: t`${plural(value, { one: `“Real people only” stands in the way most: with fictional profiles ${count} person fits.`, other: `“Real people only” stands in the way most: with fictional profiles ${count} people fit.` })}`,
-          act: t`Show fictional profiles too`,
+          action: t`Show fictional profiles too`,
         },
         GENDER: {
           reason: t`${plural(value, { one: `Women or men only stands in the way most: with both ${count} person fits.`, other: `Women or men only stands in the way most: with both ${count} people fit.` })}`,
-          act: t`Show women and men`,
+          action: t`Show women and men`,
         },
       }
       return labels[kind]

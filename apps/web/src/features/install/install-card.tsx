@@ -31,7 +31,7 @@ export function InstallCard({ event, onClose }: InstallCardProps) {
     <>
       <section className={styles.card} aria-labelledby={titleId} hidden={showsGuide}>
         <img src="/icon.svg" alt="" width={52} height={52} className={styles.icon} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 id={titleId}>{t`${siteName} on your home screen`}</h2>
           <p>{t`Opens instantly, and its icon shows how many messages and likes are waiting.`}</p>
         </div>

@@ -14,7 +14,7 @@ export function AccountDeletedPage({ siteName }: { siteName: string }) {
       title={t`Take care`}
       lead={t`Your account is being deleted. Nobody can see you here any more.`}
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>{t`We have sent you an e-mail. The link in it brings everything back.`}</p>
         {days && (
           <p>{t`It works for ${plural(days, { one: '# day', other: '# days' })}. After that we erase your data for good and mail you the proof.`}</p>

@@ -18,7 +18,7 @@ export function ReactivatePage({ siteName }: { siteName: string }) {
   if (answer?.__typename === 'ReactivateAccountSuccess') {
     return (
       <LeavingLayout siteName={siteName} title={t`Welcome back`} lead={t`Everything is as you left it.`}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p>{t`Log in with your password, as before.`}</p>
           <ButtonLink to="/login" variant="ember" size="large" full>{t`Log in`}</ButtonLink>
         </div>
@@ -32,7 +32,7 @@ export function ReactivatePage({ siteName }: { siteName: string }) {
       title={t`Would you like to stay?`}
       lead={t`Profile, photos, likes and conversations: all of it is still there.`}
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         {error && <FailureNotice onRetry={send} busy={loading} />}
         <Button variant="ember" size="large" full busy={loading} onClick={send}>
           {t`Yes, reactivate my account`}
@@ -55,7 +55,7 @@ function ReactivationRejected({ siteName, rejection }: { siteName: string; rejec
       title={t`That did not work`}
       lead={t`The link is too old or has been used already.`}
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         {rejection && (
           <Notice tone="danger" role="alert">
             {rejection}

@@ -89,7 +89,7 @@ function Teaser({ profile }: { profile: BetweenProps['like']['profile'] }) {
       <div className={styles.card}>
         <MemberTile profile={profile} eager withoutHeart />
       </div>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <h1 className={styles.title}>
           {likesViewer
             ? likedByViewer

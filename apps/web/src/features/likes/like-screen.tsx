@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NightDialog } from '../../shared/match/night-dialog.tsx'
+import { FullPageDialog } from '../../shared/match/full-page-dialog.tsx'
 import { Spark } from '../../ui/spark.tsx'
 import styles from './like-screen.module.css'
 
@@ -25,7 +25,7 @@ interface LikeScreenProps {
 /** A like without an answer: two rings that do not touch yet, and a spark between them. */
 export function LikeScreen({ left, right, line, text, note, action, ...dialog }: LikeScreenProps) {
   return (
-    <NightDialog
+    <FullPageDialog
       {...dialog}
       titleClass={styles.title}
       picture={
@@ -40,10 +40,10 @@ export function LikeScreen({ left, right, line, text, note, action, ...dialog }:
     >
       {line && <p className={styles.line}>{line}</p>}
       <p className={styles.text}>{text}</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {action}
         {note}
       </div>
-    </NightDialog>
+    </FullPageDialog>
   )
 }

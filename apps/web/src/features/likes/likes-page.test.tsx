@@ -9,7 +9,7 @@ import { renderWithApp } from '../../testing/render.tsx'
 import { likeListFrom } from './like-lists.rules.ts'
 import { LikesPage } from './likes-page.tsx'
 
-const person = (id: number, name: string, facts: object = {}) => ({
+const person = (id: number, name: string, overrides: object = {}) => ({
   __typename: 'Profile',
   id,
   name,
@@ -29,7 +29,7 @@ const person = (id: number, name: string, facts: object = {}) => ({
   likesAutomatically: false,
   sharedInterests: [],
   mainPhoto: null,
-  ...facts,
+  ...overrides,
 })
 
 const edge = (profile: ReturnType<typeof person>) => ({
@@ -54,7 +54,7 @@ function Page() {
 }
 
 async function renderLikes(path: string) {
-  const { client, asked } = clientAnswering({
+  const { client, requests } = clientAnswering({
     Likes: ({ type, after }) => {
       const edges = lists[String(type)] ?? []
       const isFirst = after == null
@@ -83,7 +83,7 @@ async function renderLikes(path: string) {
     )
   }
   await renderWithApp(<App />, { path })
-  return { asked, user: userEvent.setup() }
+  return { requests, user: userEvent.setup() }
 }
 
 it('marks new and mutual likes', async () => {
@@ -114,11 +114,11 @@ it('switches between the lists with tabs that have their own addresses', async (
 })
 
 it('loads more with a button, and moves the focus to the first new card', async () => {
-  const { user, asked } = await renderLikes('/likes/received')
+  const { user, requests } = await renderLikes('/likes/received')
   await user.click(await screen.findByRole('button', { name: 'Load more' }))
   const yara = await screen.findByRole('link', { name: /Yara/ })
   expect(document.activeElement).toBe(yara)
-  expect(asked.at(-1)?.variables).toMatchObject({ type: 'RECEIVED', after: 'first', isFirst: false })
+  expect(requests.at(-1)?.variables).toMatchObject({ type: 'RECEIVED', after: 'first', isFirst: false })
   expect(screen.getAllByRole('article')).toHaveLength(3)
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })

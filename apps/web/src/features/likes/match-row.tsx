@@ -35,7 +35,7 @@ export function MatchRow({ profile, matchedAt, isNew }: MatchRowProps) {
           fictional={person.isFictional}
           size={64}
         />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.name}>
             {person.name}, {person.age}
             {isNew && <CountBadge count={1} label={t`New`} className={styles.dot} />}

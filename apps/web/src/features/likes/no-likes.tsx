@@ -7,7 +7,7 @@ import styles from './likes-page.module.css'
 /** Explains why a list is empty, and how to change that. */
 export function NoLikes({ list }: { list: LikeListName }) {
   const { t } = useLingui()
-  const words = {
+  const texts = {
     received: {
       title: t`Nobody has liked you yet`,
       text: t`People who like others get noticed. Start with one heart.`,
@@ -23,9 +23,9 @@ export function NoLikes({ list }: { list: LikeListName }) {
   }[list]
   return (
     <EmptyState
-      {...words}
+      {...texts}
       action={
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink to="/members">{t`Discover people`}</ButtonLink>
           <ButtonLink to="/swipe-game" variant="outline">{t`Play the swipe game`}</ButtonLink>
         </div>

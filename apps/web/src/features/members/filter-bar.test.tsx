@@ -25,7 +25,7 @@ const everyField = [
 ]
 
 async function renderBar(count = 214, searchFields: readonly string[] = everyField) {
-  const { client, asked } = clientAnswering({
+  const { client, requests } = clientAnswering({
     Regions: ({ country }) => ({
       regions: [{ __typename: 'Region', code: `${country}-UT`, name: `Utrecht in ${country}`, cities: [] }],
     }),
@@ -62,7 +62,7 @@ async function renderBar(count = 214, searchFields: readonly string[] = everyFie
       <Bar />
     </ApolloProvider>,
   )
-  return { changes, asked, user: userEvent.setup() }
+  return { changes, requests, user: userEvent.setup() }
 }
 
 it('switches real people only on and off with one press', async () => {
@@ -76,7 +76,7 @@ it('switches real people only on and off with one press', async () => {
 })
 
 it('changes nothing before the button is pressed, and everything at once after it', async () => {
-  const { changes, asked, user } = await renderBar()
+  const { changes, requests, user } = await renderBar()
   await user.click(screen.getByRole('button', { name: 'More filters' }))
   const sheet = await screen.findByRole('dialog', { name: 'Who are you looking for?' })
   await user.click(within(sheet).getByRole('radio', { name: 'Everybody' }))
@@ -87,7 +87,7 @@ it('changes nothing before the button is pressed, and everything at once after i
   expect(changes).toEqual([])
   await user.click(await within(sheet).findByRole('button', { name: 'Show 214 people' }))
   expect(changes).toEqual([{ ...defaults, gender: null, sexuality: 'BI', country: 'BE', region: 'BE-UT' }])
-  const counted = asked.filter(({ operation }) => operation === 'MembersCount').at(-1)
+  const counted = requests.filter(({ operation }) => operation === 'MembersCount').at(-1)
   expect(counted?.variables.filter).toEqual({
     country: 'BE',
     maxAge: 45,

@@ -19,7 +19,7 @@ export function MembersHead({ name, sentence, children }: MembersHeadProps) {
   const greeting = useGreeting(name ?? '')
   return (
     <header className={styles.head}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.greeting}>
           {name === undefined ? <Skeleton width="min(320px, 80%)" height={28} /> : greeting}
         </h1>

@@ -34,7 +34,7 @@ export function DisabledNotice({ reasons }: { reasons: readonly NotificationsDis
     <Notice tone="warning" role="status">
       <div className={styles.disabled}>
         <p>{why}</p>
-        <p className={styles.acts}>
+        <p className={styles.actions}>
           <Button size="small" busy={loading} onClick={() => attempt(start)}>
             {isBounce ? t`Yes, the address is right` : t`Send me e-mails again`}
           </Button>

@@ -44,9 +44,9 @@ async function openPage({ disabled = [] as string[], refuse = false, failures = 
       { __typename: 'NotificationSetting', channel: 'PUSH', kind: 'LIKE', cadence: 'NOW', choices: ['NOW'] },
     ],
   }
-  const asked: GraphRequest[] = []
+  const requests: GraphRequest[] = []
   const answer = (one: GraphRequest) => {
-    asked.push(one)
+    requests.push(one)
     const { operationName, variables } = one
     if (operationName === 'NotificationSettings')
       return { data: { site: { __typename: 'Site', id: 1, pushPublicKey: null }, viewer: user } }
@@ -88,7 +88,7 @@ async function openPage({ disabled = [] as string[], refuse = false, failures = 
     path: '/notifications',
   })
   const choices = () =>
-    asked
+    requests
       .filter(({ operationName }) => operationName === 'UpdateNotificationSettings')
       .map(({ variables }) => variables?.choices)
   return { choices, user: userEvent.setup() }

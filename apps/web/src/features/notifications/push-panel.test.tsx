@@ -26,9 +26,9 @@ async function openPage({ stored = null as string | null, key = publicKey as str
     })),
     push,
   }
-  const asked: GraphRequest[] = []
+  const requests: GraphRequest[] = []
   const answer = (one: GraphRequest) => {
-    asked.push(one)
+    requests.push(one)
     const { operationName, variables } = one
     const input = variables?.input as { endpoint: string }
     switch (operationName) {
@@ -58,7 +58,7 @@ async function openPage({ stored = null as string | null, key = publicKey as str
   })
   await screen.findByText(/Van de site/)
   const sent = (name: string) =>
-    asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables)
+    requests.filter(({ operationName }) => operationName === name).map(({ variables }) => variables)
   return { user: userEvent.setup(), sent }
 }
 
@@ -68,10 +68,10 @@ it('asks the browser only after a press, and stores what it gives', async () => 
   const state = browserWithPush()
   const { user, sent } = await openPage()
   const button = await turnOn()
-  expect([state.asked, sent('SubscribeToPush')]).toEqual([0, []])
+  expect([state.permissionRequests, sent('SubscribeToPush')]).toEqual([0, []])
   await user.click(button)
   expect(await screen.findByRole('switch', { name: /Nieuwe berichten/ })).toHaveProperty('checked', true)
-  expect(state.asked).toBe(1)
+  expect(state.permissionRequests).toBe(1)
   expect(sent('SubscribeToPush')).toMatchObject([
     { input: { endpoint: 'https://push.example/new', keys: { p256dh: 'p', auth: 'a' } } },
   ])

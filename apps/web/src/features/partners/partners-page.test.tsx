@@ -20,7 +20,7 @@ const grant = (id: string, partner: string) => ({
 
 async function renderPartners(first: ReturnType<typeof grant>[], next: ReturnType<typeof grant>[] = []) {
   const inForce = new Set([...first, ...next].map(({ node }) => node.id))
-  const { client, asked } = clientAnswering({
+  const { client, requests } = clientAnswering({
     PartnersOfMember: ({ after }) => ({
       viewer: {
         __typename: 'User',
@@ -43,7 +43,7 @@ async function renderPartners(first: ReturnType<typeof grant>[], next: ReturnTyp
       <Toaster />
     </ApolloProvider>,
   )
-  return { asked, user: userEvent.setup() }
+  return { requests, user: userEvent.setup() }
 }
 
 it('says that no partner has access', async () => {
@@ -52,16 +52,16 @@ it('says that no partner has access', async () => {
 })
 
 it('shows what a partner may do, and ends its access after asking', async () => {
-  const { user, asked } = await renderPartners([grant('a', 'Acme'), grant('b', 'Bolt')])
+  const { user, requests } = await renderPartners([grant('a', 'Acme'), grant('b', 'Bolt')])
   expect(await screen.findByRole('heading', { name: 'Acme' })).toBeTruthy()
   expect(screen.getAllByText('Read your conversations')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'End the access of Acme' }))
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-  expect(asked.some(({ operation }) => operation === 'RevokePartner')).toBe(false)
+  expect(requests.some(({ operation }) => operation === 'RevokePartner')).toBe(false)
   await user.click(await screen.findByRole('button', { name: 'End the access of Acme' }))
   await user.click(await screen.findByRole('button', { name: 'End access' }))
   expect(await screen.findByText('Acme no longer has access.')).toBeTruthy()
-  expect(asked.find(({ operation }) => operation === 'RevokePartner')?.variables).toEqual({ id: 'a' })
+  expect(requests.find(({ operation }) => operation === 'RevokePartner')?.variables).toEqual({ id: 'a' })
   await expect.poll(() => screen.queryByRole('heading', { name: 'Acme' })).toBeNull()
   expect(screen.getByRole('heading', { name: 'Bolt' })).toBeTruthy()
 })

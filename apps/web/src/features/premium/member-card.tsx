@@ -20,7 +20,7 @@ export function MemberCard({ credits, since }: { credits: number; since: string 
         <b>{format.number(credits)}</b> {t`${plural(credits, { one: 'credit', other: 'credits' })}`}
       </p>
       <p className={styles.small}>{t`Credits are for messages, photos and gifts. They never expire.`}</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <ButtonLink to="/credits" variant="white" size="large" full>{t`Buy credits`}</ButtonLink>
         <ButtonLink to="/transactions" variant="glass" full>{t`Your payments`}</ButtonLink>
       </div>

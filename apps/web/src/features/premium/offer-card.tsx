@@ -33,7 +33,7 @@ export function OfferCard({ smallest, discount }: OfferCardProps) {
         <>
           <Price smallest={smallest} />
           {discount && <Discount discount={discount} />}
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <ButtonLink
               to="/credits"
               variant="white"

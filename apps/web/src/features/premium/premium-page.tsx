@@ -34,7 +34,7 @@ export function PremiumPage() {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1 className={styles.title}>
             {viewer.isPaid ? t`You are premium, for good` : t`Pay once, premium for good`}
           </h1>
@@ -79,7 +79,7 @@ function PremiumWaiting() {
   return (
     <div className={styles.page} aria-hidden="true">
       <div className={styles.top}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Skeleton width="min(460px, 90%)" height={46} />
           <Skeleton width="min(520px, 100%)" height={54} />
         </div>

@@ -28,7 +28,7 @@ async function renderPrivacy(
 ) {
   /** What the answers to the query wait for. */
   const delay = { until: Promise.resolve() }
-  const { client, asked } = clientAnswering({
+  const { client, requests } = clientAnswering({
     PrivacySettings: async () => {
       await delay.until
       return { viewer: { ...viewer, ...more } }
@@ -41,7 +41,7 @@ async function renderPrivacy(
       <Toaster />
     </ApolloProvider>,
   )
-  return { asked, delay, user: userEvent.setup() }
+  return { requests, delay, user: userEvent.setup() }
 }
 const theSwitch = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
 
@@ -50,7 +50,7 @@ it('changes one switch at once, before the server has answered, with an explanat
   const waiting = new Promise<void>((resolve) => {
     answer = resolve
   })
-  const { asked, user } = await renderPrivacy(async () => {
+  const { requests, user } = await renderPrivacy(async () => {
     await waiting
     return { updatePrivacy: { ...viewer, isInvisible: true } }
   })
@@ -60,17 +60,17 @@ it('changes one switch at once, before the server has answered, with an explanat
   )
   await user.click(invisible)
   await waitFor(() => expect(invisible.checked).toBe(true))
-  expect(asked.at(-1)?.variables).toEqual({ input: { isInvisible: true } })
+  expect(requests.at(-1)?.variables).toEqual({ input: { isInvisible: true } })
   answer()
   await waitFor(async () => expect((await theSwitch('Invisible mode')).checked).toBe(true))
 })
 
 it('changes a switch at once while the settings are fetched again', async () => {
-  const { asked, delay, user } = await renderPrivacy(() => new Promise(() => {}))
+  const { requests, delay, user } = await renderPrivacy(() => new Promise(() => {}))
   const invisible = await theSwitch('Invisible mode')
   delay.until = new Promise(() => {})
   publishEvent({ __typename: 'AccountEvent', id: '1' } as never)
-  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(requests).toHaveLength(2))
   await user.click(invisible)
   await waitFor(() => expect(invisible.checked).toBe(true))
 })
@@ -102,13 +102,13 @@ it('tells a member whose age is being checked that their profile is hidden', asy
 })
 
 it('lets read receipts and typing be switched off separately', async () => {
-  const { asked, user } = await renderPrivacy(({ input }) => ({
+  const { requests, user } = await renderPrivacy(({ input }) => ({
     updatePrivacy: { ...viewer, ...(input as object) },
   }))
   await user.click(await theSwitch('Show what I have read'))
-  expect(asked.at(-1)?.variables).toEqual({ input: { showsReading: false } })
+  expect(requests.at(-1)?.variables).toEqual({ input: { showsReading: false } })
   await user.click(await theSwitch('Show that I am typing'))
-  expect(asked.at(-1)?.variables).toEqual({ input: { showsTyping: false } })
+  expect(requests.at(-1)?.variables).toEqual({ input: { showsTyping: false } })
 })
 
 it('shows the marks of the link that brought the member here, and only those that it had', async () => {

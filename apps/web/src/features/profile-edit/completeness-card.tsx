@@ -30,7 +30,7 @@ export function CompletenessCard({ id, name, photo, percent, missing, onSelect }
           {photo ? <img src={photo} alt="" /> : <span aria-hidden="true">{initialOf(name)}</span>}
         </div>
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.percent}>
           {percent === 100 ? t`Your profile is complete` : t`${percent}% complete`}
         </p>

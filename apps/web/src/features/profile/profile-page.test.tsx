@@ -73,7 +73,7 @@ async function renderProfile(...given: Parameters<typeof answering>) {
   return renderWith(answering(...given))
 }
 
-async function renderWith({ client, asked }: ReturnType<typeof answering>) {
+async function renderWith({ client, requests }: ReturnType<typeof answering>) {
   // The session has loaded the counts earlier.
   client.cache.writeFragment({
     id: 'User:1',
@@ -96,7 +96,7 @@ async function renderWith({ client, asked }: ReturnType<typeof answering>) {
     </ApolloProvider>,
     { path: '/members/4' },
   )
-  return { asked, client, user: userEvent.setup() }
+  return { requests, client, user: userEvent.setup() }
 }
 
 it('shows name, place, purpose and the shared interests first', async () => {
@@ -112,9 +112,9 @@ it('shows name, place, purpose and the shared interests first', async () => {
 })
 
 it('waits when an event removes the profile before it was first drawn', async () => {
-  const { client, asked } = answering(dewi)
+  const { client, requests } = answering(dewi)
   applyDuringFirstAnswer(client, () => client.cache.evict({ id: 'Profile:4' }))
-  await renderWith({ client, asked })
+  await renderWith({ client, requests })
   await waitFor(() => expect(client.cache.extract()).toHaveProperty('Site:1'))
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
@@ -137,7 +137,7 @@ it('moves through the photos by keyboard, up to the locked one', async () => {
 
 it('clears the flag of a new like once, and updates the counts', async () => {
   const seen = () => ({ markLikeSeen: { __typename: 'Badges', asOf: '1', newLikes: 1, unreadMessages: 0 } })
-  const { asked, client } = await renderProfile(
+  const { requests, client } = await renderProfile(
     { ...dewi, likesViewer: true, isNewLike: true },
     { MarkLikeSeen: seen },
   )
@@ -148,7 +148,7 @@ it('clears the flag of a new like once, and updates the counts', async () => {
       'User:1': { badges: { newLikes: 1 } },
     }),
   )
-  expect(asked.filter(({ operation }) => operation === 'MarkLikeSeen')).toEqual([
+  expect(requests.filter(({ operation }) => operation === 'MarkLikeSeen')).toEqual([
     { operation: 'MarkLikeSeen', variables: { profileId: 4 } },
   ])
 })

@@ -155,7 +155,7 @@ function FullProfile({ member, ownCountry, site, whole }: ProfileProps & { whole
         </ProfileSection>
       )}
       {details.length > 0 && (
-        <section className={styles.facts} aria-label={t`Facts`}>
+        <section className={styles.details} aria-label={t`Facts`}>
           <DetailsTable details={details} />
         </section>
       )}

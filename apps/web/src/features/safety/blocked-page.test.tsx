@@ -21,7 +21,7 @@ const blocked = (id: number, name: string, isAvailable = true) => ({
 
 async function renderBlocked(first: ReturnType<typeof blocked>[], next: ReturnType<typeof blocked>[] = []) {
   const list = new Map([...first, ...next].map((edge) => [edge.node.id, edge]))
-  const { client, asked } = clientAnswering({
+  const { client, requests } = clientAnswering({
     BlockedPeople: ({ after }) => ({
       blockedProfiles: {
         __typename: 'BlockedProfileConnection',
@@ -45,7 +45,7 @@ async function renderBlocked(first: ReturnType<typeof blocked>[], next: ReturnTy
       <Toaster />
     </ApolloProvider>,
   )
-  return { asked, user: userEvent.setup() }
+  return { requests, user: userEvent.setup() }
 }
 
 it('unblocks a member, and undoes it', async () => {

@@ -84,7 +84,7 @@ function BlockedRow({ blocked, onChanged }: { blocked: Blocked; onChanged: () =>
   return (
     <li className={styles.row}>
       <RingAvatar name={name} src={photo?.url} size={52} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name} data-may-cut>
           {name}
         </span>

@@ -28,15 +28,15 @@ export function CaseCard({ caseFields, about, action }: CaseCardProps) {
           {state.label}
         </span>
       </header>
-      <p className={styles.facts}>
+      <p className={styles.details}>
         {t`Number ${reference}`} ·{' '}
         <time dateTime={createdAt} title={exact(createdAt)}>
           {moment(createdAt)}
         </time>
       </p>
-      {words && <p className={styles.words}>{words}</p>}
+      {words && <p className={styles.text}>{words}</p>}
       {answer && <Answer label={t`Our answer`} text={answer} />}
-      {appealWords && <p className={styles.words}>{appealWords}</p>}
+      {appealWords && <p className={styles.text}>{appealWords}</p>}
       {appealAnswer && <Answer label={t`Our last answer`} text={appealAnswer} />}
       {action && <div className={styles.action}>{action}</div>}
     </article>

@@ -53,8 +53,8 @@ it('asks a visitor for a name and an address, shows errors at their fields, and 
   await user.type(within(form).getByLabelText('E-mailadres'), 'vera@example.org')
   await user.click(send)
   expect(await screen.findByText('K7F3-9QXM')).toBeTruthy()
-  const asked = server.requests.filter(({ operationName }) => operationName === 'Complain').at(-1)
-  expect(asked?.variables).toEqual({
+  const request = server.requests.filter(({ operationName }) => operationName === 'Complain').at(-1)
+  expect(request?.variables).toEqual({
     input: {
       category: 'PAYMENT',
       words: 'Dubbel betaald.',
@@ -156,20 +156,20 @@ it('tells a banned member the reason, accepts one objection, and says that an ex
 })
 
 it('keeps what is typed while the page asks again who is logged in', async () => {
-  let asked = 0
+  let requestCount = 0
   await openApp({
     pages,
     path: '/complaints',
     answer({ operationName }) {
       if (operationName !== 'SessionViewer') return undefined
-      asked++
+      requestCount++
       return { status: 503, body: 'down' }
     },
   })
   const words = await screen.findByLabelText<HTMLTextAreaElement>('Wat is er gebeurd?')
   await userEvent.type(words, 'Dubbel betaald.')
-  const before = asked
+  const before = requestCount
   act(() => void window.dispatchEvent(new Event('online')))
-  await waitFor(() => expect(asked).toBeGreaterThan(before))
+  await waitFor(() => expect(requestCount).toBeGreaterThan(before))
   expect(screen.getByLabelText<HTMLTextAreaElement>('Wat is er gebeurd?').value).toBe('Dubbel betaald.')
 })

@@ -32,7 +32,7 @@ export function ConfirmEmailModal({ viewer, onClose }: { viewer: Viewer; onClose
         </>
       }
     >
-      <div className={styles.words} aria-live="polite">
+      <div className={styles.content} aria-live="polite">
         <p>
           <Trans>
             The link is on its way to <b>{email}</b>. It arrives within 1 minute.

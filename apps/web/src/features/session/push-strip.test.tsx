@@ -10,14 +10,14 @@ const words = 'Weet het meteen als iemand je schrijft, ook als de site dicht is.
 const photo = { __typename: 'Photo', id: 1, url: '/x' }
 
 async function open({ path = '/members', key = publicKey as string | null } = {}) {
-  const asked = vi.fn()
+  const onRequest = vi.fn()
   const { router } = await openApp({
     viewer: someone({
       profile: { __typename: 'Profile', id: 7, name: 'Anna', country: 'NL', mainPhoto: photo },
     }),
     answer: ({ operationName }: GraphRequest) => {
       if (operationName !== 'PushOffer') return undefined
-      asked()
+      onRequest()
       const push = { __typename: 'PushState', isDiscreet: false, showsContent: false, subscription: null }
       return {
         data: {
@@ -29,16 +29,16 @@ async function open({ path = '/members', key = publicKey as string | null } = {}
     pages: { [path]: <MemberStrips /> },
     path,
   })
-  return { asked, nextPage: () => act(() => router.navigate(`${path}?next`)) }
+  return { onRequest, nextPage: () => act(() => router.navigate(`${path}?next`)) }
 }
 
 it('asks on the second page, offers notifications with the next one, and stays away for a while after it was closed', async () => {
   browserWithPush()
-  const { asked, nextPage } = await open()
+  const { onRequest, nextPage } = await open()
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(asked).not.toHaveBeenCalled()
+  expect(onRequest).not.toHaveBeenCalled()
   await nextPage()
-  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onRequest).toHaveBeenCalledOnce())
   await new Promise((resolve) => setTimeout(resolve, 300))
   // It would move what the member looks at.
   expect(screen.queryByText(words)).toBeNull()
@@ -51,9 +51,9 @@ it('asks on the second page, offers notifications with the next one, and stays a
 
 it('offers nothing without a key of the site', async () => {
   browserWithPush()
-  const { asked, nextPage } = await open({ key: null })
+  const { onRequest, nextPage } = await open({ key: null })
   await nextPage()
-  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onRequest).toHaveBeenCalledOnce())
   expect(screen.queryByText(words)).toBeNull()
 })
 
@@ -61,17 +61,17 @@ it.each(['/notifications', '/complete-signup', '/members/5/chat', '/chats', '/ch
   'is quiet on %s',
   async (path) => {
     browserWithPush()
-    const { asked, nextPage } = await open({ path })
+    const { onRequest, nextPage } = await open({ path })
     await nextPage()
     await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(asked).not.toHaveBeenCalled()
+    expect(onRequest).not.toHaveBeenCalled()
   },
 )
 
 it('asks nothing where the browser cannot have notifications, or blocks them', async () => {
   browserWithPush({ permission: 'denied' })
-  const { asked, nextPage } = await open()
+  const { onRequest, nextPage } = await open()
   await nextPage()
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(asked).not.toHaveBeenCalled()
+  expect(onRequest).not.toHaveBeenCalled()
 })

@@ -143,15 +143,15 @@ it('stays logged in if the server cannot be reached, and says so', async () => {
 })
 
 it('says that the server has closed the session, and leads back to the same page, in every tab', async () => {
-  const heard = vi.fn()
-  const other = joinTabs(heard)
+  const onMessage = vi.fn()
+  const other = joinTabs(onMessage)
   const path = '/chats/12?at=4'
   const { page, server } = await open({ viewer: someone(), pages: { '/chats/:id': <Who /> }, path })
   await waitFor(() => expect(server.stream('MemberEvents')).toBeDefined())
   server.closeSockets(4401)
   const logIn = '/login?ended=yes&next=%2Fchats%2F12%3Fat%3D4'
   await waitFor(() => expect(page.leave).toHaveBeenCalledExactlyOnceWith(logIn))
-  await waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'logged-out', isElsewhere: true }))
+  await waitFor(() => expect(onMessage).toHaveBeenCalledWith({ kind: 'logged-out', isElsewhere: true }))
   other.close()
 })
 
@@ -198,15 +198,15 @@ it('goes to the start page if the server closes the session before it answers th
 })
 
 it('notifies the other tabs, and reacts to them', async () => {
-  const heard = vi.fn()
-  const other = joinTabs(heard)
+  const onMessage = vi.fn()
+  const other = joinTabs(onMessage)
   const { page } = await open({ viewer: someone(), answer: loggedOut })
   await screen.findByText('ready Anna 0')
   other.post({ kind: 'logged-in', memberId: 7 })
   other.post({ kind: 'logged-in', memberId: 8 })
   await waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
   await out()
-  await waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'logged-out', isElsewhere: false }))
+  await waitFor(() => expect(onMessage).toHaveBeenCalledWith({ kind: 'logged-out', isElsewhere: false }))
   other.close()
 })
 

@@ -18,13 +18,13 @@ const Who = () => <p>{useSession().viewer?.profile.name ?? 'nobody'}</p>
 /** Opens a page that knows Anna from this device; the server answers later questions with `viewer`. */
 async function openOffline(viewer: object | null) {
   let isReached = false
-  let asked = 0
+  let requestCount = 0
   const app = await openApp({
     pages: { '/': <Who /> },
     path: '/',
     answer({ operationName }) {
       if (operationName !== 'SessionViewer') return undefined
-      if (++asked === 1) return { data: { viewer: someone(), site } }
+      if (++requestCount === 1) return { data: { viewer: someone(), site } }
       return isReached ? { data: { viewer, site } } : { status: 503, body: 'down' }
     },
   })

@@ -32,9 +32,9 @@ export function Methods({ methods, chosen, iban, onChoose }: MethodsProps) {
   return (
     <fieldset className={styles.box}>
       <legend className={styles.title}>{t`Pay with`}</legend>
-      <div className={styles.ways}>
+      <div className={styles.methods}>
         {methods.map((method) => (
-          <label key={method} className={clsx(styles.way, method === chosen && styles.on)}>
+          <label key={method} className={clsx(styles.method, method === chosen && styles.on)}>
             <input
               type="radio"
               name={name}

@@ -66,7 +66,7 @@ function PendingPaymentCard({
   return (
     <section className={styles.card} aria-labelledby={title}>
       <ClockIcon weight="fill" aria-hidden />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id={title}>{isPending ? t`A payment is under way` : t`A payment is not finished`}</h2>
         <p>{t`${what} for ${format.money(payment.amount)} with ${nameOf(method)}, since ${since}.`}</p>
         <p>

@@ -22,7 +22,7 @@ export function ShopSkeleton() {
         ))}
       </div>
       <div className={styles.pay}>
-        <div className={styles.ways}>
+        <div className={styles.options}>
           <Skeleton className={waiting.methods} radius={24} />
           <Skeleton className={waiting.code} radius={24} />
         </div>

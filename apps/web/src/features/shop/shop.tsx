@@ -76,7 +76,7 @@ export function Shop({ data, initial, leave, onStale }: ShopProps) {
         onChoose={(packageId) => choose({ packageId })}
       />
       <div className={styles.pay}>
-        <div className={styles.ways}>
+        <div className={styles.options}>
           <Methods
             methods={offer.methods}
             chosen={choice.method}

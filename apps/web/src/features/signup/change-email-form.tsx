@@ -34,7 +34,7 @@ export function ChangeEmailForm({ email, onClose, onChanged }: ChangeEmailFormPr
       {/* The member opened the form to type in it, so its field gets the focus. */}
       <NewEmailField {...form.field('email')} label={t`The right e-mail address`} autoFocus />
       <FormErrorNotice form={form} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button type="submit" busy={form.isSending}>
           {t`Save and send again`}
         </Button>

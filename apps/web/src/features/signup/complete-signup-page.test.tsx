@@ -70,15 +70,15 @@ it('says where the mail was sent, when it arrives, and where else to look', asyn
 })
 
 it('reports once that the last step was reached', async () => {
-  const heard: string[] = []
-  onTestFinished(onSignup(({ type }) => heard.push(type)))
+  const received: string[] = []
+  onTestFinished(onSignup(({ type }) => received.push(type)))
   const { router } = await open('confirm')
   await screen.findByRole('heading', { name: 'Bijna klaar' })
   await router.navigate('/complete-signup?step=place')
   await screen.findByRole('heading', { name: 'Waar ben je thuis?' })
   await router.navigate('/complete-signup?step=confirm')
   await screen.findByRole('heading', { name: 'Bijna klaar' })
-  await waitFor(() => expect(heard).toEqual(['flow-complete']))
+  await waitFor(() => expect(received).toEqual(['flow-complete']))
 })
 
 it('sends the mail again, or shows why not', async () => {

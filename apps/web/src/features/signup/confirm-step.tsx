@@ -43,7 +43,7 @@ function Confirmed({ awaitsPhoto }: { awaitsPhoto: boolean }) {
       <span className={styles.mark} data-done="">
         <CheckCircleIcon size={42} weight="fill" aria-hidden />
       </span>
-      <p className={styles.words}>
+      <p className={styles.text}>
         {awaitsPhoto
           ? t`Your e-mail address is confirmed. Others can see your profile as soon as we have looked at a photo of you.`
           : t`Your e-mail address is confirmed. Others can see your profile now.`}
@@ -66,7 +66,7 @@ function AwaitsConfirmation({ viewer }: { viewer: Viewer }) {
       <span className={styles.mark}>
         <EnvelopeSimpleOpenIcon size={42} weight="fill" aria-hidden />
       </span>
-      <div className={styles.words} aria-live="polite">
+      <div className={styles.text} aria-live="polite">
         <p>
           <Trans>We have sent a link to {address}. Open it on whatever device you like.</Trans>
         </p>
@@ -91,7 +91,7 @@ function AwaitsConfirmation({ viewer }: { viewer: Viewer }) {
           }}
         />
       ) : (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button variant="outline" busy={state.kind === 'sending'} onClick={() => void send()}>
             {t`Send again`}
           </Button>

@@ -33,7 +33,7 @@ export function MatchCard({ profile }: { profile: FragmentRef<MemberTileFragment
             {initialOf(name)}
           </span>
         )}
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.name}>
             {name}, {age}
           </span>

@@ -101,7 +101,7 @@ function Deck({ viewerId, people }: { viewerId: number; people: People }) {
       ) : (
         <DeckEnd people={people.length} liked={likedIn(choices)} />
       )}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {(one || last) && (
           <Button
             variant="text"

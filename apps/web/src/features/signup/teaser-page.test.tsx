@@ -29,14 +29,14 @@ const open = (teaser: object | null, viewer: object | null = null, id: number | 
   })
 
 it('shows a visitor the portrait and the form, and remembers for whom they join', async () => {
-  let asked = 0
-  onTestFinished(onSignupRequest(() => asked++))
+  let requestCount = 0
+  onTestFinished(onSignupRequest(() => requestCount++))
   await open(anna)
   await screen.findByRole('heading', { name: 'Maak kennis met Anna' })
   screen.getByText('31 jaar · Utrecht')
   screen.getByRole('img', { name: 'Anna' })
   for (const name of ['Begin gratis', 'Like']) await userEvent.click(screen.getByRole('button', { name }))
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
   expect(goalAfterSignup()).toBe('/members/9')
 })
 

@@ -97,7 +97,7 @@ function Teaser({ teaser }: { teaser: NonNullable<SignupTeaserQuery['teaser']> }
           eager
         />
       </figure>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.title}>{t`Meet ${name}`}</h1>
         <p className={styles.line}>{[t`${age} years`, regionName].filter(Boolean).join(' · ')}</p>
         {interests.length > 0 && (

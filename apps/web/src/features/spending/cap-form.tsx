@@ -57,7 +57,7 @@ export function CapForm({ spending, onDone }: CapFormProps) {
         autoFocus
         after={<span className={styles.unit}>{currency}</span>}
       />
-      <p className={styles.acts}>
+      <p className={styles.actions}>
         <Button type="submit" size="small" busy={form.isSending}>
           {t`Keep this limit`}
         </Button>

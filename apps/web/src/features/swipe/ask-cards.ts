@@ -4,7 +4,7 @@ import type { MemberFilter } from '../../graphql/types.generated.ts'
 import { forgetLists } from '../../shared/like/like-queue.ts'
 import { forgetMatch } from '../../shared/match/match-queue.ts'
 import { photosFirst } from '../../shared/people/grid.rules.ts'
-import { heard } from './send-decision.ts'
+import { toToday } from './send-decision.ts'
 import type { SwipeCardFragment } from './swipe.generated.ts'
 import { SwipeGameDocument, SwipeStateDocument, SwipeUndoDocument } from './swipe.generated.ts'
 import type { Today } from './swipe-day.rules.ts'
@@ -31,7 +31,7 @@ export async function askPage(
       edges.map(({ node }) => node),
       ({ mainPhoto }) => mainPhoto !== null,
     ),
-    today: heard(data.swipe),
+    today: toToday(data.swipe),
     cursor: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
   }
 }
@@ -40,7 +40,7 @@ export async function askPage(
 export async function askToday(client: ApolloClient): Promise<Today> {
   const { data } = await client.query({ query: SwipeStateDocument, fetchPolicy: 'network-only' })
   if (!data) throw new Error('The server answered nothing.')
-  return heard(data.swipe)
+  return toToday(data.swipe)
 }
 
 /** Undoes the last decision of today; without a card if that member cannot be seen any more. */
@@ -51,5 +51,5 @@ export async function sendUndo(client: ApolloClient, profileId: number | null): 
   const { profile: card, swipe } = answer
   if (card) forgetMatch(card.id)
   forgetLists(client, ['GIVEN', 'MATCHES'])
-  return { kind: 'done', card, today: heard(swipe) }
+  return { kind: 'done', card, today: toToday(swipe) }
 }

@@ -6,7 +6,7 @@ import { memoryStore } from '../../testing/memory-store.ts'
 import { type Decision, oneOrder, parseDecision, type Result } from './decision.ts'
 import { createDecisions } from './decision-queue.ts'
 
-const today = { likesPerDay: 4, likesLeft: 3, secondsLeft: 60, canUndo: true, heardAt: 0 }
+const today = { likesPerDay: 4, likesLeft: 3, secondsLeft: 60, canUndo: true, receivedAt: 0 }
 const done: Result = { state: 'sent', today, isMatch: false }
 
 let online = true
@@ -21,20 +21,20 @@ const name = `swipes:${oneOrder}`
 const stored = { idOf: () => '' }
 const kept = async () => (await store.read<Decision>(name, stored)).map(({ profileId }) => profileId)
 
-/** A queue with a server that the test controls; `heard` lists the received decisions in order. */
+/** A queue with a server that the test controls; `received` lists the received decisions in order. */
 function queueWith(answer: (decision: Decision, nth: number) => Promise<Result> | Result = () => done) {
-  const heard: string[] = []
+  const received: string[] = []
   const outcomes: string[] = []
   const all = new SendQueue({ store, retryDelayMs: () => 5 })
   const queue = createDecisions(all, {
     isOnline: () => online,
     send: async (decision) => {
-      heard.push(`${decision.choice} ${decision.profileId}`)
-      return answer(decision, heard.length)
+      received.push(`${decision.choice} ${decision.profileId}`)
+      return answer(decision, received.length)
     },
   })
   queue.onOutcome(({ profileId }, { state }) => outcomes.push(`${state} ${profileId}`))
-  return { queue, heard, outcomes }
+  return { queue, received, outcomes }
 }
 
 describe('a page that is left at once', () => {
@@ -65,7 +65,7 @@ describe('a page that is left at once', () => {
 describe('the queue', () => {
   it('sends one decision after the other, in the order in which they were made', async () => {
     let under = 0
-    const { queue, heard } = queueWith(async () => {
+    const { queue, received } = queueWith(async () => {
       expect(++under).toBe(1)
       await new Promise((resolve) => setTimeout(resolve, 3))
       under--
@@ -78,19 +78,19 @@ describe('the queue', () => {
     ] as const)
       queue.add(id, choice)
     expect(await queue.flush()).toBe(true)
-    expect(heard).toEqual(['pass 1', 'like 2', 'pass 3'])
+    expect(received).toEqual(['pass 1', 'like 2', 'pass 3'])
     expect(await kept()).toEqual([])
   })
 
   it('sends a lost decision again, and continues behind it', async () => {
-    const { queue, heard, outcomes } = queueWith((_decision, nth) => {
+    const { queue, received, outcomes } = queueWith((_decision, nth) => {
       if (nth < 3) throw new Error('lost')
       return done
     })
     queue.add(1, 'like')
     queue.add(2, 'pass')
     await vi.waitFor(() => expect(outcomes).toEqual(['sent 1', 'sent 2']))
-    expect(heard).toEqual(['like 1', 'like 1', 'like 1', 'pass 2'])
+    expect(received).toEqual(['like 1', 'like 1', 'like 1', 'pass 2'])
   })
 
   it('keeps offline decisions for the next page', async () => {
@@ -99,45 +99,45 @@ describe('the queue', () => {
     before.queue.add(1, 'pass')
     before.queue.add(2, 'like')
     expect(await before.queue.flush()).toBe(false)
-    expect(before.heard).toEqual([])
+    expect(before.received).toEqual([])
     expect(await kept()).toEqual([1, 2])
     before.queue.close()
     online = true
     const after = queueWith()
-    await vi.waitFor(() => expect(after.heard).toEqual(['pass 1', 'like 2']))
+    await vi.waitFor(() => expect(after.received).toEqual(['pass 1', 'like 2']))
     await vi.waitFor(async () => expect(await kept()).toEqual([]))
   })
 
   it('withdraws a decision that was never sent, and nothing else', async () => {
     online = false
-    const { queue, heard } = queueWith(() => new Promise(() => {}))
+    const { queue, received } = queueWith(() => new Promise(() => {}))
     queue.add(1, 'like')
     expect(await queue.withdraw(1)).toBe(true)
     expect(queue.all()).toEqual([])
     queue.add(2, 'like')
     online = true
     queue.wake()
-    await vi.waitFor(() => expect(heard).toEqual(['like 2']))
+    await vi.waitFor(() => expect(received).toEqual(['like 2']))
     expect(await queue.withdraw(2)).toBe(false)
   })
 
   it('does not send what another tab has sent or undone', async () => {
     online = false
-    const { queue, heard, outcomes } = queueWith()
+    const { queue, received, outcomes } = queueWith()
     queue.add(1, 'like')
     await store.update(name, stored, () => [])
     online = true
     await queue.flush()
-    expect([heard, outcomes]).toEqual([[], ['elsewhere 1']])
+    expect([received, outcomes]).toEqual([[], ['elsewhere 1']])
   })
 
   it('works if the browser has no storage', async () => {
     const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'))
     store = { ...store, read: denied, update: denied }
-    const { queue, heard } = queueWith()
+    const { queue, received } = queueWith()
     queue.add(1, 'like')
     expect(await queue.flush()).toBe(true)
-    expect(heard).toEqual(['like 1'])
+    expect(received).toEqual(['like 1'])
   })
 
   it('delivers each decision at least once and completes it exactly once, whatever the network does', async () => {
@@ -147,7 +147,7 @@ describe('the queue', () => {
         fc.array(fc.boolean(), { maxLength: 10 }),
         async (choices, losses) => {
           store = memoryStore()
-          const { queue, heard, outcomes } = queueWith((_decision, nth) => {
+          const { queue, received, outcomes } = queueWith((_decision, nth) => {
             if (losses[nth]) throw new Error('lost')
             return done
           })
@@ -156,7 +156,9 @@ describe('the queue', () => {
           })
           await vi.waitFor(() => expect(queue.all()).toEqual([]), { interval: 2 })
           expect(outcomes).toEqual(choices.map((_likes, id) => `sent ${id}`))
-          expect([...new Set(heard)]).toEqual(choices.map((likes, id) => `${likes ? 'like' : 'pass'} ${id}`))
+          expect([...new Set(received)]).toEqual(
+            choices.map((likes, id) => `${likes ? 'like' : 'pass'} ${id}`),
+          )
         },
       ),
       { numRuns: 30 },

@@ -16,7 +16,7 @@ const kinds = [memberDecisions]
 
 it('reports the waiting decisions to the logout, and deletes them when it asks for that', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { client, asked } = clientAnswering({})
+  const { client, requests } = clientAnswering({})
   await renderWithApp(
     <ApolloProvider client={client}>
       <SendQueueHost viewerId={7} kinds={kinds} />
@@ -31,12 +31,12 @@ it('reports the waiting decisions to the logout, and deletes them when it asks f
   online.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
   await new Promise((resolve) => setTimeout(resolve))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('sends what waits when the network is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { client, asked } = clientAnswering({})
+  const { client, requests } = clientAnswering({})
   await renderWithApp(
     <ApolloProvider client={client}>
       <SendQueueHost viewerId={7} kinds={kinds} />
@@ -44,8 +44,8 @@ it('sends what waits when the network is back', async () => {
   )
   openSendQueue(7, client).use(memberDecisions).add(12, 'like')
   await new Promise((resolve) => setTimeout(resolve))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   online.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
 })

@@ -7,8 +7,8 @@ import { SwipeLikeDocument, SwipePassDocument } from './swipe.generated.ts'
 import type { Today } from './swipe-day.rules.ts'
 
 /** Today's limits, with the time at which they were received. */
-export function heard({ likesPerDay, likesLeft, secondsLeft, canUndo }: SwipeTodayFragment): Today {
-  return { likesPerDay, likesLeft, secondsLeft, canUndo, heardAt: Date.now() }
+export function toToday({ likesPerDay, likesLeft, secondsLeft, canUndo }: SwipeTodayFragment): Today {
+  return { likesPerDay, likesLeft, secondsLeft, canUndo, receivedAt: Date.now() }
 }
 
 /** The request of a decision, with which the service worker can send it. */
@@ -34,14 +34,14 @@ async function like(client: ApolloClient, profileId: number): Promise<Result> {
   if (answer?.__typename === 'SwipeLimitError')
     return { state: 'rejected', reason: 'limit', message: answer.message }
   if (answer?.__typename !== 'SwipeLikeSuccess') return unavailable(answer?.message)
-  return { state: 'sent', today: heard(answer.swipe), isMatch: answer.isMatch }
+  return { state: 'sent', today: toToday(answer.swipe), isMatch: answer.isMatch }
 }
 
 async function pass(client: ApolloClient, profileId: number): Promise<Result> {
   const { data } = await client.mutate({ mutation: SwipePassDocument, variables: { profileId } })
   const answer = data?.passProfile
   if (answer?.__typename !== 'PassProfileSuccess') return unavailable(answer?.message)
-  return { state: 'sent', today: heard(answer.swipe), isMatch: false }
+  return { state: 'sent', today: toToday(answer.swipe), isMatch: false }
 }
 
 const unavailable = (message = ''): Result => ({ state: 'rejected', reason: 'unavailable', message })

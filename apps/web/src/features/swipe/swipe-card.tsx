@@ -119,7 +119,7 @@ const Face = memo(function Face({ profile, isTop }: FaceProps) {
           <span>{initialOf(name)}</span>
         </span>
       )}
-      <div className={face.words}>
+      <div className={face.text}>
         <h2 id={nameId} className={face.name}>
           <AppLink to={`/members/${id}`} draggable={false} className={face.link}>
             {name}, {age}

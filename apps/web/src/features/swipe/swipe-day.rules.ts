@@ -4,19 +4,19 @@ const hour = 3600
 export interface Today {
   likesPerDay: number
   likesLeft: number
-  /** Seconds until there are new likes, by the server's clock, at the time of `heardAt`. */
+  /** Seconds until there are new likes, by the server's clock, at the time of `receivedAt`. */
   secondsLeft: number
   canUndo: boolean
   /**
    * When that was received, in ms by this device's clock: only differences between two readings of it are
    * used.
    */
-  heardAt: number
+  receivedAt: number
 }
 
 /** Seconds until the day ends; 0 when it is over. */
-export const secondsLeft = ({ secondsLeft: then, heardAt }: Today, now: number): number =>
-  Math.max(0, then - Math.max(0, now - heardAt) / 1000)
+export const secondsLeft = ({ secondsLeft: then, receivedAt }: Today, now: number): number =>
+  Math.max(0, then - Math.max(0, now - receivedAt) / 1000)
 
 /** Whole hours until the day ends, rounded up; at least 1. */
 export const hoursLeft = (today: Today, now: number): number =>

@@ -13,7 +13,7 @@ const day = (likesLeft: number, canUndo = false): Today => ({
   likesLeft,
   secondsLeft: 3600,
   canUndo,
-  heardAt: 0,
+  receivedAt: 0,
 })
 
 /** A game over profiles 1 to `people`, in pages of 5, with answers that the test controls. */

@@ -45,7 +45,7 @@ interface World {
 async function renderGame(given: Partial<World> = {}) {
   const world: World = { likesLeft: 4, secondsLeft: 11 * 3600, people: names, ...given }
   const now = (canUndo = false) => state(world.likesLeft, world.secondsLeft, canUndo)
-  const { client, asked } = clientAnswering({
+  const { client, requests } = clientAnswering({
     SessionViewer: () => ({ viewer, site }),
     Regions: () => ({ regions: [{ __typename: 'Region', code: 'NL-UT', name: 'Utrecht' }] }),
     SwipeGame: () => ({
@@ -97,7 +97,7 @@ async function renderGame(given: Partial<World> = {}) {
     </ApolloProvider>,
     { path: '/swipe-game' },
   )
-  return { asked, world, user: userEvent.setup() }
+  return { requests, world, user: userEvent.setup() }
 }
 
 function Place() {
@@ -114,7 +114,7 @@ afterEach(() => {
 })
 
 it('names the top profile on every button, and announces the decision and the next profile', async () => {
-  const { user, asked } = await renderGame()
+  const { user, requests } = await renderGame()
   await user.click(await like('Noor'))
   await says('You like Noor. 3 likes left today. Now: Eva, 31, Utrecht, Fictional profile.')
   expect(screen.getByRole('heading', { level: 2, name: 'Eva, 31' })).toBeTruthy()
@@ -122,7 +122,7 @@ it('names the top profile on every button, and announces the decision and the ne
   await says('Eva passed. Now: Fay, 32, Utrecht, 2 interests in common.')
   expect(screen.getByRole('list', { name: 'What you share' }).textContent).toContain('Wine')
   await waitFor(() =>
-    expect(asked.filter(({ operation }) => /Like|Pass/.test(operation))).toMatchObject([
+    expect(requests.filter(({ operation }) => /Like|Pass/.test(operation))).toMatchObject([
       { operation: 'SwipeLike', variables: { profileId: 1 } },
       { operation: 'SwipePass', variables: { profileId: 2 } },
     ]),
@@ -135,7 +135,7 @@ it('starts from the search that the member made last, says so, and leads to wher
   expect(screen.getByRole('link', { name: /Change your search/ }).textContent).toContain(
     'Women · 28 to 45 years · Netherlands',
   )
-  expect(first.asked.find(({ operation }) => operation === 'SwipeGame')?.variables.filter).toEqual({
+  expect(first.requests.find(({ operation }) => operation === 'SwipeGame')?.variables.filter).toEqual({
     gender: 'FEMALE',
     minAge: 28,
     maxAge: 45,
@@ -145,10 +145,10 @@ it('starts from the search that the member made last, says so, and leads to wher
 
   const defaults = defaultsOf({ viewer: { ...seeker, profile: viewer.profile }, site })
   rememberSearch({ ...defaults, maxAge: 50, region: 'NL-UT' }, defaults)
-  const { asked } = await renderGame()
+  const { requests } = await renderGame()
   const link = await screen.findByRole('link', { name: /Women · 28 to 50 years · Utrecht/ })
   expect(link.getAttribute('href')).toBe('/members?region=nl-ut&max_age=50')
-  expect(asked.find(({ operation }) => operation === 'SwipeGame')?.variables.filter).toMatchObject({
+  expect(requests.find(({ operation }) => operation === 'SwipeGame')?.variables.filter).toMatchObject({
     region: 'NL-UT',
     maxAge: 50,
   })

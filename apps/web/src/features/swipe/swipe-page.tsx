@@ -160,7 +160,7 @@ function Rest({ game, view }: Pick<DayProps, 'game' | 'view'>) {
         title={t`You have seen everybody who fits`}
         text={t`New people join every day. Widen your search in the meantime: a year older, a region further.`}
         action={
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <ButtonLink to="/match-finder" variant="ember">{t`Open the match finder`}</ButtonLink>
             <ButtonLink to={address} variant="outline">
               {t`Change your search`}

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { Hidden } from '../../ui/hidden.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './swipe.module.css'
-import acts from './swipe-acts.module.css'
+import actionStyles from './swipe-actions.module.css'
 
 /** The skeleton of the swipe table; `bare` if the buttons and the rest are already shown. */
 export function SwipeSkeleton({ bare = false }: { bare?: boolean }) {
@@ -16,9 +16,9 @@ export function SwipeSkeleton({ bare = false }: { bare?: boolean }) {
         <span role="status">{t`Loading`}</span>
       </Hidden>
       <div className={styles.stack}>{bone}</div>
-      <div className={acts.acts} aria-hidden="true">
-        {[acts.undo, acts.pass, acts.like, acts.open].map((look) => (
-          <span key={look} className={clsx(acts.act, look)} data-bone />
+      <div className={actionStyles.actions} aria-hidden="true">
+        {[actionStyles.undo, actionStyles.pass, actionStyles.like, actionStyles.open].map((look) => (
+          <span key={look} className={clsx(actionStyles.action, look)} data-bone />
         ))}
       </div>
     </div>

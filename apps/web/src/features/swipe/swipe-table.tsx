@@ -10,7 +10,7 @@ import type { Card } from './ask-cards.ts'
 import type { Choice } from './deck.rules.ts'
 import { useReadCard } from './read-card.ts'
 import styles from './swipe.module.css'
-import { SwipeActs } from './swipe-acts.tsx'
+import { SwipeActions } from './swipe-actions.tsx'
 import { type Leaving, SwipeCard } from './swipe-card.tsx'
 import type { GameView, SwipeGame } from './swipe-game.ts'
 import { pressed, type Throw } from './use-drag.ts'
@@ -90,7 +90,7 @@ export function SwipeTable(props: SwipeTableProps) {
   const stack = isWaiting ? [] : view.cards.slice(0, 3)
   // A card that was just taken back is on the stack again.
   const gone = leaving.filter(({ card }) => !stack.some(({ id }) => id === card.id))
-  const drawn = [
+  const visible = [
     ...stack.map((card, depth) => ({ card, depth, leaving: undefined })).reverse(),
     ...gone.map((one) => ({ card: one.card, depth: 0, leaving: one })),
   ]
@@ -99,7 +99,7 @@ export function SwipeTable(props: SwipeTableProps) {
       <div className={styles.stack}>
         {!top && empty}
         {isWaiting && wait(() => setGoesOn(true))}
-        {drawn.map(({ card, depth, leaving }) => (
+        {visible.map(({ card, depth, leaving }) => (
           <SwipeCard
             // A card that was taken back is a new one: nothing is left of how it was dragged away.
             key={back?.id === card.id ? `${card.id} back` : card.id}
@@ -112,7 +112,7 @@ export function SwipeTable(props: SwipeTableProps) {
           />
         ))}
       </div>
-      <SwipeActs
+      <SwipeActions
         item={top?.id ?? null}
         name={(!isWaiting && top && readCard(top.id)?.name) || ''}
         canDecide={top !== undefined && !isWaiting}

@@ -37,7 +37,7 @@ export function SwipeWait({ likesPerDay, hours, onGoOn }: SwipeWaitProps) {
         {t`${plural(hours, { one: 'New ones in # hour.', other: 'New ones in # hours.' })}`}{' '}
         {t`You can always like people on their own page.`}
       </p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button variant="white" onClick={onGoOn}>
           {t`Keep looking without likes`}
         </Button>

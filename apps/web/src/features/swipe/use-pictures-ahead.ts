@@ -7,8 +7,8 @@ import { useReadCard } from './read-card.ts'
 /** The width of a card, for the choice of its image size. */
 export const cardSizes = '(min-width: 468px) 420px, calc(100vw - 32px)'
 
-// The top three cards are rendered already; this many more images are fetched ahead.
-const [drawn, ahead] = [3, 6]
+// The top three cards are rendered already; the images of the next three are fetched ahead.
+const [renderedCount, preloadEnd] = [3, 6]
 
 /** Fetches the pictures of the next cards, so that each card appears with its picture. */
 export function usePicturesAhead(cards: readonly Card[]): void {
@@ -16,7 +16,7 @@ export function usePicturesAhead(cards: readonly Card[]): void {
   useEffect(() => {
     // Not in the moment of a decision, whose card is about to move.
     whenIdle(() => {
-      for (const { id } of cards.slice(drawn, ahead)) {
+      for (const { id } of cards.slice(renderedCount, preloadEnd)) {
         const photo = readCard(id)?.mainPhoto
         if (!photo) continue
         // Not a preload link: browsers warn about one that is not used within seconds, and a card may wait

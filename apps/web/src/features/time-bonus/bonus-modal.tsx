@@ -45,7 +45,7 @@ export function BonusModal({ discount, onClose }: BonusModalProps) {
         </>
       }
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>{terms}</p>
         <Countdown ground="paper" />
         <p className={styles.small}>{t`You pay once. There is no subscription.`}</p>

@@ -43,8 +43,8 @@ export function EntryRow({ entry }: { entry: Entry }) {
       <span className={styles.sign}>
         <Sign aria-hidden />
       </span>
-      <div className={styles.words}>
-        <p className={styles.what}>
+      <div className={styles.text}>
+        <p className={styles.title}>
           {paymentId ? (
             <AppLink to={`/transactions/${paymentId}`} state={{ calm: true }}>
               {entry.text}
@@ -53,7 +53,7 @@ export function EntryRow({ entry }: { entry: Entry }) {
             entry.text
           )}
         </p>
-        <p className={styles.facts}>
+        <p className={styles.details}>
           <time dateTime={entry.at} title={format.exact(entry.at)}>
             {format.time(entry.at)}
           </time>

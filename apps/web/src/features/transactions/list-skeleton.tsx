@@ -9,7 +9,7 @@ export function ListSkeleton() {
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
         <div className={styles.row} key={at}>
           <Skeleton width={44} height={44} radius="50%" />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Skeleton width={`${26 + ((at * 13) % 18)}%`} height={17} />
             <Skeleton width={`${48 + ((at * 17) % 26)}%`} height={14} />
           </div>

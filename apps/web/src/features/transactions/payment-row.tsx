@@ -26,13 +26,13 @@ export function PaymentRow({ payment }: { payment: PaymentFactsFragment }) {
   return (
     <article className={styles.row} data-tone={tone}>
       <span className={styles.sign}>{icon}</span>
-      <div className={styles.words}>
-        <h3 className={styles.what}>
+      <div className={styles.text}>
+        <h3 className={styles.title}>
           <AppLink to={`/transactions/${payment.id}`} state={{ calm: true }}>
             {t`${plural(payment.credits, { one: '# credit', other: '# credits' })}`}
           </AppLink>
         </h3>
-        <p className={styles.facts}>
+        <p className={styles.details}>
           <span className={styles.state}>{label}</span>
           <span>{method}</span>
           <time dateTime={when} title={format.exact(when)}>

@@ -10,9 +10,9 @@ const history = gql`query History { conversation(id: 20) { id
 
 it('notices every change of premium once, whatever the source', async () => {
   const cache = createCache()
-  const heard: boolean[] = []
-  const leave = onPremiumChange(cache, (isPaid) => heard.push(isPaid))
-  const news = () => Promise.resolve().then(() => heard)
+  const received: boolean[] = []
+  const leave = onPremiumChange(cache, (isPaid) => received.push(isPaid))
+  const news = () => Promise.resolve().then(() => received)
   const write = (isPaid: boolean) =>
     cache.writeQuery({
       query: viewer,

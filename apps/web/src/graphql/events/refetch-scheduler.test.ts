@@ -22,7 +22,7 @@ const list = (type: string) => ({
 
 async function given() {
   const fault: { now: Error | null } = { now: null }
-  const { client, asked } = clientAnswering({
+  const { client, requests } = clientAnswering({
     Likes: () => {
       if (fault.now) throw fault.now
       return { likes: list('Like') }
@@ -34,34 +34,41 @@ async function given() {
   await client.query({ query: likes, variables: { type: 'GIVEN' } })
   await client.query({ query: chats })
   await settle()
-  asked.length = 0
-  return { client, asked, settle, onScreen, fault, refetchScheduler: createRefetchScheduler(client, () => 0) }
+  requests.length = 0
+  return {
+    client,
+    requests,
+    settle,
+    onScreen,
+    fault,
+    refetchScheduler: createRefetchScheduler(client, () => 0),
+  }
 }
 
 it('refetches what is on screen, once for a burst of requests', async () => {
-  const { client, asked, settle, refetchScheduler } = await given()
+  const { client, requests, settle, refetchScheduler } = await given()
   refetchScheduler.refetch([{ likes: 'RECEIVED' }])
   refetchScheduler.refetch([{ likes: 'RECEIVED' }, { likes: 'RECEIVED' }])
   await settle()
-  expect(asked).toEqual([{ operation: 'Likes', variables: { type: 'RECEIVED' } }])
+  expect(requests).toEqual([{ operation: 'Likes', variables: { type: 'RECEIVED' } }])
   expect(client.readQuery({ query: likes, variables: { type: 'GIVEN' } })).not.toBeNull()
 })
 
 it('evicts what is not on screen, so that the next visit fetches it', async () => {
-  const { client, asked, settle, refetchScheduler } = await given()
+  const { client, requests, settle, refetchScheduler } = await given()
   refetchScheduler.refetch([{ likes: 'GIVEN' }, 'conversations'])
   await settle()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(client.readQuery({ query: likes, variables: { type: 'GIVEN' } })).toBeNull()
   expect(client.readQuery({ query: chats })).toBeNull()
   expect(client.readQuery({ query: likes, variables: { type: 'RECEIVED' } })).not.toBeNull()
 })
 
 it('does both for everything after a gap', async () => {
-  const { client, asked, settle, refetchScheduler } = await given()
+  const { client, requests, settle, refetchScheduler } = await given()
   refetchScheduler.refetchAll()
   await settle()
-  expect(asked).toEqual([{ operation: 'Likes', variables: { type: 'RECEIVED' } }])
+  expect(requests).toEqual([{ operation: 'Likes', variables: { type: 'RECEIVED' } }])
   expect(client.readQuery({ query: chats })).toBeNull()
 })
 
@@ -91,50 +98,50 @@ it('keeps showing the old data until the answer is there', async () => {
 const network = new TransportError({ kind: 'network' })
 
 it('repeats what could not be fetched until it succeeds', async () => {
-  const { asked, settle, refetchScheduler, fault } = await given()
+  const { requests, settle, refetchScheduler, fault } = await given()
   fault.now = network
   refetchScheduler.refetchAll()
   await settle()
   for (let tries = 1; tries <= 7; tries++) {
-    expect(asked).toHaveLength(tries)
+    expect(requests).toHaveLength(tries)
     if (tries === 7) fault.now = null
     await vi.advanceTimersByTimeAsync(5000)
   }
-  expect(asked).toHaveLength(8)
+  expect(requests).toHaveLength(8)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toHaveLength(8)
+  expect(requests).toHaveLength(8)
 })
 
 it('evicts what could not be fetched once it is no longer on screen', async () => {
-  const { client, asked, settle, refetchScheduler, fault, onScreen } = await given()
+  const { client, requests, settle, refetchScheduler, fault, onScreen } = await given()
   fault.now = network
   refetchScheduler.refetch([{ likes: 'RECEIVED' }])
   await settle()
   onScreen.unsubscribe()
   await vi.advanceTimersByTimeAsync(5000)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(client.readQuery({ query: likes, variables: { type: 'RECEIVED' } })).toBeNull()
   expect(client.readQuery({ query: likes, variables: { type: 'GIVEN' } })).not.toBeNull()
 })
 
 it('does not repeat what the server rejected, and nothing after it was stopped', async () => {
-  const { asked, settle, refetchScheduler, fault } = await given()
+  const { requests, settle, refetchScheduler, fault } = await given()
   fault.now = new Error('refused')
   refetchScheduler.refetch([{ likes: 'RECEIVED' }])
   await settle()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   fault.now = network
   refetchScheduler.refetch([{ likes: 'RECEIVED' }])
   await settle()
   refetchScheduler.stop()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 it('refetches the page of a profile whose event came while its answer was still being received', async () => {
   const member = gql`query Member($id: Int!) { member(id: $id) { id name } }`
-  const { client, asked } = clientAnswering({
+  const { client, requests } = clientAnswering({
     Member: () => ({ member: { __typename: 'Profile', id: 4, name: 'Dewi' } }),
   })
   const gone = {
@@ -148,7 +155,7 @@ it('refetches the page of a profile whose event came while its answer was still 
   applyDuringFirstAnswer(client, () => refetchScheduler.refetch(applyEvent(client.cache, gone).refetch ?? []))
   client.watchQuery({ query: member, variables: { id: 4 } }).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(100)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect(client.readQuery({ query: member, variables: { id: 4 } })).toMatchObject({
     member: { name: 'Dewi' },
   })

@@ -17,7 +17,7 @@ let socket: Socket
 let closing: AbortController
 let link: ApolloLink
 let client: ApolloClient
-let answer: (asked: GraphRequest) => Answer | undefined
+let answer: (request: GraphRequest) => Answer | undefined
 
 const send = gql`mutation Send($clientId: ID!) { sendMessage(input: { clientId: $clientId }) { __typename } }`
 const like = gql`mutation Like { likeProfile(profileId: 1) { __typename } }`
@@ -25,7 +25,7 @@ const typing = gql`subscription Typing { typing(conversationId: 1) { profileId }
 
 beforeEach(async () => {
   answer = ({ via }) => ({ data: { via } })
-  server = await startGraphServer((asked) => answer(asked))
+  server = await startGraphServer((request) => answer(request))
   closing = new AbortController()
   const unknown: UnknownDocuments = new Set()
   socket = createSocket({

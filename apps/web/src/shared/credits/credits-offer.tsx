@@ -25,7 +25,7 @@ export function CreditsOffer({ balance, price, onLeave }: CreditsOfferProps) {
   return (
     <div className={styles.offer}>
       <CoinsIcon weight="fill" className={styles.mark} aria-hidden />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.title}>{t`You do not have enough credits`}</p>
         <p className={styles.kept}>{t`This costs ${inBoth(price)}. You have ${inCredits(balance)}.`}</p>
         <ButtonLink
@@ -49,7 +49,7 @@ export function PremiumOffer({ title, note }: { title: ReactNode; note?: ReactNo
   return (
     <div className={styles.offer} data-tone="premium">
       <CrownIcon weight="fill" className={styles.mark} aria-hidden />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         <p className={styles.kept}>{t`You become premium with your first credits, for good.`}</p>
         {note && <p className={styles.kept}>{note}</p>}

@@ -17,11 +17,11 @@ type Answer = { likes: boolean; settle: (outcome: 'yes' | 'refused' | 'failed' |
 
 /** A client whose server answers when the test says so. */
 function clientWithServer({ likedByViewer = false } = {}) {
-  const asked: Answer[] = []
+  const requests: Answer[] = []
   const link = new ApolloLink((operation) => {
     const likes = operation.operationName === 'LikeProfile'
     return new Observable((observer) => {
-      asked.push({
+      requests.push({
         likes,
         settle(outcome) {
           if (outcome === 'failed') return observer.error(new Error('Internal error'))
@@ -55,7 +55,7 @@ function clientWithServer({ likedByViewer = false } = {}) {
   const client = new ApolloClient({ link, cache })
   const seen = () =>
     cache.readFragment<{ likedByViewer: boolean; isMatch: boolean }>({ id, fragment: LIKED }, true)
-  return { client, asked, seen }
+  return { client, requests, seen }
 }
 
 const turn = () => new Promise((resolve) => setTimeout(resolve))
@@ -65,22 +65,22 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('a like', () => {
   it('shows before the server answers, and announces the match when it does', async () => {
-    const { client, asked, seen } = clientWithServer()
+    const { client, requests, seen } = clientWithServer()
     const outcome = setLike(client, noor, true)
     expect(seen()).toMatchObject({ likedByViewer: true, isMatch: true })
     expect(matchStore.snapshot()).toBeNull()
     await turn()
-    asked[0]?.settle('yes')
+    requests[0]?.settle('yes')
     expect(await outcome).toEqual({ state: 'sent', likes: true, isMatch: true })
     expect(seen()).toMatchObject({ likedByViewer: true, isMatch: true })
     expect(matchStore.snapshot()).toBe(7)
   })
 
   it.each(['refused', 'failed'] as const)('reverts when it is %s', async (how) => {
-    const { client, asked, seen } = clientWithServer()
+    const { client, requests, seen } = clientWithServer()
     const outcome = setLike(client, noor, true).catch((error: Error) => error.message)
     await turn()
-    asked[0]?.settle(how)
+    requests[0]?.settle(how)
     expect(await outcome).toEqual(
       how === 'refused'
         ? { state: 'rejected', message: 'Dit profiel is niet beschikbaar.' }
@@ -91,17 +91,17 @@ describe('a like', () => {
   })
 
   it('sends presses one after the other, and only the final state that the viewer wants', async () => {
-    const { client, asked, seen } = clientWithServer()
+    const { client, requests, seen } = clientWithServer()
     const first = setLike(client, noor, true)
     await turn()
     const later = [false, true, false].map((likes) => setLike(client, noor, likes))
     expect(seen()?.likedByViewer).toBe(false)
-    expect(asked.map(({ likes }) => likes)).toEqual([true])
-    asked[0]?.settle('yes')
+    expect(requests.map(({ likes }) => likes)).toEqual([true])
+    requests[0]?.settle('yes')
     await turn()
-    expect(asked.map(({ likes }) => likes)).toEqual([true, false])
+    expect(requests.map(({ likes }) => likes)).toEqual([true, false])
     expect(seen()?.likedByViewer).toBe(false)
-    asked[1]?.settle('yes')
+    requests[1]?.settle('yes')
     expect(await first).toEqual({ state: 'sent', likes: false, isMatch: false })
     expect(await Promise.all(later)).toEqual([null, null, null])
     expect(seen()?.likedByViewer).toBe(false)
@@ -109,30 +109,30 @@ describe('a like', () => {
   })
 
   it('can be given again after it failed', async () => {
-    const { client, asked, seen } = clientWithServer()
+    const { client, requests, seen } = clientWithServer()
     const first = setLike(client, noor, true).catch(() => 'failed')
     await turn()
-    asked[0]?.settle('failed')
+    requests[0]?.settle('failed')
     expect(await first).toBe('failed')
     const second = setLike(client, noor, true)
     await turn()
-    asked[1]?.settle('yes')
+    requests[1]?.settle('yes')
     await second
     expect(seen()?.likedByViewer).toBe(true)
   })
 
   it('is kept when the server is not reached, and goes out when it is', async () => {
-    const { client, asked, seen } = clientWithServer()
+    const { client, requests, seen } = clientWithServer()
     const outcome = setLike(client, noor, true)
     await turn()
-    asked[0]?.settle('unreachable')
+    requests[0]?.settle('unreachable')
     expect(await outcome).toEqual({ state: 'queued' })
     expect(seen()?.likedByViewer).toBe(true)
     await turn()
     openLikes(client).wake()
     await turn()
-    expect(asked.map(({ likes }) => likes)).toEqual([true, true])
-    asked[1]?.settle('yes')
+    expect(requests.map(({ likes }) => likes)).toEqual([true, true])
+    requests[1]?.settle('yes')
     await turn()
     expect(openLikes(client).all()).toEqual([])
     expect(seen()).toMatchObject({ likedByViewer: true, isMatch: true })
@@ -141,14 +141,14 @@ describe('a like', () => {
 
   it('waits for the network of the device, and sends only what was pressed last', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const { client, asked, seen } = clientWithServer()
+    const { client, requests, seen } = clientWithServer()
     expect(await setLike(client, noor, true)).toEqual({ state: 'queued' })
     expect(await setLike(client, noor, false)).toEqual({ state: 'queued' })
-    expect([asked, seen()?.likedByViewer]).toEqual([[], false])
+    expect([requests, seen()?.likedByViewer]).toEqual([[], false])
     online.mockReturnValue(true)
     openLikes(client).wake()
     await turn()
-    expect(asked.map(({ likes }) => likes)).toEqual([false])
-    asked[0]?.settle('yes')
+    expect(requests.map(({ likes }) => likes)).toEqual([false])
+    requests[0]?.settle('yes')
   })
 })

@@ -28,13 +28,13 @@ afterEach(() => {
 })
 
 it('loads by itself five times when its end is near, and then waits for a press', async () => {
-  const asked: boolean[] = []
-  await renderWithApp(<LoadMore shown="24 of 300 shown" onMore={async (byHand) => asked.push(byHand)} />)
+  const calls: boolean[] = []
+  await renderWithApp(<LoadMore shown="24 of 300 shown" onMore={async (byHand) => calls.push(byHand)} />)
   for (let page = 0; page < 8; page++) await comeNear()
-  expect(asked).toEqual([false, false, false, false, false])
+  expect(calls).toEqual([false, false, false, false, false])
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
   await comeNear()
-  expect(asked.slice(5)).toEqual([true, false])
+  expect(calls.slice(5)).toEqual([true, false])
 })
 
 it('requests one page at a time', async () => {

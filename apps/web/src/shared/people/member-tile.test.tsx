@@ -32,7 +32,7 @@ const noor: MemberTileFragment = {
 }
 
 async function renderTile(profile: Partial<MemberTileFragment>, like: () => object | Promise<object>) {
-  const { client, asked } = clientAnswering({ LikeProfile: like, UnlikeProfile: like })
+  const { client, requests } = clientAnswering({ LikeProfile: like, UnlikeProfile: like })
   const data = { ...noor, ...profile }
   client.cache.writeFragment({
     id: 'Profile:7',
@@ -46,7 +46,7 @@ async function renderTile(profile: Partial<MemberTileFragment>, like: () => obje
       <Toaster />
     </ApolloProvider>,
   )
-  return { asked, user: userEvent.setup() }
+  return { requests, user: userEvent.setup() }
 }
 
 const liked = (likes: boolean) => ({
@@ -77,10 +77,10 @@ it('shows at most one chip: fictional before shared interests before new', async
 
 it('fills the heart at once, and empties it with a message when the server cannot be reached', async () => {
   let refuse = (_error: Error) => {}
-  const { user, asked } = await renderTile({}, () => new Promise((_resolve, reject) => (refuse = reject)))
+  const { user, requests } = await renderTile({}, () => new Promise((_resolve, reject) => (refuse = reject)))
   await user.click(heart())
   expect(pressed()).toBe('true')
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   refuse(new Error('Failed to fetch'))
   await screen.findByText('Something went wrong, please try again later.')
   expect(pressed()).toBe('false')
@@ -88,22 +88,22 @@ it('fills the heart at once, and empties it with a message when the server canno
 
 it('tries again from the message', async () => {
   let failures = 1
-  const { user, asked } = await renderTile({}, () => {
+  const { user, requests } = await renderTile({}, () => {
     if (failures-- > 0) throw new Error('Failed to fetch')
     return liked(true)
   })
   await user.click(heart())
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(requests).toHaveLength(2))
   await waitFor(() => expect(pressed()).toBe('true'))
 })
 
 it('says when a like is taken back, and gives it again on request', async () => {
-  const { user, asked } = await renderTile({ likedByViewer: true }, () => liked(asked.length % 2 === 0))
+  const { user, requests } = await renderTile({ likedByViewer: true }, () => liked(requests.length % 2 === 0))
   await user.click(heart())
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() =>
-    expect(asked.map(({ operation }) => operation)).toEqual(['UnlikeProfile', 'LikeProfile']),
+    expect(requests.map(({ operation }) => operation)).toEqual(['UnlikeProfile', 'LikeProfile']),
   )
   await waitFor(() => expect(pressed()).toBe('true'))
 })

@@ -43,26 +43,26 @@ function browser(
 }
 
 async function show(geocode: object | null = utrecht) {
-  const { client, asked } = clientAnswering({ PlaceNear: () => ({ geocode }) })
+  const { client, requests } = clientAnswering({ PlaceNear: () => ({ geocode }) })
   const onPlace = vi.fn()
   await renderWithApp(
     <ApolloProvider client={client}>
       <UseMyLocation countries={['NL', 'BE']} onPlace={onPlace} />
     </ApolloProvider>,
   )
-  return { asked, onPlace, user: userEvent.setup() }
+  return { requests, onPlace, user: userEvent.setup() }
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Use my location' })
 
 it('finds the city, and sends the server only a point on a grid of 2 km', async () => {
   browser(new Permission('granted'), (yes) => yes(here))
-  const { asked, onPlace, user } = await show()
+  const { requests, onPlace, user } = await show()
   await user.click(button())
   await waitFor(() => expect(onPlace).toHaveBeenCalledWith(expect.objectContaining({ city: 'Utrecht' })))
-  const variables = asked[0]?.variables as { lat: number; lon: number }
+  const variables = requests[0]?.variables as { lat: number; lon: number }
   expect(variables.lat).toBeCloseTo(52.1, 9)
   expect(variables.lon).toBeCloseTo(5.12, 9)
-  expect(JSON.stringify(asked)).not.toMatch(/0907|1214/)
+  expect(JSON.stringify(requests)).not.toMatch(/0907|1214/)
   expect(screen.getByText('Found: Utrecht. Save it if that is right.')).toBeTruthy()
 })
 

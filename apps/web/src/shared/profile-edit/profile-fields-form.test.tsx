@@ -25,7 +25,7 @@ async function open(
   groups: FieldGroup[],
   answer: (variables: Record<string, unknown>) => object = saved as never,
 ) {
-  const { client, asked } = clientAnswering({
+  const { client, requests } = clientAnswering({
     OwnProfile: () => ownProfile(),
     Regions: ({ country }) => regionsOf(country),
     CitySuggestion: ({ city }) => ({ citySuggestion: city === 'Utrehct' ? 'Utrecht' : null }),
@@ -39,7 +39,7 @@ async function open(
   )
   await screen.findByRole('button', { name: 'Go on' })
   const inputs = () =>
-    asked.filter(({ operation }) => operation === 'UpdateProfile').map(({ variables }) => variables.input)
+    requests.filter(({ operation }) => operation === 'UpdateProfile').map(({ variables }) => variables.input)
   return { client, inputs, onSaved, view, user: userEvent.setup() }
 }
 const goOn = () => screen.getByRole('button', { name: 'Go on' })

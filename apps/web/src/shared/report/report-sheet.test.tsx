@@ -36,7 +36,7 @@ function Page({ target }: { target: ReportTarget }) {
 }
 
 async function openSheet(target: ReportTarget, answer: () => object = () => received) {
-  const { client, asked } = clientAnswering({
+  const { client, requests } = clientAnswering({
     ReportSend: answer,
     BlockProfile: () => ({
       blockProfile: {
@@ -60,31 +60,31 @@ async function openSheet(target: ReportTarget, answer: () => object = () => rece
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'open' }))
   const sheet = await screen.findByRole('dialog', {}, { timeout: 10_000 })
-  return { asked, user, sheet, send: within(sheet).getByRole('button', { name: 'Report' }) }
+  return { requests, user, sheet, send: within(sheet).getByRole('button', { name: 'Report' }) }
 }
 
 it('reports a message with a category, and links to the case', async () => {
   const message = { conversationId: 3, seq: 7 }
-  const { asked, user, sheet, send } = await openSheet({ message })
+  const { requests, user, sheet, send } = await openSheet({ message })
   expect(within(sheet).getByRole('heading', { name: 'Report this message' })).toBeTruthy()
   await user.click(send)
   expect(within(sheet).getByRole('alert').textContent).toBe('Choose what is wrong.')
   await user.click(within(sheet).getByRole('radio', { name: 'Spam, or after money' }))
   await user.click(send)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(asked.map(({ operation }) => operation)).toEqual(['ReportSend'])
-  expect(asked[0]?.variables).toEqual({ input: { message, category: 'SCAM', words: '' } })
+  expect(requests.map(({ operation }) => operation)).toEqual(['ReportSend'])
+  expect(requests[0]?.variables).toEqual({ input: { message, category: 'SCAM', words: '' } })
   await user.click(await screen.findByRole('button', { name: 'Follow it' }))
   expect(await screen.findByText('What you told us')).toBeTruthy()
 })
 
 it('also blocks the member if chosen, and leaves the page', async () => {
-  const { asked, user, sheet, send } = await openSheet({ profileId: 4 })
+  const { requests, user, sheet, send } = await openSheet({ profileId: 4 })
   await user.click(within(sheet).getByRole('radio', { name: 'Insults or threats' }))
   await user.click(within(sheet).getByRole('checkbox', { name: /^Also block Dewi/ }))
   await user.click(send)
   expect(await screen.findByText('Everybody else')).toBeTruthy()
-  expect(asked.map(({ operation }) => operation)).toEqual(['ReportSend', 'BlockProfile'])
+  expect(requests.map(({ operation }) => operation)).toEqual(['ReportSend', 'BlockProfile'])
 })
 
 it('keeps the text when it could not be sent, and requires a text for the category "other"', async () => {

@@ -12,9 +12,9 @@ import { useSendTyping } from './use-send-typing.ts'
 /** Whether the other member sees typing, and the requests that were sent. */
 let isHeard = true
 const sent: unknown[] = []
-const heard = new Subject<ApolloLink.Result>()
+const typingEvents = new Subject<ApolloLink.Result>()
 const link = new ApolloLink(({ operationName, variables }) => {
-  if (operationName === 'ChatTyping') return heard
+  if (operationName === 'ChatTyping') return typingEvents
   if (operationName !== 'ChatSetTyping') return new Observable((observer) => observer.error(new Error()))
   sent.push(variables)
   return of({ data: { setTyping: isHeard } })
@@ -26,7 +26,7 @@ const inApp = {
 /** Delivers a typing event of the other member to the hook. */
 const hear = () =>
   act(() => {
-    heard.next({ data: { typing: { __typename: 'TypingEvent', conversationId: 5, profileId: 7 } } })
+    typingEvents.next({ data: { typing: { __typename: 'TypingEvent', conversationId: 5, profileId: 7 } } })
     return vi.advanceTimersByTimeAsync(1)
   })
 

@@ -15,20 +15,20 @@ interface GiftCardProps {
   /** The name of the other member. */
   name: string
   /** True if it arrived while the conversation was open: it is then animated. */
-  fresh: boolean
+  isNew: boolean
 }
 
 /** A gift in the conversation: its name, giver and receiver, and the price if the viewer gave it. */
-export function GiftCard({ gift, text, own, name, fresh }: GiftCardProps) {
+export function GiftCard({ gift, text, own, name, isNew }: GiftCardProps) {
   const { t, i18n } = useLingui()
   const { inBoth } = useCreditPrice()
   const { phrase, credits } = gift
   const what = capitalized(phrase, i18n.locale)
   return (
-    <div className={clsx(styles.card, fresh && styles.fresh)}>
+    <div className={clsx(styles.card, isNew && styles.new)}>
       <GiftPicture name={gift.name} size={64} className={styles.picture} />
-      <div className={styles.words}>
-        <strong className={styles.what}>{own ? t`${what} for ${name}` : t`${what} from ${name}`}</strong>
+      <div className={styles.content}>
+        <strong className={styles.title}>{own ? t`${what} for ${name}` : t`${what} from ${name}`}</strong>
         {credits !== null && (
           <span className={styles.price}>{credits === 0 ? t`Free` : inBoth(credits)}</span>
         )}

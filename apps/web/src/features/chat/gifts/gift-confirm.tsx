@@ -73,7 +73,7 @@ export function GiftConfirm(props: GiftConfirmProps) {
         after={length > 0 && <span className={styles.count}>{`${length}/${limit}`}</span>}
       />
       {isShort && <CreditsOffer balance={balance} price={credits} onLeave={give} />}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button
           variant={isShort ? 'outline' : 'ember'}
           aria-describedby={noteId}

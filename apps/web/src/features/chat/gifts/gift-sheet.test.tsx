@@ -44,7 +44,7 @@ function Stage({ onGive, ...given }: Partial<GiftSheetProps> & Pick<GiftSheetPro
 async function open(given: Partial<GiftSheetProps> = {}, offered: object[] | null = gifts) {
   const onGive = vi.fn()
   let isDown = offered === null
-  const { client, asked } = clientAnswering({
+  const { client, requests } = clientAnswering({
     GiftCatalogue: () => {
       if (isDown) throw new Error('away')
       return { gifts: offered ?? gifts, site: { __typename: 'Site', id: 1, giftTextLength: 120 } }
@@ -58,13 +58,13 @@ async function open(given: Partial<GiftSheetProps> = {}, offered: object[] | nul
     </ApolloProvider>,
   )
   const user = userEvent.setup()
-  return { onGive, user, asked, comeBack: () => (isDown = false) }
+  return { onGive, user, requests, comeBack: () => (isDown = false) }
 }
 const choose = async (user: ReturnType<typeof userEvent.setup>, name: RegExp) =>
   user.click(await screen.findByRole('button', { name }, { timeout: 5000 }))
 
 it('shows the price of each gift in credits and in money, and confirms with the price in words', async () => {
-  const { onGive, user, asked } = await open()
+  const { onGive, user, requests } = await open()
   await choose(user, /^Roos.*3 credits.*from €2\.16/)
   const dialog = screen.getByRole('dialog', { name: 'Give Dewi een roos' })
   const sentence = within(dialog).getByText(/You give Dewi een roos for 3 credits \(from €2\.16\)/)
@@ -84,7 +84,7 @@ it('shows the price of each gift in credits and in money, and confirms with the 
     'Voor jou',
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 })
-  expect(asked.filter(({ operation }) => operation === 'GiftCatalogue')).toHaveLength(1)
+  expect(requests.filter(({ operation }) => operation === 'GiftCatalogue')).toHaveLength(1)
 })
 
 it('returns to the gift that was viewed, and keeps the message for another gift', async () => {

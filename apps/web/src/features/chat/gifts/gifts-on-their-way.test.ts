@@ -33,8 +33,8 @@ it('shows an unsent gift among the messages with everything on its card', () => 
 })
 
 it('shows an unsent gift in the conversation list', () => {
-  const facts = { draft: null, lastMessage: null, otherId: dewi, isOpen: false, now: 0 }
-  expect(previewOf({ ...facts, queue: [given(rose, 'Voor jou')] })).toMatchObject({
+  const state = { draft: null, lastMessage: null, otherId: dewi, isOpen: false, now: 0 }
+  expect(previewOf({ ...state, queue: [given(rose, 'Voor jou')] })).toMatchObject({
     kind: 'gift',
     gift: 'Roos',
     unsent: 'waiting',

@@ -43,7 +43,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         online={person.isOnline && !isOffline}
         fictional={person.isFictional}
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.name} data-may-cut>
           {age === null ? name : `${name}, ${age}`}
         </h1>
@@ -60,7 +60,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           icon={<ArrowLeftIcon weight="bold" aria-hidden />}
         />
       </span>
-      <div className={styles.who}>
+      <div className={styles.profile}>
         {isAvailable ? (
           <AppLink to={profile} className={styles.person}>
             {who}

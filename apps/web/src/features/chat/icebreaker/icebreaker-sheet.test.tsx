@@ -46,7 +46,7 @@ function Stage({ begun }: { begun: string }) {
 }
 
 async function open(begun = '') {
-  const { client, asked } = clientAnswering({
+  const { client, requests } = clientAnswering({
     ChatIcebreakers: ({ set }: { set: number }) => ({ icebreakers: sets[set % 2] }),
   } as never)
   await renderWithApp(
@@ -55,10 +55,10 @@ async function open(begun = '') {
     </ApolloProvider>,
   )
   const user = userEvent.setup()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Ice' }))
   await screen.findByRole('dialog', { name: 'Break the ice with Dewi' }, { timeout: 5000 })
-  return { user, asked }
+  return { user, requests }
 }
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { hidden: true })
 

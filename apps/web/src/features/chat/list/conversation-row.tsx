@@ -83,7 +83,7 @@ function Row({
           fictional={profile.isFictional}
           on={selected ? 'wash' : 'surface'}
         />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.name} data-may-cut>
             {name}
           </span>

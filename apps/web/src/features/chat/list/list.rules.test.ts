@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { newEntry } from '../outbox/outbox.rules.ts'
 import { latestOf, nameMatches, previewOf, sortedByLatest } from './list.rules.ts'
 
-const facts = { draft: null, lastMessage: null, queue: [], otherId: 7, isOpen: false, now: 0 }
-const said = (text: string, senderId = 7, state: 'SENT' | 'HELD' = 'SENT') => ({
+const state = { draft: null, lastMessage: null, queue: [], otherId: 7, isOpen: false, now: 0 }
+const message = (text: string, senderId = 7, state: 'SENT' | 'HELD' = 'SENT') => ({
   kind: 'TEXT' as const,
   senderId,
   state,
@@ -13,31 +13,31 @@ const said = (text: string, senderId = 7, state: 'SENT' | 'HELD' = 'SENT') => ({
 
 it('previews the draft, otherwise the last unsent message, otherwise the last message', () => {
   const queue = [newEntry('a', 7, 'onderweg', 0)]
-  expect(previewOf(facts)).toBeNull()
-  expect(previewOf({ ...facts, lastMessage: said('hoi\n\nNoor ') })).toMatchObject({
+  expect(previewOf(state)).toBeNull()
+  expect(previewOf({ ...state, lastMessage: message('hoi\n\nNoor ') })).toMatchObject({
     text: 'hoi Noor',
     own: false,
   })
-  expect(previewOf({ ...facts, lastMessage: said('hoi', 1) })).toMatchObject({ own: true, held: false })
-  expect(previewOf({ ...facts, lastMessage: said('hoi', 1, 'HELD') })).toMatchObject({
+  expect(previewOf({ ...state, lastMessage: message('hoi', 1) })).toMatchObject({ own: true, held: false })
+  expect(previewOf({ ...state, lastMessage: message('hoi', 1, 'HELD') })).toMatchObject({
     own: true,
     held: true,
   })
-  expect(previewOf({ ...facts, lastMessage: said('hoi'), queue })).toMatchObject({
+  expect(previewOf({ ...state, lastMessage: message('hoi'), queue })).toMatchObject({
     text: 'onderweg',
     unsent: 'waiting',
   })
-  expect(previewOf({ ...facts, queue, now: 30_000 })).toMatchObject({ unsent: 'failed' })
-  expect(previewOf({ ...facts, lastMessage: said('hoi'), queue, draft: 'ik' })).toMatchObject({
+  expect(previewOf({ ...state, queue, now: 30_000 })).toMatchObject({ unsent: 'failed' })
+  expect(previewOf({ ...state, lastMessage: message('hoi'), queue, draft: 'ik' })).toMatchObject({
     kind: 'draft',
   })
 })
 
 it('leaves the draft of the open conversation to the composer', () => {
-  expect(previewOf({ ...facts, draft: 'ik', lastMessage: said('hoi'), isOpen: true })).toMatchObject({
+  expect(previewOf({ ...state, draft: 'ik', lastMessage: message('hoi'), isOpen: true })).toMatchObject({
     text: 'hoi',
   })
-  expect(previewOf({ ...facts, draft: '  ', lastMessage: said('hoi') })).toMatchObject({ text: 'hoi' })
+  expect(previewOf({ ...state, draft: '  ', lastMessage: message('hoi') })).toMatchObject({ text: 'hoi' })
 })
 
 it('moves a conversation to the top as soon as a message is typed in it', () => {

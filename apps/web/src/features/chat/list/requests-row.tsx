@@ -34,7 +34,7 @@ export function RequestsRow({ count, isMore, names, unread, onOpen }: RequestsRo
         <span className={styles.disc}>
           <HandWavingIcon weight="fill" aria-hidden />
         </span>
-        <span className={rows.words}>
+        <span className={rows.text}>
           <span className={rows.name}>
             {t`Requests`} <span className={styles.count}>{isMore ? `${count}+` : count}</span>
           </span>

@@ -20,7 +20,7 @@ export function PhotoMessage({ line, name }: { line: Line; name: string }) {
   return (
     <div className={styles.place} style={place}>
       <PhotoFrame line={line} name={name} />
-      {text && <p className={styles.words}>{text}</p>}
+      {text && <p className={styles.text}>{text}</p>}
     </div>
   )
 }

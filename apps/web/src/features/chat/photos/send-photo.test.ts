@@ -32,9 +32,9 @@ const sent = { __typename: 'SendMessageSuccess' }
 const gone = { __typename: 'UploadGoneError', message: 'Weg.' }
 
 function setup(answers: object[], wanted = () => true) {
-  const asked: { uploadId: string }[] = []
+  const requests: { uploadId: string }[] = []
   const mutate = async ({ variables }: { variables: { input: { uploadId: string } } }) => {
-    asked.push(variables.input)
+    requests.push(variables.input)
     return { data: { sendPhoto: answers.shift() } }
   }
   const attempt: MessageAttempt = {
@@ -53,7 +53,7 @@ function setup(answers: object[], wanted = () => true) {
       send,
     )
   }
-  return { asked, attempt, carry }
+  return { requests, attempt, carry }
 }
 
 beforeEach(() => {
@@ -64,20 +64,20 @@ beforeEach(() => {
 
 it('uploads, remembers the upload, and sends', async () => {
   upload.results.push({ kind: 'done', uploadId: 'u1' })
-  const { asked, attempt, carry } = setup([sent])
+  const { requests, attempt, carry } = setup([sent])
   expect(await carry()).toEqual({ state: 'sent' })
   expect(attempt.uploaded).toHaveBeenCalledExactlyOnceWith('u1')
-  expect(asked).toMatchObject([{ uploadId: 'u1', clientId: 'c', text: 'Kijk', profileId: 7 }])
+  expect(requests).toMatchObject([{ uploadId: 'u1', clientId: 'c', text: 'Kijk', profileId: 7 }])
 })
 
 it('does not upload what the server has, and uploads again what it no longer has', async () => {
-  const { asked, carry } = setup([sent])
+  const { requests, carry } = setup([sent])
   expect(await carry('u1')).toEqual({ state: 'sent' })
-  expect([upload.started, asked.length]).toEqual([0, 1])
+  expect([upload.started, requests.length]).toEqual([0, 1])
   upload.results.push({ kind: 'done', uploadId: 'u2' })
   const later = setup([gone, sent])
   expect(await later.carry('u1')).toEqual({ state: 'sent' })
-  expect(later.asked.map(({ uploadId }) => uploadId)).toEqual(['u1', 'u2'])
+  expect(later.requests.map(({ uploadId }) => uploadId)).toEqual(['u1', 'u2'])
   upload.results.push({ kind: 'done', uploadId: 'u3' })
   const never = setup([gone, gone])
   expect(await never.carry('u1')).toEqual({
@@ -97,9 +97,9 @@ it.each<[SendResult, object]>([
   ],
 ])('reports why an upload was rejected: %o', async (result, rejection) => {
   upload.results.push(result)
-  const { asked, carry } = setup([sent])
+  const { requests, carry } = setup([sent])
   expect(await carry()).toEqual({ state: 'rejected', rejection })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it.each<SendResult>([{ kind: 'rejected', code: 'BUSY', message: '' }, { kind: 'failed' }])(
@@ -118,13 +118,13 @@ it('rejects a picture that is no longer on this device', async () => {
 it('stops at once when the message is deleted, and sends nothing', async () => {
   let isWanted = true
   upload.results.push('hangs')
-  const { asked, carry } = setup([sent], () => isWanted)
+  const { requests, carry } = setup([sent], () => isWanted)
   const done = carry()
   setTimeout(() => {
     isWanted = false
   }, 20)
   await expect(done).rejects.toThrow()
-  expect([upload.cancelled, asked.length]).toEqual([1, 0])
+  expect([upload.cancelled, requests.length]).toEqual([1, 0])
   // At the last moment: the bytes are uploaded, and the message is not sent.
   upload.results.push({ kind: 'done', uploadId: 'u1' })
   await expect(setup([sent], () => false).carry()).rejects.toThrow()

@@ -25,11 +25,11 @@ export function RequestBar({ conversationId, name, onRemove, onReport, onBlock }
   const { accept, isBusy } = useAccept(conversationId)
   return (
     <section className={styles.bar} aria-label={t`Message request`}>
-      <p className={styles.words}>
+      <p className={styles.text}>
         <strong>{t`${name} writes to you for the first time.`}</strong>{' '}
         {t`${name} does not see that you have read this until you accept or reply.`}
       </p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button
           size="small"
           icon={<CheckIcon weight="bold" aria-hidden />}

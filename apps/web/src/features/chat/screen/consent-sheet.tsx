@@ -30,7 +30,7 @@ export function ConsentSheet({ open, name, photo, warning, onAccept, onClose }: 
         </>
       }
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>{warning}</p>
         <p>{t`Messages to ${name} cost you nothing. We ask this once.`}</p>
       </div>

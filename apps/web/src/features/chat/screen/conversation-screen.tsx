@@ -127,7 +127,7 @@ function ConversationSkeleton() {
     <>
       <div className={styles.waiting}>
         <Skeleton width={44} height={44} radius="50%" />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Skeleton width={120} height={16} />
           <Skeleton width={84} height={12} />
         </div>

@@ -24,12 +24,12 @@ function fieldsBelow(document: DocumentNode, path: readonly string[]): string[] 
     .map((field) => field.slice(prefix.length))
 }
 
-const heard = ['events', 'on MessageEvent']
+const path = ['events', 'on MessageEvent']
 
 it('hears with a message all that its row shows; with less, each message would fetch the conversation again', () => {
   const shown = fieldsBelow(ChatConversationDocument, ['conversation', 'messages', 'nodes'])
   expect(shown).toContain('warning')
-  expect(fieldsBelow(MemberEventsDocument, [...heard, 'message'])).toEqual(expect.arrayContaining(shown))
+  expect(fieldsBelow(MemberEventsDocument, [...path, 'message'])).toEqual(expect.arrayContaining(shown))
 })
 
 it('hears with a message all that its conversation shows, except the other member, who is known', () => {
@@ -37,5 +37,5 @@ it('hears with a message all that its conversation shows, except the other membe
     (field) => !/^(messages|profile)\./.test(field),
   )
   expect(shown).toContain('otherReadSeq')
-  expect(fieldsBelow(MemberEventsDocument, [...heard, 'conversation'])).toEqual(expect.arrayContaining(shown))
+  expect(fieldsBelow(MemberEventsDocument, [...path, 'conversation'])).toEqual(expect.arrayContaining(shown))
 })

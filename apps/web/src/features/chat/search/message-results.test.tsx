@@ -44,13 +44,13 @@ const page = (edges: object[], endCursor: string | null = null) => ({
 })
 
 async function show(text: string, answer: (variables: Record<string, unknown>) => object) {
-  const { client, asked } = clientAnswering({ ChatSearch: answer })
+  const { client, requests } = clientAnswering({ ChatSearch: answer })
   await renderWithApp(
     <ApolloProvider client={client}>
       <MessageResults text={text} viewerId={1} />
     </ApolloProvider>,
   )
-  return asked
+  return requests
 }
 
 it('groups the results, marks the words, and links each result to its message', async () => {

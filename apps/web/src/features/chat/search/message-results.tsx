@@ -59,7 +59,7 @@ function Group({ group, words, viewerId }: GroupProps) {
   if (!profile) return null
   return (
     <section aria-label={profile.name}>
-      <h3 className={styles.who}>
+      <h3 className={styles.person}>
         <RingAvatar
           name={profile.name}
           src={profile.mainPhoto?.url}

@@ -51,16 +51,16 @@ export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'rejection
           <span>{canSendNow ? t`It can be sent now.` : reason}</span>
         </>
       )}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {needsConsent ? (
           <button
             type="button"
-            className={styles.act}
+            className={styles.action}
             onClick={() => actions.requestConsent()}
           >{t`Read and send`}</button>
         ) : (
           !isFinal && (
-            <button type="button" className={styles.act} onClick={() => actions.retry(clientId)}>
+            <button type="button" className={styles.action} onClick={() => actions.retry(clientId)}>
               {rejection?.kind === 'price' ? t`Give it for that` : canSendNow ? t`Send` : t`Retry`}
             </button>
           )
@@ -68,13 +68,13 @@ export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'rejection
         {kind === 'TEXT' && (
           <button
             type="button"
-            className={styles.act}
+            className={styles.action}
             onClick={() => actions.edit(clientId)}
           >{t`Edit`}</button>
         )}
         <button
           type="button"
-          className={styles.act}
+          className={styles.action}
           onClick={() => actions.discard(clientId)}
         >{t`Delete`}</button>
       </div>
@@ -96,8 +96,8 @@ export function EditedLine({ clientId }: { clientId: string }) {
     <div className={clsx(styles.failure, styles.asks)}>
       <PencilSimpleIcon weight="fill" aria-hidden />
       <span>{t`You are changing this message below`}</span>
-      <div className={styles.acts}>
-        <button type="button" className={styles.act} onClick={() => actions.discard(clientId)}>
+      <div className={styles.actions}>
+        <button type="button" className={styles.action} onClick={() => actions.discard(clientId)}>
           {t`Send the others first`}
         </button>
       </div>

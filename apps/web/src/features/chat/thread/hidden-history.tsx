@@ -15,7 +15,7 @@ export function HiddenHistory({ count }: { count: number }) {
         <i />
         <i />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <LockKeyIcon weight="fill" aria-hidden />
         <p
           className={styles.count}

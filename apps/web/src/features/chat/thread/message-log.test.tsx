@@ -53,7 +53,7 @@ function log({ messages = [], held = [], queue = [], otherReadSeq = 0, divider =
       hiddenCount={0}
       start={null}
       typing={false}
-      freshAfter={0}
+      newAfterSeq={0}
       scrollerRef={null}
       contentRef={null}
     />

@@ -31,14 +31,14 @@ interface MessageLogProps {
   start: ReactNode
   typing: boolean
   /** Messages with a higher number arrived while the viewer was watching. */
-  freshAfter: number
+  newAfterSeq: number
   scrollerRef: Ref<HTMLDivElement>
   contentRef: Ref<HTMLDivElement>
 }
 
 /** The messages of a conversation, by day. The announcer reads new ones out, one at a time. */
 export function MessageLog(props: MessageLogProps) {
-  const { name, days, hasEarlier, hiddenCount, start, typing, freshAfter, scrollerRef, contentRef } = props
+  const { name, days, hasEarlier, hiddenCount, start, typing, newAfterSeq, scrollerRef, contentRef } = props
   const { t } = useLingui()
   const { day: dayOf } = useFormat()
   const isEmpty = days.length === 0
@@ -79,7 +79,7 @@ export function MessageLog(props: MessageLogProps) {
                 key={chunk.key}
                 chunk={chunk}
                 name={name}
-                freshAfter={freshAfter}
+                newAfterSeq={newAfterSeq}
                 isAddedLater={isRendered}
               />
             ))}
@@ -98,13 +98,13 @@ export function MessageLog(props: MessageLogProps) {
 interface ChunkViewProps {
   chunk: Chunk
   name: string
-  freshAfter: number
+  newAfterSeq: number
   /** True if the messages were rendered without it before. */
   isAddedLater: boolean
 }
 
 const ChunkView = memo(
-  function ChunkView({ chunk, name, freshAfter, isAddedLater }: ChunkViewProps) {
+  function ChunkView({ chunk, name, newAfterSeq, isAddedLater }: ChunkViewProps) {
     // The first page has its true height at once: an estimate would move what is in view. Later ones are skipped
     // while out of view, so that a long conversation costs no more than a short one.
     const [canSkip] = useState(isAddedLater)
@@ -124,7 +124,7 @@ const ChunkView = memo(
             <MessageRow
               row={row}
               name={name}
-              fresh={(row.line.seq ?? Number.POSITIVE_INFINITY) > freshAfter}
+              isNew={(row.line.seq ?? Number.POSITIVE_INFINITY) > newAfterSeq}
             />
           </div>
         ))}
@@ -132,7 +132,9 @@ const ChunkView = memo(
     )
   },
   (before, after) =>
-    before.name === after.name && before.freshAfter === after.freshAfter && equal(before.chunk, after.chunk),
+    before.name === after.name &&
+    before.newAfterSeq === after.newAfterSeq &&
+    equal(before.chunk, after.chunk),
 )
 
 /** The height that a gift card adds to its text, in pixels. */

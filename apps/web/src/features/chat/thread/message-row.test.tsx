@@ -31,7 +31,7 @@ it.each([
   })
   const rows = arrange(lines, null).flatMap((day) => day.chunks.flatMap(({ rows }) => rows))
   await renderWithApp(
-    rows.map((row) => <MessageRow key={row.line.key} row={row} name="Dewi" fresh={false} />),
+    rows.map((row) => <MessageRow key={row.line.key} row={row} name="Dewi" isNew={false} />),
   )
   expect(screen.getByText(text).classList.contains('emoji')).toBe(isLarge)
 })

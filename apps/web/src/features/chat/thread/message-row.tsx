@@ -30,7 +30,7 @@ interface MessageRowProps {
   /** The name of the other member. */
   name: string
   /** True if it arrived while the conversation was open: it may then be animated. */
-  fresh: boolean
+  isNew: boolean
 }
 
 const icons: Partial<Record<Delivery, ReactNode>> = {
@@ -61,7 +61,7 @@ function useDeliveryLabels(): Record<Delivery, string> {
 }
 
 /** One message: a labelled item that the arrow keys can reach. */
-export function MessageRow({ row: { line, first, last, givesContact }, name, fresh }: MessageRowProps) {
+export function MessageRow({ row: { line, first, last, givesContact }, name, isNew }: MessageRowProps) {
   const { t } = useLingui()
   const { time, exact } = useFormat()
   const labels = useDeliveryLabels()
@@ -79,7 +79,7 @@ export function MessageRow({ row: { line, first, last, givesContact }, name, fre
       data-key={line.key}
       data-seq={line.seq ?? undefined}
       data-own={line.own || undefined}
-      className={clsx(styles.row, line.own && styles.own, !first && styles.joined, fresh && styles.fresh)}
+      className={clsx(styles.row, line.own && styles.own, !first && styles.joined, isNew && styles.new)}
     >
       <div className={styles.line}>
         <div
@@ -92,7 +92,7 @@ export function MessageRow({ row: { line, first, last, givesContact }, name, fre
           )}
         >
           {line.gift ? (
-            <GiftCard gift={line.gift} text={line.text} own={line.own} name={name} fresh={fresh} />
+            <GiftCard gift={line.gift} text={line.text} own={line.own} name={name} isNew={isNew} />
           ) : line.kind === 'TEXT' ? (
             <LinkedText text={line.text} />
           ) : line.kind === 'PHOTO' ? (

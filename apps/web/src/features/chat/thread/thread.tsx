@@ -140,7 +140,7 @@ export function Thread(props: ThreadProps) {
         hiddenCount={hiddenCount}
         start={props.start}
         typing={typing && !hasLater}
-        freshAfter={opening.lastSeq}
+        newAfterSeq={opening.lastSeq}
         scrollerRef={scrollerRef}
         contentRef={contentRef}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DrawnPictures } from './drawn-pictures.ts'
+import { RenderedPictures } from './rendered-pictures.ts'
 
 /** A drawing of some bytes that counts itself, and lets others start before it ends. */
 function drawings(bytes = 10) {
@@ -15,7 +15,7 @@ function drawings(bytes = 10) {
 }
 
 test('draws a picture once for 200 simultaneous requests, and not again for later ones', async () => {
-  const pictures = new DrawnPictures()
+  const pictures = new RenderedPictures()
   const { count, draw } = drawings()
   await Promise.all(Array.from({ length: 200 }, () => pictures.get('one', draw)))
   await pictures.get('one', draw)
@@ -23,14 +23,14 @@ test('draws a picture once for 200 simultaneous requests, and not again for late
 })
 
 test('draws two pictures at a time', async () => {
-  const pictures = new DrawnPictures()
+  const pictures = new RenderedPictures()
   const { count, draw } = drawings()
   await Promise.all(Array.from({ length: 20 }, (_, at) => pictures.get(`${at}`, draw)))
   expect(count).toMatchObject({ made: 20, most: 2 })
 })
 
 test('keeps the pictures that were used last, up to its bytes', async () => {
-  const pictures = new DrawnPictures(25)
+  const pictures = new RenderedPictures(25)
   const { draw } = drawings()
   await pictures.get('one', draw)
   await pictures.get('two', draw)
@@ -40,7 +40,7 @@ test('keeps the pictures that were used last, up to its bytes', async () => {
 })
 
 test('draws again after a drawing failed', async () => {
-  const pictures = new DrawnPictures()
+  const pictures = new RenderedPictures()
   const { draw } = drawings()
   await expect(pictures.get('one', () => Promise.reject(new Error('no font')))).rejects.toThrow('no font')
   expect(await pictures.get('one', draw)).toHaveLength(10)

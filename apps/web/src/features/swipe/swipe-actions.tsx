@@ -6,9 +6,9 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { usePress } from '../../ui/press.ts'
-import styles from './swipe-acts.module.css'
+import styles from './swipe-actions.module.css'
 
-interface SwipeActsProps {
+interface SwipeActionsProps {
   /** The id of the card that a press is about. */
   item: number | null
   /** The name on the top card; empty if there is none. */
@@ -22,12 +22,12 @@ interface SwipeActsProps {
 }
 
 /** The actions on the top card; each has its keyboard key. */
-export function SwipeActs(props: SwipeActsProps) {
+export function SwipeActions(props: SwipeActionsProps) {
   const { item, name, canDecide, canUndo, onPass, onLike, onOpen, onUndo } = props
   const { t } = useLingui()
   return (
-    <div className={styles.acts}>
-      <Act
+    <div className={styles.actions}>
+      <ActionButton
         item={item}
         look={styles.undo}
         label={t`Undo the last one`}
@@ -36,7 +36,7 @@ export function SwipeActs(props: SwipeActsProps) {
         canPress={canUndo}
         onPress={onUndo}
       />
-      <Act
+      <ActionButton
         item={item}
         look={styles.pass}
         label={name ? t`Pass on ${name}` : t`Pass`}
@@ -45,7 +45,7 @@ export function SwipeActs(props: SwipeActsProps) {
         canPress={canDecide}
         onPress={onPass}
       />
-      <Act
+      <ActionButton
         item={item}
         look={styles.like}
         label={name ? t`Like ${name}` : t`Like`}
@@ -54,7 +54,7 @@ export function SwipeActs(props: SwipeActsProps) {
         canPress={canDecide}
         onPress={onLike}
       />
-      <Act
+      <ActionButton
         item={item}
         look={styles.open}
         label={name ? t`See the profile of ${name}` : t`See the profile`}
@@ -67,7 +67,7 @@ export function SwipeActs(props: SwipeActsProps) {
   )
 }
 
-interface ActProps {
+interface ActionButtonProps {
   item: number | null
   look: string | undefined
   label: string
@@ -78,12 +78,12 @@ interface ActProps {
 }
 
 // A disabled action keeps the focus: it may be possible again with the next card.
-function Act({ item, look, label, keys, icon, canPress, onPress }: ActProps) {
+function ActionButton({ item, look, label, keys, icon, canPress, onPress }: ActionButtonProps) {
   const press = usePress(item)
   return (
     <button
       type="button"
-      className={clsx(styles.act, look)}
+      className={clsx(styles.action, look)}
       aria-disabled={!canPress}
       aria-label={label}
       title={label}

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { wasSecondPress } from '../../ui/press.ts'
-import styles from './night-dialog.module.css'
+import styles from './full-page-dialog.module.css'
 
-interface NightDialogProps {
+interface FullPageDialogProps {
   /** The drawing above the title. */
   picture: ReactNode
   /**
@@ -21,7 +21,7 @@ interface NightDialogProps {
 }
 
 /** A full-page dialog on a dark background. It keeps the focus inside and returns it afterwards. */
-export function NightDialog(props: NightDialogProps) {
+export function FullPageDialog(props: FullPageDialogProps) {
   const { picture, title, titleClass, later, onClose, children } = props
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -37,7 +37,7 @@ export function NightDialog(props: NightDialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
     <dialog
       ref={dialog}
-      className={styles.night}
+      className={styles.dialog}
       aria-labelledby={titleId}
       onClick={({ target }) => {
         const isOnButton = target instanceof Element && target.closest('button, a')
