@@ -109,7 +109,7 @@ describe('the sweep', () => {
     async (_, one) => {
       const client = await pool.connect()
       try {
-        await client.query('begin; set local enable_seqscan = off')
+        await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off')
         const { rows } = await client.query(
           `explain select t.ctid from ${one.table} t where t.${one.column} < timestamptz '2026-01-01' limit 10`,
         )
