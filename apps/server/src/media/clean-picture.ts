@@ -33,8 +33,8 @@ const toleratedErrors = /extraneous bytes before marker|Invalid SOS parameters|k
 
 /**
  * Encodes a received photo again in every size: upright, in sRGB, from its pixels only, so without Exif, GPS position or
- * other metadata. Runs in
- * a separate process, so a hostile file can crash only that process. `maxPixels` is the site's largest picture.
+ * other metadata. Runs in a separate process, so a hostile file can crash only that process. `maxPixels` is the site's
+ * largest picture.
  */
 export async function cleanPicture(bytes: Buffer, maxPixels: number): Promise<CleanedPicture | PictureError> {
   const pictureError = await fileTypeError(bytes)
