@@ -3,6 +3,7 @@ import { loadToken, seedLarge } from '@vonk/prisma/seed/large.ts'
 import type { Viewer } from '@vonk/schema/core/context.ts'
 import type { MemberFilter } from '@vonk/schema/search/search-filters.rules.ts'
 import { searchAsVisitor } from '@vonk/schema/search/visitor-search.ts'
+import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../../../apps/server/src/env.ts'
 import { createContext, viewerIn } from '../../../apps/server/src/http/session.ts'
@@ -56,12 +57,13 @@ beforeAll(async () => {
   services = { ...opened, db, close: () => db.close().then(() => opened.close()) }
   // Every tenth member and the viewers switch on automatic likes; the unmatched member is too old for everyone.
   // The statistics must be current: an autovacuum that ran while the tables were filled saw only half of the rows.
-  await db.pool.query(`set statement_timeout = 0;
+  const text = `set statement_timeout = 0;
     update member set auto_like = true where id % 10 = 0 or id < 3;
     update profile set shown_to_visitors = true where id % 3 = 0;
     update profile set date_of_birth = '1920-05-05', seeks_gender = 'both', seeks_min_age = 18, seeks_max_age = 99
       where id = ${unmatchedMember};
-    analyze`)
+    analyze`
+  await db.pool.query({ text, query_timeout: 120_000 } as pg.QueryConfig)
   const { rows } = await db.pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and reltuples > 5000`,
   )
