@@ -16,11 +16,19 @@ const regions = new Map<string, readonly { code: string; name: string; cities: s
 /** The countries with known regions and cities: where a site can have members. */
 export const knownCountries: readonly string[] = [...regions.keys()]
 
+const sorted = new Map<string, readonly Region[]>()
+
 /** The regions of a country, by name; none for an unknown country. */
-export const regionsOf = (country: string): Region[] =>
-  (regions.get(country) ?? [])
+export function regionsOf(country: string): readonly Region[] {
+  const known = sorted.get(country)
+  if (known) return known
+  // Sorted once, because comparing names by the rules of a language is slow.
+  const regionsByName = (regions.get(country) ?? [])
     .map((region) => ({ ...region, country }))
     .sort((one, other) => one.name.localeCompare(other.name, country.toLowerCase()))
+  if (regionsByName.length > 0) sorted.set(country, regionsByName)
+  return regionsByName
+}
 
 /** The name of a region by its ISO 3166-2 code; null for an unknown one. */
 export const regionName = (code: string | null): string | null =>
@@ -49,6 +57,6 @@ builder.queryField('regions', (t) =>
     args: {
       country: t.arg.string({ required: true, description: 'The country as an ISO 3166-1 alpha-2 code.' }),
     },
-    resolve: (_root, { country }) => regionsOf(country),
+    resolve: (_root, { country }) => [...regionsOf(country)],
   }),
 )

@@ -16,7 +16,7 @@ const PhoneRef = builder.objectRef<string>('Phone').implement({
 })
 
 const CountryRegionsRef = builder
-  .objectRef<{ country: string; regions: Region[] }>('CountryRegions')
+  .objectRef<{ country: string; regions: readonly Region[] }>('CountryRegions')
   .implement({
     description: 'A country with its regions.',
     fields: (t) => ({

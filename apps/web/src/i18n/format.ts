@@ -1,34 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { dateLocale } from '@vonk/schema/texts/languages.ts'
 import { useMemo } from 'react'
 import { useDrawnAt } from '../ui/hydration.ts'
 import { useServerClock } from '../ui/server-clock.ts'
+import { cachedFormatter, dateFormatter, isoDay } from './formatters.ts'
 
 const oneDay = 86_400_000
-
-const formatters = new Map<string, unknown>()
-
-// Cached, because making an Intl formatter costs far more than using one.
-function cached<Formatter>(key: string, make: () => Formatter): Formatter {
-  const known = formatters.get(key) as Formatter | undefined
-  if (known) return known
-  const created = make()
-  formatters.set(key, created)
-  return created
-}
-
-const date = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  cached(`${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(dateLocale(locale), options))
-
-/** The date of a moment as YYYY-MM-DD, in a time zone or, without one, in that of this device. */
-const dayOf = (moment: Date, timeZone?: string) => date('sv', { dateStyle: 'short', timeZone }).format(moment)
 
 /**
  * Whole days from the date of `from` to the date of `now`, in a time zone or this device's; today is 0,
  * yesterday 1.
  */
 export function daysAgo(from: Date, now: Date, timeZone?: string): number {
-  return (Date.parse(dayOf(now, timeZone)) - Date.parse(dayOf(from, timeZone))) / oneDay
+  return (Date.parse(isoDay(now, timeZone)) - Date.parse(isoDay(from, timeZone))) / oneDay
 }
 
 /**
@@ -36,7 +19,7 @@ export function daysAgo(from: Date, now: Date, timeZone?: string): number {
  * minus sign. The server formats mails and receipts in the same way (`schema/site/money-text.ts`).
  */
 export function formatMoney(locale: string, money: { amount: number; currency: string }): string {
-  const formatter = cached(
+  const formatter = cachedFormatter(
     `${locale}${money.currency}`,
     () => new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }),
   )
@@ -52,11 +35,11 @@ export function formatMoney(locale: string, money: { amount: number; currency: s
  * zone is UTC.
  */
 export const longDay = (locale: string, day: Date | string, timeZone: string): string =>
-  date(locale, { dateStyle: 'long', timeZone }).format(new Date(day))
+  dateFormatter(locale, { dateStyle: 'long', timeZone }).format(new Date(day))
 
 /** The name of a country by its two-letter code. */
 export const countryName = (locale: string, code: string): string =>
-  cached(`${locale}@`, () => new Intl.DisplayNames(locale, { type: 'region' })).of(code) ?? code
+  cachedFormatter(`${locale}@`, () => new Intl.DisplayNames(locale, { type: 'region' })).of(code) ?? code
 
 /** Formats dates, times, numbers and money in the language of the interface. Dates may be ISO strings. */
 export function useFormat() {
@@ -71,22 +54,23 @@ export function useFormat() {
   return useMemo(() => {
     const asDate = (moment: Date | string) => (typeof moment === 'string' ? new Date(moment) : moment)
     const current = () => new Date(drawnNow ?? serverNow())
-    const yearOf = (moment: Date) => dayOf(moment, timeZone).slice(0, 4)
+    const yearOf = (moment: Date) => isoDay(moment, timeZone).slice(0, 4)
     /** The option that adds the year to a date, if it is not this year. */
     const otherYear = (when: Date, now: Date): Intl.DateTimeFormatOptions =>
       yearOf(when) === yearOf(now) ? {} : { year: 'numeric' }
     const time = (moment: Date | string) =>
-      date(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(asDate(moment))
+      dateFormatter(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(asDate(moment))
     return {
       /** The current hour of the day, 0 to 23. */
-      hour: () => Number(date('sv', { hour: 'numeric', timeZone }).format(current())),
+      hour: () => Number(dateFormatter('sv', { hour: 'numeric', timeZone }).format(current())),
       /** 21:04 */
       time,
       /** 14 November 2026 */
-      date: (moment: Date | string) => date(locale, { dateStyle: 'long', timeZone }).format(asDate(moment)),
+      date: (moment: Date | string) =>
+        dateFormatter(locale, { dateStyle: 'long', timeZone }).format(asDate(moment)),
       /** The full date and time, for tooltips and screen readers. */
       exact: (moment: Date | string) =>
-        date(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(asDate(moment)),
+        dateFormatter(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(asDate(moment)),
       /**
        * A heading between days: Today, Yesterday, Friday 14 November, or with the year if it is not this
        * year.
@@ -96,7 +80,7 @@ export function useFormat() {
         const ago = daysAgo(when, now, timeZone)
         if (ago === 0) return today
         if (ago === 1) return yesterday
-        return date(locale, {
+        return dateFormatter(locale, {
           weekday: 'long',
           day: 'numeric',
           month: 'long',
@@ -110,15 +94,21 @@ export function useFormat() {
         const ago = daysAgo(when, now, timeZone)
         if (ago <= 0) return time(when)
         if (ago === 1) return yesterday.toLocaleLowerCase(locale)
-        if (ago < 7) return date(locale, { weekday: 'short', timeZone }).format(when)
-        return date(locale, { day: 'numeric', month: 'short', timeZone, ...otherYear(when, now) }).format(
-          when,
-        )
+        if (ago < 7) return dateFormatter(locale, { weekday: 'short', timeZone }).format(when)
+        return dateFormatter(locale, {
+          day: 'numeric',
+          month: 'short',
+          timeZone,
+          ...otherYear(when, now),
+        }).format(when)
       },
-      number: (value: number) => cached(`${locale}#`, () => new Intl.NumberFormat(locale)).format(value),
+      number: (value: number) =>
+        cachedFormatter(`${locale}#`, () => new Intl.NumberFormat(locale)).format(value),
       /** A whole number of per cent. */
       percent: (value: number) =>
-        cached(`${locale}%`, () => new Intl.NumberFormat(locale, { style: 'percent' })).format(value / 100),
+        cachedFormatter(`${locale}%`, () => new Intl.NumberFormat(locale, { style: 'percent' })).format(
+          value / 100,
+        ),
       money: (money: { amount: number; currency: string }) => formatMoney(locale, money),
       /** The name of a country by its two-letter code. */
       country: (code: string) => countryName(locale, code),

@@ -66,10 +66,22 @@ function modulesAt(pathname: string, locale: string): (string | undefined)[] {
 export const entryOf = (manifest: Manifest): string | undefined =>
   Object.keys(manifest).find((key) => key.endsWith('.html') && manifest[key]?.isEntry)
 
+const scriptsOf = new WeakMap<Manifest, Map<string, string[]>>()
+
 /**
- * The scripts of an application page, entry included, which a page that links to it may prefetch when idle.
+ * The scripts of an application page, entry included, which a page that links to it may prefetch when idle. They are
+ * remembered: matching a path against the route table takes longer than rendering a field.
  */
 export function scriptsAt(manifest: Manifest, pathname: string, locale: string): string[] {
+  const known = scriptsOf.get(manifest) ?? new Map<string, string[]>()
+  scriptsOf.set(manifest, known)
+  const key = `${localeOf(locale)} ${pathname}`
+  const scripts = known.get(key) ?? findScripts(manifest, pathname, locale)
+  known.set(key, scripts)
+  return scripts
+}
+
+function findScripts(manifest: Manifest, pathname: string, locale: string): string[] {
   const chunks = closureOf(manifest, [entryOf(manifest), ...modulesAt(pathname, locale)])
   return [...chunks].flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`)
 }

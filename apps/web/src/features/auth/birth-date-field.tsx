@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { dateLocale } from '@vonk/schema/texts/languages.ts'
+import { dateFormatter } from '../../i18n/formatters.ts'
 import { FieldGroup } from '../../shared/form/field-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -25,7 +25,7 @@ interface BirthDateFieldProps {
  */
 export function BirthDateField({ value, error, id, autoFocus, onChange, onLeave }: BirthDateFieldProps) {
   const { t, i18n } = useLingui()
-  const monthName = new Intl.DateTimeFormat(dateLocale(i18n.locale), { month: 'long', timeZone: 'UTC' })
+  const monthName = dateFormatter(i18n.locale, { month: 'long', timeZone: 'UTC' })
   const months = Array.from({ length: 12 }, (_, at) => ({
     value: String(at + 1),
     label: monthName.format(new Date(Date.UTC(2000, at))),

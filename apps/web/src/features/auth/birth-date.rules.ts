@@ -1,3 +1,5 @@
+import { isoDay } from '../../i18n/formatters.ts'
+
 /** A birth date as it is typed: each of the three may still be empty or wrong. */
 export interface BirthDateParts {
   day: string
@@ -16,8 +18,7 @@ const oldest = 120
 
 /** The calendar day of a time, in a time zone or, without one, in that of this device. */
 export function dayOf(moment: Date, timeZone?: string): Day {
-  const date = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(moment)
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const [year = 0, month = 0, day = 0] = isoDay(moment, timeZone).split('-').map(Number)
   return { year, month, day }
 }
 
