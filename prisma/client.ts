@@ -23,6 +23,11 @@ export interface Database {
   prisma: PrismaClient
   /** The connection pool, for hot named statements; Prisma uses the same connections. */
   pool: pg.Pool
+  /**
+   * The connections for what never waits behind other statements: reading who asks, and sending a message. In a server
+   * they are its own; elsewhere they are those of `pool`.
+   */
+  urgent: pg.Pool
   /** Publishes the events that a committed statement has written, as `member:number,...`. */
   publishEvents: (events: string) => void
   /** A read replica, which may lag a little; null without one, until the server sets it. */
@@ -49,6 +54,8 @@ export interface DatabaseOptions {
   name?: string
   /** The maximum number of connections. */
   max?: number
+  /** How many of the connections are kept for `Database.urgent`; by default none, so that `pool` serves it. */
+  urgent?: number
   /** The timeout for getting a connection, in milliseconds; by default 3 s, because a page should fail early. */
   connectTimeoutMs?: number
   /**
@@ -92,20 +99,25 @@ export function openPool(
   return pool
 }
 
-/** Opens the database with one connection pool, for Prisma and for plain SQL. */
-export function openDatabase(url: string, options?: DatabaseOptions): Database {
-  const pool = openPool(url, options)
+/** Opens the database: a connection pool for Prisma and for plain SQL, and one for what is urgent if it has connections. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { max = 10, urgent: kept = 0 } = options
+  const pool = openPool(url, { ...options, max: max - kept })
+  const urgent = kept > 0 ? openPool(url, { ...options, max: kept }) : pool
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
   return {
     prisma,
     pool,
-    publishEvents: options?.publishEvents ?? (() => {}),
+    urgent,
+    publishEvents: options.publishEvents ?? (() => {}),
     replica: null,
     close: async () => {
       await prisma.$disconnect()
-      // A pool that is ending gives no connections any more: a finished job could not be marked as done.
-      while (pool.waitingCount > 0) await pause(5)
-      if (!pool.ended) await pool.end()
+      for (const one of new Set([pool, urgent])) {
+        // A pool that is ending gives no connections any more: a finished job could not be marked as done.
+        while (one.waitingCount > 0) await pause(5)
+        if (!one.ended) await one.end()
+      }
     },
   }
 }

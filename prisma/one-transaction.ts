@@ -59,7 +59,14 @@ export const inOneTransaction = <Result>(
     const pool = new ClientAsPool(client)
     const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
     try {
-      return await work({ prisma, pool, publishEvents: () => {}, replica: null, close: async () => {} })
+      return await work({
+        prisma,
+        pool,
+        urgent: pool,
+        publishEvents: () => {},
+        replica: null,
+        close: async () => {},
+      })
     } finally {
       await prisma.$disconnect()
     }

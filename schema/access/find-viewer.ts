@@ -15,7 +15,7 @@ export async function viewerOf(
   now: Date,
 ): Promise<Viewer | null> {
   const [row] = await query<Viewer>(
-    db,
+    { pool: db.urgent },
     {
       name: 'session.viewer',
       text: `select ${viewerColumns} from session s join member m on m.id = s.member_id
@@ -33,7 +33,7 @@ export async function reloadViewers(
   now: Date,
 ): Promise<Map<string, Viewer>> {
   const rows = await query<Viewer>(
-    db,
+    { pool: db.urgent },
     {
       name: 'session.again',
       text: `select ${viewerColumns} from session s join member m on m.id = s.member_id

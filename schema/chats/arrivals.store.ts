@@ -42,7 +42,7 @@ export async function arrivalsOf(
   seq: number,
 ): Promise<Map<number, Arrival>> {
   const rows = await query<{ side: ArrivalJson }>(
-    db,
+    { pool: db.urgent },
     { name: 'chats.arrivals', text: 'select side from arrivals_of($1::int, $2::int) side' },
     [conversationId, seq],
   )

@@ -105,7 +105,7 @@ type DisclosureRow = SendRow & { arrivals: ArrivalJson[] | null }
  */
 export async function postMessage(db: Database, message: NewMessage): Promise<SendRow> {
   const [row] = await runAndPublish<DisclosureRow>(
-    db,
+    { pool: db.urgent, publishEvents: db.publishEvents },
     {
       name: 'chats.send',
       text: `

@@ -29,6 +29,20 @@ describe('sendMessage', () => {
     expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
+  it('sends a message while reads wait for a connection', async () => {
+    const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
+    const { pool } = fixture.services.db
+    const busy = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    const read = balanceOf(fixture.services.db, anna.id)
+    try {
+      expect((await send(anna, bram.id)).message.seq).toBe(1)
+      expect(pool.waitingCount).toBe(1)
+    } finally {
+      for (const connection of busy) connection.release()
+    }
+    expect(await read).toBe(9)
+  })
+
   it('names the limit that a text is above: characters, or bytes of few characters', async () => {
     const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
     await expect(send(anna, bram.id, 'a'.repeat(1001))).rejects.toMatchObject({

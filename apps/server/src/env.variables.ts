@@ -34,7 +34,7 @@ export const variables = z.object({
   /** The public URL of the site; mailed links start with it. */
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  DATABASE_POOL: z.coerce.number().int().min(3).max(100).default(10),
   /** A streaming replica that answers searches, other members' profiles and older messages; without it the database does. */
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_POOL: z.coerce.number().int().min(2).max(100).default(10),

@@ -39,7 +39,7 @@ it('hands the member whom it has read to the first operation of the request, and
     cookies: { [name]: value },
     raw: { headers: {}, socket: { remoteAddress: '203.0.113.7' } },
   } as never
-  const query = vi.spyOn(fixture.services.db.pool, 'query')
+  const query = vi.spyOn(fixture.services.db.urgent, 'query')
   const reads = () =>
     query.mock.calls.filter(([statement]) => JSON.stringify(statement).includes('session.viewer'))
   expect(await isOfVisitor(fixture.services, request)).toBe(false)

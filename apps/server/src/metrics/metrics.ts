@@ -77,10 +77,24 @@ export class Metrics implements Measurements {
     registers: [this.registry],
   })
 
-  constructor(pool: Pool) {
-    this.gauge('database_connections', 'Open connections of the pool.', () => pool.totalCount)
-    this.gauge('database_connections_idle', 'Connections that nobody uses.', () => pool.idleCount)
-    this.gauge('database_waiting', 'Statements that wait for a connection.', () => pool.waitingCount)
+  /** Counts the connections of both pools of a database, which may be the same. */
+  constructor(pool: Pool, urgent = pool) {
+    const sum = (count: (one: Pool) => number) => () => count(pool) + (urgent === pool ? 0 : count(urgent))
+    this.gauge(
+      'database_connections',
+      'Open connections of the pools.',
+      sum((one) => one.totalCount),
+    )
+    this.gauge(
+      'database_connections_idle',
+      'Connections that nobody uses.',
+      sum((one) => one.idleCount),
+    )
+    this.gauge(
+      'database_waiting',
+      'Statements that wait for a connection.',
+      sum((one) => one.waitingCount),
+    )
     watchQueue(this.registry, pool)
     // There are few SMS: without a beginning at zero the first that fails would be no change.
     for (const result of ['sent', 'failed']) this.sms.inc({ result }, 0)

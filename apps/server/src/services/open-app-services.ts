@@ -47,13 +47,14 @@ export async function openAppServices(
 ): Promise<AppServices> {
   const db: Database = openDatabase(databaseUrl, {
     max: env.DATABASE_POOL,
+    urgent: urgentConnections(env.DATABASE_POOL),
     keepsPlans: true,
     publishEvents: (events) => bus.publishEvents(events),
   })
   const log = openLog(env)
   const tracing = await openTracing(env)
-  if (tracing) traceStatements(db.pool, tracing)
-  const metrics = new Metrics(db.pool)
+  if (tracing) for (const pool of [db.pool, db.urgent]) traceStatements(pool, tracing)
+  const metrics = new Metrics(db.pool, db.urgent)
   const databaseWatch = watchDatabase(db.pool, log)
   const busWatch = (name: 'postgres' | 'redis', label: string) =>
     connectionWatch(log, label, (isConnected) => metrics.busConnected(name, isConnected))
@@ -118,6 +119,9 @@ export async function openAppServices(
     },
   }
 }
+
+/** How many of a server's connections are for what is urgent: 3 of 10, at least one, and never all. */
+const urgentConnections = (all: number): number => Math.max(1, Math.floor(all * 0.3))
 
 function openSms(env: Env, db: Database): SmsSender {
   if (env.SMS_ACCESS_KEY)
