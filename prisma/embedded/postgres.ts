@@ -2,7 +2,7 @@ import { type ChildProcess, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -34,16 +34,40 @@ const settings = {
   unix_socket_directories: '',
   jit: 'off',
   random_page_cost: '1.1',
-  shared_buffers: '256MB',
-  effective_cache_size: '1GB',
   max_wal_size: '2GB',
   wal_compression: 'pglz',
   log_min_messages: 'warning',
   timezone: 'UTC',
 }
-/** Log files are reused, because creating a new one delays every commit until 16 MB are written. */
-const durableSettings = { min_wal_size: '1GB' }
-const disposableSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** The settings of a cluster that is kept, on a machine with so many bytes of memory; docs/installing.md explains them. */
+export function durableSettings(memory: number): Record<string, string> {
+  const inMB = (bytes: number) => `${Math.floor(bytes / 2 ** 20)}MB`
+  return {
+    // The server and the browser of a demo need memory too, so it is less than the quarter of a machine of its own.
+    shared_buffers: inMB(Math.min(Math.max(memory / 8, 128 * 2 ** 20), 2 ** 31)),
+    effective_cache_size: inMB(Math.max(memory / 2, 2 ** 28)),
+    // Log files are reused, because creating a new one delays every commit until 16 MB are written.
+    min_wal_size: '1GB',
+    wal_buffers: '16MB',
+    // Rarer and slower checkpoints: the first change of a page after each one writes the whole page to the log.
+    checkpoint_timeout: '15min',
+    // The big tables are cleaned while little of them has changed, so that reads keep finding pages that all may see.
+    autovacuum_vacuum_scale_factor: '0.05',
+    autovacuum_vacuum_insert_scale_factor: '0.05',
+    autovacuum_analyze_scale_factor: '0.02',
+  }
+}
+const disposableSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+}
+
+/** The memory of this machine in bytes, or of the container that this process runs in. */
+const memoryOf = () => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
 /**
  * Starts the PostgreSQL that npm installed, with its data under `folder`. A server that is still running is
@@ -124,7 +148,7 @@ async function launch(data: string, port: number, options: EmbeddedOptions): Pro
   const all = {
     ...settings,
     max_connections: String(options.maxConnections ?? 100),
-    ...(options.disposable ? disposableSettings : durableSettings),
+    ...(options.disposable ? disposableSettings : durableSettings(memoryOf())),
   }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const fd = openSync(log, 'a')
