@@ -1,15 +1,10 @@
 import type { Database } from '@vonk/prisma/client.ts'
+import { perDatabase } from '../core/per-database.ts'
 import { type Arrival, arrivalsOf } from './arrivals.store.ts'
 
 type Arrivals = Map<number, Arrival>
 
-const pendingByDatabase = new WeakMap<object, Map<string, Promise<Arrivals>>>()
-
-const pendingIn = (db: Database) => {
-  const pending = pendingByDatabase.get(db) ?? new Map<string, Promise<Arrivals>>()
-  pendingByDatabase.set(db, pending)
-  return pending
-}
+const pendingIn = perDatabase<Database, Map<string, Promise<Arrivals>>>(() => new Map())
 
 /**
  * Returns the update that a new message brings to one of the two members; null if that member cannot see it. The response

@@ -1,3 +1,5 @@
+import { perDatabase } from '../core/per-database.ts'
+
 interface Speed {
   burst: number
   perSecond: number
@@ -13,11 +15,10 @@ interface Bucket {
  * one token.
  */
 function limitOf({ burst, perSecond }: Speed): (db: object, memberId: number, now: Date) => number {
-  const ofDatabase = new WeakMap<object, Map<number, Bucket>>()
+  const ofDatabase = perDatabase<object, Map<number, Bucket>>(() => new Map())
   const earned = (bucket: Bucket, at: number) => Math.max(0, ((at - bucket.at) / 1000) * perSecond)
   return (db, memberId, now) => {
-    const buckets = ofDatabase.get(db) ?? new Map<number, Bucket>()
-    ofDatabase.set(db, buckets)
+    const buckets = ofDatabase(db)
     const at = now.getTime()
     const bucket = buckets.get(memberId) ?? { tokens: burst, at }
     const tokens = Math.min(burst, bucket.tokens + earned(bucket, at))

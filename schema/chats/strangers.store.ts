@@ -1,8 +1,9 @@
 import type { Database } from '@vonk/prisma/client.ts'
+import { perDatabase } from '../core/per-database.ts'
 import { query } from '../core/sql.ts'
 
 /** A cache of pairs that know each other, for each database; they do not become strangers again. */
-const knownPairs = new WeakMap<Database, Set<string>>()
+const knownPairs = perDatabase<Database, Set<string>>(() => new Set())
 const maxPairs = 50_000
 
 /** True if each of two members wrote at least `messages` of the latest hundred in their conversation. */
@@ -12,8 +13,7 @@ export async function knowEachOther(
   other: number,
   messages: number,
 ): Promise<boolean> {
-  const pairs = knownPairs.get(db) ?? new Set()
-  knownPairs.set(db, pairs)
+  const pairs = knownPairs(db)
   const pair = `${Math.min(one, other)}:${Math.max(one, other)}`
   if (pairs.has(pair)) return true
   const [row] = await query<{ isKnown: boolean }>(

@@ -5,6 +5,7 @@ import { deleteUses, type Grant, returnUses, takeUses } from './budget.store.ts'
 import { RateLimitedError } from './common.errors.ts'
 import type { Context } from './context.ts'
 import { graphError } from './errors.ts'
+import { perDatabase } from './per-database.ts'
 import { translate } from './translate.ts'
 
 type BudgetContext = Pick<Context, 'db' | 'clock' | 'site' | 'language' | 'fieldCipher' | 'measurements'>
@@ -84,7 +85,7 @@ interface Lease {
 /** A lease that is not used ends, so that a server that stops does not keep uses for long. */
 const leaseMinutes = 60
 const maxLeases = 50_000
-const leasesOf = new WeakMap<Database, Map<string, Promise<Lease>>>()
+const leasesOf = perDatabase<Database, Map<string, Promise<Lease>>>(() => new Map())
 
 /**
  * Takes one use of a limit on reading. The process takes a tenth of the limit, at most 20 uses, at a time, so that most
@@ -119,8 +120,7 @@ export function readLimitError(ctx: Pick<Context, 'language'>, minutes: number):
 
 /** Takes one use of a key's lease, or of a new one if it is used up; returns the minutes to wait, 0 if it is granted. */
 async function useLease({ db, clock }: BudgetContext, key: string, limit: Limit): Promise<number> {
-  const leases = leasesOf.get(db) ?? new Map<string, Promise<Lease>>()
-  leasesOf.set(db, leases)
+  const leases = leasesOf(db)
   const now = clock.now()
   for (;;) {
     // Concurrent reads wait for the same lease, so that each takes one use instead of a lease.

@@ -8,17 +8,21 @@ export interface Badges {
   asOf: number
 }
 
+/** SQL for the number of messages that a member has not read. `member` is an expression for the member's id. */
+export const unreadMessagesOf = (member: string): string => `(select coalesce(sum(s.unread), 0)::int
+  from conversation_side s where s.profile_id = ${member} and s.unread > 0 and not s.is_hidden)`
+
+/** SQL for the number of received likes that a member has not looked at. */
+export const newLikesOf = (member: string): string => `(select count(*)::int
+  from likes l join visible_to(${member}) v on v.id = l.from_id where l.to_id = ${member} and l.seen_at is null)`
+
 /** The two counts of the navigation, the tab title and the app badge, from the same cursors as the lists. */
 export async function badgesOf(db: Database, memberId: number): Promise<Badges> {
   const [row] = await query<{ unread: number; likes: number; as_of: number }>(
     db,
     {
       name: 'badges',
-      text: `select
-        (select coalesce(sum(s.unread), 0)::int from conversation_side s
-         where s.profile_id = $1::int and s.unread > 0 and not s.is_hidden) as unread,
-        (select count(*)::int from likes l join visible_to($1::int) v on v.id = l.from_id
-         where l.to_id = $1::int and l.seen_at is null) as likes,
+      text: `select ${unreadMessagesOf('$1::int')} as unread, ${newLikesOf('$1::int')} as likes,
         coalesce((select last_no from member_stream where member_id = $1::int), 0) as as_of`,
     },
     [memberId],

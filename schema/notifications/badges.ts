@@ -1,4 +1,3 @@
-import type { Database } from '@vonk/prisma/client.ts'
 import { builder } from '../core/builder.ts'
 import { asMember, type Context } from '../core/context.ts'
 import { UserRef } from '../users/user.ts'
@@ -8,12 +7,6 @@ export type { Badges }
 
 /** The viewer's current counts. */
 export const viewerBadges = (ctx: Context): Promise<Badges> => badgesOf(ctx.db, asMember(ctx).viewer.id)
-
-/** The number in the tab's title and at the icon of the installed application. */
-export async function waitingFor(db: Database, memberId: number): Promise<number> {
-  const { unreadMessages, newLikes } = await badgesOf(db, memberId)
-  return unreadMessages + newLikes
-}
 
 export const BadgesRef = builder.objectRef<Badges>('Badges').implement({
   description: 'The number of new things for the viewer. The tab title and the app badge show their sum.',

@@ -1,17 +1,14 @@
 import type { Ports } from '../core/context.ts'
 import type { SiteConfig } from '../core/site.ts'
-import { waitingFor } from '../notifications/badges.ts'
 import { settingsFrom } from '../notifications/kinds.rules.ts'
 import { decidePush, defaultDelay, quietUntil, ttlAt } from './push.rules.ts'
 import {
   deleteSubscription,
-  likeUpdate,
-  messageUpdate,
-  openTags,
+  duePush,
   type PushJob,
   type PushReader,
+  type PushUpdate,
   postponePush,
-  pushReader,
   recordFailure,
   recordSuccess,
 } from './push-updates.store.ts'
@@ -34,9 +31,10 @@ export async function deliverPush(
 ): Promise<void> {
   const { db, clock, push } = ports
   const now = clock.now()
-  const reader = await pushReader(db, job.subscriptionId, now)
-  const site = reader && siteOf(reader.siteId)
-  if (!reader || !site?.pushNotifications || site.closedOn) return
+  const due = await duePush(db, job, now)
+  const site = due && siteOf(due.reader.siteId)
+  if (!due || !site?.pushNotifications || site.closedOn) return
+  const { reader, update, openTags, badge } = due
   const timeZone = reader.timeZone ?? site.timeZone
   const decision = decidePush(
     { ...reader, hasCurrentKey: reader.publicKey === push.publicKey, quietUntil: quietUntil(now, timeZone) },
@@ -44,14 +42,11 @@ export async function deliverPush(
   )
   if (decision === 'forget') return deleteSubscription(db, reader.id)
   if (decision === 'drop') return
-  const update = await updateFor(ports, reader, job)
-  if (!update) return
+  if (!update || !wantsNow(reader, update)) return
   if (typeof decision === 'object') return postponePush(db, job, decision.until)
 
   const tag = tagOf(update, job.conversationId)
-  const open = await openTags(db, reader.memberId)
-  const badge = await waitingFor(db, reader.memberId)
-  const payload = writePush(reader, update, { site, tag, open, badge })
+  const payload = writePush(reader, update, { site, tag, open: openTags, badge })
   const outcome = await push
     .send(
       reader,
@@ -91,15 +86,7 @@ export async function deliverPush(
   }
 }
 
-/** What is new for a member, if the member wants push messages of this kind. */
-async function updateFor({ db }: PushPorts, { memberId, chosen }: PushReader, job: PushJob) {
-  const { conversationId, profileId } = job
-  const update =
-    conversationId !== undefined
-      ? await messageUpdate(db, memberId, conversationId)
-      : await likeUpdate(db, memberId, profileId ?? 0)
-  const setting = settingsFrom(chosen).find(
-    ({ channel, kind }) => channel === 'push' && kind === update?.kind,
-  )
-  return setting?.cadence === 'now' ? update : null
-}
+/** Whether a member wants push messages about such an update, and at once. */
+const wantsNow = ({ chosen }: PushReader, { kind }: PushUpdate): boolean =>
+  settingsFrom(chosen).find((setting) => setting.channel === 'push' && setting.kind === kind)?.cadence ===
+  'now'

@@ -1,5 +1,8 @@
 import type { Database } from '@vonk/prisma/client.ts'
+import DataLoader from 'dataloader'
+import { perDatabase } from '../core/per-database.ts'
 import { query } from '../core/sql.ts'
+import { newLikesOf, unreadMessagesOf } from '../notifications/badges.store.ts'
 import type { PushTarget } from '../ports/push.ts'
 
 /** A subscription with its member's settings and current state. */
@@ -19,27 +22,6 @@ export interface PushReader extends PushTarget {
   chosen: { channel: string; kind: string; cadence: string }[]
 }
 
-/** Reads the subscription of a job; null if it was deleted. */
-export async function pushReader(db: Database, id: number, now: Date): Promise<PushReader | null> {
-  const [row] = await query<PushReader>(
-    db,
-    {
-      name: 'push.reader',
-      text: `select p.id, p.endpoint, p.p256dh, p.auth, p.public_key as "publicKey", p.time_zone as "timeZone",
-          p.waits_until as "waitsUntil", m.id as "memberId", m.site_id as "siteId", m.language,
-          m.push_shows_content as "showsContent", m.push_is_discreet as "isDiscreet",
-          s.expires_at > $2::timestamptz and m.banned_at is null and m.deletion_requested_at is null as "isOpen",
-          exists (select 1 from session v where v.member_id = m.id and v.in_view_until > $2::timestamptz) as "isInView",
-          coalesce((select json_agg(json_build_object('channel', n.channel, 'kind', n.kind, 'cadence', n.cadence))
-            from notification_setting n where n.member_id = m.id and n.channel = 'push'), '[]') as chosen
-        from push_subscription p join session s on s.id = p.session_id join member m on m.id = p.member_id
-        where p.id = $1::int`,
-    },
-    [id, now],
-  )
-  return row ?? null
-}
-
 /** An update to notify a member of: new messages of a conversation, or a new like. */
 export interface PushUpdate {
   kind: 'new_messages' | 'new_conversations' | 'like'
@@ -54,78 +36,91 @@ export interface PushUpdate {
   isRequest: boolean
 }
 
-/** The unread messages of a conversation with somebody whom the member may see; null if there are none any more. */
-export async function messageUpdate(
-  db: Database,
-  memberId: number,
-  conversationId: number,
-): Promise<PushUpdate | null> {
-  const [row] = await query<PushUpdate>(
-    db,
-    {
-      name: 'push.messages',
-      text: `select v.id as "otherId", v.name, v.is_fictional as "isFictional", s.unread as count, s.last_kind as what,
-          s.last_preview as preview, s.is_request as "isRequest",
-          case when c.opened_by <> $1::int and not exists (select 1 from message m
-            where m.conversation_id = c.id and m.sender_id = $1::int) then 'new_conversations' else 'new_messages' end as kind
-        from conversation_side s join visible_to($1::int) v on v.id = s.other_id
-          join conversation c on c.id = s.conversation_id
-        where s.profile_id = $1::int and s.conversation_id = $2::int and s.unread > 0 and not s.is_hidden
-          and s.last_sender_id <> $1::int`,
-    },
-    [memberId, conversationId],
-  )
-  return row ?? null
+/** All that decides about a push message, and what it says. */
+export interface DuePush {
+  reader: PushReader
+  /** What is new for the member; null if it was read meanwhile, or is not visible to the member any more. */
+  update: PushUpdate | null
+  /** The tags of the notices that still tell something new: the worker closes the others. The newest 40 of each kind. */
+  openTags: string[]
+  /** Unread messages and new likes together. */
+  badge: number
 }
+
+const readerColumns = `p.id, p.endpoint, p.p256dh, p.auth, p.public_key as "publicKey", p.time_zone as "timeZone",
+  p.waits_until as "waitsUntil", m.id as "memberId", m.site_id as "siteId", m.language,
+  m.push_shows_content as "showsContent", m.push_is_discreet as "isDiscreet",
+  s.expires_at > $2::timestamptz and m.banned_at is null and m.deletion_requested_at is null as "isOpen",
+  exists (select 1 from session v where v.member_id = m.id and v.in_view_until > $2::timestamptz) as "isInView",
+  coalesce((select json_agg(json_build_object('channel', n.channel, 'kind', n.kind, 'cadence', n.cadence))
+    from notification_setting n where n.member_id = m.id and n.channel = 'push'), '[]') as chosen`
+
+/** The unread messages of a conversation with somebody whom the member may see. */
+const newMessages = `select v.id as "otherId", v.name, v.is_fictional as "isFictional", s.unread as count,
+    s.last_kind as what, s.last_preview as preview, s.is_request as "isRequest",
+    case when c.opened_by <> m.id and not exists (select 1 from message sent
+      where sent.conversation_id = c.id and sent.sender_id = m.id) then 'new_conversations' else 'new_messages' end as kind
+  from conversation_side s join visible_to(m.id) v on v.id = s.other_id join conversation c on c.id = s.conversation_id
+  where s.profile_id = m.id and s.conversation_id = $3::int and s.unread > 0 and not s.is_hidden
+    and s.last_sender_id <> m.id`
 
 /** A like that the member has not seen, of somebody whom the member may see; never of a fictional profile. */
-export async function likeUpdate(
-  db: Database,
-  memberId: number,
-  profileId: number,
-): Promise<PushUpdate | null> {
-  const [row] = await query<PushUpdate>(
-    db,
-    {
-      name: 'push.like',
-      text: `select 'like' as kind, v.id as "otherId", v.name, false as "isFictional", 'like' as what, '' as preview,
-          (l.matched_at is not null)::int as count, false as "isRequest"
-        from likes l join visible_to($1::int) v on v.id = l.from_id
-        where l.to_id = $1::int and l.from_id = $2::int and l.seen_at is null and not v.is_fictional`,
-    },
-    [memberId, profileId],
-  )
-  return row ?? null
-}
+const newLike = `select 'like' as kind, v.id as "otherId", v.name, false as "isFictional", 'like' as what, '' as preview,
+    (l.matched_at is not null)::int as count, false as "isRequest"
+  from likes l join visible_to(m.id) v on v.id = l.from_id
+  where l.to_id = m.id and l.from_id = $4::int and l.seen_at is null and not v.is_fictional`
 
-/** Which notices still tell something new: the worker closes the others. The newest 40 of each kind. */
-export async function openTags(db: Database, memberId: number): Promise<string[]> {
-  const [row] = await query<{ tags: string[] }>(
+/** Reads what a job is about, in one statement; null if the subscription was deleted. */
+export async function duePush(db: Database, job: PushJob, now: Date): Promise<DuePush | null> {
+  const [row] = await query<PushReader & Omit<DuePush, 'reader'>>(
     db,
     {
-      name: 'push.open-tags',
-      text: `select array(select 'chat-' || s.conversation_id from conversation_side s
-            where s.profile_id = $1::int and s.unread > 0 and not s.is_hidden
+      name: 'push.due',
+      text: `select ${readerColumns},
+          case when $3::int is null then (select to_json(news) from (${newLike}) news)
+            else (select to_json(news) from (${newMessages}) news) end as update,
+          array(select 'chat-' || s.conversation_id from conversation_side s
+            where s.profile_id = m.id and s.unread > 0 and not s.is_hidden
             order by s.last_message_at desc limit 40)
           || array(select 'like-' || l.from_id from likes l
-            where l.to_id = $1::int and l.seen_at is null order by l.created_at desc limit 40) as tags`,
+            where l.to_id = m.id and l.seen_at is null order by l.created_at desc limit 40) as "openTags",
+          ${unreadMessagesOf('m.id')} + ${newLikesOf('m.id')} as badge
+        from push_subscription p join session s on s.id = p.session_id join member m on m.id = p.member_id
+        where p.id = $1::int`,
     },
-    [memberId],
+    [job.subscriptionId, now, job.conversationId ?? null, job.profileId ?? null],
   )
-  return row?.tags ?? []
+  if (!row) return null
+  const { update, openTags, badge, ...reader } = row
+  return { reader, update, openTags, badge }
 }
 
-/** A delivery succeeded. */
-export async function recordSuccess(db: Database, id: number, now: Date): Promise<void> {
-  await query(
-    db,
-    {
-      name: 'push.success',
-      text: `update push_subscription set last_success_at = $2::timestamptz, failures = 0, waits_until = null where id = $1::int`,
-    },
-    [id, now],
-  )
-}
+/** How long deliveries are gathered before they are recorded, in milliseconds. */
+const gatherMs = 5
+
+const successesOf = perDatabase(
+  (db: Database) =>
+    new DataLoader<{ id: number; at: Date }, true>(
+      async (deliveries) => {
+        await query(
+          db,
+          {
+            name: 'push.success',
+            // The rows are locked in one order, because other processes record deliveries too.
+            text: `update push_subscription set last_success_at = $2::timestamptz, failures = 0, waits_until = null
+              where id in (select id from push_subscription where id = any($1::int[]) order by id for update)`,
+          },
+          [deliveries.map(({ id }) => id), deliveries.at(-1)?.at],
+        )
+        return deliveries.map(() => true)
+      },
+      { cache: false, batchScheduleFn: (record) => void setTimeout(record, gatherMs) },
+    ),
+)
+
+/** A delivery succeeded. Deliveries of the same few milliseconds are recorded by one statement. */
+export const recordSuccess = async (db: Database, id: number, at: Date): Promise<void> =>
+  void (await successesOf(db).load({ id, at }))
 
 /**
  * A delivery failed; until a moment, if given, nothing else is sent to the browser. Returns how many have failed since the

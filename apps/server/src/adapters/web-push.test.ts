@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import webPushLibrary from 'web-push'
 import { decryptPush, senderIn } from '../push/read-push.ts'
 import { newSubscription } from './embedded-endpoint.ts'
@@ -64,6 +64,30 @@ it('sends what only this browser can read, signed by our key', async () => {
   const other = webPushLibrary.generateVAPIDKeys().publicKey
   expect(senderIn(authorization.replace(publicKey, other), origin, new Date())).toBeNull()
   expect(senderIn(authorization.replace('vapid', 'bearer'), origin, new Date())).toBeNull()
+})
+
+it('signs once for all messages to a service in eleven hours, and encrypts each anew', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  closing.push(() => vi.useRealTimers())
+  const [one, other] = [await listening(201), await listening(201)]
+  const service = webPush({ privateKey, isDemo: true })
+  const send = (origin: string, contact = message.contact) =>
+    service.send(
+      { endpoint: `${origin}/dev/push/${browser.id}`, p256dh: browser.p256dh, auth: browser.auth },
+      { ...message, contact },
+      now,
+    )
+  await send(one.origin)
+  await send(one.origin)
+  await send(other.origin)
+  await send(one.origin, 'mailto:help@another.example')
+  vi.setSystemTime(Date.now() + 11 * 3_600_000)
+  await send(one.origin)
+  const signatures = [...one.got, ...other.got].map(({ headers }) => headers.authorization)
+  expect(signatures[1]).toBe(signatures[0])
+  expect(new Set(signatures).size).toBe(4)
+  expect(senderIn(String(one.got[3]?.headers.authorization), one.origin, new Date())).toEqual({ publicKey })
+  expect(new Set(one.got.map(({ body }) => body.toString('base64'))).size).toBe(one.got.length)
 })
 
 it.each([

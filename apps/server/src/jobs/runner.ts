@@ -18,6 +18,14 @@ const connectionCount = 8
 /** Number of push messages that are sent concurrently; most of the time is spent waiting for a push service. */
 const pushConcurrency = 16
 
+/**
+ * Push messages come by the thousand, so that jobs are fetched and completed many at a time. Those that a killed process had
+ * fetched are free again after four hours, like the ones that it was running.
+ */
+const batches: GraphileConfig.Preset = {
+  worker: { localQueue: { size: 2 * pushConcurrency }, completeJobBatchDelay: 20, failJobBatchDelay: 20 },
+}
+
 /** The tasks, each run as work of the request that asked for its job, if there was one, and as a span. */
 const wrapTasks = (tasks: TaskList, tracing: Tracing | null): TaskList =>
   Object.fromEntries(
@@ -77,6 +85,7 @@ export async function runJobs(appServices: AppServices): Promise<Runner> {
   // A separate runner, so that long jobs do not delay push messages, nor a slow push service other jobs.
   const pushes = await run({
     ...commonOptions,
+    preset: batches,
     concurrency: pushConcurrency,
     taskList: wrapTasks(tasksOf(services, [pushJob]), appServices.tracing),
   })

@@ -6,7 +6,7 @@ import { cookieOf, post } from '@vonk/tests/testkit/http.ts'
 import { like, write } from '@vonk/tests/testkit/mails.ts'
 import { browserAt, choosePush, drainPush, pushesTo, subscribe } from '@vonk/tests/testkit/push.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 let fixture: AppFixture
 let server: TestServer
@@ -60,6 +60,17 @@ describe('a push message about a message', () => {
     expect(sent.sender).toMatch(/^TTL \d+, urgency high, topic [\w-]{32}$/)
     expect(JSON.stringify(sent)).not.toMatch(/geheim|Bram/)
     expect(await row(anna)).toMatchObject({ failures: 0, lastSuccessAt: fixture.clock.now() })
+  })
+
+  it('reads all that it needs by one statement, and records the delivery by another', async () => {
+    const anna = await subscribed()
+    await write(await fixture.person(), anna)
+    const query = vi.spyOn(fixture.services.db.pool, 'query')
+    await drainPush(fixture)
+    const names = query.mock.calls.map(([statement]) => (statement as { name?: string }).name)
+    query.mockRestore()
+    expect(names.filter((name) => name?.startsWith('push.'))).toEqual(['push.due', 'push.success'])
+    expect(names).not.toContain('badges')
   })
 
   it('says who wrote and what for members who want that, and in a request not what', async () => {
