@@ -1,9 +1,10 @@
 import { gql } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
+import { MemberTileFragmentDoc } from '../../shared/people/member-tile.generated.ts'
 import { clientAnswering } from '../../testing/client-answering.ts'
 import { applyDuringFirstAnswer } from '../../testing/event-in-answer.ts'
 import { renderWithApp } from '../../testing/render.tsx'
@@ -109,6 +110,45 @@ it('shows name, place, purpose and the shared interests first', async () => {
   expect(chips).toEqual(['Cooking, you too', 'Tea', 'Hiking'])
   const message = screen.getAllByRole('link', { name: 'Send a message' })
   expect(message[0]?.getAttribute('href')).toBe('/members/4/chat')
+})
+
+it('shows what its card showed until the answer arrives, and keeps the picture then', async () => {
+  let answer = (_member: object) => {}
+  const { client } = answering(null, {
+    ProfilePage: () =>
+      new Promise((resolve) => {
+        answer = (member) => resolve({ ...page(), member })
+      }),
+  })
+  client.cache.writeFragment({
+    id: 'Profile:4',
+    fragment: MemberTileFragmentDoc,
+    data: { ...dewi, isNew: false, mainPhoto: dewi.photos[0] as never } as never,
+  })
+  await renderWith({ client, requests: [] })
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Dewi, 33, online')
+  expect(screen.getByText('Ik ontwerp speeltuinen.')).toBeTruthy()
+  expect(screen.getByText('Zeist')).toBeTruthy()
+  expect(screen.queryByText('Tea')).toBeNull()
+  const pictures = screen.getAllByRole('img')
+  await act(async () => answer(dewi))
+  expect(await screen.findByText('Zeist, Utrecht')).toBeTruthy()
+  expect(await screen.findByText('Tea')).toBeTruthy()
+  expect(pictures[0]?.isConnected).toBe(true)
+})
+
+it('shows the viewer and members who are gone nothing before the answer, which decides what is visible', async () => {
+  for (const hidden of [{ isSelf: true }, { isAvailable: false }]) {
+    const { client } = answering(null, { ProfilePage: () => new Promise(() => {}) })
+    client.cache.writeFragment({
+      id: 'Profile:4',
+      fragment: MemberTileFragmentDoc,
+      data: { ...dewi, isNew: false, mainPhoto: null, ...hidden } as never,
+    })
+    await renderWith({ client, requests: [] })
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+    cleanup()
+  }
 })
 
 it('waits when an event removes the profile before it was first drawn', async () => {

@@ -8,19 +8,19 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { useProfilePageQuery } from './profile.generated.ts'
 import styles from './profile.module.css'
-import { Profile, ProfileLoading } from './profile.tsx'
+import { Profile } from './profile.tsx'
 
-/** The page of one member: photos, texts, facts, and actions. */
+/** The page of one member: photos, texts, facts, and actions. Until its answer arrives it shows what a card showed. */
 export function ProfilePage({ id }: { id: number | null }) {
   const { data: newest, error, refetch } = useProfilePageQuery(id ? { variables: { id } } : skipToken)
   // The answer is rendered in slices, while the page change that asked for it still moves.
   const data = useDeferredValue(newest)
   useRefetchOnVisit(`profile:${id}`, data !== undefined, refetch)
-  if (data?.member?.isAvailable) {
-    return <Profile member={data.member} ownCountry={data.viewer?.profile.country ?? null} site={data.site} />
+  if (!id || (data && !data.member?.isAvailable)) return <Unavailable />
+  if (data?.member || !error) {
+    const { member = null, viewer = null, site = null } = data ?? {}
+    return <Profile id={id} member={member} ownCountry={viewer?.profile.country ?? null} site={site} />
   }
-  if (data || !id) return <Unavailable />
-  if (!error) return <ProfileLoading />
   return (
     <div className={styles.failure}>
       <FailureNotice onRetry={() => void refetch().catch(() => {})} />

@@ -7,11 +7,14 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { FragmentRef } from '../../graphql/fragment-ref.ts'
 import { FictionalChip, FictionalWarning } from '../../shared/fictional.tsx'
 import { InterestChips } from '../../shared/interest-chips.tsx'
 import { AutoLikeNote } from '../../shared/like/auto-like-note.tsx'
+import type { SeenLikeFragment } from '../../shared/like/seen-like.generated.ts'
 import { useLike } from '../../shared/like/use-like.ts'
 import { useMarkLikeSeen } from '../../shared/like/use-mark-like-seen.ts'
+import { type MemberTileFragment, useMemberTileFragment } from '../../shared/people/member-tile.generated.ts'
 import { PhotoViewer } from '../../shared/photo-viewer.tsx'
 import {
   AboutText,
@@ -38,21 +41,69 @@ import { useIntroduction } from './use-introduction.tsx'
 import { useProfileDetails } from './use-profile-details.ts'
 
 interface ProfileProps {
-  member: NonNullable<ProfilePageQuery['member']>
+  id: number
+  /** Null until the page's answer has arrived. */
+  member: ProfilePageQuery['member']
   ownCountry: string | null
-  site: ProfilePageQuery['site']
+  site: ProfilePageQuery['site'] | null
 }
 
 /** A profile that the viewer may see. */
-export function Profile(props: ProfileProps) {
-  const whole = useWholeProfileFragment(props.member)
+export function Profile({ id, member, ...props }: ProfileProps) {
+  const from = { __typename: 'Profile' as const, id }
+  const whole = useWholeProfileFragment(from)
+  const tile = useMemberTileFragment(from)
   // An event may remove the profile from the cache before the first render; the page's query then refetches it.
-  if (!whole) return <ProfileLoading />
-  return <FullProfile {...props} whole={whole} />
+  if (member && whole)
+    return (
+      <>
+        <SeenLike member={member} />
+        <FullProfile member={member} whole={whole} {...props} />
+      </>
+    )
+  // What of the viewer's own fields others see, the site's settings say.
+  if (tile?.isAvailable && !tile.isSelf)
+    return (
+      <>
+        {null}
+        <FullProfile member={tile} whole={wholeOfTile(tile)} {...props} />
+      </>
+    )
+  return <ProfileLoading />
+}
+
+/** A profile as far as its card shows it: the photo, the name, the age, the city and the text. */
+const wholeOfTile = ({
+  mainPhoto,
+  ' $fragmentName': _name,
+  ...tile
+}: MemberTileFragment): WholeProfileFragment => ({
+  ...unknownFields,
+  ...tile,
+  photos: mainPhoto ? [{ ...mainPhoto, thumb: mainPhoto.medium, isLocked: false }] : [],
+})
+const unknownFields = {
+  country: null,
+  regionName: null,
+  reason: null,
+  lastActiveAt: null,
+  interests: [],
+  bodyType: null,
+  hairColor: null,
+  eyeColor: null,
+  relationshipStatus: null,
+  tattoos: null,
+  sexuality: null,
+}
+
+/** Marks the like of a member as seen, once the page shows all of it. */
+function SeenLike({ member }: { member: FragmentRef<SeenLikeFragment> }) {
+  useMarkLikeSeen(member)
+  return null
 }
 
 /** A profile page whose answer has not arrived. */
-export function ProfileLoading() {
+function ProfileLoading() {
   const { t } = useLingui()
   usePageTitle(t`Profile`)
   return (
@@ -62,12 +113,26 @@ export function ProfileLoading() {
   )
 }
 
-function FullProfile({ member, ownCountry, site, whole }: ProfileProps & { whole: WholeProfileFragment }) {
+interface FullProfileProps extends Pick<ProfileProps, 'ownCountry' | 'site'> {
+  member: Pick<
+    MemberTileFragment,
+    | 'id'
+    | 'name'
+    | 'isSelf'
+    | 'isMatch'
+    | 'likedByViewer'
+    | 'likesViewer'
+    | 'likedAutomatically'
+    | 'likesAutomatically'
+  >
+  whole: WholeProfileFragment
+}
+
+function FullProfile({ member, ownCountry, site, whole }: FullProfileProps) {
   const { t } = useLingui()
   usePageTitle(member.name)
-  useMarkLikeSeen(member)
-  const shown = member.isSelf ? visibleToOthers(whole, site) : whole
-  const interests = member.isSelf && !site.visibleProfileFields.includes('interests') ? [] : shown.interests
+  const shown = member.isSelf && site ? visibleToOthers(whole, site) : whole
+  const interests = member.isSelf && !site?.visibleProfileFields.includes('interests') ? [] : shown.interests
   const lines = useIntroduction(shown, ownCountry)
   const details = useProfileDetails(shown)
   const like = useLike()
@@ -134,7 +199,7 @@ function FullProfile({ member, ownCountry, site, whole }: ProfileProps & { whole
       <ProfileHead
         person={{ ...shown, age: age ?? 0 }}
         lines={lines}
-        warning={isFictional && <FictionalWarning>{site.fictionalWarning.singular}</FictionalWarning>}
+        warning={isFictional && site && <FictionalWarning>{site.fictionalWarning.singular}</FictionalWarning>}
         actions={
           isSelf ? (
             edit
