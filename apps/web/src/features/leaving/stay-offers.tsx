@@ -84,18 +84,16 @@ function Offer({ memberId, kind, to, isTaken, icon, title, text }: OfferProps) {
     if (isTaken && wasPressed) link.current?.focus()
   }, [isTaken, wasPressed])
   const content = (
-    <>
-      {icon}
-      <span id={label}>
-        {title}
-        <small>{text}</small>
-      </span>
-    </>
+    <span id={label}>
+      {title}
+      <small>{text}</small>
+    </span>
   )
   if (isTaken) {
     return (
       <li>
         <AppLink ref={link} to={to}>
+          {icon}
           {content}
           <CaretRightIcon aria-hidden />
         </AppLink>
@@ -104,10 +102,13 @@ function Offer({ memberId, kind, to, isTaken, icon, title, text }: OfferProps) {
   }
   return (
     <li className={styles.offer}>
-      {content}
-      <Button variant="outline" size="small" busy={isBusy} onClick={take} aria-describedby={label}>
-        {t`Take it`}
-      </Button>
+      {icon}
+      <div>
+        {content}
+        <Button variant="outline" size="small" busy={isBusy} onClick={take} aria-describedby={label}>
+          {t`Take it`}
+        </Button>
+      </div>
     </li>
   )
 }
