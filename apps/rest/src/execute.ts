@@ -15,6 +15,9 @@ export type Execute = <Data, Variables>(
 /** Finds the language of a request, the same that GraphQL uses for it. */
 export type LanguageOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Language>
 
+/** Sends a page to a person who opened the address of a call. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
 /**
  * Executes a document for one request. Throws RestError for GraphQL errors; domain errors are part of the
  * data.

@@ -11,7 +11,7 @@ import { removeChat } from './endpoints/remove-chat.ts'
 import { setLanguage } from './endpoints/set-language.ts'
 import { geocode, getCompany, getSettings, listInterests, listRegions } from './endpoints/settings.ts'
 import { httpError, RestError } from './errors.ts'
-import { documentRunner, type Execute, type LanguageOf } from './execute.ts'
+import { documentRunner, type Execute, type LanguageOf, type SendPage } from './execute.ts'
 import { readBodies } from './read-bodies.ts'
 import { sendError } from './send-error.ts'
 
@@ -63,9 +63,14 @@ function allowedMethods(path: string): string[] {
 
 /**
  * Mounts `/api/*.php`. `execute` executes the documents of the API as the member of a request; `languageOf` finds the
- * language in which that member is answered.
+ * language in which that member is answered; `sendLogOutPage` asks a person whether to log out.
  */
-export function mountRest(app: FastifyInstance, execute: Execute, languageOf: LanguageOf): void {
+export function mountRest(
+  app: FastifyInstance,
+  execute: Execute,
+  languageOf: LanguageOf,
+  sendLogOutPage: SendPage,
+): void {
   void app.register(
     async (api) => {
       readBodies(api, 'json and forms')
@@ -90,7 +95,7 @@ export function mountRest(app: FastifyInstance, execute: Execute, languageOf: La
             exposeHeadRoute: !withoutHead.has(url),
             config: { call: { api: 'older', name: callName(method, url) } },
             handler: (request, reply) =>
-              endpoint.run(documentRunner(execute, request, reply), request, reply, languageOf),
+              endpoint.run(documentRunner(execute, request, reply), request, reply, sendLogOutPage),
           })
       api.setNotFoundHandler(() => {
         throw new RestError('NOT_FOUND', 'restNotFound')

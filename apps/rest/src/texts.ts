@@ -30,10 +30,6 @@ export type RestText =
   | 'restIdempotencyReused'
   | 'restIdempotencyBusy'
   | 'unavailable'
-  | 'restLogOutTitle'
-  | 'restLogOutQuestion'
-  | 'restLogOutText'
-  | 'restLogOutStay'
   | 'siteUnknownTitle'
 
 /** A language with the texts of this API. */

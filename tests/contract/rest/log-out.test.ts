@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../testkit/app-fixture.ts'
 import { cookieOf } from '../../testkit/http.ts'
@@ -83,9 +84,19 @@ describe('GET /api/logout.php', () => {
     expect(given['set-cookie']).toBeUndefined()
     expect(given['content-type']).toBe('text/html; charset=utf-8')
     expect(given['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'sha256-.{44}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
+      /^default-src 'self'; script-src 'nonce-.*; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
     )
     expect(text).toContain('<form method="post" action="/api/logout.php">')
+  })
+
+  test('the page offers the languages of the site, and is read again in the chosen one', async () => {
+    const site = [...rest.fixture.services.sites.values()].find(({ domain }) => domain === 'localhost')
+    const { locales } = site as SiteConfig
+    Object.assign(site as SiteConfig, { locales: ['nl', 'pl'] })
+    const { text } = await rest.call('GET', '/api/logout.php', { headers: page('none') })
+    Object.assign(site as SiteConfig, { locales })
+    expect(text).toContain('<input type="hidden" name="to" value="/api/logout.php">')
+    expect(text).toContain('<button name="language" value="pl" lang="pl">Polski</button>')
   })
 
   test('a visitor may log out repeatedly', async () => {

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DocumentNode } from 'graphql'
 import type { z } from 'zod'
 import type { RestCode } from '../error-codes.ts'
-import type { LanguageOf, RunDocument } from '../execute.ts'
+import type { RunDocument, SendPage } from '../execute.ts'
 
 /** Handles one call; throws RestError for an error. */
 type Run<Answer> = (
   execute: RunDocument,
   request: FastifyRequest,
   reply: FastifyReply,
-  languageOf: LanguageOf,
+  sendLogOutPage: SendPage,
 ) => Promise<Answer | FastifyReply>
 
 /** One call of the older API: its input, its response, and its implementation. */

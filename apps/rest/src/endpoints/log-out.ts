@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { decideChangingGet, isFormPost } from '../changing-get.rules.ts'
 import { RestLogOutDocument } from '../documents/log-out.generated.ts'
 import { RestError } from '../errors.ts'
-import { confirmPage, confirmPolicy } from './confirm-page.ts'
 import { describeEndpoint } from './endpoint.ts'
 
 const answer = z.object({ user: z.null() })
@@ -17,15 +16,12 @@ export const logOut = describeEndpoint({
   isPublic: true,
   errors: ['CROSS_SITE'],
   operations: [RestLogOutDocument],
-  run: async (execute, request, reply, languageOf) => {
+  run: async (execute, request, reply, sendLogOutPage) => {
     switch (decideChangingGet(request.headers, request.host)) {
       case 'reject':
         throw new RestError('CROSS_SITE', 'restCrossSite')
       case 'confirm':
-        return reply
-          .type('text/html; charset=utf-8')
-          .header('content-security-policy', confirmPolicy)
-          .send(confirmPage(await languageOf(request, reply)))
+        return sendLogOutPage(request, reply)
       case 'execute':
         await execute(RestLogOutDocument, {})
         return { user: null }

@@ -64,13 +64,13 @@ function styles(niche: number): string {
     .mark i{width:20px;height:20px;border:3px solid #fff;border-radius:50%}
     main>div{display:grid;gap:14px;padding:28px}h1{font-size:28px;line-height:1.15;letter-spacing:-.02em;text-wrap:balance}
     form{display:grid;gap:10px}label{display:flex;gap:10px;align-items:center;min-height:44px}.kind{color:#5d4f59}.state{padding:12px 16px;border-radius:16px;background:#f3edea}
-    button{width:100%;min-height:52px;padding:10px 22px;border:0;border-radius:26px;font:inherit;font-size:16px;font-weight:600;line-height:1.3;cursor:pointer}
-    .strong{background:${primary};color:#fff}.quiet{background:#f3edea;color:#261a24}a{color:${primary}}
+    button,a.quiet{display:grid;place-items:center;width:100%;min-height:52px;padding:10px 22px;border:0;border-radius:26px;font:inherit;font-size:16px;font-weight:600;line-height:1.3;text-align:center;text-decoration:none;cursor:pointer}
+    a{color:${primary}}.strong{background:${primary};color:#fff}.quiet{background:#f3edea;color:#261a24}
     .choice{max-width:520px;margin:0 auto 12px}.choice summary{display:list-item;min-height:44px;padding:10px 12px;font-weight:600;cursor:pointer}
     .choice form{display:flex;flex-wrap:wrap;gap:8px;align-items:center}.choice :is(button,a){width:auto;min-height:44px;padding:8px 16px}.choice button{background:#f3edea;color:#261a24}
     .choice [aria-current]{box-shadow:inset 0 0 0 2px currentcolor}
     :focus-visible{outline:2px solid ${primary};outline-offset:2px}
     @media (prefers-color-scheme:dark){body{background:#161018;color:#f6eef2}main{background:#201823}
-      .strong{background:${primaryDark};color:#2a0e1e}.quiet,.state,.choice button{background:#342838;color:#f6eef2}.kind{color:#c3b4c0}a{color:${primaryDark}}
+      .strong{background:${primaryDark};color:#2a0e1e}.quiet,.state,.choice button{background:#342838;color:#f6eef2}.kind{color:#c3b4c0}a:not(.quiet){color:${primaryDark}}
       :focus-visible{outline-color:${primaryDark}}}`
 }

@@ -12,6 +12,7 @@ import type { Presence } from '../http/presence.ts'
 import { httpContext } from '../http/session.ts'
 import { storeSource } from '../http/traffic-source.ts'
 import type { AppServices } from '../services/app-services.ts'
+import { sendLogOutPage } from './log-out-page.ts'
 
 /**
  * Mounts `/api/*.php` on top of GraphQL: each call runs an operation as the member of the request's cookie.
@@ -44,5 +45,6 @@ export function mountLegacyApi(
       const code = await answerLanguage(services, request, reply)
       return { code, translate: (key) => text(code, key) }
     },
+    (request, reply) => sendLogOutPage(services, request, reply),
   )
 }
