@@ -48,31 +48,39 @@ const quote = (code: string, total: number): Quote => ({
 })
 
 it('applies the discount that takes off most, unless the member chooses another', () => {
-  expect(priceOf(euro(1995), [], null)).toEqual({
+  expect(priceOf(euro(1995), [], { chosen: null, isTyped: false })).toEqual({
     total: euro(1995),
     off: null,
     offers: [],
     rejectionText: null,
   })
   const quotes = [quote('TYPED', 1795), quote('OWN', 1496), quote('OTHER', 1596)]
-  const best = priceOf(euro(1995), quotes, null)
+  const best = priceOf(euro(1995), quotes, { chosen: null, isTyped: true })
   expect(best).toMatchObject({ total: euro(1496), off: { discount: { code: 'OWN' } } })
   expect(best.offers.map(({ discount }) => discount.code)).toEqual(['TYPED', 'OWN', 'OTHER'])
-  expect(priceOf(euro(1995), quotes, 'TYPED')).toMatchObject({
+  expect(priceOf(euro(1995), quotes, { chosen: 'TYPED', isTyped: true })).toMatchObject({
     total: euro(1795),
     off: { discount: { code: 'TYPED' } },
   })
-  expect(priceOf(euro(1995), [quote('TYPED', 1496), quote('OWN', 1496)], 'GONE')).toMatchObject({
+  expect(
+    priceOf(euro(1995), [quote('TYPED', 1496), quote('OWN', 1496)], { chosen: 'GONE', isTyped: true }),
+  ).toMatchObject({
     off: { discount: { code: 'TYPED' } },
   })
 })
 
 it("keeps the member's own discount if the typed code is not valid for the order", () => {
   const refused: Quote = { __typename: 'DiscountNotValidError', message: 'Not here.' }
-  expect(priceOf(euro(1995), [refused, quote('OWN', 1496)], 'TYPED')).toMatchObject({
-    total: euro(1496),
-    rejectionText: 'Not here.',
-  })
+  expect(
+    priceOf(euro(1995), [refused, quote('OWN', 1496)], { chosen: 'TYPED', isTyped: true }),
+  ).toMatchObject({ total: euro(1496), rejectionText: 'Not here.' })
+})
+
+it('says that a discount of the member is not valid for the order only if no other counts', () => {
+  const refused: Quote = { __typename: 'DiscountNotValidError', message: 'Not here.' }
+  const price = (quotes: Quote[]) => priceOf(euro(1995), quotes, { chosen: null, isTyped: false })
+  expect(price([refused, quote('OTHER', 1496)])).toMatchObject({ total: euro(1496), rejectionText: null })
+  expect(price([refused])).toMatchObject({ total: euro(1995), rejectionText: 'Not here.' })
 })
 
 it('counts messages', () => {

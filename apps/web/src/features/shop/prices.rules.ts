@@ -22,9 +22,14 @@ export interface Price {
 
 /**
  * The price of an order as the server quotes it for the discounts of a member, the typed code first: with the chosen one,
- * otherwise with the one that takes off most.
+ * otherwise with the one that takes off most. That a typed code is not valid is always said; of the member's own, only if
+ * no other counts.
  */
-export function priceOf(list: Money, quotes: readonly Quote[], chosen: string | null): Price {
+export function priceOf(
+  list: Money,
+  quotes: readonly Quote[],
+  { chosen, isTyped }: { chosen: string | null; isTyped: boolean },
+): Price {
   const valid = quotes.flatMap((one) =>
     one.__typename === 'Quote' && one.discount && one.discountCode
       ? [{ total: one.total, off: { amount: one.discount, discount: one.discountCode } }]
@@ -40,7 +45,8 @@ export function priceOf(list: Money, quotes: readonly Quote[], chosen: string | 
     total: applied?.total ?? list,
     off: applied?.off ?? null,
     offers: valid.map(({ off }) => off),
-    rejectionText: rejection && rejection.__typename !== 'Quote' ? rejection.message : null,
+    rejectionText:
+      rejection && rejection.__typename !== 'Quote' && (isTyped || !applied) ? rejection.message : null,
   }
 }
 

@@ -37,7 +37,7 @@ export function usePrice(
   const quotes = used.flatMap(({ data }) => (data ? [data.quote] : []))
   const hasFailed = used.some(({ data, error }) => !data && error)
   return {
-    ...priceOf(pack.price, quotes, chosen),
+    ...priceOf(pack.price, quotes, { chosen, isTyped: typed !== null }),
     hasFailed,
     isWaiting: quotes.length < used.length && !hasFailed,
     refetch: () => Promise.all(used.map(({ refetch }) => refetch())),
