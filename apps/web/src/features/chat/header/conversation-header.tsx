@@ -106,6 +106,11 @@ function useStatusText(person: ChatPersonFragment, typing: boolean): string {
   if (person.isOnline) return t`online`
   const seen = lastSeen(person, now())
   if (!seen) return ''
-  const when = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' }).format(-seen.ago, seen.unit)
+  // Minutes have a short form that every reader knows, and a phone little room.
+  const style = seen.unit === 'minute' ? 'short' : 'long'
+  const when = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto', style }).format(
+    -seen.ago,
+    seen.unit,
+  )
   return t`active ${when}`
 }
