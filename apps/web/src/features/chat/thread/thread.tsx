@@ -114,7 +114,8 @@ export function Thread(props: ThreadProps) {
 
   if (view.divider === 'inside' && visited !== dividerSeq) setVisited(dividerSeq)
   const dividerHidden = dividerSeq !== null && (view.divider === 'above' || firstSeq > dividerSeq)
-  const away = !view.atEnd || hasLater
+  // An empty conversation has openers that may lie below the screen, but no newest message.
+  const away = lines.length > 0 && (!view.atEnd || hasLater)
   const furthest = useFurthest(Math.max(opening.readSeq, view.seenSeq))
   const notLoaded = hasLater ? Math.max(0, props.lastSeq - Math.max(loadedSeq, furthest)) : 0
   const unseen = lines.filter(({ own, seq }) => !own && seq !== null && seq > furthest).length + notLoaded
