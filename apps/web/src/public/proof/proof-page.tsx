@@ -36,7 +36,7 @@ function ProofForm({ to, message, challenge }: ProofPageInput) {
       <Button type="submit" variant="ember" size="large" full>
         {t`Continue`}
       </Button>
-      <p>
+      <p className="log-in">
         <AppLink to="/login">{t`Log in`}</AppLink>
       </p>
     </form>
