@@ -85,7 +85,7 @@ it('counts down above every page by the clock of the server', async () => {
   await page.locator('aside a[href="/credits"]').click()
   // The shop appends the selected package to the URL.
   await page.waitForURL(/\/credits(\/|$)/)
-  await page.getByText('is al in de prijzen hieronder verwerkt').waitFor()
+  await page.getByText('op je eerste credits').waitFor()
   await isLeft(page, rest)
   expect(await clock(page).count()).toBe(1)
 })

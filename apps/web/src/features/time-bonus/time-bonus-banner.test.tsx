@@ -32,9 +32,9 @@ it('shows the remaining time in three tiles, with one link to the packages', asy
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/credits'])
 })
 
-it('says on the page of the packages that the prices include it already', async () => {
+it('says the same on the page of the packages, where another discount may count, without a link to it', async () => {
   await open(newcomer(), '/credits')
-  await screen.findByText('is al in de prijzen hieronder verwerkt')
+  await screen.findByText('op je eerste credits')
   expect(screen.queryByRole('link')).toBeNull()
 })
 

@@ -33,18 +33,11 @@ export function TimeBonusBanner() {
       <div className={styles.banner}>
         <div className={styles.row}>
           <SparkleIcon weight="fill" aria-hidden />
-          {isInShop ? (
-            <p className={styles.text}>
-              <b>{t`${percentage}% welcome discount`}</b>{' '}
-              <span className={styles.wide}>{t`is already in the prices below`}</span>
-            </p>
-          ) : (
-            <p className={styles.text}>
-              <b className={styles.wide}>{t`${percentage}% welcome discount`}</b>
-              <b className={styles.narrow}>{t`${percentage}% discount`}</b>{' '}
-              <span className={styles.wide}>{t`on your first credits`}</span>
-            </p>
-          )}
+          <p className={styles.text}>
+            <b className={styles.wide}>{t`${percentage}% welcome discount`}</b>
+            <b className={styles.narrow}>{t`${percentage}% discount`}</b>{' '}
+            <span className={styles.wide}>{t`on your first credits`}</span>
+          </p>
           <Countdown />
           {!isInShop && (
             <AppLink to="/credits" className={styles.link}>
