@@ -29,37 +29,13 @@ interface ConversationHeaderProps extends ConversationActions {
 export function ConversationHeader(props: ConversationHeaderProps) {
   const { person, typing, onGift, ...actions } = props
   const { t } = useLingui()
-  const { id, name, age, isAvailable } = person
+  const { id, isAvailable } = person
   const state = useStatusText(person, typing)
-  const isOffline = useConnection().status === 'offline'
   const profile = `/members/${id}`
-  const who = (
-    <>
-      <RingAvatar
-        name={name}
-        src={person.mainPhoto?.url}
-        size={44}
-        // The presence of others is unknown while offline.
-        online={person.isOnline && !isOffline}
-        fictional={person.isFictional}
-      />
-      <div className={styles.text}>
-        <h1 className={styles.name} data-may-cut>
-          {age === null ? name : `${name}, ${age}`}
-        </h1>
-        <p className={styles.state}>{state}</p>
-      </div>
-    </>
-  )
+  const who = <Other person={person} state={state} />
   return (
     <header className={styles.header}>
-      <span className={styles.back}>
-        <IconLink
-          to="/chats"
-          label={t`Back to your messages`}
-          icon={<ArrowLeftIcon weight="bold" aria-hidden />}
-        />
-      </span>
+      <BackToList />
       <div className={styles.profile}>
         {isAvailable ? (
           <AppLink to={profile} className={styles.person}>
@@ -90,6 +66,62 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         )}
       />
     </header>
+  )
+}
+
+/** What the header shows of the other member. */
+type HeaderPerson = Pick<ChatPersonFragment, 'name' | 'isOnline' | 'isFictional'> & {
+  age?: number | null
+  mainPhoto: { url: string } | null
+}
+
+/** The header of a conversation whose messages have not arrived, with what its row in the list showed. */
+export function ConversationHeaderLoading({ person }: { person: HeaderPerson }) {
+  return (
+    <div className={styles.header}>
+      <BackToList />
+      <div className={styles.profile}>
+        <div className={styles.person}>
+          <Other person={person} state="" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function BackToList() {
+  const { t } = useLingui()
+  return (
+    <span className={styles.back}>
+      <IconLink
+        to="/chats"
+        label={t`Back to your messages`}
+        icon={<ArrowLeftIcon weight="bold" aria-hidden />}
+      />
+    </span>
+  )
+}
+
+function Other({ person, state }: { person: HeaderPerson; state: string }) {
+  const { name, age = null } = person
+  const isOffline = useConnection().status === 'offline'
+  return (
+    <>
+      <RingAvatar
+        name={name}
+        src={person.mainPhoto?.url}
+        size={44}
+        // The presence of others is unknown while offline.
+        online={person.isOnline && !isOffline}
+        fictional={person.isFictional}
+      />
+      <div className={styles.text}>
+        <h1 className={styles.name} data-may-cut>
+          {age === null ? name : `${name}, ${age}`}
+        </h1>
+        <p className={styles.state}>{state}</p>
+      </div>
+    </>
   )
 }
 

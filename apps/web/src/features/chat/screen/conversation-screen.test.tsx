@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { closeSendQueue } from '../../../shared/send-queue/open-queue.ts'
+import { ChatRowFragmentDoc } from '../list/chat-row.generated.ts'
 import {
   anna,
   conversation,
@@ -12,6 +13,7 @@ import {
   open,
   person,
   sends,
+  site,
 } from './conversation-screen.testing.tsx'
 import { clearLastChat, lastChatOpened } from './last-chat.ts'
 // Loaded lazily; importing it here keeps a slow machine from running into a timeout.
@@ -39,6 +41,31 @@ it('starts a conversation with the first message, and keeps every row and the fi
   expect(await field()).toBe(input)
   expect(screen.getByText('Saldo 39')).toBeTruthy()
   expect(screen.getAllByRole('article')).toHaveLength(1)
+})
+
+it('shows at once who it is with if the list has shown the conversation, and the messages when they arrive', async () => {
+  let arrive = () => {}
+  const after = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const begun = conversation([message(1, dewi, 'Hoi')])
+  const { graph, router } = await open({
+    path: '/chats',
+    conversation: null,
+    more: ({ operationName }) =>
+      operationName === 'ChatConversation' ? { data: { site, conversation: begun }, after } : undefined,
+  })
+  graph.client.cache.writeFragment({
+    id: `Conversation:${conversationId}`,
+    fragment: ChatRowFragmentDoc,
+    data: { ...begun, isLastMessageHidden: false, profile: { ...begun.profile, mainPhoto: null } } as never,
+  })
+  await act(() => router.navigate(`/chats/${conversationId}`))
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Dewi')
+  expect(screen.queryByRole('textbox', { name: 'Bericht' })).toBeNull()
+  arrive()
+  await screen.findByRole('article', { name: /Dewi: Hoi/ })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dewi, 33')
 })
 
 it('asks for consent once, before the first message to a fictional profile', async () => {

@@ -11,6 +11,8 @@ import { fieldsOf, textOf } from '../../../ui/fields.ts'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import { BubbleSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
 import { useChatSettings } from '../composer/chat-settings.ts'
+import { ConversationHeaderLoading } from '../header/conversation-header.tsx'
+import { useChatRowFragment } from '../list/chat-row.generated.ts'
 import styles from './conversation.module.css'
 import { ComposerSkeleton, Conversation, ConversationTools } from './conversation.tsx'
 import { useChatConversationQuery } from './conversation-screen.generated.ts'
@@ -106,7 +108,7 @@ export function ConversationScreen() {
       </div>
     )
   }
-  return <ConversationSkeleton />
+  return <ConversationLoading id={target.by === 'id' ? target.id : 0} />
 }
 
 function useTargetOfUrl() {
@@ -121,17 +123,25 @@ function useTargetMessage(): { message: number | null; visit: string } {
   return { message: messageIn(new URLSearchParams(search)), visit: key }
 }
 
-/** The skeleton of a conversation: bar, bubbles and field in their places. */
-function ConversationSkeleton() {
+/**
+ * A conversation whose messages have not arrived: bar, bubbles and field in their places, and what its row in the list
+ * showed of the other member.
+ */
+function ConversationLoading({ id }: { id: number }) {
+  const row = useChatRowFragment({ __typename: 'Conversation', id })
   return (
     <>
-      <div className={styles.waiting}>
-        <Skeleton width={44} height={44} radius="50%" />
-        <div className={styles.text}>
-          <Skeleton width={120} height={16} />
-          <Skeleton width={84} height={12} />
+      {row ? (
+        <ConversationHeaderLoading person={row.profile} />
+      ) : (
+        <div className={styles.waiting}>
+          <Skeleton width={44} height={44} radius="50%" />
+          <div className={styles.text}>
+            <Skeleton width={120} height={16} />
+            <Skeleton width={84} height={12} />
+          </div>
         </div>
-      </div>
+      )}
       <div className={styles.bones}>
         <BubbleSkeleton />
       </div>
