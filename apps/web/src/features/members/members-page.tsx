@@ -11,12 +11,12 @@ import { useRefetchOnVisit } from '../../shared/people/use-refetch-on-visit.ts'
 import { useRegionName } from '../../shared/place/use-region.ts'
 import { filtersFrom, memberFilter, paramsFor, widened } from '../../shared/search/filters.rules.ts'
 import { defaultsOf, rememberSearch } from '../../shared/search/own-search.ts'
-import type { Filters } from '../../shared/search/search-filters.ts'
+import { type Filters, mayFit } from '../../shared/search/search-filters.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { MembersDocument, useMembersQuery } from './members.generated.ts'
+import { MembersDocument, type MembersQuery, useMembersQuery } from './members.generated.ts'
 import { MembersHead } from './members-head.tsx'
 import { MembersResults } from './members-results.tsx'
 import { MembersWaiting, ResultsWaiting } from './members-waiting.tsx'
@@ -60,7 +60,8 @@ function MembersSearch({ start }: { start: MembersStart }) {
     notifyOnNetworkStatusChange: false,
   })
   useRefetchOnVisit(JSON.stringify(filter), data !== undefined, refetch)
-  const members = (data ?? (error ? undefined : previousData))?.members
+  const earlier = error ? undefined : previousData?.members
+  const members = data?.members ?? (earlier && ofThoseWhoMayFit(earlier, filters))
   const count = data?.members.totalCount
   const search = (next: Filters) => {
     rememberSearch(next, defaults)
@@ -99,6 +100,15 @@ function MembersSearch({ start }: { start: MembersStart }) {
     </>
   )
 }
+
+/** The answer to an earlier search, without those whom the filters of the next one exclude for certain. */
+const ofThoseWhoMayFit = (members: MembersQuery['members'], filters: Filters): MembersQuery['members'] => ({
+  ...members,
+  edges: members.edges.filter(({ node }) => mayFit(filters, node)),
+  similar: [],
+  // Its next page is no page of the next search.
+  pageInfo: { ...members.pageInfo, hasNextPage: false },
+})
 
 function Nobody({ widening, onWiden }: { widening: string | null; onWiden: () => void }) {
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildSchema, type GraphQLInputObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { filtersFrom, formatted, memberFilter, openFilters, paramsFor } from './filters.rules.ts'
-import { type Filters, filterNames, isOffered, searchFilters } from './search-filters.ts'
+import { type Filters, filterNames, isOffered, mayFit, searchFilters } from './search-filters.ts'
 
 const schemaFile = (path: string) =>
   readFileSync(join(import.meta.dirname, '../../../../../schema', path), 'utf8')
@@ -33,6 +33,18 @@ it('has the settings by which the server offers the filters, and a parameter of 
   expect(filterNames.map((name) => searchFilters[name].setting)).toEqual([...server].map(([, one]) => one))
 
   expect(new Set(filterNames.map((name) => searchFilters[name].param)).size).toBe(filterNames.length)
+})
+
+it.each([
+  [{ age: 29, isFictional: false }, { minAge: 30 }, false],
+  [{ age: 30, isFictional: false }, { minAge: 30, maxAge: 30 }, true],
+  [{ age: 41, isFictional: false }, { maxAge: 40 }, false],
+  [{ age: 98, isFictional: false }, {}, true],
+  [{ age: 33, isFictional: true }, { realPeopleOnly: true }, false],
+  [{ age: null, isFictional: false }, { minAge: 30, maxAge: 40 }, true],
+  [{ age: 33, isFictional: true }, { gender: 'MALE', country: 'BE' }, true],
+] as const)('says of a card %o whether it may fit %o', (card, filters, may) => {
+  expect(mayFit({ ...open, ...filters }, card)).toBe(may)
 })
 
 describe.each(filterNames)('%s', (name) => {

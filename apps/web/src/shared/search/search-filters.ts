@@ -39,6 +39,12 @@ export interface SearchAddress {
 /** The part of the filters that the sheet was opened for; it gets the focus first. */
 export type FilterPart = 'all' | 'ages' | 'place'
 
+/** What a card of the cache says of a person, as far as filters are about it. */
+export interface CardFields {
+  age: number | null
+  isFictional: boolean
+}
+
 /** One filter of the search: all that the client knows of it, except for its control and the finder's sentences. */
 interface SearchFilter<Value> {
   /** Its name in the site's `searchFields`, which decide whether it is offered. */
@@ -55,6 +61,8 @@ interface SearchFilter<Value> {
   sought?: (seeker: Seeker, minAge: number) => Value
   parse: (address: SearchAddress) => Value
   format: (value: Value) => string
+  /** Whether a person may fit it, by what a card shows; without it, only the server knows. */
+  mayFit?: (value: Value, person: CardFields) => boolean
   /** The part of the sheet that a pill of its own opens. */
   part?: Exclude<FilterPart, 'all'>
   /** A pill that switches it on and off. Filters without any pill are counted at “More filters”. */
@@ -140,6 +148,7 @@ export const searchFilters: { readonly [Name in keyof Required<MemberFilter>]: S
       sought: ({ seeksMinAge, seeksMaxAge }, minAge) => ageRange(seeksMinAge, seeksMaxAge, minAge)[0],
       parse: ({ params, defaults, minAge }) => agesFrom(params, defaults, minAge)[0],
       format: String,
+      mayFit: (least, { age }) => age === null || age >= least,
     },
     maxAge: {
       ...ages,
@@ -149,6 +158,7 @@ export const searchFilters: { readonly [Name in keyof Required<MemberFilter>]: S
       sought: ({ seeksMinAge, seeksMaxAge }, minAge) => ageRange(seeksMinAge, seeksMaxAge, minAge)[1],
       parse: ({ params, defaults, minAge }) => agesFrom(params, defaults, minAge)[1],
       format: String,
+      mayFit: (most, { age }) => age === null || most === oldestAge || age <= most,
     },
     realPeopleOnly: {
       setting: 'real_people_only',
@@ -160,6 +170,7 @@ export const searchFilters: { readonly [Name in keyof Required<MemberFilter>]: S
         return word === '1' || (word !== '0' && defaults.realPeopleOnly)
       },
       format: (isOn) => (isOn ? '1' : '0'),
+      mayFit: (isOn, { isFictional }) => !isOn || !isFictional,
       toggle: { label: msg`Real people only`, icon: ShieldCheckIcon },
       dropped: 4,
       wider: () => msg`Show fictional profiles too`,
@@ -174,6 +185,13 @@ export const filtersBy = <Name extends keyof Filters>(
   names: readonly Name[],
   value: (name: Name) => Filters[Name],
 ) => Object.fromEntries(names.map((name) => [name, value(name)])) as Pick<Filters, Name>
+
+/** Whether a person of an earlier search may fit the filters: false only if the card itself says no. */
+export const mayFit = (filters: Filters, person: CardFields): boolean =>
+  filterNames.every((name) => {
+    const filter = searchFilters[name] as SearchFilter<unknown>
+    return filter.mayFit?.(filters[name], person) ?? true
+  })
 
 /** Whether the site offers a filter: by its setting, and by that of the filter that it needs. */
 export function isOffered(name: keyof Filters, searchFields: readonly string[]): boolean {

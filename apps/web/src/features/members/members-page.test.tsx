@@ -1,0 +1,68 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openApp, someone } from '../../testing/app-with-graph.tsx'
+import { MembersPage } from './members-page.tsx'
+// Loaded lazily, which would go on after the test.
+import '../../graphql/live.ts'
+import './filter-sheet.tsx'
+
+const card = (id: number, name: string, age: number, isFictional = false) => ({
+  __typename: 'MemberEdge',
+  node: { __typename: 'Profile', id, name, age, isFictional, isAvailable: true, mainPhoto: null },
+})
+const members = (...edges: ReturnType<typeof card>[]) => ({
+  __typename: 'MemberConnection',
+  edges,
+  pageInfo: { __typename: 'PageInfo', hasNextPage: true, endCursor: 'cursor' },
+  totalCount: { __typename: 'Count', value: edges.length, isCapped: false },
+  similar: [],
+})
+const names = () =>
+  screen.queryAllByRole('link', { name: /Eva|Dewi|Lotte|Mila/ }).map(({ textContent }) => textContent)
+
+it('keeps those who may fit while a narrower search runs, and asks for no page of the earlier one', async () => {
+  let arrive = () => {}
+  const after = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const { router, server } = await openApp({
+    viewer: someone({}),
+    path: '/members?country=NL',
+    pages: { '/members': <MembersPage /> },
+    answer: ({ operationName, variables }) => {
+      if (operationName !== 'Members') return undefined
+      const isNarrow = (variables.filter as { minAge?: number }).minAge === 40
+      return isNarrow
+        ? {
+            data: {
+              members: members(
+                card(3, 'Lotte', 41),
+                card(5, 'Eva', 52),
+                card(6, 'Dewi', 40),
+                card(7, 'Mila', 47),
+              ),
+            },
+            after,
+          }
+        : {
+            data: {
+              members: members(
+                card(1, 'Eva', 24),
+                card(2, 'Dewi', 45),
+                card(3, 'Lotte', 41),
+                card(4, 'Mila', 22),
+              ),
+            },
+          }
+    },
+  })
+  await waitFor(() => expect(names()).toHaveLength(4))
+  await act(() => router.navigate('/members?country=NL&min_age=40'))
+  await waitFor(() => expect(names()).toHaveLength(2))
+  expect(names().join()).not.toMatch(/Eva|Mila/)
+  expect(screen.queryByRole('button', { name: 'Meer laden' })).toBeNull()
+  arrive()
+  await waitFor(() => expect(names()).toHaveLength(4))
+  const asked = server.requests.filter(({ operationName }) => operationName === 'Members')
+  expect(asked.map(({ variables }) => variables.after ?? null)).toEqual(asked.map(() => null))
+})
