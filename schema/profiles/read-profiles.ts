@@ -24,10 +24,10 @@ export const readProfiles = (
   })
 
 /** Counts other members' profiles for the viewer, from the replica if it has all of the viewer's own changes. */
-export const countProfiles = (
+export const countProfiles = <Count>(
   { db, viewer }: Pick<MemberContext, 'db' | 'viewer'>,
-  count: (db: Transaction) => Promise<number>,
-): Promise<number> =>
+  count: (db: Transaction) => Promise<Count>,
+): Promise<Count> =>
   fromReplica(db, count, {
     readState: (replica) => progressOf(replica, viewer.id),
     isUsable: async (_count, replicaProgress) =>

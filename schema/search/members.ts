@@ -5,14 +5,14 @@ import { type Page, pageArgs, toPage } from '../core/connection.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { fromCursor, pageSize } from '../core/cursor.ts'
 import type { SiteConfig } from '../core/site.ts'
-import type { Transaction } from '../core/sql.ts'
 import { GenderRef, SexualityRef } from '../profiles/profile.enums.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
-import { countProfiles, readProfiles } from '../profiles/read-profiles.ts'
+import { readProfiles } from '../profiles/read-profiles.ts'
 import { SiteRef } from '../site/site.ts'
+import { memberCount } from './member-count.ts'
 import { searchKeys } from './search.rules.ts'
-import { searchCount, searchPage } from './search.store.ts'
+import { searchPage } from './search.store.ts'
 import {
   allowedFilter,
   type FilterName,
@@ -88,10 +88,8 @@ const MemberConnectionRef = builder.connectionObject<typeof ProfileRef, MemberLi
       description: 'The number of members who were found, on all pages together.',
       resolve: async (list, _args, ctx) => {
         const member = asMember(ctx)
-        const keys = keysOf(member, list.filter)
-        const most = ctx.site.countLimit + 1
-        const count = (db: Transaction) => searchCount(db, keys, scopeOf(member), most)
-        return capped(ctx.site, await countProfiles(member, count))
+        const count = await memberCount(member, keysOf(member, list.filter), scopeOf(member))
+        return capped(ctx.site, count)
       },
     }),
     similar: t.field({

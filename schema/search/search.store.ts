@@ -57,16 +57,16 @@ export function pageStatement(
   }
 }
 
-/** How many are found, counted up to `most`. */
+/** How many are found, counted up to a limit, and how many of them everybody may see. */
 export async function searchCount(
   db: Transaction,
   keys: SearchKeys,
   scope: SearchScope,
   limit: number,
-): Promise<number> {
+): Promise<{ count: number; open: number }> {
   const { statement, values } = countStatement(keys, scope, limit)
-  const [row] = await query<{ count: number }>(db, statement, values)
-  return row?.count ?? 0
+  const [row] = await query<{ count: number; open: number }>(db, statement, values)
+  return row ?? { count: 0, open: 0 }
 }
 
 /** The SQL of `searchCount`. */
@@ -82,13 +82,14 @@ export function countStatement(
     // The order makes the planner use the same index as the page: without it, it may choose one that is
     // sorted by a filtered column.
     (conditions) => `
-      select 1 from visible_entries($2::int) e where ${conditions}
+      select e.is_private from visible_entries($2::int) e where ${conditions}
       order by e.last_active_at desc, e.profile_id desc limit ${limit}`,
   )
   return {
     statement: {
       name: `count.${keys.gender ?? 'both'}.${filter.shape.join('.')}.${limit}`,
-      text: `select count(*)::int as count from (select 1 from (${walks}) walks limit ${limit}) found`,
+      text: `select count(*)::int as count, count(*) filter (where not is_private)::int as open
+        from (select is_private from (${walks}) walks limit ${limit}) found`,
     },
     values: filter.values,
   }

@@ -65,7 +65,7 @@ app.post<{ Body: { filter: MemberFilter; isFirst: boolean } }>('/members', async
   const scope = { siteId: site.id, viewerId: viewer.id }
   const [rows, count, own] = await Promise.all([
     searchPage(db, keys, scope, null, 25),
-    isFirst ? searchCount(db, keys, scope, 1001) : 0,
+    isFirst ? searchCount(db, keys, scope, 1001).then(({ count }) => count) : 0,
     visibleProfiles(db, viewer.id, site.id, [viewer.id]),
   ])
   const page = rows.slice(0, 24)

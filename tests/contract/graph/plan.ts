@@ -8,6 +8,8 @@ export interface Plan {
   discarded: number
   /** How many rows came out, before any aggregation. */
   rows: number
+  /** How many pages of 8 kB were read, from the memory or the disk; a page counts each time. */
+  pages: number
 }
 
 interface Node {
@@ -19,6 +21,8 @@ interface Node {
   'Actual Loops': number
   'Rows Removed by Filter'?: number
   'Rows Removed by Join Filter'?: number
+  'Shared Hit Blocks'?: number
+  'Shared Read Blocks'?: number
   Plans?: Node[]
 }
 
@@ -41,6 +45,8 @@ export function readPlan(message: string | undefined): Plan[] {
       ),
       discarded: nodes.reduce((sum, node) => sum + removedRows(node) * node['Actual Loops'], 0),
       rows: rowsOf(notice.Plan),
+      // The root's numbers include those of its children, and of the functions that it calls.
+      pages: (notice.Plan['Shared Hit Blocks'] ?? 0) + (notice.Plan['Shared Read Blocks'] ?? 0),
     },
   ]
 }

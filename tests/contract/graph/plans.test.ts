@@ -15,6 +15,7 @@ import { seededAt } from '../../testkit/cluster.ts'
 import { createDatabase, type TestDatabase } from '../../testkit/database.ts'
 import { persistedOperations } from '../../testkit/server.ts'
 import { questions, type Scene } from './document-questions.ts'
+import { mostPages } from './page-counts.ts'
 import { type Plan, readPlan } from './plan.ts'
 import { findScene, logQueryPlans } from './plan-fixture.ts'
 import { runPersistedOperation } from './run-operation.ts'
@@ -27,17 +28,24 @@ import { runPersistedOperation } from './run-operation.ts'
 const members = 50_000
 /** The id of a member without any possible match. */
 const unmatchedMember = 50
+/** The id of a member who has blocked 200 others. */
+const blockingMember = 60
+/** The most pages that an operation may read, unless `mostPages` says otherwise. */
+const usualPages = 1500
 const known = new Map(
   persistedOperations()
     .all()
     .map((document) => [document.name, document]),
 )
 
+const clock = new TestClock(seededAt)
 let database: TestDatabase
 let services: AppServices
 let large: Set<string>
 const scenes: Record<string, Scene> = {}
 let plans: Plan[] = []
+/** The texts of all statements that were sent: other plans are of statements within functions. */
+const sentTexts = new Set<string>()
 
 beforeAll(async () => {
   database = await createDatabase('empty')
@@ -50,9 +58,17 @@ beforeAll(async () => {
     FIELD_KEY: 'y'.repeat(32),
     LOG_LEVEL: 'silent',
   })
-  const opened = await openAppServices(env, database.url, new TestClock(seededAt))
+  const opened = await openAppServices(env, database.url, clock)
   const db = openDatabase(database.url, { max: 4 })
-  db.pool.on('connect', (client) => client.on('notice', ({ message }) => plans.push(...readPlan(message))))
+  db.pool.on('connect', (client) => {
+    client.on('notice', ({ message }) => plans.push(...readPlan(message)))
+    const send = client.query.bind(client) as (...given: unknown[]) => unknown
+    client.query = ((...given: unknown[]) => {
+      const [statement] = given as [string | { text?: string }]
+      sentTexts.add((typeof statement === 'string' ? statement : statement.text) ?? '')
+      return send(...given)
+    }) as never
+  })
   // The operations get a pool of their own, so that statements of the event bus and the sites are not recorded.
   services = { ...opened, db, close: () => db.close().then(() => opened.close()) }
   // Every tenth member and the viewers switch on automatic likes; the unmatched member is too old for everyone.
@@ -62,6 +78,8 @@ beforeAll(async () => {
     update profile set shown_to_visitors = true where id % 3 = 0;
     update profile set date_of_birth = '1920-05-05', seeks_gender = 'both', seeks_min_age = 18, seeks_max_age = 99
       where id = ${unmatchedMember};
+    insert into block (blocker_id, blocked_id, created_at)
+      select ${blockingMember}, id, now() from generate_series(1001, 1200) id on conflict do nothing;
     analyze`
   await db.pool.query({ text, query_timeout: 120_000 } as pg.QueryConfig)
   const { rows } = await db.pool.query<{ name: string }>(
@@ -128,6 +146,21 @@ const criteria: [string, Record<string, unknown>][] = [
 
 // PostgreSQL plans the first runs of a prepared statement for their values and later runs for any: both are checked.
 describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => {
+  // Counts of the other mode are remembered for a minute.
+  beforeAll(() => clock.advance(61_000))
+
+  it('counts what a filter finds far above the limit once a minute, and always for members of many blocks', async () => {
+    const counted = async (viewerId?: number) => {
+      plans = []
+      const { data } = (await run('MembersCount', { filter: { minAge: 19 } }, mode, viewerId)) as Loose
+      expect(data.members.totalCount).toMatchObject({ value: 1000, isCapped: true })
+      return plans.some(({ text }) => text.includes('filter (where not is_private)'))
+    }
+    expect([await counted(), await counted(), await counted(blockingMember)]).toEqual([true, false, true])
+    clock.advance(61_000)
+    expect(await counted()).toBe(true)
+  })
+
   it.each(searches)('search uses an index: %s', async (_name, filter) => {
     const asked = {
       ...filter,
@@ -203,6 +236,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
     async (name) => {
       await run(name, (questions[name] as (scene: Scene) => Loose)(scenes[mode] as Scene), mode)
       expect(wastefulPlans()).toEqual([])
+      expect(pagesRead()).toBeLessThanOrEqual(mostPages[name] ?? usualPages)
     },
   )
 })
@@ -240,6 +274,9 @@ const finderReach = 2 * 20_000 + 1_000
 /** The swipe cards have the same limit, and read their position twice. */
 const cardsReach = finderReach + 1_000
 const isFinder = ({ text }: Plan) => text.includes('near.last_active_at, p.met')
+
+/** The pages of all statements that were sent; the plans of statements within functions are parts of theirs. */
+const pagesRead = () => plans.reduce((sum, plan) => sum + (sentTexts.has(plan.text) ? plan.pages : 0), 0)
 
 const scanned = () => plans.flatMap(({ seqScans }) => seqScans.filter((table) => large.has(table)))
 
