@@ -7,6 +7,7 @@ const offlinePages = ['likes', 'likes.$type', 'likes.m.$id', 'members.$id', 'pro
 
 /** What these pages load a moment later, and cannot do without. */
 const lazyParts = [
+  'app/later-pages.ts',
   'app/offline/save-copies.ts',
   'app/offline/restore-copies.ts',
   'features/chat/header/conversation-menu.tsx',

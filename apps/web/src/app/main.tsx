@@ -8,7 +8,7 @@ import { runGraph } from '../graphql/client.ts'
 import { readFirstAnswers } from '../graphql/first-answers.ts'
 import { createGraph } from '../graphql/graph.ts'
 import { SessionViewerDocument } from '../graphql/viewer.generated.ts'
-import { activateLocale, loadLaterMessages } from '../i18n/catalogues.ts'
+import { activateLocale } from '../i18n/catalogues.ts'
 import { localeOf } from '../i18n/locale.ts'
 import { followSystemScheme } from '../theme/scheme.ts'
 import { startedOffline } from '../ui/offline-start.ts'
@@ -18,7 +18,7 @@ import { whenIdle } from '../ui/when-idle.ts'
 import { Measuring } from './measuring.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { Providers } from './providers.tsx'
-import { loadPage, Pages, prefetchData } from './router.tsx'
+import { loadForOtherPages, loadPage, Pages, prefetchData } from './router.tsx'
 import { ScrollRestoration } from './scroll-restoration.tsx'
 
 followSystemScheme()
@@ -65,9 +65,8 @@ async function start(root: HTMLElement) {
   } else {
     createRoot(root).render(application)
   }
-  // Loads the other translations early, so that the next page opens without a connection; a page that needs
-  // them tries again.
-  whenIdle(() => void loadLaterMessages().catch(() => {}))
+  // A page that needs them tries again.
+  whenIdle(() => void loadForOtherPages())
 }
 
 /** Fills the cache from this device. */

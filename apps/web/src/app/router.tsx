@@ -28,13 +28,26 @@ export interface RouteModule {
 
 type LoadModule = () => Promise<RouteModule>
 
-/** All pages in the browser; on the server only those that it renders for the first response. */
+/** The pages where most visits begin; on the server those that it renders for the first response. */
 const pages: Record<string, LoadModule> = import.meta.env.SSR
   ? import.meta.glob<RouteModule>(['../routes/chats.tsx', '../routes/members.tsx'])
-  : import.meta.glob<RouteModule>(['../routes/*.tsx', '!**/*.test.tsx'])
+  : import.meta.glob<RouteModule>('../routes/{members,chats,chats.$id}.tsx')
 const layouts = import.meta.glob<RouteModule>('../routes/layouts/*.tsx')
 
-const pageOf = (row: RouteRow | undefined) => pages[`../routes/${row?.module}.tsx`]
+/** Loads where the other pages are, which the browser can also show. */
+const loadLaterPages = import.meta.env.SSR ? undefined : () => import('./later-pages.ts')
+
+function pageOf(row: RouteRow | undefined): LoadModule | undefined {
+  const path = `../routes/${row?.module}.tsx`
+  if (!row || pages[path] || !loadLaterPages) return pages[path]
+  return async () => {
+    const { laterPages } = await loadLaterPages()
+    const load = laterPages[path]
+    if (!load) throw new Error(`No page is at ${path}`)
+    return load()
+  }
+}
+
 const layoutOf = (layout: RouteRow['layout']) => layouts[`../routes/layouts/${layout}.tsx`]
 
 /** The row of an address, if this build has its page. */
@@ -42,6 +55,9 @@ export function rowAt(pathname: string): RouteRow | undefined {
   const row = matchRoute(pathname)?.row
   return pageOf(row) && row
 }
+
+/** Loads what every other page needs, so that the next one opens without a connection. */
+export const loadForOtherPages = () => Promise.allSettled([loadLaterMessages(), loadLaterPages?.()])
 
 /** Loads the code and translations of the page at an address, so that the router renders it at once. Never rejects. */
 export async function loadPage({ pathname, searchParams }: URL): Promise<void> {

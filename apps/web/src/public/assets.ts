@@ -58,7 +58,9 @@ function modulesAt(pathname: string, locale: string): (string | undefined)[] {
     row && `src/routes/layouts/${row.layout}.tsx`,
     row?.module === 'chats' ? 'src/features/chat/list/conversation-list.tsx' : undefined,
     `src/i18n/locales/${localeOf(locale)}.po?first`,
-    row && !firstPages.includes(row.module) ? `src/i18n/locales/${localeOf(locale)}.po?later` : undefined,
+    ...(row && !firstPages.includes(row.module)
+      ? [`src/i18n/locales/${localeOf(locale)}.po?later`, 'src/app/later-pages.ts']
+      : []),
   ]
 }
 
