@@ -26,17 +26,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         [
           {
             page: '/members',
-            limit: 183.5,
+            limit: 182.5,
             modules: ['layouts/default.tsx', 'routes/members.tsx'],
           },
           {
             page: '/chats',
-            limit: 189,
+            limit: 188,
             modules: ['layouts/chat.tsx', 'routes/chats.tsx', 'list/conversation-list.tsx'],
           },
           {
             page: '/chats/:id',
-            limit: 192,
+            limit: 191,
             modules: ['layouts/chat.tsx', 'routes/chats.$id.tsx'],
           },
         ],

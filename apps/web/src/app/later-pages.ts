@@ -1,4 +1,4 @@
-import type { RouteModule } from './router.tsx'
+import type { RouteModule } from './route-table.ts'
 
 /**
  * The pages where few visits begin, by the paths of their modules. They are a part of their own, because the names of

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchRoute, routeTable } from './route-table.ts'
-import type { RouteModule } from './router.tsx'
+import { matchRoute, type RouteModule, routeTable } from './route-table.ts'
 
 const modules = import.meta.glob<RouteModule>('../routes/*.tsx')
 

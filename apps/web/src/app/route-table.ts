@@ -1,4 +1,18 @@
-import { matchRoutes } from 'react-router'
+import type { ComponentType } from 'react'
+import { matchRoutes, type Params } from 'react-router'
+
+/** The exports of a module under `src/routes`: a component or a redirect. */
+export interface RouteModule {
+  /** The page; that of a layout renders the page by `Outlet`. */
+  component?: ComponentType
+  /** The address to which this one redirects. */
+  redirect?: string
+  /**
+   * Loads what the component shows, before it is rendered. A query belongs here if the page reads it from the cache
+   * first; any other would be sent twice. A failure is ignored, because the page meets and shows it.
+   */
+  prefetch?: (params: Params, search: URLSearchParams) => unknown
+}
 
 export interface RouteRow {
   path: string

@@ -1,6 +1,6 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
-import type { Params, RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { Navigate, Outlet, useLocation, useRoutes } from 'react-router'
 import { useSession } from '../graphql/session.ts'
 import { loadLaterMessages } from '../i18n/catalogues.ts'
@@ -11,20 +11,7 @@ import { PrefetchContext } from '../ui/link.tsx'
 import { EarlyPresses } from './early-presses.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { withProgress } from './progress-bar.tsx'
-import { firstPages, matchRoute, type RouteRow, routeTable } from './route-table.ts'
-
-/** The exports of a module under `src/routes`: a component or a redirect. */
-export interface RouteModule {
-  /** The page; that of a layout renders the page by `Outlet`. */
-  component?: ComponentType
-  /** The address to which this one redirects. */
-  redirect?: string
-  /**
-   * Loads what the component shows, before it is rendered. A query belongs here if the page reads it from the cache
-   * first; any other would be sent twice. A failure is ignored, because the page meets and shows it.
-   */
-  prefetch?: (params: Params, search: URLSearchParams) => unknown
-}
+import { firstPages, matchRoute, type RouteModule, type RouteRow, routeTable } from './route-table.ts'
 
 type LoadModule = () => Promise<RouteModule>
 

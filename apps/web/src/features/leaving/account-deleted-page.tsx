@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useLeavingSiteQuery } from './leaving.generated.ts'
 import { LeavingLayout } from './leaving-layout.tsx'
-import styles from './outcome.module.css'
+import styles from './leaving-outcome.module.css'
 
 /** Shown after the account was marked for deletion. */
 export function AccountDeletedPage({ siteName }: { siteName: string }) {

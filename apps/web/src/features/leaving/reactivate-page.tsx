@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLeavingReactivateMutation, useLeavingSiteQuery } from './leaving.generated.ts'
 import { LeavingLayout } from './leaving-layout.tsx'
-import styles from './outcome.module.css'
+import styles from './leaving-outcome.module.css'
 
 /** The target of the link in the mail. A press uses it, never the visit: mail scanners follow links. */
 export function ReactivatePage({ siteName }: { siteName: string }) {
