@@ -1,54 +1,34 @@
-import type { ApolloCache, Reference } from '@apollo/client/cache'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { changeField, updateViewer } from '../../graphql/events/cache-fields.ts'
 import type { Viewer } from '../../graphql/session.ts'
-import { TimeBonusNowDocument } from './time-bonus.generated.ts'
-import { timeBonus } from './use-time-bonus.ts'
+import { fetchPart } from '../../ui/fetch-part.ts'
 
-/**
- * Keeps the page's countdown correct for the viewer: it starts with the session's value, asks the server
- * again after a sleep or when the page becomes visible, and at the end removes the discount from all prices.
- */
+type Part = typeof import('./follow-time-bonus.ts')
+
+/** Loads the countdown, which the first screen does not show, and runs it until the effect that returns this ends. */
+function withCountdown(run: (part: Part) => (() => void) | undefined): () => void {
+  let isOver = false
+  let end: (() => void) | undefined
+  fetchPart(() => import('./follow-time-bonus.ts'))
+    .then((part) => {
+      if (!isOver) end = run(part)
+    })
+    .catch(reportError)
+  return () => {
+    isOver = true
+    end?.()
+  }
+}
+
+/** Keeps the page's countdown correct for the viewer. */
 export function useSyncTimeBonus(viewer: Viewer | null): void {
   const client = useApolloClient()
   const id = viewer?.id
   const given = viewer?.isPaid ? null : viewer?.timeBonus
-  useEffect(() => timeBonus.start(given ? { ...given } : null), [given])
   useEffect(() => {
-    if (id === undefined) return
-    const refetch = () => {
-      const request = client.query({ query: TimeBonusNowDocument, fetchPolicy: 'network-only' })
-      // Without an answer the countdown continues: the server decides the price anyway.
-      request.then(({ data }) => data && timeBonus.apply(data.viewer?.timeBonus ?? null)).catch(() => {})
-    }
-    const onVisible = () => document.visibilityState === 'visible' && timeBonus.snapshot() && refetch()
-    const cleanups = [
-      timeBonus.onDoubt(refetch),
-      timeBonus.onEnd(({ code }) => {
-        evictDiscount(client.cache, id, code)
-        refetch()
-      }),
-    ]
-    document.addEventListener('visibilitychange', onVisible)
-    return () => {
-      document.removeEventListener('visibilitychange', onVisible)
-      for (const cleanup of cleanups) cleanup()
-    }
+    if (id !== undefined) return withCountdown(({ followTimeBonus }) => followTimeBonus(client, id))
   }, [client, id])
-}
-
-function evictDiscount(cache: ApolloCache, id: number, code: string) {
-  cache.batch({
-    update() {
-      updateViewer(cache, { timeBonus: null })
-      // A redeemed code or an offer to stay does not end with the time bonus.
-      changeField(cache, `User:${id}`, 'discount', (known: Reference | null, { readField }) =>
-        known && readField('code', known) === code ? null : known,
-      )
-      changeField(cache, `User:${id}`, 'discounts', (known: readonly Reference[], { readField }) =>
-        known.filter((one) => readField('code', one) !== code),
-      )
-    },
-  })
+  useEffect(() => {
+    if (given !== undefined) return withCountdown(({ startTimeBonus }) => void startTimeBonus(given))
+  }, [given])
 }
