@@ -8,7 +8,7 @@ import { loadLaterMessages } from './catalogues.ts'
 
 type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props : never
 
-interface LazyComponent<Props> {
+export interface LazyComponent<Props> {
   (props: Props): ReactNode
   /** Loads the code early; a failure is tried again when the component is rendered. */
   preload: () => void

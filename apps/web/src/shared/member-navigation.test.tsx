@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderWithApp } from '../testing/render.tsx'
+import type { MenuListControls } from '../ui/menu.tsx'
+import { MenuList } from '../ui/menu-list.tsx'
 import { creditsBadgeTone, useMemberNavigation } from './member-navigation.tsx'
 import { BottomTabs, TopNavigation } from './top-navigation.tsx'
 
@@ -79,7 +81,9 @@ describe('TopNavigation', () => {
       { label: 'My profile', to: '/profile' },
       { label: 'Log out', onSelect: leave },
     ]
-    await renderWithApp(<TopNavigation siteName="Vonk" items={[]} account={{ name: 'Anna', items }} />)
+    const Menu = (controls: MenuListControls) => <MenuList {...controls} items={items} />
+    Menu.preload = () => {}
+    await renderWithApp(<TopNavigation siteName="Vonk" items={[]} account={{ name: 'Anna', Menu }} />)
     const user = userEvent.setup()
     const button = screen.getByRole('button', { name: 'Account of Anna' })
     expect(button.getAttribute('aria-expanded')).toBe('false')

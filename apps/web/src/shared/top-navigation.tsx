@@ -4,14 +4,14 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import type { LazyComponent } from '../i18n/lazy-component.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { CountBadge } from '../ui/count-badge.tsx'
 import { Hidden } from '../ui/hidden.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { AppLink } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { Menu } from '../ui/menu.tsx'
-import type { MenuItem } from '../ui/menu-list.tsx'
+import { LazyMenu, type MenuListControls } from '../ui/menu.tsx'
 import { RingAvatar } from '../ui/ring-avatar.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { NavigationItem } from './member-navigation.tsx'
@@ -22,7 +22,9 @@ interface TopNavigationProps {
   /** A member's navigation items; empty for a visitor. */
   items: readonly NavigationItem[]
   /** The member's own menu; a visitor gets the login button instead. */
-  account?: { name: string; photo?: string | null | undefined; items: readonly MenuItem[] } | undefined
+  account?:
+    | { name: string; photo?: string | null | undefined; Menu: LazyComponent<MenuListControls> }
+    | undefined
   /** The choice of language. */
   language?: ReactNode
   /** True while the session is loading: neither the menu nor the button is shown. */
@@ -56,9 +58,10 @@ export function TopNavigation(props: TopNavigationProps) {
         {language}
         {isPending && <Skeleton width={40} height={40} radius="50%" />}
         {account && (
-          <Menu
+          <LazyMenu
             label={t`Account`}
-            items={account.items}
+            preload={account.Menu.preload}
+            list={(controls) => <account.Menu {...controls} />}
             trigger={(props) => (
               <button
                 {...props}

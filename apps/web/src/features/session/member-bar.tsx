@@ -1,19 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
-import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
-import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
-import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
-import { UserIcon } from '@phosphor-icons/react/dist/csr/User'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBadges } from '../../graphql/badges.ts'
 import { useSession } from '../../graphql/session.ts'
+import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { LanguageMenu } from '../../shared/language-menu.tsx'
 import { type NavigationItem, useMemberNavigation } from '../../shared/member-navigation.tsx'
 import { useStoreReturnPage } from '../../shared/money/return-page.ts'
 import { useSiteName } from '../../shared/site-name.ts'
 import { BottomTabs, TopNavigation } from '../../shared/top-navigation.tsx'
 import { isInstalled } from '../../ui/installed.ts'
-import type { MenuItem } from '../../ui/menu-list.tsx'
 
 function useNavigationItems(): NavigationItem[] {
   const { viewer } = useSession()
@@ -27,24 +22,8 @@ function useNavigationItems(): NavigationItem[] {
   return viewer ? items : []
 }
 
-function useAccountMenu(): MenuItem[] {
-  const { t } = useLingui()
-  const { logOut } = useSession()
-  return [
-    { to: '/profile', label: t`My profile`, icon: <UserIcon aria-hidden /> },
-    {
-      to: '/transactions',
-      label: t`Payments and credits`,
-      icon: <ReceiptIcon aria-hidden />,
-    },
-    {
-      to: '/settings/account',
-      label: t`Settings`,
-      icon: <SlidersHorizontalIcon aria-hidden />,
-    },
-    { label: t`Log out`, icon: <SignOutIcon aria-hidden />, onSelect: logOut },
-  ]
-}
+// Lazy: opened on a press.
+const AccountMenu = lazyComponent(() => import('./account-menu.tsx'), 'AccountMenu')
 
 // Only the installed application has no browser back button.
 function useBackNavigation(): (() => void) | undefined {
@@ -62,7 +41,6 @@ function useBackNavigation(): (() => void) | undefined {
 export function MemberBar({ visitorLanguage }: { visitorLanguage?: ReactNode }) {
   const { viewer, status } = useSession()
   const items = useNavigationItems()
-  const account = useAccountMenu()
   const onBack = useBackNavigation()
   useStoreReturnPage()
   const { name, mainPhoto } = viewer?.profile ?? {}
@@ -70,7 +48,7 @@ export function MemberBar({ visitorLanguage }: { visitorLanguage?: ReactNode }) 
     <TopNavigation
       siteName={useSiteName()}
       items={items}
-      account={name !== undefined ? { name, photo: mainPhoto?.url, items: account } : undefined}
+      account={name !== undefined ? { name, photo: mainPhoto?.url, Menu: AccountMenu } : undefined}
       language={viewer ? <LanguageMenu /> : visitorLanguage}
       isPending={status === 'loading'}
       onBack={onBack}
