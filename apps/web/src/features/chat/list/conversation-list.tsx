@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useMatch } from 'react-router'
 import { FailureNotice, useFailureToast } from '../../../graphql/failure-notice.tsx'
 import { useSession } from '../../../graphql/session.ts'
+import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -13,8 +14,6 @@ import { RowSkeleton } from '../../../ui/skeleton.tsx'
 import { useQueues } from '../outbox/outbox-instance.ts'
 import { useLandmarkKeys } from '../screen/landmarks.ts'
 import { useShortcuts } from '../screen/shortcuts.ts'
-import { ShortcutsSheet } from '../screen/shortcuts-sheet.tsx'
-import { MessageResults } from '../search/message-results.tsx'
 import { ChatRequestsDocument, useChatListQuery } from './chat-list.generated.ts'
 import styles from './conversation-list.module.css'
 import { ConversationRows } from './conversation-rows.tsx'
@@ -24,6 +23,10 @@ import { RemovalFailure, useRemoveConversation } from './removal.tsx'
 import requestStyles from './requests-row.module.css'
 import { RequestsRow } from './requests-row.tsx'
 import { SearchField } from './search-field.tsx'
+
+// Lazy: the list is shown without them.
+const MessageResults = lazyComponent(() => import('../search/message-results.tsx'), 'MessageResults')
+const ShortcutsSheet = lazyComponent(() => import('../screen/shortcuts-sheet.tsx'), 'ShortcutsSheet')
 
 /**
  * The member's conversations, the latest on top. The list stays mounted while the open conversation changes.

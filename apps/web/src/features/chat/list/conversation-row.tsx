@@ -21,7 +21,7 @@ import { useChatRowFragment } from './chat-row.generated.ts'
 import styles from './conversation-row.module.css'
 import type { Preview } from './list.rules.ts'
 import { latestOf, previewOf } from './list.rules.ts'
-import type { Removable } from './removal.tsx'
+import type { Removable } from './removal-sheets.tsx'
 import { useSwipe } from './use-swipe.ts'
 
 interface ConversationRowProps {

@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { ConversationRow } from './conversation-row.tsx'
-import type { Removable } from './removal.tsx'
+import type { Removable } from './removal-sheets.tsx'
 
 interface ConversationRowsProps<Row> {
   label: string
