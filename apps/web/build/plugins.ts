@@ -17,12 +17,7 @@ const root = join(import.meta.dirname, '..')
 const fromHere = { cwd: root }
 const layouts = ['default', 'chat'].map((layout) => `src/routes/layouts/${layout}.tsx`)
 /** What the first page always needs: the shell, and what its layouts load at once. */
-const shell = [
-  'src/app/main.tsx',
-  ...layouts,
-  'src/routes/layouts/shell/all-hosts.tsx',
-  'src/features/chat/list/conversation-list.tsx',
-]
+const shell = ['src/app/main.tsx', ...layouts, 'src/features/chat/list/conversation-list.tsx']
 
 /** The plugins that compile the member application, the public pages and the tests. */
 export function plugins(): PluginOption[] {

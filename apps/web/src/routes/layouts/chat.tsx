@@ -6,7 +6,7 @@ import { MembersOnly } from '../../features/session/members-only.tsx'
 import { ChatLayout } from '../../shared/layouts.tsx'
 import { fetchPart } from '../../ui/fetch-part.ts'
 import { RowSkeleton } from '../../ui/skeleton.tsx'
-import { MemberCountdown, MemberHosts } from './shell/member-hosts.tsx'
+import { MemberCountdown, MemberHosts } from './shell/hosts.tsx'
 
 type List = typeof import('../../features/chat/list/conversation-list.tsx').ConversationList
 let list: List | null = null

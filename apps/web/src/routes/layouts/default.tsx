@@ -1,16 +1,18 @@
 import { Outlet, useLocation } from 'react-router'
 import { matchRoute } from '../../app/route-table.ts'
-import { SignUpModalHost } from '../../features/auth/sign-up-modal-host.tsx'
-import { LikeModalHost } from '../../features/likes/like-modal-host.tsx'
 import { MemberBar, MemberTabs } from '../../features/session/member-bar.tsx'
 import { MemberStrips } from '../../features/session/member-strips.tsx'
 import { MembersOnly } from '../../features/session/members-only.tsx'
-import { SiteFooter } from '../../features/session/site-footer.tsx'
 import { useSession } from '../../graphql/session.ts'
-import { LanguageChoice } from '../../shared/language-choice.tsx'
+import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { DefaultLayout } from '../../shared/layouts.tsx'
 import { useLanguageOffer } from '../../shared/site-languages.ts'
-import { MemberCountdown, MemberHosts } from './shell/member-hosts.tsx'
+import { MemberCountdown, MemberHosts, PageHosts } from './shell/hosts.tsx'
+
+// Lazy: for visitors only.
+const LanguageChoice = lazyComponent(() => import('../../shared/language-choice.tsx'), 'LanguageChoice')
+// Lazy because it is at the end of the page, and 2 kB with its texts. The server's rendering is shown until it is loaded.
+const SiteFooter = lazyComponent(() => import('../../features/session/site-footer.tsx'), 'SiteFooter')
 
 /** The normal layout around a page. */
 function Default() {
@@ -37,8 +39,7 @@ function Default() {
         <Outlet />
       )}
       <MemberHosts />
-      <LikeModalHost />
-      {!viewer && <SignUpModalHost />}
+      <PageHosts />
     </DefaultLayout>
   )
 }
