@@ -36,7 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
           {
             page: '/chats/:id',
-            limit: 188.5
+            limit: 188.5,
             modules: ['layouts/chat.tsx', 'routes/chats.$id.tsx'],
           },
         ],
