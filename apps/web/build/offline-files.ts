@@ -13,6 +13,7 @@ const lazyParts = [
   'features/chat/header/conversation-menu.tsx',
   'features/chat/icebreaker/conversation-start.tsx',
   'features/chat/list/conversation-list.tsx',
+  'features/chat/outbox/open-outbox.ts',
   'features/chat/outbox/send-entry.ts',
   'features/chat/outbox/stored-entry.ts',
   'features/chat/outbox/stored-files.ts',

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode, RefObject } from 'react'
 import { useState } from 'react'
 import { Hidden } from '../../../ui/hidden.tsx'
-import { isRecallable, type Queue } from '../outbox/outbox.rules.ts'
+import type { Queue } from '../outbox/outbox.rules.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { isRecallable } from '../outbox/recall.rules.ts'
 
 let offlineSince = navigator.onLine ? null : Date.now()
 window.addEventListener('offline', () => {

@@ -3,9 +3,10 @@ import { SendQueue } from '../../../shared/send-queue/send-queue.ts'
 import { memoryStore } from '../../../testing/memory-store.ts'
 import { previewOf } from '../list/list.rules.ts'
 import type { ChosenGift } from '../outbox/outbox.rules.ts'
-import { applyEvent, newEntry, statuses } from '../outbox/outbox.rules.ts'
+import { applyEvent, newEntry } from '../outbox/outbox.rules.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { rejectionOf } from '../outbox/rejection.rules.ts'
+import { statuses } from '../outbox/send-status.rules.ts'
 import { timeline } from '../thread/timeline.rules.ts'
 
 const dewi = 7

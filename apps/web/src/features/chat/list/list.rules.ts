@@ -1,5 +1,5 @@
 import type { Queue } from '../outbox/outbox.rules.ts'
-import { isOverdue } from '../outbox/outbox.rules.ts'
+import { isOverdue } from '../outbox/send-status.rules.ts'
 
 export interface Preview {
   kind: 'text' | 'photo' | 'gift' | 'draft'

@@ -1,24 +1,39 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { currentQueue, openSendQueue } from '../../../shared/send-queue/open-queue.ts'
-import { useIsHydrated } from '../../../ui/hydration.ts'
-import type { FileStore } from './file.store.ts'
+import { fetchPart } from '../../../ui/fetch-part.ts'
+import { observable } from '../../../ui/observable.ts'
 import type { Queue } from './outbox.rules.ts'
-import { statuses, untilOverdue } from './outbox.rules.ts'
-import { memberOutbox, type Outbox } from './outbox.ts'
-
-/** The files of the unsent messages of the logged-in member. */
-export const outboxFiles = (): FileStore | null => currentQueue()?.use(memberOutbox).files ?? null
+import type { Outbox } from './outbox.ts'
+import { statuses, untilOverdue } from './send-status.rules.ts'
 
 const noSubscription = () => () => {}
 const noQueue: Queue = []
 const noMessages = () => noQueue
 
-/** The outbox, or null before hydration: unsent messages are on the device, so the server renders none. */
+type Part = typeof import('./open-outbox.ts')
+
+/** The code of the outbox, 3 kB that the first screen does not need, or why it cannot be loaded; null until then. */
+const part = observable<Part | { error: unknown } | null>(null)
+let isRequested = false
+
+/** Loads the code of the outbox. */
+export function loadOutbox(): void {
+  if (isRequested) return
+  isRequested = true
+  fetchPart(() => import('./open-outbox.ts')).then(part.set, (error) => part.set({ error }))
+}
+
+/**
+ * The outbox; null until its code is loaded, and before hydration: unsent messages are on the device, so the server renders
+ * none.
+ */
 function useOutbox(viewerId: number | null): Outbox | null {
   const client = useApolloClient()
-  const isHydrated = useIsHydrated()
-  return viewerId === null || !isHydrated ? null : openSendQueue(viewerId, client).use(memberOutbox)
+  const loaded = useSyncExternalStore(part.subscribe, part.snapshot, () => null)
+  useEffect(loadOutbox, [])
+  // Handled as any part that cannot be loaded: by the error boundary.
+  if (loaded && 'error' in loaded) throw loaded.error
+  return viewerId === null || !loaded ? null : loaded.openOutbox(viewerId, client)
 }
 
 /** Returns the unsent messages to a member; none while the viewer is unknown. */
@@ -39,8 +54,7 @@ export function useUnsentMessages(viewerId: number, profileId: number): { queue:
 /** The unsent messages to one member with their statuses, and the outbox that sends them. */
 export function useOutboxQueue(viewerId: number, profileId: number) {
   const { queue, now } = useUnsentMessages(viewerId, profileId)
-  const outbox = openSendQueue(viewerId, useApolloClient()).use(memberOutbox)
-  return { outbox, queue, statuses: useMemo(() => statuses(queue, now), [queue, now]) }
+  return { outbox: useOutbox(viewerId), queue, statuses: useMemo(() => statuses(queue, now), [queue, now]) }
 }
 
 function useOverdueClock(queue: Queue): number {

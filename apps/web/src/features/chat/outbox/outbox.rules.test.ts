@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Queue, QueueEvent, Rejection } from './outbox.rules.ts'
-import {
-  applyEvent,
-  canSend,
-  isOverdue,
-  isRecallable,
-  newEntry,
-  pauseMs,
-  statuses,
-  untilOverdue,
-} from './outbox.rules.ts'
+import { applyEvent, canSend, newEntry, pauseMs } from './outbox.rules.ts'
+import { isRecallable } from './recall.rules.ts'
+import { isOverdue, statuses, untilOverdue } from './send-status.rules.ts'
 
 const nextToSend = ([first]: Queue, now: number) => (first && canSend(first, now) ? first : undefined)
 

@@ -175,27 +175,8 @@ export const canSend = ({ isEdited, rejection }: Entry, now: number): boolean =>
   !isEdited && (!rejection || canRetryAutomatically(rejection, now))
 
 /** A rate limit expires; every other rejection needs the member. */
-function canRetryAutomatically(rejection: Rejection, now: number): boolean {
+export function canRetryAutomatically(rejection: Rejection, now: number): boolean {
   return rejection.kind === 'rate' && rateLimitMsLeft(rejection, now) === 0
-}
-
-/**
- * True if a text can return to the field to be edited. A message that may have reached the server cannot, unless it
- * is overdue. Only the first of a queue is ever sent, and not from a device that was offline since before it was
- * typed.
- */
-export function isRecallable(
-  queue: Queue,
-  clientId: string,
-  now: number,
-  offlineSince: number | null,
-): boolean {
-  const entry = queue.find((one) => one.clientId === clientId)
-  if (!entry || entry.gift || entry.photo || entry.isEdited) return false
-  if (entry.rejection) return !canRetryAutomatically(entry.rejection, now)
-  const wasAttempted =
-    entry === queue[0] && !(offlineSince !== null && Date.parse(entry.typedAt) >= offlineSince)
-  return !wasAttempted || isOverdue(entry, now)
 }
 
 /** Milliseconds that a rate limit lasts; none if the clock of the device was set back behind its beginning. */
@@ -207,44 +188,3 @@ const rateLimitMsLeft = (
 /** Milliseconds until a rate limit of a message ends; undefined if the usual pause applies. */
 export const pauseMs = ({ rejection }: Entry, now: number): number | undefined =>
   rejection?.kind === 'rate' ? rateLimitMsLeft(rejection, now) || undefined : undefined
-
-/** After this many milliseconds, a message that is still being sent is shown as not sent. */
-const overdueAfter = 30_000
-/** A photo that still has to be uploaded gets more time. */
-const uploadOverdueAfter = 120_000
-
-const overdueAfterMs = ({ photo }: Entry) => (photo && !photo.uploadId ? uploadOverdueAfter : overdueAfter)
-
-export function isOverdue(entry: Entry, now: number): boolean {
-  return !entry.isEdited && Math.abs(now - entry.waitingSince) >= overdueAfterMs(entry)
-}
-
-/** The status that the row of an unsent message shows. */
-export type SendStatus = 'sending' | 'behind' | 'overdue' | 'rejected' | 'edited'
-
-/** The status of each message of a queue: `behind` waits for a rejected or edited one before it. */
-export function statuses(queue: Queue, now: number): ReadonlyMap<string, SendStatus> {
-  let blocked = false
-  return new Map(
-    queue.map((entry) => {
-      const status = statusOf(entry, blocked, now)
-      blocked ||= status === 'rejected' || status === 'edited'
-      return [entry.clientId, status]
-    }),
-  )
-}
-
-function statusOf(entry: Entry, blocked: boolean, now: number): SendStatus {
-  if (entry.isEdited) return 'edited'
-  if (entry.rejection) return 'rejected'
-  if (blocked) return 'behind'
-  return isOverdue(entry, now) ? 'overdue' : 'sending'
-}
-
-/** Milliseconds until a message of the queue becomes overdue; undefined if none will. */
-export function untilOverdue(queue: Queue, now: number): number | undefined {
-  const delays = queue
-    .filter((entry) => !entry.rejection && !entry.isEdited && !isOverdue(entry, now))
-    .map((entry) => entry.waitingSince + overdueAfterMs(entry) - now)
-  return delays.length > 0 ? Math.min(...delays) : undefined
-}

@@ -3,9 +3,9 @@ import type { QueueMessage, TabChannel } from '../../../shared/send-queue/queue-
 import { SendQueue } from '../../../shared/send-queue/send-queue.ts'
 import { memoryStore } from '../../../testing/memory-store.ts'
 import type { Entry } from './outbox.rules.ts'
-import { statuses } from './outbox.rules.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import type { Result } from './send-attempt.ts'
+import { statuses } from './send-status.rules.ts'
 
 const dewi = 7
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Queue } from '../outbox/outbox.rules.ts'
-import { applyEvent, canSend, isOverdue, newEntry } from '../outbox/outbox.rules.ts'
+import { applyEvent, canSend, newEntry } from '../outbox/outbox.rules.ts'
+import { isOverdue } from '../outbox/send-status.rules.ts'
 
 const photo = { width: 4, height: 3, uploadId: null }
 const nextToSend = ([first]: Queue) => (first && canSend(first, 0) ? first : undefined)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { registerUnsent } from '../../../graphql/unsent.ts'
-import { outboxFiles } from '../outbox/outbox-instance.ts'
+import { outboxFiles } from '../outbox/open-outbox.ts'
 
 // Object URLs of the viewer's own pictures in this page: a sent row keeps showing its picture until the
 // server's has loaded.

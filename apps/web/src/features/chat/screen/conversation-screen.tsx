@@ -13,6 +13,7 @@ import { BubbleSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
 import { useChatSettings } from '../composer/chat-settings.ts'
 import { ConversationHeaderLoading } from '../header/conversation-header.tsx'
 import { useChatRowFragment } from '../list/chat-row.generated.ts'
+import { loadOutbox } from '../outbox/outbox-instance.ts'
 import styles from './conversation.module.css'
 import { ComposerSkeleton, Conversation, ConversationTools } from './conversation.tsx'
 import { useChatConversationQuery } from './conversation-screen.generated.ts'
@@ -54,7 +55,10 @@ export function ConversationScreen() {
   usePageTitle(person?.name ?? t`Messages`)
 
   // Loaded in parallel with the messages.
-  useEffect(() => ConversationTools.preload(), [])
+  useEffect(() => {
+    ConversationTools.preload()
+    loadOutbox()
+  }, [])
   const conversationId = conversation?.id ?? null
   const startedId = opening?.isNew && address?.by === 'profile' ? conversationId : null
   useEffect(() => {

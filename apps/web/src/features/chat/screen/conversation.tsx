@@ -81,8 +81,8 @@ export function Conversation(props: ConversationProps) {
     () => ({
       ...photoSheet.actions,
       isStopped: stop !== null,
-      retry: (clientId: string) => void outbox.retry(person.id, clientId),
-      discard: (clientId: string) => void outbox.discard(person.id, clientId),
+      retry: (clientId: string) => void outbox?.retry(person.id, clientId),
+      discard: (clientId: string) => void outbox?.discard(person.id, clientId),
       edit: (clientId: string) => setCommand({ type: 'edit', clientId }),
       requestConsent: () => setCommand({ type: 'consent' }),
       ...(person.isAvailable && {
@@ -154,24 +154,28 @@ export function Conversation(props: ConversationProps) {
           </div>
         )}
       </div>
-      <ConversationTools
-        viewer={viewer}
-        person={person}
-        writing={writing}
-        conversationId={id}
-        isRequest={conversation?.isRequest ?? false}
-        site={site}
-        outbox={outbox}
-        queue={queue}
-        sentClientIds={lines.map(({ clientId }) => clientId)}
-        draft={props.draft}
-        suggestion={props.suggestion}
-        thread={thread}
-        command={command}
-        onCommand={setCommand}
-        files={files}
-        onFiles={setFiles}
-      />
+      {outbox ? (
+        <ConversationTools
+          viewer={viewer}
+          person={person}
+          writing={writing}
+          conversationId={id}
+          isRequest={conversation?.isRequest ?? false}
+          site={site}
+          outbox={outbox}
+          queue={queue}
+          sentClientIds={lines.map(({ clientId }) => clientId)}
+          draft={props.draft}
+          suggestion={props.suggestion}
+          thread={thread}
+          command={command}
+          onCommand={setCommand}
+          files={files}
+          onFiles={setFiles}
+        />
+      ) : (
+        <ComposerSkeleton />
+      )}
       {photoSheet.sheet}
     </MessageActionsContext>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
-import type { Queue, SendStatus } from '../outbox/outbox.rules.ts'
+import type { Queue } from '../outbox/outbox.rules.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { SendStatus } from '../outbox/send-status.rules.ts'
 import { useChatHeldQuery } from '../thread/chat-thread.generated.ts'
 import type { Line } from '../thread/timeline.rules.ts'
 import { arrived, timeline } from '../thread/timeline.rules.ts'
@@ -10,7 +11,7 @@ interface TimelineParts {
   viewer: { id: number; isConfirmed: boolean }
   profileId: number
   conversation: ChatConversationQuery['conversation']
-  outbox: Outbox
+  outbox: Outbox | null
   queue: Queue
   statuses: ReadonlyMap<string, SendStatus>
 }
@@ -37,7 +38,7 @@ export function useTimeline(parts: TimelineParts): Line[] {
   const otherDeliveredSeq = conversation?.otherDeliveredSeq ?? 0
   const otherReadSeq = conversation?.otherReadSeq ?? 0
   useEffect(() => {
-    for (const clientId of arrived(queue, messages, viewer.id)) void outbox.confirm(profileId, clientId)
+    for (const clientId of arrived(queue, messages, viewer.id)) void outbox?.confirm(profileId, clientId)
   }, [outbox, queue, messages, viewer.id, profileId])
   return useMemo(
     () =>

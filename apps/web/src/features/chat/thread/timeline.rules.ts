@@ -1,4 +1,5 @@
-import type { ChosenGift, ChosenPhoto, Queue, Rejection, SendStatus } from '../outbox/outbox.rules.ts'
+import type { ChosenGift, ChosenPhoto, Queue, Rejection } from '../outbox/outbox.rules.ts'
+import type { SendStatus } from '../outbox/send-status.rules.ts'
 
 export type MessageKind = 'TEXT' | 'PHOTO' | 'GIFT'
 
