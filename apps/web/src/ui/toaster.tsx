@@ -8,7 +8,11 @@ import type { Toast } from './toast.ts'
 import { dismissToast, toastStore } from './toast.ts'
 import styles from './toaster.module.css'
 
-const icons = { plain: InfoIcon, success: CheckCircleIcon, danger: WarningCircleIcon }
+const icons = {
+  plain: <InfoIcon weight="fill" aria-hidden />,
+  success: <CheckCircleIcon weight="fill" aria-hidden />,
+  danger: <WarningCircleIcon weight="fill" aria-hidden />,
+}
 
 /** Renders the toasts: bottom left, on phones above the tabs. Mounted once, at the root. */
 export function Toaster() {
@@ -32,7 +36,6 @@ function ToastRow({ toast }: { toast: Toast }) {
     const timer = setTimeout(() => dismissToast(toast.id), toast.duration)
     return () => clearTimeout(timer)
   }, [isPaused, toast])
-  const Icon = icons[toast.tone]
   const pauseHandlers = { onPointerEnter: () => setPaused(true), onPointerLeave: () => setPaused(false) }
   return (
     <li
@@ -42,7 +45,7 @@ function ToastRow({ toast }: { toast: Toast }) {
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      <Icon weight="fill" aria-hidden />
+      {icons[toast.tone]}
       <span className={styles.text}>{toast.text}</span>
       {toast.action && (
         <button

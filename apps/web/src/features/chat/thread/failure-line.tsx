@@ -32,7 +32,6 @@ export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'rejection
   // Another attempt would fail in the same way.
   const isFinal = rejection?.kind === 'file' || (rejection?.kind === 'upload' && rejection.isFinal)
   const canSendNow = useCanSendNow(rejection)
-  const Icon = needsConsent ? FictionalIcon : canSendNow ? CheckCircleIcon : WarningCircleIcon
   const offer =
     !canSendNow &&
     !actions.isStopped &&
@@ -47,7 +46,13 @@ export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'rejection
     <div className={tone} role="alert">
       {offer || (
         <>
-          <Icon weight="fill" aria-hidden />
+          {needsConsent ? (
+            <FictionalIcon weight="fill" aria-hidden />
+          ) : canSendNow ? (
+            <CheckCircleIcon weight="fill" aria-hidden />
+          ) : (
+            <WarningCircleIcon weight="fill" aria-hidden />
+          )}
           <span>{canSendNow ? t`It can be sent now.` : reason}</span>
         </>
       )}
