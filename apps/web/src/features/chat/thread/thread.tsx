@@ -9,12 +9,12 @@ import {
   useRef,
   useState,
 } from 'react'
+import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { JumpToLatest, JumpToUnread } from '../../../shared/message-marks.tsx'
 import { useChatSettings } from '../composer/chat-settings.ts'
 import { Announcer } from './announcer.tsx'
 import { arrange } from './arrange.rules.ts'
 import { isAttended } from './attention.ts'
-import { FloatingDay } from './floating-day.tsx'
 import type { LogScroll, View } from './log-scroll.ts'
 import { createLogScroll } from './log-scroll.ts'
 import { MessageLog } from './message-log.tsx'
@@ -24,6 +24,9 @@ import type { Line } from './timeline.rules.ts'
 import { useReading } from './use-reading.ts'
 import { useScrollToMessage } from './use-scroll-to-message.ts'
 import { whenRendered } from './when-rendered.ts'
+
+// Lazy: shown while the member scrolls.
+const FloatingDay = lazyComponent(() => import('./floating-day.tsx'), 'FloatingDay')
 
 export interface ThreadHandle {
   /** Removes the unread divider, and scrolls to the viewer's sent message at the end. */
