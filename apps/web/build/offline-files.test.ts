@@ -13,7 +13,7 @@ const manifest = (more: Manifest = {}): Manifest => ({
   'src/shared/photos/photo-board.tsx': { file: 'assets/photo-board.js' },
   'src/shared/report/report-sheet.tsx': { file: 'assets/report-sheet.js' },
   'src/routes/terms.tsx': { file: 'assets/terms.js' },
-  'src/i18n/locales/nl.po?first': { file: 'assets/nl.js' },
+  'src/i18n/locales/nl.po?default': { file: 'assets/nl.js' },
   'src/i18n/locales/nl.po?later': { file: 'assets/nl-later.js' },
   ...more,
 })

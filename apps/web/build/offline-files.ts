@@ -23,6 +23,7 @@ const lazyParts = [
   'features/chat/screen/shortcuts-sheet.tsx',
   'features/chat/search/message-results.tsx',
   'features/chat/thread/failure-line.tsx',
+  'features/chat/thread/floating-day.tsx',
   'features/chat/thread/hidden-history.tsx',
   'features/chat/thread/message-menu.tsx',
   'features/chat/thread/money-warning.tsx',
@@ -95,7 +96,7 @@ export const missingParts = (): string[] =>
 export const catalogueFiles = (manifest: Manifest, locale: string): string[] =>
   filesOf(
     manifest,
-    ['first', 'later'].map((part) => `src/i18n/locales/${locale}.po?${part}`),
+    ['default', 'chat', 'later'].map((part) => `src/i18n/locales/${locale}.po?${part}`),
   )
 
 function filesOf(manifest: Manifest, keys: readonly (string | undefined)[]): string[] {

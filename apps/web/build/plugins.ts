@@ -4,7 +4,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
-import { firstPages } from '../src/app/route-table.ts'
+import { firstPages, routeTable } from '../src/app/route-table.ts'
 import { emojiModules } from './emoji-data.ts'
 import { firstMessages } from './first-messages.ts'
 import { pageStyles } from './page-styles.ts'
@@ -15,9 +15,22 @@ import { trimPhosphor } from './trim-phosphor.ts'
 const root = join(import.meta.dirname, '..')
 /** Where Lingui looks for its configuration, whatever folder a command was started in. */
 const fromHere = { cwd: root }
-const layouts = ['default', 'chat'].map((layout) => `src/routes/layouts/${layout}.tsx`)
-/** What the first page always needs: the shell, and what its layouts load at once. */
-const shell = ['src/app/main.tsx', ...layouts, 'src/features/chat/list/conversation-list.tsx']
+const main = 'src/app/main.tsx'
+/** What the first pages of each layout always need: the shell, and what the layout loads at once. */
+const firstFiles = {
+  default: [main, 'src/routes/layouts/default.tsx', ...pagesIn('default')],
+  chat: [
+    main,
+    'src/routes/layouts/chat.tsx',
+    'src/features/chat/list/conversation-list.tsx',
+    ...pagesIn('chat'),
+  ],
+}
+
+function pagesIn(layout: string): string[] {
+  const rows = routeTable.filter((row) => row.layout === layout && firstPages.includes(row.module))
+  return rows.map(({ module }) => `src/routes/${module}.tsx`)
+}
 
 /** The plugins that compile the member application, the public pages and the tests. */
 export function plugins(): PluginOption[] {
@@ -30,6 +43,6 @@ export function plugins(): PluginOption[] {
     emojiModules(),
     pageStyles(),
     refusePseudo(),
-    firstMessages(root, [...shell, ...firstPages.map((page) => `src/routes/${page}.tsx`)]),
+    firstMessages(root, firstFiles),
   ]
 }

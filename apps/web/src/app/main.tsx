@@ -18,6 +18,7 @@ import { whenIdle } from '../ui/when-idle.ts'
 import { Measuring } from './measuring.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { Providers } from './providers.tsx'
+import { firstPartOf, matchRoute } from './route-table.ts'
 import { loadForOtherPages, loadPage, Pages, prefetchData } from './router.tsx'
 import { ScrollRestoration } from './scroll-restoration.tsx'
 
@@ -37,7 +38,11 @@ if (!restored) {
     .then(({ data }) => data?.viewer && prefetchData(address))
     .catch(() => {})
 }
-// Loads the page's code in parallel with the translations.
+// The translations first, because the page asks which are on their way; both load in parallel.
+const texts = activateLocale(
+  localeOf(document.documentElement.lang),
+  firstPartOf(matchRoute(address.pathname)?.row),
+)
 const page = loadPage(address)
 
 const root = document.getElementById('root')
@@ -46,7 +51,7 @@ start(root).catch(reportError)
 
 // Not a top-level `await`: the modules of pages share code with this one and would wait for it.
 async function start(root: HTMLElement) {
-  await Promise.all([activateLocale(localeOf(document.documentElement.lang)), restored])
+  await Promise.all([texts, restored])
   const application = (
     <Providers graph={graph} language={i18n} drawnAt={answers?.drawnAt ?? null}>
       <BrowserRouter>

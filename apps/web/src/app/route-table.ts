@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type Params } from 'react-router'
+import type { FirstPart } from '../i18n/catalogues.ts'
 
 /** The exports of a module under `src/routes`: a component or a redirect. */
 export interface RouteModule {
@@ -83,6 +84,10 @@ export const routeTable: readonly RouteRow[] = [
  * file with the rest.
  */
 export const firstPages: readonly string[] = ['members', 'chats', 'chats.$id']
+
+/** The part of the translations with which a page of this row begins. */
+export const firstPartOf = (row: RouteRow | undefined): FirstPart =>
+  row?.layout === 'chat' ? 'chat' : 'default'
 
 /** Finds the row of a path, and its parameters; a static segment has priority over a parameter. */
 export function matchRoute(pathname: string) {

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 import { Navigate, Outlet, useLocation, useRoutes } from 'react-router'
 import { useSession } from '../graphql/session.ts'
-import { loadLaterMessages } from '../i18n/catalogues.ts'
+import { hasFirstMessages, loadLaterMessages } from '../i18n/catalogues.ts'
 import { ErrorPage } from '../shared/error-page.tsx'
 import { PagePlaceholder } from '../shared/page-placeholder.tsx'
 import { fetchPart } from '../ui/fetch-part.ts'
@@ -11,7 +11,14 @@ import { PrefetchContext } from '../ui/link.tsx'
 import { EarlyPresses } from './early-presses.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { withProgress } from './progress-bar.tsx'
-import { firstPages, matchRoute, type RouteModule, type RouteRow, routeTable } from './route-table.ts'
+import {
+  firstPages,
+  firstPartOf,
+  matchRoute,
+  type RouteModule,
+  type RouteRow,
+  routeTable,
+} from './route-table.ts'
 
 type LoadModule = () => Promise<RouteModule>
 
@@ -43,6 +50,9 @@ export function rowAt(pathname: string): RouteRow | undefined {
   return pageOf(row) && row
 }
 
+/** Whether a page has its translations without the later ones. */
+const hasTexts = (row: RouteRow) => firstPages.includes(row.module) && hasFirstMessages(firstPartOf(row))
+
 /** Loads what every other page needs, so that the next one opens without a connection. */
 export const loadForOtherPages = () => Promise.allSettled([loadLaterMessages(), loadLaterPages?.()])
 
@@ -53,7 +63,7 @@ export async function loadPage({ pathname, searchParams }: URL): Promise<void> {
   await Promise.allSettled([
     pageOf(row)?.(),
     layout?.().then(({ prefetch }) => prefetch?.(params, searchParams)),
-    row && !firstPages.includes(row.module) && loadLaterMessages(),
+    row && !hasTexts(row) && loadLaterMessages(),
   ])
 }
 
@@ -74,9 +84,9 @@ function prefetch(href: string): void {
 }
 
 /** A page or layout whose module is loaded when it is first rendered, with its translations. */
-function lazyRoute(load: LoadModule, isFirst: boolean): ReactNode {
+function lazyRoute(load: LoadModule, hasTexts: () => boolean): ReactNode {
   const Route = lazy(async () => {
-    const messages = isFirst || import.meta.env.SSR ? null : fetchPart(loadLaterMessages)
+    const messages = import.meta.env.SSR || hasTexts() ? null : fetchPart(loadLaterMessages)
     const [{ component, redirect = '/' }] = await withProgress(Promise.all([fetchPart(load), messages]))
     return { default: component ?? (() => <Redirect to={redirect} />) }
   })
@@ -93,9 +103,9 @@ const Redirect = ({ to }: { to: string }) => (
 
 const elements = new Map<string, ReactNode>()
 /** One element per module, shared by its routes, so that a change between them does not remount the page. */
-function elementOf({ module }: RouteRow, load: LoadModule): ReactNode {
-  const element = elements.get(module) ?? lazyRoute(load, firstPages.includes(module))
-  elements.set(module, element)
+function elementOf(row: RouteRow, load: LoadModule): ReactNode {
+  const element = elements.get(row.module) ?? lazyRoute(load, () => hasTexts(row))
+  elements.set(row.module, element)
   return element
 }
 
@@ -107,7 +117,11 @@ function routesIn(layout: RouteRow['layout']): RouteObject {
   })
   if (layout === 'default') children.push({ path: '*', element: <ErrorPage status={404} /> })
   return {
-    element: load ? lazyRoute(load, true) : <Outlet />,
+    element: load ? (
+      lazyRoute(load, () => hasFirstMessages(layout === 'chat' ? 'chat' : 'default'))
+    ) : (
+      <Outlet />
+    ),
     children: [{ element: <InsideLayout />, children }],
   }
 }

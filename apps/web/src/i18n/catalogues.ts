@@ -4,10 +4,16 @@ import { type Locale, localeOf } from './locale.ts'
 
 type Catalogue = { messages: Messages }
 
-const firstCatalogues = import.meta.glob<Catalogue>('./locales/*.po', { query: '?first' })
+/** The layouts whose first pages have a part of the translations. */
+export type FirstPart = 'default' | 'chat'
+
+const firstCatalogues = {
+  default: import.meta.glob<Catalogue>('./locales/*.po', { query: '?default' }),
+  chat: import.meta.glob<Catalogue>('./locales/*.po', { query: '?chat' }),
+}
 const laterCatalogues = import.meta.glob<Catalogue>('./locales/*.po', { query: '?later' })
 
-async function read(catalogues: typeof firstCatalogues, locale: Locale): Promise<Messages> {
+async function read(catalogues: typeof laterCatalogues, locale: Locale): Promise<Messages> {
   const load = catalogues[`./locales/${locale}.po`]
   if (!load) throw new Error(`No catalogue for ${locale}`)
   return (await load()).messages
@@ -15,16 +21,19 @@ async function read(catalogues: typeof firstCatalogues, locale: Locale): Promise
 
 /** Loads all translations of the member application in one language. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  const [firstMessages, laterMessages] = await Promise.all([
-    read(firstCatalogues, locale),
-    read(laterCatalogues, locale),
-  ])
-  return { ...firstMessages, ...laterMessages }
+  const parts = [firstCatalogues.default, firstCatalogues.chat, laterCatalogues]
+  return Object.assign({}, ...(await Promise.all(parts.map((part) => read(part, locale)))))
 }
 
-/** Loads the translations of the most visited pages, and activates their language in the application. */
-export async function activateLocale(locale: Locale): Promise<void> {
-  i18n.load(locale, await read(firstCatalogues, locale))
+let activePart: FirstPart | undefined
+
+/** Whether the translations of the most visited pages of a layout are loaded, whatever else is. */
+export const hasFirstMessages = (part: FirstPart): boolean => part === activePart
+
+/** Loads the translations of the most visited pages of a layout, and activates their language in the application. */
+export async function activateLocale(locale: Locale, part: FirstPart): Promise<void> {
+  activePart = part
+  i18n.load(locale, await read(firstCatalogues[part], locale))
   i18n.activate(locale)
 }
 

@@ -1,4 +1,4 @@
-import { firstPages, matchRoute } from '../app/route-table.ts'
+import { firstPages, firstPartOf, matchRoute } from '../app/route-table.ts'
 import { localeOf } from '../i18n/locale.ts'
 
 /** The build's manifest, `dist/client/.vite/manifest.json`, parsed. */
@@ -57,7 +57,7 @@ function modulesAt(pathname: string, locale: string): (string | undefined)[] {
     row && moduleOf(row.module),
     row && `src/routes/layouts/${row.layout}.tsx`,
     row?.module === 'chats' ? 'src/features/chat/list/conversation-list.tsx' : undefined,
-    `src/i18n/locales/${localeOf(locale)}.po?first`,
+    `src/i18n/locales/${localeOf(locale)}.po?${firstPartOf(row)}`,
     ...(row && !firstPages.includes(row.module)
       ? [`src/i18n/locales/${localeOf(locale)}.po?later`, 'src/app/later-pages.ts']
       : []),

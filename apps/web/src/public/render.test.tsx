@@ -13,7 +13,7 @@ const manifest: Manifest = {
   'src/routes/members.tsx': { file: 'assets/members.js', imports: ['_cards.js', '_shared.js'] },
   'src/routes/likes.$type.tsx': { file: 'assets/likes.js' },
   'src/routes/layouts/default.tsx': { file: 'assets/default.js' },
-  'src/i18n/locales/nl.po?first': { file: 'assets/nl.js' },
+  'src/i18n/locales/nl.po?default': { file: 'assets/nl.js' },
   'node_modules/x/files/bricolage-grotesque-latin-opsz-normal.woff2': { file: 'assets/latin.woff2' },
 }
 
