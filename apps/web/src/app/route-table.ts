@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type Params } from 'react-router'
-import type { FirstPart } from '../i18n/catalogues.ts'
+import type { FirstPart } from '../i18n/locale.ts'
 
 /** The exports of a module under `src/routes`: a component or a redirect. */
 export interface RouteModule {

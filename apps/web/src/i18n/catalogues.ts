@@ -1,11 +1,8 @@
 import type { Messages } from '@lingui/core'
 import { i18n } from '@lingui/core'
-import { type Locale, localeOf } from './locale.ts'
+import { type FirstPart, type Locale, localeOf } from './locale.ts'
 
 type Catalogue = { messages: Messages }
-
-/** The layouts whose first pages have a part of the translations. */
-export type FirstPart = 'default' | 'chat'
 
 const firstCatalogues = {
   default: import.meta.glob<Catalogue>('./locales/*.po', { query: '?default' }),

@@ -10,3 +10,6 @@ export function localeOf(tag: string | null | undefined): Locale {
   const language = (tag ?? '').slice(0, 2).toLowerCase()
   return locales.find((locale) => locale === language) ?? defaultLocale
 }
+
+/** The layouts whose first pages have a part of the translations. */
+export type FirstPart = 'default' | 'chat'
