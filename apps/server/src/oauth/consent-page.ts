@@ -67,7 +67,7 @@ export function mountConsentPage(app: FastifyInstance, services: AppServices, we
     { client, redirectUri, scopes }: AuthorizationRequest,
     viewer: Viewer,
     check: string,
-    trouble?: string,
+    error?: string,
   ): Promise<FastifyReply> {
     const member = await addresseeOf(services.db, viewer.id)
     const html = await web.renderConsent({
@@ -78,7 +78,7 @@ export function mountConsentPage(app: FastifyInstance, services: AppServices, we
       scopes: scopes.map((scope) => text(pageProps.locale, scopeTexts[scope])),
       account: { name: member?.profile?.name ?? '', email: member?.email ?? '' },
       check,
-      trouble,
+      error,
     })
     return sendPage(services, reply, pageProps.nonce, html, new URL(redirectUri).origin)
   }

@@ -84,7 +84,7 @@ export interface WebBuild extends VisitorRenderers {
       /** What the form sends along to prove that it is of this page. */
       check: string
       /** Why the answer was not accepted. */
-      trouble: string | undefined
+      error: string | undefined
     },
   ): Html
   /** The newest like, or for a visitor how to get one, shown after the seconds of the address, as a part of a page. */

@@ -2,7 +2,7 @@ import { styles } from 'virtual:styles/public/consent-notice.tsx'
 import { I18nProvider } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { languageOf } from './language.ts'
+import { i18nOf } from './i18n.ts'
 import './consent-notice.css'
 
 interface ConsentNoticeInput {
@@ -21,7 +21,7 @@ interface ConsentNoticeInput {
  */
 export function renderConsentNotice(input: ConsentNoticeInput): string {
   const html = renderToStaticMarkup(
-    <I18nProvider i18n={languageOf(input.locale)}>
+    <I18nProvider i18n={i18nOf(input.locale)}>
       <ConsentNotice {...input} />
     </I18nProvider>,
   )

@@ -6,8 +6,8 @@ import { nicheOr } from '../theme/tokens.ts'
 import { type PublicAssets, publicAssets } from './assets.ts'
 import { clientBuild } from './build.ts'
 import { fictionalSymbols } from './fictional-symbols.tsx'
+import { i18nOf } from './i18n.ts'
 import ground from './landing/ground.css?inline'
-import { languageOf } from './language.ts'
 
 /** Where a public page is found, for search engines and link previews. */
 export interface PublicAddress {
@@ -58,15 +58,15 @@ export interface PublicDocument {
  */
 export function renderDocument(input: PageInput, page: PublicDocument): string {
   const { site, nonce, assets = publicAssets(clientBuild().manifest) } = input
-  const language = languageOf(input.locale)
+  const i18n = i18nOf(input.locale)
   const niche = nicheOr(site.niche)
-  const body = renderToStaticMarkup(<I18nProvider i18n={language}>{page.children}</I18nProvider>)
+  const body = renderToStaticMarkup(<I18nProvider i18n={i18n}>{page.children}</I18nProvider>)
   const styles = `${fontFaces(assets)}${tokensCss(niche)}\n${[...new Set([page.base ?? ground, ...page.styles])].join('')}`
   const symbols = body.includes('"#fictional-') ? fictionalSymbols(site.fictionalIcon) : ''
   const facts = JSON.stringify({ '@context': 'https://schema.org', ...page.facts }).replaceAll('<', '\\u003c')
   // What is HTML already is set as such: a placeholder in the finished page could also stand in what a member wrote.
   const html = renderToStaticMarkup(
-    <html lang={language.locale} data-niche={niche}>
+    <html lang={i18n.locale} data-niche={niche}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -77,7 +77,7 @@ export function renderDocument(input: PageInput, page: PublicDocument): string {
         <meta name="theme-color" content="#240b23" />
         <meta name="color-scheme" content="light dark" />
         {page.address ? (
-          <Shared {...page} address={page.address} siteName={site.name} locale={language.locale} />
+          <Shared {...page} address={page.address} siteName={site.name} locale={i18n.locale} />
         ) : (
           <meta name="robots" content="noindex" />
         )}
@@ -85,7 +85,7 @@ export function renderDocument(input: PageInput, page: PublicDocument): string {
         <link rel="expect" href="#end" {...{ blocking: 'render' }} />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
-        <link rel="manifest" href={`/manifest.webmanifest?lang=${language.locale}`} />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${i18n.locale}`} />
         <meta name="apple-mobile-web-app-title" content={site.name} />
         {assets.fontLatin && (
           <link rel="preload" as="font" type="font/woff2" href={assets.fontLatin} crossOrigin="anonymous" />

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { sparkPath } from '../ui/spark.tsx'
-import { languageOf } from './language.ts'
+import { i18nOf } from './i18n.ts'
 import './entry-warning.css'
 
 interface EntryWarningInput {
@@ -20,7 +20,7 @@ interface EntryWarningInput {
  */
 export function renderEntryWarning(input: EntryWarningInput): string {
   const html = renderToStaticMarkup(
-    <I18nProvider i18n={languageOf(input.locale)}>
+    <I18nProvider i18n={i18nOf(input.locale)}>
       <EntryWarning {...input} />
     </I18nProvider>,
   )

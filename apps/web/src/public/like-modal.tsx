@@ -7,7 +7,7 @@ import { likeDelay } from '../features/likes/like-delay.rules.ts'
 import marks from '../features/likes/like-screen.module.css'
 import { LikeScreen } from '../features/likes/like-screen.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { languageOf } from './language.ts'
+import { i18nOf } from './i18n.ts'
 import './like-modal.css'
 
 interface LikeModalInput {
@@ -27,7 +27,7 @@ export function renderLikeModal({ locale, nonce, url, from }: LikeModalInput): s
   const delay = likeDelay(new URL(url, 'http://localhost').searchParams)
   if (delay === null) return ''
   const html = renderToStaticMarkup(
-    <I18nProvider i18n={languageOf(locale)}>
+    <I18nProvider i18n={i18nOf(locale)}>
       <StaticRouter location={url}>
         <LikeModal from={from} />
       </StaticRouter>

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Logo } from '../ui/logo.tsx'
 import { sparkPath } from '../ui/spark.tsx'
 import { type PageInput, renderDocument } from './document.tsx'
-import { languageOf } from './language.ts'
+import { i18nOf } from './i18n.ts'
 import { LanguageCorner } from './language-corner.tsx'
 import './offline-page.css'
 
@@ -18,13 +18,13 @@ interface OfflineInput extends PageInput {
  * language of the site, because no other page can be loaded when somebody chooses one.
  */
 export function renderOffline(input: OfflineInput): string {
-  const { locale } = languageOf(input.locale)
+  const { locale } = i18nOf(input.locale)
   const html = renderDocument(input, {
     title: input.site.name,
     description: input.site.name,
     styles,
     children: [locale, ...input.site.locales.filter((one) => one !== locale)].map((one, at) => (
-      <I18nProvider key={one} i18n={languageOf(one)}>
+      <I18nProvider key={one} i18n={i18nOf(one)}>
         <OfflinePage site={input.site} isHidden={at > 0} />
       </I18nProvider>
     )),

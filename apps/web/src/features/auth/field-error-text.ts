@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { type FieldErrorCode, nameLength, passwordLength } from './sign-up.rules.ts'
 
 /** The message of a validation error of the sign-up form. */
-export function fieldErrorText(words: I18n, error: FieldErrorCode, minAge: number): string {
+export function fieldErrorText(i18n: I18n, error: FieldErrorCode, minAge: number): string {
   const { min, max } = passwordLength
   const longest = nameLength
   const texts = {
@@ -23,5 +23,5 @@ export function fieldErrorText(words: I18n, error: FieldErrorCode, minAge: numbe
     countryUnknown: msg`Choose a country from the list.`,
     consentMissing: msg`Without this consent we cannot let others find you.`,
   } satisfies Record<FieldErrorCode, unknown>
-  return words._(texts[error])
+  return i18n._(texts[error])
 }

@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Viewer } from '../../graphql/session.ts'
 import { ResendActivationDocument } from '../../shared/signup/resend-activation.generated.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { languageOf } from '../language.ts'
+import { i18nOf } from '../i18n.ts'
 import outcome from './auth-outcome.module.css'
 import type { AuthPageInput, Failure, HandleAuthPage } from './auth-page-input.ts'
 import { ConfirmForm } from './confirm-form.tsx'
-import { failureOf, refusedOrLost } from './errors.ts'
+import { errorResponse, failureOf } from './errors.ts'
 import { AuthForm, FormFailure } from './form-parts.tsx'
 import { AuthConfirmEmailDocument } from './links.generated.ts'
 import { renderAuthPage } from './render-auth-page.tsx'
@@ -17,44 +17,44 @@ import { runDocument, viewerOf } from './run-document.ts'
 /** `/activate`: confirms an e-mail address by the link in the activation mail. */
 export const handleActivate: HandleAuthPage = async (input) => {
   const { form, locale, url } = input
-  const words = languageOf(locale)
+  const i18n = i18nOf(locale)
   const token = new URL(url, 'http://localhost').searchParams.get('token')
   if (!token) return { redirect: '/activate/error' }
-  const draw = (failure?: Failure) =>
+  const renderPage = (failure?: Failure) =>
     renderAuthPage(input, {
       styles: pageStyles,
-      name: words._(msg`Confirm your e-mail address`),
-      title: words._(msg`One tap to go`),
-      lead: words._(msg`That completes your account.`),
-      children: <ConfirmForm label={words._(msg`Confirm my e-mail address`)} failure={failure} />,
+      name: i18n._(msg`Confirm your e-mail address`),
+      title: i18n._(msg`One tap to go`),
+      lead: i18n._(msg`That completes your account.`),
+      children: <ConfirmForm label={i18n._(msg`Confirm my e-mail address`)} failure={failure} />,
     })
-  if (!form) return { html: draw(), status: 200 }
+  if (!form) return { html: renderPage(), status: 200 }
   const answer = (await runDocument(input, AuthConfirmEmailDocument, { token }))?.confirmEmail
-  if (!answer) return refusedOrLost(draw(failureOf(answer, locale)), answer)
+  if (!answer) return errorResponse(renderPage(failureOf(answer, locale)), answer)
   // The used token must not stay in the address.
   return { redirect: answer.__typename === 'ConfirmEmailSuccess' ? '/activate/done' : '/activate/error' }
 }
 
 /** `/activate/done`: says that the address is confirmed. */
 export const handleActivated: HandleAuthPage = async (input) => {
-  const words = languageOf(input.locale)
+  const i18n = i18nOf(input.locale)
   const viewer = await viewerOf(input)
   const html = renderAuthPage(input, {
     styles: pageStyles,
-    name: words._(msg`E-mail address confirmed`),
-    title: words._(msg`You are in`),
-    lead: words._(msg`Your e-mail address is confirmed.`),
+    name: i18n._(msg`E-mail address confirmed`),
+    title: i18n._(msg`You are in`),
+    lead: i18n._(msg`Your e-mail address is confirmed.`),
     children: (
       <div className={outcome.outcome}>
         <p>
           {viewer?.awaitsPhoto
-            ? words._(
+            ? i18n._(
                 msg`Others see your profile, and receive what you write, as soon as we have looked at a photo of you.`,
               )
-            : words._(msg`Others now see your profile, and your messages arrive.`)}
+            : i18n._(msg`Others now see your profile, and your messages arrive.`)}
         </p>
         <ButtonLink to={viewer ? '/members' : '/login'} variant="ember" size="large" full>
-          {viewer ? words._(msg`See who is there`) : words._(msg`Log in`)}
+          {viewer ? i18n._(msg`See who is there`) : i18n._(msg`Log in`)}
         </ButtonLink>
       </div>
     ),
@@ -70,25 +70,25 @@ interface Resent {
 /** `/activate/error`: says that the link did not work; its form sends a member another one. */
 export const handleActivationError: HandleAuthPage = async (input) => {
   const viewer = await viewerOf(input)
-  if (!input.form || !viewer) return { html: drawError(input, viewer, { isSent: false }), status: 200 }
+  if (!input.form || !viewer) return { html: renderLinkError(input, viewer, { isSent: false }), status: 200 }
   const answer = (await runDocument(input, ResendActivationDocument, {}))?.resendActivation
   if (answer?.__typename === 'ResendActivationSuccess')
-    return { html: drawError(input, viewer, { isSent: true }), status: 200 }
+    return { html: renderLinkError(input, viewer, { isSent: true }), status: 200 }
   const failure = failureOf(answer, input.locale)
-  return refusedOrLost(drawError(input, viewer, { isSent: false, failure }), answer)
+  return errorResponse(renderLinkError(input, viewer, { isSent: false, failure }), answer)
 }
 
-function drawError(input: AuthPageInput, viewer: Viewer | null, resent: Resent): string {
-  const words = languageOf(input.locale)
+function renderLinkError(input: AuthPageInput, viewer: Viewer | null, resent: Resent): string {
+  const i18n = i18nOf(input.locale)
   const isDone = viewer?.isConfirmed === true
-  const title = isDone ? words._(msg`You are in`) : words._(msg`Activation failed`)
+  const title = isDone ? i18n._(msg`You are in`) : i18n._(msg`Activation failed`)
   return renderAuthPage(input, {
     styles: pageStyles,
-    name: isDone ? words._(msg`E-mail address confirmed`) : title,
+    name: isDone ? i18n._(msg`E-mail address confirmed`) : title,
     title,
     lead: isDone
-      ? words._(msg`Your e-mail address is confirmed already: there is nothing left to do.`)
-      : words._(msg`The link is too old or has been used already.`),
+      ? i18n._(msg`Your e-mail address is confirmed already: there is nothing left to do.`)
+      : i18n._(msg`The link is too old or has been used already.`),
     children: <ActivationFailed viewer={viewer} isDone={isDone} resent={resent} site={input.site} />,
   })
 }

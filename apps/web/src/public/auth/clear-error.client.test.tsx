@@ -9,7 +9,7 @@ import { clearError } from './clear-error.client.ts'
 import { AuthForm } from './form-parts.tsx'
 
 const errors = { name: 'No name.', gender: 'No gender.', dateOfBirth: 'No date.', agrees: 'No consent.' }
-const draw = () =>
+const renderPage = () =>
   renderWithApp(
     <AuthForm label="Join" errors={errors}>
       <TextField id="name" label="Name" error={errors.name} />
@@ -33,7 +33,7 @@ it.each([
   ['Year', 'No date.'],
   ['I agree', 'No consent.'],
 ])('clears the error of the field with “%s” only', async (label, error) => {
-  const { container } = await draw()
+  const { container } = await renderPage()
   const wrong = () => container.querySelectorAll('[aria-invalid], [data-wrong]').length
   const before = wrong()
   expect(screen.getAllByText(error)).toHaveLength(2)
@@ -44,7 +44,7 @@ it.each([
 })
 
 it('takes the list away with its last line, and leaves a hint', async () => {
-  const { container } = await draw()
+  const { container } = await renderPage()
   for (const label of ['Name', 'X', 'Year', 'I agree']) clearError(screen.getByLabelText(label))
   expect(container.querySelector('.said')).toBeNull()
   await renderWithApp(<TextField label="City" hint="Where?" />, { locale: 'en' })

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { languageOf } from '../language.ts'
+import { i18nOf } from '../i18n.ts'
 import type { AuthPageInput } from './auth-page-input.ts'
 import styles from './consent.module.css'
 import { renderAuthPage } from './render-auth-page.tsx'
@@ -20,28 +20,28 @@ export interface ConsentInput extends Omit<AuthPageInput, 'form' | 'now' | 'run'
   /** What the form sends along to prove that it is of this page. */
   check: string
   /** Why the answer was not accepted. */
-  trouble: string | undefined
+  error: string | undefined
 }
 
 /** Renders the page that asks a member whether a program of a partner may have access. Its form needs no script. */
 export function renderConsent(input: ConsentInput): string {
-  const words = languageOf(input.locale)
+  const i18n = i18nOf(input.locale)
   const { partner } = input
   return renderAuthPage(input, {
     styles: pageStyles,
-    name: words._(msg`Give access`),
-    title: words._(msg`${partner} asks for access to your account`),
+    name: i18n._(msg`Give access`),
+    title: i18n._(msg`${partner} asks for access to your account`),
     children: <Consent {...input} />,
   })
 }
 
-function Consent({ partner, host, scopes, account, check, trouble, site: { name } }: ConsentInput) {
+function Consent({ partner, host, scopes, account, check, error, site: { name } }: ConsentInput) {
   const { t } = useLingui()
   return (
     <form method="post" className={styles.consent} aria-label={t`Give access`}>
-      {trouble && (
+      {error && (
         <Notice tone="danger" role="alert">
-          {trouble}
+          {error}
         </Notice>
       )}
       <div className={styles.account}>

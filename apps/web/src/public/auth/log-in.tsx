@@ -8,9 +8,9 @@ import { EmailField } from '../../shared/form/email-field.tsx'
 import { safePath } from '../../shared/safe-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { languageOf } from '../language.ts'
+import { i18nOf } from '../i18n.ts'
 import type { AuthPageInput, Failure, FormErrors, HandleAuthPage } from './auth-page-input.ts'
-import { failureOf, listOf, refusedOrLost } from './errors.ts'
+import { errorResponse, failureOf, listOf } from './errors.ts'
 import { AuthForm, fieldOf, PasswordInput } from './form-parts.tsx'
 import { AuthLogInDocument } from './log-in.generated.ts'
 import { renderAuthPage } from './render-auth-page.tsx'
@@ -24,50 +24,50 @@ export const handleLogIn: HandleAuthPage = async (input) => {
   const { form, locale, url } = input
   const search = new URL(url, 'http://localhost').searchParams
   const next = safePath(search.get('next'), home)
-  const draw = (trouble?: FormErrors) => drawLogIn(input, search, trouble)
+  const renderPage = (formErrors?: FormErrors) => renderLogIn(input, search, formErrors)
   if (!form) {
     const goes = await viewerOf(input)
-    return goes ? { redirect: next } : { html: draw(), status: 200 }
+    return goes ? { redirect: next } : { html: renderPage(), status: 200 }
   }
   const { email = '', password = '' } = form
-  const words = languageOf(locale)
+  const i18n = i18nOf(locale)
   const errors = listOf({
-    email: !isEmail(email.trim()) && words._(msg`Invalid e-mail address`),
-    password: !password && words._(msg`Enter your password.`),
+    email: !isEmail(email.trim()) && i18n._(msg`Invalid e-mail address`),
+    password: !password && i18n._(msg`Enter your password.`),
   })
-  if (Object.keys(errors).length > 0) return { html: draw({ errors }), status: 422 }
+  if (Object.keys(errors).length > 0) return { html: renderPage({ errors }), status: 422 }
   const variables = { input: { email: email.trim(), password } }
   const answer = (await runDocument(input, AuthLogInDocument, variables))?.logIn
   if (answer?.__typename === 'LogInSuccess') return { redirect: next }
-  return refusedOrLost(draw({ errors: {}, failure: failureOf(answer, locale) }), answer)
+  return errorResponse(renderPage({ errors: {}, failure: failureOf(answer, locale) }), answer)
 }
 
-function drawLogIn(
+function renderLogIn(
   input: AuthPageInput,
   search: URLSearchParams,
-  trouble: FormErrors = { errors: {} },
+  formErrors: FormErrors = { errors: {} },
 ): string {
-  const words = languageOf(input.locale)
+  const i18n = i18nOf(input.locale)
   return renderAuthPage(input, {
     styles: pageStyles,
-    name: words._(msg`Log in`),
-    title: words._(msg`Welcome back`),
-    lead: words._(msg`Good to see you again.`),
+    name: i18n._(msg`Log in`),
+    title: i18n._(msg`Welcome back`),
+    lead: i18n._(msg`Good to see you again.`),
     isFound: true,
-    children: <LogIn search={search} email={input.form?.email ?? ''} trouble={trouble} />,
+    children: <LogIn search={search} email={input.form?.email ?? ''} formErrors={formErrors} />,
   })
 }
 
 interface LogInProps {
   search: URLSearchParams
   email: string
-  trouble: FormErrors
+  formErrors: FormErrors
 }
 
-function LogIn({ search, email, trouble }: LogInProps) {
+function LogIn({ search, email, formErrors }: LogInProps) {
   const { t } = useLingui()
-  const { errors, failure } = trouble
-  const password = fieldOf('password', trouble)
+  const { errors, failure } = formErrors
+  const password = fieldOf('password', formErrors)
   return (
     <>
       {search.has('changed') && (
@@ -93,7 +93,7 @@ function LogIn({ search, email, trouble }: LogInProps) {
         )}
       <AuthForm label={t`Log in`} errors={errors} failure={failure && <LogInError failure={failure} />}>
         <EmailField
-          {...fieldOf('email', trouble)}
+          {...fieldOf('email', formErrors)}
           label={t`E-mail address`}
           autoComplete="username"
           defaultValue={email}

@@ -6,10 +6,10 @@ import styles from '../../features/auth/form.module.css'
 import { isEmail } from '../../features/auth/sign-up.rules.ts'
 import { EmailField } from '../../shared/form/email-field.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { languageOf } from '../language.ts'
+import { i18nOf } from '../i18n.ts'
 import outcome from './auth-outcome.module.css'
 import type { FormErrors, HandleAuthPage } from './auth-page-input.ts'
-import { failureOf, refusedOrLost } from './errors.ts'
+import { errorResponse, failureOf } from './errors.ts'
 import { AuthForm, FormFailure, fieldOf } from './form-parts.tsx'
 import { AuthRequestResetDocument } from './links.generated.ts'
 import { renderAuthPage } from './render-auth-page.tsx'
@@ -18,39 +18,41 @@ import { runDocument, viewerOf } from './run-document.ts'
 /** `/reset-password`: mails a link to set a new password. */
 export const handleResetRequest: HandleAuthPage = async (input) => {
   const { form, locale } = input
-  const words = languageOf(locale)
+  const i18n = i18nOf(locale)
   const email = (form ? form.email : (await viewerOf(input))?.email)?.trim() ?? ''
-  const draw = (trouble: FormErrors = { errors: {} }) =>
+  const renderPage = (formErrors: FormErrors = { errors: {} }) =>
     renderAuthPage(input, {
       styles: pageStyles,
-      name: words._(msg`Forgot your password`),
-      title: words._(msg`A new password`),
-      lead: words._(msg`Enter your e-mail address. We send you a link to choose a new one.`),
-      children: <ResetRequest email={email} trouble={trouble} />,
+      name: i18n._(msg`Forgot your password`),
+      title: i18n._(msg`A new password`),
+      lead: i18n._(msg`Enter your e-mail address. We send you a link to choose a new one.`),
+      children: <ResetRequest email={email} formErrors={formErrors} />,
     })
-  if (!form) return { html: draw(), status: 200 }
+  if (!form) return { html: renderPage(), status: 200 }
   if (!isEmail(email))
-    return { html: draw({ errors: { email: words._(msg`Invalid e-mail address`) } }), status: 422 }
+    return { html: renderPage({ errors: { email: i18n._(msg`Invalid e-mail address`) } }), status: 422 }
   const answer = (await runDocument(input, AuthRequestResetDocument, { email }))?.requestPasswordReset
   if (answer?.__typename === 'RequestPasswordResetSuccess') {
     const html = renderAuthPage(input, {
       styles: pageStyles,
-      name: words._(msg`Forgot your password`),
-      title: words._(msg`Look in your mailbox`),
+      name: i18n._(msg`Forgot your password`),
+      title: i18n._(msg`Look in your mailbox`),
       children: <MailSent email={email} isMailed={answer.isMailed} resetHours={input.site.resetHours} />,
     })
     return { html, status: 200 }
   }
   const failure = failureOf(answer, locale)
   const isAboutEmail = /^(ValidationError|EmailNotFoundError)$/.test(failure.__typename)
-  const trouble: FormErrors = isAboutEmail ? { errors: { email: failure.message } } : { errors: {}, failure }
-  return refusedOrLost(draw(trouble), answer)
+  const formErrors: FormErrors = isAboutEmail
+    ? { errors: { email: failure.message } }
+    : { errors: {}, failure }
+  return errorResponse(renderPage(formErrors), answer)
 }
 
-function ResetRequest({ email, trouble }: { email: string; trouble: FormErrors }) {
+function ResetRequest({ email, formErrors }: { email: string; formErrors: FormErrors }) {
   const { t } = useLingui()
-  const { errors, failure } = trouble
-  const field = fieldOf('email', trouble)
+  const { errors, failure } = formErrors
+  const field = fieldOf('email', formErrors)
   return (
     <AuthForm
       label={t`A new password`}

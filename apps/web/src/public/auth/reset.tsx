@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro'
 import styles from '../../features/auth/form.module.css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { languageOf } from '../language.ts'
+import { i18nOf } from '../i18n.ts'
 import outcome from './auth-outcome.module.css'
 import type { AuthPageInput, FormErrors, HandleAuthPage } from './auth-page-input.ts'
-import { failureOf, refusedOrLost } from './errors.ts'
+import { errorResponse, failureOf } from './errors.ts'
 import { AuthForm, FormFailure, fieldOf, PasswordInput } from './form-parts.tsx'
 import { AuthResetPasswordDocument } from './links.generated.ts'
 import { renderAuthPage } from './render-auth-page.tsx'
@@ -17,10 +17,10 @@ import { runDocument, viewerOf } from './run-document.ts'
 export const handleReset: HandleAuthPage = async (input) => {
   const { form, locale, url } = input
   const search = new URL(url, 'http://localhost').searchParams
-  if (search.has('done')) return { html: drawDone(input), status: 200 }
+  if (search.has('done')) return { html: renderDone(input), status: 200 }
   const token = search.get('token')
-  if (!token) return { html: drawExpired(input), status: 410 }
-  if (!form) return { html: drawReset(input), status: 200 }
+  if (!token) return { html: renderExpired(input), status: 410 }
+  if (!form) return { html: renderReset(input), status: 200 }
   const { password = '', passwordAgain = '' } = form
   const variables = { input: { token, password, passwordAgain } }
   const answer = (await runDocument(input, AuthResetPasswordDocument, variables))?.resetPassword
@@ -29,31 +29,31 @@ export const handleReset: HandleAuthPage = async (input) => {
       return { redirect: (await viewerOf(input)) ? '/reset-password/do?done=yes' : '/login?changed=yes' }
     case 'ValidationError': {
       const errors = Object.fromEntries(answer.fields.map(({ field, message }) => [field, message]))
-      return { html: drawReset(input, { errors }), status: 422 }
+      return { html: renderReset(input, { errors }), status: 422 }
     }
     case undefined:
-      return refusedOrLost(drawReset(input, { errors: {}, failure: failureOf(answer, locale) }), answer)
+      return errorResponse(renderReset(input, { errors: {}, failure: failureOf(answer, locale) }), answer)
     default:
-      return { html: drawExpired(input, answer?.message), status: 410 }
+      return { html: renderExpired(input, answer?.message), status: 410 }
   }
 }
 
-function drawReset(input: AuthPageInput, trouble: FormErrors = { errors: {} }): string {
-  const words = languageOf(input.locale)
+function renderReset(input: AuthPageInput, formErrors: FormErrors = { errors: {} }): string {
+  const i18n = i18nOf(input.locale)
   return renderAuthPage(input, {
     styles: pageStyles,
-    name: words._(msg`Choose a new password`),
-    title: words._(msg`Choose a new password`),
-    lead: words._(
+    name: i18n._(msg`Choose a new password`),
+    title: i18n._(msg`Choose a new password`),
+    lead: i18n._(
       msg`A few words that only you would put together make a strong password that is easy to remember.`,
     ),
-    children: <Reset trouble={trouble} />,
+    children: <Reset formErrors={formErrors} />,
   })
 }
 
-function Reset({ trouble }: { trouble: FormErrors }) {
+function Reset({ formErrors }: { formErrors: FormErrors }) {
   const { t } = useLingui()
-  const { errors, failure } = trouble
+  const { errors, failure } = formErrors
   return (
     <AuthForm
       label={t`Choose a new password`}
@@ -61,13 +61,13 @@ function Reset({ trouble }: { trouble: FormErrors }) {
       failure={failure && <FormFailure failure={failure} />}
     >
       <PasswordInput
-        {...fieldOf('password', trouble)}
+        {...fieldOf('password', formErrors)}
         label={t`New password`}
         autoComplete="new-password"
         hint={t`At least 8 characters.`}
         rates
       />
-      <PasswordInput {...fieldOf('passwordAgain', trouble)} label={t`Again`} autoComplete="new-password" />
+      <PasswordInput {...fieldOf('passwordAgain', formErrors)} label={t`Again`} autoComplete="new-password" />
       <div className={styles.go}>
         <Button type="submit" variant="ember" size="large" full>
           {t`Save password`}
@@ -78,25 +78,25 @@ function Reset({ trouble }: { trouble: FormErrors }) {
   )
 }
 
-function drawExpired(input: AuthPageInput, sentence?: string): string {
-  const words = languageOf(input.locale)
+function renderExpired(input: AuthPageInput, sentence?: string): string {
+  const i18n = i18nOf(input.locale)
   const { resetHours } = input.site
   return renderAuthPage(input, {
     styles: pageStyles,
-    name: words._(msg`Choose a new password`),
-    title: words._(msg`This link does not work`),
+    name: i18n._(msg`Choose a new password`),
+    title: i18n._(msg`This link does not work`),
     children: (
       <div className={outcome.outcome}>
         <Notice tone="danger" role="alert">
-          {sentence ?? words._(msg`This link has expired or is invalid. Ask for a new e-mail`)}
+          {sentence ?? i18n._(msg`This link has expired or is invalid. Ask for a new e-mail`)}
         </Notice>
         <p>
-          {words._(
+          {i18n._(
             msg`A link works for ${plural(resetHours, { one: '# hour', other: '# hours' })}, once. You can have a new one right away.`,
           )}
         </p>
         <ButtonLink to="/reset-password" variant="primary" size="large" full>
-          {words._(msg`Ask for a new link`)}
+          {i18n._(msg`Ask for a new link`)}
         </ButtonLink>
       </div>
     ),
@@ -104,16 +104,16 @@ function drawExpired(input: AuthPageInput, sentence?: string): string {
 }
 
 /** What a member sees who was logged in, and is still. */
-function drawDone(input: AuthPageInput): string {
-  const words = languageOf(input.locale)
+function renderDone(input: AuthPageInput): string {
+  const i18n = i18nOf(input.locale)
   return renderAuthPage(input, {
     styles: pageStyles,
-    name: words._(msg`Choose a new password`),
-    title: words._(msg`That worked`),
-    lead: words._(msg`Your new password is set.`),
+    name: i18n._(msg`Choose a new password`),
+    title: i18n._(msg`That worked`),
+    lead: i18n._(msg`Your new password is set.`),
     children: (
       <ButtonLink to="/settings/account" variant="ember" size="large" full>
-        {words._(msg`Go to your account`)}
+        {i18n._(msg`Go to your account`)}
       </ButtonLink>
     ),
   })

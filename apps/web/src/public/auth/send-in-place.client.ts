@@ -52,7 +52,8 @@ function replaceContent(html: string, form: HTMLFormElement, enhance: (root: Par
 }
 
 function sayLost(form: HTMLFormElement) {
-  const notice = form.querySelector<HTMLTemplateElement>('template[data-lost]')?.content.firstElementChild
+  const notice =
+    form.querySelector<HTMLTemplateElement>('template[data-no-answer]')?.content.firstElementChild
   if (!notice) return
   const copy = document.importNode(notice, true)
   copy.setAttribute('data-no-answer', '')

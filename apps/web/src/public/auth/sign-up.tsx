@@ -15,9 +15,9 @@ import { RegionsDocument } from '../../shared/place/regions.generated.ts'
 import { chosenInterests } from '../../shared/signup/chosen-interests.ts'
 import { scriptsAt } from '../assets.ts'
 import { clientBuild } from '../build.ts'
-import { languageOf } from '../language.ts'
+import { i18nOf } from '../i18n.ts'
 import type { AuthPageInput, HandleAuthPage } from './auth-page-input.ts'
-import { failureOf, refusedOrLost } from './errors.ts'
+import { errorResponse, failureOf } from './errors.ts'
 import { renderAuthPage } from './render-auth-page.tsx'
 import { runDocument, viewerOf } from './run-document.ts'
 import { SignUpPageDocument, type SignUpPageQuery } from './sign-up/sign-up.generated.ts'
@@ -38,17 +38,17 @@ export const handleSignUp: HandleAuthPage = async (input) => {
   const answers = landingAnswers(search, site.minAge)
   const begun = form ? sentValues(form) : startOf(site.countries, answers, today, emptyDraft)
   const options = await runDocument(input, SignUpPageDocument, { country: begun.country })
-  const values = { ...begun, ...placeIn(options, form ? begun : null, answers.place) }
-  const draw = (trouble: SignUpErrors = { errors: {} }) =>
-    drawSignUp(input, { options, values, trouble, age: answers.age })
-  if (!options) return refusedOrLost(draw({ errors: {}, failure: failureOf(null, locale) }), null)
-  if (!form || !options.site.signupOpen) return { html: draw(), status: 200 }
+  const values = { ...begun, ...selectedPlace(options, form ? begun : null, answers.place) }
+  const renderPage = (formErrors: SignUpErrors = { errors: {} }) =>
+    renderSignUp(input, { options, values, formErrors, age: answers.age })
+  if (!options) return errorResponse(renderPage({ errors: {}, failure: failureOf(null, locale) }), null)
+  if (!form || !options.site.signupOpen) return { html: renderPage(), status: 200 }
 
-  const faults = Object.entries(signUpErrors(values, { ...site, today }))
-  if (faults.length > 0) {
-    const words = languageOf(locale)
-    const errors = faults.map(([field, fault]) => [field, fieldErrorText(words, fault, site.minAge)])
-    return { html: draw({ errors: Object.fromEntries(errors) }), status: 422 }
+  const invalid = Object.entries(signUpErrors(values, { ...site, today }))
+  if (invalid.length > 0) {
+    const i18n = i18nOf(locale)
+    const errors = invalid.map(([field, code]) => [field, fieldErrorText(i18n, code, site.minAge)])
+    return { html: renderPage({ errors: Object.fromEntries(errors) }), status: 422 }
   }
   const answer = (
     await runDocument(input, AuthSignUpDocument, { input: { ...signUpInput(values), proof: form.proof } })
@@ -60,12 +60,12 @@ export const handleSignUp: HandleAuthPage = async (input) => {
     }
     case 'ValidationError': {
       const errors = answer.fields.map(({ field, message }) => [field, message])
-      return { html: draw({ errors: Object.fromEntries(errors) }), status: 422 }
+      return { html: renderPage({ errors: Object.fromEntries(errors) }), status: 422 }
     }
     case 'EmailInUseError':
-      return { html: draw({ errors: { email: answer.message }, isTaken: true }), status: 422 }
+      return { html: renderPage({ errors: { email: answer.message }, isTaken: true }), status: 422 }
     default:
-      return refusedOrLost(draw({ errors: {}, failure: failureOf(answer, locale) }), answer)
+      return errorResponse(renderPage({ errors: {}, failure: failureOf(answer, locale) }), answer)
   }
 }
 
@@ -91,38 +91,38 @@ function sentValues(form: Record<string, string>): SignUpForm {
 }
 
 /** The region and city that were sent, the city only if it is one of the region; otherwise those of the landing page. */
-function placeIn(
+function selectedPlace(
   options: SignUpPageQuery | null,
   sent: Pick<SignUpForm, 'region' | 'city'> | null,
-  answered: string,
+  landingPlace: string,
 ): Pick<SignUpForm, 'region' | 'city'> {
-  if (!sent) return findPlace(answered, options?.regions ?? []) ?? { region: '', city: '' }
+  if (!sent) return findPlace(landingPlace, options?.regions ?? []) ?? { region: '', city: '' }
   const { region, city } = sent
-  const isThere = options?.regions.find(({ code }) => code === region)?.cities.includes(city)
-  return { region, city: isThere ? city : '' }
+  const isKnown = options?.regions.find(({ code }) => code === region)?.cities.includes(city)
+  return { region, city: isKnown ? city : '' }
 }
 
-interface SignUpDrawing {
+interface SignUpPageProps {
   options: SignUpPageQuery | null
   values: SignUpForm
-  trouble: SignUpErrors
+  formErrors: SignUpErrors
   /** The age from the landing page. */
   age: number | null
 }
 
-function drawSignUp(input: AuthPageInput, { age, ...fields }: SignUpDrawing): string {
+function renderSignUp(input: AuthPageInput, { age, ...fields }: SignUpPageProps): string {
   const { form, locale, site } = input
-  const words = languageOf(locale)
+  const i18n = i18nOf(locale)
   const isOpen = fields.options?.site.signupOpen ?? true
   return renderAuthPage(input, {
     styles: pageStyles,
-    name: words._(msg`Sign up`),
+    name: i18n._(msg`Sign up`),
     title: (
       <Trans>
         Make yourself <em>known</em>
       </Trans>
     ),
-    lead: words._(msg`It takes a minute. Your photo and story can wait.`),
+    lead: i18n._(msg`It takes a minute. Your photo and story can wait.`),
     points: <Promises />,
     isFound: true,
     script: 'signUpScript',

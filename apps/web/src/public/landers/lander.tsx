@@ -1,6 +1,6 @@
 import { styles as layoutStyles } from 'virtual:styles/public/landers/lander-layout.tsx'
 import { renderDocument } from '../document.tsx'
-import { languageOf } from '../language.ts'
+import { i18nOf } from '../i18n.ts'
 import { readLander } from './addresses.ts'
 import { compositions } from './compositions.ts'
 import type { LanderAnswer, LanderInput } from './lander-input.ts'
@@ -14,7 +14,7 @@ export function renderLander(input: LanderInput): LanderAnswer {
   if (!address || 'redirect' in address) return address
   const { lander, variant } = address
   const { Composition, styles } = compositions[lander]
-  const language = languageOf(input.locale)
+  const i18n = i18nOf(input.locale)
   const { headline, lead } = landerWords(lander, variant)
   const html = renderDocument(input, {
     // One address for search engines, whatever the words of the headline.
@@ -22,8 +22,8 @@ export function renderLander(input: LanderInput): LanderAnswer {
       ...input.address,
       url: new URL(`/landers/${lander}`, input.address.url).href,
     },
-    title: `${plainHeadline(language._(headline))} · ${site.name}`,
-    description: language._(lead),
+    title: `${plainHeadline(i18n._(headline))} · ${site.name}`,
+    description: i18n._(lead),
     styles: [...layoutStyles, ...styles],
     children: (
       <LanderLayout name={lander} site={site}>

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { interestLook } from '../../shared/interests.ts'
 
-/** The interests of a member as labels with icons; `words` has their names. */
-export function InterestList({ interests, words }: { interests: readonly string[]; words: I18n }) {
+/** The interests of a member as labels with icons; `i18n` translates their names. */
+export function InterestList({ interests, i18n }: { interests: readonly string[]; i18n: I18n }) {
   const looks = interests.flatMap((key) => interestLook(key) ?? [])
   if (looks.length === 0) return null
   return (
@@ -10,7 +10,7 @@ export function InterestList({ interests, words }: { interests: readonly string[
       {looks.map(({ label, Icon }) => (
         <li key={label.id}>
           <Icon aria-hidden />
-          {words._(label)}
+          {i18n._(label)}
         </li>
       ))}
     </ul>

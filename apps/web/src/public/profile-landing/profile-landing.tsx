@@ -8,10 +8,10 @@ import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Footer } from '../../shared/footer.tsx'
 import { renderDocument } from '../document.tsx'
-import { languageOf } from '../language.ts'
+import { i18nOf } from '../i18n.ts'
 import { readSlug } from '../slugs.ts'
 import { ChatLanding } from './chat-landing.tsx'
-import { memberWords } from './interest-names.ts'
+import { memberI18n } from './member-i18n.ts'
 import {
   headlineSlugs,
   type ProfileLandingInput,
@@ -24,7 +24,7 @@ import { VisitorHeader } from './visitor-header.tsx'
 
 const pages: Record<
   ProfileLandingInput['kind'],
-  { style: readonly string[]; Page: (input: ProfileLandingProps & { words: I18n }) => ReactNode }
+  { style: readonly string[]; Page: (input: ProfileLandingProps & { i18n: I18n }) => ReactNode }
 > = {
   teaser: { style: teaser, Page: TeaserLanding },
   chat: { style: chat, Page: ChatLanding },
@@ -36,17 +36,17 @@ export async function renderProfileLanding(input: ProfileLandingInput): Promise<
   const { person, site } = input
   const read = readSlug(input.slug, headlineSlugs, site.niche ?? 1)
   if (!read || 'redirect' in read) return read
-  const language = languageOf(input.locale)
+  const i18n = i18nOf(input.locale)
   const { style, Page } = pages[input.kind]
   const html = renderDocument(input, {
-    title: `${language._(msg`Get to know ${person.name}`)} · ${site.name}`,
-    description: language._(msg`Real conversations with adults who know what they are looking for.`),
+    title: `${i18n._(msg`Get to know ${person.name}`)} · ${site.name}`,
+    description: i18n._(msg`Real conversations with adults who know what they are looking for.`),
     styles: [...bar, ...footer, ...style],
     children: (
       <>
         <VisitorHeader site={site} next={`/members/${person.id}`} />
         <div className="night">
-          <Page {...input} word={read.word} words={await memberWords(input.locale)} />
+          <Page {...input} word={read.word} i18n={await memberI18n(input.locale)} />
         </div>
         <Footer site={site} siteName={site.name} state="page" />
       </>

@@ -14,9 +14,9 @@ import './profile-landing.css'
 import './teaser.css'
 
 /** One large portrait, and what a member can see of the person beyond it. */
-export function TeaserLanding(input: ProfileLandingProps & { words: I18n }) {
+export function TeaserLanding(input: ProfileLandingProps & { i18n: I18n }) {
   const { t } = useLingui()
-  const { person, site, words } = input
+  const { person, site, i18n } = input
   const { name } = person
   const signUp = `/members/${person.id}/signup`
   const minAge = site.minAge ?? 18
@@ -39,7 +39,7 @@ export function TeaserLanding(input: ProfileLandingProps & { words: I18n }) {
       <div className="words">
         <Headline {...input} />
         <FactLine person={person} />
-        <InterestList interests={person.interests} words={words} />
+        <InterestList interests={person.interests} i18n={i18n} />
         <ul className="behind">
           {behind.map(
             ({ Icon, text, isThere }) =>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import type { AuthPageInput } from '../auth/auth-page-input.ts'
 import { renderAuthPage } from '../auth/render-auth-page.tsx'
-import { languageOf } from '../language.ts'
+import { i18nOf } from '../i18n.ts'
 import { ProofRequest } from './proof-request.tsx'
 
 export interface ProofPageInput extends Omit<AuthPageInput, 'form' | 'now' | 'run' | 'address'> {
@@ -18,11 +18,11 @@ export interface ProofPageInput extends Omit<AuthPageInput, 'form' | 'now' | 'ru
 
 /** Renders the page that asks a visitor of a busy network for a proof of work before it leads on. */
 export function renderProof(input: ProofPageInput): string {
-  const words = languageOf(input.locale)
+  const i18n = i18nOf(input.locale)
   return renderAuthPage(input, {
     styles: pageStyles,
-    name: words._(msg`One moment`),
-    title: words._(msg`One moment`),
+    name: i18n._(msg`One moment`),
+    title: i18n._(msg`One moment`),
     children: <ProofForm {...input} />,
   })
 }

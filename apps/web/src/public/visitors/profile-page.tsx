@@ -15,7 +15,7 @@ import '../profile-landing/profile-landing.css'
 import './profile.css'
 
 /** A member's profile as a visitor may see it; everything that is for members leads to the sign-up. */
-export function VisitorProfilePage({ site, person, words }: VisitorProfileInput & { words: I18n }) {
+export function VisitorProfilePage({ site, person, i18n }: VisitorProfileInput & { i18n: I18n }) {
   const { t } = useLingui()
   const { id, name, age, region } = person
   const signUp = `/members/${id}/signup`
@@ -62,7 +62,7 @@ export function VisitorProfilePage({ site, person, words }: VisitorProfileInput 
           {person.interests.length > 0 && (
             <section>
               <h2>{t`Some interests`}</h2>
-              <InterestList interests={person.interests} words={words} />
+              <InterestList interests={person.interests} i18n={i18n} />
             </section>
           )}
           <section className="after">

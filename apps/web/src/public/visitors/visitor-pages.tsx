@@ -4,8 +4,8 @@ import { styles as unavailableStyles } from 'virtual:styles/public/visitors/unav
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { renderDocument } from '../document.tsx'
-import { languageOf } from '../language.ts'
-import { memberWords } from '../profile-landing/interest-names.ts'
+import { i18nOf } from '../i18n.ts'
+import { memberI18n } from '../profile-landing/member-i18n.ts'
 import type { VisitorPageInput } from '../profile-landing/profile-landing-input.ts'
 import { VisitorMembersPage } from './members-page.tsx'
 import { VisitorProfilePage } from './profile-page.tsx'
@@ -14,20 +14,20 @@ import type { VisitorMembersInput, VisitorProfileInput } from './visitor-input.t
 
 /** Renders the members' list for visitors as a complete HTML document. */
 export async function renderVisitorMembers(input: VisitorMembersInput): Promise<string> {
-  const title = languageOf(input.locale)._(msg`Members`)
+  const title = i18nOf(input.locale)._(msg`Members`)
   return visitorPage(input, title, membersStyles, <VisitorMembersPage {...input} />)
 }
 
 /** Renders a member's profile for visitors as a complete HTML document. */
 export async function renderVisitorProfile(input: VisitorProfileInput): Promise<string> {
   const { name, age } = input.person
-  const words = await memberWords(input.locale)
-  return visitorPage(input, `${name}, ${age}`, profileStyles, <VisitorProfilePage {...input} words={words} />)
+  const i18n = await memberI18n(input.locale)
+  return visitorPage(input, `${name}, ${age}`, profileStyles, <VisitorProfilePage {...input} i18n={i18n} />)
 }
 
 /** Renders the answer about a profile that visitors may not see as a complete HTML document. */
 export async function renderUnavailable(input: VisitorPageInput): Promise<string> {
-  const title = languageOf(input.locale)._(msg`This profile is not available.`)
+  const title = i18nOf(input.locale)._(msg`This profile is not available.`)
   return visitorPage(input, title, unavailableStyles, <UnavailablePage {...input} />)
 }
 
@@ -39,7 +39,7 @@ function visitorPage(
 ): string {
   return renderDocument(input, {
     title: `${title} · ${input.site.name}`,
-    description: languageOf(input.locale)._(
+    description: i18nOf(input.locale)._(
       msg`Real conversations with adults who know what they are looking for.`,
     ),
     styles,

@@ -13,14 +13,14 @@ interface PlaceChoiceProps {
   /** The regions of all countries, and the cities of the chosen one's. */
   options: SignUpPageQuery | null
   values: Pick<SignUpForm, 'country' | 'region' | 'city'>
-  trouble: FormErrors
+  formErrors: FormErrors
 }
 
 /**
  * The country and, optionally, region and city. Without a script the regions of every country can be chosen, by country;
  * the script shows those of the chosen one, and the cities of the chosen region.
  */
-export function PlaceChoice({ countries, options, values, trouble }: PlaceChoiceProps) {
+export function PlaceChoice({ countries, options, values, formErrors }: PlaceChoiceProps) {
   const { t, i18n } = useLingui()
   const cities = options?.regions.find(({ code }) => code === values.region)?.cities ?? []
   const termOf = (country: string) => {
@@ -30,14 +30,14 @@ export function PlaceChoice({ countries, options, values, trouble }: PlaceChoice
   return (
     <div className={styles.pair}>
       <Select
-        {...fieldOf('country', trouble)}
+        {...fieldOf('country', formErrors)}
         label={t`Country`}
         autoComplete="country"
         choices={countries.map((code) => ({ value: code, label: countryName(i18n.locale, code) }))}
         defaultValue={values.country}
       />
       <Select
-        {...fieldOf('region', trouble)}
+        {...fieldOf('region', formErrors)}
         label={termOf(values.country)}
         placeholder={t`Rather not say`}
         groups={(options?.site.regionData ?? []).map(({ country, regions }) => ({

@@ -27,26 +27,26 @@ interface SignUpFieldsProps {
   site: { countries: readonly string[]; minAge: number; supportEmail: string }
   options: SignUpPageQuery | null
   values: SignUpForm
-  trouble: SignUpErrors
+  formErrors: SignUpErrors
   /** What the script needs. */
   data: Record<`data-${string}`, string | undefined>
 }
 
 /** The account step: who the member is, whom they seek, and how they log in. */
-export function SignUpFields({ site, options, values, trouble, data }: SignUpFieldsProps) {
+export function SignUpFields({ site, options, values, formErrors, data }: SignUpFieldsProps) {
   const { t } = useLingui()
-  const { errors, failure, isTaken = false } = trouble
-  const email = fieldOf('email', trouble)
+  const { errors, failure, isTaken = false } = formErrors
+  const email = fieldOf('email', formErrors)
   const meant = '{}'
   return (
     <AuthForm label={t`Sign up`} errors={errors} data={data}>
       <WhoFields
         value={values}
         errors={errors}
-        places={{ gender: focusTargetOf('gender', trouble), seeks: focusTargetOf('seeks', trouble) }}
+        places={{ gender: focusTargetOf('gender', formErrors), seeks: focusTargetOf('seeks', formErrors) }}
       />
       <TextField
-        {...fieldOf('name', trouble)}
+        {...fieldOf('name', formErrors)}
         label={t`Profile name`}
         hint={t`This is how others see you. It need not be your real name.`}
         autoComplete="nickname"
@@ -77,16 +77,20 @@ export function SignUpFields({ site, options, values, trouble, data }: SignUpFie
         </button>
       </template>
       <PasswordInput
-        {...fieldOf('password', trouble)}
+        {...fieldOf('password', formErrors)}
         label={t`Password`}
         autoComplete="new-password"
         hint={t`At least 8 characters.`}
         rates
       />
-      <BirthDateField {...focusTargetOf('dateOfBirth', trouble)} value={values} error={errors.dateOfBirth} />
-      <PlaceChoice countries={site.countries} options={options} values={values} trouble={trouble} />
+      <BirthDateField
+        {...focusTargetOf('dateOfBirth', formErrors)}
+        value={values}
+        error={errors.dateOfBirth}
+      />
+      <PlaceChoice countries={site.countries} options={options} values={values} formErrors={formErrors} />
       <SensitiveConsent
-        {...focusTargetOf('allowsSensitive', trouble)}
+        {...focusTargetOf('allowsSensitive', formErrors)}
         error={errors.allowsSensitive}
         defaultChecked={values.allowsSensitive === 'yes'}
       />
@@ -110,8 +114,8 @@ export function SignUpFields({ site, options, values, trouble, data }: SignUpFie
 }
 
 /** Where a field of several controls is found, and whether it is the first wrong one. */
-function focusTargetOf(name: string, trouble: FormErrors) {
-  const { id, autoFocus } = fieldOf(name, trouble)
+function focusTargetOf(name: string, formErrors: FormErrors) {
+  const { id, autoFocus } = fieldOf(name, formErrors)
   return { id, autoFocus }
 }
 

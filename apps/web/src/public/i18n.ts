@@ -2,18 +2,18 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { type Locale, localeOf } from '../i18n/locale.ts'
 
 const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*.po', { eager: true })
-const languages = new Map<Locale, I18n>()
+const instances = new Map<Locale, I18n>()
 
 /**
  * The language of one public page: a new instance, never the shared one, because pages are rendered
  * concurrently.
  */
-export function languageOf(tag: string): I18n {
+export function i18nOf(tag: string): I18n {
   const locale = localeOf(tag)
-  const known = languages.get(locale)
+  const known = instances.get(locale)
   if (known) return known
   const messages = catalogues[`./locales/${locale}.po`]?.messages ?? {}
-  const language = setupI18n({ locale, messages: { [locale]: messages } })
-  languages.set(locale, language)
-  return language
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
+  instances.set(locale, i18n)
+  return i18n
 }
