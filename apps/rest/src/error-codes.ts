@@ -1,5 +1,5 @@
 import type { ErrorKey } from './error-body.ts'
-import { snakeCase } from './mappers/spelling.ts'
+import { snakeCase } from './mappers/letter-case.ts'
 
 /** The meaning of an error code. docs/errors.md is printed from these. */
 interface Code {

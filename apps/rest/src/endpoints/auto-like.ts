@@ -2,13 +2,13 @@ import { decideChangingGet } from '../changing-get.rules.ts'
 import { RestAutoLikeDocument } from '../documents/auto-like.generated.ts'
 import { RestError } from '../errors.ts'
 import { profileShape, toProfile } from '../mappers/profile.ts'
-import { describeEndpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 
 /**
  * `GET /api/auto-like.php`. It changes data, so only programs may call it: opening the URL in a browser, or from a page of
  * another site, gives an error.
  */
-export const autoLike = describeEndpoint({
+export const autoLike = defineEndpoint({
   summary: 'Makes the automatic like of the day.',
   description:
     'For a member who switched on “Like compatible people for me”. The answer is the profile of the giver, or null if nobody fits.',

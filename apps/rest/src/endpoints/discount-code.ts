@@ -2,13 +2,13 @@ import { RestDiscountCodeDocument, RestWelcomeDocument } from '../documents/disc
 import { domainError, RestError, unauthenticated } from '../errors.ts'
 import { codeShape, readCode } from '../input.rules.ts'
 import { discountCodeShape, toDiscountCode } from '../mappers/discount-code.ts'
-import { describeEndpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 
 /**
  * `GET /api/discountcode.php`: a discount by its code, or with `welcome=true` the valid welcome discount of a
  * new member. A code that was used or has expired is an error that contains the code, in `discount`.
  */
-export const discountCode = describeEndpoint({
+export const discountCode = defineEndpoint({
   summary: 'Looks up a discount for the member, which does not use it.',
   description: 'Either `code` or `welcome` is needed.',
   query: codeShape,

@@ -36,6 +36,6 @@ export interface Endpoint {
 }
 
 /** Defines a call; a response of another shape does not compile. */
-export const describeEndpoint = <Answer extends z.ZodType>(
+export const defineEndpoint = <Answer extends z.ZodType>(
   endpoint: Omit<Endpoint, 'answer' | 'run'> & { answer: Answer; run: Run<z.output<Answer>> },
 ): Endpoint => endpoint

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { RestViewerDocument } from '../documents/user.generated.ts'
 import { toUser, userShape } from '../mappers/user.ts'
-import { describeEndpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 
 /** `GET /api/user.php`: null for a visitor, which is not an error here. */
-export const getUser = describeEndpoint({
+export const getUser = defineEndpoint({
   summary: 'Returns the member who is logged in; null for a visitor.',
   answer: z.object({ user: userShape.nullable() }),
   isPublic: true,

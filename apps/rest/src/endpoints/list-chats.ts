@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { RestChatsDocument } from '../documents/chats.generated.ts'
 import { pageSize, readAllNodes } from '../edges.ts'
 import { chatShape, toChat } from '../mappers/chat.ts'
-import { describeEndpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 
 /** `GET /api/chats.php`. */
-export const listChats = describeEndpoint({
+export const listChats = defineEndpoint({
   summary: 'Lists all conversations of the member, the newest message first.',
   description: 'Up to the newest 1,000. It does not mark anything as read.',
   answer: z.object({ chats: z.array(chatShape) }),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { RestLikesDocument } from '../documents/likes.generated.ts'
 import { pageSize, readAllNodes } from '../edges.ts'
 import { likeShape, toLiked, toLikedBy } from '../mappers/like.ts'
-import { describeEndpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 
 /** `GET /api/likes.php`: a match is in both lists. */
-export const listLikes = describeEndpoint({
+export const listLikes = defineEndpoint({
   summary: 'Lists the likes given and received, the newest first; a match is in both.',
   description: 'Up to the newest 1,000 each.',
   answer: z.object({ profiles: z.array(likeShape), liked_by: z.array(likeShape) }),

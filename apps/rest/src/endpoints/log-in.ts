@@ -4,7 +4,7 @@ import { RestSubscribeToPushDocument } from '../documents/push.generated.ts'
 import { domainError } from '../errors.ts'
 import { credentialsShape, readCredentials, subscriptionShape } from '../input.rules.ts'
 import { toUser, userShape } from '../mappers/user.ts'
-import { describeEndpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { subscribedShape, subscribeToPush } from './subscribe-to-push.ts'
 
 /** The fields of both calls of this address: the first two log in, the last two belong to `push`. */
@@ -13,7 +13,7 @@ const bodyShape = credentialsShape
   .extend({ subscription: subscriptionShape.optional(), timeZone: z.string().optional() })
 
 /** `POST /api/user.php`, and with `push=1` the push subscription of a browser. */
-export const logIn = describeEndpoint({
+export const logIn = defineEndpoint({
   summary: 'Logs in: answers with the session cookie. With `push`, stores a push subscription instead.',
   description:
     'Five failed attempts within 30 minutes block log-in to the account from that network, for 15 minutes the first time and twice as long each further time.',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decideChangingGet, isFormPost } from '../changing-get.rules.ts'
 import { RestLogOutDocument } from '../documents/log-out.generated.ts'
 import { RestError } from '../errors.ts'
-import { describeEndpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 
 const answer = z.object({ user: z.null() })
 
@@ -10,7 +10,7 @@ const answer = z.object({ user: z.null() })
  * `GET /api/logout.php`: logs out a program that may, asks a person for confirmation, does nothing for other
  * sites.
  */
-export const logOut = describeEndpoint({
+export const logOut = defineEndpoint({
   summary: 'Logs out a program; asks a person who opens the address for confirmation.',
   answer,
   isPublic: true,
@@ -33,7 +33,7 @@ export const logOut = describeEndpoint({
  * `POST /api/logout.php`: the request of the page's button. The server has already rejected forms of other
  * sites.
  */
-export const confirmLogOut = describeEndpoint({
+export const confirmLogOut = defineEndpoint({
   summary: 'Logs out.',
   description: 'The form of the page that asks for confirmation is led to `/`.',
   answer,

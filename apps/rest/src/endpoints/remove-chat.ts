@@ -3,13 +3,13 @@ import { RestRemoveChatDocument } from '../documents/chats.generated.ts'
 import { domainError } from '../errors.ts'
 import { conversationShape, readConversation } from '../input.rules.ts'
 import { id } from '../shape.ts'
-import { describeEndpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 
 /**
  * `DELETE /api/chat.php`. The response is the same for another member's conversation and for one that does
  * not exist.
  */
-export const removeChat = describeEndpoint({
+export const removeChat = defineEndpoint({
   summary: 'Removes a conversation for the member, up to its last message.',
   description:
     'The other member keeps it. `conversation` may be in the query or in a JSON or form body, which takes precedence. A second call changes nothing.',

@@ -3,10 +3,10 @@ import { RestSetLanguageDocument, RestViewerDocument } from '../documents/user.g
 import { badInput } from '../errors.ts'
 import { languageShape, readLanguage } from '../input.rules.ts'
 import { toUser, userShape } from '../mappers/user.ts'
-import { describeEndpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 
 /** `PUT /api/user.php`. */
-export const setLanguage = describeEndpoint({
+export const setLanguage = defineEndpoint({
   summary: 'Sets the language of pages, mails and error messages.',
   description: 'One of the `locales` of the settings. No other field has an effect.',
   body: languageShape,

@@ -18,7 +18,7 @@ import {
   toRegions,
   toSettings,
 } from '../mappers/settings.ts'
-import { describeEndpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 
 /**
  * Sends data that clients cache, with an ETag. A client that revalidates it with `If-None-Match` gets 304 without a body.
@@ -33,7 +33,7 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, data: unknown)
 }
 
 /** `GET /api/settings.php`: the settings of the site of the host; a `domain` in the query has no effect. */
-export const getSettings = describeEndpoint({
+export const getSettings = defineEndpoint({
   summary: 'Returns the settings of the site.',
   description: 'The query of the page that the visitor came to says where from.',
   query: sourceShape,
@@ -47,7 +47,7 @@ export const getSettings = describeEndpoint({
 })
 
 /** `GET /api/interests.php`. */
-export const listInterests = describeEndpoint({
+export const listInterests = defineEndpoint({
   summary: 'Lists the interests that a profile can have.',
   answer: z.object({
     interests: z.array(
@@ -65,7 +65,7 @@ export const listInterests = describeEndpoint({
 })
 
 /** `GET /api/regions.php`. */
-export const listRegions = describeEndpoint({
+export const listRegions = defineEndpoint({
   summary: 'Lists the regions of the countries of the site.',
   answer: z.object({ regions: regionsShape }),
   isPublic: true,
@@ -78,7 +78,7 @@ export const listRegions = describeEndpoint({
 })
 
 /** `GET /api/companyinfo.php`. */
-export const getCompany = describeEndpoint({
+export const getCompany = defineEndpoint({
   summary: 'Returns the company that is responsible for the site.',
   answer: z.object({ company: companyShape }),
   isPublic: true,
@@ -91,7 +91,7 @@ export const getCompany = describeEndpoint({
 })
 
 /** `GET /api/geocode.php`. */
-export const geocode = describeEndpoint({
+export const geocode = defineEndpoint({
   summary: 'Finds the city nearest to a point; false if there is none.',
   description: 'The point is rounded to about 2 km and not stored.',
   query: pointShape,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { RestChatFragment } from '../documents/chats.generated.ts'
 import { maxEntries } from '../edges.ts'
 import { count, id, time } from '../shape.ts'
+import { toEnumValue } from './letter-case.ts'
 import { profileShape, toProfile } from './profile.ts'
-import { toEnumValue } from './spelling.ts'
 
 /** The kind of a message. */
 export const kindShape = z.enum(['text', 'photo', 'gift'])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { RestProfileFragment } from '../documents/profile.generated.ts'
 import { country, id } from '../shape.ts'
 import { imageShape, toImage } from './image.ts'
-import { toEnumValue } from './spelling.ts'
+import { toEnumValue } from './letter-case.ts'
 
 const text = (example: string) =>
   z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { RestUserFragment } from '../documents/user.generated.ts'
 import { count, time } from '../shape.ts'
+import { toEnumValue } from './letter-case.ts'
 import { profileShape, toProfile } from './profile.ts'
-import { toEnumValue } from './spelling.ts'
 
 const ownProfileShape = z
   .object({

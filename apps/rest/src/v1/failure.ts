@@ -1,6 +1,6 @@
 import type { DomainErrorName } from '../error-codes.ts'
 import { domainError, type ErrorData, RestError } from '../errors.ts'
-import { snakeCase } from '../mappers/spelling.ts'
+import { snakeCase } from '../mappers/letter-case.ts'
 
 /**
  * Converts a domain error: its sentence and code, and what else the document asked of it under the same names in snake

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toEnumValue } from '../../mappers/spelling.ts'
+import { toEnumValue } from '../../mappers/letter-case.ts'
 import { count, currency, id, money, time } from '../../shape.ts'
 import { defineCall } from '../call.ts'
 import { V1StartPaymentDocument } from '../documents/payments.generated.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { snakeCase } from '../../mappers/spelling.ts'
+import { snakeCase } from '../../mappers/letter-case.ts'
 import { id, time } from '../../shape.ts'
 import type { V1ChangesQuery } from '../documents/reading.generated.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { kindShape } from '../../mappers/chat.ts'
-import { toEnumValue } from '../../mappers/spelling.ts'
+import { toEnumValue } from '../../mappers/letter-case.ts'
 import { count, id, time } from '../../shape.ts'
 import type { V1MessageFragment } from '../documents/chats.generated.ts'
 
