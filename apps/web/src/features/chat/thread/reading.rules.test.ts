@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { activeWithin, attends, dividerAfterArrival, dividerAtOpening, readUpTo } from './reading.rules.ts'
+import { activeWithin, dividerAfterArrival, dividerAtOpening, isActive, readUpTo } from './reading.rules.ts'
 
 it('counts only a visible, focused and recently used tab as reading', () => {
   const reader = { visible: true, focused: true, activeAt: 1000 }
-  expect(attends(reader, 1000 + activeWithin - 1)).toBe(true)
-  expect(attends(reader, 1000 + activeWithin)).toBe(false)
-  expect(attends({ ...reader, visible: false }, 1000)).toBe(false)
-  expect(attends({ ...reader, focused: false }, 1000)).toBe(false)
+  expect(isActive(reader, 1000 + activeWithin - 1)).toBe(true)
+  expect(isActive(reader, 1000 + activeWithin)).toBe(false)
+  expect(isActive({ ...reader, visible: false }, 1000)).toBe(false)
+  expect(isActive({ ...reader, focused: false }, 1000)).toBe(false)
 })
 
 it('reads the messages that existed at opening, and later only those that came into view', () => {

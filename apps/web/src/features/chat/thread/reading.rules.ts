@@ -1,7 +1,7 @@
 /** A member who was inactive for this many milliseconds may have left the screen. */
 export const activeWithin = 30_000
 
-interface Attention {
+interface TabActivity {
   /** Whether the tab is visible. */
   visible: boolean
   /** Whether its window has the focus. */
@@ -11,7 +11,7 @@ interface Attention {
 }
 
 /** True if the member is probably looking: only then are messages marked as read. */
-export function attends({ visible, focused, activeAt }: Attention, now: number): boolean {
+export function isActive({ visible, focused, activeAt }: TabActivity, now: number): boolean {
   return visible && focused && now - activeAt < activeWithin
 }
 

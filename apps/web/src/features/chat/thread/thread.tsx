@@ -14,11 +14,11 @@ import { JumpToLatest, JumpToUnread } from '../../../shared/message-marks.tsx'
 import { useChatSettings } from '../composer/chat-settings.ts'
 import { Announcer } from './announcer.tsx'
 import { arrange } from './arrange.rules.ts'
-import { isAttended } from './attention.ts'
 import type { LogScroll, View } from './log-scroll.ts'
 import { createLogScroll } from './log-scroll.ts'
 import { MessageLog } from './message-log.tsx'
 import { dividerAfterArrival } from './reading.rules.ts'
+import { isTabActive } from './tab-activity.ts'
 import styles from './thread.module.css'
 import type { Line } from './timeline.rules.ts'
 import { useReading } from './use-reading.ts'
@@ -88,7 +88,7 @@ export function Thread(props: ThreadProps) {
   useEffect(() => updateReading(), [days, view, updateReading])
 
   useArrivals(lines, opening.lastSeq, (seq) => {
-    const watched = isAttended() && (scroll.current?.view().atEnd ?? false)
+    const watched = isTabActive() && (scroll.current?.view().atEnd ?? false)
     setDividerSeq((before) => dividerAfterArrival({ dividerSeq: before, seq, seenSeq: seenSeq(), watched }))
   })
 

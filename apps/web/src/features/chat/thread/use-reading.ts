@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { isAttended, noteActivity, onAttention } from './attention.ts'
 import { useChatMarkReadMutation } from './chat-thread.generated.ts'
 import { readUpTo } from './reading.rules.ts'
+import { isTabActive, noteActivity, onActivityChange } from './tab-activity.ts'
 
 /** Messages that come into view within this many milliseconds are marked as read in one request. */
 const batchMs = 400
@@ -29,7 +29,7 @@ export function useReading({ conversationId, readSeq, openedSeq, inView }: Readi
   const requestedSeq = useRef(0)
 
   const update = useCallback(() => {
-    if (!isAttended()) return
+    if (!isTabActive()) return
     const { conversationId, openedSeq, inView } = latest.current
     viewedSeq.current = Math.max(viewedSeq.current, inView())
     if (conversationId === null || timer.current !== undefined) return
@@ -52,7 +52,7 @@ export function useReading({ conversationId, readSeq, openedSeq, inView }: Readi
   useEffect(() => {
     noteActivity()
     update()
-    return onAttention(update)
+    return onActivityChange(update)
   }, [update, conversationId])
   useEffect(() => () => clearTimeout(timer.current), [])
 

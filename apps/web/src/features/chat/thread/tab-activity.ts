@@ -1,4 +1,4 @@
-import { attends } from './reading.rules.ts'
+import { isActive } from './reading.rules.ts'
 
 const activityEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 /** Minimum interval between two notifications of listeners, in milliseconds. */
@@ -9,8 +9,8 @@ let notifiedAt = 0
 const listeners = new Set<() => void>()
 
 /** True if the member is probably looking at this tab. */
-export function isAttended(): boolean {
-  return attends(
+export function isTabActive(): boolean {
+  return isActive(
     { visible: document.visibilityState === 'visible', focused: document.hasFocus(), activeAt },
     Date.now(),
   )
@@ -35,7 +35,7 @@ function onReturn() {
 }
 
 /** Calls the listener when the member may have returned, and regularly while they are active. */
-export function onAttention(listener: () => void): () => void {
+export function onActivityChange(listener: () => void): () => void {
   if (listeners.size === 0) watch('addEventListener')
   listeners.add(listener)
   return () => {
