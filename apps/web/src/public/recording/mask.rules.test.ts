@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hide, maskEvent } from './mask.rules.ts'
+import { hideText, maskEvent } from './mask.rules.ts'
 
 const page = 'https://vonk.example/landers/gallery'
 const at = { timestamp: 1 }
@@ -7,7 +7,7 @@ const mask = (type: number, data: unknown) => maskEvent({ type, ...at, data }, p
 
 /** A page with everything that may not be sent, as the recorder describes it. */
 const snapshot = {
-  initialOffset: { left: 0, top: 7 },
+  initialOffset: { blockedSelectors: 0, top: 7 },
   node: {
     type: 0,
     id: 1,
@@ -149,5 +149,5 @@ describe('what a visitor does', () => {
 })
 
 it('hides every letter and digit, and keeps the spaces', () => {
-  expect(hide('Dag, Zoë 8!\n')).toBe('•••• ••• ••\n')
+  expect(hideText('Dag, Zoë 8!\n')).toBe('•••• ••• ••\n')
 })

@@ -18,7 +18,7 @@ const nodes = { element: 2, text: 3, comment: 5 } as const
  * What the recorder itself leaves out: pictures, and every control with its label, so that no answer and no key can be
  * read. They stay as empty boxes of their size.
  */
-export const left = [
+export const blockedSelectors = [
   'img',
   'picture',
   'video',
@@ -63,7 +63,7 @@ const looks = new Set([
 ])
 
 /** Hides a text, and keeps how much room it takes. */
-export const hide = (text: string): string => text.replace(/\S/g, '•')
+export const hideText = (text: string): string => text.replace(/\S/g, '•')
 
 /** A style rule without the addresses in it, which may be those of pictures of people. */
 const withoutAddresses = (rules: string): string => rules.replace(/url\([^)]*\)/gi, 'none')
@@ -102,7 +102,7 @@ function maskIncrement(data: Fields): Fields | null {
       ...pick(one, ['parentId', 'previousId', 'nextId']),
       node: maskChild({}, one.node as Fields),
     })),
-    texts: listOf(data.texts).map(({ id, value }) => ({ id, value: hide(String(value ?? '')) })),
+    texts: listOf(data.texts).map(({ id, value }) => ({ id, value: hideText(String(value ?? '')) })),
     attributes: listOf(data.attributes).map(({ id, attributes }) => ({
       id,
       attributes: maskAttributes(attributes as Fields),
@@ -116,7 +116,7 @@ function maskNode(node: Fields): Fields {
   if (type === nodes.text)
     return {
       ...kept,
-      textContent: (node.isStyle ? withoutAddresses : hide)(String(node.textContent ?? '')),
+      textContent: (node.isStyle ? withoutAddresses : hideText)(String(node.textContent ?? '')),
     }
   if (type === nodes.comment) return { ...kept, textContent: '' }
   const children = { childNodes: listOf(node.childNodes).map((child) => maskChild(node, child)) }
