@@ -27,7 +27,7 @@ describe('priceList', () => {
     expect(list?.packages.map(({ price, perCredit }) => [price, perCredit])).toEqual(
       sold.map((one) => [one.price, priceOf(one, 1)]),
     )
-    expect(list?.message.least.amount).toBeLessThanOrEqual(list?.message.most.amount ?? 0)
+    expect(list?.message.min.amount).toBeLessThanOrEqual(list?.message.max.amount ?? 0)
     expect(list?.currency).toBe(site.currencies[country])
   })
 

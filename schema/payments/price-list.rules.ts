@@ -8,8 +8,8 @@ import { billingCountry, packagesIn, priceOf, savingOf } from './packages.rules.
 /** The price of something in credits, and in money with the largest and with the smallest package. */
 export interface CreditPrice {
   credits: number
-  least: Money
-  most: Money
+  min: Money
+  max: Money
 }
 
 export interface PriceList {
@@ -39,8 +39,8 @@ export function priceList(
   const { currency } = mostExpensive.price
   const costs = (credits: number): CreditPrice => ({
     credits,
-    least: lowestPrice(site, country, credits) ?? priceOf(mostExpensive, credits),
-    most: priceOf(mostExpensive, credits),
+    min: lowestPrice(site, country, credits) ?? priceOf(mostExpensive, credits),
+    max: priceOf(mostExpensive, credits),
   })
   return {
     country,

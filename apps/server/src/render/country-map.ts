@@ -90,16 +90,16 @@ function dotsOf(cities: readonly (MapCity & { x: number; y: number })[], height:
 
 const rangeOf = (values: readonly number[]) =>
   values.reduce<[number, number]>(
-    ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
+    ([min, max], value) => [Math.min(min, value), Math.max(max, value)],
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   )
 
-const known = new Map<string, Promise<CountryMap | null>>()
+const cached = new Map<string, Promise<CountryMap | null>>()
 
 /** The map of a country, drawn once. */
 export function countryMap(country: string): Promise<CountryMap | null> {
-  const drawing = known.get(country) ?? draw(country)
-  known.set(country, drawing)
+  const drawing = cached.get(country) ?? draw(country)
+  cached.set(country, drawing)
   return drawing
 }
 

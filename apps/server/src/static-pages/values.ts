@@ -122,8 +122,8 @@ function priceValues(site: SiteConfig, language: string, { count, credits, money
     price ? money(price.amount, price.currency) : '–'
   const gifts = prices?.gifts.map((gift) => gift.credits) ?? []
   return {
-    'price.messageLeast': written(prices?.message.least),
-    'price.messageMost': written(prices?.message.most),
+    'price.messageLeast': written(prices?.message.min),
+    'price.messageMost': written(prices?.message.max),
     'price.smallest': written(prices?.packages[0]?.price),
     'price.country': country.of(prices?.country ?? mainCountry) ?? mainCountry,
     'price.methods': list(prices?.methods.map((method) => text(language, `method_${method}`)) ?? []),

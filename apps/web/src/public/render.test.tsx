@@ -106,8 +106,14 @@ it('tells search engines and link previews its address, title and picture, as th
 
 it('describes the site, and cannot be ended by what it says', () => {
   const { page } = landing({ site: { ...input.site, name: '</script><b>' } })
-  const facts = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
-  expect(facts).toMatchObject({ '@type': 'WebSite', name: '</script><b>', url: 'https://vonk.example/' })
+  const structuredData = JSON.parse(
+    page.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+  )
+  expect(structuredData).toMatchObject({
+    '@type': 'WebSite',
+    name: '</script><b>',
+    url: 'https://vonk.example/',
+  })
 })
 
 it('asks search engines to leave out a page without an address', () => {
@@ -152,7 +158,7 @@ it.each(replacing)('makes the same page of a member or site whose name is %s as 
     const page = {
       title: shown,
       description: shown,
-      facts: { name: shown },
+      structuredData: { name: shown },
       styles: ['p{}'],
       children: <p>{shown}</p>,
     }

@@ -13,11 +13,11 @@ const requestsPerRetry = 10
  * request would put six times the load on a server in trouble.
  */
 export function createRetryBudget(reserve = 10): RetryBudget {
-  const most = reserve * 2 * requestsPerRetry
+  const maxEarned = reserve * 2 * requestsPerRetry
   let earned = reserve * requestsPerRetry
   return {
     earn() {
-      earned = Math.min(most, earned + 1)
+      earned = Math.min(maxEarned, earned + 1)
     },
     spend() {
       if (earned < requestsPerRetry) return false

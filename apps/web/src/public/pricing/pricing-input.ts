@@ -11,8 +11,8 @@ export interface PublicMoney {
 /** A price in credits, and in money with the largest and with the smallest package. */
 export interface PublicCreditPrice {
   credits: number
-  least: PublicMoney
-  most: PublicMoney
+  min: PublicMoney
+  max: PublicMoney
 }
 
 /** The prices of a site in one country. */

@@ -9,9 +9,9 @@ import type { PublicCreditPrice, PublicPrices } from './pricing-input.ts'
  */
 export function UseTable({ prices }: { prices: PublicPrices }) {
   const { t, i18n } = useLingui()
-  const range = ({ least, most }: PublicCreditPrice) => {
-    const from = formatMoney(i18n.locale, least)
-    const to = formatMoney(i18n.locale, most)
+  const range = ({ min, max }: PublicCreditPrice) => {
+    const from = formatMoney(i18n.locale, min)
+    const to = formatMoney(i18n.locale, max)
     return from === to ? from : t`${from} to ${to}`
   }
   const uses = [
@@ -34,11 +34,11 @@ export function UseTable({ prices }: { prices: PublicPrices }) {
           </tr>
         </thead>
         <tbody>
-          {uses.map(({ key, title, credits, least, most }) => (
+          {uses.map(({ key, title, credits, min, max }) => (
             <tr key={key}>
               <th scope="row">{title}</th>
               <td>{t`${plural(credits, { one: '# credit', other: '# credits' })}`}</td>
-              <td>{range({ credits, least, most })}</td>
+              <td>{range({ credits, min, max })}</td>
             </tr>
           ))}
         </tbody>

@@ -13,7 +13,7 @@ interface AboutFieldProps {
 /** The field for a member's own text; shows the remaining characters when few are left. */
 export function AboutField({ value, error, name, onChange }: AboutFieldProps) {
   const { t } = useLingui()
-  const most = limits.about
+  const maxLength = limits.about
   const length = lengthOf(value)
   const hint = value
     ? t`No phone numbers or addresses: they are for later.`
@@ -30,8 +30,12 @@ export function AboutField({ value, error, name, onChange }: AboutFieldProps) {
         hint={hint}
         onChange={(event) => onChange(event.target.value)}
       />
-      <span className={styles.count} data-over={length > most || undefined} aria-hidden={length < most * 0.8}>
-        {length} / {most}
+      <span
+        className={styles.count}
+        data-over={length > maxLength || undefined}
+        aria-hidden={length < maxLength * 0.8}
+      >
+        {length} / {maxLength}
       </span>
     </div>
   )
