@@ -15,7 +15,7 @@ export const mayDiscloseAddress = async (ctx: Context): Promise<boolean> =>
  * The limit on known addresses that are revealed to a network by sign-up and by correcting an address, with the counted
  * digest: revealing one address again within the window is free.
  */
-export function disclosureOf(
+export function disclosureLimit(
   ctx: Pick<Context, 'fieldCipher' | 'network' | 'site'>,
   email: string,
 ): { key: string; addressDigest: string; limit: Limit } {

@@ -1,6 +1,6 @@
 import type { MemberContext } from '../core/context.ts'
 import { runAndPublish } from '../core/sql.ts'
-import { disclosureOf } from './address-disclosure.ts'
+import { disclosureLimit } from './address-disclosure.ts'
 import { isDisposable } from './disposable.rules.ts'
 
 export interface Correction {
@@ -13,7 +13,7 @@ export interface Correction {
  * invalid.
  */
 export async function correctEmail(ctx: MemberContext, email: string, now: Date): Promise<Correction> {
-  const { key, addressDigest, limit } = disclosureOf(ctx, email)
+  const { key, addressDigest, limit } = disclosureLimit(ctx, email)
   const [row] = await runAndPublish<Correction>(
     ctx.db,
     {

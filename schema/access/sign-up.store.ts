@@ -7,7 +7,7 @@ import { claimWelcome, ownerOfMailbox } from '../discounts/claim-welcome.ts'
 import { mailboxOf } from '../discounts/welcome.rules.ts'
 import type { TrafficSource } from '../site/traffic-source.rules.ts'
 import { queueReactivationMail } from './accounts.store.ts'
-import { disclosureOf } from './address-disclosure.ts'
+import { disclosureLimit } from './address-disclosure.ts'
 
 export interface NewMember {
   siteId: number
@@ -44,7 +44,7 @@ export type Joining =
   /** The address has an account that is about to be deleted; its owner gets a mail with the link back. */
   | { kind: 'leaving' }
   /** Too many known addresses were revealed to this network; responses no longer reveal any. */
-  | { kind: 'silent'; minutes: number }
+  | { kind: 'limited'; minutes: number }
 
 type Transaction = Prisma.TransactionClient
 
@@ -56,7 +56,7 @@ export async function join(ctx: Context, member: NewMember, now: Date, isRetry =
   try {
     return await ctx.db.prisma.$transaction(async (tx) => {
       const minutes = await lockDisclosureBudget(ctx, tx, now)
-      if (minutes > 0) return { kind: 'silent', minutes }
+      if (minutes > 0) return { kind: 'limited', minutes }
       const existing = await tx.member.findUnique({
         where: { siteId_email: { siteId: member.siteId, email: member.email } },
         select: { id: true, bannedAt: true, deletionRequestedAt: true },
@@ -89,7 +89,7 @@ async function lockDisclosureBudget(ctx: Context, tx: Transaction, now: Date): P
 }
 
 async function countDisclosure(ctx: Context, tx: Transaction, email: string, now: Date): Promise<void> {
-  const { key, addressDigest, limit } = disclosureOf(ctx, email)
+  const { key, addressDigest, limit } = disclosureLimit(ctx, email)
   await tx.$queryRaw`select note_disclosure(${key}::text, ${addressDigest}::text, ${limit.uses}::int, ${limit.minutes}::int,
     ${limit.block}::int, ${limit.longestBlock}::int, ${now}::timestamptz)::text`
 }

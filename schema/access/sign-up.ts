@@ -67,7 +67,7 @@ export async function signUp(
     },
     now,
   )
-  if (joining.kind === 'silent') {
+  if (joining.kind === 'limited') {
     ctx.measurements.limitReached('disclosureSignUp')
     throw tooMany(ctx, joining.minutes)
   }
