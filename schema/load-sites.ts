@@ -10,7 +10,7 @@ export async function loadSites(prisma: PrismaClient): Promise<Map<string, SiteC
     rows.map(({ settings, ...row }) => {
       const parsed = siteSettings.safeParse(settings)
       if (!parsed.success)
-        throw new Error(`The settings of site ${row.domain} are unsound: ${parsed.error.message}`)
+        throw new Error(`The settings of site ${row.domain} are invalid: ${parsed.error.message}`)
       return [row.domain, { ...row, ...parsed.data }]
     }),
   )

@@ -7,20 +7,22 @@ type Source = Record<string, string | undefined>
 
 /**
  * Reads the environment and lists every reason why a server must not start with it, one sentence each. With errors, `env`
- * has only the variables that are sound.
+ * has only the valid variables.
  */
 export function checkEnv(source: Source = process.env): { env: Env; errors: string[] } {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
   const issues = parsed.error?.issues ?? []
-  const unsound = new Set(issues.map(({ path }) => String(path[0])))
+  const invalid = new Set(issues.map(({ path }) => String(path[0])))
   const env =
     parsed.data ??
-    variables.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !unsound.has(name))))
-  const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    variables.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !invalid.has(name))))
+  const issueLines = issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   const errors = [
-    ...(faults.length > 0 ? [`The environment is not sound. ${faults.join('; ')}. See .env.example.`] : []),
-    ...envErrors(env, (name) => unsound.has(name)),
+    ...(issueLines.length > 0
+      ? [`The environment is not sound. ${issueLines.join('; ')}. See .env.example.`]
+      : []),
+    ...envErrors(env, (name) => invalid.has(name)),
   ]
   const isProduction = env.NODE_ENV === 'production'
   return { env: Object.freeze({ ...env, isProduction, payments: paymentsOf(env) }), errors }
