@@ -34,10 +34,10 @@ export default defineConfig({
         ...[
           'birth-date-field',
           'invite-only',
-          'joining-notes',
+          'sign-up-notes',
           'promises',
           'sensitive-consent',
-          'who-fields',
+          'gender-fields',
         ].map((name) => `src/features/auth/${name}.tsx`),
         'src/features/auth/field-error-text.ts',
       ],

@@ -13,7 +13,7 @@ it('finds the stylesheets of a page and of every component on it', () => {
   const styles = stylesOf('public/landing-page.tsx')
   for (const file of ['ui/logo.module.css', 'shared/footer.module.css', 'public/landing/prices.css'])
     expect(styles).toContain(file)
-  expect(styles).not.toContain('public/reading/prose.css')
+  expect(styles).not.toContain('public/text-page/prose.css')
 })
 
 it('puts the sheets of lower layers first, whatever the order of the imports', () => {

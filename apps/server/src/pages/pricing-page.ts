@@ -8,7 +8,7 @@ import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import type { FastifyRequest } from 'fastify'
 import { clientAddress } from '../http/client-address.ts'
 import { networkOf } from '../http/network.ts'
-import type { PricingFacts } from '../render/web-build.ts'
+import type { PricingData } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function readPricing(
   { site, locale }: { site: SiteConfig; locale: string },
   request: FastifyRequest,
   viewer: Viewer | null,
-): Promise<PricingFacts> {
+): Promise<PricingData> {
   const countries = sellingCountries(site)
   const { country } = request.query as { country?: unknown }
   const requested = typeof country === 'string' ? country.toUpperCase() : null

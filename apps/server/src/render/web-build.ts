@@ -5,11 +5,11 @@ import type { Purpose } from '@vonk/schema/tracking/consent.rules.ts'
 import type { ExecutionResult } from 'graphql'
 import type { CountryMap } from './country-map.ts'
 import type { PublicPageProps } from './public-page-props.ts'
-import type { ReadingFacts } from './reading-facts.ts'
+import type { TextPageProps } from './text-page-props.ts'
 import type { Html, VisitorRenderers } from './visitor-renderers.ts'
 
 /** The data of the pricing page. */
-export interface PricingFacts {
+export interface PricingData {
   prices: (Omit<PriceList, 'gifts'> & { gifts: (PriceList['gifts'][number] & { title: string })[] }) | null
   countries: { own: string[]; others: string[] }
   isMember: boolean
@@ -24,7 +24,7 @@ export interface WebBuild extends VisitorRenderers {
     input: PublicPageProps & {
       people: { name: string; thumb: string; medium: string }[]
       places: { value: string; label: string }[]
-      prices: PricingFacts['prices']
+      prices: PricingData['prices']
     },
   ): Html
   landerNames(): string[] | Promise<string[]>
@@ -38,10 +38,10 @@ export interface WebBuild extends VisitorRenderers {
       map: CountryMap | null
     },
   ): Promise<LanderAnswer> | LanderAnswer
-  renderPricing(input: PublicPageProps & PricingFacts): Html
+  renderPricing(input: PublicPageProps & PricingData): Html
   /** Without an address, search engines leave the page out. */
-  renderReading(
-    input: Omit<PublicPageProps, 'address'> & Partial<Pick<PublicPageProps, 'address'>> & ReadingFacts,
+  renderTextPage(
+    input: Omit<PublicPageProps, 'address'> & Partial<Pick<PublicPageProps, 'address'>> & TextPageProps,
   ): Html
   /** The page with all languages of the site. */
   renderLanguages(input: PublicPageProps & { to: string; isMember: boolean }): Html

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { viewerOfRequest } from '../http/session.ts'
 import { mountPublicPage, type RenderPage } from '../public-pages/public-page.ts'
 import type { PublicPageProps } from '../render/public-page-props.ts'
-import type { ReadingFacts } from '../render/reading-facts.ts'
+import type { TextPageProps } from '../render/text-page-props.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { consentOf } from '../tracking/consent.ts'
@@ -15,7 +15,7 @@ import { readText } from './read-text.ts'
 import { siteTerms, storeSiteTerms } from './terms.ts'
 import { languagesFor, staticPages } from './texts.ts'
 
-type Page = Pick<ReadingFacts, 'path' | 'page' | 'consent'> & { isIndexed: boolean }
+type Page = Pick<TextPageProps, 'path' | 'page' | 'consent'> & { isIndexed: boolean }
 
 /**
  * Mounts the static pages of `/pages`. Returns the function that draws the pages which operators write: null if there
@@ -56,7 +56,7 @@ export function mountStaticPages(app: FastifyInstance, services: AppServices, we
   }
 
   /** The consent of a request; null if the site measures nothing. */
-  function shownConsent(site: SiteConfig, request: FastifyRequest): ReadingFacts['consent'] | null {
+  function shownConsent(site: SiteConfig, request: FastifyRequest): TextPageProps['consent'] | null {
     const { asked: requested, allowed, hasSignal, choice } = consentOf(services, site, request)
     if (requested.length === 0) return null
     return {
@@ -70,14 +70,14 @@ export function mountStaticPages(app: FastifyInstance, services: AppServices, we
   async function readTerms(
     site: SiteConfig,
     language: string,
-    asked: unknown,
-  ): Promise<ReadingFacts['page'] | null> {
+    requested: unknown,
+  ): Promise<TextPageProps['page'] | null> {
     const all = await siteTerms(services, site, language)
-    const shown = asked === undefined ? all[0] : all.find(({ number }) => String(number) === asked)
-    if (!shown) return null
-    const { number, dated } = shown
-    const version = { number, dated, isNewest: shown === all[0], all }
-    return { ...readText(shown.source), language, version }
+    const selected = requested === undefined ? all[0] : all.find(({ number }) => String(number) === requested)
+    if (!selected) return null
+    const { number, dated } = selected
+    const version = { number, dated, isNewest: selected === all[0], all }
+    return { ...readText(selected.source), language, version }
   }
 
   async function render(
@@ -89,7 +89,7 @@ export function mountStaticPages(app: FastifyInstance, services: AppServices, we
     const { site, locale } = pageProps
     if (!isIndexed) reply.header('x-robots-tag', 'noindex')
     const viewer = await viewerOfRequest(services, site, request, reply)
-    return web.renderReading({
+    return web.renderTextPage({
       ...pageProps,
       ...shown,
       ...(isIndexed ? { address } : {}),

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import type { ReadText } from '../render/reading-facts.ts'
+import type { PageText } from '../render/text-page-props.ts'
 import { fillText, type TextValues } from './fill-text.ts'
 import { readText } from './read-text.ts'
 import { languagesFor, type StaticPageName, staticPages, staticText } from './texts.ts'
@@ -12,7 +12,7 @@ export interface StaticPage {
   language: string
   /** The Markdown that was rendered. */
   source: string
-  text: ReadText
+  text: PageText
 }
 
 const maxCached = 100

@@ -1,5 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked'
-import type { ReadText } from '../render/reading-facts.ts'
+import type { PageText } from '../render/text-page-props.ts'
 import { inlineText, type MarkdownWriter, markdownWriter, withoutId } from './render-markdown.ts'
 
 const frontMatter = /^---\n([\s\S]*?)\n---\n/
@@ -19,7 +19,7 @@ const isHeading = (token: Token, depth: number): token is Tokens.Heading =>
   token.type === 'heading' && (token as Tokens.Heading).depth === depth
 
 /** Parsed texts by their source: all pages use the same few. */
-const cached = new Map<string, ReadText>()
+const cached = new Map<string, PageText>()
 const maxCached = 200
 
 /**
@@ -27,7 +27,7 @@ const maxCached = 200
  * each `###` in it is a question. The title and the description come from the front matter; without one, from the `#`
  * heading and the first paragraph.
  */
-export function readText(source: string): ReadText {
+export function readText(source: string): PageText {
   const known = cached.get(source)
   if (known) return known
   const read = parse(source)
@@ -36,7 +36,7 @@ export function readText(source: string): ReadText {
   return read
 }
 
-function parse(source: string): ReadText {
+function parse(source: string): PageText {
   const head = headOf(source)
   const tokens = lexer(source.replace(frontMatter, ''))
   const [heading] = tokens.filter((token) => isHeading(token, 1))
@@ -84,7 +84,7 @@ interface Part {
   tokens: Token[]
 }
 
-/** Cuts tokens before each heading of a depth; the first part has no heading. */
+/** Splits tokens before each heading of a depth; the first part has no heading. */
 function cutAt(tokens: readonly Token[], depth: number): Part[] {
   const parts: Part[] = [{ tokens: [] }]
   for (const token of tokens) {

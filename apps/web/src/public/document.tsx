@@ -42,7 +42,7 @@ export interface PublicDocument {
   title: string
   description: string
   /** What the page is about in the vocabulary of schema.org, for search engines. */
-  facts?: Record<string, unknown>
+  structuredData?: Record<string, unknown>
   /** The stylesheets of the page; the niche's design tokens are added. */
   styles: readonly string[]
   /** The rules for elements, before all others; by default those of public pages. */
@@ -63,7 +63,10 @@ export function renderDocument(input: PageInput, page: PublicDocument): string {
   const body = renderToStaticMarkup(<I18nProvider i18n={i18n}>{page.children}</I18nProvider>)
   const styles = `${fontFaces(assets)}${tokensCss(niche)}\n${[...new Set([page.base ?? ground, ...page.styles])].join('')}`
   const symbols = body.includes('"#fictional-') ? fictionalSymbols(site.fictionalIcon) : ''
-  const facts = JSON.stringify({ '@context': 'https://schema.org', ...page.facts }).replaceAll('<', '\\u003c')
+  const structuredData = JSON.stringify({
+    '@context': 'https://schema.org',
+    ...page.structuredData,
+  }).replaceAll('<', '\\u003c')
   // What is HTML already is set as such: a placeholder in the finished page could also stand in what a member wrote.
   const html = renderToStaticMarkup(
     <html lang={i18n.locale} data-niche={niche}>
@@ -94,7 +97,9 @@ export function renderDocument(input: PageInput, page: PublicDocument): string {
           <link key={image} rel="preload" as="image" href={image} fetchPriority="high" />
         ))}
         <style nonce={nonce} {...asHtml(styles)} />
-        {page.facts && <script type="application/ld+json" nonce={nonce} {...asHtml(facts)} />}
+        {page.structuredData && (
+          <script type="application/ld+json" nonce={nonce} {...asHtml(structuredData)} />
+        )}
       </head>
       <body {...asHtml(`${symbols}${body}<i id="end" hidden=""></i>`)} />
     </html>,

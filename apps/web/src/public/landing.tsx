@@ -10,7 +10,7 @@ export function renderLanding(input: LandingInput): string {
     address: input.address,
     title: site.indexTitle,
     description: site.description,
-    facts: siteFacts(input),
+    structuredData: structuredDataOf(input),
     styles,
     preloadImages: input.people.slice(0, 2).map((person) => person.medium),
     children: <LandingPage {...input} />,
@@ -18,7 +18,7 @@ export function renderLanding(input: LandingInput): string {
 }
 
 /** The site and its company for search engines. */
-function siteFacts({ site: { name, company, supportEmail }, address }: LandingInput) {
+function structuredDataOf({ site: { name, company, supportEmail }, address }: LandingInput) {
   const publisher = company && {
     '@type': 'Organization',
     name: company.name,

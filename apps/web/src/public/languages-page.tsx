@@ -5,7 +5,7 @@ import { Footer, type FooterSite } from '../shared/footer.tsx'
 import { LanguageForm } from '../shared/language-choice.tsx'
 import { type PageInput, renderDocument } from './document.tsx'
 import { PageBar } from './page-bar.tsx'
-import './reading/cover.css'
+import './text-page/cover.css'
 import './languages-page.css'
 
 interface LanguagesInput extends PageInput {

@@ -13,13 +13,13 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { BirthDateField } from './birth-date-field.tsx'
 import styles from './form.module.css'
-import { JoiningNotes } from './joining-notes.tsx'
+import { GenderFields } from './gender-fields.tsx'
 import type { LandingAnswers } from './landing-answers.rules.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { SensitiveConsent } from './sensitive-consent.tsx'
 import type { FormField } from './sign-up.rules.ts'
+import { SignUpNotes } from './sign-up-notes.tsx'
 import { useSignUpForm } from './use-sign-up-form.ts'
-import { WhoFields } from './who-fields.tsx'
 
 interface SignUpFormProps {
   site: { countries: readonly string[]; minAge: number; supportEmail: string }
@@ -46,7 +46,7 @@ export function SignUpForm({ site, answers, onEnter, onStart }: SignUpFormProps)
   }
   return (
     <Form form={form} className={styles.form} onChange={start} label={t`Sign up`}>
-      <WhoFields
+      <GenderFields
         value={values}
         errors={{ gender: errors.gender?.message, seeks: errors.seeks?.message }}
         onChange={{ gender: (value) => set('gender', value), seeks: (value) => set('seeks', value) }}
@@ -125,7 +125,7 @@ export function SignUpForm({ site, answers, onEnter, onStart }: SignUpFormProps)
         >
           {t`Begin for free`}
         </Button>
-        <JoiningNotes minAge={minAge} onLogIn={toLogIn} />
+        <SignUpNotes minAge={minAge} onLogIn={toLogIn} />
       </div>
     </Form>
   )

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { BirthDateField } from '../../../features/auth/birth-date-field.tsx'
 import styles from '../../../features/auth/form.module.css'
-import { JoiningNotes } from '../../../features/auth/joining-notes.tsx'
+import { GenderFields } from '../../../features/auth/gender-fields.tsx'
 import { SensitiveConsent } from '../../../features/auth/sensitive-consent.tsx'
 import type { SignUpForm } from '../../../features/auth/sign-up.rules.ts'
-import { WhoFields } from '../../../features/auth/who-fields.tsx'
+import { SignUpNotes } from '../../../features/auth/sign-up-notes.tsx'
 import { EmailField } from '../../../shared/form/email-field.tsx'
 import emailStyles from '../../../shared/form/new-email-field.module.css'
 import { Button } from '../../../ui/button.tsx'
@@ -40,10 +40,13 @@ export function SignUpFields({ site, options, values, formErrors, data }: SignUp
   const meant = '{}'
   return (
     <AuthForm label={t`Sign up`} errors={errors} data={data}>
-      <WhoFields
+      <GenderFields
         value={values}
         errors={errors}
-        places={{ gender: focusTargetOf('gender', formErrors), seeks: focusTargetOf('seeks', formErrors) }}
+        focusTargets={{
+          gender: focusTargetOf('gender', formErrors),
+          seeks: focusTargetOf('seeks', formErrors),
+        }}
       />
       <TextField
         {...fieldOf('name', formErrors)}
@@ -107,7 +110,7 @@ export function SignUpFields({ site, options, values, formErrors, data }: SignUp
         >
           {t`Begin for free`}
         </Button>
-        <JoiningNotes minAge={site.minAge} />
+        <SignUpNotes minAge={site.minAge} />
       </div>
     </AuthForm>
   )

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { MarkdownHtml } from './markdown-html.tsx'
-import type { ReadingSection } from './reading-input.ts'
+import type { TextSection } from './text-page-input.ts'
 import './contents.css'
 
 interface ContentsProps {
-  sections: readonly ReadingSection[]
+  sections: readonly TextSection[]
   language: string | undefined
 }
 

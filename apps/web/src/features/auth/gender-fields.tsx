@@ -3,24 +3,24 @@ import { PillChoice } from '../../shared/form/pill-choice.tsx'
 import styles from './form.module.css'
 import type { SignUpForm } from './sign-up.rules.ts'
 
-type Who = Pick<SignUpForm, 'gender' | 'seeks'>
+type GenderValues = Pick<SignUpForm, 'gender' | 'seeks'>
 
-interface WhoFieldsProps {
-  value: Who
-  errors: { [Field in keyof Who]?: string | undefined }
+interface GenderFieldsProps {
+  value: GenderValues
+  errors: { [Field in keyof GenderValues]?: string | undefined }
   /** The id and the focus of each question. */
-  places?: Record<keyof Who, { id: string; autoFocus: boolean }>
+  focusTargets?: Record<keyof GenderValues, { id: string; autoFocus: boolean }>
   /** Without it the page has no script: the browser keeps the choices. */
-  onChange?: { [Field in keyof Who]: (value: Who[Field]) => void }
+  onChange?: { [Field in keyof GenderValues]: (value: GenderValues[Field]) => void }
 }
 
 /** Who the member is and whom they seek. */
-export function WhoFields({ value, errors, places, onChange }: WhoFieldsProps) {
+export function GenderFields({ value, errors, focusTargets, onChange }: GenderFieldsProps) {
   const { t } = useLingui()
   return (
     <div className={styles.genders}>
       <PillChoice<'MALE' | 'FEMALE'>
-        {...places?.gender}
+        {...focusTargets?.gender}
         look="wide"
         name="gender"
         label={t`I am a`}
@@ -33,7 +33,7 @@ export function WhoFields({ value, errors, places, onChange }: WhoFieldsProps) {
         {...(onChange ? { onChange: onChange.gender } : {})}
       />
       <PillChoice<'FEMALE' | 'MALE' | 'BOTH'>
-        {...places?.seeks}
+        {...focusTargets?.seeks}
         look="wide"
         name="seeks"
         label={t`I am looking for`}

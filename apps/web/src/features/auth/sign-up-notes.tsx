@@ -3,13 +3,13 @@ import type { MouseEventHandler } from 'react'
 import { AppLink } from '../../ui/link.tsx'
 import styles from './form.module.css'
 
-interface JoiningNotesProps {
+interface SignUpNotesProps {
   minAge: number
   onLogIn?: MouseEventHandler
 }
 
 /** What joining means, under its button: the age, the terms, and the way to log in instead. */
-export function JoiningNotes({ minAge, onLogIn }: JoiningNotesProps) {
+export function SignUpNotes({ minAge, onLogIn }: SignUpNotesProps) {
   const { t } = useLingui()
   return (
     <>

@@ -2,7 +2,7 @@ import type { FooterSite } from '../../shared/footer.tsx'
 import type { PageInput, PublicAddress } from '../document.tsx'
 
 /** A part of a text; titles and texts are HTML that the server has made of Markdown. */
-export interface ReadingSection {
+export interface TextSection {
   id: string
   title: string
   html: string
@@ -10,7 +10,7 @@ export interface ReadingSection {
 }
 
 /** Which version of the terms is shown, and all of them, the newest first. */
-export interface ReadingVersion {
+export interface TextVersion {
   number: number
   dated: Date
   isNewest: boolean
@@ -26,8 +26,8 @@ export interface TrackingConsent {
   isRefusedByBrowser: boolean
 }
 
-/** The data of a page to read. */
-export interface ReadingInput extends PageInput {
+/** The data of a page of text. */
+export interface TextPageInput extends PageInput {
   site: PageInput['site'] & FooterSite & { timeZone: string }
   address?: PublicAddress
   isMember: boolean
@@ -42,10 +42,10 @@ export interface ReadingInput extends PageInput {
     summary: string
     /** HTML; what else stands before the first part, or empty. */
     opening: string
-    sections: readonly ReadingSection[]
+    sections: readonly TextSection[]
     /** The language of the text, which may not be that of the page around it. */
     language: string
-    version?: ReadingVersion
+    version?: TextVersion
   }
   /** On the page about cookies of a site that measures something. */
   consent?: TrackingConsent

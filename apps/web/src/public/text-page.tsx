@@ -2,22 +2,22 @@ import { useLingui } from '@lingui/react/macro'
 import { Footer } from '../shared/footer.tsx'
 import { Spark } from '../ui/spark.tsx'
 import { PageBar } from './page-bar.tsx'
-import { ConsentChoice } from './reading/consent-choice.tsx'
-import { Contents } from './reading/contents.tsx'
-import { MarkdownHtml } from './reading/markdown-html.tsx'
-import { Prose } from './reading/prose.tsx'
-import type { ReadingInput } from './reading/reading-input.ts'
-import { TouchingRings } from './reading/touching-rings.tsx'
-import { EarlierVersions, VersionLine } from './reading/versions.tsx'
-import './reading/cover.css'
-import './reading/tables.css'
-import './reading/print.css'
+import { ConsentChoice } from './text-page/consent-choice.tsx'
+import { Contents } from './text-page/contents.tsx'
+import { CoverRings } from './text-page/cover-rings.tsx'
+import { MarkdownHtml } from './text-page/markdown-html.tsx'
+import { Prose } from './text-page/prose.tsx'
+import type { TextPageInput } from './text-page/text-page-input.ts'
+import { EarlierVersions, VersionLine } from './text-page/versions.tsx'
+import './text-page/cover.css'
+import './text-page/tables.css'
+import './text-page/print.css'
 
 /** Fewer parts than this need no table of contents. */
 const manyParts = 4
 
-/** A page to read: a night cover with the title, the text in one narrow column, and its table of contents. */
-export function ReadingPage({ site, isMember, path, page, consent, others }: ReadingInput) {
+/** A page of text: a night cover with the title, the text in one narrow column, and its table of contents. */
+export function TextPage({ site, isMember, path, page, consent, others }: TextPageInput) {
   const { t, i18n } = useLingui()
   const { title, lead, summary, opening, sections, version } = page
   const language = page.language === i18n.locale ? undefined : page.language
@@ -26,14 +26,14 @@ export function ReadingPage({ site, isMember, path, page, consent, others }: Rea
       <a href="#main" className="skip">{t`Skip to the content`}</a>
       <header className="cover">
         <PageBar site={site} isMember={isMember} />
-        <TouchingRings />
+        <CoverRings />
         <div className="title">
           <h1 lang={language}>{title}</h1>
           <MarkdownHtml as="div" className="lead" lang={language} html={lead} />
           {version && <VersionLine version={version} timeZone={site.timeZone} />}
         </div>
       </header>
-      <main id="main" className="reading">
+      <main id="main" className="text-page">
         {sections.length >= manyParts && <Contents sections={sections} language={language} />}
         <div className="column">
           {version && !version.isNewest && (

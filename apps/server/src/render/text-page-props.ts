@@ -17,15 +17,15 @@ export interface Section {
 }
 
 /** A text ready to be shown; everything but `title`, `short` and `description` is HTML. */
-export interface ReadText {
+export interface PageText {
   title: string
   /** The title in lists of pages. */
   short: string
   description: string
   lead: string
-  /** What a quotation before the first part says: the page in short. */
+  /** The quotation before the first part: the page in short. */
   summary: string
-  /** What else stands before the first part. */
+  /** What else precedes the first part. */
   opening: string
   sections: Section[]
 }
@@ -46,12 +46,12 @@ interface ShownConsent {
   isRefusedByBrowser: boolean
 }
 
-/** What a page to read shows. */
-export interface ReadingFacts {
+/** The data of a page of text. */
+export interface TextPageProps {
   isMember: boolean
   path: string
-  page: ReadText & { language: string; version?: ShownVersion }
+  page: PageText & { language: string; version?: ShownVersion }
   consent?: ShownConsent
-  /** The static pages, which every reading page links to. */
+  /** The static pages, which every page of text links to. */
   others: { path: string; title: string }[]
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { longDay } from '../../i18n/format.ts'
 import { Spark } from '../../ui/spark.tsx'
-import type { TrackingConsent } from './reading-input.ts'
+import type { TrackingConsent } from './text-page-input.ts'
 import './consent-choice.css'
 
 interface ConsentChoiceProps {

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { LinkSimpleIcon } from '@phosphor-icons/react/dist/csr/LinkSimple'
 import { Spark } from '../../ui/spark.tsx'
 import { MarkdownHtml } from './markdown-html.tsx'
-import type { ReadingSection } from './reading-input.ts'
+import type { TextSection } from './text-page-input.ts'
 import './prose.css'
 import './questions.css'
 
 interface ProseProps {
-  section: ReadingSection
+  section: TextSection
   language: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import { sparkPath } from '../../ui/spark.tsx'
 
 /** The two rings of the cover, with the spark where they touch; decoration. */
-export function TouchingRings() {
+export function CoverRings() {
   return (
     <svg className="touching" viewBox="0 0 520 360" aria-hidden="true" fill="none">
       <circle cx="226" cy="180" r="112" stroke="currentColor" strokeOpacity=".3" strokeWidth="2.5" />

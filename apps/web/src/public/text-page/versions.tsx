@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { longDay } from '../../i18n/format.ts'
-import type { ReadingVersion } from './reading-input.ts'
+import type { TextVersion } from './text-page-input.ts'
 
 interface VersionProps {
-  version: ReadingVersion
+  version: TextVersion
   timeZone: string
 }
 
