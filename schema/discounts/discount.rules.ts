@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * second
 /** A discount for one member: it reduces one order, once. */
 export interface Discount {
   code: string
-  kind: 'code' | 'welcome' | 'leaving'
+  kind: 'code' | 'welcome' | 'offerToStay'
   percentage: number | null
   /** In minor units of `currency`. */
   amount: number | null
@@ -72,19 +72,19 @@ export function welcomeOf(site: SiteSettings, member: WelcomeData, now: Date): D
 }
 
 /** The discount of a member who considered leaving, from when they took it. */
-export function leavingOf(site: SiteSettings, takenAt: Date | null, now: Date): Discount | null {
+export function offerToStayDiscountOf(site: SiteSettings, takenAt: Date | null, now: Date): Discount | null {
   if (!takenAt || site.deleteDiscount === 0) return null
   const expiresAt = new Date(takenAt.getTime() + site.deleteDiscountDays * day)
   if (now >= expiresAt) return null
   const percentage = site.deleteDiscount
-  return { ...nothing, code: `BLIJF${percentage}`, kind: 'leaving', percentage, expiresAt }
+  return { ...nothing, code: `BLIJF${percentage}`, kind: 'offerToStay', percentage, expiresAt }
 }
 
 /** The data that decides which discounts a member has. */
 export interface DiscountData extends WelcomeData {
   siteId: number
   /** When the member took the discount for staying. */
-  leavingTakenAt: Date | null
+  offerToStayTakenAt: Date | null
   keptCode: string | null
   /** Codes that the member cannot use. */
   used: ReadonlySet<string>
@@ -92,7 +92,9 @@ export interface DiscountData extends WelcomeData {
 
 /** The discounts that a member has without a code: for leaving, and the welcome. */
 export const ownDiscounts = (site: SiteSettings, data: DiscountData, now: Date): Discount[] =>
-  [leavingOf(site, data.leavingTakenAt, now), welcomeOf(site, data, now)].filter((one) => one !== null)
+  [offerToStayDiscountOf(site, data.offerToStayTakenAt, now), welcomeOf(site, data, now)].filter(
+    (one) => one !== null,
+  )
 
 export type DiscountErrorReason = 'expired' | 'country' | 'minimum' | 'method' | 'package'
 
@@ -103,7 +105,7 @@ export function discountErrorReason(one: Discount, order: Order, now: Date): Dis
   // An amount has one currency and is not valid in another.
   if (one.currency && one.currency !== order.currency) return 'country'
   // The trial package is an offer to stay itself.
-  if (one.kind === 'leaving' && order.isTrial) return 'package'
+  if (one.kind === 'offerToStay' && order.isTrial) return 'package'
   if (one.minimumOrder !== null && order.listAmount < one.minimumOrder) return 'minimum'
   if (one.methods.length > 0 && !one.methods.includes(order.method)) return 'method'
   return null

@@ -14,7 +14,7 @@ export async function readDiscountData(db: Reader, memberId: number): Promise<Di
   const [row] = await db.$queryRaw<DataRow[]>`
     select m.site_id as "siteId", m.signed_up_at as "signedUpAt", m.premium_since is not null as "isPaid",
       m.welcome_refused_at as "welcomeRefusedAt", m.welcome_granted_at as "welcomeGrantedAt",
-      o.offered_at as "leavingTakenAt", p.kept_code as "keptCode",
+      o.offered_at as "offerToStayTakenAt", p.kept_code as "keptCode",
       array(select r.code from discount_redemption r where r.member_id = m.id and (r.paid_at is not null
         or exists (select 1 from payment y where y.id = r.payment_id and y.status = 'pending'))) as used
     from member m left join payer p on p.member_id = m.id

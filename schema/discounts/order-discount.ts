@@ -2,7 +2,7 @@ import type { MemberContext } from '../core/context.ts'
 import type { Reader } from '../core/sql.ts'
 import { translate } from '../core/translate.ts'
 import { moneyText } from '../site/money-text.ts'
-import { type Discount, discountErrorReason, leavingOf, type Order } from './discount.rules.ts'
+import { type Discount, discountErrorReason, type Order, offerToStayDiscountOf } from './discount.rules.ts'
 import { unusedDiscount } from './discount-code.ts'
 import { DiscountNotValidError } from './discounts.errors.ts'
 import { assignCode, readDiscountData } from './discounts.store.ts'
@@ -43,14 +43,14 @@ export const takeDiscount = (
 ): Promise<number | null> => assignCode(tx, viewer.id, code, paymentId, clock.now())
 
 /** Whether the viewer took the discount for staying, and the discount while it can be used. */
-export async function leavingDiscount({
+export async function offerToStayDiscount({
   db,
   site,
   viewer,
   clock,
 }: MemberContext): Promise<{ isTaken: boolean; discount: Discount | null }> {
-  const { leavingTakenAt, used } = await readDiscountData(db.prisma, viewer.id)
-  const discount = leavingOf(site, leavingTakenAt, clock.now())
+  const { offerToStayTakenAt, used } = await readDiscountData(db.prisma, viewer.id)
+  const discount = offerToStayDiscountOf(site, offerToStayTakenAt, clock.now())
   const isUsable = discount !== null && !used.has(discount.code)
-  return { isTaken: leavingTakenAt !== null, discount: isUsable ? discount : null }
+  return { isTaken: offerToStayTakenAt !== null, discount: isUsable ? discount : null }
 }

@@ -12,7 +12,7 @@ import { purposes } from '../tracking/consent.rules.ts'
 import { registry } from './erasure.registry.ts'
 import { codeText, codeTexts, shownValue } from './export-values.rules.ts'
 import { leavingReasons, silentReason } from './leaving.rules.ts'
-import type { RetentionKind } from './retention.store.ts'
+import type { OfferToStayKind } from './offers-to-stay.store.ts'
 
 const shown = (language: string, column: string, row: Record<string, unknown>, table = 'payment') =>
   shownValue({ language, timeZone: 'Europe/Amsterdam' }, table, column, row).replaceAll(
@@ -58,7 +58,7 @@ describe('a stored value in an export', () => {
       'notification_setting.kind': notificationKinds,
       'notification_setting.cadence': cadences,
       'welcome_claim.kind': traitKinds,
-      'retention_offer.kind': ['trial', 'discount'] satisfies RetentionKind[],
+      'retention_offer.kind': ['trial', 'discount'] satisfies OfferToStayKind[],
       'complaint.category': [...reportCategories, ...complaintCategories],
       'consent.asked': purposes,
       'partner_grant.scopes': partnerScopes,

@@ -2,7 +2,7 @@ import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import type { Discount } from '../discounts/discount.rules.ts'
 import { DiscountCodeRef } from '../discounts/discount-code.ts'
-import { leavingDiscount } from '../discounts/order-discount.ts'
+import { offerToStayDiscount } from '../discounts/order-discount.ts'
 import { CreditPackageRef, type Offered } from '../payments/credit-package.ts'
 import { trialIn } from '../payments/packages.rules.ts'
 import { countryFor } from '../payments/payment-method.ts'
@@ -41,7 +41,7 @@ async function trialOffer(ctx: MemberContext, country: string): Promise<TrialOff
 
 async function discountOffer(ctx: MemberContext): Promise<DiscountOffer | null> {
   const { deleteDiscount: percentage, deleteDiscountDays: days } = ctx.site
-  const { isTaken, discount } = await leavingDiscount(ctx)
+  const { isTaken, discount } = await offerToStayDiscount(ctx)
   // A discount that was used or has expired is not offered again.
   return percentage > 0 && (discount || !isTaken) ? { percentage, days, taken: discount } : null
 }

@@ -3,8 +3,8 @@ import { asMember, type MemberContext } from '../core/context.ts'
 import { DomainError, retry } from '../core/errors.ts'
 import { translate } from '../core/translate.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
+import { type OfferToStayKind, recordOfferTaken } from './offers-to-stay.store.ts'
 import { offersToStay } from './offers-to-stay.ts'
-import { type RetentionKind, recordOfferTaken } from './retention.store.ts'
 
 class OfferToStayOverError extends DomainError {}
 
@@ -12,7 +12,7 @@ class OfferToStayOverError extends DomainError {}
  * Issues an offer to stay to the viewer, once: a second time changes nothing, and its days do not begin again.
  * Error: OfferToStayOverError.
  */
-export async function takeOfferToStay(ctx: MemberContext, kind: RetentionKind): Promise<void> {
+export async function takeOfferToStay(ctx: MemberContext, kind: OfferToStayKind): Promise<void> {
   const offers = await offersToStay(ctx)
   if (!offers[kind]) throw new OfferToStayOverError(translate(ctx, 'offerToStayOver'))
   await recordOfferTaken(ctx.db, ctx.viewer.id, kind, ctx.clock.now())

@@ -10,7 +10,7 @@ export const markedSource = (canary: (place: string) => string, of: string) => (
   sourceSub3: canary(`${of}-sub3`),
 })
 
-/** Inserts the rows that buying leaves behind: a failed order, discount codes, a retention offer, a mandate with an SMS code. */
+/** Inserts the rows that buying leaves behind: a failed order, discount codes, an offer to stay, a mandate with an SMS code. */
 export async function insertPaymentData(
   fixture: AppFixture,
   id: number,

@@ -8,7 +8,7 @@ import { AppLink } from '../../ui/link.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import type { OffersToStayFragment } from './leaving.generated.ts'
 import styles from './leaving.module.css'
-import { StayOffers } from './stay-offers.tsx'
+import { OffersToStay } from './offers-to-stay.tsx'
 import { usePrivacyMode } from './use-privacy-mode.ts'
 
 interface AlternativesProps {
@@ -52,7 +52,7 @@ export function Alternatives({ viewer }: AlternativesProps) {
             </li>
           ))}
         </ul>
-        <StayOffers viewer={viewer} />
+        <OffersToStay viewer={viewer} />
       </Panel>
     </aside>
   )

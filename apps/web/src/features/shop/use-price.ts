@@ -11,7 +11,7 @@ export interface Codes {
   chosen?: string | null
 }
 
-/** The most discounts that a member can have at once: a typed code, a redeemed one, the welcome, an offer to stay. */
+/** The maximum number of discounts that a member can have at once: a typed code, a redeemed one, the welcome, an offer to stay. */
 const maxDiscounts = 4
 
 /** A price, and whether it has arrived. */

@@ -17,7 +17,7 @@ import { useTakeOffer } from './use-take-offer.ts'
  * A trial package and a discount, each once: rows beside the form, and nothing if there is no offer. An offer takes
  * effect when the member takes it; then its row leads to the shop.
  */
-export function StayOffers({ viewer }: { viewer: FragmentRef<OffersToStayFragment> }) {
+export function OffersToStay({ viewer }: { viewer: FragmentRef<OffersToStayFragment> }) {
   const { t } = useLingui()
   const format = useFormat()
   const member = useOffersToStayFragment(viewer)
