@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { accessSettings } from './access/access.settings.ts'
 import { chatSettings } from './chats/chats.settings.ts'
-import { budgetSettings } from './core/budget.settings.ts'
 import { proofSettings } from './core/proof.settings.ts'
+import { rateLimitSettings } from './core/rate-limit.settings.ts'
 import { discountSettings } from './discounts/discounts.settings.ts'
 import { giftSettings } from './gifts/gifts.settings.ts'
 import { leavingSettings } from './leaving/leaving.settings.ts'
@@ -18,7 +18,7 @@ import { trackingSettings } from './tracking/tracking.settings.ts'
 /** All settings of a site with the defaults of a new site. */
 export const siteSettings = z.object({
   ...brandSettings,
-  ...budgetSettings,
+  ...rateLimitSettings,
   ...proofSettings,
   ...accessSettings,
   ...profileSettings,

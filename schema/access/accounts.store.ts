@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { budgetKey } from '../core/budget.ts'
 import type { Context } from '../core/context.ts'
 import { jobOrigin } from '../core/origin.ts'
+import { rateLimitKey } from '../core/rate-limit.ts'
 import { query, type Reader } from '../core/sql.ts'
 
 /** The columns that a log-in checks. */
@@ -59,7 +59,7 @@ export async function queueReactivationMail(
   const payload = JSON.stringify({ memberId, ...jobOrigin() })
   const [row] = await reader.$queryRaw<{ granted: number }[]>`
     select granted, (case when granted > 0 then queue_job('send-reactivation-mail', ${payload}::json) end)::text as queued
-    from take_budget(${budgetKey(ctx, limit, memberId)}::text, 1, ${uses}::int, ${minutes}::int, ${block}::int,
+    from take_budget(${rateLimitKey(ctx, limit, memberId)}::text, 1, ${uses}::int, ${minutes}::int, ${block}::int,
       ${longestBlock}::int, ${ctx.clock.now()}::timestamptz)`
   if (!row?.granted) ctx.measurements.limitReached(limit)
 }

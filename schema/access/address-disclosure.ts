@@ -1,6 +1,6 @@
-import type { Limit } from '../core/budget.settings.ts'
-import { budgetKey, tryBudget } from '../core/budget.ts'
 import type { Context } from '../core/context.ts'
+import type { Limit } from '../core/rate-limit.settings.ts'
+import { rateLimitKey, tryRateLimit } from '../core/rate-limit.ts'
 
 /**
  * True if this response may reveal whether an address has an account here. It counts regardless of the result,
@@ -8,8 +8,8 @@ import type { Context } from '../core/context.ts'
  * hour is over.
  */
 export const mayDiscloseAddress = async (ctx: Context): Promise<boolean> =>
-  (await tryBudget(ctx, 'disclosureNetwork', ctx.network)).minutes === 0 &&
-  (await tryBudget(ctx, 'disclosureSite', ctx.site.id)).minutes === 0
+  (await tryRateLimit(ctx, 'disclosureNetwork', ctx.network)).minutes === 0 &&
+  (await tryRateLimit(ctx, 'disclosureSite', ctx.site.id)).minutes === 0
 
 /**
  * The limit on known addresses that are revealed to a network by sign-up and by correcting an address, with the counted
@@ -21,7 +21,7 @@ export function disclosureLimit(
 ): { key: string; addressDigest: string; limit: Limit } {
   const { fieldCipher, network, site } = ctx
   return {
-    key: budgetKey(ctx, 'disclosureSignUp', network),
+    key: rateLimitKey(ctx, 'disclosureSignUp', network),
     addressDigest: fieldCipher.digest(`${site.id}\n${email}`).toString('base64url'),
     limit: site.limits.disclosureSignUp,
   }

@@ -1,8 +1,8 @@
-import { budget, tooMany } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { RateLimitedError, ValidationError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { isEmail, normaliseEmail } from '../core/email.rules.ts'
+import { rateLimit, tooMany } from '../core/rate-limit.ts'
 import { translate } from '../core/translate.ts'
 import { readAccount, UserRef } from '../users/user.ts'
 import { EmailConfirmedError, EmailInUseError } from './access.errors.ts'
@@ -20,7 +20,7 @@ export async function changeUnconfirmedEmail(ctx: MemberContext, address: string
     throw new ValidationError(message, [{ field: 'email', code: 'newEmailInvalid', message }])
   }
   if (ctx.viewer.isConfirmed) throw new EmailConfirmedError(translate(ctx, 'emailConfirmedAlready'))
-  await budget(ctx, 'addressCorrection', ctx.viewer.id)
+  await rateLimit(ctx, 'addressCorrection', ctx.viewer.id)
   const { outcome, minutes } = await correctEmail(ctx, email, now)
   if (outcome === 'silent') throw tooMany(ctx, minutes)
   if (outcome === 'taken') throw new EmailInUseError(translate(ctx, 'newEmailTaken'))

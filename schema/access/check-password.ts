@@ -1,6 +1,6 @@
-import { tryBudget } from '../core/budget.ts'
 import { TooManyAttemptsError } from '../core/common.errors.ts'
 import type { MemberContext } from '../core/context.ts'
+import { tryRateLimit } from '../core/rate-limit.ts'
 import { translate } from '../core/translate.ts'
 import type { TextKey } from '../texts/text.ts'
 import { WrongPasswordError } from './access.errors.ts'
@@ -18,7 +18,7 @@ export async function checkPassword(
   sentence: TextKey = 'passwordWrong',
 ): Promise<void> {
   const { id } = ctx.viewer
-  const attempt = await tryBudget(ctx, 'passwordAgain', id)
+  const attempt = await tryRateLimit(ctx, 'passwordAgain', id)
   const { minutes } = attempt
   if (minutes > 0) throw new TooManyAttemptsError(translate(ctx, 'tooManyAttempts', { minutes }), minutes)
   const stored = await passwordHashOf(ctx.db, id)

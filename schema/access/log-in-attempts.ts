@@ -1,5 +1,5 @@
-import { budgetKey, type LimitUse, tryBudget, type Use } from '../core/budget.ts'
 import type { Context } from '../core/context.ts'
+import { type LimitUse, rateLimitKey, tryRateLimit, type Use } from '../core/rate-limit.ts'
 import { deviceHash } from './device.rules.ts'
 import { isKnownDevice } from './device.store.ts'
 
@@ -14,7 +14,7 @@ export interface LogInAttempt {
 /** The beginnings of the keys of all counters of an account, which a new password by mail clears. */
 export const logInCounters = (ctx: Pick<Context, 'fieldCipher'>, siteId: number, email: string): string[] =>
   (['logInHere', 'logInAnywhere', 'logInKnownDevice'] as const).map((name) =>
-    budgetKey(ctx, name, siteId, email),
+    rateLimitKey(ctx, name, siteId, email),
   )
 
 /**
@@ -32,12 +32,12 @@ export async function countLogInAttempt(
   const isKnown = await isKnownDevice(ctx.db, memberId ?? 0, device, ctx.clock.now())
   if (isKnown && device) {
     const browser = deviceHash(memberId ?? 0, device).toString('base64url')
-    const use = await tryBudget(ctx, 'logInKnownDevice', ...account, browser)
+    const use = await tryRateLimit(ctx, 'logInKnownDevice', ...account, browser)
     return { minutes: use.minutes, succeeded: use.reset }
   }
   const uses: Use[] = []
   const countUse = async (...limit: LimitUse) => {
-    const use = await tryBudget(ctx, ...limit)
+    const use = await tryRateLimit(ctx, ...limit)
     uses.push(use)
     return use.minutes
   }

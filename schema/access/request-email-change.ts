@@ -1,8 +1,8 @@
-import { tryBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { fieldError, TooManyAttemptsError, ValidationError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { isEmail, normaliseEmail } from '../core/email.rules.ts'
+import { tryRateLimit } from '../core/rate-limit.ts'
 import { translate } from '../core/translate.ts'
 import { UserRef, viewerAccount, viewerAddressee } from '../users/user.ts'
 import { EmailInUseError, TooManyMailsError, WrongPasswordError } from './access.errors.ts'
@@ -28,10 +28,10 @@ export async function requestEmailChange(
   if (!isEmail(email) || email === account?.email)
     throw new ValidationError(translate(ctx, 'formInvalid'), [fieldError(ctx, 'newEmail', 'newEmailInvalid')])
   await checkPassword(ctx, input.password)
-  const hasBudget =
-    (await tryBudget(ctx, 'addressChange', viewer.id)).minutes === 0 &&
-    (await tryBudget(ctx, 'addressChangeMail', site.id, email)).minutes === 0
-  if (!hasBudget) throw new TooManyMailsError(translate(ctx, 'tooManyEmailChanges'))
+  const isWithinLimit =
+    (await tryRateLimit(ctx, 'addressChange', viewer.id)).minutes === 0 &&
+    (await tryRateLimit(ctx, 'addressChangeMail', site.id, email)).minutes === 0
+  if (!isWithinLimit) throw new TooManyMailsError(translate(ctx, 'tooManyEmailChanges'))
   if ((await mayDiscloseAddress(ctx)) && (await accountWith(db, site.id, email)))
     throw new EmailInUseError(translate(ctx, 'newEmailTaken'))
   await storeEmailChange(db, viewer.id, email, site, now)

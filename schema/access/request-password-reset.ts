@@ -1,8 +1,8 @@
-import { tryBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { fieldError, RateLimitedError, ValidationError } from '../core/common.errors.ts'
 import type { Context } from '../core/context.ts'
 import { isEmail, normaliseEmail } from '../core/email.rules.ts'
+import { tryRateLimit } from '../core/rate-limit.ts'
 import { translate } from '../core/translate.ts'
 import { EmailNotFoundError, TooManyMailsError } from './access.errors.ts'
 import { accountWith } from './accounts.store.ts'
@@ -18,11 +18,11 @@ export async function requestPasswordReset(ctx: Context, address: string): Promi
   const email = normaliseEmail(address)
   if (!isEmail(email))
     throw new ValidationError(translate(ctx, 'formInvalid'), [fieldError(ctx, 'email', 'emailInvalid')])
-  const { minutes } = await tryBudget(ctx, 'resetNetwork', ctx.network)
+  const { minutes } = await tryRateLimit(ctx, 'resetNetwork', ctx.network)
   if (minutes > 0)
     throw new RateLimitedError(translate(ctx, 'rateLimited', { seconds: minutes * 60 }), minutes * 60)
   // Unknown addresses are counted too.
-  if ((await tryBudget(ctx, 'resetMail', ctx.site.id, email)).minutes > 0)
+  if ((await tryRateLimit(ctx, 'resetMail', ctx.site.id, email)).minutes > 0)
     throw new TooManyMailsError(translate(ctx, 'tooManyResetMails'))
   const isDisclosed = await mayDiscloseAddress(ctx)
   if (isDisclosed && !(await accountWith(ctx.db, ctx.site.id, email)))

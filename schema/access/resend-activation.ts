@@ -1,13 +1,13 @@
-import { budget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { RateLimitedError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
+import { rateLimit } from '../core/rate-limit.ts'
 import { queueActivationMail } from './accounts.store.ts'
 
 /** Sends the activation mail again; does nothing once the address is confirmed. Errors: RateLimitedError. */
 export async function resendActivation(ctx: MemberContext): Promise<boolean> {
   if (ctx.viewer.isConfirmed) return false
-  await budget(ctx, 'activationMail', ctx.viewer.id)
+  await rateLimit(ctx, 'activationMail', ctx.viewer.id)
   await queueActivationMail(ctx.db, ctx.viewer.id)
   return true
 }

@@ -1,7 +1,7 @@
 import { Prisma } from '@vonk/prisma/generated/client/client.ts'
-import { budgetKey } from '../core/budget.ts'
 import type { Context } from '../core/context.ts'
 import { jobOrigin } from '../core/origin.ts'
+import { rateLimitKey } from '../core/rate-limit.ts'
 import { systemAccounts } from '../credits/ledger.rules.ts'
 import { claimWelcome, ownerOfMailbox } from '../discounts/claim-welcome.ts'
 import { mailboxOf } from '../discounts/welcome.rules.ts'
@@ -55,7 +55,7 @@ type Transaction = Prisma.TransactionClient
 export async function join(ctx: Context, member: NewMember, now: Date, isRetry = false): Promise<Joining> {
   try {
     return await ctx.db.prisma.$transaction(async (tx) => {
-      const minutes = await lockDisclosureBudget(ctx, tx, now)
+      const minutes = await lockDisclosureLimit(ctx, tx, now)
       if (minutes > 0) return { kind: 'limited', minutes }
       const existing = await tx.member.findUnique({
         where: { siteId_email: { siteId: member.siteId, email: member.email } },
@@ -81,8 +81,8 @@ export async function join(ctx: Context, member: NewMember, now: Date, isRetry =
   }
 }
 
-async function lockDisclosureBudget(ctx: Context, tx: Transaction, now: Date): Promise<number> {
-  const key = budgetKey(ctx, 'disclosureSignUp', ctx.network)
+async function lockDisclosureLimit(ctx: Context, tx: Transaction, now: Date): Promise<number> {
+  const key = rateLimitKey(ctx, 'disclosureSignUp', ctx.network)
   const [row] = await tx.$queryRaw<{ minutes: number }[]>`
     select hold_budget(${key}::text, ${now}::timestamptz) as minutes`
   return row?.minutes ?? 0

@@ -1,10 +1,10 @@
-import { budget, tooMany, tryBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { ProofRequiredError, RateLimitedError, ValidationError } from '../core/common.errors.ts'
 import type { Context } from '../core/context.ts'
 import { normaliseEmail } from '../core/email.rules.ts'
 import { graphError } from '../core/errors.ts'
 import { proofRequired, verifyProof } from '../core/proof.ts'
+import { rateLimit, tooMany, tryRateLimit } from '../core/rate-limit.ts'
 import { translate } from '../core/translate.ts'
 import { ageOn } from '../profiles/age.rules.ts'
 import { cleanName } from '../profiles/name.rules.ts'
@@ -38,10 +38,10 @@ export async function signUp(
   const problems = signUpErrors(input, site, ctx.language, now)
   if (problems.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), problems)
   const email = normaliseEmail(input.email)
-  const { minutes } = await tryBudget(ctx, 'signUpNetwork', ctx.network)
+  const { minutes } = await tryRateLimit(ctx, 'signUpNetwork', ctx.network)
   if (minutes > 0 && !(await verifyProof(ctx, proof))) throw await proofRequired(ctx)
-  await budget(ctx, 'signUpNetworkHard', ctx.network)
-  await budget(ctx, 'signUpAddress', site.id, email)
+  await rateLimit(ctx, 'signUpNetworkHard', ctx.network)
+  await rateLimit(ctx, 'signUpAddress', site.id, email)
 
   const age = ageOn(input.dateOfBirth.toISOString().slice(0, 10), now, site.timeZone)
   const device = ctx.session.device ?? newDeviceToken()

@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import type { Limit } from '../core/budget.settings.ts'
+import type { Limit } from '../core/rate-limit.settings.ts'
 import { query, runAndPublish, type Transaction } from '../core/sql.ts'
 import { cacheArrivals } from './arrival.ts'
 import { type ArrivalJson, readArrivals } from './arrivals.store.ts'

@@ -1,5 +1,5 @@
-import { tryBudget, tryBudgets } from '../core/budget.ts'
 import type { MemberContext } from '../core/context.ts'
+import { tryRateLimit, tryRateLimits } from '../core/rate-limit.ts'
 import { sameTextKey } from '../safety/same-text.rules.ts'
 import type { ScamCheck } from '../scam/scam.rules.ts'
 import { knowEachOther } from './strangers.store.ts'
@@ -21,22 +21,22 @@ export async function reviewOf(
   const copies = key === null ? 'few' : await countCopies(ctx, key)
   if (copies === 'too many') return [...signs, 'SAME_TEXT']
   if (verdict === 'clean' && copies === 'few') return null
-  const hasBudget = (await tryBudget(ctx, 'signMessages', ctx.viewer.id)).minutes === 0
-  if (hasBudget) return null
+  const isWithinLimit = (await tryRateLimit(ctx, 'signMessages', ctx.viewer.id)).minutes === 0
+  if (isWithinLimit) return null
   return copies === 'few' ? signs : [...signs, 'SAME_TEXT']
 }
 
 /** Counts one more of the same text, of its sender and of all members of the site. */
 async function countCopies(ctx: MemberContext, key: string): Promise<'few' | 'many' | 'too many'> {
   const { id } = ctx.viewer
-  const { waitMinutes } = await tryBudgets(
+  const { waitMinutes } = await tryRateLimits(
     ctx,
     ['sameTextFirst', key, id],
     ['sameTextFree', key, id],
     ['sameText', key, id],
   )
   const [isNew, isFree, isAllowed] = waitMinutes.map((minutes) => minutes === 0)
-  const isRare = !isNew || (await tryBudget(ctx, 'sameTextSenders', ctx.site.id, key)).minutes === 0
+  const isRare = !isNew || (await tryRateLimit(ctx, 'sameTextSenders', ctx.site.id, key)).minutes === 0
   if (!isAllowed || !isRare) return 'too many'
   return isFree ? 'few' : 'many'
 }

@@ -132,7 +132,7 @@ describe('search in the member’s own messages', () => {
         visibleFrom: null,
         after,
         limit: 50,
-        budget: 5,
+        maxScanned: 5,
       })
       expect(answer.rows.length).toBeLessThanOrEqual(5)
       seen.push(...answer.rows.map(({ body }) => body))

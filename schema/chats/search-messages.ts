@@ -13,7 +13,7 @@ import { type SearchPosition, searchOwnMessages } from './search.store.ts'
 import { countSearch } from './send-limit.ts'
 
 /** The largest number of messages that are read for one page; the next page continues from there. */
-const budget = 10_000
+const maxScanned = 10_000
 
 interface Found {
   message: MessageShape
@@ -43,7 +43,7 @@ export async function searchMessages(
     visibleFrom: historyStart(ctx.site.freeHistoryDays, ctx.viewer, ctx.clock.now()),
     after: fromSearchCursor(after),
     limit: first + 1,
-    budget,
+    maxScanned,
   })
   const page = rows.slice(0, first)
   const from = fromSearchCursor(after)

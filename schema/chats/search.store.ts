@@ -21,14 +21,14 @@ export interface MessageSearch {
   after: SearchPosition | null
   limit: number
   /** The largest number of messages that are read. */
-  budget: number
+  maxScanned: number
 }
 
 export type FoundRow = MessageRow & { last_message_at: Date }
 
 export interface SearchResult {
   rows: FoundRow[]
-  /** Where the search stopped at its budget; null: it reached the end. */
+  /** Where the search stopped at its limit; null: it reached the end. */
   reached: SearchPosition | null
 }
 
@@ -39,11 +39,11 @@ type AnswerRow = Partial<FoundRow> & { end_at: Date; end_id: number; end_seq: nu
 
 /**
  * Messages that contain all patterns and that the member can see: not removed, not in a hidden conversation.
- * It walks over the member's own conversations by the primary key of the messages and ends after `budget` of
+ * It walks over the member's own conversations by the primary key of the messages and ends after `maxScanned` of
  * them, so its cost depends neither on the total number of messages nor on how often a word occurs.
  */
 export async function searchOwnMessages(db: Database, search: MessageSearch): Promise<SearchResult> {
-  const { memberId, patterns, visibleFrom, after, limit, budget } = search
+  const { memberId, patterns, visibleFrom, after, limit, maxScanned } = search
   const rows = await query<AnswerRow>(
     db,
     { name: `chats.search${after ? '.after' : ''}`, text: after ? statement(true) : statement(false) },
@@ -52,7 +52,7 @@ export async function searchOwnMessages(db: Database, search: MessageSearch): Pr
       patterns,
       visibleFrom,
       limit,
-      budget,
+      maxScanned,
       ...(after ? [after.lastMessageAt, after.conversationId, after.seq] : []),
     ],
   )

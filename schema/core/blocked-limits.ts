@@ -10,7 +10,7 @@ export const blockedLimits = (
   query(
     db,
     {
-      name: 'budget.blocked',
+      name: 'rate-limit.blocked',
       text: `select split_part(key, ':', 1) as name,
                max(least(blocked_until, $2::timestamptz + make_interval(mins => block_minutes))) as until from throttle
              where key ~ ('^\\w+:([\\w-]{43}:)?' || $1::int || '(:|$)') and blocked_until > $2::timestamptz

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SettingsOf } from './site.ts'
 
-/** The proof of work that visitors of a busy network solve. The limits are in `budget.settings.ts`. */
+/** The proof of work that visitors of a busy network solve. The limits are in `rate-limit.settings.ts`. */
 export const proofSettings = {
   /** The keys that a browser derives at most for the easiest proof; 1,000 take a telephone a second or two. */
   proofTries: z.int().positive().max(1_000_000).default(1000),

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import { distinctCount, takeUses } from './budget.store.ts'
-import { budgetKey } from './budget.ts'
 import { ProofRequiredError } from './common.errors.ts'
 import type { Context } from './context.ts'
 import { proofDifficulty } from './proof.rules.ts'
+import { distinctCount, takeUses } from './rate-limit.store.ts'
+import { rateLimitKey } from './rate-limit.ts'
 import { translate } from './translate.ts'
 
 /** Deriving one key takes about a millisecond; the number of keys makes a proof easy or hard. */
@@ -27,7 +27,7 @@ const networksOf = ({ fieldCipher, network }: Pick<Context, 'fieldCipher' | 'net
  */
 export async function newChallenge(ctx: Context): Promise<string> {
   const { db, site, clock } = ctx
-  const read = { key: budgetKey(ctx, 'teasersHard', ctx.network), limit: site.limits.teasersHard }
+  const read = { key: rateLimitKey(ctx, 'teasersHard', ctx.network), limit: site.limits.teasersHard }
   const profiles = await distinctCount(db, read, clock.now())
   const [secret = ''] = secretsOf(ctx)
   const [network = ''] = networksOf(ctx)

@@ -1,10 +1,10 @@
 import type { GraphQLError } from 'graphql'
-import type { LimitName } from './budget.settings.ts'
-import { takeDistinct } from './budget.store.ts'
-import { budgetKey, readBudget, readLimitError, tryReadBudget } from './budget.ts'
 import type { Context } from './context.ts'
 import { graphError } from './errors.ts'
 import { passOf } from './proof.ts'
+import type { LimitName } from './rate-limit.settings.ts'
+import { takeDistinct } from './rate-limit.store.ts'
+import { rateLimitKey, readLimitError, readRateLimit, tryReadRateLimit } from './rate-limit.ts'
 import { translate } from './translate.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function readAsVisitor(ctx: Context, profileId: number): Promise<vo
   const pass = passOf(ctx)
   const names: LimitName[] = pass ? ['teasersHard', 'teasersBrowser'] : ['teasers', 'teasersHard']
   const counted = names.map((name) => ({
-    key: budgetKey(ctx, name, pass && name === 'teasersBrowser' ? pass.id : ctx.network),
+    key: rateLimitKey(ctx, name, pass && name === 'teasersBrowser' ? pass.id : ctx.network),
     limit: ctx.site.limits[name],
   }))
   const counts = await takeDistinct(ctx.db, counted, profileId, ctx.clock.now())
@@ -29,8 +29,8 @@ export async function readAsVisitor(ctx: Context, profileId: number): Promise<vo
 
 /** Counts a page of search that a visitor reads. GraphQL errors: PROOF_REQUIRED, RATE_LIMITED. */
 export async function readPageAsVisitor(ctx: Context): Promise<void> {
-  if (passOf(ctx)) return readBudget(ctx, 'visitorPagesHard', ctx.network)
-  if ((await tryReadBudget(ctx, 'visitorPages', ctx.network)) > 0) throw proofRequiredError(ctx)
+  if (passOf(ctx)) return readRateLimit(ctx, 'visitorPagesHard', ctx.network)
+  if ((await tryReadRateLimit(ctx, 'visitorPages', ctx.network)) > 0) throw proofRequiredError(ctx)
 }
 
 const proofRequiredError = (ctx: Context): GraphQLError =>

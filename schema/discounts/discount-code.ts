@@ -1,7 +1,7 @@
-import { budgets } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { RateLimitedError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
+import { rateLimits } from '../core/rate-limit.ts'
 import type { Reader } from '../core/sql.ts'
 import { translate } from '../core/translate.ts'
 import type { Money } from '../site/prices.rules.ts'
@@ -22,7 +22,7 @@ export async function asGuess<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!code) return work()
-  const guess = await budgets(ctx, ['discountCodes', ctx.viewer.id], ['discountCodesNetwork', ctx.network])
+  const guess = await rateLimits(ctx, ['discountCodes', ctx.viewer.id], ['discountCodesNetwork', ctx.network])
   try {
     const result = await work()
     await guess.giveBack()

@@ -1,7 +1,7 @@
-import { budgets } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { RateLimitedError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
+import { rateLimits } from '../core/rate-limit.ts'
 import { raisedCode } from '../core/sql.ts'
 import { translate } from '../core/translate.ts'
 import { ProfileRef } from '../profiles/profile.ts'
@@ -13,7 +13,7 @@ import { insertLike } from './likes.store.ts'
 /** Likes a profile; repeating it changes nothing. Errors: ProfileUnavailableError, RateLimitedError. */
 export async function likeProfile(ctx: MemberContext, profileId: number): Promise<ProfileRow> {
   const { id } = ctx.viewer
-  const use = await budgets(ctx, ['likes', id], ['likeChanges', id, profileId])
+  const use = await rateLimits(ctx, ['likes', id], ['likeChanges', id, profileId])
   try {
     const outcome = await insertLike(ctx.db, ctx.viewer.id, profileId, ctx.clock.now())
     if (outcome === 'repeated') await use.giveBack()

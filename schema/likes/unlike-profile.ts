@@ -1,7 +1,7 @@
-import { budget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { RateLimitedError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
+import { rateLimit } from '../core/rate-limit.ts'
 import { translate } from '../core/translate.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import { profileLoader } from '../profiles/profile-loaders.ts'
@@ -11,7 +11,7 @@ import { deleteLike } from './likes.store.ts'
 
 /** Takes a like back, and the match with it. Errors: ProfileUnavailableError, RateLimitedError. */
 export async function unlikeProfile(ctx: MemberContext, profileId: number): Promise<ProfileRow> {
-  const use = await budget(ctx, 'likeChanges', ctx.viewer.id, profileId)
+  const use = await rateLimit(ctx, 'likeChanges', ctx.viewer.id, profileId)
   const wasLiked = await deleteLike(ctx.db, ctx.viewer.id, profileId, ctx.clock.now())
   if (!wasLiked) await use.giveBack()
   const profile = await profileLoader(ctx).clear(profileId).load(profileId)

@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import type { Limit } from '../core/budget.settings.ts'
+import type { Limit } from '../core/rate-limit.settings.ts'
 import { query, runAndPublish } from '../core/sql.ts'
 
 /** A member's stored day in the swipe game; it may be an earlier day. */

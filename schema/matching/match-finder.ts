@@ -1,8 +1,8 @@
-import { readBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { type Page, pageArgs } from '../core/connection.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { fromCursor, pageSize, toCursor } from '../core/cursor.ts'
+import { readRateLimit } from '../core/rate-limit.ts'
 import { ageOn } from '../profiles/age.rules.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import { profileLoader } from '../profiles/profile-loaders.ts'
@@ -47,7 +47,7 @@ export async function findMatches(
   after: string | null | undefined,
 ): Promise<CandidateList> {
   const { site, clock } = ctx
-  await readBudget(ctx, 'searchPages', ctx.viewer.id)
+  await readRateLimit(ctx, 'searchPages', ctx.viewer.id)
   const criteria = validCriteria(input, site)
   const seeker = await seekerIn(ctx)
   const cursor = after && (ctx.tokenCipher.decrypt(after) ?? 'forged')

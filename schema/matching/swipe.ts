@@ -1,8 +1,8 @@
-import { readBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { type Page, pageArgs, toPage } from '../core/connection.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { fromCursor, pageSize, toCursor } from '../core/cursor.ts'
+import { readRateLimit } from '../core/rate-limit.ts'
 import { ageOn } from '../profiles/age.rules.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
@@ -53,7 +53,7 @@ export async function swipeCards(
   after: string | null | undefined,
 ): Promise<Page<ProfileRow>> {
   const { site, clock, viewer } = ctx
-  await readBudget(ctx, 'searchPages', viewer.id)
+  await readRateLimit(ctx, 'searchPages', viewer.id)
   const place = fromCursor(after && (ctx.tokenCipher.decrypt(after) ?? 'forged'), 'int', 'time', 'int')
   const seeker = await seekerOf(ctx.db, viewer.id)
   const own = {

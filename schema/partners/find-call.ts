@@ -1,6 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import type { Limit } from '../core/budget.settings.ts'
 import type { Viewer } from '../core/context.ts'
+import type { Limit } from '../core/rate-limit.settings.ts'
 import { query } from '../core/sql.ts'
 
 /** Who calls the partner API: a valid key or token, and the member whose access the call uses. */

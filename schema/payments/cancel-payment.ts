@@ -1,8 +1,8 @@
-import { budget } from '../core/budget.ts'
 import { builder, DomainErrorInterface } from '../core/builder.ts'
 import { RateLimitedError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { retry } from '../core/errors.ts'
+import { rateLimit } from '../core/rate-limit.ts'
 import { translate } from '../core/translate.ts'
 import { PaymentProviderUnavailable } from '../ports/payments.ts'
 import { endOrder } from './end-order.ts'
@@ -23,7 +23,7 @@ export async function cancelPayment(ctx: MemberContext, id: number): Promise<Pay
   const payment = await ownPayment(ctx, id)
   if (!payment) throw new PaymentNotFoundError(translate(ctx, 'paymentUnknown'))
   if (isAwaitingPayment(payment)) {
-    await budget(ctx, 'cancelledPayments', ctx.viewer.id)
+    await rateLimit(ctx, 'cancelledPayments', ctx.viewer.id)
     try {
       await endOrder(ctx, payment)
     } catch (error) {

@@ -1,6 +1,6 @@
-import { tryBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
+import { tryRateLimit } from '../core/rate-limit.ts'
 import { translate } from '../core/translate.ts'
 import { type ChargeState, PaymentProviderUnavailable } from '../ports/payments.ts'
 import { checkPayment, PaymentMismatch } from './apply-charge-state.ts'
@@ -24,7 +24,7 @@ export async function refreshPayment(ctx: MemberContext, id: number): Promise<Re
   const payment = await ownPayment(ctx, id)
   if (!payment) throw new PaymentNotFoundError(translate(ctx, 'paymentUnknown'))
   if (!isAwaitingPayment(payment)) return { payment, cancellation: null }
-  if ((await tryBudget(ctx, 'refreshedPayments', ctx.viewer.id)).minutes > 0)
+  if ((await tryRateLimit(ctx, 'refreshedPayments', ctx.viewer.id)).minutes > 0)
     return { payment, cancellation: 'unknown' }
   try {
     const state = await checkPayment(ctx, payment)

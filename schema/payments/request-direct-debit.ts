@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { tryBudgets } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { RateLimitedError, ValidationError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
+import { tryRateLimits } from '../core/rate-limit.ts'
 import { translate } from '../core/translate.ts'
 import { SmsAwayError } from './direct-debit.errors.ts'
 import { consentText, type DirectDebit, DirectDebitRef, directDebit } from './direct-debit.ts'
@@ -68,7 +68,7 @@ export async function resendDirectDebitCode(ctx: MemberContext): Promise<DirectD
 
 /** Counts an SMS to a number. Errors: RateLimitedError. */
 async function countSms(ctx: MemberContext, phone: string): Promise<void> {
-  const { minutes } = await tryBudgets(
+  const { minutes } = await tryRateLimits(
     ctx,
     ['smsMember', ctx.viewer.id],
     ['smsNetwork', ctx.network],

@@ -1,8 +1,8 @@
-import { budget } from '../core/budget.ts'
 import { builder, DomainErrorInterface } from '../core/builder.ts'
 import { RateLimitedError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { graphError, retry } from '../core/errors.ts'
+import { rateLimit } from '../core/rate-limit.ts'
 import { translate } from '../core/translate.ts'
 import { isUuid } from '../core/uuid.rules.ts'
 import { asGuess } from '../discounts/discount-code.ts'
@@ -39,7 +39,7 @@ export interface StartPaymentInput extends OrderRequest {
  */
 export async function startPayment(ctx: MemberContext, input: StartPaymentInput): Promise<PaymentRow> {
   if (!isUuid(input.clientId)) throw graphError('BAD_USER_INPUT', 'clientId must be a UUID.')
-  await budget(ctx, 'orders', ctx.viewer.id)
+  await rateLimit(ctx, 'orders', ctx.viewer.id)
   try {
     const { sequence } = await remembers(ctx, input)
     const order = { ...input, clientId: input.clientId.toLowerCase(), sequence }

@@ -1,6 +1,6 @@
-import { readBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { asMember, type Context, type MemberContext } from '../core/context.ts'
+import { readRateLimit } from '../core/rate-limit.ts'
 import { regionName } from '../site/regions.ts'
 import { ageOn } from './age.rules.ts'
 import { PhotoRef } from './photo.ts'
@@ -32,8 +32,8 @@ const unlessHidden =
 /** A profile that the viewer may see, counted against the limit of profiles a day; null if there is none. */
 async function viewProfile(ctx: MemberContext, id: number): Promise<ProfileRow | null> {
   if (id !== ctx.viewer.id) {
-    await readBudget(ctx, 'profileViews', ctx.viewer.id)
-    await readBudget(ctx, 'profileViewsNetwork', ctx.network)
+    await readRateLimit(ctx, 'profileViews', ctx.viewer.id)
+    await readRateLimit(ctx, 'profileViewsNetwork', ctx.network)
     if (ctx.db.replica) return visibleProfile(ctx, id)
   }
   return profileLoader(ctx).load(id)

@@ -1,8 +1,8 @@
-import { tryBudget, type Use } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { ValidationError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import type { TranslatedFieldCode } from '../core/field-codes.ts'
+import { tryRateLimit, type Use } from '../core/rate-limit.ts'
 import { translate } from '../core/translate.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
 import { choiceTypes, SeeksGenderRef } from './profile.enums.ts'
@@ -25,10 +25,10 @@ export async function updateProfile(ctx: MemberContext, input: ProfileInput): Pr
   const problems = profileErrors(now, next, email, ctx.site, ctx.viewer.language)
   if (problems.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), problems)
 
-  const move = isMove(changed) ? await tryBudget(ctx, 'placeChange', id) : null
+  const move = isMove(changed) ? await tryRateLimit(ctx, 'placeChange', id) : null
   if (move) rejectIfTooOften(ctx, move, 'city', 'placeTooOften')
   if (changed.name !== undefined) {
-    const naming = await tryBudget(ctx, 'nameChange', id)
+    const naming = await tryRateLimit(ctx, 'nameChange', id)
     if (naming.minutes > 0) await move?.giveBack()
     rejectIfTooOften(ctx, naming, 'name', 'nameTooOften')
   }

@@ -1,8 +1,8 @@
-import { budget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { RateLimitedError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { graphError } from '../core/errors.ts'
+import { rateLimit } from '../core/rate-limit.ts'
 import { translate } from '../core/translate.ts'
 import type { PushTarget } from '../ports/push.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
@@ -27,7 +27,7 @@ export async function subscribeToPush(
     throw new PushUnavailableError(translate(ctx, 'pushUnavailable'))
   if (!ctx.push.accepts(endpoint) || !keyForms.p256dh.test(p256dh) || !keyForms.auth.test(auth))
     throw new PushRefusedError(translate(ctx, 'pushRefused'))
-  await budget(ctx, 'pushSubscriptions', ctx.viewer.id)
+  await rateLimit(ctx, 'pushSubscriptions', ctx.viewer.id)
   const zone = timeZone ? timeZoneNamed(timeZone) : null
   const isStored = await storeSubscription(
     ctx.db,

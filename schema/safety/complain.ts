@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { budget, budgets } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { type FieldError, fieldError, RateLimitedError, ValidationError } from '../core/common.errors.ts'
 import type { Context } from '../core/context.ts'
 import { isEmail, normaliseEmail } from '../core/email.rules.ts'
+import { rateLimit, rateLimits } from '../core/rate-limit.ts'
 import { cleanName } from '../profiles/name.rules.ts'
 import { type ComplaintCategory, profileIdIn, referenceFrom } from './complaint.rules.ts'
 import { complaintText, throwIfInvalid } from './complaint-text.ts'
@@ -38,8 +38,8 @@ export async function complain(ctx: Context, input: ComplainInput): Promise<stri
   const targetId = input.profileAddress?.trim() ? profileIdIn(input.profileAddress) : null
   if (input.profileAddress?.trim() && targetId === null) problem('profileAddress', 'profileAddressUnknown')
   throwIfInvalid(ctx, problems)
-  if (viewer) await budget(ctx, 'complaints', viewer.id)
-  else await budgets(ctx, ['complaintsNetwork', ctx.network], ['complaintsAddress', ctx.site.id, email])
+  if (viewer) await rateLimit(ctx, 'complaints', viewer.id)
+  else await rateLimits(ctx, ['complaintsNetwork', ctx.network], ['complaintsAddress', ctx.site.id, email])
   // Must not reveal whether the profile exists: an unknown id is left out without an error.
   const exists = targetId !== null && (await isProfileOf(ctx.db, ctx.site.id, targetId))
   return insertComplaint(

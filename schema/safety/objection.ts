@@ -1,4 +1,3 @@
-import { budget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import {
   type FieldError,
@@ -8,6 +7,7 @@ import {
 } from '../core/common.errors.ts'
 import type { Context, Ports } from '../core/context.ts'
 import { createEmailToken } from '../core/email-token.store.ts'
+import { rateLimit } from '../core/rate-limit.ts'
 import type { SiteSettings } from '../core/site.ts'
 import { raisedCode } from '../core/sql.ts'
 import { translate } from '../core/translate.ts'
@@ -72,7 +72,7 @@ async function readBan(ctx: Context, memberId: number): Promise<Ban> {
 
 /** Objects to a ban with the link, once. Errors: LinkExpiredError, ValidationError, RateLimitedError. */
 export async function objectToBan(ctx: Context, input: { token: string; words: string }): Promise<Ban> {
-  await budget(ctx, 'objections', ctx.network)
+  await rateLimit(ctx, 'objections', ctx.network)
   const memberId = await objectorOf(ctx.db, ctx.site.id, input.token, ctx.clock.now())
   if (memberId === null) throw new LinkExpiredError(translate(ctx, 'caseLinkInvalid'))
   const problems: FieldError[] = []

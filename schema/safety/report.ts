@@ -1,8 +1,8 @@
-import { budget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { type FieldError, RateLimitedError, ValidationError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { graphError } from '../core/errors.ts'
+import { rateLimit } from '../core/rate-limit.ts'
 import { raisedCode, transaction } from '../core/sql.ts'
 import { translate } from '../core/translate.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
@@ -32,7 +32,7 @@ export async function report(ctx: MemberContext, input: ReportInput): Promise<{ 
   const problems: FieldError[] = []
   const words = complaintText(ctx, input.words ?? '', category === 'other', problems)
   throwIfInvalid(ctx, problems)
-  const use = await budget(ctx, 'reports', ctx.viewer.id)
+  const use = await rateLimit(ctx, 'reports', ctx.viewer.id)
   try {
     const reported = { reporterId: ctx.viewer.id, profileId, photoId, message, category, words }
     const now = ctx.clock.now()

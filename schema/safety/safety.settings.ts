@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SettingsOf } from '../core/site.ts'
 
-/** Between whom messages are slowed and held for review, and objections; how many is in `core/budget.settings.ts`. */
+/** Between whom messages are slowed and held for review, and objections; how many is in `core/rate-limit.settings.ts`. */
 export const safetySettings = {
   /** Two members know each other after as many messages from each: then nothing is slowed or held between them. */
   knownAfterMessages: z.int().positive().default(3),

@@ -1,9 +1,9 @@
 import type { GenericInputFieldRef } from '@pothos/core'
-import { readBudget } from '../core/budget.ts'
 import { builder } from '../core/builder.ts'
 import { type Page, pageArgs, toPage } from '../core/connection.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { fromCursor, pageSize } from '../core/cursor.ts'
+import { readRateLimit } from '../core/rate-limit.ts'
 import type { SiteConfig } from '../core/site.ts'
 import { GenderRef, SexualityRef } from '../profiles/profile.enums.ts'
 import { ProfileRef } from '../profiles/profile.ts'
@@ -34,7 +34,7 @@ export async function findMembers(
   first: number,
   after: string | null | undefined,
 ): Promise<MemberList> {
-  await readBudget(ctx, 'searchPages', ctx.viewer.id)
+  await readRateLimit(ctx, 'searchPages', ctx.viewer.id)
   // The order is by last activity, which is hidden for some, so the cursor is encrypted.
   const place = fromCursor(after && (ctx.tokenCipher.decrypt(after) ?? 'forged'), 'time', 'int')
   const rows = await readProfiles(ctx, (db) =>

@@ -1,6 +1,5 @@
 import { guards as accounts } from './accounts.ts'
 import { guards as answersInFlight } from './answers-in-flight.ts'
-import { guards as budgets } from './budgets.ts'
 import { guards as clientAddress } from './client-address.ts'
 import type { Guard } from './guard.ts'
 import { guards as leaving } from './leaving.ts'
@@ -11,6 +10,7 @@ import { guards as pictures } from './pictures.ts'
 import { guards as presence } from './presence.ts'
 import { guards as production } from './production.ts'
 import { guards as push } from './push.ts'
+import { guards as rateLimits } from './rate-limits.ts'
 import { guards as recordings } from './recordings.ts'
 import { guards as replica } from './replica.ts'
 import { guards as scam } from './scam.ts'
@@ -22,7 +22,7 @@ import { guards as welcome } from './welcome.ts'
 export const guards: Guard[] = [
   ...accounts,
   ...answersInFlight,
-  ...budgets,
+  ...rateLimits,
   ...clientAddress,
   ...leaving,
   ...partnerOAuth,

@@ -25,7 +25,7 @@ export const guards: Guard[] = [
   {
     prevents: 'A member fills the table of push subscriptions.',
     file: 'schema/push/subscribe-to-push.ts',
-    text: "  await budget(ctx, 'pushSubscriptions', ctx.viewer.id)\n",
+    text: "  await rateLimit(ctx, 'pushSubscriptions', ctx.viewer.id)\n",
     without: '',
     test: subscriptions,
     named: 'can be changed 30 times an hour',

@@ -25,7 +25,7 @@ export const guards: Guard[] = [
   {
     prevents: 'One network floods the recorder.',
     file: 'apps/server/src/tracking/recording.ts',
-    text: "(await tryBudget(context, 'recordings', network)).minutes > 0",
+    text: "(await tryRateLimit(context, 'recordings', network)).minutes > 0",
     without: 'context === null || network === null',
     test,
     named: 'has sent its limit',

@@ -138,8 +138,8 @@ export const guards: Guard[] = [
   {
     prevents: 'A member sends a number to any number of strangers a day.',
     file: 'schema/chats/review-text.ts',
-    text: '  if (hasBudget) return null\n',
-    without: '  if (hasBudget || !hasBudget) return null\n',
+    text: '  if (isWithinLimit) return null\n',
+    without: '  if (isWithinLimit || !isWithinLimit) return null\n',
     test: review,
     named: 'above the number of a day',
   },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LimitName } from '@vonk/schema/core/budget.settings.ts'
+import type { LimitName } from '@vonk/schema/core/rate-limit.settings.ts'
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { cookieOf, post } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'

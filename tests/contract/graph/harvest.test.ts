@@ -1,7 +1,7 @@
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { LimitName } from '../../../schema/core/budget.settings.ts'
+import type { LimitName } from '../../../schema/core/rate-limit.settings.ts'
 import { searchAsVisitor } from '../../../schema/search/visitor-search.ts'
 
 let fixture: AppFixture

@@ -1,5 +1,5 @@
 import type { Caller, Quota } from '@vonk/rest/src/v1/port.ts'
-import { budgetKey } from '@vonk/schema/core/budget.ts'
+import { rateLimitKey } from '@vonk/schema/core/rate-limit.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { isUuid } from '@vonk/schema/core/uuid.rules.ts'
 import { countCall, findCall, findTokenCall, type PartnerCall } from '@vonk/schema/partners/find-call.ts'
@@ -30,7 +30,7 @@ export async function findCaller(
 /** Counts a request with a key. */
 export async function quotaOf(services: AppServices, { keyId, site }: PartnerCaller): Promise<Quota> {
   const limit = site.limits.partnerCalls
-  const key = budgetKey(services, 'partnerCalls', keyId)
+  const key = rateLimitKey(services, 'partnerCalls', keyId)
   const counted = await countCall(services.db, key, limit, services.clock.now())
   if (counted.used > limit.uses) services.metrics.limitReached('partnerCalls')
   return { ...counted, limit: limit.uses, windowSeconds: limit.minutes * 60 }

@@ -1,4 +1,4 @@
-import { tryBudget } from '@vonk/schema/core/budget.ts'
+import { tryRateLimit } from '@vonk/schema/core/rate-limit.ts'
 import { finalAt } from '@vonk/schema/leaving/leaving.rules.ts'
 import { createReactivation, leavingSince } from '@vonk/schema/leaving/start-deletion.ts'
 import { dateLocale } from '@vonk/schema/texts/languages.ts'
@@ -17,7 +17,7 @@ export async function prepareReactivation(
   const site = siteById(services, leaving?.siteId)
   if (!leaving || !site || finalAt(leaving.requestedAt, site.deletionDays) <= now) return null
   const ctx = { ...services, site, language: site.domainLanguage }
-  if (!isFirst && (await tryBudget(ctx, 'reactivationMail', memberId)).minutes > 0) return null
+  if (!isFirst && (await tryRateLimit(ctx, 'reactivationMail', memberId)).minutes > 0) return null
   const token = await createReactivation(db, memberId, leaving.requestedAt, site.deletionDays, now)
   const date = new Intl.DateTimeFormat(dateLocale(site.domainLanguage), {
     dateStyle: 'long',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import { tryBudget } from '@vonk/schema/core/budget.ts'
 import type { Context, Viewer } from '@vonk/schema/core/context.ts'
+import { tryRateLimit } from '@vonk/schema/core/rate-limit.ts'
 import { translate } from '@vonk/schema/core/translate.ts'
 import { deleteUpload, insertUpload } from '@vonk/schema/photos/manage-uploads.ts'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -101,7 +101,7 @@ async function receive(services: AppServices, ctx: Context, request: FastifyRequ
   if (all >= mostHeld || own >= mostHeldOfOne) throw refused(ctx, 'BUSY', 5)
   held.set(viewer.id, own + 1)
   try {
-    const { minutes } = await tryBudget(ctx, 'uploads', viewer.id)
+    const { minutes } = await tryRateLimit(ctx, 'uploads', viewer.id)
     if (minutes > 0) throw refused(ctx, 'RATE_LIMITED', minutes * 60)
     if (Number(request.headers['content-length'] ?? 0) > bytesFor(ctx) + 64 * 1024)
       throw refused(ctx, 'TOO_LARGE')

@@ -1,6 +1,6 @@
 import OAuth2Server from '@node-oauth/oauth2-server'
-import { tooMany, tryBudget } from '@vonk/schema/core/budget.ts'
 import type { Viewer } from '@vonk/schema/core/context.ts'
+import { tooMany, tryRateLimit } from '@vonk/schema/core/rate-limit.ts'
 import { scopeTexts } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import { localUrl } from '@vonk/schema/site/languages.rules.ts'
 import { text } from '@vonk/schema/texts/text.ts'
@@ -90,7 +90,7 @@ export function mountConsentPage(app: FastifyInstance, services: AppServices, we
     viewer: Viewer,
   ): Promise<FastifyReply> {
     const context = { ...services, site: pageProps.site, language: pageProps.locale }
-    const { minutes } = await tryBudget(context, 'partnerConsents', viewer.id)
+    const { minutes } = await tryRateLimit(context, 'partnerConsents', viewer.id)
     if (minutes > 0) {
       reply.code(429).header('retry-after', String(minutes * 60))
       const [check = ''] = formTokens(viewer, reply.request.originalUrl)

@@ -1,6 +1,6 @@
 import OAuth2Server from '@node-oauth/oauth2-server'
 import { allowOrigin } from '@vonk/rest/src/v1/cors.ts'
-import { tryBudget } from '@vonk/schema/core/budget.ts'
+import { tryRateLimit } from '@vonk/schema/core/rate-limit.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { accessSeconds, refreshSeconds, revokeToken } from '@vonk/schema/partners/authorize.ts'
 import { isPartnerOrigin } from '@vonk/schema/partners/find-call.ts'
@@ -68,7 +68,7 @@ export function mountTokenEndpoints(app: FastifyInstance, services: AppServices)
     reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache' })
     const network = networkOf(clientAddress(request.raw, env.TRUST_PROXY))
     const context = { ...services, site, language: site.domainLanguage }
-    const use = await tryBudget(context, 'partnerTokens', network)
+    const use = await tryRateLimit(context, 'partnerTokens', network)
     if (use.minutes > 0) {
       reply.header('retry-after', String(use.minutes * 60))
       return sendOAuthError(reply, 429, 'temporarily_unavailable', 'Too many requests were refused.')

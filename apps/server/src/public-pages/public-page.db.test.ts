@@ -1,4 +1,4 @@
-import type { Limit } from '@vonk/schema/core/budget.settings.ts'
+import type { Limit } from '@vonk/schema/core/rate-limit.settings.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createRequire } from 'node:module'
-import { budget } from '@vonk/schema/core/budget.ts'
 import { RateLimitedError } from '@vonk/schema/core/common.errors.ts'
+import { rateLimit } from '@vonk/schema/core/rate-limit.ts'
 import type { FastifyInstance } from 'fastify'
 import sharp, { type CreateText } from 'sharp'
 import { isMadeByAny, type Secret } from '../adapters/secrets.ts'
@@ -51,7 +51,7 @@ export function mountSharePictures(app: FastifyInstance, services: AppServices, 
       try {
         const picture = await pictures.get(`${site.niche} ${site.name}\n${title}`, async () => {
           // Cached pictures do not count against the limit.
-          await budget(ctx, 'sharePictures', network)
+          await rateLimit(ctx, 'sharePictures', network)
           return drawSharePicture(await web.renderShareGround(site.niche), site.name, title)
         })
         return reply

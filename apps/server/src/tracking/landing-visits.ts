@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { tryBudget } from '@vonk/schema/core/budget.ts'
+import { tryRateLimit } from '@vonk/schema/core/rate-limit.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { readSource } from '@vonk/schema/site/traffic-source.rules.ts'
 import { recordLandingVisit } from '@vonk/schema/tracking/landing-visits.ts'
@@ -25,7 +25,7 @@ export async function logLanding(
   const path = measuredPath(request.url)
   if (!isLogged(request) || path === null) return html
   const network = networkOf(clientAddress(request.raw, services.env.TRUST_PROXY))
-  const { minutes } = await tryBudget(
+  const { minutes } = await tryRateLimit(
     { ...services, site, language: site.domainLanguage },
     'landingVisits',
     network,

@@ -1,4 +1,4 @@
-import { tryBudget } from '@vonk/schema/core/budget.ts'
+import { tryRateLimit } from '@vonk/schema/core/rate-limit.ts'
 import { isUuid } from '@vonk/schema/core/uuid.rules.ts'
 import { reportView } from '@vonk/schema/push/report-view.ts'
 import { countVisitLength, recordLandingExit } from '@vonk/schema/tracking/landing-visits.ts'
@@ -35,7 +35,7 @@ export async function mountPageHidden(app: FastifyInstance, services: AppService
     const site = siteOf(services, request.hostname)
     if (!site) return
     const network = networkOf(clientAddress(request.raw, services.env.TRUST_PROXY))
-    const { minutes } = await tryBudget(
+    const { minutes } = await tryRateLimit(
       { ...services, site, language: site.domainLanguage },
       'hiddenPages',
       network,

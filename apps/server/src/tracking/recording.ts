@@ -1,4 +1,4 @@
-import { tryBudget } from '@vonk/schema/core/budget.ts'
+import { tryRateLimit } from '@vonk/schema/core/rate-limit.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -73,7 +73,7 @@ export function mountRecording(
     if (recordedPage(page) !== page) return sendError(reply, 'NOT_RECORDED', 'This page is never recorded.')
     const network = networkOf(clientAddress(request.raw, services.env.TRUST_PROXY))
     const context = { ...services, site, language: site.domainLanguage }
-    if ((await tryBudget(context, 'recordings', network)).minutes > 0)
+    if ((await tryRateLimit(context, 'recordings', network)).minutes > 0)
       return sendError(reply, 'RATE_LIMITED', 'These are too many.')
     send({
       project: site.recorderProject,

@@ -3,9 +3,9 @@ import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siteSettings } from '../settings.ts'
 import { blockedLimits } from './blocked-limits.ts'
-import { takeDistinct } from './budget.store.ts'
-import { budget, budgetKey, readBudget, tryBudget } from './budget.ts'
 import type { Context } from './context.ts'
+import { takeDistinct } from './rate-limit.store.ts'
+import { rateLimit, rateLimitKey, readRateLimit, tryRateLimit } from './rate-limit.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('a limit without a block', () => {
   it('refuses until its window ends, and no longer however often it is tried', async () => {
     const ctx = context({ orders: inAnHour(2) })
     const who = subject++
-    const order = async () => (await tryBudget(ctx, 'orders', who)).minutes
+    const order = async () => (await tryRateLimit(ctx, 'orders', who)).minutes
     expect([await order(), await order(), await order()]).toEqual([0, 0, 60])
     fixture.clock.advance(45 * minutes)
     expect(await order()).toBe(15)
@@ -52,7 +52,7 @@ describe('a limit without a block', () => {
     async (way) => {
       const ctx = context({ orders: inAnHour(1) })
       const who = subject++
-      const order = async () => (await tryBudget(ctx, 'orders', who)).minutes
+      const order = async () => (await tryRateLimit(ctx, 'orders', who)).minutes
       expect([await order(), await order()]).toEqual([0, 60])
       const moved = way === 'back' ? -days : days
       fixture.clock.advance(moved)
@@ -74,17 +74,17 @@ describe('a limit without a block', () => {
   it('begins no new window for a clock that is a moment behind', async () => {
     const ctx = context({ orders: inAnHour(1) })
     const who = subject++
-    expect((await tryBudget(ctx, 'orders', who)).minutes).toBe(0)
+    expect((await tryRateLimit(ctx, 'orders', who)).minutes).toBe(0)
     fixture.clock.advance(-1 * minutes)
-    expect((await tryBudget(ctx, 'orders', who)).minutes).toBeGreaterThan(0)
+    expect((await tryRateLimit(ctx, 'orders', who)).minutes).toBeGreaterThan(0)
     fixture.clock.advance(1 * minutes)
   })
 
   it('throws an error with the wait', async () => {
     const ctx = context({ orders: inAnHour(1) })
     const who = subject++
-    await budget(ctx, 'orders', who)
-    await expect(budget(ctx, 'orders', who)).rejects.toMatchObject({
+    await rateLimit(ctx, 'orders', who)
+    await expect(rateLimit(ctx, 'orders', who)).rejects.toMatchObject({
       name: 'RateLimitedError',
       message: 'Dit is hier te vaak geprobeerd. Probeer het over 60 minuten opnieuw.',
       retryAfterSeconds: 3600,
@@ -94,21 +94,21 @@ describe('a limit without a block', () => {
   it('waits for a request that is under way, and counts each key alone', async () => {
     const ctx = context({ orders: inAnHour(2) })
     const who = subject++
-    await budget(ctx, 'orders', who)
+    await rateLimit(ctx, 'orders', who)
     const slow = await fixture.services.db.pool.connect()
     await slow.query('begin')
     await slow.query('select take_budget($1, 1, 2, 60, 0, 0, $2)', [
-      budgetKey(ctx, 'orders', who),
+      rateLimitKey(ctx, 'orders', who),
       fixture.clock.now(),
     ])
-    const third = tryBudget(ctx, 'orders', who)
+    const third = tryRateLimit(ctx, 'orders', who)
     const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
     await expect.poll(async () => (await fixture.services.db.pool.query(waits)).rowCount).toBe(1)
     await slow.query('commit')
     slow.release()
     expect((await third).minutes).toBe(60)
-    expect((await tryBudget(ctx, 'orders', subject++)).minutes).toBe(0)
-    expect((await tryBudget(ctx, 'reports', who)).minutes).toBe(0)
+    expect((await tryRateLimit(ctx, 'orders', subject++)).minutes).toBe(0)
+    expect((await tryRateLimit(ctx, 'reports', who)).minutes).toBe(0)
   })
 })
 
@@ -118,22 +118,22 @@ describe('a limit with a block', () => {
     const who = subject++
     const blocks: number[] = []
     for (let round = 0; round < 4; round++) {
-      await tryBudget(ctx, 'orders', who)
-      const { minutes: wait } = await tryBudget(ctx, 'orders', who)
+      await tryRateLimit(ctx, 'orders', who)
+      const { minutes: wait } = await tryRateLimit(ctx, 'orders', who)
       blocks.push(wait)
       fixture.clock.advance(wait * minutes)
     }
     expect(blocks).toEqual([15, 30, 60, 60])
     fixture.clock.advance(24 * 60 * minutes)
-    await tryBudget(ctx, 'orders', who)
-    expect((await tryBudget(ctx, 'orders', who)).minutes).toBe(15)
+    await tryRateLimit(ctx, 'orders', who)
+    expect((await tryRateLimit(ctx, 'orders', who)).minutes).toBe(15)
   })
 
   it('that a clock set which was a day ahead lasts its minutes, and is over after them', async () => {
     const ctx = context({ orders: inAnHour(1, 15, 60) })
     const who = subject++
-    const key = budgetKey(ctx, 'orders', who)
-    const order = async () => (await tryBudget(ctx, 'orders', who)).minutes
+    const key = rateLimitKey(ctx, 'orders', who)
+    const order = async () => (await tryRateLimit(ctx, 'orders', who)).minutes
     fixture.clock.advance(days)
     expect([await order(), await order()]).toEqual([0, 15])
     fixture.clock.advance(-days)
@@ -167,10 +167,10 @@ describe('a use that is given back', () => {
   it('is not counted', async () => {
     const ctx = context({ orders: inAnHour(1) })
     const who = subject++
-    for (let n = 0; n < 5; n++) await (await budget(ctx, 'orders', who)).giveBack()
-    const use = await budget(ctx, 'orders', who)
+    for (let n = 0; n < 5; n++) await (await rateLimit(ctx, 'orders', who)).giveBack()
+    const use = await rateLimit(ctx, 'orders', who)
     await use.reset()
-    expect((await tryBudget(ctx, 'orders', who)).minutes).toBe(0)
+    expect((await tryRateLimit(ctx, 'orders', who)).minutes).toBe(0)
   })
 })
 
@@ -178,26 +178,26 @@ describe('a limit on reading', () => {
   it('is counted to the last use, with few statements', async () => {
     const ctx = context({ profileViews: inAnHour(200) })
     const who = subject++
-    const key = budgetKey(ctx, 'profileViews', who)
-    for (let n = 0; n < 20; n++) await readBudget(ctx, 'profileViews', who)
+    const key = rateLimitKey(ctx, 'profileViews', who)
+    for (let n = 0; n < 20; n++) await readRateLimit(ctx, 'profileViews', who)
     expect(await stored(key)).toEqual({ failures: 20 })
-    await readBudget(ctx, 'profileViews', who)
+    await readRateLimit(ctx, 'profileViews', who)
     expect(await stored(key)).toEqual({ failures: 40 })
-    for (let n = 21; n < 200; n++) await readBudget(ctx, 'profileViews', who)
-    await expect(readBudget(ctx, 'profileViews', who)).rejects.toMatchObject({
+    for (let n = 21; n < 200; n++) await readRateLimit(ctx, 'profileViews', who)
+    await expect(readRateLimit(ctx, 'profileViews', who)).rejects.toMatchObject({
       extensions: { code: 'RATE_LIMITED' },
       message: 'Dit is hier te vaak geprobeerd. Probeer het over 60 minuten opnieuw.',
     })
     fixture.clock.advance(60 * minutes)
-    await readBudget(ctx, 'profileViews', who)
+    await readRateLimit(ctx, 'profileViews', who)
   })
 
   it('counts reads of one moment once each', async () => {
     const ctx = context({ profileViews: inAnHour(200) })
     const who = subject++
-    const read = () => readBudget(ctx, 'profileViews', who)
+    const read = () => readRateLimit(ctx, 'profileViews', who)
     await Promise.all(Array.from({ length: 30 }, read))
-    expect(await stored(budgetKey(ctx, 'profileViews', who))).toEqual({ failures: 40 })
+    expect(await stored(rateLimitKey(ctx, 'profileViews', who))).toEqual({ failures: 40 })
     const results = await Promise.allSettled(Array.from({ length: 180 }, read))
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(10)
   })
@@ -205,7 +205,7 @@ describe('a limit on reading', () => {
   it('is refused while it is blocked without a question to the database, which is asked again after a failure', async () => {
     const ctx = context({ profileViews: inAnHour(1, 30) })
     const who = subject++
-    const read = (db = ctx.db) => readBudget({ ...ctx, db }, 'profileViews', who)
+    const read = (db = ctx.db) => readRateLimit({ ...ctx, db }, 'profileViews', who)
     let asked = 0
     let isAway = true
     const query = async (...given: Parameters<typeof ctx.db.pool.query>) => {
@@ -224,16 +224,16 @@ describe('a limit on reading', () => {
   it('counts a use for a use when there are few', async () => {
     const ctx = context({ profileViews: inAnHour(3) })
     const who = subject++
-    for (let n = 0; n < 3; n++) await readBudget(ctx, 'profileViews', who)
-    await expect(readBudget(ctx, 'profileViews', who)).rejects.toThrow()
+    for (let n = 0; n < 3; n++) await readRateLimit(ctx, 'profileViews', who)
+    await expect(readRateLimit(ctx, 'profileViews', who)).rejects.toThrow()
   })
 })
 
 it('stores addresses and networks only as a keyed digest', async () => {
   const ctx = context()
-  const key = budgetKey(ctx, 'complaintsAddress', 1, 'eva@example.org')
+  const key = rateLimitKey(ctx, 'complaintsAddress', 1, 'eva@example.org')
   expect(key).toMatch(/^complaintsAddress:1:[\w-]{43}$/)
-  await budget(ctx, 'complaintsNetwork', '198.51.100.0/24')
+  await rateLimit(ctx, 'complaintsNetwork', '198.51.100.0/24')
   const { rows } = await fixture.services.db.pool.query('select key from throttle')
   expect(rows.filter((row) => /198\.51|@/.test(row.key))).toEqual([])
 })

@@ -1,14 +1,14 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import type { GraphQLError } from 'graphql'
-import type { Limit, LimitName } from './budget.settings.ts'
-import { deleteUses, type Grant, returnUses, takeUses } from './budget.store.ts'
 import { RateLimitedError } from './common.errors.ts'
 import type { Context } from './context.ts'
 import { graphError } from './errors.ts'
 import { perDatabase } from './per-database.ts'
+import type { Limit, LimitName } from './rate-limit.settings.ts'
+import { deleteUses, type Grant, returnUses, takeUses } from './rate-limit.store.ts'
 import { translate } from './translate.ts'
 
-type BudgetContext = Pick<Context, 'db' | 'clock' | 'site' | 'language' | 'fieldCipher' | 'measurements'>
+type RateLimitContext = Pick<Context, 'db' | 'clock' | 'site' | 'language' | 'fieldCipher' | 'measurements'>
 
 /** The result of taking uses of one or more limits: granted, or rejected for a number of minutes. */
 export interface Use {
@@ -26,7 +26,7 @@ export interface Use {
  * The key that counts uses of a limit. Numbers, which are ids of members, stay readable; texts such as addresses and
  * networks are stored as a keyed digest only.
  */
-export const budgetKey = (
+export const rateLimitKey = (
   { fieldCipher }: Pick<Context, 'fieldCipher'>,
   name: LimitName,
   ...subject: (string | number)[]
@@ -42,9 +42,9 @@ export const budgetKey = (
 export type LimitUse = readonly [name: LimitName, ...subject: (string | number)[]]
 
 /** Takes one use of each limit, in one statement, before what they limit is done. */
-export async function tryBudgets(ctx: BudgetContext, ...limits: readonly LimitUse[]): Promise<Use> {
+export async function tryRateLimits(ctx: RateLimitContext, ...limits: readonly LimitUse[]): Promise<Use> {
   const counted = limits.map(([name, ...subject]) => ({
-    key: budgetKey(ctx, name, ...subject),
+    key: rateLimitKey(ctx, name, ...subject),
     limit: ctx.site.limits[name],
   }))
   const keys = counted.map(({ key }) => key)
@@ -59,17 +59,18 @@ export async function tryBudgets(ctx: BudgetContext, ...limits: readonly LimitUs
 }
 
 /** Takes one use of a limit before what it limits is done. */
-export const tryBudget = (ctx: BudgetContext, ...limit: LimitUse): Promise<Use> => tryBudgets(ctx, limit)
+export const tryRateLimit = (ctx: RateLimitContext, ...limit: LimitUse): Promise<Use> =>
+  tryRateLimits(ctx, limit)
 
 /** Takes one use of each limit before what they limit is done. Errors: RateLimitedError. */
-export async function budgets(ctx: BudgetContext, ...limits: readonly LimitUse[]): Promise<Use> {
-  const use = await tryBudgets(ctx, ...limits)
+export async function rateLimits(ctx: RateLimitContext, ...limits: readonly LimitUse[]): Promise<Use> {
+  const use = await tryRateLimits(ctx, ...limits)
   if (use.minutes > 0) throw tooMany(ctx, use.minutes)
   return use
 }
 
 /** Takes one use of a limit before what it limits is done. Errors: RateLimitedError. */
-export const budget = (ctx: BudgetContext, ...limit: LimitUse): Promise<Use> => budgets(ctx, limit)
+export const rateLimit = (ctx: RateLimitContext, ...limit: LimitUse): Promise<Use> => rateLimits(ctx, limit)
 
 /** The error for too many attempts, with the wait in minutes; it does not reveal what was tried. */
 export const tooMany = (ctx: Pick<Context, 'language'>, minutes: number): RateLimitedError =>
@@ -92,22 +93,22 @@ const leasesOf = perDatabase<Database, Map<string, Promise<Lease>>>(() => new Ma
  * reads cost no statement; with several servers a key may thus be refused up to that many uses early. GraphQL error:
  * RATE_LIMITED.
  */
-export async function readBudget(
-  ctx: BudgetContext,
+export async function readRateLimit(
+  ctx: RateLimitContext,
   name: LimitName,
   ...subject: (string | number)[]
 ): Promise<void> {
-  const minutes = await tryReadBudget(ctx, name, ...subject)
+  const minutes = await tryReadRateLimit(ctx, name, ...subject)
   if (minutes > 0) throw readLimitError(ctx, minutes)
 }
 
-/** As `readBudget`, but returns the minutes for which reading is rejected; 0 if it is allowed. */
-export async function tryReadBudget(
-  ctx: BudgetContext,
+/** As `readRateLimit`, but returns the minutes for which reading is rejected; 0 if it is allowed. */
+export async function tryReadRateLimit(
+  ctx: RateLimitContext,
   name: LimitName,
   ...subject: (string | number)[]
 ): Promise<number> {
-  const minutes = await useLease(ctx, budgetKey(ctx, name, ...subject), ctx.site.limits[name])
+  const minutes = await useLease(ctx, rateLimitKey(ctx, name, ...subject), ctx.site.limits[name])
   if (minutes > 0) ctx.measurements.limitReached(name)
   return minutes
 }
@@ -119,7 +120,7 @@ export function readLimitError(ctx: Pick<Context, 'language'>, minutes: number):
 }
 
 /** Takes one use of a key's lease, or of a new one if it is used up; returns the minutes to wait, 0 if it is granted. */
-async function useLease({ db, clock }: BudgetContext, key: string, limit: Limit): Promise<number> {
+async function useLease({ db, clock }: RateLimitContext, key: string, limit: Limit): Promise<number> {
   const leases = leasesOf(db)
   const now = clock.now()
   for (;;) {

@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import type { Limit } from './budget.settings.ts'
+import type { Limit } from './rate-limit.settings.ts'
 import { query } from './sql.ts'
 
 /** The uses that were granted to a key, or none and the minutes until the next attempt. */
@@ -27,7 +27,7 @@ export function takeUses(
   return query<Grant>(
     db,
     {
-      name: 'budget.take',
+      name: 'rate-limit.take',
       text: `
         select taken.granted, taken.minutes
         from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::int[])
@@ -68,7 +68,7 @@ export const takeDistinct = (
   query<DistinctCount>(
     db,
     {
-      name: 'budget.distinct',
+      name: 'rate-limit.distinct',
       text: `select counted, minutes, known
              from take_distinct($1::text[], $2::text, $3::int[], $4::int[], $5::timestamptz)`,
     },
@@ -85,7 +85,7 @@ export const takeDistinct = (
 export async function distinctCount(db: Database, { key, limit }: Counted, now: Date): Promise<number> {
   const text = `select failures from throttle
                 where key = $1::text and window_start + make_interval(mins => $2::int) > $3::timestamptz`
-  const [row] = await query<{ failures: number }>(db, { name: 'budget.distinct-count', text }, [
+  const [row] = await query<{ failures: number }>(db, { name: 'rate-limit.distinct-count', text }, [
     key,
     limit.minutes,
     now,
@@ -96,10 +96,12 @@ export async function distinctCount(db: Database, { key, limit }: Counted, now: 
 /** Returns one use of each key, for an attempt that was no guess or had no effect. A block stays. */
 export async function returnUses(db: Database, keys: readonly string[]): Promise<void> {
   const text = 'select return_budget(key) from unnest($1::text[]) key'
-  await query(db, { name: 'budget.give-back', text }, [keys])
+  await query(db, { name: 'rate-limit.give-back', text }, [keys])
 }
 
 /** Deletes all counted uses of the keys. */
 export async function deleteUses(db: Database, keys: readonly string[]): Promise<void> {
-  await query(db, { name: 'budget.forget', text: 'delete from throttle where key = any($1::text[])' }, [keys])
+  await query(db, { name: 'rate-limit.forget', text: 'delete from throttle where key = any($1::text[])' }, [
+    keys,
+  ])
 }

@@ -32,7 +32,7 @@ const distinct = (uses: number, minutes: number) =>
 export type Limit = z.infer<ReturnType<typeof limit>>
 
 /** Every limit on guessing, harvesting and flooding. `docs/safety.md` lists them; a test compares it with this table. */
-const limits = {
+const rateLimits = {
   /** Wrong passwords for one account from one network. */
   logInHere: limit(5, 30, 15, day),
   /** Wrong passwords for one account from anywhere, known browsers excepted. */
@@ -129,11 +129,11 @@ const limits = {
   complaintsAddress: limit(3, day, day),
 }
 
-export type LimitName = keyof typeof limits
+export type LimitName = keyof typeof rateLimits
 
 /** The limits of a site. */
-export const budgetSettings = { limits: z.object(limits).prefault({}) }
+export const rateLimitSettings = { limits: z.object(rateLimits).prefault({}) }
 
 declare module './site.ts' {
-  interface SiteSettings extends SettingsOf<typeof budgetSettings> {}
+  interface SiteSettings extends SettingsOf<typeof rateLimitSettings> {}
 }
