@@ -39,7 +39,7 @@ type AnswerRow = Partial<FoundRow> & { end_at: Date; end_id: number; end_seq: nu
 
 /**
  * Messages that contain all patterns and that the member can see: not removed, not in a hidden conversation.
- * It walks over the member's own conversations by the primary key of the messages and ends after `maxScanned` of
+ * It scans the member's own conversations by the primary key of the messages and ends after `maxScanned` of
  * them, so its cost depends neither on the total number of messages nor on how often a word occurs.
  */
 export async function searchOwnMessages(db: Database, search: MessageSearch): Promise<SearchResult> {

@@ -9,7 +9,7 @@ export interface LikeRow extends ProfileRow {
 }
 
 /**
- * The columns of each list: the member, the other, and the time of its order. Each list walks its own index.
+ * The columns of each list: the member, the other, and the time of its order. Each list scans its own index.
  */
 const lists = {
   received: { mine: 'to_id', other: 'from_id', time: 'created_at', extra: '' },

@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
-import { conditions, type SearchKeys, unionOfWalks } from '../search/search.rules.ts'
+import { conditions, type SearchKeys, unionOfScans } from '../search/search.rules.ts'
 import type { Readable } from '../site/languages.rules.ts'
 import { isReadable, type Seeker, undecided } from './matching.store.ts'
 
@@ -10,18 +10,18 @@ export const ranked = 120
 
 /**
  * How many profiles of a gender in the given ages and place are read, most recently active first; separate
- * walks per year of birth share this limit. It bounds the cost for a member whom few seek, on a site of any
+ * scans per year of birth share this limit. It bounds the cost for a member whom few seek, on a site of any
  * size.
  */
 const maxScanned = 20_000
 
 /**
- * The index walks over fitting profiles; created once per statement, because parameters are numbered as they
+ * The index scans of the fitting profiles; created once per statement, because parameters are numbered as they
  * are added.
  */
 function fitting(keys: SearchKeys, seeker: Seeker, interests: readonly string[]) {
   const filter = conditions(keys, seeker)
-  const { values, shape } = filter
+  const { values, nameParts } = filter
   values.push(seeker.gender, seeker.age, interests)
   const [gender, age, wished] = [values.length - 2, values.length - 1, values.length]
   const near = (where: string, limit: string) => `
@@ -29,9 +29,9 @@ function fitting(keys: SearchKeys, seeker: Seeker, interests: readonly string[])
     order by e.last_active_at desc, e.profile_id desc ${limit}`
   const within = keys.years ? Math.ceil(maxScanned / (keys.years[1] - keys.years[0] + 1)) : maxScanned
   // The SQL contains this number, so the statement's name must contain it too.
-  shape.push(String(within))
+  nameParts.push(String(within))
   // `offset 0` makes the profile, likes and decisions look-ups by their keys, for only the rows that are
-  // walked.
+  // scanned.
   const fits = (where: string, limit: number) => `
     select near.profile_id, near.last_active_at, p.met from (${near(where, `limit ${within}`)}) near
     cross join lateral (
@@ -44,11 +44,11 @@ function fitting(keys: SearchKeys, seeker: Seeker, interests: readonly string[])
     order by near.last_active_at desc, near.profile_id desc limit ${limit}`
   return {
     values,
-    shape,
-    found: (limit: number) => unionOfWalks(keys, filter, (where) => fits(where, limit)),
-    /** One row if a walk continues beyond its limit. */
+    nameParts,
+    found: (limit: number) => unionOfScans(keys, filter, (where) => fits(where, limit)),
+    /** One row if a scan continues beyond its limit. */
     beyond: () =>
-      unionOfWalks(keys, { ...filter, shape: [] }, (where) => near(where, `offset ${within} limit 1`)),
+      unionOfScans(keys, { ...filter, nameParts: [] }, (where) => near(where, `offset ${within} limit 1`)),
   }
 }
 
@@ -84,24 +84,24 @@ export async function candidatesPage(
   after: CandidatePlace | null,
   limit: number,
 ): Promise<Candidates> {
-  const { values, shape, found, beyond } = fitting(keys, seeker, interests)
-  const [walks, further] = [found(ranked + 1), beyond()]
+  const { values, nameParts, found, beyond } = fitting(keys, seeker, interests)
+  const [scans, further] = [found(ranked + 1), beyond()]
   values.push(limit, seeker.languages, seeker.countries)
   const limited = `$${values.length - 2}::int`
   const readable = isReadable('one.profile_id', `$${values.length - 1}::text[]`, `$${values.length}::text[]`)
   let from = ''
   if (after) {
     values.push(...after)
-    shape.push('after')
+    nameParts.push('after')
     const n = values.length
     from = `where (r.is_readable, r.met, r.last_active_at, r.profile_id) <
       ($${n - 3}::int, $${n - 2}::int, $${n - 1}::timestamptz, $${n}::int)`
   }
   const statement = {
-    name: `finder.${keys.gender ?? 'both'}.${shape.join('.')}`,
+    name: `finder.${keys.gender ?? 'both'}.${nameParts.join('.')}`,
     text: `
       with found as materialized (
-        select * from (${walks}) walks order by last_active_at desc, profile_id desc limit ${ranked + 1}),
+        select * from (${scans}) scans order by last_active_at desc, profile_id desc limit ${ranked + 1}),
       reached as materialized (
         select least(count(*), ${ranked})::int as total,
           case when count(*) > ${ranked} then false
@@ -131,9 +131,9 @@ export async function candidatesCount(
   interests: readonly string[],
   limit: number,
 ): Promise<number> {
-  const { values, shape, found } = fitting(keys, seeker, interests)
-  const text = `select count(*)::int as count from (select 1 from (${found(limit)}) walks limit ${limit}) found`
-  const name = `fcount.${keys.gender ?? 'both'}.${shape.join('.')}.${limit}`
+  const { values, nameParts, found } = fitting(keys, seeker, interests)
+  const text = `select count(*)::int as count from (select 1 from (${found(limit)}) scans limit ${limit}) found`
+  const name = `fcount.${keys.gender ?? 'both'}.${nameParts.join('.')}.${limit}`
   const [row] = await query<{ count: number }>(db, { name, text }, values)
   return row?.count ?? 0
 }

@@ -45,7 +45,7 @@ export const isReadable = (id: string, languages: string, countries: string) =>
 
 /**
  * Conditions: the viewer, parameter $2, has not decided about this profile. `offset 0` makes likes and
- * decisions look-ups by their keys for the few rows of the walk, however many the member has made.
+ * decisions look-ups by their keys for the few rows of the scan, however many the member has made.
  */
 export const undecided = (id: string) => [
   `not exists (select 1 from likes l where l.from_id = $2::int and l.to_id = ${id} offset 0)`,

@@ -1,19 +1,19 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
-import { conditions, type SearchKeys, unionOfWalks } from '../search/search.rules.ts'
+import { conditions, type SearchKeys, unionOfScans } from '../search/search.rules.ts'
 import type { Readable } from '../site/languages.rules.ts'
 import { isReadable, type Seeker, undecided } from './matching.store.ts'
 
 /**
- * How many profiles of a gender one page reads, most recently active first, of any age; separate walks per
+ * How many profiles of a gender one page reads, most recently active first, of any age; separate scans per
  * year of birth share this limit. A page that ends at the limit returns where the next one continues.
  */
 export const maxScannedCards = 20_000
 
 /**
- * Each year's walk has to find a whole page of fitting profiles. For more than five years it is cheaper to
- * walk once, by activity, and to filter by age.
+ * Each year's scan has to find a whole page of fitting profiles. For more than five years it is cheaper to
+ * scan once, by activity, and to filter by age.
  */
 const fewYears = (years: SearchKeys['years']) => (years && years[1] - years[0] < 5 ? years : null)
 
@@ -53,7 +53,7 @@ export async function cardsPage(
 }
 
 /**
- * One of the two parts, most recently active first. Each walk ends when it has found a page, or at its limit. Profiles
+ * One of the two parts, most recently active first. Each scan ends when it has found a page, or at its limit. Profiles
  * behind the first limit that is reached come with the next page, which starts there, so nobody is skipped.
  */
 async function partOfCards(
@@ -67,9 +67,9 @@ async function partOfCards(
 ): Promise<Cards> {
   const years = fewYears(keys.years)
   const filter = conditions({ ...keys, bornBy: null, bornAfter: null }, seeker)
-  const { values, shape, where, parameter: given } = filter
+  const { values, nameParts, where, parameter: given } = filter
   if (after) {
-    shape.push('after')
+    nameParts.push('after')
     where.push(
       `(e.last_active_at, e.profile_id) < (${given(after[0], 'timestamptz')}, ${given(after[1], 'int')})`,
     )
@@ -85,15 +85,15 @@ async function partOfCards(
     ...undecided('near.profile_id'),
     `${readable} = ${given(part === 0, 'boolean')}`,
   ].filter(Boolean)
-  shape.push(keys.bornBy ? 'by' : '', keys.bornAfter ? 'since' : '')
+  nameParts.push(keys.bornBy ? 'by' : '', keys.bornAfter ? 'since' : '')
   const [gender, age] = [given(seeker.gender, 'text'), given(seeker.age, 'int')]
   const limited = given(limit, 'int')
   const within = years ? Math.ceil(maxScanned / (years[1] - years[0] + 1)) : maxScanned
   const near = (conditions: string, cut: string) => `
     select e.profile_id, e.last_active_at, e.date_of_birth from visible_entries($2::int) e where ${conditions}
     order by e.last_active_at desc, e.profile_id desc ${cut}`
-  // `offset 0` makes the profile a look-up by its key, for only the rows that are walked.
-  const walks = unionOfWalks(
+  // `offset 0` makes the profile a look-up by its key, for only the rows that are scanned.
+  const scans = unionOfScans(
     { ...keys, years },
     filter,
     (conditions) => `
@@ -111,14 +111,14 @@ async function partOfCards(
         where (select count(*) from hits) < ${limited}`,
   )
   const statement = {
-    name: ['swipe', keys.gender ?? 'both', ...shape, within].filter(Boolean).join('.'),
+    name: ['swipe', keys.gender ?? 'both', ...nameParts, within].filter(Boolean).join('.'),
     text: `
-      with walked as materialized (${walks}),
+      with scanned as materialized (${scans}),
       reached as materialized (
-        select last_active_at, profile_id from walked where is_end
+        select last_active_at, profile_id from scanned where is_end
         order by last_active_at desc, profile_id desc limit 1),
       page as materialized (
-        select w.profile_id, w.last_active_at from walked w
+        select w.profile_id, w.last_active_at from scanned w
         where not w.is_end and not exists (
           select from reached r where (w.last_active_at, w.profile_id) < (r.last_active_at, r.profile_id))
         order by w.last_active_at desc, w.profile_id desc limit ${limited})
@@ -130,7 +130,7 @@ async function partOfCards(
   const rows = await query<ProfileRow & { end_at: Date | null; end_id: number }>(db, statement, values)
   const [first] = rows
   return {
-    // If nobody fits, one row remains, with only the end of the walk.
+    // If nobody fits, one row remains, with only the end of the scan.
     rows: rows.filter(({ id }) => id !== null).map((row) => ({ ...row, part })),
     end: first?.end_at ? [part, first.end_at, first.end_id] : null,
   }

@@ -69,7 +69,7 @@ export const searchFilters = {
     description: 'The gender to look for; both if left out.',
     setting: 'gender',
     clean: (gender) => gender ?? null,
-    // No condition: each gender is a walk of its own.
+    // No condition: each gender is a scan of its own.
     question: {
       kind: 'gender',
       description: 'The question about the gender that the member looks for.',

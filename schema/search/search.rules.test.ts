@@ -39,7 +39,7 @@ describe('searchKeys', () => {
     expect(searchKeys({ minAge: 22 }, 21, now, 'UTC').bornBy).toBe('2004-11-20')
   })
 
-  it('walks one year at least, also for a range that nobody can be in', () => {
+  it('scans one year at least, also for a range that nobody can be in', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), (minAge, maxAge) => {
         const { years } = keys({ minAge, maxAge })

@@ -8,17 +8,17 @@ import {
 } from './search-filters.rules.ts'
 
 /**
- * The keys of the index that search walks: ages as dates of birth in the site's time zone, both limits
+ * The keys of the index that search scans: ages as dates of birth in the site's time zone, both limits
  * included.
  */
 export interface SearchKeys extends Omit<ValidFilter, 'minAge' | 'maxAge'> {
   bornAfter: string | null
   bornBy: string | null
-  /** The first and last year of birth, if there are so few that each is walked separately. */
+  /** The first and last year of birth, if there are so few that each is scanned separately. */
   years: [number, number] | null
 }
 
-/** Up to this many years, or people from this age on, are few enough to walk year by year. */
+/** Up to this many years, or people from this age on, are few enough to scan year by year. */
 const fewYears = 15
 const fewFrom = 60
 
@@ -34,7 +34,7 @@ export function searchKeys(filter: MemberFilter, minAge: number, now: Date, time
     ...keys,
     bornBy: from > minAge ? youngest : null,
     bornAfter: to < oldest ? eldest : null,
-    // With a highest age below the lowest nobody fits, but there is still a year to walk.
+    // With a highest age below the lowest nobody fits, but there is still a year to scan.
     years: isNarrow ? [Math.min(yearOf(eldest), yearOf(youngest)), yearOf(youngest)] : null,
   }
 }
@@ -51,44 +51,44 @@ export interface SearchScope {
 const genders = { male: ['male'], female: ['female'], both: ['male', 'female'] } as const
 
 /**
- * The conditions of the walks, with typed parameters, and a name for their shape (63 bytes at most, because
+ * The conditions of the scans, with typed parameters, and a name for their combination (63 bytes at most, because
  * the database truncates longer names).
  */
 export function conditions(keys: SearchKeys, scope: SearchScope) {
   const values: unknown[] = [scope.siteId, scope.viewerId]
-  const shape: string[] = []
+  const nameParts: string[] = []
   const where = ['e.site_id = $1::int', 'e.profile_id <> $2::int']
   const parameter = (value: unknown, type: string) => `$${values.push(value)}::${type}`
   for (const [name, { key, condition }] of filterEntries) {
     const value = keys[(key ?? name) as keyof SearchKeys]
     if (!condition || value === null || value === false) continue
     const [part, sql] = condition((type) => parameter(value, type), value)
-    shape.push(part)
+    nameParts.push(part)
     where.push(sql)
   }
-  return { values, shape, where, parameter }
+  return { values, nameParts, where, parameter }
 }
 
 /**
- * One walk for each gender and, if the age range is narrow, for each year of birth: with a list of values or
- * a range the index would lose its order. `walk` writes one of them from its conditions.
+ * One scan for each gender and, if the age range is narrow, for each year of birth: with a list of values or
+ * a range the index would lose its order. `scan` writes one of them from its conditions.
  */
-export function unionOfWalks(
+export function unionOfScans(
   keys: SearchKeys,
-  { values, shape, where }: ReturnType<typeof conditions>,
-  walk: (where: string) => string,
+  { values, nameParts, where }: ReturnType<typeof conditions>,
+  scan: (where: string) => string,
 ): string {
   const all = genders[keys.gender ?? 'both']
   const ofGender = (gender: string) => [`e.gender = '${gender}'::gender`, ...where]
-  if (!keys.years) return all.map((gender) => `(${walk(ofGender(gender).join(' and '))})`).join(' union all ')
-  shape.push('years')
+  if (!keys.years) return all.map((gender) => `(${scan(ofGender(gender).join(' and '))})`).join(' union all ')
+  nameParts.push('years')
   values.push(...keys.years)
   const years = `generate_series($${values.length - 1}::int, $${values.length}::int) year`
   const born = 'extract(year from e.date_of_birth)::int = year'
   return all
     .map(
       (gender) =>
-        `(select walk.* from ${years}, lateral (${walk([...ofGender(gender), born].join(' and '))}) walk)`,
+        `(select scan.* from ${years}, lateral (${scan([...ofGender(gender), born].join(' and '))}) scan)`,
     )
     .join(' union all ')
 }

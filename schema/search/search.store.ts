@@ -1,6 +1,6 @@
 import { query, type Statement, type Transaction } from '../core/sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
-import { conditions, type SearchKeys, type SearchScope, unionOfWalks } from './search.rules.ts'
+import { conditions, type SearchKeys, type SearchScope, unionOfScans } from './search.rules.ts'
 
 /** One page of found profiles, most recently active first, with one extra row. One statement. */
 export function searchPage(
@@ -24,19 +24,19 @@ export function pageStatement(
   without: readonly number[] = [],
 ): { statement: Statement; values: unknown[] } {
   const filter = conditions(keys, scope)
-  const { values, shape, where, parameter } = filter
+  const { values, nameParts, where, parameter } = filter
   if (after) {
-    shape.push('after')
+    nameParts.push('after')
     where.push(
       `(e.last_active_at, e.profile_id) < (${parameter(after[0], 'timestamptz')}, ${parameter(after[1], 'int')})`,
     )
   }
   if (without.length > 0) {
-    shape.push('without')
+    nameParts.push('without')
     where.push(`e.profile_id <> all(${parameter(without, 'int[]')})`)
   }
   const limited = parameter(limit, 'int')
-  const walks = unionOfWalks(
+  const scans = unionOfScans(
     keys,
     filter,
     (conditions) => `
@@ -45,10 +45,10 @@ export function pageStatement(
   )
   return {
     statement: {
-      name: `search.${keys.gender ?? 'both'}.${shape.join('.')}`,
+      name: `search.${keys.gender ?? 'both'}.${nameParts.join('.')}`,
       text: `
         with found as materialized (
-          select * from (${walks}) walks order by last_active_at desc, profile_id desc limit ${limited})
+          select * from (${scans}) scans order by last_active_at desc, profile_id desc limit ${limited})
         select ${profileColumns}
         from found join profile p on p.id = found.profile_id ${profileJoins('$2::int')}
         order by found.last_active_at desc, found.profile_id desc`,
@@ -76,7 +76,7 @@ export function countStatement(
   limit: number,
 ): { statement: Statement; values: unknown[] } {
   const filter = conditions(keys, scope)
-  const walks = unionOfWalks(
+  const scans = unionOfScans(
     keys,
     filter,
     // The order makes the planner use the same index as the page: without it, it may choose one that is
@@ -87,9 +87,9 @@ export function countStatement(
   )
   return {
     statement: {
-      name: `count.${keys.gender ?? 'both'}.${filter.shape.join('.')}.${limit}`,
+      name: `count.${keys.gender ?? 'both'}.${filter.nameParts.join('.')}.${limit}`,
       text: `select count(*)::int as count, count(*) filter (where not is_private)::int as open
-        from (select is_private from (${walks}) walks limit ${limit}) found`,
+        from (select is_private from (${scans}) scans limit ${limit}) found`,
     },
     values: filter.values,
   }

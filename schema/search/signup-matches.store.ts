@@ -6,12 +6,12 @@ import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profi
  * How many real people of each gender and year of birth are compared, most recently active first: in the same
  * country and anywhere.
  */
-const looked = { near: 15, anywhere: 6 }
+const maxCompared = { near: 15, anywhere: 6 }
 
 /** How many rows are read to find them: if nearly all are fictional, it stops here. */
 const maxScanned = 300
 
-const walk = (limit: number, more = '') => `
+const scan = (limit: number, more = '') => `
   select e.profile_id from me, unnest(me.seeks) as sought(gender),
     generate_series(extract(year from me.born_after)::int, extract(year from me.born_by)::int) as born(year),
     lateral (
@@ -37,9 +37,9 @@ export const bestFitsStatement = {
         ($2::date - make_interval(years => p.seeks_max_age + 1))::date as born_after
       from profile p where p.id = $1::int),
     near as (
-      (${walk(looked.near, 'and e.country = me.country')})
+      (${scan(maxCompared.near, 'and e.country = me.country')})
       union
-      (${walk(looked.anywhere)})),
+      (${scan(maxCompared.anywhere)})),
     best as materialized (
       select p.id, row_number() over (order by p.country = me.country desc,
           3 * (p.main_photo_id is not null)::int + 2 * coalesce((p.region = me.region)::int, 0)

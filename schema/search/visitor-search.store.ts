@@ -32,7 +32,7 @@ export function searchVisibleToVisitors(
     db,
     {
       name: 'search.visitors',
-      // The two inner queries walk profile_to_visitors and profile_new in their order, up to the limit of scanned rows. Photos are read
+      // The two inner queries scan profile_to_visitors and profile_new in their order, up to the limit of scanned rows. Photos are read
       // by scalar subqueries, because a join may read the whole table.
       text: `
         with shown as (

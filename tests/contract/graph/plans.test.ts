@@ -197,7 +197,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
       const { data } = (await run('SwipeGame', { after, filter: {} }, mode, unmatchedMember)) as Loose
       const { edges, pageInfo } = data.swipeCards
       expect(edges).toEqual([])
-      expect(plans.some(({ text }) => text.includes('walked as materialized'))).toBe(true)
+      expect(plans.some(({ text }) => text.includes('scanned as materialized'))).toBe(true)
       expect(scanned()).toEqual([])
       expect(Math.max(...plans.map(({ discarded }) => discarded))).toBeLessThanOrEqual(cardsReach)
       after = pageInfo.hasNextPage ? pageInfo.endCursor : null
