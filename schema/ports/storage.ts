@@ -13,9 +13,9 @@ export interface Storage {
 /** The storage cannot be reached, is full, or refuses the server: the same request may succeed later. */
 export class StorageUnavailable extends Error {}
 
-const shape = /^[0-9a-f-]{36}\/[a-z]{1,16}\.(webp|jpg)$/
+const pattern = /^[0-9a-f-]{36}\/[a-z]{1,16}\.(webp|jpg)$/
 
 /** Throws for a name in another form, so that no adapter can be asked for an arbitrary path. */
 export function assertStorageName(name: string): void {
-  if (!shape.test(name)) throw new Error('This is no name of a stored file.')
+  if (!pattern.test(name)) throw new Error('This is no name of a stored file.')
 }

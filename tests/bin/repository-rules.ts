@@ -108,8 +108,9 @@ for (const page of tracked.filter((path) => path.endsWith('.md') && !path.starts
       .replace(/[.+^${}()|[\]\\]/g, '\\$&')
       .replace(/<[\w-]+>|\*/g, '[^/]+')
       .replace(/\/$/, '')
-    const shape = new RegExp(`^${pattern}(/|$)`)
-    if (!tracked.some((path) => shape.test(path))) faults.push(`${page} names ${named}, which is not there.`)
+    const expected = new RegExp(`^${pattern}(/|$)`)
+    if (!tracked.some((path) => expected.test(path)))
+      faults.push(`${page} names ${named}, which is not there.`)
   }
 }
 // A link of a page leads to a file that is there, and to one of its headings.

@@ -57,7 +57,7 @@ const signUp = (window: Window) =>
   )
 
 /** The newest link in a mail to an address; waits for one that was not there before. */
-async function mailedPath(window: Window, shape: RegExp, known: string[] = []): Promise<string> {
+async function mailedPath(window: Window, pattern: RegExp, known: string[] = []): Promise<string> {
   for (let tries = 0; tries < 300; tries++) {
     const answer = await window.context.request.get('/dev/outbox', {
       headers: { accept: 'application/json' },
@@ -65,7 +65,7 @@ async function mailedPath(window: Window, shape: RegExp, known: string[] = []): 
     const mails = ((await answer.json()) as { recipient: string; text: string }[]).filter(
       (one) => one.recipient === email,
     )
-    const path = mails.map(({ text }) => shape.exec(text)?.[0]).find((one) => one && !known.includes(one))
+    const path = mails.map(({ text }) => pattern.exec(text)?.[0]).find((one) => one && !known.includes(one))
     if (path) return path
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

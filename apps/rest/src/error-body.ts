@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { discountCodeShape } from './mappers/discount-code.ts'
-import { count, currency, id, money } from './shape.ts'
+import { count, currency, id, money } from './field-schemas.ts'
+import { discountCodeSchema } from './mappers/discount-code.ts'
 
 const price = z.object({ amount: money(), currency: currency() })
 
@@ -8,7 +8,7 @@ const price = z.object({ amount: money(), currency: currency() })
 export const errorData = {
   authentication_required: z.literal(true).meta({ description: 'Clients log out.' }),
   balance: count().meta({ description: 'The credits that the member has.' }),
-  discount: discountCodeShape,
+  discount: discountCodeSchema,
   field: z
     .string()
     .meta({ description: 'The field that is missing or wrong; empty if it is the whole body.' }),
@@ -29,8 +29,8 @@ export const errorData = {
 
 export type ErrorKey = keyof typeof errorData
 
-/** The shape of an error. */
-export const errorShape = z
+/** The schema of an error. */
+export const errorSchema = z
   .object({
     error: z.string().meta({ description: 'A sentence for the user, in the language of the member.' }),
     code: z.string().meta({ description: 'A constant for programs.', examples: ['BAD_USER_INPUT'] }),

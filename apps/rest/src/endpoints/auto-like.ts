@@ -1,7 +1,7 @@
 import { decideChangingGet } from '../changing-get.rules.ts'
 import { RestAutoLikeDocument } from '../documents/auto-like.generated.ts'
 import { RestError } from '../errors.ts'
-import { profileShape, toProfile } from '../mappers/profile.ts'
+import { profileSchema, toProfile } from '../mappers/profile.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /**
@@ -12,7 +12,7 @@ export const autoLike = defineEndpoint({
   summary: 'Makes the automatic like of the day.',
   description:
     'For a member who switched on “Like compatible people for me”. The answer is the profile of the giver, or null if nobody fits.',
-  answer: profileShape.nullable(),
+  answer: profileSchema.nullable(),
   errors: ['CROSS_SITE'],
   operations: [RestAutoLikeDocument],
   run: async (execute, request, reply) => {

@@ -1,7 +1,7 @@
 import { RestDiscountCodeDocument, RestWelcomeDocument } from '../documents/discount-code.generated.ts'
 import { domainError, RestError, unauthenticated } from '../errors.ts'
-import { codeShape, readCode } from '../input.rules.ts'
-import { discountCodeShape, toDiscountCode } from '../mappers/discount-code.ts'
+import { codeSchema, readCode } from '../input.rules.ts'
+import { discountCodeSchema, toDiscountCode } from '../mappers/discount-code.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /**
@@ -11,8 +11,8 @@ import { defineEndpoint } from './endpoint.ts'
 export const discountCode = defineEndpoint({
   summary: 'Looks up a discount for the member, which does not use it.',
   description: 'Either `code` or `welcome` is needed.',
-  query: codeShape,
-  answer: discountCodeShape,
+  query: codeSchema,
+  answer: discountCodeSchema,
   operations: [RestDiscountCodeDocument, RestWelcomeDocument],
   // In the demo data only Chris is new enough.
   example: { query: { welcome: 'true' } },

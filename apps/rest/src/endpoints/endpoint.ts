@@ -17,10 +17,10 @@ export interface Endpoint {
   /** Its description, in a sentence. */
   summary: string
   description?: string
-  /** The shape of its input; other fields are ignored. */
+  /** The schema of its input; other fields are ignored. */
   query?: z.ZodObject
   body?: z.ZodObject
-  /** The shape of its response. */
+  /** The schema of its response. */
   answer: z.ZodType
   /** Visitors may call it too. */
   isPublic?: boolean
@@ -35,7 +35,7 @@ export interface Endpoint {
   run: Run<unknown>
 }
 
-/** Defines a call; a response of another shape does not compile. */
+/** Defines a call; a response of another type does not compile. */
 export const defineEndpoint = <Answer extends z.ZodType>(
   endpoint: Omit<Endpoint, 'answer' | 'run'> & { answer: Answer; run: Run<z.output<Answer>> },
 ): Endpoint => endpoint

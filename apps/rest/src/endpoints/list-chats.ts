@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { RestChatsDocument } from '../documents/chats.generated.ts'
 import { pageSize, readAllNodes } from '../edges.ts'
-import { chatShape, toChat } from '../mappers/chat.ts'
+import { chatSchema, toChat } from '../mappers/chat.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** `GET /api/chats.php`. */
 export const listChats = defineEndpoint({
   summary: 'Lists all conversations of the member, the newest message first.',
   description: 'Up to the newest 1,000. It does not mark anything as read.',
-  answer: z.object({ chats: z.array(chatShape) }),
+  answer: z.object({ chats: z.array(chatSchema) }),
   operations: [RestChatsDocument],
   run: async (execute) => {
     let countLimit = 0

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { RestLogInDocument, RestSiteDocument } from '../documents/log-in.generated.ts'
 import { RestSubscribeToPushDocument } from '../documents/push.generated.ts'
 import { domainError } from '../errors.ts'
-import { credentialsShape, readCredentials, subscriptionShape } from '../input.rules.ts'
-import { toUser, userShape } from '../mappers/user.ts'
+import { credentialsSchema, readCredentials, subscriptionSchema } from '../input.rules.ts'
+import { toUser, userSchema } from '../mappers/user.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { subscribedShape, subscribeToPush } from './subscribe-to-push.ts'
+import { subscribedSchema, subscribeToPush } from './subscribe-to-push.ts'
 
 /** The fields of both calls of this address: the first two log in, the last two belong to `push`. */
-const bodyShape = credentialsShape
+const bodySchema = credentialsSchema
   .partial()
-  .extend({ subscription: subscriptionShape.optional(), timeZone: z.string().optional() })
+  .extend({ subscription: subscriptionSchema.optional(), timeZone: z.string().optional() })
 
 /** `POST /api/user.php`, and with `push=1` the push subscription of a browser. */
 export const logIn = defineEndpoint({
@@ -20,8 +20,8 @@ export const logIn = defineEndpoint({
   query: z.object({
     push: z.string().optional().meta({ description: 'With any value, the body holds a push subscription.' }),
   }),
-  body: bodyShape,
-  answer: z.union([z.object({ user: userShape }), subscribedShape]),
+  body: bodySchema,
+  answer: z.union([z.object({ user: userSchema }), subscribedSchema]),
   isPublic: true,
   // Only a member stores a push subscription.
   errors: ['UNAUTHENTICATED'],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { RestRemoveChatDocument } from '../documents/chats.generated.ts'
 import { domainError } from '../errors.ts'
-import { conversationShape, readConversation } from '../input.rules.ts'
-import { id } from '../shape.ts'
+import { id } from '../field-schemas.ts'
+import { conversationSchema, readConversation } from '../input.rules.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /**
@@ -13,8 +13,8 @@ export const removeChat = defineEndpoint({
   summary: 'Removes a conversation for the member, up to its last message.',
   description:
     'The other member keeps it. `conversation` may be in the query or in a JSON or form body, which takes precedence. A second call changes nothing.',
-  query: conversationShape.partial(),
-  body: conversationShape.partial(),
+  query: conversationSchema.partial(),
+  body: conversationSchema.partial(),
   answer: z.object({ conversation: z.object({ id: id() }) }),
   operations: [RestRemoveChatDocument],
   example: { query: { conversation: 185 } },

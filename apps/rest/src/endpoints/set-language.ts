@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { RestSetLanguageDocument, RestViewerDocument } from '../documents/user.generated.ts'
 import { badInput } from '../errors.ts'
-import { languageShape, readLanguage } from '../input.rules.ts'
-import { toUser, userShape } from '../mappers/user.ts'
+import { languageSchema, readLanguage } from '../input.rules.ts'
+import { toUser, userSchema } from '../mappers/user.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** `PUT /api/user.php`. */
 export const setLanguage = defineEndpoint({
   summary: 'Sets the language of pages, mails and error messages.',
   description: 'One of the `locales` of the settings. No other field has an effect.',
-  body: languageShape,
-  answer: z.object({ user: userShape }),
+  body: languageSchema,
+  answer: z.object({ user: userSchema }),
   operations: [RestSetLanguageDocument, RestViewerDocument],
   example: { body: { language: 'nl' } },
   run: async (execute, request) => {

@@ -9,11 +9,11 @@ import {
   RestSettingsDocument,
 } from '../documents/settings.generated.ts'
 import { RestError } from '../errors.ts'
-import { pointShape, readPoint, sourceShape } from '../input.rules.ts'
+import { pointSchema, readPoint, sourceSchema } from '../input.rules.ts'
 import {
-  companyShape,
-  regionsShape,
-  settingsShape,
+  companySchema,
+  regionsSchema,
+  settingsSchema,
   toCompany,
   toRegions,
   toSettings,
@@ -36,8 +36,8 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, data: unknown)
 export const getSettings = defineEndpoint({
   summary: 'Returns the settings of the site.',
   description: 'The query of the page that the visitor came to says where from.',
-  query: sourceShape,
-  answer: z.object({ settings: settingsShape }),
+  query: sourceSchema,
+  answer: z.object({ settings: settingsSchema }),
   isPublic: true,
   isTagged: true,
   operations: [RestSettingsDocument],
@@ -67,7 +67,7 @@ export const listInterests = defineEndpoint({
 /** `GET /api/regions.php`. */
 export const listRegions = defineEndpoint({
   summary: 'Lists the regions of the countries of the site.',
-  answer: z.object({ regions: regionsShape }),
+  answer: z.object({ regions: regionsSchema }),
   isPublic: true,
   isTagged: true,
   operations: [RestRegionsDocument],
@@ -80,7 +80,7 @@ export const listRegions = defineEndpoint({
 /** `GET /api/companyinfo.php`. */
 export const getCompany = defineEndpoint({
   summary: 'Returns the company that is responsible for the site.',
-  answer: z.object({ company: companyShape }),
+  answer: z.object({ company: companySchema }),
   isPublic: true,
   isTagged: true,
   operations: [RestCompanyInfoDocument],
@@ -94,7 +94,7 @@ export const getCompany = defineEndpoint({
 export const geocode = defineEndpoint({
   summary: 'Finds the city nearest to a point; false if there is none.',
   description: 'The point is rounded to about 2 km and not stored.',
-  query: pointShape,
+  query: pointSchema,
   answer: z.union([
     z.object({ country: z.string(), region: z.string(), city: z.string() }),
     z.literal(false),

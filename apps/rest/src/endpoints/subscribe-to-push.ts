@@ -6,13 +6,13 @@ import type { RunDocument } from '../execute.ts'
 import { readSubscription } from '../input.rules.ts'
 
 /** The answer to a stored push subscription. */
-export const subscribedShape = z.object({ subscribed: z.literal(true) })
+export const subscribedSchema = z.object({ subscribed: z.literal(true) })
 
 /** `POST /api/user.php?push=1`: stores the push subscription of the browser; it ends with the session. */
 export async function subscribeToPush(
   execute: RunDocument,
   request: FastifyRequest,
-): Promise<z.output<typeof subscribedShape>> {
+): Promise<z.output<typeof subscribedSchema>> {
   const input = readSubscription(request.body)
   const { subscribeToPush: result } = await execute(RestSubscribeToPushDocument, { input })
   switch (result.__typename) {

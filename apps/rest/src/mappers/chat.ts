@@ -1,30 +1,30 @@
 import { z } from 'zod'
 import type { RestChatFragment } from '../documents/chats.generated.ts'
 import { maxEntries } from '../edges.ts'
-import { count, id, time } from '../shape.ts'
+import { count, id, time } from '../field-schemas.ts'
 import { toEnumValue } from './letter-case.ts'
-import { profileShape, toProfile } from './profile.ts'
+import { profileSchema, toProfile } from './profile.ts'
 
 /** The kind of a message. */
-export const kindShape = z.enum(['text', 'photo', 'gift'])
+export const kindSchema = z.enum(['text', 'photo', 'gift'])
 
-/** The shape of a conversation in a row of the list. */
-export const conversationShape = z.object({
+/** The schema of a conversation in a row of the list. */
+export const conversationSchema = z.object({
   id: id(),
   last_message_at: time(),
   last_message: z
-    .object({ type: kindShape, text: z.string(), sender_id: id(), sent_at: time() })
+    .object({ type: kindSchema, text: z.string(), sender_id: id(), sent_at: time() })
     .nullable()
     .meta({
       description: 'Null if the member has removed all messages. The text is cut at 120 characters.',
     }),
 })
 
-/** The shape of a row of the chat list. */
-export const chatShape = z
+/** The schema of a row of the chat list. */
+export const chatSchema = z
   .object({
-    conversation: conversationShape,
-    profile: profileShape,
+    conversation: conversationSchema,
+    profile: profileSchema,
     num_unread_messages: count().max(maxEntries),
   })
   .meta({ id: 'Chat', description: 'A conversation of the member with another one.' })
@@ -33,7 +33,7 @@ export const chatShape = z
 export const toChat = (
   { id, lastMessage, lastMessageAt, profile, unreadCount }: RestChatFragment,
   countLimit: number,
-): z.output<typeof chatShape> => ({
+): z.output<typeof chatSchema> => ({
   conversation: {
     id,
     last_message_at: lastMessageAt,

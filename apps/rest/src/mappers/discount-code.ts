@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { RestDiscountCodeFragment } from '../documents/discount-code.generated.ts'
-import { count, country, currency, id, money, time } from '../shape.ts'
+import { count, country, currency, id, money, time } from '../field-schemas.ts'
 
-/** The shape of a discount. */
-export const discountCodeShape = z
+/** The schema of a discount. */
+export const discountCodeSchema = z
   .object({
     code: z.string().meta({ examples: ['WELKOM25'] }),
     country: country().nullable(),
@@ -30,7 +30,7 @@ export const discountCodeShape = z
     description: 'A discount. A condition that it does not have is null or empty.',
   })
 
-type RestDiscountCode = z.output<typeof discountCodeShape>
+type RestDiscountCode = z.output<typeof discountCodeSchema>
 
 /**
  * A discount in the format of the old API. Money is in minor units; a condition that a code does not have is

@@ -3,8 +3,8 @@ import type { RestProfileFragment } from '../documents/profile.generated.ts'
 
 const path = (size: string) => z.string().meta({ description: `The path of the picture of ${size} pixels.` })
 
-/** The shape of a photo. */
-export const imageShape = z
+/** The schema of a photo. */
+export const imageSchema = z
   .object({ filename: path('1200 x 1500'), thumb_filename: path('160 x 160'), match: path('600 x 750') })
   .meta({
     id: 'Image',
@@ -12,7 +12,7 @@ export const imageShape = z
       'Paths below the CDN prefix of the site (`/media/`). They contain a query and are for this member only; they must not be shortened or stored.',
   })
 
-export type RestImage = z.output<typeof imageShape>
+export type RestImage = z.output<typeof imageSchema>
 
 /** The path of a photo below the site's CDN prefix. */
 const below = (url: string) => url.replace(/^.*?\/media\//, '')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RestProfileFragment } from '../documents/profile.generated.ts'
-import { country, id } from '../shape.ts'
-import { imageShape, toImage } from './image.ts'
+import { country, id } from '../field-schemas.ts'
+import { imageSchema, toImage } from './image.ts'
 import { toEnumValue } from './letter-case.ts'
 
 const text = (example: string) =>
@@ -10,8 +10,8 @@ const text = (example: string) =>
     .nullable()
     .meta({ examples: [example] })
 
-/** The shape of a profile. */
-export const profileShape = z
+/** The schema of a profile. */
+export const profileSchema = z
   .object({
     id: id(),
     name: z.string().meta({ examples: ['Dewi'] }),
@@ -43,11 +43,11 @@ export const profileShape = z
       description:
         'Whether the team of the site wrote the profile; clients must mark it wherever they show it.',
     }),
-    main_image: imageShape.nullable(),
+    main_image: imageSchema.nullable(),
   })
   .meta({ id: 'Profile', description: 'A profile as another member sees it. An unknown value is null.' })
 
-export type RestProfile = z.output<typeof profileShape>
+export type RestProfile = z.output<typeof profileSchema>
 
 /** A profile for everybody who may see it: with an age, never a birth date. */
 export const toProfile = (profile: RestProfileFragment): RestProfile => ({

@@ -4,12 +4,12 @@ import type {
   RestCountryRegionsFragment,
   RestSettingsQuery,
 } from '../documents/settings.generated.ts'
-import { count, country, currency, money, time } from '../shape.ts'
+import { count, country, currency, money, time } from '../field-schemas.ts'
 
 const texts = z.array(z.string())
 
-/** The shape of a company. */
-export const companyShape = z
+/** The schema of a company. */
+export const companySchema = z
   .object({
     name: z.string(),
     address: z.string(),
@@ -23,7 +23,7 @@ export const companyShape = z
   .meta({ id: 'Company', description: 'The company that is responsible for the site.' })
 
 /** The company that is responsible for a site. */
-export const toCompany = (company: RestCompanyFragment): z.output<typeof companyShape> => ({
+export const toCompany = (company: RestCompanyFragment): z.output<typeof companySchema> => ({
   name: company.name,
   address: company.address,
   registration_number: company.registrationNumber,
@@ -34,19 +34,19 @@ export const toCompany = (company: RestCompanyFragment): z.output<typeof company
   added: company.added,
 })
 
-/** The shape of the regions of each country, by the code of the country. */
-export const regionsShape = z
+/** The schema of the regions of each country, by the code of the country. */
+export const regionsSchema = z
   .record(z.string(), z.array(z.object({ code: z.string(), name: z.string() })))
   .meta({ examples: [{ NL: [{ code: 'NL-DR', name: 'Drenthe' }] }] })
 
 /** The regions of each country, by the code of the country. */
-export const toRegions = (countries: readonly RestCountryRegionsFragment[]): z.output<typeof regionsShape> =>
+export const toRegions = (countries: readonly RestCountryRegionsFragment[]): z.output<typeof regionsSchema> =>
   Object.fromEntries(
     countries.map(({ country, regions }) => [country, regions.map(({ code, name }) => ({ code, name }))]),
   )
 
-/** The shape of the settings of a site. */
-export const settingsShape = z
+/** The schema of the settings of a site. */
+export const settingsSchema = z
   .object({
     name: z.string(),
     domain: z.string(),
@@ -69,7 +69,7 @@ export const settingsShape = z
     support_phone: z.string().nullable().meta({ description: 'Without dashes and spaces, for dialling.' }),
     support_phone_display: z.string().nullable().meta({ description: 'As it is shown.' }),
     countries: texts,
-    region_data: regionsShape,
+    region_data: regionsSchema,
     visible_profile_fields: texts,
     visible_profile_notes: texts,
     search_fields: texts,
@@ -92,12 +92,12 @@ export const settingsShape = z
     mail_name: z.string(),
     design_version: z.int(),
     terms_version: z.string(),
-    company: companyShape,
+    company: companySchema,
   })
   .meta({ id: 'Settings', description: 'The settings of a site.' })
 
 /** The settings of a site in the format of the old API: yes and no as words, prices in minor units. */
-export const toSettings = (site: RestSettingsQuery['site']): z.output<typeof settingsShape> => ({
+export const toSettings = (site: RestSettingsQuery['site']): z.output<typeof settingsSchema> => ({
   name: site.name,
   domain: site.domain,
   domain_language: site.domainLanguage,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { RestUserFragment } from '../documents/user.generated.ts'
-import { count, time } from '../shape.ts'
+import { count, time } from '../field-schemas.ts'
 import { toEnumValue } from './letter-case.ts'
-import { profileShape, toProfile } from './profile.ts'
+import { profileSchema, toProfile } from './profile.ts'
 
-const ownProfileShape = z
+const ownProfileSchema = z
   .object({
-    ...profileShape.shape,
+    ...profileSchema.shape,
     status: z.enum(['active', 'disabled', 'deleted']).meta({
       description:
         '`disabled` while nobody else can see the profile: until the e-mail is confirmed and a photo, if needed, approved, and after staff disabled it.',
@@ -15,8 +15,8 @@ const ownProfileShape = z
   })
   .meta({ id: 'OwnProfile', description: 'The profile of the member, the only one with a birth date.' })
 
-/** The shape of an account. */
-export const userShape = z
+/** The schema of an account. */
+export const userSchema = z
   .object({
     status: z
       .enum(['active', 'not_confirmed'])
@@ -32,11 +32,11 @@ export const userShape = z
     notifications_disabled: z.array(z.enum(['fbl', 'bounce', 'list_unsubscribe'])).meta({
       description: 'Why only necessary mails are sent: `fbl` is marked as spam. Empty if all are sent.',
     }),
-    profile: ownProfileShape,
+    profile: ownProfileSchema,
   })
   .meta({ id: 'User', description: 'The account and the profile of the member.' })
 
-export type RestUser = z.output<typeof userShape>
+export type RestUser = z.output<typeof userSchema>
 
 /**
  * The member's own account, the only place with a birth date. Until the e-mail address is confirmed nobody

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type DocumentNode, getOperationAST } from 'graphql'
 import { z } from 'zod'
 import type { DomainErrorName } from '../error-codes.ts'
-import { id } from '../shape.ts'
+import { id } from '../field-schemas.ts'
 import { wrongInput } from './failure.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -43,7 +43,7 @@ export interface Call {
   body: z.ZodObject
   /** The status of success. */
   status: number
-  /** The shape of its answer. */
+  /** The schema of its answer. */
   answer: z.ZodType
   operation: DocumentNode
   /** Its own errors, besides those of the operation. */
@@ -71,7 +71,7 @@ interface CallDefinition<
   query?: Query
   body?: Body
   status?: number
-  /** The shape of its response; another one does not compile. */
+  /** The schema of its response; another one does not compile. */
   answer: Answer
   /** Errors that it makes itself; those of the operation are known. */
   errors?: readonly DomainErrorName[]
@@ -118,7 +118,7 @@ export const callName = ({ operation }: Pick<Call, 'operation'>): string =>
     .replace(/^V1/, '')
     .replace(/^\w/, (first) => first.toLowerCase())
 
-/** Parses the parts of a request by the shapes of a call. */
+/** Parses the parts of a request by the schemas of a call. */
 export function parseInput(
   call: Call,
   request: { params: unknown; query: unknown; body: unknown },
@@ -145,7 +145,7 @@ export const number = (max = 2 ** 31 - 1) =>
     id().max(max),
   )
 
-/** The shape of a page of a list. */
+/** The schema of a page of a list. */
 export const pageOf = <Name extends string, Entry extends z.ZodType>(name: Name, entry: Entry) =>
   z.object({
     ...({ [name]: z.array(entry) } as Record<Name, z.ZodArray<Entry>>),

@@ -8,7 +8,7 @@ import { encryptTo, openDecrypted } from './encrypted-file.ts'
 import { erasedListFile, replaceFile } from './folder.ts'
 import { type DataKeys, dataKeys, parseSigned, signDocument } from './manifest.ts'
 
-const shape = z.array(
+const erasedListSchema = z.array(
   z.object({
     memberId: z.int(),
     record: z.object({
@@ -47,7 +47,7 @@ export async function readErasedList(
 ): Promise<ErasedAccount[]> {
   const { body, isGenuine } = parseSigned(await text(await openDecrypted(path, identity)), keys)
   if (!isGenuine) throw new Error(`${path} was not signed with FIELD_KEY.`)
-  return shape.parse(body)
+  return erasedListSchema.parse(body)
 }
 
 /** The path of the list of erased accounts: beside the folder of the backup. */

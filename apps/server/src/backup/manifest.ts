@@ -8,7 +8,7 @@ import type { Env } from '../env.ts'
 const fingerprints = z.array(z.string().regex(/^[0-9a-f]{12}$/))
 const fileDigest = z.object({ bytes: z.int(), sha256: z.string() })
 
-const shape = z.object({
+const manifestSchema = z.object({
   /** The version of the format: others are rejected. */
   format: z.literal(1),
   /** The time of its data. */
@@ -28,8 +28,8 @@ const shape = z.object({
 })
 
 /** The description of a backup, which is not encrypted. */
-export type Manifest = z.output<typeof shape>
-export type ManifestInput = z.input<typeof shape>
+export type Manifest = z.output<typeof manifestSchema>
+export type ManifestInput = z.input<typeof manifestSchema>
 
 /** The secrets that the data of a database needs. */
 export type DataKeys = Record<keyof Manifest['keys'], readonly string[]>
@@ -69,7 +69,7 @@ export function parseSigned(text: string, { FIELD_KEY }: DataKeys): { body: unkn
 }
 
 /** Parses a manifest. Throws if it is not in the format of this version. */
-export const parseManifest = (body: unknown): Manifest => shape.parse(body)
+export const parseManifest = (body: unknown): Manifest => manifestSchema.parse(body)
 
 function signature(key: string, content: string): string {
   return createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', 'vonk backups', 32)))

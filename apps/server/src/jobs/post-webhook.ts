@@ -1,4 +1,4 @@
-import { toWebhook, type webhookHeadersShape } from '@vonk/rest/src/v1/mappers/webhook.ts'
+import { toWebhook, type webhookHeadersSchema } from '@vonk/rest/src/v1/mappers/webhook.ts'
 import type { Delivering } from '@vonk/schema/partners/deliver-webhooks.ts'
 import { Webhook } from 'standardwebhooks'
 import type { z } from 'zod'
@@ -13,7 +13,7 @@ export const postWebhook =
   ({ url, secrets }, delivery) => {
     const body = JSON.stringify(toWebhook(delivery))
     const now = clock.now()
-    const signatureHeaders: z.output<typeof webhookHeadersShape> = {
+    const signatureHeaders: z.output<typeof webhookHeadersSchema> = {
       'webhook-id': delivery.id,
       'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
       'webhook-signature': secrets

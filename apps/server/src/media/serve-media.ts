@@ -14,7 +14,7 @@ import type { PictureFiles } from './picture-files.ts'
 import type { Rendition } from './picture-types.ts'
 import { readPicture } from './stored-pictures.ts'
 
-const shape = /^(large|medium|thumb|veil)\.(webp|jpg)$/
+const pattern = /^(large|medium|thumb|veil)\.(webp|jpg)$/
 // One address for each picture: what deletes it from the caches knows no other.
 const isKey = (text: string) => isUuid(text) && text === text.toLowerCase()
 const types = { webp: 'image/webp', jpg: 'image/jpeg' } as const
@@ -59,7 +59,7 @@ type MediaRequest = FastifyRequest<{
 export function mountMedia(app: FastifyInstance, services: AppServices, pictures: PictureFiles): void {
   app.get('/media/:key/:file', async (request: MediaRequest, reply) => {
     const { key } = request.params
-    const [, rendition, format] = (shape.exec(request.params.file) ?? []) as unknown as [
+    const [, rendition, format] = (pattern.exec(request.params.file) ?? []) as unknown as [
       string,
       Rendition?,
       PhotoFormat?,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export type JsonSchema = Record<string, unknown>
 
-/** JSON Schema says these without the shapes: integers that JavaScript has, and what `format` says already. */
+/** Removes what JSON Schema does not need: the range of JavaScript's integers, and a pattern beside `format`. */
 function tidy(schema: JsonSchema): void {
   if (Math.abs(Number(schema.minimum)) === Number.MAX_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
@@ -18,14 +18,14 @@ function tidy(schema: JsonSchema): void {
   if (Array.isArray(values)) schema.enum = [...values, null]
 }
 
-/** The shared components: JSON Schemas of shapes with an id, and responses, which operations refer to. */
+/** The shared components: JSON Schemas of Zod schemas with an id, and responses, which operations refer to. */
 export class Components {
   readonly schemas: Record<string, JsonSchema> = {}
   readonly responses: Record<string, object> = {}
 
-  /** The schema of a shape: of what a request may contain, before it is read. */
-  add(shape: z.ZodType): JsonSchema {
-    const { $schema, $defs, ...schema } = z.toJSONSchema(shape, {
+  /** The JSON Schema of a Zod schema: of what a request may contain, before it is parsed. */
+  add(type: z.ZodType): JsonSchema {
+    const { $schema, $defs, ...schema } = z.toJSONSchema(type, {
       io: 'input',
       override: ({ zodSchema, jsonSchema }) => {
         tidy(jsonSchema as JsonSchema)
@@ -49,9 +49,9 @@ export class Components {
   }
 
   /** The fields of an object with their schemas, and which are needed. */
-  fields(shape: z.ZodObject | undefined): { name: string; schema: JsonSchema; required: boolean }[] {
-    if (!shape) return []
-    const { properties = {}, required = [] } = this.add(shape) as {
+  fields(type: z.ZodObject | undefined): { name: string; schema: JsonSchema; required: boolean }[] {
+    if (!type) return []
+    const { properties = {}, required = [] } = this.add(type) as {
       properties?: Record<string, JsonSchema>
       required?: string[]
     }

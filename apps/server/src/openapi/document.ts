@@ -1,4 +1,4 @@
-import { errorShape } from '@vonk/rest/src/error-body.ts'
+import { errorSchema } from '@vonk/rest/src/error-body.ts'
 import { Components } from './components.ts'
 import { olderOperations, olderTag } from './older-operations.ts'
 import { partnerOperations } from './partner-operations.ts'
@@ -28,7 +28,7 @@ const described: Record<string, string> = {
 /** The OpenAPI document of every call under `/api`, and of the webhooks of partners. */
 export function openApiDocument() {
   const components = new Components()
-  components.add(errorShape)
+  components.add(errorSchema)
   const [partners, older] = [partnerOperations(components), olderOperations(components)]
   const paths: Record<string, Record<string, object>> = {}
   for (const { method, path, ...operation } of [...partners, ...older]) {

@@ -1,7 +1,7 @@
 import {
   toWebhook,
   type WebhookEvent,
-  webhookHeadersShape,
+  webhookHeadersSchema,
   webhookShapes,
 } from '@vonk/rest/src/v1/mappers/webhook.ts'
 import type { Components } from './components.ts'
@@ -41,7 +41,7 @@ const operationOf = (event: WebhookEvent, components: Components): Omit<Operatio
   description: 'Is sent if the access of the member allows `events:read`.',
   // The signature authenticates the call.
   security: [],
-  parameters: components.fields(webhookHeadersShape).map((field) => ({ ...field, in: 'header' })),
+  parameters: components.fields(webhookHeadersSchema).map((field) => ({ ...field, in: 'header' })),
   requestBody: {
     required: true,
     content: {

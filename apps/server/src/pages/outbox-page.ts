@@ -16,7 +16,7 @@ const simulations = {
   bounce: 'Let it bounce',
   unsubscribe: 'Unsubscribe in one step',
 } as const
-const simulationShape = z.object({
+const simulationSchema = z.object({
   id: z.coerce.number().int(),
   act: z.enum(['complaint', 'bounce', 'unsubscribe']),
 })
@@ -42,7 +42,7 @@ export function mountOutboxPage(app: FastifyInstance, services: AppServices): vo
 
   // The buttons call the same code as the real webhooks.
   app.post('/dev/outbox', async (request, reply) => {
-    const submitted = simulationShape.safeParse(request.body)
+    const submitted = simulationSchema.safeParse(request.body)
     const entry = submitted.success ? await entryById(db, submitted.data.id) : null
     if (!submitted.success || !entry) return reply.code(404).send('No such mail.')
     const sent = await mailByDedupeKey(db, entry.dedupeKey)

@@ -11,7 +11,7 @@ import { viewerOfRequest } from '../http/session.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
 
-const formShape = z.object({
+const formSchema = z.object({
   outcome: z.string(),
   silently: z.literal('on').optional(),
   account: z.string().max(70).optional(),
@@ -51,7 +51,7 @@ export function mountSandboxPage(app: FastifyInstance, services: AppServices): v
   })
 
   app.post<{ Params: { id: string } }>('/sandbox/checkout/:id', async (request, reply) => {
-    const body = formShape.safeParse(request.body)
+    const body = formSchema.safeParse(request.body)
     const ownPayment = await ownCharge(request, reply)
     if (!ownPayment) return reply.code(404).send('No such charge.')
     const charge = body.success

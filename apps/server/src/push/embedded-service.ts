@@ -14,7 +14,7 @@ import { openSecret } from '../adapters/secrets.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { decryptPush, senderIn } from './read-push.ts'
 
-const subscriptionShape = z.object({
+const subscriptionSchema = z.object({
   applicationServerKey: z.string().regex(/^[\w-]{87}$/),
   answer: z.enum(embeddedStatuses).default('201'),
 })
@@ -46,7 +46,7 @@ export function mountEmbeddedPush(app: FastifyInstance, services: AppServices): 
     )
 
     scope.post(`${embeddedPath}/subscriptions`, async (request, reply) => {
-      const subscription = subscriptionShape.safeParse(request.body)
+      const subscription = subscriptionSchema.safeParse(request.body)
       if (!subscription.success) return reply.code(400).send()
       const { applicationServerKey, answer } = subscription.data
       const { id, p256dh, auth } = newSubscription(secret, applicationServerKey, answer)

@@ -6,7 +6,7 @@ import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
 import type { Measure } from './measure.ts'
 
-const eventShape = z.object({
+const eventSchema = z.object({
   url: z.string().max(500),
   event: z
     .string()
@@ -21,7 +21,7 @@ const eventShape = z.object({
 export function mountTrack(app: FastifyInstance, services: AppServices, measure: Measure): void {
   app.post('/track', (request, reply) => {
     const site = siteOf(services, request.hostname)
-    const { success, data } = eventShape.safeParse(request.body)
+    const { success, data } = eventSchema.safeParse(request.body)
     if (site && success) {
       const { event, url } = data
       measure(site, request, event ? { url, event } : { url })

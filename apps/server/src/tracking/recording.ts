@@ -19,7 +19,7 @@ import { recordedPage } from './recorded-page.rules.ts'
 /** The maximum size of one part, in bytes. */
 const maxBytes = 512 * 1024
 
-const partShape = z.object({
+const partSchema = z.object({
   page: z.string().max(200),
   view: z.string().regex(/^[\da-f]{32}$/),
   events: z
@@ -67,7 +67,7 @@ export function mountRecording(
     const site = siteOf(services, request.hostname)
     const browser = site && recordedBrowser(services, site, request)
     if (!browser) return sendError(reply, 'NO_CONSENT', 'Nobody allowed this.')
-    const { success, data } = partShape.safeParse(request.body)
+    const { success, data } = partSchema.safeParse(request.body)
     if (!success) return sendError(reply, 'BAD_REQUEST', 'This is no part of a recording.')
     const { page, view, events } = data
     if (recordedPage(page) !== page) return sendError(reply, 'NOT_RECORDED', 'This page is never recorded.')

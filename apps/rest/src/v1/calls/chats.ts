@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RestError } from '../../errors.ts'
-import { chatShape, conversationShape, toChat } from '../../mappers/chat.ts'
-import { count, id } from '../../shape.ts'
+import { count, id } from '../../field-schemas.ts'
+import { chatSchema, conversationSchema, toChat } from '../../mappers/chat.ts'
 import { defineCall, number, page, pageOf } from '../call.ts'
 import {
   V1ConversationsDocument,
@@ -12,13 +12,13 @@ import {
   V1SendPhotoDocument,
 } from '../documents/chats.generated.ts'
 import { failure } from '../failure.ts'
-import { messageShape, toMessage } from '../mappers/message.ts'
+import { messageSchema, toMessage } from '../mappers/message.ts'
 
 type Success = Extract<V1SendMessageMutation['sendMessage'], { __typename: 'SendMessageSuccess' }>
 
 /** The answer to whatever sends a message. */
-const sentShape = z
-  .object({ message: messageShape, credits: count().meta({ description: 'What is left.' }) })
+const sentSchema = z
+  .object({ message: messageSchema, credits: count().meta({ description: 'What is left.' }) })
   .meta({ id: 'Sent' })
 
 const sent = ({ sent: message, credits }: Success) => ({ message: toMessage(message), credits })
@@ -38,9 +38,9 @@ export const chatCalls = [
     answer: pageOf(
       'conversations',
       z.object({
-        ...chatShape.shape,
+        ...chatSchema.shape,
         conversation: z.object({
-          ...conversationShape.shape,
+          ...conversationSchema.shape,
           is_request: z
             .boolean()
             .meta({ description: 'Whether the member has not answered a stranger yet.' }),
@@ -70,7 +70,7 @@ export const chatCalls = [
     params: { id: number() },
     query: { last: number(50).default(50), before: number().optional() },
     answer: z.object({
-      messages: z.array(messageShape),
+      messages: z.array(messageSchema),
       hidden: count().meta({ description: 'How many are older than a free member may see.' }),
       before: id().nullable().meta({ description: 'The `before` of the page with older ones.' }),
     }),
@@ -95,7 +95,7 @@ export const chatCalls = [
     summary: 'Sends a text message.',
     body: { ...recipient, text },
     status: 201,
-    answer: sentShape,
+    answer: sentSchema,
     operation: V1SendMessageDocument,
     example: { body: { profile_id: 4, text: 'Hoi Dewi' } },
     run: async (execute, { body, clientId }) => {
@@ -113,7 +113,7 @@ export const chatCalls = [
     summary: 'Sends a photo that was uploaded before.',
     body: { ...recipient, upload_id: z.string().max(40), text: text.optional() },
     status: 201,
-    answer: sentShape,
+    answer: sentSchema,
     operation: V1SendPhotoDocument,
     example: null,
     run: async (execute, { body, clientId }) => {
@@ -136,7 +136,7 @@ export const chatCalls = [
       text: text.optional(),
     },
     status: 201,
-    answer: sentShape,
+    answer: sentSchema,
     operation: V1SendGiftDocument,
     example: { body: { profile_id: 4, gift: 'rose', price: 3 } },
     run: async (execute, { body, clientId }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../../shape.ts'
+import { id } from '../../field-schemas.ts'
 import { defineCall, number } from '../call.ts'
 import { V1LikeDocument, V1UnlikeDocument } from '../documents/likes.generated.ts'
 import { failure } from '../failure.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { count, currency, id, money, time } from '../../field-schemas.ts'
 import { toEnumValue } from '../../mappers/letter-case.ts'
-import { count, currency, id, money, time } from '../../shape.ts'
 import { defineCall } from '../call.ts'
 import { V1StartPaymentDocument } from '../documents/payments.generated.ts'
 import { failure } from '../failure.ts'

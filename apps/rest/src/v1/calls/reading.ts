@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { unauthenticated } from '../../errors.ts'
-import { imageShape, toImage } from '../../mappers/image.ts'
-import { profileShape, toProfile } from '../../mappers/profile.ts'
-import { toUser, userShape } from '../../mappers/user.ts'
-import { count, id } from '../../shape.ts'
+import { count, id } from '../../field-schemas.ts'
+import { imageSchema, toImage } from '../../mappers/image.ts'
+import { profileSchema, toProfile } from '../../mappers/profile.ts'
+import { toUser, userSchema } from '../../mappers/user.ts'
 import { defineCall, number, page, pageOf } from '../call.ts'
 import {
   V1ChangesDocument,
@@ -11,7 +11,7 @@ import {
   V1PhotosDocument,
   V1ProfileDocument,
 } from '../documents/reading.generated.ts'
-import { eventShape, toEvent } from '../mappers/event.ts'
+import { eventSchema, toEvent } from '../mappers/event.ts'
 
 const upper = <Word extends string>(values: readonly [Word, ...Word[]]) =>
   z.enum(values).transform((value) => value.toUpperCase() as Uppercase<Word>)
@@ -23,7 +23,7 @@ export const readingCalls = [
     path: '/profile',
     scope: 'profile:read',
     summary: 'Returns the account and the profile of the member.',
-    answer: userShape,
+    answer: userSchema,
     operation: V1ProfileDocument,
     example: {},
     run: async (execute) => {
@@ -46,7 +46,7 @@ export const readingCalls = [
       min_age: number(120).optional(),
       max_age: number(120).optional(),
     },
-    answer: pageOf('members', profileShape).extend({
+    answer: pageOf('members', profileSchema).extend({
       total: count().meta({
         description: 'How many there are; it stops at the limit of the site, 1,000 at most.',
       }),
@@ -75,7 +75,7 @@ export const readingCalls = [
     summary: 'Returns the photos of the member in their order, the main one first.',
     answer: z.object({
       limit: count().meta({ description: 'How many there may be.' }),
-      photos: z.array(z.object({ id: id(), is_premium: z.boolean(), ...imageShape.shape })),
+      photos: z.array(z.object({ id: id(), is_premium: z.boolean(), ...imageSchema.shape })),
     }),
     operation: V1PhotosDocument,
     example: {},
@@ -108,7 +108,7 @@ export const readingCalls = [
       is_stale: z.boolean().meta({
         description: 'Whether too much happened, or the number is unknown: read everything again.',
       }),
-      events: z.array(eventShape),
+      events: z.array(eventSchema),
     }),
     operation: V1ChangesDocument,
     example: { query: { after: '0' } },

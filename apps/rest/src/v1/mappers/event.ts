@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { id, time } from '../../field-schemas.ts'
 import { snakeCase } from '../../mappers/letter-case.ts'
-import { id, time } from '../../shape.ts'
 import type { V1ChangesQuery } from '../documents/reading.generated.ts'
 
 type Event = V1ChangesQuery['changes']['events'][number]
@@ -8,8 +8,8 @@ type Event = V1ChangesQuery['changes']['events'][number]
 /** `ConversationRemovedEvent` is `conversation_removed`. */
 const typeOf = (typename: string) => snakeCase(typename.replace(/Event$/, ''))
 
-/** The shape of an event. */
-export const eventShape = z
+/** The schema of an event. */
+export const eventSchema = z
   .object({
     number: id(),
     type: z.string().meta({
@@ -26,7 +26,7 @@ export const eventShape = z
   .meta({ id: 'Event', description: 'What an event is about, not what was said.' })
 
 /** An event as the numbers of what it is about: what that is now, its own call answers, with its own scope. */
-export const toEvent = (event: Event): z.output<typeof eventShape> => ({
+export const toEvent = (event: Event): z.output<typeof eventSchema> => ({
   number: Number(event.id),
   type: typeOf(event.__typename),
   at: event.at,

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { kindShape } from '../../mappers/chat.ts'
+import { count, id, time } from '../../field-schemas.ts'
+import { kindSchema } from '../../mappers/chat.ts'
 import { toEnumValue } from '../../mappers/letter-case.ts'
-import { count, id, time } from '../../shape.ts'
 import type { V1MessageFragment } from '../documents/chats.generated.ts'
 
-/** The shape of a message. */
-export const messageShape = z
+/** The schema of a message. */
+export const messageSchema = z
   .object({
     id: z.string().meta({ examples: ['185:23'] }),
     conversation_id: id().nullable().meta({ description: 'Null while the message is held.' }),
     seq: count().meta({ description: 'Its number in the conversation, without gaps; 0 while it is held.' }),
     sender_id: id(),
-    type: kindShape,
+    type: kindSchema,
     text: z.string(),
     sent_at: time(),
     state: z.enum(['sent', 'delivered', 'read', 'held', 'review']).meta({
@@ -26,7 +26,7 @@ export const messageShape = z
   .meta({ id: 'Message', description: 'A message of a conversation.' })
 
 /** A message. A photo opens for the member only, in the browser in which the member is logged in. */
-export const toMessage = (message: V1MessageFragment): z.output<typeof messageShape> => ({
+export const toMessage = (message: V1MessageFragment): z.output<typeof messageSchema> => ({
   id: message.id,
   conversation_id: message.conversationId,
   seq: message.seq,

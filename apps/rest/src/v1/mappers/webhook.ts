@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, time } from '../../shape.ts'
+import { id, time } from '../../field-schemas.ts'
 
 /** An event of a member who lets a partner be told of it. */
 export type WebhookEvent = { grantId: string; eventNo: number; at: Date } & (
@@ -10,7 +10,7 @@ export type WebhookEvent = { grantId: string; eventNo: number; at: Date } & (
 
 /** The keys of `GET /api/v1/events`, of which each kind of event has its own. */
 const noRefs = { conversation_id: null, message_seq: null, profile_id: null, payment_id: null }
-const dataShape = z.object({
+const dataSchema = z.object({
   grant_id: z.guid().meta({ description: 'Whose event it is: the id of the access of the member.' }),
   number: id().meta({ description: 'The number of the event, by which `GET /api/v1/events` goes on.' }),
   conversation_id: z.null(),
@@ -24,10 +24,10 @@ const bodyOf = <Kind extends WebhookEvent['kind'], Subject extends z.ZodRawShape
   subject: Subject,
 ) =>
   z
-    .object({ type: z.literal(kind), timestamp: time(), data: dataShape.extend(subject) })
+    .object({ type: z.literal(kind), timestamp: time(), data: dataSchema.extend(subject) })
     .meta({ id: `${kind.replace(/^\w/, (first) => first.toUpperCase())}Webhook` })
 
-/** The shape of the body of a webhook of each kind. */
+/** The schema of the body of a webhook of each kind. */
 export const webhookShapes = {
   message: bodyOf('message', { conversation_id: id(), message_seq: id() }),
   like: bodyOf('like', { profile_id: id() }),
@@ -36,7 +36,7 @@ export const webhookShapes = {
 }
 
 /** The headers by which a program knows that a webhook is ours, as Standard Webhooks names them. */
-export const webhookHeadersShape = z.object({
+export const webhookHeadersSchema = z.object({
   'webhook-id': z.guid().meta({
     description: 'The id of the delivery, the same at each try: ignore what you have had.',
   }),
