@@ -83,10 +83,10 @@ describe('resendActivation', () => {
   it('sends three mails an hour, even for parallel requests', async () => {
     const newcomer = await fixture.person({ isConfirmed: false })
     const before = await sent()
-    const asked = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => resendActivation(newcomer.member())),
     )
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect(await sent()).toBe(before + 3)
     await expect(resendActivation(newcomer.member())).rejects.toMatchObject({ name: 'RateLimitedError' })
     fixture.clock.advance(1 * hours)

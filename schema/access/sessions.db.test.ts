@@ -58,10 +58,10 @@ async function ask(one: ReturnType<typeof browser>, query: string, variables = {
   if (errors?.length) throw errors[0]
   return data
 }
-const heard = (sessionId: string) => {
-  const words: string[] = []
-  fixture.services.bus.subscribe(sessionTopic(sessionId), (word) => words.push(word))
-  return words
+const messagesOf = (sessionId: string) => {
+  const messages: string[] = []
+  fixture.services.bus.subscribe(sessionTopic(sessionId), (message) => messages.push(message))
+  return messages
 }
 const until = async (condition: () => boolean) => {
   for (let n = 0; n < 200 && !condition(); n++) await new Promise((resolve) => setTimeout(resolve, 10))
@@ -74,7 +74,7 @@ describe('a session', () => {
     const one = browser()
     await one.logIn(email)
     const planted = { ...one.jar }
-    const ended = heard((await one.viewer())?.sessionId as string)
+    const ended = messagesOf((await one.viewer())?.sessionId as string)
     await one.logIn(email)
     expect(one.jar.token).not.toBe(planted.token)
     expect(await viewerOf(fixture.services.db, planted.token as string, 1, fixture.clock.now())).toBeNull()
@@ -142,12 +142,12 @@ describe('the list of sessions', () => {
     await phone.logIn(email)
     await laptop.logIn(email)
     const { sessions } = await ask(laptop, '{ sessions { id isCurrent } }')
-    const words = heard(sessions[1].id)
+    const messages = messagesOf(sessions[1].id)
     const end = 'mutation ($id: ID!) { endSession(id: $id) { endedIds } }'
     expect(await ask(laptop, end, { id: sessions[1].id })).toEqual({
       endSession: { endedIds: [sessions[1].id] },
     })
-    await until(() => words.length === 1)
+    await until(() => messages.length === 1)
     expect(await phone.viewer()).toBeNull()
     expect(await laptop.viewer()).not.toBeNull()
     expect((await ask(laptop, end, { id: sessions[0].id })).endSession.endedIds).toEqual([])

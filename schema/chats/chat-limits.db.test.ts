@@ -72,9 +72,9 @@ it('the list of a free member does not show a last message that the history hide
     await fixture.person({ credits: 10, isPaid: true }),
   ]
   await send(free, paid, 'Een oud geheim')
-  const asked = `{ conversations { edges { node { isLastMessageHidden lastMessage { text kind } lastMessageAt
+  const listQuery = `{ conversations { edges { node { isLastMessageHidden lastMessage { text kind } lastMessageAt
     messages { hiddenCount nodes { text } } } } } }`
-  const list = async (of: Actor) => (await of.run(asked)).conversations.edges[0].node
+  const list = async (of: Actor) => (await of.run(listQuery)).conversations.edges[0].node
   const before = { isLastMessageHidden: false, lastMessage: { text: 'Een oud geheim' } }
   expect(await list(free)).toMatchObject(before)
   fixture.clock.advance(30 * days + 1000)

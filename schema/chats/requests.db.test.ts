@@ -185,7 +185,7 @@ it('each folder pages from its own cursor, and both together miss no conversatio
     written.unshift(await send(other, popular))
     fixture.clock.advance(1000)
   }
-  const walk = async (requests: boolean | null) => {
+  const readAll = async (requests: boolean | null) => {
     const seen: number[] = []
     let after: string | null = null
     do {
@@ -198,7 +198,7 @@ it('each folder pages from its own cursor, and both together miss no conversatio
     } while (after)
     return seen
   }
-  expect(await walk(null)).toEqual(written)
-  expect(await walk(false)).toEqual(written.filter((_, at) => at % 2 === 0))
-  expect(await walk(true)).toEqual(written.filter((_, at) => at % 2 === 1))
+  expect(await readAll(null)).toEqual(written)
+  expect(await readAll(false)).toEqual(written.filter((_, at) => at % 2 === 0))
+  expect(await readAll(true)).toEqual(written.filter((_, at) => at % 2 === 1))
 })

@@ -152,10 +152,10 @@ describe('search in the member’s own messages', () => {
     await expect(search(anna, 'woord', 20, forged)).rejects.toMatchObject({
       extensions: { code: 'BAD_USER_INPUT' },
     })
-    const asked = Array.from({ length: 25 }, () =>
+    const searches = Array.from({ length: 25 }, () =>
       anna.result('{ searchMessages(text: "woord") { pageInfo { hasNextPage } } }'),
     )
-    const codes = (await Promise.all(asked)).map(({ errors }) => errors?.[0]?.extensions.code)
+    const codes = (await Promise.all(searches)).map(({ errors }) => errors?.[0]?.extensions.code)
     expect(codes.filter((code) => code === 'RATE_LIMITED').length).toBeGreaterThan(0)
   })
 })

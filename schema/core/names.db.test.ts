@@ -46,9 +46,9 @@ describe.each([
   })
 
   it('is only called with known names', () => {
-    const asked = others.flatMap(({ text }) => namesIn(text, called))
-    expect(asked.length).toBeGreaterThan(5)
-    expect([...new Set(asked)].filter((name) => !(name in table))).toEqual([])
+    const named = others.flatMap(({ text }) => namesIn(text, called))
+    expect(named.length).toBeGreaterThan(5)
+    expect([...new Set(named)].filter((name) => !(name in table))).toEqual([])
   })
 
   it('is the only function that contains its values', () => {

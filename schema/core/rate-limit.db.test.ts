@@ -206,10 +206,10 @@ describe('a limit on reading', () => {
     const ctx = context({ profileViews: inAnHour(1, 30) })
     const who = subject++
     const read = (db = ctx.db) => readRateLimit({ ...ctx, db }, 'profileViews', who)
-    let asked = 0
+    let passed = 0
     let isAway = true
     const query = async (...given: Parameters<typeof ctx.db.pool.query>) => {
-      asked++
+      passed++
       if (isAway) throw new Error('The database is away.')
       return ctx.db.pool.query(...given)
     }
@@ -218,7 +218,7 @@ describe('a limit on reading', () => {
     isAway = false
     await read(counting)
     for (let n = 0; n < 5; n++) await expect(read(counting)).rejects.toThrow('30 minuten')
-    expect(asked).toBe(3)
+    expect(passed).toBe(3)
   })
 
   it('counts a use for a use when there are few', async () => {

@@ -215,8 +215,8 @@ describe('a gift', () => {
 
 it('lists the catalogue with prices in credits', async () => {
   const anna = await fixture.person()
-  const asked = '{ gifts { name title phrase credits } site { giftTextLength } }'
-  const { gifts, site } = await anna.run(asked)
+  const giftsQuery = '{ gifts { name title phrase credits } site { giftTextLength } }'
+  const { gifts, site } = await anna.run(giftsQuery)
   expect(gifts).toHaveLength(12)
   expect(gifts[0]).toEqual({
     name: 'coffee',

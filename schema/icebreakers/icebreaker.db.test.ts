@@ -8,26 +8,26 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-const asked = `query ($id: Int!, $set: Int) { icebreakers(profileId: $id, set: $set) { text ground subject } }`
+const icebreakersQuery = `query ($id: Int!, $set: Int) { icebreakers(profileId: $id, set: $set) { text ground subject } }`
 
 it('suggests lines for a visible profile, another set on request, and none for any other profile', async () => {
   const anna = await fixture.person({ interests: ['coffee'] })
   const dewi = await fixture.person({ interests: ['coffee'], name: 'Dewi' })
-  const { icebreakers } = await anna.run(asked, { id: dewi.id })
+  const { icebreakers } = await anna.run(icebreakersQuery, { id: dewi.id })
   expect(icebreakers).toHaveLength(4)
   expect(icebreakers[0]).toEqual({
     text: expect.stringMatching(/\?$/),
     ground: 'SHARED_INTEREST',
     subject: 'coffee',
   })
-  const next = await anna.run(asked, { id: dewi.id, set: 1 })
+  const next = await anna.run(icebreakersQuery, { id: dewi.id, set: 1 })
   expect(next.icebreakers).toHaveLength(4)
   expect(next.icebreakers).not.toEqual(icebreakers)
 
   await blockProfile(dewi.member(), anna.id)
-  expect((await anna.run(asked, { id: dewi.id })).icebreakers).toEqual([])
-  expect((await anna.run(asked, { id: anna.id })).icebreakers).toEqual([])
-  expect((await fixture.visitor.result(asked, { id: dewi.id })).errors?.[0]?.extensions.code).toBe(
+  expect((await anna.run(icebreakersQuery, { id: dewi.id })).icebreakers).toEqual([])
+  expect((await anna.run(icebreakersQuery, { id: anna.id })).icebreakers).toEqual([])
+  expect((await fixture.visitor.result(icebreakersQuery, { id: dewi.id })).errors?.[0]?.extensions.code).toBe(
     'UNAUTHENTICATED',
   )
 })

@@ -13,16 +13,16 @@ afterAll(() => fixture.close())
 beforeEach(async () => {
   await fixture.services.db.pool.query(`update profile set status = 'disabled'`)
   fixture.clock.set(new Date('2026-11-20T12:00:00Z'))
-  bram = await willing({ gender: 'male' }, { seeksGender: 'female' })
+  bram = await optedIn({ gender: 'male' }, { seeksGender: 'female' })
 })
 
 /** A member who switched automatic likes on. */
-async function willing(given: object = {}, wishes: object = {}) {
+async function optedIn(given: object = {}, settings: object = {}) {
   const one = await fixture.person(given)
   await fixture.services.db.prisma.member.update({ where: { id: one.id }, data: { autoLike: true } })
   await fixture.services.db.prisma.profile.update({
     where: { id: one.id },
-    data: { seeksGender: 'male', ...wishes },
+    data: { seeksGender: 'male', ...settings },
   })
   return one
 }
@@ -31,7 +31,7 @@ const autoLike = async (of: Actor): Promise<number | null> =>
 
 describe('the automatic like of the day', () => {
   it('comes from a member with the setting on, to a member with it on, once a day', async () => {
-    const [eva, fay] = [await willing(), await willing()]
+    const [eva, fay] = [await optedIn(), await optedIn()]
     const first = await autoLike(bram)
     expect([eva.id, fay.id]).toContain(first)
     expect(await autoLike(bram)).toBeNull()
@@ -42,8 +42,8 @@ describe('the automatic like of the day', () => {
   })
 
   it('is given once a day: of two members who request it at once, one gets it', async () => {
-    const tom = await willing({ gender: 'male' }, { seeksGender: 'female' })
-    const eva = await willing()
+    const tom = await optedIn({ gender: 'male' }, { seeksGender: 'female' })
+    const eva = await optedIn()
     const answers = await Promise.all([autoLike(bram), autoLike(tom), autoLike(bram), autoLike(tom)])
     expect(answers.filter((id) => id !== null)).toEqual([eva.id])
   })
@@ -51,18 +51,18 @@ describe('the automatic like of the day', () => {
   it('requires both switches, and never comes from a member who does not fit, is hidden, or has decided', async () => {
     await fixture.person()
     await fixture.person({ isFictional: true })
-    await willing({}, { seeksGender: 'female' })
-    await willing({ gender: 'male' })
-    await willing({}, { seeksMinAge: 60 })
-    await willing({ isPrivate: true })
-    await willing({ status: 'disabled' })
-    await willing({ country: 'BE', region: null })
+    await optedIn({}, { seeksGender: 'female' })
+    await optedIn({ gender: 'male' })
+    await optedIn({}, { seeksMinAge: 60 })
+    await optedIn({ isPrivate: true })
+    await optedIn({ status: 'disabled' })
+    await optedIn({ country: 'BE', region: null })
     const [blocked, blocker, passer, passed, liker] = [
-      await willing(),
-      await willing(),
-      await willing(),
-      await willing(),
-      await willing(),
+      await optedIn(),
+      await optedIn(),
+      await optedIn(),
+      await optedIn(),
+      await optedIn(),
     ]
     await blockProfile(bram.member(), blocked.id)
     await blockProfile(blocker.member(), bram.id)
@@ -70,13 +70,13 @@ describe('the automatic like of the day', () => {
     await passProfile(bram.member(), passed.id)
     await likeProfile(liker.member(), bram.id)
     expect(await autoLike(bram)).toBeNull()
-    await willing()
+    await optedIn()
     await fixture.services.db.prisma.member.update({ where: { id: bram.id }, data: { autoLike: false } })
     expect(await autoLike(bram)).toBeNull()
   })
 
   it('is not given to an invisible member, of whose visit its giver would learn', async () => {
-    const eva = await willing()
+    const eva = await optedIn()
     const become = (isInvisible: boolean) =>
       bram.run('mutation ($is: Boolean!) { updatePrivacy(input: { isInvisible: $is }) { id } }', {
         is: isInvisible,
@@ -88,7 +88,7 @@ describe('the automatic like of the day', () => {
   })
 
   it('is shown to both as automatic, and a like given by hand is not', async () => {
-    const eva = await willing()
+    const eva = await optedIn()
     const marks = '{ likedAutomatically likesAutomatically }'
     const read = async (of: Actor, other: Actor) =>
       (await of.run(`query ($id: Int!) { member(id: $id) ${marks} }`, { id: other.id })).member
@@ -96,13 +96,13 @@ describe('the automatic like of the day', () => {
     expect(await autoLike(bram)).toBe(eva.id)
     expect(await read(eva, bram)).toEqual({ likedAutomatically: true, likesAutomatically: false })
     expect(await read(bram, eva)).toEqual({ likedAutomatically: false, likesAutomatically: true })
-    const fay = await willing()
+    const fay = await optedIn()
     await likeProfile(fay.member(), bram.id)
     expect(await read(bram, fay)).toEqual({ likedAutomatically: false, likesAutomatically: false })
   })
 
   it('follows the setting, whichever way it was set', async () => {
-    const eva = await willing()
+    const eva = await optedIn()
     const set = (likesForMe: boolean) =>
       eva.run('mutation ($on: Boolean!) { updatePrivacy(input: { likesForMe: $on }) { likesForMe } }', {
         on: likesForMe,
@@ -119,7 +119,7 @@ describe('the automatic like of the day', () => {
   })
 
   it('makes a match if the viewer liked first', async () => {
-    const eva = await willing()
+    const eva = await optedIn()
     await likeProfile(bram.member(), eva.id)
     expect(await autoLike(bram)).toBe(eva.id)
     const { like } = await bram.run('query ($id: Int!) { like(profileId: $id) { isMatch } }', { id: eva.id })

@@ -41,8 +41,8 @@ const now = new Date('2026-11-20T12:00:00Z')
 describe('criteria', () => {
   it('are each either met or missed, once, and met only if it is true', () => {
     fc.assert(
-      fc.property(given, row, (asked, one) => {
-        const criteria = validCriteria(asked, site)
+      fc.property(given, row, (requested, one) => {
+        const criteria = validCriteria(requested, site)
         const { met, missed } = evaluateCriteria(criteria, one, now, 'Europe/Amsterdam')
         const key = ({ kind, interest }: { kind: string; interest: string | null }) => interest ?? kind
         expect([...met, ...missed].map(key).sort()).toEqual(criteriaOf(criteria).map(key).sort())
@@ -66,8 +66,8 @@ describe('criteria', () => {
 
   it('rank by how many are met: one more in common never lowers the rank', () => {
     fc.assert(
-      fc.property(given, row, (asked, one) => {
-        const criteria = validCriteria(asked, site)
+      fc.property(given, row, (requested, one) => {
+        const criteria = validCriteria(requested, site)
         const count = (interests: string[]) =>
           evaluateCriteria(criteria, { ...one, interests }, now, 'Europe/Amsterdam').met.length
         expect(count([...new Set([...one.interests, 'wine'])])).toBeGreaterThanOrEqual(count(one.interests))
@@ -86,8 +86,8 @@ describe('criteria', () => {
 
   it('suggest the relaxation that helps most, the easiest of equal ones, and never the gender', () => {
     fc.assert(
-      fc.property(given, fc.array(fc.nat(5), { minLength: 5, maxLength: 5 }), (asked, counts) => {
-        const options = relaxations(validCriteria(asked, site))
+      fc.property(given, fc.array(fc.nat(5), { minLength: 5, maxLength: 5 }), (requested, counts) => {
+        const options = relaxations(validCriteria(requested, site))
         const best = bestRelaxation(options, counts)
         const helps = options.some((_one, n) => (counts[n] ?? 0) > 0)
         expect(best !== null).toBe(helps)

@@ -115,8 +115,8 @@ describe('the cards', () => {
       await woman({ dateOfBirth: '2000-01-01' }),
       await woman({ dateOfBirth: '1980-01-01' }),
     ]
-    for (const wishes of [{ seeksGender: 'female' }, { seeksMinAge: 37 }, { seeksMaxAge: 35 }])
-      await seeks(await woman(), wishes)
+    for (const settings of [{ seeksGender: 'female' }, { seeksMinAge: 37 }, { seeksMaxAge: 35 }])
+      await seeks(await woman(), settings)
     const seen = (minutesAgo: number) => new Date(fixture.clock.now().getTime() - minutesAgo * 60_000)
     await touchActive(fixture.services.db, [{ id: fits.id, hasSocket: true }], seen(-1))
     expect(await ids(bram)).toEqual([fits.id, both.id])

@@ -75,10 +75,10 @@ describe('a payment under way', () => {
 
   it('prevents a second order of the same package without a confirmation', async () => {
     const id = await pending()
-    const asked = `mutation ($input: StartPaymentInput!) { startPayment(input: $input) {
+    const startPayment = `mutation ($input: StartPaymentInput!) { startPayment(input: $input) {
       __typename ... on PaymentUnderWayError { message payment { id status } } } }`
     const request = { clientId: crypto.randomUUID(), packageId: '20', method: 'IDEAL' }
-    expect((await anna.run(asked, { input: request })).startPayment).toEqual({
+    expect((await anna.run(startPayment, { input: request })).startPayment).toEqual({
       __typename: 'PaymentUnderWayError',
       message: 'Je hebt dit pakket al besteld, en die betaling kan nog komen.',
       payment: { id, status: 'PENDING' },

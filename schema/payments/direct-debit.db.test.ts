@@ -52,8 +52,8 @@ const other = (code: string) => (code === '123456' ? '654321' : '123456')
 
 it('takes a form, a code and then orders; account and address are masked and encrypted', async () => {
   expect((await order(anna, { method: 'SDD' })).reason).toBe('NO_MANDATE')
-  const asked = await request(anna)
-  expect(asked).toMatchObject({ waiting: { iban: 'NL** **** 4300' }, mandate: null })
+  const requested = await request(anna)
+  expect(requested).toMatchObject({ waiting: { iban: 'NL** **** 4300' }, mandate: null })
   const code = await codeSent()
   expect(await confirm(anna, ` ${code} `)).toMatchObject({
     mandate: { iban: 'NL** **** 4300', reference: expect.stringMatching(/^VONK-[2-9A-Z]{10}$/) },

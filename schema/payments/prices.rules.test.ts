@@ -142,10 +142,10 @@ describe('the member’s own limit', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(request, fc.integer({ min: 0, max: 60 * 60_000 })), { maxLength: 20 }),
-        (wishes) => {
+        (requests) => {
           let kept: StoredCap | null = requestCap(null, 5000, now)
           let time = now
-          for (const [amount, wait] of wishes) {
+          for (const [amount, wait] of requests) {
             if (time.getTime() - now.getTime() >= raiseDelay) break
             kept = requestCap(kept, amount, time)
             const cap = capAt(kept, time)

@@ -42,9 +42,9 @@ describe('updateProfile', () => {
       relationshipStatus: 'DIVORCED',
       tattoos: 'SMALL',
     }
-    const wishes = { seeks: 'MALE', seeksMinAge: 30, seeksMaxAge: 44 }
-    const { user } = await update(anna, { ...profile, ...wishes })
-    expect(user).toMatchObject({ ...wishes, completeness: { percent: 91, missing: ['photo'] } })
+    const preferences = { seeks: 'MALE', seeksMinAge: 30, seeksMaxAge: 44 }
+    const { user } = await update(anna, { ...profile, ...preferences })
+    expect(user).toMatchObject({ ...preferences, completeness: { percent: 91, missing: ['photo'] } })
     expect(user.profile).toEqual({ ...profile, id: anna.id, regionName: 'Antwerpen' })
     const { member } = await other.run(
       'query ($id: Int!) { member(id: $id) { name about hairColor interests regionName } }',

@@ -40,8 +40,8 @@ const sqlOf = (filter: MemberFilter) => {
 it('has exactly the filters of the graph and of the settings', () => {
   const names = filterEntries.map(([name]) => name).sort()
   expect(Object.keys(inputOf('MemberFilter'))).toEqual(names)
-  const asked = finderFilters.map(({ name }) => name)
-  expect(Object.keys(inputOf('MatchWishes'))).toEqual([...asked, 'interests'].sort())
+  const finderNames = finderFilters.map(({ name }) => name)
+  expect(Object.keys(inputOf('MatchWishes'))).toEqual([...finderNames, 'interests'].sort())
   const offered = searchSettings.searchFields.parse(undefined)
   expect([...offered].sort()).toEqual(filterEntries.map(([, { setting }]) => setting).sort())
   expect(new Set(offered).size).toBe(names.length)

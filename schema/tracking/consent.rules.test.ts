@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allowedPurposes, type Choice, needsConsent, readChoice, writeChoice } from './consent.rules.ts'
 
-const asked = ['analytics'] as const
+const purposes = ['analytics'] as const
 const yes: Choice = {
   at: new Date('2026-11-20'),
   browser: 'a'.repeat(22),
@@ -45,7 +45,7 @@ describe('the question', () => {
     ],
     ['a new purpose', { ...yes, answers: {} }, false, { allowed: [], isAsked: true }],
   ])('%s', (_case, choice, hasSignal, expected) => {
-    const question = { offered: asked, choice, hasSignal }
+    const question = { offered: purposes, choice, hasSignal }
     expect({ allowed: allowedPurposes(question), isAsked: needsConsent(question) }).toEqual(expected)
   })
 

@@ -6,14 +6,14 @@ import { consentVersion, type Purpose } from './consent.rules.ts'
 export async function recordConsent(
   db: Database,
   memberId: number,
-  answer: { asked: readonly Purpose[]; allowed: readonly Purpose[] },
+  answer: { requested: readonly Purpose[]; allowed: readonly Purpose[] },
   givenAt: Date,
 ): Promise<void> {
   await db.prisma.consent.create({
     data: {
       memberId,
       version: consentVersion,
-      asked: [...answer.asked],
+      asked: [...answer.requested],
       allowed: [...answer.allowed],
       givenAt,
     },
@@ -24,7 +24,7 @@ export async function recordConsent(
 export async function recordConsentOnce(
   db: Database,
   memberId: number,
-  { asked, allowed }: { asked: readonly Purpose[]; allowed: readonly Purpose[] },
+  { requested, allowed }: { requested: readonly Purpose[]; allowed: readonly Purpose[] },
   day: Date,
 ): Promise<void> {
   await query(
@@ -37,6 +37,6 @@ export async function recordConsentOnce(
                select from consent where member_id = $1::int and version = $2::int and asked = $3::text[]
                  and allowed = $4::text[] and given_at >= $5::timestamptz and given_at < $5::timestamptz + interval '1 day')`,
     },
-    [memberId, consentVersion, asked, allowed, day],
+    [memberId, consentVersion, requested, allowed, day],
   )
 }

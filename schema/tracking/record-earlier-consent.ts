@@ -15,5 +15,5 @@ export async function recordEarlierConsent(
   if (!choice || answered.length === 0) return
   const now = clock.now()
   const allowed = answered.filter((purpose) => choice.answers[purpose])
-  await recordConsentOnce(db, memberId, { asked: answered, allowed }, choice.at < now ? choice.at : now)
+  await recordConsentOnce(db, memberId, { requested: answered, allowed }, choice.at < now ? choice.at : now)
 }

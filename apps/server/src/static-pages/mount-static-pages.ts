@@ -57,7 +57,7 @@ export function mountStaticPages(app: FastifyInstance, services: AppServices, we
 
   /** The consent of a request; null if the site measures nothing. */
   function shownConsent(site: SiteConfig, request: FastifyRequest): TextPageProps['consent'] | null {
-    const { asked: requested, allowed, hasSignal, choice } = consentOf(services, site, request)
+    const { purposes: requested, allowed, hasSignal, choice } = consentOf(services, site, request)
     if (requested.length === 0) return null
     return {
       purposes: requested.map((purpose) => ({ purpose, isAllowed: allowed.includes(purpose) })),

@@ -19,9 +19,9 @@ export async function addConsentNotice(
   html: string,
 ): Promise<string> {
   const isConsentPage = request.url.split('?')[0] === consentPage
-  const { asked, isToBeAsked } = consentOf(services, pageProps.site, request)
-  if (isConsentPage || !isToBeAsked) return html
-  const notice = await web.renderConsentNotice({ ...pageProps, url: request.originalUrl, purposes: asked })
+  const { purposes, needsAnswer } = consentOf(services, pageProps.site, request)
+  if (isConsentPage || !needsAnswer) return html
+  const notice = await web.renderConsentNotice({ ...pageProps, url: request.originalUrl, purposes })
   return atEndOfBody(html, notice)
 }
 

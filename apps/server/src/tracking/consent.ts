@@ -19,10 +19,10 @@ import { siteOf } from '../services/site-state.ts'
 
 /** The purposes for which a site needs consent, and those that the sender of a request allows. */
 export interface Consent {
-  asked: Purpose[]
+  purposes: Purpose[]
   allowed: Purpose[]
   /** Neither the visitor nor a browser signal has answered yet. */
-  isToBeAsked: boolean
+  needsAnswer: boolean
   hasSignal: boolean
   choice: Choice | null
 }
@@ -43,14 +43,20 @@ export function purposesOf(
 
 /** Reads the consent of a request. */
 export function consentOf(services: AppServices, site: SiteConfig, request: FastifyRequest): Consent {
-  const asked = purposesOf(services, site)
+  const sitePurposes = purposesOf(services, site)
   const question = {
-    offered: asked,
+    offered: sitePurposes,
     choice: readChoice(request.cookies[cookieNameOf('consent', services.env.isProduction)] ?? null),
     hasSignal: request.headers['sec-gpc'] === '1' || request.headers.dnt === '1',
   }
   const { choice, hasSignal } = question
-  return { asked, allowed: allowedPurposes(question), isToBeAsked: needsConsent(question), hasSignal, choice }
+  return {
+    purposes: sitePurposes,
+    allowed: allowedPurposes(question),
+    needsAnswer: needsConsent(question),
+    hasSignal,
+    choice,
+  }
 }
 
 type ConsentForm = Partial<Record<Purpose | 'all', unknown>>
@@ -64,10 +70,10 @@ export function mountConsent(app: FastifyInstance, services: AppServices): void 
   app.post<{ Body: (ConsentForm & { to?: unknown }) | null }>('/consent', async (request, reply) => {
     const site = siteOf(services, request.hostname)
     if (!site) return reply.code(421).send('No site of ours has this name.')
-    const { asked, allowed: before, hasSignal, choice } = consentOf(services, site, request)
+    const { purposes: requested, allowed: before, hasSignal, choice } = consentOf(services, site, request)
     const form = request.body ?? {}
     const answerTo = (purpose: Purpose) => form[purpose] ?? form.all
-    const allowed = asked.filter((purpose) =>
+    const allowed = requested.filter((purpose) =>
       answerTo(purpose) === undefined ? before.includes(purpose) : answerTo(purpose) === 'yes',
     )
     const browser = allowed.length === 0 ? null : (choice?.browser ?? randomBytes(16).toString('base64url'))
@@ -76,12 +82,12 @@ export function mountConsent(app: FastifyInstance, services: AppServices): void 
       at: now,
       browser,
       despiteSignal: hasSignal && allowed.length > 0,
-      answers: Object.fromEntries(asked.map((purpose) => [purpose, allowed.includes(purpose)])),
+      answers: Object.fromEntries(requested.map((purpose) => [purpose, allowed.includes(purpose)])),
     })
-    if (asked.length > 0) {
+    if (requested.length > 0) {
       setCookie(reply, 'consent', cookie, isProduction)
       const viewer = await viewerOfRequest(services, site, request, reply)
-      if (viewer) await recordConsent(services.db, viewer.id, { asked, allowed }, now)
+      if (viewer) await recordConsent(services.db, viewer.id, { requested, allowed }, now)
     }
     return reply.header('cache-control', 'no-store').redirect(ownPath(form.to), 303)
   })

@@ -5,7 +5,7 @@ interface CachedList {
 }
 
 /**
- * Removes a profile from every cached finder list, for all wishes; returns a function that puts it back in
+ * Removes a profile from every cached finder list, for all criteria; returns a function that puts it back in
  * its place, as far as its neighbours are still there.
  */
 export function dropCandidate(cache: ApolloCache, profileId: number): () => void {

@@ -79,7 +79,7 @@ export function paramsOf(
 /** Whether an address is that of the results. */
 export const showsPeople = (params: URLSearchParams): boolean => params.get(shown.name) === shown.value
 
-/** The wishes as a GraphQL input. Equal wishes give equal objects, so that they share one cached list. */
+/** The criteria as a GraphQL input. Equal criteria give equal objects, so that they share one cached list. */
 export const criteriaInput = (criteria: Criteria, minAge: number): MatchWishes => ({
   ...filterInput(finderFilters, criteria, minAge),
   ...(criteria.interests.length > 0 ? { interests: [...criteria.interests].sort() } : {}),

@@ -11,14 +11,14 @@ interface NobodyProps {
   found: MatchFinderQuery['matchFinder']
   criteria: Criteria
   minAge: number
-  /** The address of the results for other wishes. */
+  /** The address of the results for other criteria. */
   toSearch: (criteria: Criteria) => To
   /** The address of the questions. */
   questions: To
 }
 
 /**
- * Shown when nobody meets all wishes: names the wish that excludes most members, and drops it with one press.
+ * Shown when nobody meets all criteria: names the criterion that excludes most members, and drops it with one press.
  */
 export function Nobody({ found, criteria, minAge, toSearch, questions }: NobodyProps) {
   const { t } = useLingui()

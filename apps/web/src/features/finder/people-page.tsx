@@ -25,7 +25,7 @@ interface PeoplePageProps {
 }
 
 /**
- * The members who meet the wishes, with the wishes that each of them meets. Going back shows the list as it
+ * The members who meet the criteria, with the criteria that each of them meets. Going back shows the list as it
  * was; otherwise it is fetched again.
  */
 export function PeoplePage({ start, criteria }: PeoplePageProps) {
@@ -49,7 +49,7 @@ export function PeoplePage({ start, criteria }: PeoplePageProps) {
       <FinderHead title={t`Who suits you`} isStep>
         {found && !isEmpty && <Sentence found={found} ranks={criteria.interests.length > 1} />}
       </FinderHead>
-      <div className={styles.wishes}>
+      <div className={styles.criteria}>
         <FilterToggles
           filters={criteria}
           searchFields={start.searchFields}

@@ -20,7 +20,7 @@ interface PersonCardProps {
   onSkip: () => void
 }
 
-/** A member, with the wishes that they meet and do not meet. */
+/** A member, with the criteria that they meet and do not meet. */
 export function PersonCard({ candidate, labels, eager, onSkip }: PersonCardProps) {
   const { t, i18n } = useLingui()
   const { profile, metWishes, missedWishes } = candidate

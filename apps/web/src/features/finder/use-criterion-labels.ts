@@ -16,7 +16,7 @@ interface Criterion {
 
 type Relaxing = NonNullable<MatchFinderQuery['matchFinder']['relaxing']>
 
-/** Wishes in words: as they were chosen, and as a member meets them. */
+/** Criteria in words: as they were chosen, and as a member meets them. */
 export function useCriterionLabels(criteria: Criteria, minAge: number) {
   const { t, i18n } = useLingui()
   const { country: countryName } = useFormat()
@@ -32,9 +32,9 @@ export function useCriterionLabels(criteria: Criteria, minAge: number) {
   const place = regionLabel ?? countryLabel
   return {
     list,
-    /** All wishes, short enough for a button. */
+    /** All criteria, short enough for a button. */
     summary: useSearchSummary(criteria, minAge),
-    /** The met wishes other than interests, in words: "woman, 34 years, Utrecht". */
+    /** The met criteria other than interests, in words: "woman, 34 years, Utrecht". */
     details(
       met: readonly Criterion[],
       { gender, age }: { gender: Gender | null; age: number | null },

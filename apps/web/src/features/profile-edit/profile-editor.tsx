@@ -13,7 +13,7 @@ import { CompletenessCard } from './completeness-card.tsx'
 import styles from './profile-editor.module.css'
 import bar from './save-bar.module.css'
 
-const order: readonly FieldGroup[] = ['identity', 'about', 'interests', 'personal', 'place', 'wishes']
+const order: readonly FieldGroup[] = ['identity', 'about', 'interests', 'personal', 'place', 'preferences']
 
 interface ProfileEditorProps {
   own: OwnProfile
@@ -54,7 +54,7 @@ export function ProfileEditor({ own, onPhotoChange }: ProfileEditorProps) {
     interests: t`Interests`,
     personal: t`Facts`,
     place: t`Where you live`,
-    wishes: t`Who you are looking for`,
+    preferences: t`Who you are looking for`,
   }
   const shown = order.filter((group) => groupFields[group].some((field) => isFieldShown(own.site, field)))
   return (

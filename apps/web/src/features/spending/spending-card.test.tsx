@@ -17,7 +17,7 @@ const sums = (more: object = {}) => ({
 })
 
 async function openCard(before: object, set: (amount: number | null) => object | null = () => sums()) {
-  const wishes: (number | null)[] = []
+  const amounts: (number | null)[] = []
   await openApp({
     viewer: someone(),
     answer: ({ operationName, variables }) => {
@@ -25,20 +25,20 @@ async function openCard(before: object, set: (amount: number | null) => object |
         return { data: { viewer: { __typename: 'User', id: 7, spending: before } } }
       if (operationName !== 'SpendingSetCap') return undefined
       const amount = (variables.amount ?? null) as number | null
-      wishes.push(amount)
+      amounts.push(amount)
       const answer = set(amount)
       return answer ? { data: { setSpendCap: answer } } : { status: 503 }
     },
     pages: { '/': <SpendingCard /> },
     path: '/',
   })
-  return { wishes, user: userEvent.setup() }
+  return { amounts, user: userEvent.setup() }
 }
 const said = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
 const field = () => screen.getByRole('textbox', { name: 'Hoogstens in 30 dagen' }) as HTMLInputElement
 
 it('shows the amount spent, and sets a limit that is active at once', async () => {
-  const { wishes, user } = await openCard(sums(), (amount) =>
+  const { amounts, user } = await openCard(sums(), (amount) =>
     sums({ cap: eur(amount ?? 0), left: eur((amount ?? 0) - 4495) }),
   )
   await user.click(await screen.findByRole('button', { name: 'Stel een limiet in' }))
@@ -46,7 +46,7 @@ it('shows the amount spent, and sets a limit that is active at once', async () =
   expect(document.activeElement).toBe(field())
   await user.type(field(), '100,50{Enter}')
   await screen.findByText('Je limiet geldt vanaf nu.')
-  expect(wishes).toEqual([10_050])
+  expect(amounts).toEqual([10_050])
   await waitFor(() => expect(said()).toContain('Je limiet is € 100,50 in 30 dagen: je hebt nog € 55,55.'))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Limiet wijzigen'))
 })
@@ -61,7 +61,7 @@ it('shows unpaid orders separately', async () => {
 
 it('says when a higher limit becomes active, and can keep the current one', async () => {
   const cap = { cap: eur(5000), left: eur(505) }
-  const { wishes, user } = await openCard(sums(cap), (amount) =>
+  const { amounts, user } = await openCard(sums(cap), (amount) =>
     sums(amount === 5000 ? cap : { ...cap, nextCap: eur(20_000), nextCapAt: '2026-11-03T10:00:00Z' }),
   )
   await user.click(await screen.findByRole('button', { name: 'Limiet wijzigen' }))
@@ -73,19 +73,19 @@ it('says when a higher limit becomes active, and can keep the current one', asyn
   expect(said()).toMatch(/3 november.*: je limiet wordt € 200,00/)
   await user.click(screen.getByRole('button', { name: 'Houd de huidige limiet' }))
   await screen.findByText('Je limiet blijft zoals hij is.')
-  expect(wishes).toEqual([20_000, 5000])
+  expect(amounts).toEqual([20_000, 5000])
   expect(said()).not.toContain('je limiet wordt')
 })
 
 it('removes the limit a day later', async () => {
   const cap = { cap: eur(5000), left: eur(505) }
-  const { wishes, user } = await openCard(sums(cap), () =>
+  const { amounts, user } = await openCard(sums(cap), () =>
     sums({ ...cap, nextCapAt: '2026-11-03T10:00:00Z' }),
   )
   await user.click(await screen.findByRole('button', { name: 'Limiet wijzigen' }))
   await user.click(screen.getByRole('button', { name: 'Geen limiet' }))
   await waitFor(() => expect(said()).toContain('je limiet eindigt'))
-  expect(wishes).toEqual([null])
+  expect(amounts).toEqual([null])
 })
 
 it('keeps the typed text if it is rejected, is no amount, or gets no answer', async () => {
@@ -93,11 +93,11 @@ it('keeps the typed text if it is rejected, is no amount, or gets no answer', as
     __typename: 'SpendCapInvalidError',
     message: 'Kies een bedrag van 0 tot 10.000.',
   }
-  const { wishes, user } = await openCard(sums(), () => answer)
+  const { amounts, user } = await openCard(sums(), () => answer)
   await user.click(await screen.findByRole('button', { name: 'Stel een limiet in' }))
   await user.type(field(), 'heel veel{Enter}')
   await screen.findByText('Vul een bedrag in, bijvoorbeeld 100.')
-  expect(wishes).toEqual([])
+  expect(amounts).toEqual([])
   await user.clear(field())
   await user.type(field(), '20000{Enter}')
   await screen.findByText('Kies een bedrag van 0 tot 10.000.')

@@ -34,7 +34,7 @@ const groups: Record<FieldGroup, (props: GroupProps) => ReactNode> = {
   interests: Interests,
   personal: Personal,
   place: Place,
-  wishes: Preferences,
+  preferences: Preferences,
 }
 
 /** The name field, beside the fixed answers from signup. */

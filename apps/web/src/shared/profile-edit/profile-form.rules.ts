@@ -20,7 +20,7 @@ export interface ProfileForm extends ChoiceForm {
 export type ProfileField = keyof ProfileForm
 
 /** The parts of the form; a signup step shows some of them. */
-export type FieldGroup = 'identity' | 'personal' | 'about' | 'interests' | 'place' | 'wishes'
+export type FieldGroup = 'identity' | 'personal' | 'about' | 'interests' | 'place' | 'preferences'
 
 const personalFirst: readonly ChoiceField[] = ['relationshipStatus', 'sexuality']
 /** Choices with a fixed position; the others follow after `personalFirst`. */
@@ -33,7 +33,7 @@ export const groupFields: Record<FieldGroup, readonly ProfileField[]> = {
   interests: ['interests'],
   personal: [...personalFirst, ...choiceFields.filter((field) => !elsewhere.has(field))],
   place: ['country', 'region', 'city'],
-  wishes: ['seeks', 'seeksMinAge', 'seeksMaxAge'],
+  preferences: ['seeks', 'seeksMinAge', 'seeksMaxAge'],
 }
 
 /** The name by which a site's settings can hide a field. */

@@ -24,8 +24,8 @@ const narrow: Filters = {
 
 it('has the filters of the graph, and those of them that answer a question in the match finder', () => {
   expect([...filterNames].sort()).toEqual(inputOf('MemberFilter'))
-  const asked = filterNames.filter((name) => searchFilters[name].kind)
-  expect([...asked, 'interests'].sort()).toEqual(inputOf('MatchWishes'))
+  const names = filterNames.filter((name) => searchFilters[name].kind)
+  expect([...names, 'interests'].sort()).toEqual(inputOf('MatchWishes'))
 })
 
 it('has the settings by which the server offers the filters, and a parameter of its own for each', () => {

@@ -13,9 +13,9 @@ it('notifies listeners of the four signup events until they unsubscribe', () => 
 
 it('is a normal event of the window', () => {
   const received: unknown[] = []
-  const hear = (event: Event) => received.push((event as CustomEvent).detail)
-  window.addEventListener('vonk:signup', hear)
+  const listener = (event: Event) => received.push((event as CustomEvent).detail)
+  window.addEventListener('vonk:signup', listener)
   publishSignup('closed')
-  window.removeEventListener('vonk:signup', hear)
+  window.removeEventListener('vonk:signup', listener)
   expect(received).toEqual([{ type: 'closed' }])
 })
