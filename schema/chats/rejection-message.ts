@@ -5,8 +5,8 @@ import { translate } from '../core/translate.ts'
 export type RejectionReason = 'not_found' | 'not_allowed' | 'used_up' | 'too_few_credits'
 
 /** The message that explains why nothing can be sent; the same before writing as after pressing send. */
-export function rejectionMessage(ctx: Pick<Context, 'language' | 'site'>, stop: RejectionReason): string {
-  switch (stop) {
+export function rejectionMessage(ctx: Pick<Context, 'language' | 'site'>, reason: RejectionReason): string {
+  switch (reason) {
     case 'too_few_credits':
       return translate(ctx, 'notEnoughCredits')
     case 'not_allowed':

@@ -7,7 +7,7 @@ import { customerFor } from './charge-order.ts'
 import { SmsCodeError } from './direct-debit.errors.ts'
 import { type DirectDebit, DirectDebitRef, directDebit } from './direct-debit.ts'
 import type { MandateForm } from './mandate.rules.ts'
-import { activateMandate, endMandates, mandateById, triesLeft, tryCode } from './mandates.store.ts'
+import { activateMandate, attemptsLeft, endMandates, mandateById, tryCode } from './mandates.store.ts'
 import { PaymentProviderAwayError } from './payments.errors.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function confirmDirectDebit(ctx: MemberContext, given: string): Pro
   const mandate = id === null ? null : await mandateById(db.prisma, id)
   const details = mandate && fieldCipher.decrypt(mandate.details)
   if (!mandate || !details) {
-    const remaining = await triesLeft(db.prisma, viewer.id, site.smsCodeTries, clock.now())
+    const remaining = await attemptsLeft(db.prisma, viewer.id, site.smsCodeTries, clock.now())
     throw new SmsCodeError(translate(ctx, 'smsCodeWrong'), remaining)
   }
   try {

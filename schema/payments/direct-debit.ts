@@ -5,7 +5,7 @@ import { translate } from '../core/translate.ts'
 import { MoneyRef } from '../site/site.ts'
 import { UserRef } from '../users/user.ts'
 import { payerOf } from './find-payer.ts'
-import { activeMandate, triesLeft, unconfirmedMandate } from './mandates.store.ts'
+import { activeMandate, attemptsLeft, unconfirmedMandate } from './mandates.store.ts'
 import { spentAmounts } from './spending.store.ts'
 
 /** A member's state of direct debit. Amounts are in euro cents. */
@@ -88,7 +88,7 @@ export const DirectDebitRef = builder.objectRef<DirectDebit>('DirectDebit').impl
         'The number of tries that are left for the latest code; 0 if no code works, or none works any more.',
       resolve: ({ waiting }, _args, ctx) => {
         const { db, clock, site, viewer } = asMember(ctx)
-        return waiting ? triesLeft(db.prisma, viewer.id, site.smsCodeTries, clock.now()) : 0
+        return waiting ? attemptsLeft(db.prisma, viewer.id, site.smsCodeTries, clock.now()) : 0
       },
     }),
     consentText: t.string({

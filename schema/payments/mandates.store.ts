@@ -82,7 +82,7 @@ export async function tryCode(
 }
 
 /** How many attempts the last sent code has left; 0 if there is none, or it is used or expired. */
-export async function triesLeft(db: Reader, memberId: number, tries: number, now: Date): Promise<number> {
+export async function attemptsLeft(db: Reader, memberId: number, tries: number, now: Date): Promise<number> {
   const code = await db.smsCode.findFirst({
     where: { mandate: { memberId, state: 'unconfirmed' } },
     orderBy: { id: 'desc' },

@@ -10,11 +10,11 @@ export const nameLength = 40
  * of them covers the lines above and below. Further marks are removed; the letter stays readable.
  */
 const marksPerLetter = 3
-const pile = new RegExp(`([\\p{Mn}\\p{Me}]{${marksPerLetter}})[\\p{Mn}\\p{Me}]+`, 'gu')
+const excessMarks = new RegExp(`([\\p{Mn}\\p{Me}]{${marksPerLetter}})[\\p{Mn}\\p{Me}]+`, 'gu')
 
 /** Normalises a name for storage: one Unicode form, single spaces, nothing invisible, no stacked marks. */
 export function cleanName(name: string): string {
-  const cleaned = withoutInvisible(name.toWellFormed()).normalize('NFC').replace(pile, '$1')
+  const cleaned = withoutInvisible(name.toWellFormed()).normalize('NFC').replace(excessMarks, '$1')
   return hasVisibleText(cleaned) ? cleaned.replace(/\s+/g, ' ').trim() : ''
 }
 

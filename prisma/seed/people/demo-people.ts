@@ -1,10 +1,10 @@
 import { type Person, person } from '../portraits/person.ts'
 import { LOGINS } from '../read-data.ts'
 import { CHOSEN_LOOKS } from './chosen-looks.ts'
-import { type Crowd, peopleOf } from './crowd.ts'
 import type { BankPerson, DemoPerson } from './demo-person.ts'
+import { type Population, peopleOf } from './population.ts'
 
-const LOCALHOST: Crowd = {
+const LOCALHOST: Population = {
   seed: 'demo',
   keyPrefix: '',
   logins: LOGINS,

@@ -1,8 +1,8 @@
 import { conversationsAmong } from '../people/conversations.ts'
-import { peopleOf } from '../people/crowd.ts'
 import { demoPeople } from '../people/demo-people.ts'
 import type { BankPerson } from '../people/demo-person.ts'
 import { likesAmong } from '../people/likes.ts'
+import { peopleOf } from '../people/population.ts'
 import { slug } from '../people/slug.ts'
 import { NICHES, type Niche } from '../read-data.ts'
 import type { DemoSite } from './demo-site.ts'
@@ -45,7 +45,7 @@ const peopleByNiche = (): ReadonlyMap<string, readonly BankPerson[]> => {
   const made = new Map<string, readonly BankPerson[]>()
   const others = [...demoPeople(), ...NICHES.map(loginOf)]
   for (const niche of NICHES) {
-    const crowd = peopleOf({
+    const people = peopleOf({
       seed: `demo:${niche.word}`,
       keyPrefix: `${niche.word}-`,
       logins: [loginOf(niche)],
@@ -53,8 +53,8 @@ const peopleByNiche = (): ReadonlyMap<string, readonly BankPerson[]> => {
       others,
       given: givenIn[niche.word],
     })
-    others.push(...crowd)
-    made.set(niche.word, withOpenings(crowd, niche))
+    others.push(...people)
+    made.set(niche.word, withOpenings(people, niche))
   }
   people = made
   return made
@@ -87,20 +87,20 @@ const siteOf = (niche: Niche): DemoSite => ({
     },
   },
   content: () => {
-    const crowd = peopleByNiche().get(niche.word) ?? []
+    const people = peopleByNiche().get(niche.word) ?? []
     const login = keyOf(niche)
-    const conversations = conversationsAmong(crowd, {
+    const conversations = conversationsAmong(people, {
       seed: `talk:${niche.word}`,
       logins: [{ login, count: 5, opens: 2, unread: [2, 1] }],
       total: 14,
     })
-    const likes = likesAmong(crowd, conversations, {
+    const likes = likesAmong(people, conversations, {
       seed: `likes:${niche.word}`,
       logins: [{ login, matches: 2, given: 3, unseen: 2, seen: 1 }],
       matches: 8,
       total: 60,
     })
-    return { people: crowd, likes, conversations }
+    return { people, likes, conversations }
   },
 })
 

@@ -1,4 +1,4 @@
-import type { Given } from '../people/crowd.ts'
+import type { Given } from '../people/population.ts'
 import { weighted } from '../people/traits.ts'
 import type { Chance } from '../portraits/chance.ts'
 import type { Gender } from '../portraits/person.ts'

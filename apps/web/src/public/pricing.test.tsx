@@ -4,7 +4,7 @@ import type { PricingInput, PublicPrices } from './pricing/pricing-input.ts'
 import { renderPricing } from './pricing.tsx'
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' })
-const costs = (credits: number) => ({ credits, least: euro(72 * credits), most: euro(100 * credits) })
+const costs = (credits: number) => ({ credits, min: euro(72 * credits), max: euro(100 * credits) })
 const prices: PublicPrices = {
   country: 'NL',
   currency: 'EUR',

@@ -134,7 +134,7 @@ it('dates its claim with the day that the site has, wherever the server is', () 
   onTestFinished(() => formats.mockRestore())
   const matchClaim = { percent: 46, source: 'Eigen telling', date: '2026-05-01' }
   const money = { amount: 10, currency: 'EUR' }
-  const cost = { credits: 1, least: money, most: money }
+  const cost = { credits: 1, min: money, max: money }
   const { page } = landing({
     site: { ...publicSite, matchClaim },
     prices: {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { textFieldsOf, textOf } from './fields.ts'
-import { stored, wipeStored } from './stored.ts'
+import { clearStored, stored } from './stored.ts'
 
 /** A name that the product does not use. */
 const name = 'word' as never
@@ -9,7 +9,7 @@ const word = stored('device', name, textOf)
 afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
-  wipeStored()
+  clearStored()
 })
 
 it('stores a value for the device, and deletes it', () => {

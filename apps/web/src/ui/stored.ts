@@ -85,7 +85,7 @@ export function stored<Value, Area extends StorageArea>(
 }
 
 /** Deletes the member's values from the browser's storage. */
-export function wipeStored(): void {
+export function clearStored(): void {
   unstored.clear()
   for (const area of ['device', 'tab'] as const) {
     const keys = attempt(() => Object.keys(storageOf(area)), [])

@@ -16,7 +16,7 @@ import { ResendCode } from './resend-code.tsx'
 interface CodeStepProps {
   waiting: { iban: string; phone: string }
   /** The number of attempts left, as last received from the server. */
-  triesLeft: number
+  attemptsLeft: number
   onConfirmed: (state: DirectDebitStateFragment) => void
   onResent: (state: DirectDebitStateFragment) => void
   /** Fetches the state; returns whether the server still waits for the code. */
@@ -25,9 +25,9 @@ interface CodeStepProps {
 }
 
 /** The field for the six digits of the SMS. */
-export function CodeStep({ waiting, triesLeft, onConfirmed, onResent, onRefetch, onBack }: CodeStepProps) {
+export function CodeStep({ waiting, attemptsLeft, onConfirmed, onResent, onRefetch, onBack }: CodeStepProps) {
   const { t } = useLingui()
-  const [left, setAttemptsLeft] = useState(triesLeft)
+  const [left, setLeft] = useState(attemptsLeft)
   const [isNew, setNew] = useState(false)
   const [confirm] = useDirectDebitConfirmMutation()
   const form = useGraphForm({
@@ -40,8 +40,8 @@ export function CodeStep({ waiting, triesLeft, onConfirmed, onResent, onRefetch,
     fieldOf: { SmsCodeError: 'code' },
     onDone: onConfirmed,
     onError: (error) => {
-      if (error.__typename !== 'SmsCodeError') return setAttemptsLeft(0)
-      setAttemptsLeft(error.triesLeft)
+      if (error.__typename !== 'SmsCodeError') return setLeft(0)
+      setLeft(error.triesLeft)
       // No attempts are left: perhaps the code was used in another window.
       return error.triesLeft === 0 && onRefetch()
     },
@@ -101,7 +101,7 @@ export function CodeStep({ waiting, triesLeft, onConfirmed, onResent, onRefetch,
             onResent={(state) => {
               form.set('code', '')
               form.clearErrors()
-              setAttemptsLeft(state.codeTriesLeft)
+              setLeft(state.codeTriesLeft)
               setNew(true)
               form.focus('code')
               onResent(state)

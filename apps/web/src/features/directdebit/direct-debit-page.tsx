@@ -133,7 +133,7 @@ export function DirectDebitPage() {
             {step === 'code' && state.waiting && (
               <CodeStep
                 waiting={state.waiting}
-                triesLeft={state.codeTriesLeft}
+                attemptsLeft={state.codeTriesLeft}
                 onConfirmed={confirmed}
                 onResent={writeState}
                 onRefetch={refetchState}

@@ -4,9 +4,9 @@ import { Panel } from '../../shared/settings/panel.tsx'
 import { SettingsShell } from '../../shared/settings/settings-shell.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Skeletons } from '../../ui/skeletons.tsx'
-import { DisabledNotice } from './disabled-notice.tsx'
 import { KindPanels } from './kind-panels.tsx'
 import { useNotificationSettingsQuery } from './notifications.generated.ts'
+import { NotificationsOffNotice } from './notifications-off-notice.tsx'
 import { SentMails } from './sent-mails.tsx'
 
 /** The settings of mails and notifications, and the sent mails. */
@@ -23,7 +23,7 @@ export function NotificationsPage() {
       {!user && !error && <SettingsSkeleton />}
       {user && (
         <>
-          <DisabledNotice reasons={user.notificationsDisabled} />
+          <NotificationsOffNotice reasons={user.notificationsDisabled} />
           <KindPanels user={user} publicKey={data.site.pushPublicKey} />
           <SentMails />
         </>

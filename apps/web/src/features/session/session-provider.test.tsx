@@ -105,8 +105,8 @@ it('deletes the caches that may hold something of the member, and leaves those t
 })
 
 it('asks first if something is unsent, and can stay logged in', async () => {
-  const wipe = vi.fn(() => Promise.resolve())
-  onTestFinished(registerUnsent({ count: () => Promise.resolve({ messages: 2 }), clear: wipe }))
+  const clear = vi.fn(() => Promise.resolve())
+  onTestFinished(registerUnsent({ count: () => Promise.resolve({ messages: 2 }), clear }))
   const { page, server } = await open({ viewer: someone(), answer: loggedOut })
   await screen.findByText('ready Anna 0')
   await out()
@@ -116,12 +116,12 @@ it('asks first if something is unsent, and can stay logged in', async () => {
   await out()
   await userEvent.click(await screen.findByRole('button', { name: 'Uitloggen en weggooien' }))
   await waitFor(() => expect(page.leave).toHaveBeenCalledWith('/'))
-  expect(wipe).toHaveBeenCalledOnce()
+  expect(clear).toHaveBeenCalledOnce()
 })
 
 it('counts swipe decisions as well, with a text of their own', async () => {
-  const wipe = () => Promise.resolve()
-  onTestFinished(registerUnsent({ count: () => Promise.resolve({ decisions: 1 }), clear: wipe }))
+  const clear = () => Promise.resolve()
+  onTestFinished(registerUnsent({ count: () => Promise.resolve({ decisions: 1 }), clear }))
   const { server } = await open({ viewer: someone(), answer: loggedOut })
   await screen.findByText('ready Anna 0')
   await out()

@@ -4,7 +4,7 @@ import { joinTabs, type TabMessage, type Tabs } from '../../graphql/tabs.ts'
 import { clearUnsent } from '../../graphql/unsent.ts'
 import { workerCaches } from '../../ui/browser-storage.ts'
 import { setTitleCount } from '../../ui/page-title.ts'
-import { stopStoring, wipeStored } from '../../ui/stored.ts'
+import { clearStored, stopStoring } from '../../ui/stored.ts'
 import type { PagePort } from './page-port.ts'
 
 /**
@@ -24,7 +24,7 @@ export function useSessionEnd(graph: Graph, memberId: number | null, page: PageP
     graph.unfollow()
     notifyTabs({ kind: 'logged-out', isElsewhere: leavingPath.current === null })
     const path = leavingPath.current ?? loggedOutPath(page.currentUrl())
-    await wipeDevice().catch(() => {})
+    await clearDevice().catch(() => {})
     page.leave(path)
   }, [graph, notifyTabs, page])
   const endSession = useCallback(
@@ -78,11 +78,11 @@ const isShared = (cache: string): boolean =>
   [workerCaches.shell, workerCaches.pictures].some((name) => cache.startsWith(name))
 
 /** Removes all data of the member from this device: unsent items, the database with its key, storage, caches. */
-async function wipeDevice(): Promise<void> {
+async function clearDevice(): Promise<void> {
   // The next member on this device has to subscribe again.
   await import('../../shared/push/browser-push.ts').then((push) => push.unsubscribeBrowser()).catch(() => {})
   await clearUnsent()
-  wipeStored()
+  clearStored()
   stopStoring()
   // The badge of the application stays when the page is left.
   setTitleCount(0)

@@ -78,7 +78,7 @@ export function createDecisions(queue: SendQueue, { fresh, send, isOnline }: Dec
       const left = new Set(items.map(({ profileId }) => profileId))
       for (const one of before) if (!isLocal && !left.has(one.profileId)) publish(one, { state: 'elsewhere' })
     },
-    onWipe: () => fresh?.set([]),
+    onClear: () => fresh?.set([]),
   })
   /** Stores decisions about members about whom none is queued. */
   const store = async (added: readonly Decision[]) => {

@@ -71,7 +71,7 @@ export interface SendHandler<Key extends string | number, Item extends QueueItem
   /** Called after the items of a key have changed: by this tab, or by another tab or the service worker. */
   onChange?(change: { key: Key; items: readonly Item[]; before: readonly Item[]; isLocal: boolean }): void
   /** Called when all items are deleted, because the member logs out. */
-  onWipe?(): void | Promise<void>
+  onClear?(): void | Promise<void>
   /** Milliseconds until the next attempt, instead of the usual pause after failures. */
   pauseMs?(item: Item, now: number): number | undefined
   /** Milliseconds after which the result of an attempt counts as unknown. */

@@ -27,7 +27,7 @@ export function SendQueueHost({ viewerId, kinds }: SendQueueHostProps) {
       await queue.ready()
       return { messages: queue.count(['messages']), decisions: queue.count(['swipes', 'likes']) }
     }
-    const cleanups = [onReturn(queue.wake), registerUnsent({ count, clear: () => queue.wipe() })]
+    const cleanups = [onReturn(queue.wake), registerUnsent({ count, clear: () => queue.clear() })]
     return () => {
       for (const cleanup of cleanups) cleanup()
     }

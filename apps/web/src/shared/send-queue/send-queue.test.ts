@@ -57,7 +57,7 @@ function testQueue(parts: QueueParts = {}, more: { concurrency?: number; timeout
       return kind.flush(key)
     },
     flush: (key: string) => kind.flush(key),
-    wipe: () => void queue.wipe(),
+    clear: () => void queue.clear(),
     close: () => queue.close(),
   }
 }
@@ -229,7 +229,7 @@ it('is the same in every tab, and another tab sends its items when the first one
   await vi.advanceTimersByTimeAsync(2000)
   expect([second.server, ids(second)]).toEqual([['a 1'], []])
   second.add('b', '1')
-  second.wipe()
+  second.clear()
   expect(ids(second)).toEqual([])
 })
 

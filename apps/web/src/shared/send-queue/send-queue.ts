@@ -70,12 +70,12 @@ export class SendQueue {
   }
 
   /** Deletes all items, here, in the other tabs and on this device. */
-  async wipe(): Promise<void> {
+  async clear(): Promise<void> {
     this.#parts.tabs?.send('cleared')
     this.#clear()
     await Promise.all([
       this.#parts.store?.clear(),
-      ...[...this.#kinds.values()].map(({ handler }) => handler.onWipe?.()),
+      ...[...this.#kinds.values()].map(({ handler }) => handler.onClear?.()),
     ])
   }
 

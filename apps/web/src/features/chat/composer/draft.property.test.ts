@@ -53,7 +53,7 @@ class Model {
       this.wanted += `<${++this.#words}>`
       this.#write({ type: 'typed', text: this.wanted, revision: this.#next() })
     },
-    wipe: () => {
+    clear: () => {
       this.wanted = ''
       this.#write({ type: 'typed', text: '', revision: this.#next() })
     },

@@ -49,7 +49,7 @@ function browser(store = memoryStore()) {
     }
     const queue = new SendQueue({ store: { ...store, runExclusive: inTurn }, tabs: channel })
     const outbox = createOutbox(queue, { send, files })
-    return { ...outbox, close: () => queue.close(), wake: queue.wake, wipe: () => queue.wipe() }
+    return { ...outbox, close: () => queue.close(), wake: queue.wake, clear: () => queue.clear() }
   }
   return { open, server, answers, send, files }
 }
@@ -209,14 +209,14 @@ it('continues in memory when the disk is full', async () => {
   expect(server).toEqual(['een'])
 })
 
-it('deletes everything in all tabs when it is wiped', async () => {
+it('deletes everything in all tabs when it is cleared', async () => {
   const { open, answers, server } = browser()
   const [first, second] = [open(), open()]
   await Promise.all([first.ready, second.ready])
   answers.push('lost')
   first.add(dewi, 'een')
   await vi.advanceTimersByTimeAsync(0)
-  await second.wipe()
+  await second.clear()
   await vi.advanceTimersByTimeAsync(60_000)
   expect([first.all().length, second.all().length]).toEqual([0, 0])
   expect(server).toEqual([])

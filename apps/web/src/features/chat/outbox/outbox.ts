@@ -59,7 +59,7 @@ export function createOutbox(queue: SendQueue, { send, files }: OutboxParts): Ou
     onResult: ({ clientId }, { state: type, ...result }) =>
       changeBy({ type, clientId, ...result } as QueueEvent),
     onSent: ({ clientId }) => files.drop(clientId),
-    onWipe: () => files.clear(),
+    onClear: () => files.clear(),
   })
   const apply = async (profileId: number, event: QueueEvent) => {
     const isApplied = await messages.change(profileId, changeBy(event))

@@ -18,10 +18,10 @@ export function usePhotoSheet(conversationId: number | null, lines: readonly Lin
   const actions = useMemo((): Pick<MessageActions, 'openPhoto' | 'revealPhotos' | 'renewPhoto'> => {
     const revealPhotos = async () => {
       const all = latest.current.map(({ photo }) => photo as SentPhoto)
-      const veiled = all.filter(({ isVeiled }) => isVeiled).map(({ id }) => id)
+      const blurredIds = all.filter(({ isVeiled }) => isVeiled).map(({ id }) => id)
       try {
         const { revealPhotos } = await import('./photo-actions.ts')
-        if (conversationId !== null) await revealPhotos(client, conversationId, veiled)
+        if (conversationId !== null) await revealPhotos(client, conversationId, blurredIds)
       } catch {
         showFailure(() => void revealPhotos())
       }

@@ -12,7 +12,7 @@ import styles from './notifications.module.css'
  * Explains why most mails are stopped, with a button to enable them; after a bounce, the address must be checked
  * first.
  */
-export function DisabledNotice({ reasons }: { reasons: readonly NotificationsDisabledReason[] }) {
+export function NotificationsOffNotice({ reasons }: { reasons: readonly NotificationsDisabledReason[] }) {
   const { t } = useLingui()
   const { viewer } = useSession()
   const attempt = useAttempt()

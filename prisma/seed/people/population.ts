@@ -33,9 +33,9 @@ export type Given = Partial<
   >
 >
 
-/** The people of one site, as many as each country has, in addition to its logins. */
-export type Crowd = {
-  /** Begins every random stream, so that two crowds have nobody in common. */
+/** Which people a site gets: as many as each country has, in addition to its logins. */
+export type Population = {
+  /** Begins every random stream, so that two populations have nobody in common. */
   seed: string
   /** Begins every key. */
   keyPrefix: string
@@ -112,7 +112,7 @@ const newName = (
 type Draft = Omit<BankPerson, 'about' | 'pictures' | 'isPremium' | 'credits' | 'shownToVisitors'>
 
 const draftOf = (
-  { seed, keyPrefix, given = () => ({}) }: Crowd,
+  { seed, keyPrefix, given = () => ({}) }: Population,
   country: BankCountry,
   number: number,
   isFictional: boolean,
@@ -205,7 +205,7 @@ const withPictures = (drafts: readonly Draft[], seed: string): (Draft & { pictur
 }
 
 // recently active people appear together on the site, so their texts are written one after another
-const textsOf = (drafts: readonly Draft[], { seed, others = [] }: Crowd): Map<string, string> => {
+const textsOf = (drafts: readonly Draft[], { seed, others = [] }: Population): Map<string, string> => {
   const writer = newWriter(others.map(({ about }) => about))
   const inView = drafts.toSorted((a, b) => a.lastActiveMinutesAgo - b.lastActiveMinutesAgo)
   return new Map(
@@ -219,18 +219,18 @@ const textsOf = (drafts: readonly Draft[], { seed, others = [] }: Crowd): Map<st
   )
 }
 
-/** The people of a site, its logins first; the same crowd always returns the same people. */
-export const peopleOf = (crowd: Crowd): BankPerson[] => {
-  const { seed, logins, countries, others = [] } = crowd
+/** The people of a site, its logins first; the same population always returns the same people. */
+export const peopleOf = (population: Population): BankPerson[] => {
+  const { seed, logins, countries, others = [] } = population
   const register: Register = new Set(
     [...others, ...logins].map(({ name, city }) => `${slug(name)} ${slug(city)}`),
   )
   const drafts = countries.flatMap(({ country, people, fictional }) => {
     const places = spread(fictional, people)
-    return Array.from({ length: people }, (_, i) => draftOf(crowd, country, i, places.has(i), register))
+    return Array.from({ length: people }, (_, i) => draftOf(population, country, i, places.has(i), register))
   })
   const mixed = withPictures(shuffled(drafts, chance(`${seed}:order`)), seed)
-  const abouts = textsOf(mixed, crowd)
+  const abouts = textsOf(mixed, population)
   const drawn = mixed.map((draft): BankPerson => {
     const r = chance(`${seed}:account:${draft.key}`)
     const isPremium = !draft.isFictional && (draft.pictures > FREE_PICTURES || r.odds(0.06))
