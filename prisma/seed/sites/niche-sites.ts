@@ -37,12 +37,12 @@ const withOpenings = (people: readonly BankPerson[], { openings }: Niche): BankP
   })
 }
 
-let people: ReadonlyMap<string, readonly BankPerson[]> | undefined
+let cached: ReadonlyMap<string, readonly BankPerson[]> | undefined
 
 /** The people of every niche by its word: nobody has the name of somebody in the same town on another site. */
 const peopleByNiche = (): ReadonlyMap<string, readonly BankPerson[]> => {
-  if (people) return people
-  const made = new Map<string, readonly BankPerson[]>()
+  if (cached) return cached
+  const byNiche = new Map<string, readonly BankPerson[]>()
   const others = [...demoPeople(), ...NICHES.map(loginOf)]
   for (const niche of NICHES) {
     const people = peopleOf({
@@ -54,10 +54,10 @@ const peopleByNiche = (): ReadonlyMap<string, readonly BankPerson[]> => {
       given: givenIn[niche.word],
     })
     others.push(...people)
-    made.set(niche.word, withOpenings(people, niche))
+    byNiche.set(niche.word, withOpenings(people, niche))
   }
-  people = made
-  return made
+  cached = byNiche
+  return byNiche
 }
 
 const siteOf = (niche: Niche): DemoSite => ({
