@@ -115,8 +115,8 @@ export async function renewNewcomer(db: Database, now: Date): Promise<void> {
   })
 }
 
-/** Draws one rendition of a demo picture from its `key:index`. */
-export function drawDemoPicture(drawn: string, rendition: PictureSize | 'veil'): Promise<Buffer> {
+/** Draws one rendition of a demo photo from its `key:index`. */
+export function drawDemoPhoto(drawn: string, rendition: PictureSize | 'veil'): Promise<Buffer> {
   const cut = drawn.lastIndexOf(':')
   const portrait = portraitByKey(drawn.slice(0, cut))
   const index = Number(drawn.slice(cut + 1))

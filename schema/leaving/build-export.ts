@@ -3,12 +3,12 @@ import type { SiteConfig } from '../core/site.ts'
 import { addresseeOf } from '../users/find-addressee.ts'
 import { addPart, finishExport, recordProgress, startExport } from './data-export.store.ts'
 import { exportNames } from './export-names.rules.ts'
-import { listsOf, type MemberList, type MemberPicture, picturesOf } from './member-data.ts'
+import { type ExportedPhoto, exportedPhotosOf, listsOf, type MemberList } from './member-data.ts'
 
 /** The content of an export. */
 export interface ExportContents {
   lists: MemberList[]
-  pictures: MemberPicture[]
+  photos: ExportedPhoto[]
   page: { site: string; language: string; madeAt: Date; timeZone: string }
   /** Called with the progress, in per cent. */
   onProgress(percent: number): Promise<void>
@@ -42,7 +42,7 @@ export async function buildExport(
   const names = exportNames(language)
   const zip = building.zip({
     lists: listsOf(db, memberId, member.email, names),
-    pictures: await picturesOf(db, memberId, names),
+    photos: await exportedPhotosOf(db, memberId, names),
     page: { site: site.name, language, madeAt: clock.now(), timeZone: site.timeZone },
     onProgress: (percent) => recordProgress(db, exportId, percent),
   })

@@ -38,7 +38,7 @@ export function listsOf(db: Database, memberId: number, email: string, names: Ex
 }
 
 /** A photo of the export: its file name there, and its storage name. */
-export interface MemberPicture {
+export interface ExportedPhoto {
   name: string
   use: PhotoUse
   stored: string | null
@@ -46,12 +46,12 @@ export interface MemberPicture {
 }
 
 /** The photos of the profile, the sent ones, and unused uploads, each under its name in the ZIP file. */
-export async function picturesOf(
+export async function exportedPhotosOf(
   db: Database,
   memberId: number,
   { photo }: ExportNames,
-): Promise<MemberPicture[]> {
-  const { rows } = await db.pool.query<MemberPicture>(
+): Promise<ExportedPhoto[]> {
+  const { rows } = await db.pool.query<ExportedPhoto>(
     `select $2::text || (position + 1) || case when stored is null then '.webp' else '.jpg' end as name, 'profile' as use, stored, drawn
        from photo where profile_id = $1::int
      union all

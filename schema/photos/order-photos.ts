@@ -7,7 +7,7 @@ import { setPhotoOrder } from './photos.store.ts'
 
 /** Sorts the viewer's photos; those that are not named follow at the end. Errors: MainPhotoPremiumError. */
 export async function orderPhotos(ctx: MemberContext, photoIds: readonly number[]): Promise<void> {
-  if (photoIds.length > 100) throw graphError('BAD_USER_INPUT', 'A profile has at most 100 pictures.')
+  if (photoIds.length > 100) throw graphError('BAD_USER_INPUT', 'A profile has at most 100 photos.')
   try {
     await setPhotoOrder(ctx.db, ctx.viewer.id, photoIds, ctx.clock.now())
   } catch (error) {

@@ -1,8 +1,8 @@
 // The server that is measured: the real one, without its pages.
 import { join } from 'node:path'
-import { drawDemoPicture } from '@vonk/prisma/seed/demo.ts'
+import { drawDemoPhoto } from '@vonk/prisma/seed/demo.ts'
 import { readEnv } from '../../apps/server/src/env.ts'
-import { PictureFiles } from '../../apps/server/src/media/picture-files.ts'
+import { DemoPhotos } from '../../apps/server/src/media/demo-photos.ts'
 import { createServer } from '../../apps/server/src/server.ts'
 import { openAppServices } from '../../apps/server/src/services/open-app-services.ts'
 import { loadOperations } from './documents.ts'
@@ -14,7 +14,7 @@ const product = await openAppServices(env, env.DATABASE_URL as string)
 for (const site of product.sites.values()) site.limits.searchPages.uses = 1_000_000_000
 const app = await createServer(product, {
   operations: loadOperations(),
-  pictures: new PictureFiles(join(env.DATA_DIR, 'media'), drawDemoPicture),
+  demoPhotos: new DemoPhotos(join(env.DATA_DIR, 'media'), drawDemoPhoto),
   web: null,
 })
 await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawDemoPicture } from '@vonk/prisma/seed/demo.ts'
+import { drawDemoPhoto } from '@vonk/prisma/seed/demo.ts'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { PersistedOperations } from '../../apps/server/src/graphql/persisted-operations.ts'
 import { runJobs } from '../../apps/server/src/jobs/runner.ts'
-import { PictureFiles } from '../../apps/server/src/media/picture-files.ts'
+import { DemoPhotos } from '../../apps/server/src/media/demo-photos.ts'
 import { loadWebBuild } from '../../apps/server/src/render/web-build.ts'
 import { createServer } from '../../apps/server/src/server.ts'
 import type { AppServices } from '../../apps/server/src/services/app-services.ts'
@@ -32,7 +32,7 @@ export async function serve(
 ): Promise<TestServer> {
   const app = await createServer(fixture.services, {
     operations: persistedOperations(),
-    pictures: new PictureFiles(inject('drawnPictures'), drawDemoPicture),
+    demoPhotos: new DemoPhotos(inject('drawnPictures'), drawDemoPhoto),
     web: options.pages ? await loadWebBuild(join(web, 'dist')) : null,
   })
   const jobs = options.jobs ? await runJobs(fixture.services) : null

@@ -6,7 +6,7 @@ import { hashPassword } from '@vonk/schema/access/password.ts'
 import { addWebhook, webhooksOf } from '@vonk/schema/partners/manage-webhooks.ts'
 import { webhookKinds } from '@vonk/schema/partners/webhook.rules.ts'
 import { embeddedHost } from './adapters/embedded-receiver.ts'
-import type { PictureFiles } from './media/picture-files.ts'
+import type { DemoPhotos } from './media/demo-photos.ts'
 import type { AppServices } from './services/app-services.ts'
 
 /** The password of the demo logins. */
@@ -75,7 +75,7 @@ export async function demoLoginsOf(db: Database, siteId: number): Promise<string
 }
 
 /** Pre-renders the first photo of the 60 top profiles, one at a time. */
-export async function warmDemoPictures(db: Database, pictures: PictureFiles): Promise<void> {
+export async function warmDemoPhotos(db: Database, demoPhotos: DemoPhotos): Promise<void> {
   try {
     const people = await db.prisma.searchEntry.findMany({
       orderBy: { lastActiveAt: 'desc' },
@@ -84,7 +84,7 @@ export async function warmDemoPictures(db: Database, pictures: PictureFiles): Pr
     })
     for (const { profile } of people) {
       const drawn = profile.mainPhoto?.drawn
-      if (drawn) for (const size of ['medium', 'thumb'] as const) await pictures.get(drawn, size)
+      if (drawn) for (const size of ['medium', 'thumb'] as const) await demoPhotos.get(drawn, size)
     }
   } catch {
     // Only an optimisation: other photos are rendered on request.

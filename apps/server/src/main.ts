@@ -1,15 +1,15 @@
 import { join } from 'node:path'
-import { drawDemoPicture } from '@vonk/prisma/seed/demo.ts'
+import { drawDemoPhoto } from '@vonk/prisma/seed/demo.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { systemClock } from '@vonk/schema/ports/clock.ts'
 import { step } from '../bin/step.mjs'
-import { demoLogins, demoPassword, ensureDemo, ensureDemoWebhook, warmDemoPictures } from './demo.ts'
+import { demoLogins, demoPassword, ensureDemo, ensureDemoWebhook, warmDemoPhotos } from './demo.ts'
 import { readEnv } from './env.ts'
 import { PersistedOperations } from './graphql/persisted-operations.ts'
 import { openOperationsPort } from './http/operations-port.ts'
 import { Shutdown } from './http/shutdown.ts'
 import { runJobs } from './jobs/runner.ts'
-import { PictureFiles } from './media/picture-files.ts'
+import { DemoPhotos } from './media/demo-photos.ts'
 import { buildsFolder, storeAssets } from './pages/previous-builds.ts'
 import { accountErrors, rejectUnsafeData } from './production-data.ts'
 import { loadWebBuild, loadWebSources } from './render/web-build.ts'
@@ -41,13 +41,13 @@ async function start(shutdown: Shutdown): Promise<void> {
   for (const error of await accountErrors(services)) console.error(error)
   if (!env.isProduction) await ensureDemoWebhook(services)
   const operations = PersistedOperations.fromFile(join(web, 'src/graphql/documents.generated.json'))
-  const pictures = new PictureFiles(join(env.DATA_DIR, 'media'), drawDemoPicture)
+  const demoPhotos = new DemoPhotos(join(env.DATA_DIR, 'media'), drawDemoPhoto)
   const build = await (env.WEB_DEV_SERVER ? loadWebSources : loadWebBuild)(join(web, 'dist'))
   if (!build && env.isProduction)
     throw new Error(
       'The client is not built, so every page would be missing: run npm run build, then start again.',
     )
-  const app = await createServer(services, { operations, pictures, web: build })
+  const app = await createServer(services, { operations, demoPhotos: demoPhotos, web: build })
   if (env.RUN_JOBS) {
     const jobs = await runJobs(services)
     shutdown.addStep(() => jobs.stop())
@@ -73,7 +73,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     storeAssets(build.folder, buildsFolder(env)).catch((error: unknown) =>
       app.log.warn({ err: error }, 'The files of this build were not kept for the next one.'),
     )
-  if (!env.isProduction) void warmDemoPictures(services.db, pictures)
+  if (!env.isProduction) void warmDemoPhotos(services.db, demoPhotos)
 }
 
 function greet(url: string, isProduction: boolean, incomplete: readonly SiteConfig[]): void {

@@ -27,7 +27,7 @@ import { acceptBeforeClose } from './http/shutdown.ts'
 import { mountSiteGate } from './http/site-gate.ts'
 import { mountTurns } from './http/visitor-turns.ts'
 import { mountMailEvents } from './mails/mail-events-hook.ts'
-import type { PictureFiles } from './media/picture-files.ts'
+import type { DemoPhotos } from './media/demo-photos.ts'
 import { mountMedia } from './media/serve-media.ts'
 import { mountUploads } from './media/uploads.ts'
 import { mountOAuth } from './oauth/mount-oauth.ts'
@@ -53,7 +53,7 @@ import { mountRecording, mountRecordingsPage } from './tracking/recording.ts'
 
 export interface Parts {
   operations: PersistedOperations
-  pictures: PictureFiles
+  demoPhotos: DemoPhotos
   /** Null serves only the API. */
   web: WebBuild | null
 }
@@ -61,7 +61,7 @@ export interface Parts {
 /** Creates the whole server on one port: GraphQL, sockets, REST, photos, pages. It does not listen yet. */
 export async function createServer(
   services: AppServices,
-  { operations, pictures, web }: Parts,
+  { operations, demoPhotos, web }: Parts,
 ): Promise<FastifyInstance> {
   const { env } = services
   const app = Fastify({
@@ -126,7 +126,7 @@ export async function createServer(
   })
   mountPartnerApi(app, services, yoga, operations)
   mountOAuth(app, services, web)
-  mountMedia(app, services, pictures)
+  mountMedia(app, services, demoPhotos)
   mountExports(app, services)
   await mountUploads(app, services)
   mountUnsubscribe(app, services)

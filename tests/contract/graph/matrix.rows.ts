@@ -181,7 +181,7 @@ export const rows: Record<string, Row> = {
     ['dev/push/subscriptions', 'dev/push/:id', 'hooks/mail-events', 'hooks/mollie', 'hooks/mollie/:account'],
   ),
   'GET /receipts/:id': noOtherPeople,
-  'GET /exports/:sealed': noOtherPeople,
+  'GET /exports/:token': noOtherPeople,
   ...pagesOf(['GET'], ['sitemap.xml', 'health', 'ready', 'pricing', 'entry/leave']),
   ...pagesOf(['POST'], ['entry', 'consent', 'track', 'api/page-hidden.php']),
   ...pagesOf(['GET'], ['ban', 'cookies', 'faq', 'privacy', 'return-policy', 'service', 'terms'], '/pages/'),

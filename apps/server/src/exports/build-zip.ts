@@ -1,22 +1,27 @@
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { drawDemoPhoto } from '@vonk/prisma/seed/demo.ts'
 import type { ExportContents } from '@vonk/schema/leaving/build-export.ts'
 import type { ExportFolder } from '@vonk/schema/leaving/erasure.types.ts'
 import { exportPage, type ShownList, shownRows } from '@vonk/schema/leaving/export-page.rules.ts'
-import type { MemberPicture } from '@vonk/schema/leaving/member-data.ts'
+import type { ExportedPhoto } from '@vonk/schema/leaving/member-data.ts'
 import { ZipFile } from 'yazl'
+import { DemoPhotos } from '../media/demo-photos.ts'
+import { readPicture } from '../media/stored-pictures.ts'
+import type { AppServices } from '../services/app-services.ts'
 
-interface Contents extends ExportContents {
-  /** Reads the bytes of a photo; null if the file is missing. */
-  read(picture: MemberPicture): Promise<Buffer | null>
-}
+type Files = Pick<AppServices, 'storage' | 'env'>
 
 /** Streams the ZIP: neither a whole list nor the whole ZIP is ever in memory. */
-export function buildZip({ lists, pictures, read, page, onProgress }: Contents): AsyncIterable<Buffer> {
+export function buildZip(
+  files: Files,
+  { lists, photos, page, onProgress }: ExportContents,
+): AsyncIterable<Buffer> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   zip.on('error', (error: Error) => output.destroy(error))
   const folders = [...new Set(lists.map(({ folder }) => folder))]
-  const total = folders.length + pictures.length + 1
+  const total = folders.length + photos.length + 1
   let done = 0
   const shown: ShownList[] = []
 
@@ -34,7 +39,7 @@ export function buildZip({ lists, pictures, read, page, onProgress }: Contents):
     })
 
   for (const folder of folders) add(`${folder}.json`, () => jsonOf(folder))
-  for (const picture of pictures) add(picture.name, () => bytesOf(picture))
+  for (const photo of photos) add(photo.name, () => bytesOf(photo))
   // The page comes last, because it shows what the other entries have read.
   add('index.html', pageOf)
   zip.end()
@@ -59,12 +64,18 @@ export function buildZip({ lists, pictures, read, page, onProgress }: Contents):
     yield '\n}\n'
   }
 
-  async function* bytesOf(picture: MemberPicture): AsyncGenerator<Buffer> {
-    const bytes = await read(picture)
+  async function* bytesOf(photo: ExportedPhoto): AsyncGenerator<Buffer> {
+    const bytes = await readPhoto(files, photo)
     if (bytes) yield bytes
   }
 
   async function* pageOf(): AsyncGenerator<string> {
-    yield exportPage({ ...page, lists: shown, photos: pictures })
+    yield exportPage({ ...page, lists: shown, photos })
   }
+}
+
+/** Reads the largest stored size of a photo; for people of the demo data, the drawn photo. Null if the file is missing. */
+async function readPhoto({ storage, env }: Files, { stored, drawn }: ExportedPhoto): Promise<Buffer | null> {
+  if (stored) return readPicture(storage, stored, 'large.jpg')
+  return drawn ? new DemoPhotos(join(env.DATA_DIR, 'media'), drawDemoPhoto).get(drawn, 'large') : null
 }

@@ -15,7 +15,6 @@ import { coarsenActivity } from '@vonk/schema/search/coarsen-activity.ts'
 import { parseCronItems, type TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import { buildZip } from '../exports/build-zip.ts'
-import { readExportedPicture } from '../exports/read-exported-picture.ts'
 import { parsePayload } from '../job-payload.ts'
 import { siteById } from '../mails/mail-site.ts'
 import { mailJobs, runMailJob, sendMailOf } from '../mails/mails.ts'
@@ -89,8 +88,7 @@ const jobs: Record<string, Job> = {
       {
         ...services,
         siteOf: (id) => siteById(services, id),
-        zip: (contents) =>
-          buildZip({ ...contents, read: (picture) => readExportedPicture(services, picture) }),
+        zip: (contents) => buildZip(services, contents),
         mailReady: () => sendMailOf(services, 'exportReady', ids),
       },
       ids,

@@ -10,7 +10,7 @@ import { isSigned, type Signature, viewerOfAddress } from '../adapters/media-add
 import { viewerOfRequest } from '../http/session.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
-import type { PictureFiles } from './picture-files.ts'
+import type { DemoPhotos } from './demo-photos.ts'
 import type { Rendition } from './picture-types.ts'
 import { readPicture } from './stored-pictures.ts'
 
@@ -56,7 +56,7 @@ type MediaRequest = FastifyRequest<{
  * has the right. A chat photo and its blurred preview open in the same way for the two members of the conversation;
  * everybody else gets a 404.
  */
-export function mountMedia(app: FastifyInstance, services: AppServices, pictures: PictureFiles): void {
+export function mountMedia(app: FastifyInstance, services: AppServices, demoPhotos: DemoPhotos): void {
   app.get('/media/:key/:file', async (request: MediaRequest, reply) => {
     const { key } = request.params
     const [, rendition, format] = (pattern.exec(request.params.file) ?? []) as unknown as [
@@ -91,7 +91,7 @@ export function mountMedia(app: FastifyInstance, services: AppServices, pictures
       if (matches(request.headers['if-none-match'], tag)) return reply.code(304).send()
     }
     const bytes = photo.drawn
-      ? await pictures.get(photo.drawn, rendition, format)
+      ? await demoPhotos.get(photo.drawn, rendition, format)
       : photo.stored && (await readPicture(services.storage, photo.stored, `${rendition}.${format}`))
     return bytes ? sendFile(reply, bytes, rendition, format) : missing(reply)
   })

@@ -7,16 +7,16 @@ import sharp from 'sharp'
 import type { Rendition } from './picture-types.ts'
 
 /** Draws a photo of the demo data in one of its sizes, as WebP. */
-export type Draw = (drawn: string, rendition: Rendition) => Promise<Buffer>
+export type DrawDemoPhoto = (drawn: string, rendition: Rendition) => Promise<Buffer>
 
 /** Drawn photos: drawn on the first request, two at a time, and stored as files. */
-export class PictureFiles {
+export class DemoPhotos {
   readonly #folder: string
-  readonly #draw: Draw
+  readonly #draw: DrawDemoPhoto
   readonly #drawing = new Map<string, Promise<Buffer>>()
   readonly #limit = pLimit(2)
 
-  constructor(folder: string, draw: Draw) {
+  constructor(folder: string, draw: DrawDemoPhoto) {
     this.#folder = folder
     this.#draw = draw
   }
