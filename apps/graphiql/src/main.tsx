@@ -14,13 +14,23 @@ import { GraphiQL } from 'graphiql'
 import { getOperationAST, parse } from 'graphql'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { examples } from './examples.ts'
 import { KeyForm } from './key-form.tsx'
 import { repairLabels } from './labels.ts'
 import { headersOfKey, socket } from './run-operation.ts'
 import { type Cost, type Demo, ViewerBar } from './viewer-bar.tsx'
 
 const plugins = [explorerPlugin()]
+const texts = import.meta.glob<string>('./examples/*.graphql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** An operation of each domain, in the order of their names: the tabs with which GraphiQL opens. */
+const examples = Object.entries(texts)
+  .sort(([one], [other]) => one.localeCompare(other))
+  .map(([, query]) => ({ query: query.trim() }))
+
 const fetcher = createGraphiQLFetcher({ url: '/graphql', wsClient: socket, enableIncrementalDelivery: false })
 
 /**

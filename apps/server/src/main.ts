@@ -47,7 +47,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     throw new Error(
       'The client is not built, so every page would be missing: run npm run build, then start again.',
     )
-  const app = await createServer(services, { operations, demoPhotos: demoPhotos, web: build })
+  const app = await createServer(services, { operations, demoPhotos, web: build })
   if (env.RUN_JOBS) {
     const jobs = await runJobs(services)
     shutdown.addStep(() => jobs.stop())

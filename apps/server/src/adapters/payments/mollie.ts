@@ -1,7 +1,11 @@
+import { Agent as PlainAgent } from 'node:http'
+import https from 'node:https'
 import {
+  createMollieClient,
   MandateMethod,
   MandateStatus,
   MollieApiError,
+  type MollieClient,
   Locale as MollieLocale,
   type PaymentMethod as MollieMethod,
   type Payment,
@@ -16,7 +20,6 @@ import {
   PaymentProviderUnavailable,
 } from '@vonk/schema/ports/payments.ts'
 import { isLocale, type Locale } from '@vonk/schema/texts/languages.ts'
-import { mollieClient } from './mollie-client.ts'
 
 export interface MollieAccess {
   /** The account, as it is stored with payments: `mollie`, `mollie/weelde`. */
@@ -209,5 +212,21 @@ export function mollie({ name, apiKey, apiUrl, urlOf }: MollieAccess): PaymentAc
         await callOrNull(() => client.customerMandates.revoke(id, { customerId }))
       await callOrNull(() => client.customers.delete(customerId))
     },
+  }
+}
+
+/**
+ * Creates the official client. It uses a TLS agent with its own certificates and has no setting for another
+ * one. For a server without TLS, which only tests and demos have, that agent is replaced by a plain one while
+ * the client is created. This is safe because creating a client is synchronous.
+ */
+function mollieClient(apiKey: string, apiUrl: string): MollieClient {
+  if (apiUrl.startsWith('https:')) return createMollieClient({ apiKey, apiEndpoint: apiUrl })
+  const { Agent } = https
+  https.Agent = PlainAgent as unknown as typeof Agent
+  try {
+    return createMollieClient({ apiKey, apiEndpoint: apiUrl })
+  } finally {
+    https.Agent = Agent
   }
 }

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { partOfDay } from './greeting.rules.ts'
 import styles from './members-head.module.css'
 
 interface MembersHeadProps {
@@ -38,4 +37,12 @@ function useGreeting(name: string): string {
   const part = partOfDay(hour())
   if (part === 'morning') return t`Good morning, ${name}`
   return part === 'afternoon' ? t`Good afternoon, ${name}` : t`Good evening, ${name}`
+}
+
+type PartOfDay = 'morning' | 'afternoon' | 'evening'
+
+/** The part of the day for an hour of the member's own clock; the evening lasts until five. */
+export function partOfDay(hour: number): PartOfDay {
+  if (hour >= 5 && hour < 12) return 'morning'
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
 }

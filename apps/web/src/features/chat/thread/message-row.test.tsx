@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderWithApp } from '../../../testing/render.tsx'
 import { arrange } from './arrange.rules.ts'
-import { MessageRow } from './message-row.tsx'
+import { isOneEmoji, MessageRow } from './message-row.tsx'
 import { timeline } from './timeline.rules.ts'
 
 it.each([
@@ -34,4 +34,20 @@ it.each([
     rows.map((row) => <MessageRow key={row.line.key} row={row} name="Dewi" isNew={false} />),
   )
   expect(screen.getByText(text).classList.contains('emoji')).toBe(isLarge)
+})
+
+it.each([
+  ['🦊', true],
+  [' ❤️ ', true],
+  ['👩🏽‍🚀', true],
+  ['🇳🇱', true],
+  ['1️⃣', true],
+  ['🦊🦊', false],
+  ['🦊!', false],
+  ['1', false],
+  ['#', false],
+  ['é', false],
+  ['', false],
+])('tells whether “%s” is one emoji: %s', (text, expected) => {
+  expect(isOneEmoji(text)).toBe(expected)
 })

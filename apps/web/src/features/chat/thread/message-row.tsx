@@ -14,7 +14,6 @@ import type { Row } from './arrange.rules.ts'
 import { hasFailed } from './arrange.rules.ts'
 import { MessageMore } from './message-more.tsx'
 import styles from './message-row.module.css'
-import { isOneEmoji } from './one-emoji.rules.ts'
 import type { Delivery } from './timeline.rules.ts'
 import { useMessageText } from './use-message-text.ts'
 
@@ -139,4 +138,15 @@ function openMenu(event: MouseEvent<HTMLElement>) {
   if (!more || (event.target as Element).closest('a') || String(getSelection() ?? '') !== '') return
   event.preventDefault()
   more.click()
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** A pictogram, a flag or a keycap. */
+const emoji = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[\d#*]\uFE0F?\u20E3)/u
+
+/** True if a message is a single emoji, of any number of code points: it is shown large. */
+export function isOneEmoji(text: string): boolean {
+  const [first, ...rest] = graphemes.segment(text.trim())
+  return first !== undefined && rest.length === 0 && emoji.test(first.segment)
 }
