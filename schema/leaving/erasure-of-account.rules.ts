@@ -56,12 +56,12 @@ export const accountRules: Record<string, TableRule> = {
           and t.key ~ ('^\\w+:(' || :id || '(:\\d+)?|\\d+:' || :id || '|[\\w-]{43}:' || :id || ')$')`,
       },
     ],
-    export: { nothing: fleeting },
+    export: { omitted: fleeting },
   },
   data_export_part: {
     delete: 'export_id no bytes',
     steps: [{ delete: 't.export_id in (select e.id from data_export e where e.member_id = :id)' }],
-    export: { nothing: 'is an export itself' },
+    export: { omitted: 'is an export itself' },
   },
   data_export: {
     delete: 'id member_id state progress bytes requested_at ready_at',
@@ -98,23 +98,23 @@ export const accountRules: Record<string, TableRule> = {
           'where g.member_id = :id)',
       },
     ],
-    export: { nothing: secret },
+    export: { omitted: secret },
   },
   webhook_delivery: {
     delete: 'id webhook_id grant_id event_no kind refs at tries due_at arrived_at error',
     steps: [{ delete: 't.grant_id in (select g.id from partner_grant g where g.member_id = :id)' }],
-    export: { nothing: 'tells partners what to read again; what it refers to is in the other lists' },
+    export: { omitted: 'notifies partners of changes; what it refers to is in the other lists' },
   },
   partner_authorization: {
     delete:
       'id grant_id scopes created_at code_hash code_expires_at code_used_at session_id redirect_uri code_challenge',
     steps: [{ delete: 't.grant_id in (select g.id from partner_grant g where g.member_id = :id)' }],
-    export: { nothing: 'has the keys of programs that act by the access in another list' },
+    export: { omitted: 'has the keys of programs that act by the access in another list' },
   },
   partner_request: {
     delete: 'grant_id key_hash body_hash attempt started_at status answer',
     steps: [{ delete: 't.grant_id in (select g.id from partner_grant g where g.member_id = :id)' }],
-    export: { nothing: fleeting },
+    export: { omitted: fleeting },
   },
   partner_grant: {
     delete: 'id member_id partner_id scopes created_at revoked_at',
@@ -130,7 +130,7 @@ export const accountRules: Record<string, TableRule> = {
   member_event: {
     delete: 'member_id no kind refs at',
     steps: [{ delete: ofMember }],
-    export: { nothing: 'tells devices what to read again; what it refers to is in the other lists' },
+    export: { omitted: 'notifies devices of changes; what it refers to is in the other lists' },
   },
   audit_entry: {
     anonymise: 'reason details',
@@ -150,7 +150,7 @@ export const accountRules: Record<string, TableRule> = {
   member_stream: {
     delete: 'member_id last_no',
     steps: [{ delete: ofMember }],
-    export: { nothing: fleeting },
+    export: { omitted: fleeting },
   },
   leaving: {
     delete:

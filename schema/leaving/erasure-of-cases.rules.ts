@@ -20,7 +20,7 @@ export const caseRules: Record<string, TableRule> = {
           where c.state in ('upheld', 'rejected') and (c.author_id = :id or (${asVisitor('c')})))`,
       },
     ],
-    export: { nothing: 'a secret: it opens a case without a log-in' },
+    export: { omitted: 'a secret: it opens a case without a log-in' },
   },
   complaint: {
     anonymise: 'author_id name email words target_id evidence answer appeal_words appeal_answer',

@@ -29,6 +29,6 @@ export const matchingRules: Record<string, TableRule> = {
   auto_like: {
     delete: 'from_id to_id day',
     steps: [{ delete: 't.from_id = :id' }, { delete: 't.to_id = :id' }],
-    export: { nothing: 'Each is a like too, and told there with its `is_automatic`.' },
+    export: { omitted: 'Each is exported as a like, with its `is_automatic`.' },
   },
 }

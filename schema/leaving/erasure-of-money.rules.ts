@@ -109,7 +109,7 @@ export const moneyRules: Record<string, TableRule> = {
   sms_code: {
     delete: 'id mandate_id code_hash tries expires_at used_at created_at',
     steps: [{ delete: 't.mandate_id in (select m.id from mandate m where m.member_id = :id)' }],
-    export: { nothing: 'a code of six digits, hashed, that worked for ten minutes' },
+    export: { omitted: 'a code of six digits, hashed, that worked for ten minutes' },
   },
   mandate: {
     delete:

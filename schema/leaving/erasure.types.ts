@@ -8,10 +8,10 @@ export type Step =
   /** A database function that runs a batch and returns how many rows it changed. */
   | { call: string }
 
-/** What the export contains of a table: a list in one folder, or nothing, with the reason. */
+/** What the export contains of a table: a list in one folder, or why it is omitted. */
 export type Exported =
   | { folder: ExportFolder; select: string; from?: string; where: string; order: string }
-  | { nothing: string }
+  | { omitted: string }
 
 export type ExportFolder = 'account' | 'profile' | 'chats' | 'likes' | 'credits' | 'notifications' | 'safety'
 
@@ -35,10 +35,10 @@ export const columnsOf = ({ delete: deleted = '', anonymise = '', keep }: TableR
   `${deleted} ${anonymise} ${keep?.columns ?? ''}`.split(' ').filter(Boolean)
 
 /** The rule for a table without personal data. */
-export const impersonal = (columns: string, because = 'holds nothing of a member'): TableRule => ({
+export const impersonal = (columns: string, because = 'contains no data of members'): TableRule => ({
   keep: { columns, because },
   steps: [],
-  export: { nothing: because },
+  export: { omitted: because },
 })
 
 /**

@@ -18,7 +18,7 @@ const pageRows = 500
 /** Every list that the registry exports, in its order, limited to what the member may see, with names in their language. */
 export function listsOf(db: Database, memberId: number, email: string, names: ExportNames): MemberList[] {
   return Object.entries(registry).flatMap(([table, { export: exported }]) => {
-    if ('nothing' in exported) return []
+    if ('omitted' in exported) return []
     const { folder, select, from = '', where, order } = exported
     const bind = (sql: string) =>
       sql.replaceAll(':id', '$1::int').replaceAll(':email', '$2::text').replaceAll(':names', '$4::jsonb')

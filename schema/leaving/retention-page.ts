@@ -63,4 +63,4 @@ function untilOf({ delete: gone, anonymise, keep, steps }: TableRule): string {
 }
 
 const whyOf = ({ keep, steps }: TableRule): string =>
-  keep ? keep.because : steps.length > 0 ? 'is part of the account' : 'holds nothing of a member'
+  keep ? keep.because : steps.length > 0 ? 'is part of the account' : 'contains no data of members'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { checkPayment } from '@vonk/schema/payments/apply-charge-state.ts'
 import { paymentById } from '@vonk/schema/payments/find-payment.ts'
-import { choose } from '../../apps/server/src/adapters/payments/sandbox.ts'
+import { applyOutcome } from '../../apps/server/src/adapters/payments/sandbox.ts'
 import type { Actor, AppFixture, Loose } from './app-fixture.ts'
 
 const buy = `mutation ($input: StartPaymentInput!) { startPayment(input: $input) { __typename
@@ -31,7 +31,7 @@ export async function comesOut(
   account?: string,
 ): Promise<void> {
   const payment = await paymentById(fixture.services.db, id)
-  if (!(await choose(fixture.services.db, payment?.provider_id ?? '', outcome, account)))
+  if (!(await applyOutcome(fixture.services.db, payment?.provider_id ?? '', outcome, account)))
     throw new Error(`Payment ${id} cannot come out as ${outcome}.`)
   await lookAgain(fixture, id)
 }

@@ -7,7 +7,7 @@ import { z } from 'zod'
  */
 export type MailEventReader = (body: unknown) => MailEvent[] | null
 
-const event = z.object({
+const eventSchema = z.object({
   type: z.enum(['bounce', 'complaint', 'spam_complaint']),
   /** `soft` bounces are ignored: the mailbox is full, or its server is unavailable. */
   bounce: z.enum(['hard', 'soft']).default('hard'),
@@ -19,7 +19,9 @@ const event = z.object({
  * The simple format, one event or a list: `{ "type": "bounce", "messageId": "<...>", "recipient": "..." }`.
  */
 export const readMailEvents: MailEventReader = (body) => {
-  const parsed = z.union([event.transform((one) => [one]), z.array(event).max(1000)]).safeParse(body)
+  const parsed = z
+    .union([eventSchema.transform((one) => [one]), z.array(eventSchema).max(1000)])
+    .safeParse(body)
   if (!parsed.success) return null
   return parsed.data
     .filter(({ type, bounce }) => type !== 'bounce' || bounce === 'hard')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { connectionName } from '@vonk/prisma/release.ts'
 import { type Bus, memberTopic, sitesTopic } from '@vonk/schema/ports/bus.ts'
 import pg from 'pg'
@@ -42,7 +42,7 @@ export class PgBus implements Bus {
   readonly #pool: pg.Pool
   readonly #watch: ConnectionWatch
   readonly #local = new EventEmitter().setMaxListeners(0)
-  readonly #self = randomUUID()
+  readonly #serverId = randomUUID()
   readonly #times: typeof defaultTimes
   #listener: pg.Client | null = null
   #unpublished: { event: string; committedAt: number }[] = []
@@ -136,7 +136,7 @@ export class PgBus implements Bus {
       const separator = payload.indexOf(' ')
       const [sender, committedAt] = payload.slice(0, separator).split('@')
       // This process has already delivered what it published itself.
-      if (sender !== this.#self)
+      if (sender !== this.#serverId)
         this.#deliver(payload.slice(separator + 1), committedAt ? Number(committedAt) : undefined)
     } else {
       const [topic, data] = JSON.parse(payload) as [string, string]
@@ -161,7 +161,7 @@ export class PgBus implements Bus {
       const batch = this.#unpublished.splice(0, maxEventsPerNotification)
       const isNotified = await this.#notifyOf(batch)
       if (!isNotified) this.#unpublished = [...batch, ...this.#unpublished].slice(-maxPending)
-      await pause(isNotified ? batchIntervalMs : retryDelayMs)
+      await delay(isNotified ? batchIntervalMs : retryDelayMs)
     }
     this.#isNotifying = false
   }
@@ -173,7 +173,7 @@ export class PgBus implements Bus {
       name: 'bus.notify',
       text: `select pg_notify('${eventChannel}', $1::text)`,
       // The time is that of the oldest event. Servers of earlier versions parse it as a part of the name.
-      values: [`${this.#self}@${batch[0]?.committedAt} ${events}`],
+      values: [`${this.#serverId}@${batch[0]?.committedAt} ${events}`],
     })
     return Boolean(await notified?.catch(() => null))
   }

@@ -23,7 +23,7 @@ const supported =
  * Reduces a text to characters of the font: others lose their diacritics, or are left out if that does not
  * help.
  */
-export const drawable = (text: string): string =>
+export const supportedText = (text: string): string =>
   [...text.normalize('NFC').replaceAll('\u202f', '\u00a0')]
     .map((character) =>
       supported.test(character)
@@ -46,7 +46,7 @@ export interface TextStyle {
 const accessible: object = { subset: 'PDF/UA' }
 
 /** Opens a tagged A4 page with embedded, subset fonts. Positions are in points from its top left corner. */
-export function openReceiptDocument(given: { title: string; author: string; language: string; at: Date }) {
+export function openReceiptDocument(options: { title: string; author: string; language: string; at: Date }) {
   const doc = new PdfDocument({
     size: 'A4',
     margin: 0,
@@ -54,10 +54,10 @@ export function openReceiptDocument(given: { title: string; author: string; lang
     ...accessible,
     tagged: true,
     displayTitle: true,
-    lang: given.language,
+    lang: options.language,
     // The default font must be embedded too.
     font: fonts.text as unknown as string,
-    info: { Title: given.title, Author: given.author, CreationDate: given.at, ModDate: given.at },
+    info: { Title: options.title, Author: options.author, CreationDate: options.at, ModDate: options.at },
   })
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)
   const chunks: Buffer[] = []
@@ -83,11 +83,16 @@ export function openReceiptDocument(given: { title: string; author: string; lang
     writeText(type: string, text: string, x: number, y: number, style: TextStyle = {}) {
       const { align = 'left', width = 483 } = style
       return doc.struct(type, {}, () => {
-        applyStyle(style).text(drawable(text), x, y, { width, align, lineGap: 3, features: ['tnum', 'kern'] })
+        applyStyle(style).text(supportedText(text), x, y, {
+          width,
+          align,
+          lineGap: 3,
+          features: ['tnum', 'kern'],
+        })
       })
     },
     heightOf: (text: string, style: TextStyle) =>
-      applyStyle(style).heightOfString(drawable(text), { width: style.width ?? 483, lineGap: 3 }),
+      applyStyle(style).heightOfString(supportedText(text), { width: style.width ?? 483, lineGap: 3 }),
     async close(): Promise<Buffer> {
       root.end()
       doc.end()

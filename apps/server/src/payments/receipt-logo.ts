@@ -1,4 +1,4 @@
-import { drawable, type ReceiptDocument } from './receipt-document.ts'
+import { type ReceiptDocument, supportedText } from './receipt-document.ts'
 
 const spark = 'M12 0c.9 7.6 4.4 11.1 12 12-7.6.9-11.1 4.4-12 12-.9-7.6-4.4-11.1-12-12C7.6 11.1 11.1 7.6 12 0Z'
 
@@ -11,7 +11,7 @@ export function drawLogo(
   name: string,
   { x, y, size, ink, ember }: { x: number; y: number; size: number; ink: string; ember: string },
 ): void {
-  const lowerName = drawable(name.toLowerCase())
+  const lowerName = supportedText(name.toLowerCase())
   const at = lowerName.indexOf('o')
   const spacing = -0.055 * size
   const draw = () => {

@@ -5,7 +5,7 @@ import { formatMoney } from '@vonk/schema/site/money-text.ts'
 import { dateLocale } from '@vonk/schema/texts/languages.ts'
 import { spokenLanguage, type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { nichePalette } from '../niche-palette.ts'
-import { drawable, openReceiptDocument } from './receipt-document.ts'
+import { openReceiptDocument, supportedText } from './receipt-document.ts'
 import { drawLogo } from './receipt-logo.ts'
 import { drawSums, type ReceiptRow } from './receipt-sums.ts'
 
@@ -85,7 +85,7 @@ export function receipt({ payment, site, language, buyer }: ReceiptInput): Promi
       ...seller.vatNumbers.map((vat) => translate('receiptVatNumber', { number: vat })),
     ]),
     party(314, translate('receiptBuyer'), [
-      ...[buyer].filter((name) => drawable(name)),
+      ...[buyer].filter((name) => supportedText(name)),
       translate('receiptCustomer', { number: payment.member_id }),
       country(payment.country),
     ]),

@@ -5,7 +5,7 @@ import { paymentById } from '@vonk/schema/payments/find-payment.ts'
 import { formatMoney } from '@vonk/schema/site/money-text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { chargeById, choose, outcomes, sandboxPath } from '../adapters/payments/sandbox.ts'
+import { applyOutcome, chargeById, outcomes, sandboxPath } from '../adapters/payments/sandbox.ts'
 import { escapeHtml, sendPlainPage } from '../http/plain-page.ts'
 import { viewerOfRequest } from '../http/session.ts'
 import type { AppServices } from '../services/app-services.ts'
@@ -34,7 +34,7 @@ type ChargeRequest = FastifyRequest<{ Params: { id: string } }>
  * else gets a 404, and in production the page does not exist.
  */
 export function mountSandboxPage(app: FastifyInstance, services: AppServices): void {
-  const ownCharge = async (request: ChargeRequest, reply: FastifyReply) => {
+  const findOwnCharge = async (request: ChargeRequest, reply: FastifyReply) => {
     const site = siteOf(services, request.hostname)
     const viewer = site && (await viewerOfRequest(services, site, request, reply))
     const charge = await chargeById(services.db, request.params.id)
@@ -45,27 +45,27 @@ export function mountSandboxPage(app: FastifyInstance, services: AppServices): v
   }
 
   app.get<{ Params: { id: string } }>('/sandbox/checkout/:id', async (request, reply) => {
-    const ownPayment = await ownCharge(request, reply)
-    if (!ownPayment) return reply.code(404).send('No such charge.')
-    return sendPlainPage(reply, checkout(ownPayment, false))
+    const own = await findOwnCharge(request, reply)
+    if (!own) return reply.code(404).send('No such charge.')
+    return sendPlainPage(reply, checkout(own, false))
   })
 
   app.post<{ Params: { id: string } }>('/sandbox/checkout/:id', async (request, reply) => {
     const body = formSchema.safeParse(request.body)
-    const ownPayment = await ownCharge(request, reply)
-    if (!ownPayment) return reply.code(404).send('No such charge.')
+    const own = await findOwnCharge(request, reply)
+    if (!own) return reply.code(404).send('No such charge.')
     const charge = body.success
-      ? await choose(services.db, request.params.id, body.data.outcome, body.data.account)
+      ? await applyOutcome(services.db, request.params.id, body.data.outcome, body.data.account)
       : null
     if (!charge) {
       // Another press, or another window, was first: show the current state of the charge.
-      const after = (await ownCharge(request, reply)) ?? ownPayment
+      const after = (await findOwnCharge(request, reply)) ?? own
       return sendPlainPage(reply.code(409), checkout(after, true))
     }
     // The webhook. If it is left out, the reconciling job finds the change, or the returning buyer does.
-    if (!body.data?.silently) await checkPayment(services, ownPayment.payment)
-    const isLater = ['refunded', 'charged_back'].includes(body.data?.outcome ?? '')
-    return reply.redirect(isLater ? sandboxPath(charge.id) : charge.redirectUrl, 303)
+    if (!body.data?.silently) await checkPayment(services, own.payment)
+    const isReversal = ['refunded', 'charged_back'].includes(body.data?.outcome ?? '')
+    return reply.redirect(isReversal ? sandboxPath(charge.id) : charge.redirectUrl, 303)
   })
 }
 

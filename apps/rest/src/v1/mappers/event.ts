@@ -25,7 +25,7 @@ export const eventSchema = z
   })
   .meta({ id: 'Event', description: 'What an event is about, not what was said.' })
 
-/** An event as the numbers of what it is about: what that is now, its own call answers, with its own scope. */
+/** Maps an event to the ids it refers to; their current state is read by other calls, each with its own scope. */
 export const toEvent = (event: Event): z.output<typeof eventSchema> => ({
   number: Number(event.id),
   type: typeOf(event.__typename),

@@ -129,7 +129,7 @@ export const chargeById = ({ prisma }: Pick<Database, 'prisma'>, id: string) =>
   prisma.sandboxCharge.findUnique({ where: { id } })
 
 /** Sets the chosen outcome of a charge, paid from an account; null if its state does not allow it. */
-export async function choose(
+export async function applyOutcome(
   { prisma }: Pick<Database, 'prisma'>,
   id: string,
   outcome: string,

@@ -1,6 +1,6 @@
 import { Spark } from '../../ui/spark.tsx'
 import { arrive } from './arrive.client.ts'
-import { Begin, drawnPeople, type LanderProps, PageScript, Words } from './lander-parts.tsx'
+import { drawnPeople, LanderForm, LanderHeadline, type LanderProps, PageScript } from './lander-parts.tsx'
 import './alonetonight.css'
 
 /** A house at night with one lit window. One ring waits in it; the second comes when the form is sent. */
@@ -9,8 +9,8 @@ export function AloneTonight(props: LanderProps) {
     <section className="scene night">
       <Street />
       <div className="wrap">
-        <Words {...props} />
-        <Begin {...props} />
+        <LanderHeadline {...props} />
+        <LanderForm {...props} />
       </div>
       <PageScript run={arrive} nonce={props.nonce} />
     </section>

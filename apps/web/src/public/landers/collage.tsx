@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { Begin, drawnPeople, type LanderProps, Words } from './lander-parts.tsx'
+import { drawnPeople, LanderForm, LanderHeadline, type LanderProps } from './lander-parts.tsx'
 import './collage.css'
 import './collage-wall.css'
 
-/** How many of the prints are large, and how many there are. */
-const large = 6
-const prints = 16
+/** The number of large prints, and of all prints. */
+const largeCount = 6
+const printCount = 16
 
 /** A wall of tilted prints, with the form as a cream card on it. */
 export function Collage(props: LanderProps) {
   const { t } = useLingui()
   const { people } = props
   // At most two photos of members are large: a photograph weighs far more than a drawing.
-  const members = people.slice(0, prints - 8)
+  const members = people.slice(0, printCount - 8)
   let drawings = 0
-  const pictures = Array.from({ length: prints }, (_, at) => {
-    const member = at < 2 ? members[at] : at >= large ? members[at - large + 2] : undefined
+  const pictures = Array.from({ length: printCount }, (_, at) => {
+    const member = at < 2 ? members[at] : at >= largeCount ? members[at - largeCount + 2] : undefined
     if (member) return at < 2 ? member.medium : member.thumb
     return drawnPeople[drawings++ % drawnPeople.length]
   })
@@ -38,8 +38,8 @@ export function Collage(props: LanderProps) {
         ))}
       </ul>
       <div className="card">
-        <Words {...props} />
-        <Begin {...props} />
+        <LanderHeadline {...props} />
+        <LanderForm {...props} />
         <p className="from">
           {people.length > 0
             ? t`On the wall: members who let visitors see them, and drawings of ours.`

@@ -15,7 +15,7 @@ import { Gallery } from './gallery.tsx'
 import { Icons } from './icons.tsx'
 import type { LanderProps } from './lander-parts.tsx'
 import { MapLanding } from './map-landing.tsx'
-import { networkRules } from './network.rules.ts'
+import { networkStyles } from './network.rules.ts'
 import { Network } from './network.tsx'
 import { Swipe } from './swipe.tsx'
 import { Transitions } from './transitions.tsx'
@@ -33,7 +33,7 @@ export const compositions: Record<LanderName, LanderComposition> = {
   gallery: { Composition: Gallery, styles: gallery },
   iconslanding: { Composition: Icons, styles: icons },
   maplanding: { Composition: MapLanding, styles: mapLanding },
-  socialnetwork: { Composition: Network, styles: [...network, networkRules()] },
+  socialnetwork: { Composition: Network, styles: [...network, networkStyles()] },
   transitionsvideolanding: { Composition: Transitions, styles: transitions },
   video: { Composition: Video, styles: video },
   tinderswipe: { Composition: Swipe, styles: swipe },

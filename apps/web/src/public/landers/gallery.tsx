@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Begin, drawnPeople, type LanderProps, Words } from './lander-parts.tsx'
+import { drawnPeople, LanderForm, LanderHeadline, type LanderProps } from './lander-parts.tsx'
 import './gallery.css'
 
 /** A strip of film to scroll through: each drawn portrait asks one question. */
@@ -18,7 +18,7 @@ export function Gallery(props: LanderProps) {
   return (
     <section className="scene day film">
       <div className="wrap heading">
-        <Words {...props} />
+        <LanderHeadline {...props} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="strip" aria-label={t`Portraits, each with a question`} tabIndex={0}>
@@ -41,7 +41,7 @@ export function Gallery(props: LanderProps) {
         </ol>
       </section>
       <div className="wrap">
-        <Begin {...props} />
+        <LanderForm {...props} />
       </div>
     </section>
   )

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { interestLook } from '../../shared/interests.ts'
 import { offeredInterests } from '../../shared/signup/chosen-interests.ts'
 import { Spark } from '../../ui/spark.tsx'
-import { Begin, formId, type LanderProps, Words } from './lander-parts.tsx'
+import { formId, LanderForm, LanderHeadline, type LanderProps } from './lander-parts.tsx'
 import './icons.css'
 import './icons-gauge.css'
 
@@ -30,8 +30,8 @@ export function Icons(props: LanderProps) {
     <section className="scene day tastes">
       <div className="wrap">
         <div className="told">
-          <Words {...props} />
-          <Begin {...props} />
+          <LanderHeadline {...props} />
+          <LanderForm {...props} />
           <a className="later" href={`#${formId}`}>
             {t`Continue without choosing`} <ArrowDownIcon weight="bold" aria-hidden />
           </a>

@@ -4,7 +4,7 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { SentenceForm } from '../sentence-form.tsx'
 import type { LanderName, Variant } from './addresses.ts'
 import type { LanderInput } from './lander-input.ts'
-import { landerWords } from './words.ts'
+import { landerTexts } from './texts.ts'
 
 /** What every lander is given. */
 export interface LanderProps extends LanderInput {
@@ -16,9 +16,9 @@ export interface LanderProps extends LanderInput {
 export const formId = 'begin'
 
 /** The headline and the first sentence. */
-export function Words({ lander, variant }: Pick<LanderProps, 'lander' | 'variant'>) {
+export function LanderHeadline({ lander, variant }: Pick<LanderProps, 'lander' | 'variant'>) {
   const { i18n } = useLingui()
-  const { headline, lead } = landerWords(lander, variant)
+  const { headline, lead } = landerTexts(lander, variant)
   return (
     <div className="words">
       <h1>
@@ -33,7 +33,7 @@ export function Words({ lander, variant }: Pick<LanderProps, 'lander' | 'variant
 }
 
 /** The sentence that leads to the sign-up: the same form on every lander. */
-export function Begin({ site, places }: Pick<LanderProps, 'site' | 'places'>) {
+export function LanderForm({ site, places }: Pick<LanderProps, 'site' | 'places'>) {
   return (
     <SentenceForm
       id={formId}

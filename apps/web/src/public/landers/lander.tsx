@@ -5,7 +5,7 @@ import { readLander } from './addresses.ts'
 import { compositions } from './compositions.ts'
 import type { LanderAnswer, LanderInput } from './lander-input.ts'
 import { LanderLayout } from './lander-layout.tsx'
-import { landerWords, plainHeadline } from './words.ts'
+import { landerTexts, plainHeadline } from './texts.ts'
 
 /** Renders a lander of a site as a complete HTML document. */
 export function renderLander(input: LanderInput): LanderAnswer {
@@ -15,7 +15,7 @@ export function renderLander(input: LanderInput): LanderAnswer {
   const { lander, variant } = address
   const { Composition, styles } = compositions[lander]
   const i18n = i18nOf(input.locale)
-  const { headline, lead } = landerWords(lander, variant)
+  const { headline, lead } = landerTexts(lander, variant)
   const html = renderDocument(input, {
     // One address for search engines, whatever the words of the headline.
     address: input.address && {

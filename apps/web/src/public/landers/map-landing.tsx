@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CountryMap } from './lander-input.ts'
-import { Begin, formId, type LanderProps, Pause, Words } from './lander-parts.tsx'
+import { formId, LanderForm, LanderHeadline, type LanderProps, Pause } from './lander-parts.tsx'
 import './map-landing.css'
 
 /** The country as dots; a ring in each region, and the chosen one goes along to the sign-up. */
@@ -10,9 +10,9 @@ export function MapLanding(props: LanderProps) {
     <section className="scene land">
       <div className="wrap">
         <div className="side">
-          <Words {...props} />
+          <LanderHeadline {...props} />
           {/* Without a map the sentence itself asks for the region. */}
-          <Begin {...props} places={map ? [] : places} />
+          <LanderForm {...props} places={map ? [] : places} />
         </div>
         {map && <Country map={map} chosen={places[0]?.value} />}
       </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lines, neighboursOf, networkRules, rings } from './network.rules.ts'
+import { lines, neighboursOf, networkStyles, rings } from './network.rules.ts'
 
 it('connects every ring with every other, over one line or more', () => {
   const reached = new Set([0])
@@ -16,7 +16,7 @@ it('keeps all rings inside of the drawing', () => {
 })
 
 it('lights the lines and neighbours of a ring, and no others', () => {
-  const rule = networkRules()
+  const rule = networkStyles()
     .split('}')
     .find((one) => one.includes('.r10:is(') && one.includes('scale'))
   expect(rule?.match(/\.r\d+(?=[,)])/g)).toEqual(['.r2', '.r5'])

@@ -52,16 +52,16 @@ export const neighboursOf = (ring: number): number[] =>
   lines.flatMap(([from, to]) => (from === ring ? [to] : to === ring ? [from] : []))
 
 /** The style rules that place the rings, and with which a ring under the pointer lights its neighbours. */
-export function networkRules(): string {
-  const lit = rings.map(({ x, y, size }, ring) => {
-    const when = `.net:has(.r${ring}:is(:hover,:focus-visible))`
-    const own = lines.flatMap((line, at) => (line.includes(ring) ? [`.l${at}`] : []))
-    const near = neighboursOf(ring).map((other) => `.r${other}`)
+export function networkStyles(): string {
+  const rules = rings.map(({ x, y, size }, ring) => {
+    const highlighted = `.net:has(.r${ring}:is(:hover,:focus-visible))`
+    const ownLines = lines.flatMap((line, at) => (line.includes(ring) ? [`.l${at}`] : []))
+    const neighbours = neighboursOf(ring).map((other) => `.r${other}`)
     return [
       `.net .r${ring}{top:${y}%;left:${x}%;width:${size}%}`,
-      `${when} :is(${own.join(',')}){stroke:#fff;stroke-opacity:1;stroke-width:.75}`,
-      `${when} :is(${near.join(',')}){filter:none;scale:1.12}`,
+      `${highlighted} :is(${ownLines.join(',')}){stroke:#fff;stroke-opacity:1;stroke-width:.75}`,
+      `${highlighted} :is(${neighbours.join(',')}){filter:none;scale:1.12}`,
     ].join('')
   })
-  return lit.join('')
+  return rules.join('')
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Spark } from '../../ui/spark.tsx'
-import { Begin, drawnPeople, formId, type LanderProps, Words } from './lander-parts.tsx'
+import { drawnPeople, formId, LanderForm, LanderHeadline, type LanderProps } from './lander-parts.tsx'
 import { lines, rings } from './network.rules.ts'
 import './network.css'
 
@@ -12,8 +12,8 @@ export function Network(props: LanderProps) {
     <section className="scene web">
       <div className="wrap">
         <div className="told">
-          <Words {...props} />
-          <Begin {...props} />
+          <LanderHeadline {...props} />
+          <LanderForm {...props} />
         </div>
         <div className="net">
           <svg viewBox="0 0 100 100" aria-hidden="true">

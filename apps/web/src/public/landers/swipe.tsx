@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { Begin, drawnPeople, type LanderProps, PageScript, Words } from './lander-parts.tsx'
+import { drawnPeople, LanderForm, LanderHeadline, type LanderProps, PageScript } from './lander-parts.tsx'
 import { swipeCards } from './swipe.client.ts'
 import './swipe.css'
 
@@ -21,11 +21,11 @@ export function Swipe(props: LanderProps) {
       <span className="side-word" aria-hidden="true" data-may-cut>{t`No`}</span>
       <span className="side-word" aria-hidden="true" data-may-cut>{t`Yes`}</span>
       <div className="wrap">
-        <Words {...props} />
+        <LanderHeadline {...props} />
         <div className="deck">
           <div className="after">
             <p>{t`That is how it works. Your turn.`}</p>
-            <Begin {...props} />
+            <LanderForm {...props} />
           </div>
           {cards
             .map((text, at) => (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Begin, type LanderProps, Pause, Words } from './lander-parts.tsx'
+import { LanderForm, LanderHeadline, type LanderProps, Pause } from './lander-parts.tsx'
 import './transitions.css'
 
 /** Six drawn scenes that fade into each other behind the headline: stills and style rules, no film. */
@@ -36,8 +36,8 @@ export function Transitions(props: LanderProps) {
         ))}
       </div>
       <div className="wrap">
-        <Words {...props} />
-        <Begin {...props} />
+        <LanderHeadline {...props} />
+        <LanderForm {...props} />
         <p className="where" aria-hidden="true">
           {scenes.map((scene) => (
             <span key={scene}>{scene}</span>

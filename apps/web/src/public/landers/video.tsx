@@ -1,4 +1,4 @@
-import { Begin, type LanderProps, Pause, Words } from './lander-parts.tsx'
+import { LanderForm, LanderHeadline, type LanderProps, Pause } from './lander-parts.tsx'
 import './video.css'
 import './fire.css'
 
@@ -37,8 +37,8 @@ export function Video(props: LanderProps) {
         </div>
       </div>
       <div className="wrap">
-        <Words {...props} />
-        <Begin {...props} />
+        <LanderHeadline {...props} />
+        <LanderForm {...props} />
       </div>
       <Pause />
     </section>

@@ -86,21 +86,21 @@ function Invitation() {
 
 function Pages({ query, page, pages, hasMore }: VisitorMembersInput) {
   const { t } = useLingui()
-  const at = (number: number) => {
+  const hrefOf = (number: number) => {
     const { gender, minAge, maxAge, country } = query
-    const asked = { gender: gender ?? 'both', from: String(minAge), to: String(maxAge), country }
-    return `/members?${new URLSearchParams({ ...asked, page: String(number) })}`
+    const params = { gender: gender ?? 'both', from: String(minAge), to: String(maxAge), country }
+    return `/members?${new URLSearchParams({ ...params, page: String(number) })}`
   }
   return (
     <nav className="pages" aria-label={t`Pages`}>
       {page > 1 && (
-        <a href={at(page - 1)} rel="prev">
+        <a href={hrefOf(page - 1)} rel="prev">
           <ArrowLeftIcon weight="bold" aria-hidden /> {t`Previous`}
         </a>
       )}
       <span>{t`Page ${page}`}</span>
       {hasMore && page < pages && (
-        <a href={at(page + 1)} rel="next">
+        <a href={hrefOf(page + 1)} rel="next">
           {t`Next`} <ArrowRightIcon weight="bold" aria-hidden />
         </a>
       )}

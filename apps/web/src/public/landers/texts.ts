@@ -64,7 +64,7 @@ const leads: Record<LanderName, MessageDescriptor> = {
 }
 
 /** The headline and the first sentence of a lander. */
-export function landerWords(
+export function landerTexts(
   lander: LanderName,
   variant: Variant,
 ): { headline: MessageDescriptor; lead: MessageDescriptor } {
