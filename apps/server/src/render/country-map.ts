@@ -98,12 +98,12 @@ const cached = new Map<string, Promise<CountryMap | null>>()
 
 /** The map of a country, drawn once. */
 export function countryMap(country: string): Promise<CountryMap | null> {
-  const drawing = cached.get(country) ?? draw(country)
-  cached.set(country, drawing)
-  return drawing
+  const map = cached.get(country) ?? computeMap(country)
+  cached.set(country, map)
+  return map
 }
 
-async function draw(country: string): Promise<CountryMap | null> {
+async function computeMap(country: string): Promise<CountryMap | null> {
   const file = new URL(import.meta.resolve('@vonk/schema/site/places/cities.tsv'))
   const rows = (await readFile(file, 'utf8')).trimEnd().split('\n')
   const cities = rows.flatMap((row) => {

@@ -53,7 +53,7 @@ start(root).catch(reportError)
 async function start(root: HTMLElement) {
   await Promise.all([texts, restored])
   const application = (
-    <Providers graph={graph} language={i18n} drawnAt={answers?.drawnAt ?? null}>
+    <Providers graph={graph} language={i18n} renderTime={answers?.renderTime ?? null}>
       <BrowserRouter>
         <Pages />
         <ScrollRestoration />

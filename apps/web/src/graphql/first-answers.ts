@@ -1,5 +1,5 @@
 import type { NormalizedCacheObject } from '@apollo/client/cache'
-import type { DrawnAt } from '../ui/hydration.ts'
+import type { RenderTime } from '../ui/hydration.ts'
 
 /**
  * The data from which the server rendered a page; it is sent in the document so that the browser does not
@@ -8,7 +8,7 @@ import type { DrawnAt } from '../ui/hydration.ts'
 export interface FirstAnswers {
   /** The content of the Apollo cache. */
   cache: NormalizedCacheObject
-  drawnAt: DrawnAt
+  renderTime: RenderTime
 }
 
 /** The id of the element of the document that holds the answers. */

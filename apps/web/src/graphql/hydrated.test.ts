@@ -15,7 +15,7 @@ async function given(answers: FirstAnswers | null) {
   graph.follow(me, 0)
   return { graph, isFollowing: () => server.stream('MemberEvents') !== undefined }
 }
-const drawn = { cache: {}, drawnAt: { now: 0, timeZone: 'Europe/Amsterdam' } }
+const drawn = { cache: {}, renderTime: { now: 0, timeZone: 'Europe/Amsterdam' } }
 
 it('follows no events while a page of the server is hydrated, so that its texts stay those of the server', async () => {
   const { graph, isFollowing } = await given(drawn)

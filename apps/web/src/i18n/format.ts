@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { useDrawnAt } from '../ui/hydration.ts'
+import { useRenderTime } from '../ui/hydration.ts'
 import { useServerClock } from '../ui/server-clock.ts'
 import { cachedFormatter, dateFormatter, isoDay } from './formatters.ts'
 
@@ -45,15 +45,15 @@ export const countryName = (locale: string, code: string): string =>
 export function useFormat() {
   const { i18n, t } = useLingui()
   const locale = i18n.locale
-  const drawnAt = useDrawnAt()
+  const renderTime = useRenderTime()
   const serverNow = useServerClock()
-  const timeZone = drawnAt?.timeZone
-  const drawnNow = drawnAt?.now
+  const timeZone = renderTime?.timeZone
+  const renderedNow = renderTime?.now
   const today = t`Today`
   const yesterday = t`Yesterday`
   return useMemo(() => {
     const asDate = (moment: Date | string) => (typeof moment === 'string' ? new Date(moment) : moment)
-    const current = () => new Date(drawnNow ?? serverNow())
+    const current = () => new Date(renderedNow ?? serverNow())
     const yearOf = (moment: Date) => isoDay(moment, timeZone).slice(0, 4)
     /** The option that adds the year to a date, if it is not this year. */
     const otherYear = (when: Date, now: Date): Intl.DateTimeFormatOptions =>
@@ -113,5 +113,5 @@ export function useFormat() {
       /** The name of a country by its two-letter code. */
       country: (code: string) => countryName(locale, code),
     }
-  }, [locale, timeZone, drawnNow, serverNow, today, yesterday])
+  }, [locale, timeZone, renderedNow, serverNow, today, yesterday])
 }

@@ -5,7 +5,7 @@ import { someone } from '../testing/app-with-graph.tsx'
 import { completeAnswer, documentOf } from '../testing/complete-answer.ts'
 import { type ApplicationInput, renderApplication } from './application.ts'
 import type { Manifest } from './assets.ts'
-import { drawFirstScreen } from './first-screen.tsx'
+import { renderFirstScreen } from './first-screen.tsx'
 
 const manifest: Manifest = {
   'app.html': { file: 'assets/app.js', isEntry: true, css: ['assets/app.css'] },
@@ -98,9 +98,9 @@ it('renders the conversations with their styles in the document, and queries the
 it('escapes the answers so that nothing in them can end their element', async () => {
   const { html } = await pageOf(input('/chats', {}, someone()).given)
   const [, text] = /id="first-answers"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
-  const { cache, drawnAt } = JSON.parse(text ?? '')
+  const { cache, renderTime } = JSON.parse(text ?? '')
   expect(cache['Site:1'].fictionalWarning.plural).toBe(site.fictionalWarning.plural)
-  expect(drawnAt).toEqual({ now: 0, timeZone: 'Europe/Amsterdam' })
+  expect(renderTime).toEqual({ now: 0, timeZone: 'Europe/Amsterdam' })
 })
 
 it("redirects a visitor of a members' page to the login and back", async () => {
@@ -117,9 +117,9 @@ it('leaves the page to the browser when the viewer query fails', async () => {
 })
 
 it('leaves the page to the browser, without an error, when its time was over before it was rendered', async () => {
-  const drawnAt = { now: 0, timeZone: 'Europe/Amsterdam' }
-  const given = { ...input('/chats', {}, someone()).given, drawnAt, signal: AbortSignal.abort() }
-  expect(await drawFirstScreen(given)).toBeNull()
+  const renderTime = { now: 0, timeZone: 'Europe/Amsterdam' }
+  const given = { ...input('/chats', {}, someone()).given, renderTime, signal: AbortSignal.abort() }
+  expect(await renderFirstScreen(given)).toBeNull()
 })
 
 it.each(['/nowhere', '/likes/foo', '/members/anna', '/chats/0', '/members/1/2/3', '/lang-config'])(

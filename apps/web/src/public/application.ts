@@ -6,7 +6,7 @@ import { applicationPage } from './application-page.ts'
 import { preloadTags } from './assets.ts'
 import { type ClientBuild, clientBuild } from './build.ts'
 import { fictionalSymbols } from './fictional-symbols.tsx'
-import { drawFirstScreen, type FirstScreen } from './first-screen.tsx'
+import { type FirstScreen, renderFirstScreen } from './first-screen.tsx'
 
 export interface ShellInput {
   site: {
@@ -61,9 +61,9 @@ export async function renderApplication(
   const { pathname } = new URL(input.url, 'http://localhost')
   const row = applicationPage(pathname)
   if (!row) return null
-  const screen = await drawFirstScreen({
+  const screen = await renderFirstScreen({
     ...input,
-    drawnAt: { now: input.now, timeZone: input.site.timeZone },
+    renderTime: { now: input.now, timeZone: input.site.timeZone },
     signal: AbortSignal.timeout(patience),
   }).catch((error: unknown) => {
     input.onFailure(error)

@@ -11,7 +11,7 @@ import { SessionViewerDocument } from '../graphql/viewer.generated.ts'
 import { localeOf } from '../i18n/locale.ts'
 import { SiteLanguagesContext } from '../shared/site-languages.ts'
 import { SiteNameContext } from '../shared/site-name.ts'
-import type { DrawnAt } from '../ui/hydration.ts'
+import type { RenderTime } from '../ui/hydration.ts'
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../i18n/locales/*.po')
 
@@ -21,7 +21,7 @@ export interface FirstScreenInput {
   locale: string
   /** The requested path with its query. */
   url: string
-  drawnAt: DrawnAt
+  renderTime: RenderTime
   run: RunPersisted
   /** Called when a part could not be rendered here; the browser then renders it. */
   onFailure: (error: unknown) => void
@@ -41,7 +41,7 @@ export interface FirstScreen {
  * Renders a page of the member application as HTML. Null if only the browser renders the page, or it
  * redirects; `log-in` if a visitor asks for a members' page.
  */
-export async function drawFirstScreen(input: FirstScreenInput): Promise<FirstScreen | 'log-in' | null> {
+export async function renderFirstScreen(input: FirstScreenInput): Promise<FirstScreen | 'log-in' | null> {
   const { pathname } = new URL(input.url, 'http://localhost')
   const row = rowAt(pathname)
   if (!row) return null
@@ -61,7 +61,7 @@ export async function drawFirstScreen(input: FirstScreenInput): Promise<FirstScr
       tree: (
         <SiteNameContext value={input.site.name}>
           <SiteLanguagesContext value={input.site.locales}>
-            <Providers graph={graph} language={language} drawnAt={input.drawnAt}>
+            <Providers graph={graph} language={language} renderTime={input.renderTime}>
               <StaticRouter location={input.url}>
                 <Pages />
               </StaticRouter>
@@ -83,7 +83,7 @@ export async function drawFirstScreen(input: FirstScreenInput): Promise<FirstScr
     return {
       html,
       preloads,
-      answers: { cache: graph.client.cache.extract() as NormalizedCacheObject, drawnAt: input.drawnAt },
+      answers: { cache: graph.client.cache.extract() as NormalizedCacheObject, renderTime: input.renderTime },
     }
   } finally {
     graph.close()

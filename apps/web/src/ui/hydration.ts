@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
 /** The values with which the server rendered a page; hydration must use the same ones. */
-export interface DrawnAt {
+export interface RenderTime {
   /** Milliseconds since 1970. */
   now: number
   /** An IANA name: the site's own time zone. */
@@ -9,7 +9,7 @@ export interface DrawnAt {
 }
 
 /** The values of the server's rendering; null if the browser renders the page itself. */
-export const DrawnAtContext = createContext<DrawnAt | null>(null)
+export const RenderTimeContext = createContext<RenderTime | null>(null)
 
 const never = () => () => {}
 
@@ -28,7 +28,7 @@ export function useIsHydrated(): boolean {
 /**
  * The time zone and current time for formatting times: the server's during hydration, then this device's own.
  */
-export function useDrawnAt(): DrawnAt | null {
-  const drawnAt = use(DrawnAtContext)
-  return useIsHydrated() ? null : drawnAt
+export function useRenderTime(): RenderTime | null {
+  const renderTime = use(RenderTimeContext)
+  return useIsHydrated() ? null : renderTime
 }

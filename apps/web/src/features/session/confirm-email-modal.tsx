@@ -40,7 +40,7 @@ export function ConfirmEmailModal({ viewer, onClose }: { viewer: Viewer; onClose
         </p>
         <p>{t`Nothing there? Look in your spam folder too.`}</p>
         {state.kind === 'sent' && <Notice tone="success">{t`A new e-mail is on its way.`}</Notice>}
-        {state.kind === 'refused' && <Notice tone="warning">{state.message}</Notice>}
+        {state.kind === 'rejected' && <Notice tone="warning">{state.message}</Notice>}
         {state.kind === 'lost' && <FailureNotice onRetry={() => void send()} />}
       </div>
     </Sheet>

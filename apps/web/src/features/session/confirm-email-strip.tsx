@@ -22,7 +22,7 @@ export function ConfirmEmailStrip({ viewer }: { viewer: Viewer }) {
   const isSent = state.kind === 'sent'
   const send = async () => {
     const outcome = await resend()
-    if (outcome.kind === 'refused') showToast(outcome.message, { tone: 'danger' })
+    if (outcome.kind === 'rejected') showToast(outcome.message, { tone: 'danger' })
     if (outcome.kind === 'lost') showFailure(() => void send())
   }
   const { email } = viewer

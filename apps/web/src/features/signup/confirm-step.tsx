@@ -78,7 +78,7 @@ function AwaitsConfirmation({ viewer }: { viewer: Viewer }) {
         {state.kind === 'sent' && (
           <Notice tone="success">{t`A new e-mail is on its way. It arrives within 1 minute.`}</Notice>
         )}
-        {state.kind === 'refused' && <Notice tone="warning">{state.message}</Notice>}
+        {state.kind === 'rejected' && <Notice tone="warning">{state.message}</Notice>}
         {state.kind === 'lost' && <FailureNotice onRetry={() => void send()} />}
       </div>
       {isOpen ? (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { InterestChips } from '../../shared/interest-chips.tsx'
-import type { Card } from './ask-cards.ts'
+import type { Card } from './fetch-cards.ts'
 import { useSwipeCardFragment } from './swipe.generated.ts'
 import styles from './swipe.module.css'
 

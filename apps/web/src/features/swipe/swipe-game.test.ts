@@ -30,8 +30,8 @@ function gameWith({ people = 12, likesLeft = 4, emptyPages = 0, store = memorySt
   const game = createGame<Card>({
     queue,
     sendUndo: undo,
-    askToday: async () => day(setup.likesLeft, true),
-    async askPage(after) {
+    fetchToday: async () => day(setup.likesLeft, true),
+    async fetchPage(after) {
       setup.pages++
       if (setup.failPages) throw new Error('away')
       if (setup.pages <= emptyPages) return { cards: [], today: day(setup.likesLeft), cursor: '0' }
@@ -129,7 +129,7 @@ describe('the game', () => {
     game.decide(top(), 'like')
     await answer({ state: 'rejected', reason: 'unavailable', message: 'weg' })
     expect([ids()[0], game.view().today?.likesLeft]).toEqual([2, 4])
-    game.leaveOut((id) => id === 2)
+    game.exclude((id) => id === 2)
     expect(ids()[0]).toBe(3)
   })
 
@@ -188,7 +188,7 @@ describe('undo', () => {
     await game.fetchMore()
     game.decide(top(), 'pass')
     await answer({ state: 'sent', today: day(4, true), isMatch: false })
-    undo.mockResolvedValue({ kind: 'refused', message: 'Er is niets om terug te draaien.' })
+    undo.mockResolvedValue({ kind: 'rejected', message: 'Er is niets om terug te draaien.' })
     expect(await game.undo()).toEqual({ message: 'Er is niets om terug te draaien.' })
     expect(game.view().today?.canUndo).toBe(false)
     game.decide(top(), 'pass')

@@ -14,12 +14,12 @@ export interface CardPage<Card> {
 /** The result of an undo. */
 export type Undone<Card> =
   | { kind: 'done'; card: Card | null; today: Today }
-  | { kind: 'refused'; message: string }
+  | { kind: 'rejected'; message: string }
 
 interface GameParts<Card> {
   queue: DecisionQueue
-  askPage(after: string | null): Promise<CardPage<Card>>
-  askToday(): Promise<Today>
+  fetchPage(after: string | null): Promise<CardPage<Card>>
+  fetchToday(): Promise<Today>
   /** With an id, undoes only the decision about that profile. */
   sendUndo(profileId: number | null): Promise<Undone<Card>>
 }
@@ -41,97 +41,97 @@ export interface GameView<Card> {
 export type UndoAnswer<Card> = { card: Card | null } | { message: string } | 'unreached'
 
 // The next page is fetched when this many cards are left.
-const few = 6
+const minCards = 6
 
 /**
  * The swipe game of one member: every decision shows at once, is sent in its turn, and is reverted if it
  * fails.
  */
 export function createGame<Card extends { id: number }>(parts: GameParts<Card>) {
-  const { queue, askPage, askToday, sendUndo } = parts
+  const { queue, fetchPage, fetchToday, sendUndo } = parts
   let deck: Deck<Card> = emptyDeck
   let today: Today | null = null
   let next: { cursor: string | null } | null = { cursor: null }
   let hasFailed = false
-  // The server said that there is nothing to undo; a new decision changes that.
-  let isUndone = false
-  let asking: Promise<void> | null = null
-  let refreshing: Promise<void> | null = null
+  // The server rejected an undo, so there is nothing to undo until the next decision.
+  let hasNoUndo = false
+  let pendingFill: Promise<void> | null = null
+  let pendingRefresh: Promise<void> | null = null
   const listeners = new Set<() => void>()
-  let view = draw()
+  let view = currentView()
 
-  function draw(): GameView<Card> {
-    const waiting = queue.all()
-    const likes = waiting.filter(({ choice }) => choice === 'like').length
-    const hidden = new Set(waiting.map(({ profileId }) => profileId))
+  function currentView(): GameView<Card> {
+    const pending = queue.all()
+    const likes = pending.filter(({ choice }) => choice === 'like').length
+    const hidden = new Set(pending.map(({ profileId }) => profileId))
     return {
       cards: deck.cards.filter(({ id }) => !hidden.has(id)),
       today: today && {
         ...today,
         likesLeft: Math.max(0, today.likesLeft - likes),
-        canUndo: (today.canUndo && !isUndone) || waiting.length > 0,
+        canUndo: (today.canUndo && !hasNoUndo) || pending.length > 0,
       },
       isOver: next === null,
       hasFailed,
-      unsent: waiting.length,
+      unsent: pending.length,
     }
   }
 
-  function change(nextDeck: Deck<Card> = deck) {
+  function update(nextDeck: Deck<Card> = deck) {
     deck = nextDeck
     const before = view
-    view = draw()
+    view = currentView()
     if (equal(view.cards, before.cards)) view = { ...view, cards: before.cards }
     if (equal(view, before)) view = before
     else for (const listener of listeners) listener()
-    if (next && view.cards.length < few && !hasFailed) void fetchMore()
+    if (next && view.cards.length < minCards && !hasFailed) void fetchMore()
   }
 
   function fetchMore(): Promise<void> {
     hasFailed = false
-    asking ??= fill().finally(() => {
-      asking = null
+    pendingFill ??= fill().finally(() => {
+      pendingFill = null
     })
-    return asking
+    return pendingFill
   }
 
   async function fill() {
-    while (next && view.cards.length < few) {
+    while (next && view.cards.length < minCards) {
       const wasQuiet = queue.all().length === 0
       try {
-        // Nobody is shown about whom an earlier page has decided.
-        const [page] = await Promise.all([askPage(next.cursor), queue.ready])
+        // Profiles decided on before the last reload are in the queue and are not shown.
+        const [page] = await Promise.all([fetchPage(next.cursor), queue.ready])
         next = page.cursor === null ? null : { cursor: page.cursor }
         // An answer from before a decision does not include it.
         if (!today || (wasQuiet && queue.all().length === 0)) today = page.today
-        change(withMore(deck, page.cards))
+        update(withMore(deck, page.cards))
       } catch {
         hasFailed = true
-        return change()
+        return update()
       }
     }
   }
 
   function refresh(): Promise<void> {
-    refreshing ??= askAgain().finally(() => {
-      refreshing = null
+    pendingRefresh ??= fetchLimits().finally(() => {
+      pendingRefresh = null
     })
-    return refreshing
+    return pendingRefresh
   }
 
-  async function askAgain() {
+  async function fetchLimits() {
     if (!(await queue.flush())) return
     try {
-      const fresh = await askToday()
+      const current = await fetchToday()
       if (queue.all().length > 0) return
-      today = fresh
-      change()
+      today = current
+      update()
     } catch {
       // The known state stays; the next refresh fetches again.
     }
   }
 
-  const unsubscribe = queue.subscribe(() => change())
+  const unsubscribe = queue.subscribe(() => update())
   const stopListening = queue.onOutcome(({ profileId }, outcome) => {
     const card = deck.gone.find(({ id }) => id === profileId)
     const reason = outcome.state === 'rejected' ? outcome.reason : null
@@ -145,13 +145,13 @@ export function createGame<Card extends { id: number }>(parts: GameParts<Card>) 
 
   /** Fetches the cards again: the ones on the screen may be out of date. */
   async function reset(first: Card | null = null) {
-    await asking
+    await pendingFill
     next = { cursor: null }
     deck = emptyDeck
-    view = draw()
+    view = currentView()
     await fetchMore()
     const back = first && deck.cards.find(({ id }) => id === first.id)
-    if (back) change(returned(deck, back))
+    if (back) update(returned(deck, back))
   }
 
   return {
@@ -166,28 +166,28 @@ export function createGame<Card extends { id: number }>(parts: GameParts<Card>) 
     refresh,
     decide(card: Card, choice: Choice): void {
       deck = decided(deck, card.id)
-      isUndone = false
+      hasNoUndo = false
       queue.add(card.id, choice)
     },
     /** Undoes the last decision: at once if the server never received it. */
     async undo(): Promise<UndoAnswer<Card>> {
       const last = deck.gone.at(-1) ?? null
-      const waits = queue.all().at(-1)
-      if (waits && (await queue.withdraw(waits.profileId))) {
-        const card = deck.gone.find(({ id }) => id === waits.profileId) ?? null
-        change(card ? returned(deck, card) : deck)
+      const pending = queue.all().at(-1)
+      if (pending && (await queue.withdraw(pending.profileId))) {
+        const card = deck.gone.find(({ id }) => id === pending.profileId) ?? null
+        update(card ? returned(deck, card) : deck)
         return { card }
       }
       if (!(await queue.flush())) return 'unreached'
       try {
         const answer = await sendUndo(last?.id ?? null)
-        if (answer.kind === 'refused') {
-          isUndone = true
-          change()
+        if (answer.kind === 'rejected') {
+          hasNoUndo = true
+          update()
           return { message: answer.message }
         }
         today = answer.today
-        change(answer.card ? returned(deck, answer.card) : deck)
+        update(answer.card ? returned(deck, answer.card) : deck)
         return { card: answer.card }
       } catch {
         // The server may have done it while its answer got lost: the new cards show which.
@@ -196,9 +196,9 @@ export function createGame<Card extends { id: number }>(parts: GameParts<Card>) 
       }
     },
     /** Removes profiles that were liked elsewhere or may not be seen any more. */
-    leaveOut: (isOut: (id: number) => boolean) => {
-      const rest = without(deck, isOut)
-      if (rest !== deck) change(rest)
+    exclude: (isExcluded: (id: number) => boolean) => {
+      const rest = without(deck, isExcluded)
+      if (rest !== deck) update(rest)
     },
     reset,
     /** Stops following the queue, for a game that is not shown any more. */

@@ -10,7 +10,7 @@ import { ownSearch, useOwnSearchAddress } from '../../shared/search/own-search.t
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import type { Card } from './ask-cards.ts'
+import type { Card } from './fetch-cards.ts'
 import styles from './swipe.module.css'
 import { SwipeBeside } from './swipe-beside.tsx'
 import type { Today } from './swipe-day.rules.ts'

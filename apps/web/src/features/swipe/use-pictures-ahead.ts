@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { sourceSet } from '../../shared/person.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
-import type { Card } from './ask-cards.ts'
+import type { Card } from './fetch-cards.ts'
 import { useReadCard } from './read-card.ts'
 
 /** The width of a card, for the choice of its image size. */

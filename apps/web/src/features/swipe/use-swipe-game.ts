@@ -5,8 +5,8 @@ import { useEvent } from '../../graphql/events/event-bus.ts'
 import type { MemberFilter } from '../../graphql/types.generated.ts'
 import { openSendQueue } from '../../shared/send-queue/open-queue.ts'
 import { onReturn } from '../../ui/on-return.ts'
-import { askPage, askToday, type Card, sendUndo } from './ask-cards.ts'
 import { memberDecisions } from './decision-queue.ts'
+import { type Card, fetchPage, fetchToday, sendUndo } from './fetch-cards.ts'
 import { useReadCard } from './read-card.ts'
 import { createGame, type GameView, type SwipeGame } from './swipe-game.ts'
 
@@ -30,8 +30,8 @@ function openGame(viewerId: number, client: ApolloClient, filter: MemberFilter):
   open?.game.close()
   const game = createGame<Card>({
     queue,
-    askPage: (after) => askPage(client, filter, after),
-    askToday: () => askToday(client),
+    fetchPage: (after) => fetchPage(client, filter, after),
+    fetchToday: () => fetchToday(client),
     sendUndo: (profileId) => sendUndo(client, profileId),
   })
   open = { viewerId, client, search, game, openedAt: Date.now() }
@@ -50,13 +50,13 @@ export function useSwipeGame(
   const view = useSyncExternalStore(game.subscribe, game.view)
   useEffect(() => {
     // Members may have been liked on their own page, or have left, while the game was not shown.
-    game.leaveOut((id) => readCard(id)?.likedByViewer !== false)
+    game.exclude((id) => readCard(id)?.likedByViewer !== false)
     if (game.view().today) void game.refresh()
   }, [game, readCard])
   useEvent('LikeChangedEvent', ({ profileId, profile }) => {
-    if (profile?.likedByViewer) game.leaveOut((id) => id === profileId)
+    if (profile?.likedByViewer) game.exclude((id) => id === profileId)
   })
-  useEvent('ProfileGoneEvent', ({ profileId }) => game.leaveOut((id) => id === profileId))
+  useEvent('ProfileGoneEvent', ({ profileId }) => game.exclude((id) => id === profileId))
   useEffect(() => {
     return onReturn(() => {
       if (game.view().hasFailed) void game.fetchMore()

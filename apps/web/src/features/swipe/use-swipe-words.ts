@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Card } from './ask-cards.ts'
 import type { Choice } from './deck.rules.ts'
+import type { Card } from './fetch-cards.ts'
 import { useReadCard } from './read-card.ts'
 
 /** Announces to screen readers what happened and which profile is next; empty before the first decision. */

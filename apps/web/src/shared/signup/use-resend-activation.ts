@@ -6,7 +6,7 @@ export type ResendState =
   | { kind: 'idle' }
   | { kind: 'sending' }
   | { kind: 'sent' }
-  | { kind: 'refused'; message: string }
+  | { kind: 'rejected'; message: string }
   | { kind: 'lost' }
 
 /** Sends the activation mail again, and returns the state of that request. */
@@ -27,7 +27,7 @@ export function useResendActivation() {
       if (!answer) return { kind: 'lost' }
       return answer.__typename === 'ResendActivationSuccess'
         ? { kind: 'sent' }
-        : { kind: 'refused', message: answer.message }
+        : { kind: 'rejected', message: answer.message }
     } catch {
       return { kind: 'lost' }
     }

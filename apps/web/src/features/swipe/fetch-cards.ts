@@ -14,7 +14,7 @@ import type { CardPage, Undone } from './swipe-game.ts'
 export type Card = { id: number } & FragmentRef<SwipeCardFragment>
 
 /** Fetches the next cards of a search, and today's limits. */
-export async function askPage(
+export async function fetchPage(
   client: ApolloClient,
   filter: MemberFilter,
   after: string | null,
@@ -37,7 +37,7 @@ export async function askPage(
 }
 
 /** Fetches today's limits. */
-export async function askToday(client: ApolloClient): Promise<Today> {
+export async function fetchToday(client: ApolloClient): Promise<Today> {
   const { data } = await client.query({ query: SwipeStateDocument, fetchPolicy: 'network-only' })
   if (!data) throw new Error('The server answered nothing.')
   return toToday(data.swipe)
@@ -47,7 +47,8 @@ export async function askToday(client: ApolloClient): Promise<Today> {
 export async function sendUndo(client: ApolloClient, profileId: number | null): Promise<Undone<Card>> {
   const { data } = await client.mutate({ mutation: SwipeUndoDocument, variables: { profileId } })
   const answer = data?.undoDecision
-  if (answer?.__typename !== 'UndoDecisionSuccess') return { kind: 'refused', message: answer?.message ?? '' }
+  if (answer?.__typename !== 'UndoDecisionSuccess')
+    return { kind: 'rejected', message: answer?.message ?? '' }
   const { profile: card, swipe } = answer
   if (card) forgetMatch(card.id)
   forgetLists(client, ['GIVEN', 'MATCHES'])
