@@ -19,15 +19,15 @@ export interface PushMessage {
   contact: string
 }
 
-/** What the push service said. */
+/** The response of the push service. */
 export type PushOutcome =
-  | { is: 'sent' }
+  | { result: 'sent' }
   /** The browser has given up the subscription. */
-  | { is: 'gone' }
+  | { result: 'gone' }
   /** Not now: after so many seconds, if the push service says when. */
-  | { is: 'later'; afterSeconds: number | null; status: number }
+  | { result: 'later'; afterSeconds: number | null; status: number }
   /** The push service will never take this message. */
-  | { is: 'refused'; status: number }
+  | { result: 'refused'; status: number }
 
 /** The push services of the browsers. */
 export interface PushService {

@@ -65,7 +65,7 @@ export async function deliverPush(
       await recordFailure(db, reader.id, null)
       throw error
     })
-  switch (outcome.is) {
+  switch (outcome.result) {
     case 'sent':
       return recordSuccess(db, reader.id, now)
     case 'gone':

@@ -52,7 +52,7 @@ it('derives the public key that the library generates', () => {
 
 it('sends what only this browser can read, signed by our key', async () => {
   const { got, origin } = await listening(201)
-  expect(await sendTo(origin)).toEqual({ is: 'sent' })
+  expect(await sendTo(origin)).toEqual({ result: 'sent' })
   const { headers, body } = got[0] as (typeof got)[number]
   expect(decryptPush(browser, body)).toBe(message.payload)
   expect(() => decryptPush(newSubscription('secret', publicKey, '201'), body)).toThrow()
@@ -91,13 +91,17 @@ it('signs once for all messages to a service in eleven hours, and encrypts each 
 })
 
 it.each([
-  [201, {}, { is: 'sent' }],
-  [404, {}, { is: 'gone' }],
-  [410, {}, { is: 'gone' }],
-  [403, {}, { is: 'refused', status: 403 }],
-  [429, { 'retry-after': '30' }, { is: 'later', status: 429, afterSeconds: 30 }],
-  [503, { 'retry-after': 'Wed, 25 Nov 2026 12:01:30 GMT' }, { is: 'later', status: 503, afterSeconds: 90 }],
-  [500, {}, { is: 'later', status: 500, afterSeconds: null }],
+  [201, {}, { result: 'sent' }],
+  [404, {}, { result: 'gone' }],
+  [410, {}, { result: 'gone' }],
+  [403, {}, { result: 'refused', status: 403 }],
+  [429, { 'retry-after': '30' }, { result: 'later', status: 429, afterSeconds: 30 }],
+  [
+    503,
+    { 'retry-after': 'Wed, 25 Nov 2026 12:01:30 GMT' },
+    { result: 'later', status: 503, afterSeconds: 90 },
+  ],
+  [500, {}, { result: 'later', status: 500, afterSeconds: null }],
 ])('reads the answer %i', async (status, headers, outcome) => {
   const { origin } = await listening(status, headers as Record<string, string>)
   expect(await sendTo(origin)).toEqual(outcome)
@@ -106,7 +110,7 @@ it.each([
 it('does not follow a redirect', async () => {
   const inside = await listening(201)
   const { origin } = await listening(307, { location: `${inside.origin}/dev/push/${browser.id}` })
-  expect(await sendTo(origin)).toEqual({ is: 'refused', status: 307 })
+  expect(await sendTo(origin)).toEqual({ result: 'refused', status: 307 })
   expect(inside.got).toEqual([])
 })
 
@@ -139,7 +143,7 @@ it('accepts the embedded service in the demo mode only', async () => {
   expect(webPush({ privateKey, isDemo: true }).accepts(`${origin}/dev/push/1`)).toBe(true)
   const service = webPush({ privateKey, isDemo: false })
   expect(service.accepts(`${origin}/dev/push/1`)).toBe(false)
-  expect(await sendTo(origin, { isDemo: false })).toEqual({ is: 'refused', status: 0 })
+  expect(await sendTo(origin, { isDemo: false })).toEqual({ result: 'refused', status: 0 })
 })
 
 it('waits a second at least and a day at most', () => {

@@ -51,7 +51,7 @@ export function webPush({ privateKey, isDemo, resolve }: WebPushOptions): PushSe
     publicKey,
     accepts,
     async send({ endpoint, p256dh, auth }, { payload, ttl, urgency, topic, contact }, now) {
-      if (!accepts(endpoint)) return { is: 'refused', status: 0 }
+      if (!accepts(endpoint)) return { result: 'refused', status: 0 }
       const { headers, body } = webPushLibrary.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         payload,
@@ -131,11 +131,11 @@ function post(endpoint: string, headers: object, body: Buffer, agent: Agent): Pr
 }
 
 function outcomeOf({ status, retryAfter }: Answer, now: Date): PushOutcome {
-  if (status >= 200 && status < 300) return { is: 'sent' }
-  if (status === 404 || status === 410) return { is: 'gone' }
+  if (status >= 200 && status < 300) return { result: 'sent' }
+  if (status === 404 || status === 410) return { result: 'gone' }
   if (status === 429 || status >= 500)
-    return { is: 'later', status, afterSeconds: secondsIn(retryAfter, now) }
-  return { is: 'refused', status }
+    return { result: 'later', status, afterSeconds: secondsIn(retryAfter, now) }
+  return { result: 'refused', status }
 }
 
 /** The seconds of a Retry-After header, which has a number or a date; null if it has neither. */

@@ -13,16 +13,16 @@ const isKnown = (code: unknown): code is GraphErrorCode =>
   isGraphCode(code) && code !== 'INTERNAL_SERVER_ERROR'
 
 /** Errors that are masked already and pass another layer unchanged. */
-const done = new WeakSet<GraphQLError>()
+const maskedErrors = new WeakSet<GraphQLError>()
 
 /**
  * Passes on errors that were raised on purpose and errors in a document; hides and logs every unexpected
  * error; that the database is away is logged once, not for each error.
  */
 export function maskError(error: unknown, reports: ErrorReports): GraphQLError {
-  if (error instanceof GraphQLError && done.has(error)) return error
+  if (error instanceof GraphQLError && maskedErrors.has(error)) return error
   const masked = mask(error, reports)
-  done.add(masked)
+  maskedErrors.add(masked)
   return masked
 }
 

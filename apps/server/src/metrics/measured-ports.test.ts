@@ -27,9 +27,11 @@ it('counts SMS that were sent and that failed, and passes the failure on', async
 it('counts push messages by kind and by the outcome that the push service named', async () => {
   const target = { endpoint: 'https://push.example/1', p256dh: 'a', auth: 'b' }
   const message = { kind: 'like', payload: '', ttl: 1, urgency: 'high', topic: 't', contact: 'c' } as const
-  const service = (send: () => Promise<{ is: 'gone' }>) =>
+  const service = (send: () => Promise<{ result: 'gone' }>) =>
     measuredPush({ publicKey: 'key', accepts: () => true, send }, metrics)
-  expect(await service(async () => ({ is: 'gone' })).send(target, message, now)).toEqual({ is: 'gone' })
+  expect(await service(async () => ({ result: 'gone' })).send(target, message, now)).toEqual({
+    result: 'gone',
+  })
   await expect(service(failing).send(target, message, now)).rejects.toThrow('It is away.')
   expect(service(failing).publicKey).toBe('key')
   expect(await counted('vonk_pushes_total')).toEqual({ 'like gone': 1, 'like failed': 1 })

@@ -24,7 +24,7 @@ export const measuredPush = (push: PushService, metrics: Metrics): PushService =
     let result = 'failed'
     try {
       const outcome = await push.send(target, message, now)
-      result = outcome.is
+      result = outcome.result
       return outcome
     } finally {
       metrics.pushes.inc({ kind, result })

@@ -12,7 +12,7 @@ import type { PublicPageProps } from '../render/public-page-props.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
 
-/** Visitors of these pages have been asked before: they came from a mail, sign up, or deleted their account. */
+/** Visitors of these pages have confirmed their age before: they came from a mail, sign up, or deleted their account. */
 const exemptPaths = new Set([
   '/complete-signup',
   '/reset-password',
@@ -58,7 +58,7 @@ export const insertWarning = (html: string, warning: string): string =>
     '</div>',
   )
 
-/** Mounts the answers to the warning: `/entry` remembers it and returns to the page, `/entry/leave` says goodbye. */
+/** Mounts the answers to the warning: `/entry` remembers it and returns to the page, `/entry/leave` shows a closing page. */
 export function mountEntryWarning(app: FastifyInstance, services: AppServices): void {
   const { env } = services
   app.post<{ Body: { to?: unknown } | null }>('/entry', (request, reply) => {

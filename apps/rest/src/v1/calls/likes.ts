@@ -4,7 +4,7 @@ import { defineCall, number } from '../call.ts'
 import { V1LikeDocument, V1UnlikeDocument } from '../documents/likes.generated.ts'
 import { failure } from '../failure.ts'
 
-/** A like is put in place or taken away: doing it twice changes nothing. */
+/** What both calls share; a second identical call changes nothing. */
 const like = {
   path: '/likes/:profile_id',
   scope: 'likes:write',

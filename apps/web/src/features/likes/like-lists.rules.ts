@@ -1,6 +1,6 @@
 import type { LikeListType } from '../../graphql/types.generated.ts'
 
-/** The lists by their name in the address. */
+/** The lists by their name in the URL. */
 export const likeLists = {
   received: 'RECEIVED',
   given: 'GIVEN',
@@ -9,9 +9,9 @@ export const likeLists = {
 
 export type LikeListName = keyof typeof likeLists
 
-/** The list of an address; null for an unknown name. */
-export function likeListFrom(word: string | undefined): LikeListName | null {
-  return word && Object.hasOwn(likeLists, word) ? (word as LikeListName) : null
+/** Parses the list from the URL; null if it is unknown. */
+export function likeListFrom(name: string | undefined): LikeListName | null {
+  return name && Object.hasOwn(likeLists, name) ? (name as LikeListName) : null
 }
 
 /**

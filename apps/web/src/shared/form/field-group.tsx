@@ -14,17 +14,17 @@ interface FieldGroupProps {
 
 /** Several controls that form one field: a label above them and their error below. */
 export function FieldGroup({ label, name, error, onLeave, children }: FieldGroupProps) {
-  const note = useId()
+  const errorId = useId()
   return (
     <fieldset
       name={name}
       className={styles.group}
-      aria-describedby={error ? note : undefined}
+      aria-describedby={error ? errorId : undefined}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onLeave?.()}
     >
       <legend className={styles.legend}>{label}</legend>
       {children}
-      <div id={note} aria-live="polite">
+      <div id={errorId} aria-live="polite">
         {error && <FieldError>{error}</FieldError>}
       </div>
     </fieldset>

@@ -9,8 +9,8 @@ import { RingAvatar } from '../../../ui/ring-avatar.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Spark } from '../../../ui/spark.tsx'
 import type { ChatPersonFragment } from '../header/chat-person.generated.ts'
+import { useChatBeginningQuery } from './conversation-start.generated.ts'
 import styles from './conversation-start.module.css'
-import { useChatBeginningQuery } from './first-moment.generated.ts'
 import { OpeningLines } from './opening-lines.tsx'
 import { useFocusNewSet } from './use-focus-new-set.ts'
 
@@ -19,7 +19,7 @@ const maxLines = 3
 /** At most this many shared interests are named. */
 const maxInterests = 3
 
-interface FirstMomentProps {
+interface ConversationStartProps {
   person: ChatPersonFragment
   /** False if the viewer cannot write: opening lines are then not offered. */
   hasLines: boolean
@@ -28,7 +28,7 @@ interface FirstMomentProps {
 }
 
 /** The start of a conversation without messages: the two members, what they share, and opening lines. */
-export function ConversationStart({ person, hasLines, onChoose }: FirstMomentProps) {
+export function ConversationStart({ person, hasLines, onChoose }: ConversationStartProps) {
   const { t } = useLingui()
   const { name } = person
   const me = useSession().viewer?.profile
@@ -39,7 +39,7 @@ export function ConversationStart({ person, hasLines, onChoose }: FirstMomentPro
   const first = useFocusNewSet(set, data !== undefined)
   const shared = useSharedInterestsText(shown?.member?.sharedInterests ?? [])
   return (
-    <section className={styles.moment} aria-label={t`The start of your conversation with ${name}`}>
+    <section className={styles.start} aria-label={t`The start of your conversation with ${name}`}>
       <div className={styles.pair} aria-hidden="true">
         <RingAvatar name={me?.name ?? ''} src={me?.mainPhoto?.url} size={92} on="bg" />
         <RingAvatar

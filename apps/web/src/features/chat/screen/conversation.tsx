@@ -33,7 +33,10 @@ export const ConversationTools = lazyComponent(
 )
 
 /** Lazy: only for conversations without messages. */
-const FirstMoment = lazyComponent(() => import('../icebreaker/conversation-start.tsx'), 'ConversationStart')
+const ConversationStart = lazyComponent(
+  () => import('../icebreaker/conversation-start.tsx'),
+  'ConversationStart',
+)
 
 interface ConversationProps {
   viewer: Viewer
@@ -140,7 +143,7 @@ export function Conversation(props: ConversationProps) {
           scrollTarget={props.scrollTarget}
           start={
             person.isAvailable && (
-              <FirstMoment
+              <ConversationStart
                 person={person}
                 hasLines={canWrite}
                 onChoose={(text) => setCommand({ type: 'line', text })}
