@@ -53,7 +53,7 @@ export function AuthForm({ label, errors, failure, isAutomatic = false, data, ch
           </Notice>
         </div>
       )}
-      <template data-no-answer>
+      <template data-notice="no-answer">
         <Notice
           tone="danger"
           role="alert"

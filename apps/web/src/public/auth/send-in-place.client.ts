@@ -30,7 +30,7 @@ export function sendInPlace(form: HTMLFormElement, enhance: (root: ParentNode) =
     form.ariaBusy = null
     submitter?.removeAttribute('aria-busy')
     submitter?.removeAttribute('aria-disabled')
-    sayLost(form)
+    showNoAnswer(form)
   })
 }
 
@@ -51,9 +51,9 @@ function replaceContent(html: string, form: HTMLFormElement, enhance: (root: Par
   goal.focus()
 }
 
-function sayLost(form: HTMLFormElement) {
+function showNoAnswer(form: HTMLFormElement) {
   const notice =
-    form.querySelector<HTMLTemplateElement>('template[data-no-answer]')?.content.firstElementChild
+    form.querySelector<HTMLTemplateElement>('template[data-notice="no-answer"]')?.content.firstElementChild
   if (!notice) return
   const copy = document.importNode(notice, true)
   copy.setAttribute('data-no-answer', '')
