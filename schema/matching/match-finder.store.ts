@@ -23,7 +23,7 @@ function fitting(keys: SearchKeys, seeker: Seeker, interests: readonly string[])
   const filter = conditions(keys, seeker)
   const { values, nameParts } = filter
   values.push(seeker.gender, seeker.age, interests)
-  const [gender, age, wished] = [values.length - 2, values.length - 1, values.length]
+  const [gender, age, interestsParameter] = [values.length - 2, values.length - 1, values.length]
   const near = (where: string, limit: string) => `
     select e.profile_id, e.last_active_at from visible_entries($2::int) e where ${where}
     order by e.last_active_at desc, e.profile_id desc ${limit}`
@@ -35,11 +35,11 @@ function fitting(keys: SearchKeys, seeker: Seeker, interests: readonly string[])
   const fits = (where: string, limit: number) => `
     select near.profile_id, near.last_active_at, p.met from (${near(where, `limit ${within}`)}) near
     cross join lateral (
-      select cardinality(array(select unnest(p.interests) intersect select unnest($${wished}::text[]))) as met
+      select cardinality(array(select unnest(p.interests) intersect select unnest($${interestsParameter}::text[]))) as met
       from profile p where p.id = near.profile_id
         and (p.seeks_gender = 'both' or p.seeks_gender = $${gender}::text::seeks_gender)
         and $${age}::int between p.seeks_min_age and p.seeks_max_age
-        and (cardinality($${wished}::text[]) = 0 or p.interests && $${wished}::text[]) offset 0) p
+        and (cardinality($${interestsParameter}::text[]) = 0 or p.interests && $${interestsParameter}::text[]) offset 0) p
     where ${undecided('near.profile_id').join(' and ')}
     order by near.last_active_at desc, near.profile_id desc limit ${limit}`
   return {

@@ -30,10 +30,10 @@ export const textGaps = ({ locales, texts }: Pick<SiteConfig, 'locales' | 'texts
   locales.flatMap((language) => {
     const { indexTitle, description, fictionalWarning } = texts[language as Locale] ?? {}
     const warning = fictionalWarning?.singular && fictionalWarning.plural
-    const lacking = Object.entries({ indexTitle, description, fictionalWarning: warning })
+    const missing = Object.entries({ indexTitle, description, fictionalWarning: warning })
       .filter(([, written]) => written === undefined)
       .map(([key]) => key)
-    return lacking.length > 0
-      ? [`texts.${language} lacks ${lacking.join(', ')}: the defaults are shown instead.`]
+    return missing.length > 0
+      ? [`texts.${language} lacks ${missing.join(', ')}: the defaults are shown instead.`]
       : []
   })

@@ -33,7 +33,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   }
   const services = await openAppServices(env, database.url)
   shutdown.logTo(services.log)
-  const stopKeepingDatabase = database.keepRunning(services.log)
+  const stopDatabaseSupervision = database.keepRunning(services.log)
   const { applied } = database
   if (applied.length > 0) services.log.info({ migrations: applied }, 'The database was migrated.')
   shutdown.addStep(() => services.close())
@@ -56,7 +56,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.addStep(async () => operationsPort?.close())
   shutdown.addStep(() => app.close())
   // A machine that stops ends all processes at once: the database is not started again.
-  shutdown.addStep(stopKeepingDatabase)
+  shutdown.addStep(stopDatabaseSupervision)
   try {
     await app.listen({ host: env.HOST, port: env.PORT })
   } catch (error) {
@@ -66,7 +66,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   const incomplete = [...services.sites.values()].filter((site) => siteState(services, site) === 'incomplete')
-  greet(env.WEB_DEV_SERVER ?? `http://localhost:${port}`, env.isProduction, incomplete)
+  printAddresses(env.WEB_DEV_SERVER ?? `http://localhost:${port}`, env.isProduction, incomplete)
   services.log.info({ port, ms: Math.round(process.uptime() * 1000) }, 'The server started.')
   process.send?.({ listening: port })
   if (build && !env.WEB_DEV_SERVER)
@@ -76,7 +76,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   if (!env.isProduction) void warmDemoPhotos(services.db, demoPhotos)
 }
 
-function greet(url: string, isProduction: boolean, incomplete: readonly SiteConfig[]): void {
+function printAddresses(url: string, isProduction: boolean, incomplete: readonly SiteConfig[]): void {
   if (isProduction) {
     console.log(`Vonk listens on ${url}`)
     for (const { domain } of incomplete) console.log(`${domain} is not open: npm run site -- check ${domain}`)

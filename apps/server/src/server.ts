@@ -19,13 +19,13 @@ import { answerLanguage } from './http/answer-language.ts'
 import { mountBodyTimeout, uploadTimeoutMs } from './http/body-timeout.ts'
 import { mountHealth } from './http/health.ts'
 import { type HttpErrorCode, sendError } from './http/http-errors.ts'
+import { limitConcurrency } from './http/limit-concurrency.ts'
 import { logRequests } from './http/log-requests.ts'
 import { Presence } from './http/presence.ts'
 import { mountSecurity } from './http/security.ts'
 import { isOfVisitor } from './http/session.ts'
 import { acceptBeforeClose } from './http/shutdown.ts'
 import { mountSiteGate } from './http/site-gate.ts'
-import { mountTurns } from './http/visitor-turns.ts'
 import { mountMailEvents } from './mails/mail-events-hook.ts'
 import type { DemoPhotos } from './media/demo-photos.ts'
 import { mountMedia } from './media/serve-media.ts'
@@ -120,7 +120,7 @@ export async function createServer(
   const sendGraphiql = openGraphiql(services)
   mountGraphql(app, services, { yoga, operations, presence, allowsOwnOperations, sendGraphiql })
   await app.register(async (scope) => {
-    mountTurns(scope, (request) => isOfVisitor(services, request))
+    limitConcurrency(scope, (request) => isOfVisitor(services, request))
     mountLegacyApi(scope, services, yoga, operations, presence)
     mountOpenApi(scope, services)
   })

@@ -51,7 +51,7 @@ const exceeded = (limit: Limit): GraphQLError =>
   })
 
 /** Rejects a document during validation, with its own error next to any others. */
-const refusing = (limit: Limit) => ({
+const rejectAbove = (limit: Limit) => ({
   n: limits[limit],
   propagateOnRejection: false,
   onReject: [(context: ValidationContext | null) => context?.reportError(exceeded(limit))],
@@ -116,8 +116,8 @@ export function limitsPlugin(isPersisted: (document: DocumentNode) => boolean): 
   }
   return {
     onPluginInit({ addPlugin }) {
-      addPlugin(maxDepthPlugin(refusing('depth')))
-      addPlugin(maxAliasesPlugin(refusing('aliases')))
+      addPlugin(maxDepthPlugin(rejectAbove('depth')))
+      addPlugin(maxAliasesPlugin(rejectAbove('aliases')))
     },
     onParse({ setParseFn }) {
       setParseFn(parseWithinLimit)

@@ -31,7 +31,7 @@ const megabyte = 1024 * 1024
 const mostBytes = 10 * megabyte
 
 /** A rejected upload; thrown wherever it is detected. */
-class Refused extends Error {
+class UploadRejected extends Error {
   readonly code: HttpErrorCode
   readonly seconds: number | undefined
   constructor(code: HttpErrorCode, sentence: string, seconds?: number) {
@@ -73,20 +73,20 @@ export async function receiveUploads(
     try {
       return await reply.code(201).send({ id: await receive(services, ctx, request) })
     } catch (error) {
-      if (error instanceof Refused) return refuse(reply, error)
+      if (error instanceof UploadRejected) return sendRejection(reply, error)
       throw error
     }
   })
 }
 
 /** The rejection for a reason of the table, with its sentence. */
-const refused = (ctx: Context, code: UploadErrorCode, seconds?: number): Refused => {
+const rejected = (ctx: Context, code: UploadErrorCode, seconds?: number): UploadRejected => {
   const { uploadMegabytes: megabytes, uploadMegapixels: megapixels } = ctx.site
   const slots = { megabytes, megapixels, shortest: shortestSide, minutes: (seconds ?? 0) / 60 }
-  return new Refused(code, translate(ctx, uploadErrors[code].sentence, slots), seconds)
+  return new UploadRejected(code, translate(ctx, uploadErrors[code].sentence, slots), seconds)
 }
 
-function refuse(reply: FastifyReply, { code, message, seconds }: Refused) {
+function sendRejection(reply: FastifyReply, { code, message, seconds }: UploadRejected) {
   if (seconds) reply.header('retry-after', String(seconds))
   // Closes the connection, so that the unread rest of the body is not awaited.
   if (!reply.request.raw.complete) reply.header('connection', 'close')
@@ -95,16 +95,16 @@ function refuse(reply: FastifyReply, { code, message, seconds }: Refused) {
 
 async function receive(services: AppServices, ctx: Context, request: FastifyRequest): Promise<string> {
   const { viewer } = ctx
-  if (!viewer) throw new Refused('UNAUTHENTICATED', translate(ctx, 'uploadLogIn'))
+  if (!viewer) throw new UploadRejected('UNAUTHENTICATED', translate(ctx, 'uploadLogIn'))
   const all = [...held.values()].reduce((sum, count) => sum + count, 0)
   const own = held.get(viewer.id) ?? 0
-  if (all >= mostHeld || own >= mostHeldOfOne) throw refused(ctx, 'BUSY', 5)
+  if (all >= mostHeld || own >= mostHeldOfOne) throw rejected(ctx, 'BUSY', 5)
   held.set(viewer.id, own + 1)
   try {
     const { minutes } = await tryRateLimit(ctx, 'uploads', viewer.id)
-    if (minutes > 0) throw refused(ctx, 'RATE_LIMITED', minutes * 60)
+    if (minutes > 0) throw rejected(ctx, 'RATE_LIMITED', minutes * 60)
     if (Number(request.headers['content-length'] ?? 0) > bytesFor(ctx) + 64 * 1024)
-      throw refused(ctx, 'TOO_LARGE')
+      throw rejected(ctx, 'TOO_LARGE')
     const bytes = await fileOf(ctx, request)
     // If the client has disconnected, nothing is decoded.
     const isAway = () => request.raw.socket.destroyed
@@ -119,7 +119,7 @@ async function receive(services: AppServices, ctx: Context, request: FastifyRequ
 const bytesFor = ({ site }: Context) => site.uploadMegabytes * megabyte
 
 async function fileOf(ctx: Context, request: FastifyRequest): Promise<Buffer> {
-  const noFile = () => refused(ctx, 'NO_FILE')
+  const noFile = () => rejected(ctx, 'NO_FILE')
   if (!request.isMultipart()) throw noFile()
   let bytes: Buffer
   let isCut: boolean
@@ -129,11 +129,11 @@ async function fileOf(ctx: Context, request: FastifyRequest): Promise<Buffer> {
     bytes = await file.toBuffer()
     isCut = file.file.truncated
   } catch (error) {
-    if (error instanceof Refused) throw error
+    if (error instanceof UploadRejected) throw error
     // The form is invalid or incomplete.
     throw noFile()
   }
-  if (isCut) throw refused(ctx, 'TOO_LARGE')
+  if (isCut) throw rejected(ctx, 'TOO_LARGE')
   if (bytes.length === 0) throw noFile()
   return bytes
 }
@@ -145,9 +145,9 @@ async function keep(
   bytes: Buffer,
   isAway: () => boolean,
 ): Promise<string> {
-  if (isAway()) throw refused(ctx, 'NO_FILE')
+  if (isAway()) throw rejected(ctx, 'NO_FILE')
   const picture = await decode(bytes, { pixels: ctx.site.uploadMegapixels * 1_000_000 })
-  if (typeof picture === 'string') throw refused(ctx, picture)
+  if (typeof picture === 'string') throw rejected(ctx, picture)
   const stored = randomUUID()
   const { files, ...metadata } = picture
   // The row comes first, because its deletion queues that of the files, whatever interrupts this: the sweep deletes what
@@ -158,7 +158,7 @@ async function keep(
     ctx.clock.now(),
     ctx.site.waitingUploads,
   )
-  if (!id) throw refused(ctx, 'TOO_MANY_WAITING', 3600)
+  if (!id) throw rejected(ctx, 'TOO_MANY_WAITING', 3600)
   try {
     await storePicture(storage, stored, files)
   } catch (error) {

@@ -44,7 +44,7 @@ const described = ({ scope }: { scope: string }, more = '') => `Needs the scope 
 function operationOf(call: Call, components: Components): Operation {
   const operationId = callName(call)
   const hasParams = Object.keys(call.params.shape).length > 0
-  const isOnce = call.method === 'POST'
+  const isIdempotent = call.method === 'POST'
   const body = components.add(call.body)
   const given = { path: call.example?.params ?? {}, query: call.example?.query ?? {} }
   const parameters = (['path', 'query'] as const).flatMap((place) =>
@@ -66,21 +66,21 @@ function operationOf(call: Call, components: Components): Operation {
     summary: call.summary,
     description: described(call),
     security: partnerSecurity(call.scope),
-    parameters: [...parameters, ...(isOnce ? [idempotencyKey(`${operationId}-1`)] : [])],
+    parameters: [...parameters, ...(isIdempotent ? [idempotencyKey(`${operationId}-1`)] : [])],
     ...(Object.keys(call.body.shape).length > 0 && {
       requestBody: { required: true, content: { 'application/json': content } },
     }),
     responses: {
       [call.status]: {
         description: 'It succeeded.',
-        headers: { ...quota, ...(isOnce && replayed) },
+        headers: { ...quota, ...(isIdempotent && replayed) },
         content: { 'application/json': { schema: components.add(call.answer) } },
       },
       ...errorResponses(components, {
         rest: [
           'BAD_USER_INPUT',
           ...(hasParams ? (['NOT_FOUND'] as const) : []),
-          ...(isOnce ? repeated : []),
+          ...(isIdempotent ? repeated : []),
           ...commonErrors,
         ],
         domain: [...domainErrorsOf(call.operation), ...(call.errors ?? [])],

@@ -6,10 +6,10 @@ import type { PersistedOperations } from '../graphql/persisted-operations.ts'
 import { runOperation } from '../graphql/run-operation.ts'
 import type { GraphqlServer } from '../graphql/yoga.ts'
 import { sendError } from '../http/http-errors.ts'
+import { limitConcurrency } from '../http/limit-concurrency.ts'
 import type { Presence } from '../http/presence.ts'
 import { httpContext, viewerOfRequest } from '../http/session.ts'
 import { storeSource } from '../http/traffic-source.ts'
-import { mountTurns } from '../http/visitor-turns.ts'
 import { mountEntryWarning } from '../public-pages/entry-warning.ts'
 import { addLikeModal } from '../public-pages/like-modal.ts'
 import { mountPublicPage, publicPage, type RenderPage } from '../public-pages/public-page.ts'
@@ -59,7 +59,7 @@ export async function mountPages(
 
   // In their own scope, so that these hooks apply to pages only.
   await app.register(async (scope) => {
-    mountTurns(scope)
+    limitConcurrency(scope)
     // Before any page is rendered, because the source of this visit counts for it too.
     scope.addHook('onRequest', async (request, reply) =>
       storeSource(request, reply, services.env.isProduction),

@@ -40,7 +40,7 @@ type Phase = 'connecting' | 'open' | 'waiting'
 
 /** Creates a connection state at rest that watches the device's network state until `signal` aborts. */
 export function createConnection(signal?: AbortSignal): Connection {
-  const wakers = new Set<() => void>()
+  const listeners = new Set<() => void>()
   let endPause = () => {}
   let data: { phase: Phase; failures: number; retryAt: number | null } = {
     phase: 'connecting',
@@ -63,7 +63,7 @@ export function createConnection(signal?: AbortSignal): Connection {
     change({})
     if (document.visibilityState === 'hidden' || !navigator.onLine) return
     endPause()
-    for (const waker of [...wakers]) waker()
+    for (const listener of [...listeners]) listener()
   }
   window.addEventListener('online', wake, { signal })
   window.addEventListener('offline', wake, { signal })
@@ -88,8 +88,8 @@ export function createConnection(signal?: AbortSignal): Connection {
       })
     },
     onWake(listener) {
-      wakers.add(listener)
-      return () => wakers.delete(listener)
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

@@ -38,7 +38,7 @@ export function createSocket({
   url,
   connection,
   unknown,
-  onRejected: onRefused,
+  onRejected,
   random = Math.random,
 }: SocketOptions): Socket {
   const running = new Set<SocketOperation>()
@@ -110,7 +110,7 @@ export function createSocket({
     const current = session
     if (isRejection(lastCode)) {
       client = session = null
-      return onRefused(lastCode ?? 0)
+      return onRejected(lastCode ?? 0)
     }
     for (const operation of [...running]) operation.detach()
     void pause().then(() => session === current && connect())

@@ -48,7 +48,7 @@ const escapes: Record<string, string> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 /** Milliseconds after which the page is sent without a rendered screen: the browser can render it too. */
-const patience = 1500
+const timeoutMs = 1500
 
 /**
  * Renders the page of the member application at a path, with its first screen if the server can render it; null if it
@@ -64,7 +64,7 @@ export async function renderApplication(
   const screen = await renderFirstScreen({
     ...input,
     renderTime: { now: input.now, timeZone: input.site.timeZone },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
     input.onFailure(error)
     return null

@@ -1,6 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import { memberDatabaseName } from './browser-storage.ts'
-import { newSealingKey, type Sealed, seal, unseal } from './sealing.ts'
+import { decryptValue, type EncryptedValue, encryptValue, newEncryptionKey } from './encrypted-value.ts'
 
 /** What the database contains: unsent items, their files, and answers for a start without a connection. */
 export type StoreName = 'queues' | 'files' | 'copies'
@@ -28,9 +28,9 @@ interface Owner {
 
 interface Schema extends DBSchema {
   owner: { key: string; value: Owner }
-  queues: { key: string; value: Sealed }
-  files: { key: string; value: Sealed }
-  copies: { key: string; value: Sealed }
+  queues: { key: string; value: EncryptedValue }
+  files: { key: string; value: EncryptedValue }
+  copies: { key: string; value: EncryptedValue }
 }
 
 type Connection = { db: IDBPDatabase<Schema>; owner: Owner }
@@ -108,7 +108,7 @@ async function databaseExists(): Promise<boolean> {
 
 async function createOwner(db: IDBPDatabase<Schema>, memberId: number): Promise<Owner> {
   // The key is made before the transaction, which would end while it is made.
-  const created: Owner = { memberId, key: await newSealingKey() }
+  const created: Owner = { memberId, key: await newEncryptionKey() }
   const tx = db.transaction('owner', 'readwrite')
   const known = await tx.store.get(ownerKey)
   if (!known) await tx.store.put(created, ownerKey)
@@ -132,12 +132,17 @@ function enqueueUpdate<Value>(name: string, run: () => Promise<Value>): Promise<
 
 function databaseOf({ db, owner: { memberId, key } }: Connection): MemberDatabase {
   const context = (store: StoreName, name: string) => `${self.location.host} ${memberId} ${store} ${name}`
-  const read = async (store: StoreName, name: string, sealed: Sealed | undefined) =>
-    sealed && unseal(key, sealed, context(store, name)).catch(() => undefined)
+  const read = async (store: StoreName, name: string, sealed: EncryptedValue | undefined) =>
+    sealed && decryptValue(key, sealed, context(store, name)).catch(() => undefined)
   /** Stores a value unless somebody else has changed it; returns whether it was stored. */
-  const compareAndSet = async (store: StoreName, name: string, before?: Sealed, after?: Sealed) => {
+  const compareAndSet = async (
+    store: StoreName,
+    name: string,
+    before?: EncryptedValue,
+    after?: EncryptedValue,
+  ) => {
     const tx = db.transaction(store, 'readwrite')
-    // The random number of each sealing is the version of what is stored.
+    // The random number of each encryption is the version of what is stored.
     const isSame = String((await tx.store.get(name))?.iv) === String(before?.iv)
     if (isSame) await (after ? tx.store.put(after, name) : tx.store.delete(name))
     await tx.done
@@ -147,7 +152,7 @@ function databaseOf({ db, owner: { memberId, key } }: Connection): MemberDatabas
     for (;;) {
       const before = await db.get(store, name)
       const next = change(await read(store, name, before))
-      const after = next === undefined ? undefined : await seal(key, next, context(store, name))
+      const after = next === undefined ? undefined : await encryptValue(key, next, context(store, name))
       if (await compareAndSet(store, name, before, after)) return next
     }
   }
@@ -156,7 +161,7 @@ function databaseOf({ db, owner: { memberId, key } }: Connection): MemberDatabas
     keys: (store) => db.getAllKeys(store),
     get: async (store, name) => read(store, name, await db.get(store, name)),
     async set(store, name, value) {
-      const sealed = await seal(key, value, context(store, name))
+      const sealed = await encryptValue(key, value, context(store, name))
       await db.put(store, sealed, name)
     },
     update: (store, name, change) => enqueueUpdate(`${store} ${name}`, () => update(store, name, change)),

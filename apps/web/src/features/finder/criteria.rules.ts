@@ -65,8 +65,8 @@ export function paramsOf(
   for (const name of [...names, shown.name]) next.delete(name)
   const open = openFilters(0)
   // What the profile says is always written, the interests among it; the other answers only if they exclude somebody.
-  const [fixed, others] = [true, false].map((isSought) =>
-    finderFilters.filter((name) => Boolean(searchFilters[name].sought) === isSought),
+  const [fixed, others] = [true, false].map((isPreference) =>
+    finderFilters.filter((name) => Boolean(searchFilters[name].sought) === isPreference),
   ) as [FinderFilter[], FinderFilter[]]
   for (const name of fixed) next.set(searchFilters[name].param, formatted(name, criteria[name]))
   next.set('interests', criteria.interests.join(',') || any)

@@ -18,7 +18,7 @@ interface Skipped {
 export function useSkip(): (profile: Skipped) => void {
   const client = useApolloClient()
   const { t } = useLingui()
-  const sayFailed = useFailureToast()
+  const showFailure = useFailureToast()
   const attempt = useAttempt()
   return function skip(profile: Skipped) {
     const { id, name } = profile
@@ -44,7 +44,7 @@ export function useSkip(): (profile: Skipped) => void {
         })
       } catch {
         putBack()
-        sayFailed(() => skip(profile))
+        showFailure(() => skip(profile))
       }
     }
     void carryOut()

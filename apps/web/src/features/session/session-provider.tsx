@@ -42,14 +42,14 @@ function WithSession({ graph, page, children }: Required<SessionProviderProps>) 
   const [unsent, setUnsent] = useState<Unsent | null>(null)
   const viewer = data?.viewer ?? null
   const showFailure = useFailureToast()
-  const { end, leaveBy, tell } = useSessionEnd(graph, viewer?.id ?? null, page)
+  const { end, leaveBy, notifyOtherTabs } = useSessionEnd(graph, viewer?.id ?? null, page)
   const isChecked = useCheckedSession(graph, viewer?.id ?? null, () => void end())
 
   useFollowing(graph, isChecked ? viewer : null)
   const id = viewer?.id
   useEffect(() => {
-    if (id !== undefined && hasJustEntered()) tell({ kind: 'logged-in', memberId: id })
-  }, [id, tell])
+    if (id !== undefined && hasJustEntered()) notifyOtherTabs({ kind: 'logged-in', memberId: id })
+  }, [id, notifyOtherTabs])
   useSyncTimeBonus(viewer)
   const waiting = viewer ? viewer.badges.unreadMessages + viewer.badges.newLikes : 0
   useEffect(() => setTitleCount(waiting), [waiting])
@@ -83,12 +83,12 @@ function WithSession({ graph, page, children }: Required<SessionProviderProps>) 
       retry,
       setViewer(entered: Viewer) {
         enterMember(graph.client, entered)
-        tell({ kind: 'logged-in', memberId: entered.id })
+        notifyOtherTabs({ kind: 'logged-in', memberId: entered.id })
       },
       logOut: () => void logOut(),
       endSession: leaveBy,
     }),
-    [viewer, status, retry, graph, tell, logOut, leaveBy],
+    [viewer, status, retry, graph, notifyOtherTabs, logOut, leaveBy],
   )
   return (
     <SessionContext value={session}>

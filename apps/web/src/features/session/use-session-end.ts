@@ -63,7 +63,7 @@ export function useSessionEnd(graph: Graph, memberId: number | null, page: PageP
     window.addEventListener('pageshow', onPageShow)
     return () => window.removeEventListener('pageshow', onPageShow)
   }, [page])
-  return { end, leaveBy: endSession, tell: notifyTabs }
+  return { end, leaveBy: endSession, notifyOtherTabs: notifyTabs }
 }
 
 /** The log-in page with a message that the session ended, and with the way back. */

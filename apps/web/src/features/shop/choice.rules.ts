@@ -34,17 +34,17 @@ export const lastBought = ({ viewer }: ShopQuery): Choice | null =>
  * otherwise the smallest package and the most usual method of the country. Null if nothing is sold.
  */
 export function choose(
-  shelf: ShopOffer,
+  offer: ShopOffer,
   address: { id?: string | undefined; paymentmethod?: string | undefined },
   earlier: readonly (Partial<Choice> | null)[],
 ): (Choice & { missing: Missing }) | null {
-  const isOffered = (id: string | undefined) => shelf.packages.some((one) => one.id === id)
-  const isUsable = (method: PaymentMethod | null | undefined) => !!method && shelf.methods.includes(method)
+  const isOffered = (id: string | undefined) => offer.packages.some((one) => one.id === id)
+  const isUsable = (method: PaymentMethod | null | undefined) => !!method && offer.methods.includes(method)
   const named = methodOf(address.paymentmethod)
   const packageId =
-    [address.id, ...earlier.map((one) => one?.packageId)].find(isOffered) ?? shelf.packages[0]?.id
+    [address.id, ...earlier.map((one) => one?.packageId)].find(isOffered) ?? offer.packages[0]?.id
   const method =
-    [named, ...earlier.map((one) => one?.method ?? null)].find(isUsable) ?? shelf.methods[0] ?? null
+    [named, ...earlier.map((one) => one?.method ?? null)].find(isUsable) ?? offer.methods[0] ?? null
   if (!packageId || !method) return null
   const missing =
     address.id !== undefined && !isOffered(address.id)

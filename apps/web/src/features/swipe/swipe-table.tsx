@@ -40,7 +40,7 @@ export function SwipeTable(props: SwipeTableProps) {
   const { game, view, likesLeft, canUndo, wait, waitWords, empty } = props
   const { t } = useLingui()
   const navigate = useNavigate()
-  const sayFailed = useFailureToast()
+  const showFailure = useFailureToast()
   const readCard = useReadCard()
   const table = useRef<HTMLFieldSetElement>(null)
   const [leaving, setLeaving] = useState<readonly LeavingCard[]>([])
@@ -70,7 +70,7 @@ export function SwipeTable(props: SwipeTableProps) {
   }
   const undo = async () => {
     const answer = await game.undo()
-    if (answer === 'unreached') return sayFailed(() => void undo())
+    if (answer === 'unreached') return showFailure(() => void undo())
     if ('message' in answer) return showToast(answer.message)
     const { card } = answer
     if (!card) return

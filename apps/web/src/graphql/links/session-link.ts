@@ -14,7 +14,7 @@ export function sessionLink(onSignedOut: () => void): ApolloLink {
     return answers.pipe(
       tap({
         next: ({ errors }) => {
-          if (saysSignedOut(errors)) onSignedOut()
+          if (isSignedOutError(errors)) onSignedOut()
         },
         error: (error: unknown) => {
           if (error instanceof TransportError && error.signedOut) onSignedOut()
@@ -25,6 +25,6 @@ export function sessionLink(onSignedOut: () => void): ApolloLink {
 }
 
 /** Whether GraphQL errors say that no member is logged in. */
-export function saysSignedOut(errors: readonly unknown[] | undefined): boolean {
+export function isSignedOutError(errors: readonly unknown[] | undefined): boolean {
   return codesOf(errors).includes('UNAUTHENTICATED')
 }

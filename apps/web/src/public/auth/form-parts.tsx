@@ -53,7 +53,7 @@ export function AuthForm({ label, errors, failure, isAutomatic = false, data, ch
           </Notice>
         </div>
       )}
-      <template data-notice="no-answer">
+      <template data-no-answer-notice>
         <Notice
           tone="danger"
           role="alert"

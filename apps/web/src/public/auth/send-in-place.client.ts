@@ -52,8 +52,8 @@ function replaceContent(html: string, form: HTMLFormElement, enhance: (root: Par
 }
 
 function showNoAnswer(form: HTMLFormElement) {
-  const notice =
-    form.querySelector<HTMLTemplateElement>('template[data-notice="no-answer"]')?.content.firstElementChild
+  const notice = form.querySelector<HTMLTemplateElement>('template[data-no-answer-notice]')?.content
+    .firstElementChild
   if (!notice) return
   const copy = document.importNode(notice, true)
   copy.setAttribute('data-no-answer', '')

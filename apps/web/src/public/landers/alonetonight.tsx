@@ -20,7 +20,7 @@ export function AloneTonight(props: LanderProps) {
 const columns = [20, 180, 500, 660]
 const rows = [40, 400, 580, 760]
 /** The windows behind which somebody has drawn the curtains. */
-const curtained = new Set(['20:400', '500:580', '660:40', '180:760'])
+const windowsWithCurtains = new Set(['20:400', '500:580', '660:40', '180:760'])
 
 function Street() {
   return (
@@ -65,11 +65,11 @@ function Street() {
           <path className="ledge" d="M0 0h800v14H0zM0 560h800v8H0z" />
           {rows.flatMap((y) =>
             columns.map((x) => (
-              <Dark key={`${x}:${y}`} x={x} y={y} isCurtained={curtained.has(`${x}:${y}`)} />
+              <DarkWindow key={`${x}:${y}`} x={x} y={y} hasCurtains={windowsWithCurtains.has(`${x}:${y}`)} />
             )),
           )}
           {[20, 660].map((x) => (
-            <Dark key={x} x={x} y={220} isCurtained={x === 660} />
+            <DarkWindow key={x} x={x} y={220} hasCurtains={x === 660} />
           ))}
           <rect className="frame" x="196" y="168" width="408" height="284" rx="6" />
           <rect x="206" y="178" width="388" height="264" fill="url(#light)" />
@@ -106,12 +106,12 @@ function Street() {
   )
 }
 
-function Dark({ x, y, isCurtained }: { x: number; y: number; isCurtained: boolean }) {
+function DarkWindow({ x, y, hasCurtains }: { x: number; y: number; hasCurtains: boolean }) {
   return (
     <g>
       <rect className="frame" x={x - 6} y={y - 6} width="132" height="132" rx="4" />
       <rect x={x} y={y} width="120" height="120" fill="url(#glass)" />
-      {isCurtained && (
+      {hasCurtains && (
         <path className="drawn" d={`M${x} ${y}h46l-12 120h-34zM${x + 120} ${y}h-46l12 120h34z`} />
       )}
       <path className="bars" d={`M${x + 60} ${y}v120M${x} ${y + 44}h120`} />

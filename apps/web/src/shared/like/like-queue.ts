@@ -38,7 +38,7 @@ type Result =
 /** The result of a press: `queued` is sent automatically when the network is back. */
 export type LikeOutcome = Exclude<Result, { error: unknown }> | { state: 'queued' }
 
-interface Waiter {
+interface PendingPromise {
   resolve(outcome: LikeOutcome): void
   reject(error: unknown): void
 }
@@ -49,11 +49,11 @@ interface Waiter {
  */
 export function memberLikes(queue: SendQueue) {
   const { client } = queue
-  const waiters = new Map<number, Waiter>()
-  const answer = (id: number, settle: (waiter: Waiter) => void) => {
-    const waiter = waiters.get(id)
-    waiters.delete(id)
-    if (waiter) settle(waiter)
+  const promises = new Map<number, PendingPromise>()
+  const answer = (id: number, finish: (promise: PendingPromise) => void) => {
+    const waiter = promises.get(id)
+    promises.delete(id)
+    if (waiter) finish(waiter)
   }
   const likes: KindQueue<number, QueuedLike, Result> = queue.add({
     kind: 'likes',
@@ -83,12 +83,12 @@ export function memberLikes(queue: SendQueue) {
      * throws if the server failed.
      */
     async press({ id, name, likesViewer }: Likeable, isLiked: boolean): Promise<LikeOutcome | null> {
-      const isRunning = waiters.has(id)
+      const isRunning = promises.has(id)
       const like = { ...queued, id, name, likesViewer, likes: isLiked, press: crypto.randomUUID() }
       void likes.change(id, () => [like])
       const outcome = isRunning
         ? null
-        : new Promise<LikeOutcome>((resolve, reject) => waiters.set(id, { resolve, reject }))
+        : new Promise<LikeOutcome>((resolve, reject) => promises.set(id, { resolve, reject }))
       void likes.start(id)
       if (!canSend()) answer(id, ({ resolve }) => resolve({ state: 'queued' }))
       return outcome

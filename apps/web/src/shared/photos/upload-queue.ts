@@ -34,7 +34,7 @@ export interface UploadPorts {
 
 interface Result extends SendResult, Partial<Pick<UploadItem, 'message' | 'isOver' | 'isFinal'>> {}
 
-const untried = { ...queued, progress: 0, message: null, isOver: false, isFinal: false }
+const notStarted = { ...queued, progress: 0, message: null, isOver: false, isFinal: false }
 
 /**
  * The uploads to the viewer's profile. They continue when the screen is left, for example during the next signup
@@ -67,7 +67,7 @@ export const memberUploads = (queue: SendQueue): UploadQueue =>
 
 /** Adds the uploads to a send queue. */
 export function createUploads(queue: SendQueue, { send, place }: UploadPorts): UploadQueue {
-  const sendings = new Map<number, Sending>()
+  const runningUploads = new Map<number, Sending>()
   /** Finished uploads that are not on the profile yet: a retry does not send them again. */
   const received = new Map<number, string>()
   let last = 0
@@ -96,7 +96,7 @@ export function createUploads(queue: SendQueue, { send, place }: UploadPorts): U
         state === 'sent' ? [] : items.map((item) => ({ ...item, ...reason, state })),
     onChange({ key, items, before: [previous] }) {
       if (items.length > 0 || !previous) return
-      sendings.get(key)?.cancel()
+      runningUploads.get(key)?.cancel()
       received.delete(key)
       URL.revokeObjectURL(previous.preview)
     },
@@ -106,8 +106,8 @@ export function createUploads(queue: SendQueue, { send, place }: UploadPorts): U
   /** Sends the bytes. Returns the id of the upload, or why it was rejected. */
   async function upload(id: number, file: File): Promise<string | Result> {
     const sending = send(file, (progress) => change(id, { progress }))
-    sendings.set(id, sending)
-    const result = await sending.result.finally(() => sendings.delete(id))
+    runningUploads.set(id, sending)
+    const result = await sending.result.finally(() => runningUploads.delete(id))
     if (result.kind === 'done') return result.uploadId
     if (result.kind !== 'rejected') throw new Error(`The upload is ${result.kind}.`)
     return { state: 'rejected', message: result.message, isFinal: !uploadRetries[result.code] }
@@ -121,13 +121,13 @@ export function createUploads(queue: SendQueue, { send, place }: UploadPorts): U
         const isOver = index >= freePlaces
         const state = isOver ? 'rejected' : 'queued'
         void uploads.change(id, () => [
-          { ...untried, id, file, preview: URL.createObjectURL(file), isOver, state },
+          { ...notStarted, id, file, preview: URL.createObjectURL(file), isOver, state },
         ])
         if (!isOver) void uploads.start(id)
       }
     },
     retry(id) {
-      change(id, untried)
+      change(id, notStarted)
       void uploads.start(id)
     },
     drop: (id) => void uploads.change(id, () => []),

@@ -17,7 +17,7 @@ function countdown() {
   const ends: string[] = []
   let doubts = 0
   bonus.onEnd(({ code }) => ends.push(code))
-  bonus.onDoubt(() => doubts++)
+  bonus.onStale(() => doubts++)
   const clock = () => {
     const { hours, minutes, seconds } = bonus.snapshot()?.countdownTimer ?? {}
     return hours && `${hours}:${minutes}:${seconds}`

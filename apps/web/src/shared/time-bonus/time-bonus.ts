@@ -29,13 +29,13 @@ export interface TimeBonusCountdown extends Omit<Observable<TimeBonus | null>, '
    * Calls the listener when the device slept or its clock changed, because then only the server knows the
    * time left.
    */
-  onDoubt(listener: () => void): () => void
+  onStale(listener: () => void): () => void
 }
 
 /** Creates a countdown that is not running. */
 export function createTimeBonus({ now, wall }: Clocks): TimeBonusCountdown {
   const endListeners = new Set<(discountcode: WelcomeDiscount) => void>()
-  const doubtListeners = new Set<() => void>()
+  const staleListeners = new Set<() => void>()
   const { snapshot, subscribe, set } = observable<TimeBonus | null>(null)
   let end = 0
   let offset = 0
@@ -65,7 +65,7 @@ export function createTimeBonus({ now, wall }: Clocks): TimeBonusCountdown {
     offset = wall() - now()
     const shown = snapshot()
     if (shown) show(shown.discountcode)
-    if (hasDrifted && snapshot()) for (const doubt of [...doubtListeners]) doubt()
+    if (hasDrifted && snapshot()) for (const listener of [...staleListeners]) listener()
   }
   const apply = (given: GivenBonus | null) => {
     stop()
@@ -90,6 +90,6 @@ export function createTimeBonus({ now, wall }: Clocks): TimeBonusCountdown {
     apply,
     clear,
     onEnd: (listener) => addListener(endListeners, listener),
-    onDoubt: (listener) => addListener(doubtListeners, listener),
+    onStale: (listener) => addListener(staleListeners, listener),
   }
 }

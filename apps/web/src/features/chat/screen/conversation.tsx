@@ -187,11 +187,11 @@ export function Conversation(props: ConversationProps) {
 /** Shown if the other member has another language than the viewer: messages are not translated. */
 function LanguageNote({ name, language }: { name: string; language: string }) {
   const { t, i18n } = useLingui()
-  const tongue = languageNameIn(i18n.locale, language)
+  const languageName = languageNameIn(i18n.locale, language)
   return (
     <p className={styles.language}>
       <GlobeIcon size={18} aria-hidden />
-      <span>{t`${name} reads ${tongue}. Messages are not translated.`}</span>
+      <span>{t`${name} reads ${languageName}. Messages are not translated.`}</span>
     </p>
   )
 }

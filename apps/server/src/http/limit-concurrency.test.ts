@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { mountTurns } from './visitor-turns.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 let app: FastifyInstance
 let url: string
@@ -13,7 +13,7 @@ beforeEach(async () => {
   ;[running, begun, finish] = [[], [], []]
   app = Fastify({ forceCloseConnections: true })
   await app.register(async (scope) => {
-    mountTurns(scope, ({ method }) => method === 'GET')
+    limitConcurrency(scope, ({ method }) => method === 'GET')
     scope.all<{ Params: { name: string } }>('/pages/:name', async ({ params: { name }, method }) => {
       if (method !== 'GET') return 'at once'
       running.push(name)
