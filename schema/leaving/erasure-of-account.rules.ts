@@ -1,7 +1,7 @@
 import { impersonal, type TableRule } from './erasure.types.ts'
 
 const ofMember = 't.member_id = :id'
-const fleeting = 'serves for a moment and tells nothing that other lists do not'
+const shortLived = 'short-lived; contains nothing that other lists lack'
 const secret = 'a secret of the log-in: it would open the account to anybody who finds the export'
 
 /** The account: what gives access to it, what was sent to it, and what is deleted with it. */
@@ -56,7 +56,7 @@ export const accountRules: Record<string, TableRule> = {
           and t.key ~ ('^\\w+:(' || :id || '(:\\d+)?|\\d+:' || :id || '|[\\w-]{43}:' || :id || ')$')`,
       },
     ],
-    export: { omitted: fleeting },
+    export: { omitted: shortLived },
   },
   data_export_part: {
     delete: 'export_id no bytes',
@@ -114,7 +114,7 @@ export const accountRules: Record<string, TableRule> = {
   partner_request: {
     delete: 'grant_id key_hash body_hash attempt started_at status answer',
     steps: [{ delete: 't.grant_id in (select g.id from partner_grant g where g.member_id = :id)' }],
-    export: { omitted: fleeting },
+    export: { omitted: shortLived },
   },
   partner_grant: {
     delete: 'id member_id partner_id scopes created_at revoked_at',
@@ -150,7 +150,7 @@ export const accountRules: Record<string, TableRule> = {
   member_stream: {
     delete: 'member_id last_no',
     steps: [{ delete: ofMember }],
-    export: { omitted: fleeting },
+    export: { omitted: shortLived },
   },
   leaving: {
     delete:

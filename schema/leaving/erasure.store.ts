@@ -110,9 +110,9 @@ export async function lastCounts(
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const [table, { steps }] of lastRules) {
-    const wheres = steps.flatMap((step) => ('delete' in step ? [`(${bind(step.delete)})`] : []))
+    const conditions = steps.flatMap((step) => ('delete' in step ? [`(${bind(step.delete)})`] : []))
     const { rows } = await db.pool.query<{ n: number }>(
-      `select count(*)::int as n from "${table}" t where ${usesAllParameters} and (${wheres.join(' or ')})`,
+      `select count(*)::int as n from "${table}" t where ${usesAllParameters} and (${conditions.join(' or ')})`,
       valuesOf(deletedMember),
     )
     counts[table] = rows[0]?.n ?? 0

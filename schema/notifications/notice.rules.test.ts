@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isChoice, mailKinds, notificationKinds, settingsFrom } from './kinds.rules.ts'
-import { decideNotice, type NoticeStatus, pacedTogether } from './notice.rules.ts'
+import { decideNotice, kindsSharingInterval, type NoticeStatus } from './notice.rules.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
@@ -49,8 +49,8 @@ describe('a mail at the moment of sending', () => {
     })
   })
   it('counts a new conversation and a message together', () => {
-    expect(pacedTogether('new_conversations')).toEqual(pacedTogether('new_messages'))
-    expect(pacedTogether('like')).toEqual(['like'])
+    expect(kindsSharingInterval('new_conversations')).toEqual(kindsSharingInterval('new_messages'))
+    expect(kindsSharingInterval('like')).toEqual(['like'])
   })
 })
 

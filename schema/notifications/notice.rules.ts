@@ -34,8 +34,8 @@ export const reminders: readonly Reminder[] = [
   { what: 'photo', stage: 2, delay: 14 * day },
 ]
 
-/** The least time between two mails of a kind to one member, in milliseconds. */
-const paces: Record<NotificationKind, number> = {
+/** The minimum time between two mails of a kind to one member, in milliseconds. */
+const minIntervals: Record<NotificationKind, number> = {
   new_messages: hour,
   new_conversations: hour,
   like: hour,
@@ -48,7 +48,7 @@ const paces: Record<NotificationKind, number> = {
 }
 
 /** Kinds whose mails count together: a new conversation is also a message. */
-export const pacedTogether = (kind: NotificationKind): NotificationKind[] =>
+export const kindsSharingInterval = (kind: NotificationKind): NotificationKind[] =>
   kind === 'new_messages' || kind === 'new_conversations' ? ['new_messages', 'new_conversations'] : [kind]
 
 /** The data that decides about a mail at the time of sending. */
@@ -72,7 +72,7 @@ export function decideNotice(kind: NotificationKind, status: NoticeStatus, now: 
     status.quietUntil,
     // A member who is online sees it on the site; the mail is checked again afterwards.
     status.isOnline ? new Date(now.getTime() + 5 * minute) : null,
-    status.lastAt ? new Date(status.lastAt.getTime() + paces[kind]) : null,
+    status.lastAt ? new Date(status.lastAt.getTime() + minIntervals[kind]) : null,
   ].filter((until) => until !== null && until > now) as Date[]
   if (waits.length === 0) return { action: 'send' }
   return { action: 'wait', until: new Date(Math.max(...waits.map((until) => until.getTime()))) }

@@ -2,7 +2,7 @@ import type { Database } from '@vonk/prisma/client.ts'
 import type { SiteSettings } from '../core/site.ts'
 import { query } from '../core/sql.ts'
 import { mailKinds, type NotificationKind } from './kinds.rules.ts'
-import { type NoticeStatus, pacedTogether, quietHours } from './notice.rules.ts'
+import { kindsSharingInterval, type NoticeStatus, quietHours } from './notice.rules.ts'
 
 /** The kind under which a mail is logged: `newMessages` for the setting `new_messages`. */
 const mailKindOf = (kind: NotificationKind) =>
@@ -35,7 +35,7 @@ export async function noticeStatus(
       memberId,
       kind,
       mailKinds[kind].defaultCadence,
-      pacedTogether(kind).map(mailKindOf),
+      kindsSharingInterval(kind).map(mailKindOf),
       now,
       quietHours.from,
       quietHours.to,

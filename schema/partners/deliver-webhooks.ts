@@ -1,7 +1,7 @@
 import type { Ports } from '../core/context.ts'
 import type { WebhookSender } from '../ports/webhook-sender.ts'
 import { type OpenWebhook, openWebhook } from './manage-webhooks.ts'
-import { type DueDelivery, isHopeless, nextAttemptAt } from './webhook.rules.ts'
+import { type DueDelivery, mustBeDisabled, nextAttemptAt } from './webhook.rules.ts'
 import {
   disableWebhook,
   dueDeliveries,
@@ -62,7 +62,7 @@ async function sendDue(
     await recordFailure(db, delivery.id, webhook.id, { tries, dueAt: nextAttemptAt(tries, now), error, now })
     failingSince ??= now
     // 410 Gone: the program no longer wants webhooks.
-    if (('status' in answer && answer.status === 410) || isHopeless(failingSince, now)) {
+    if (('status' in answer && answer.status === 410) || mustBeDisabled(failingSince, now)) {
       await disableWebhook(db, webhook.id, now)
       return 'disabled'
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isHopeless, nextAttemptAt } from './webhook.rules.ts'
+import { mustBeDisabled, nextAttemptAt } from './webhook.rules.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const day = 86_400_000
@@ -18,6 +18,6 @@ it('tries for three days, with growing waits, and then gives up', () => {
 })
 
 it('disables what has failed for five days', () => {
-  expect(isHopeless(new Date(now.getTime() - 5 * day + 1), now)).toBe(false)
-  expect(isHopeless(new Date(now.getTime() - 5 * day), now)).toBe(true)
+  expect(mustBeDisabled(new Date(now.getTime() - 5 * day + 1), now)).toBe(false)
+  expect(mustBeDisabled(new Date(now.getTime() - 5 * day), now)).toBe(true)
 })

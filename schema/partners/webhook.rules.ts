@@ -32,7 +32,7 @@ export function nextAttemptAt(tries: number, now: Date): Date | null {
 }
 
 /** Whether a webhook that has failed since a time is disabled. */
-export const isHopeless = (failingSince: Date, now: Date): boolean =>
+export const mustBeDisabled = (failingSince: Date, now: Date): boolean =>
   now.getTime() - failingSince.getTime() >= timeoutMs
 
 /** An event that a partner is told of; its references are those of the member's events. */

@@ -6,11 +6,11 @@ import type { ProfileRow } from '../profiles/profile-row.ts'
 import { bestFits } from './signup-matches.store.ts'
 
 /** The number of matches (decisions: signup-matches). */
-const dozen = 12
+const maxMatches = 12
 
 /** The profiles that a new member sees first. */
 export function signupMatches({ db, viewer, clock, site }: MemberContext): Promise<ProfileRow[]> {
-  return bestFits(db, viewer.id, bornBy(0, clock.now(), site.timeZone), dozen)
+  return bestFits(db, viewer.id, bornBy(0, clock.now(), site.timeZone), maxMatches)
 }
 
 builder.queryField('signupMatches', (t) =>

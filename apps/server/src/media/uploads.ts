@@ -108,7 +108,7 @@ async function receive(services: AppServices, ctx: Context, request: FastifyRequ
     const bytes = await fileOf(ctx, request)
     // If the client has disconnected, nothing is decoded.
     const isAway = () => request.raw.socket.destroyed
-    return await decoding(() => keep(services, ctx, viewer, bytes, isAway))
+    return await decoding(() => storeUpload(services, ctx, viewer, bytes, isAway))
   } finally {
     const left = (held.get(viewer.id) ?? 1) - 1
     if (left > 0) held.set(viewer.id, left)
@@ -138,7 +138,7 @@ async function fileOf(ctx: Context, request: FastifyRequest): Promise<Buffer> {
   return bytes
 }
 
-async function keep(
+async function storeUpload(
   { storage, db }: AppServices,
   ctx: Context,
   viewer: Viewer,

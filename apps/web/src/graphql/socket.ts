@@ -42,7 +42,7 @@ export function createSocket({
   random = Math.random,
 }: SocketOptions): Socket {
   const running = new Set<SocketOperation>()
-  const lossListeners = new Set<() => void>()
+  const lostListeners = new Set<() => void>()
   let client: Client | null = null
   /** Identifies the current client, so that events of an abandoned one are ignored. */
   let session: object | null = null
@@ -66,7 +66,7 @@ export function createSocket({
     webSocket = null
     openedAt = 0
     connection.failed()
-    for (const listener of [...lossListeners]) listener()
+    for (const listener of [...lostListeners]) listener()
   }
   const pause = () => connection.pause(reconnectDelay(failures, lastCode, random))
 
@@ -144,8 +144,8 @@ export function createSocket({
     isOpen: () => webSocket !== null && webSocket.readyState === WebSocket.OPEN,
     lastMessageAt: () => lastMessageAt,
     onLost(listener) {
-      lossListeners.add(listener)
-      return () => lossListeners.delete(listener)
+      lostListeners.add(listener)
+      return () => lostListeners.delete(listener)
     },
     run(body, sink) {
       const operation = socketOperation(body, sink, unknown, () => running.delete(operation))

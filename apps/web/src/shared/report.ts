@@ -2,13 +2,13 @@
 const isAllowed = () => document.querySelector('meta[name="measured"]') !== null
 
 /** Reports a page, or an event on it, to this site's server, if the visitor allowed it; never in conversations. */
-export function report(sighting: { url: string; event?: string }): void {
-  if (!isAllowed() || /^\/chats(\/|$)/.test(sighting.url)) return
+export function report(visit: { url: string; event?: string }): void {
+  if (!isAllowed() || /^\/chats(\/|$)/.test(visit.url)) return
   // A blocked or failed report changes nothing for the visitor.
   void fetch('/track', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(sighting),
+    body: JSON.stringify(visit),
     keepalive: true,
   }).catch(() => {})
 }

@@ -1,11 +1,11 @@
 import type { Niche, Scheme } from './tokens.ts'
 import { durations, easings, fixed, fontFamily, niches, nightPalette, palette } from './tokens.ts'
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 function declarations(values: Record<string, string | number>, unit = '', prefix = ''): string {
   return Object.entries(values)
-    .map(([name, value]) => `--${prefix}${kebab(name)}:${value}${unit}`)
+    .map(([name, value]) => `--${prefix}${kebabCase(name)}:${value}${unit}`)
     .join(';')
 }
 

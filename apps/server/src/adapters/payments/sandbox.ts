@@ -41,9 +41,9 @@ export function sandbox({ name, db: { prisma }, clock, urlOf }: SandboxAccess): 
     isCancelable: ['open', 'pending'].includes(row.status) && cancelable.includes(row.method),
   })
   const asState = (row: SandboxCharge | null) => (row ? stateOf(row) : null)
-  const mine = { account: name }
+  const ofAccount = { account: name }
   const read = async (id: string) =>
-    asState(await prisma.sandboxCharge.findUnique({ where: { id, ...mine } }))
+    asState(await prisma.sandboxCharge.findUnique({ where: { id, ...ofAccount } }))
   return {
     name,
     methods: paymentMethods,
@@ -55,18 +55,18 @@ export function sandbox({ name, db: { prisma }, clock, urlOf }: SandboxAccess): 
       const status = given.sequence === 'recurring' ? 'pending' : 'open'
       const redirectUrl = `${urlOf(given.domain)}${given.returnPath}`
       await prisma.sandboxCharge.createMany({
-        data: { ...row, ...mine, status, redirectUrl, createdAt: clock.now() },
+        data: { ...row, ...ofAccount, status, redirectUrl, createdAt: clock.now() },
         skipDuplicates: true,
       })
       return stateOf(await prisma.sandboxCharge.findUniqueOrThrow({ where: { idempotencyKey } }))
     },
     read,
     find: async (reference) =>
-      asState(await prisma.sandboxCharge.findFirst({ where: { reference, ...mine } })),
+      asState(await prisma.sandboxCharge.findFirst({ where: { reference, ...ofAccount } })),
     refund: async (id, amount) => {
       // One refund per charge: a second one with the same amount is the same refund.
       await prisma.sandboxCharge.updateMany({
-        where: { id, refunded: 0, ...mine },
+        where: { id, refunded: 0, ...ofAccount },
         data: { refunded: amount },
       })
     },
@@ -74,7 +74,7 @@ export function sandbox({ name, db: { prisma }, clock, urlOf }: SandboxAccess): 
       await prisma.sandboxCharge.updateMany({
         where: {
           id,
-          ...mine,
+          ...ofAccount,
           status: { in: ['open', 'pending'] },
           method: { in: cancelable },
         },

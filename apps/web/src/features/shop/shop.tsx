@@ -93,7 +93,7 @@ export function Shop({ data, initial, leave, onStale }: ShopProps) {
           codes={codes}
           onDiscount={setDiscount}
           paying={paying}
-          sticks
+          isSticky
         />
       </div>
     </div>

@@ -23,11 +23,11 @@ interface SummaryProps {
   onDiscount?: (code: string) => void
   paying: ReturnType<typeof usePay>
   /** On a phone, keeps the total and the button in view at the bottom of the screen. */
-  sticks?: boolean
+  isSticky?: boolean
 }
 
 /** The price of the order, line by line, and the button that buys. */
-export function Summary({ data, pack, method, codes, onDiscount, paying, sticks = false }: SummaryProps) {
+export function Summary({ data, pack, method, codes, onDiscount, paying, isSticky = false }: SummaryProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { viewer } = data
@@ -38,9 +38,9 @@ export function Summary({ data, pack, method, codes, onDiscount, paying, sticks 
     <section className={styles.box} aria-label={t`Your order`}>
       <Sums pack={pack} price={price} onDiscount={onDiscount} />
       {method === 'CREDITCARD' && <CardChoice isPaid={viewer.isPaid} card={card} onChange={setCard} />}
-      <div className={sticks ? styles.bar : styles.still}>
+      <div className={isSticky ? styles.bar : styles.still}>
         <RejectionNotice paying={paying} order={order} codes={codes} price={price} />
-        {sticks && (
+        {isSticky && (
           <p className={styles.inBar} aria-hidden="true">
             {t`Total`}
             <b>{price.isWaiting ? '…' : format.money(price.total)}</b>

@@ -25,7 +25,7 @@ interface Drag {
 }
 
 // A finger may move this many pixels before a drag starts.
-const slack = 6
+const minDistance = 6
 // A pointer that rested this many ms before its release throws nothing.
 const rest = 80
 
@@ -68,7 +68,7 @@ export function useDrag(onChoose: (choice: Choice, from: Throw) => void) {
       const element = event.currentTarget
       const [x, y] = wayOf(one, event)
       if (!moved.current) {
-        if (Math.abs(x) < slack) return
+        if (Math.abs(x) < minDistance) return
         moved.current = true
         element.setPointerCapture(event.pointerId)
         element.classList.add('held')

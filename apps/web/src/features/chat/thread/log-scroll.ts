@@ -56,8 +56,8 @@ export function createLogScroll(scroller: HTMLElement, content: HTMLElement, onM
     if (following) {
       if (distanceToEnd() > 0) scroller.scrollTop = end()
     } else if (place?.row.isConnected) {
-      const grown = offsetOf(place.row) - place.offset
-      if (Math.abs(grown) >= 1) scroller.scrollTop += grown
+      const shift = offsetOf(place.row) - place.offset
+      if (Math.abs(shift) >= 1) scroller.scrollTop += shift
     }
     savePosition()
   }
