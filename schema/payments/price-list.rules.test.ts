@@ -13,8 +13,8 @@ describe('priceList', () => {
       country: 'NL',
       currency: 'EUR',
       vatRate: 2100,
-      message: { credits: 1, least: { amount: 72 }, most: { amount: 100 } },
-      photo: { credits: 2, least: { amount: 144 }, most: { amount: 200 } },
+      message: { credits: 1, min: { amount: 72 }, max: { amount: 100 } },
+      photo: { credits: 2, min: { amount: 144 }, max: { amount: 200 } },
     })
     expect(list?.methods[0]).toBe('ideal')
     expect(list?.gifts).toHaveLength(12)
