@@ -5,7 +5,7 @@ import ts from 'typescript-6'
  * them, such as `ask` or `run`, are left to the reader of a change.
  */
 const unusual = new Set(
-  'cargo entitle farewell freshener hasty knock losers mischief ordeal purse refusal thereby told turnstile twin veil whoever wish wishes'.split(
+  'cargo entitle farewell fleeting freshener hasty knock losers mischief ordeal patience pile purse refusal sendings sighting thereby told turnstile twin unseal unsound untried veil waker whoever wipe wish wishes'.split(
     ' ',
   ),
 )

@@ -8,7 +8,7 @@ const parallel = 200
 /** The most that a log-in may take beside the requests, over its time alone. */
 const target = 5
 /** An answer that takes longer than this many milliseconds counts as none. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 /** Addresses that anybody may request; the picture for link previews is found in the page that names it. */
 const addresses = [
@@ -98,7 +98,7 @@ async function flood(url: string): Promise<void> {
 
 async function statusOf(url: string): Promise<string> {
   try {
-    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
     await answer.arrayBuffer()
     return String(answer.status)
   } catch {
@@ -114,7 +114,7 @@ async function logIn(url: string): Promise<number> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'anna@example.com', password: 'vonk-demo' }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     await answer.arrayBuffer()
     if (answer.ok) return performance.now() - began

@@ -13,7 +13,7 @@ const inputs = Number(process.env.FUZZ_INPUTS ?? 1500)
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 /** Of the inputs, this part goes to each way in. */
 const parts = { graph: 0.92, socket: 0.08 }
-const patience = 60_000 + inputs * 20
+const timeoutMs = 60_000 + inputs * 20
 
 let fixture: AppFixture
 let server: TestServer
@@ -63,7 +63,7 @@ it(
     }
     expect(failures.slice(0, 5)).toEqual([])
   },
-  patience,
+  timeoutMs,
 )
 
 it(
@@ -84,5 +84,5 @@ it(
     expect(failures.slice(0, 5)).toEqual([])
     expect((await post(server.url, { query: '{ site { name } }' })).body.data.site.name).toBe('Vonk')
   },
-  patience,
+  timeoutMs,
 )

@@ -12,9 +12,9 @@ const pack = (id: string): ShopPackageFragment => ({
   price: euro(1995),
   pricePerMessage: euro(100),
 })
-const shelf: ShopOffer = { packages: [pack('20'), pack('50')], methods: ['IDEAL', 'CREDITCARD'] }
+const offer: ShopOffer = { packages: [pack('20'), pack('50')], methods: ['IDEAL', 'CREDITCARD'] }
 const chosen = (address: Parameters<typeof choose>[1], ...earlier: Parameters<typeof choose>[2]) => {
-  const { packageId, method, missing } = choose(shelf, address, earlier) ?? {}
+  const { packageId, method, missing } = choose(offer, address, earlier) ?? {}
   return [packageId, method, missing]
 }
 

@@ -109,14 +109,14 @@ export function createDecisions(queue: SendQueue, { fresh, send, isOnline }: Dec
       void decisions.start(oneOrder)
     },
     async withdraw(profileId) {
-      const isUntried = (one: Decision) => one.profileId === profileId && one.state === 'queued'
-      if (!all().some(isUntried)) return false
+      const isNotStarted = (one: Decision) => one.profileId === profileId && one.state === 'queued'
+      if (!all().some(isNotStarted)) return false
       let isWithdrawn = false
       // Nobody sends it meanwhile.
       await decisions.inTurn(oneOrder, async () => {
         await decisions.change(oneOrder, (known) => {
-          isWithdrawn = known.some(isUntried)
-          return known.filter((one) => !isUntried(one))
+          isWithdrawn = known.some(isNotStarted)
+          return known.filter((one) => !isNotStarted(one))
         })
       })
       return isWithdrawn

@@ -12,7 +12,7 @@ const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 
 /** A queue whose server answers when the test says so. */
 function stage() {
-  const sendings: { name: string; progress: (part: number) => void; answer: (result: SendResult) => void }[] =
+  const uploads: { name: string; progress: (part: number) => void; answer: (result: SendResult) => void }[] =
     []
   const placed: string[] = []
   const cancelled: string[] = []
@@ -21,7 +21,7 @@ function stage() {
   const queue = createUploads(all, {
     send: ({ name }, progress) => {
       const { promise, resolve } = Promise.withResolvers<SendResult>()
-      sendings.push({ name, progress, answer: resolve })
+      uploads.push({ name, progress, answer: resolve })
       const cancel = () => {
         cancelled.push(name)
         resolve({ kind: 'cancelled' })
@@ -39,26 +39,26 @@ function stage() {
   const place = (next: typeof answer) => {
     answer = next
   }
-  return { all, queue, sendings, placed, cancelled, states, settle, place }
+  return { all, queue, uploads, placed, cancelled, states, settle, place }
 }
 
 describe('uploads', () => {
   it('run two at a time, report their progress, and disappear when the photo is on the profile', async () => {
-    const { queue, sendings, placed, states, settle } = stage()
+    const { queue, uploads, placed, states, settle } = stage()
     queue.add([file('a'), file('b'), file('c')], 3)
     await settle()
     expect(states()).toEqual(['a sending', 'b sending', 'c queued'])
-    sendings[0]?.progress(0.4)
+    uploads[0]?.progress(0.4)
     expect(queue.all()[0]?.progress).toBe(0.4)
-    sendings[0]?.progress(1)
+    uploads[0]?.progress(1)
     expect(queue.all()[0]).toMatchObject({ state: 'sending', progress: 1 })
-    sendings[0]?.answer({ kind: 'done', uploadId: 'A' })
+    uploads[0]?.answer({ kind: 'done', uploadId: 'A' })
     await vi.waitFor(() => expect(states()).toEqual(['b sending', 'c sending']))
     expect(placed).toEqual(['A'])
   })
 
   it('can be cancelled, and then never appear on the profile', async () => {
-    const { queue, sendings, placed, cancelled, states, settle } = stage()
+    const { queue, uploads, placed, cancelled, states, settle } = stage()
     queue.add([file('a'), file('b'), file('c')], 3)
     await settle()
     queue.drop(queue.all()[0]?.id as number)
@@ -67,16 +67,16 @@ describe('uploads', () => {
     expect(states()).toEqual(['b sending', 'c sending'])
     // The answer was already in flight when the upload was cancelled.
     queue.drop(queue.all()[0]?.id as number)
-    sendings[1]?.answer({ kind: 'done', uploadId: 'B' })
+    uploads[1]?.answer({ kind: 'done', uploadId: 'B' })
     await settle()
     expect(placed).toEqual([])
   })
 
   it('keep their reason when they failed, and are retried without being sent twice', async () => {
-    const { queue, sendings, placed, states, settle, place } = stage()
+    const { queue, uploads, placed, states, settle, place } = stage()
     queue.add([file('a')], 1)
     await settle()
-    sendings[0]?.answer({ kind: 'rejected', message: 'Een GIF kan niet.', code: 'GIF' })
+    uploads[0]?.answer({ kind: 'rejected', message: 'Een GIF kan niet.', code: 'GIF' })
     await settle()
     expect(queue.all()).toMatchObject([
       { state: 'rejected', message: 'Een GIF kan niet.', isOver: false, isFinal: true },
@@ -84,7 +84,7 @@ describe('uploads', () => {
     queue.retry(1)
     place('away')
     await settle()
-    sendings[1]?.answer({ kind: 'done', uploadId: 'A' })
+    uploads[1]?.answer({ kind: 'done', uploadId: 'A' })
     await settle()
     expect(queue.all()).toMatchObject([{ state: 'failed', message: null, isFinal: false }])
     place({ isDone: false, message: 'Je hebt al 3 foto’s.', isOver: true, isUploadMissing: false })
@@ -94,27 +94,27 @@ describe('uploads', () => {
     place({ isDone: true })
     queue.retry(1)
     await settle()
-    expect([states(), placed, sendings.length]).toEqual([[], ['A', 'A', 'A'], 2])
+    expect([states(), placed, uploads.length]).toEqual([[], ['A', 'A', 'A'], 2])
   })
 
   it('are sent again when the server no longer has the received file', async () => {
-    const { queue, sendings, settle, place } = stage()
+    const { queue, uploads, settle, place } = stage()
     queue.add([file('a')], 1)
     await settle()
     place({ isDone: false, message: 'Weg.', isOver: false, isUploadMissing: true })
-    sendings[0]?.answer({ kind: 'done', uploadId: 'A' })
+    uploads[0]?.answer({ kind: 'done', uploadId: 'A' })
     await settle()
     queue.retry(1)
     await settle()
-    expect(sendings).toHaveLength(2)
+    expect(uploads).toHaveLength(2)
   })
 
   it('wait when there is no room for them', async () => {
-    const { all, queue, sendings, cancelled, settle } = stage()
+    const { all, queue, uploads, cancelled, settle } = stage()
     queue.add([file('a'), file('b')], 1)
     await settle()
     expect(queue.all()).toMatchObject([{ state: 'sending' }, { state: 'rejected', isOver: true }])
-    expect(sendings).toHaveLength(1)
+    expect(uploads).toHaveLength(1)
     all.close()
     expect([queue.all(), cancelled]).toEqual([[], ['a']])
   })
