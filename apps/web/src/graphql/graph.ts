@@ -98,7 +98,7 @@ export function createGraph({
     live?.stop()
   }
   // The first screen does not wait for the socket's code; the page handles a failure to load it.
-  async function goLive(memberId: number, lastEvent: number, isOld: boolean) {
+  async function startLive(memberId: number, lastEvent: number, isOld: boolean) {
     const [{ createLive }] = await Promise.all([import('./live.ts'), hydration])
     if (followed !== memberId) return
     if (!live) {
@@ -147,7 +147,7 @@ export function createGraph({
       if (followed === memberId) return
       if (followed !== null) unfollow()
       followed = memberId
-      goLive(memberId, lastEvent, isOld).catch(reportError)
+      startLive(memberId, lastEvent, isOld).catch(reportError)
     },
     unfollow,
     pollEvery(milliseconds) {

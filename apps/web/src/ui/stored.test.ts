@@ -17,7 +17,7 @@ it('stores a value for the device, and deletes it', () => {
   expect(word.set('hello')).toBe(true)
   expect(stored('device', name, textOf).get()).toBe('hello')
   expect(stored('tab', name, textOf).get()).toBeNull()
-  word.drop()
+  word.remove()
   expect(word.get()).toBeNull()
 })
 
@@ -38,7 +38,7 @@ it('keeps a value that the browser does not store as long as the page', () => {
   })
   expect(word.set('hello')).toBe(false)
   expect(word.get()).toBe('hello')
-  word.drop()
+  word.remove()
   expect(word.get()).toBeNull()
 })
 
@@ -49,7 +49,7 @@ it('reads nothing when the storage is blocked', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(closed)
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(closed)
   expect(word.get()).toBeNull()
-  word.drop()
+  word.remove()
 })
 
 it('reports changes here and in other tabs', () => {

@@ -5,7 +5,7 @@ export interface Stored<Value> {
   get: () => Value
   /** Stores the value; returns whether the browser accepted it. */
   set: (value: Value) => boolean
-  drop: () => void
+  remove: () => void
   /** Calls the listener on changes by this tab, and by other tabs if the value is stored for the device. */
   subscribe: (listener: () => void) => () => void
 }
@@ -64,7 +64,7 @@ export function stored<Value, Area extends StorageArea>(
       notify()
       return isStored
     },
-    drop() {
+    remove() {
       unstored.delete(key)
       attempt(() => storageOf(area).removeItem(key), undefined)
       notify()

@@ -55,5 +55,5 @@ export const codeOf = (memberId: number) =>
 /** Stores the code of this tab; an empty one is deleted. */
 export function storeCode(memberId: number, code: string, hasCounted = false): void {
   if (code) codeOf(memberId).set({ code, hasCounted })
-  else codeOf(memberId).drop()
+  else codeOf(memberId).remove()
 }

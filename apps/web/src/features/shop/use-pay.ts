@@ -76,7 +76,7 @@ export function usePay({ memberId, leave, onStale }: PayOptions) {
 
   const store = (order: StoredOrder | null) => {
     if (order) orderOf(memberId).set(order)
-    else orderOf(memberId).drop()
+    else orderOf(memberId).remove()
     setStored(order)
   }
   const follow = (payment: { id: number; checkoutUrl: string | null }, order: StoredOrder) => {

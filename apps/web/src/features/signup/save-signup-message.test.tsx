@@ -7,8 +7,8 @@ import { SaveSignupMessage } from './save-signup-message.tsx'
 
 async function open(answer: object) {
   onTestFinished(() => {
-    signupMessage.drop()
-    signupGoal.drop()
+    signupMessage.remove()
+    signupGoal.remove()
   })
   return openApp({
     viewer: someone(),

@@ -14,7 +14,7 @@ export function SaveSignupMessage() {
     if (!message) return
     signupGoal.set(`/members/${message.to}/chat`)
     saveDraft({ variables: { profileId: message.to, text: message.text } })
-      .then(({ data }) => data?.saveDraft && signupMessage.drop())
+      .then(({ data }) => data?.saveDraft && signupMessage.remove())
       .catch(() => {})
   }, [saveDraft])
   return null

@@ -114,7 +114,7 @@ function Deck({ viewerId, people }: { viewerId: number; people: People }) {
           </Button>
         )}
         {one && (
-          <ButtonLink to={goalAfterSignup()} variant="text" size="small" onClick={signupGoal.drop}>
+          <ButtonLink to={goalAfterSignup()} variant="text" size="small" onClick={signupGoal.remove}>
             {t`That is enough for now`}
           </ButtonLink>
         )}
@@ -146,7 +146,7 @@ function DeckEnd({ people, liked }: { people: number; liked: number }) {
       title={title}
       text={text}
       action={
-        <ButtonLink to={goal} variant="ember" size="large" onClick={signupGoal.drop}>
+        <ButtonLink to={goal} variant="ember" size="large" onClick={signupGoal.remove}>
           {goal === '/members' ? t`See who is there` : t`Go on`}
         </ButtonLink>
       }

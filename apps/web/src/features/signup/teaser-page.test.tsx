@@ -41,7 +41,7 @@ it('shows a visitor the portrait and the form, and remembers for whom they join'
 })
 
 it('keeps the first message to a member, also over a reload', async () => {
-  onTestFinished(signupMessage.drop)
+  onTestFinished(signupMessage.remove)
   const first = await open(anna)
   await userEvent.type(await screen.findByLabelText('Je eerste zin aan Anna'), 'Welk boek?')
   expect(signupMessage.get()).toEqual({ to: 9, text: 'Welk boek?' })
@@ -53,7 +53,7 @@ it('keeps the first message to a member, also over a reload', async () => {
 })
 
 it('begins with the line that was chosen on a landing page, before an earlier text, and keeps the other answers', async () => {
-  onTestFinished(signupMessage.drop)
+  onTestFinished(signupMessage.remove)
   signupMessage.set({ to: 9, text: 'Iets anders' })
   const { location } = await open(anna, null, 9, '/?words=Welk%20boek%3F&gender=male')
   const field = (await screen.findByLabelText('Je eerste zin aan Anna')) as HTMLTextAreaElement

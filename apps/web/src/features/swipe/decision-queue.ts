@@ -130,7 +130,7 @@ function freshDecisions(viewerId: number): FreshDecisions {
   const fresh = stored('device', `decision:${viewerId}`, (value): readonly Decision[] =>
     Array.isArray(value) ? value.map(parseDecision).filter((one) => one !== null) : [],
   )
-  return { get: fresh.get, set: (all) => void (all.length > 0 ? fresh.set(all) : fresh.drop()) }
+  return { get: fresh.get, set: (all) => void (all.length > 0 ? fresh.set(all) : fresh.remove()) }
 }
 
 /** Applies an outcome to the cache and shows its message. */

@@ -13,6 +13,6 @@ export const readDraft = (memberId: number): ProfileDraft => draftStore(memberId
 
 /** Stores unsaved changes for this tab; an empty draft is deleted. */
 export function storeDraft(memberId: number, draft: ProfileDraft): void {
-  if (Object.keys(draft).length === 0) draftStore(memberId).drop()
+  if (Object.keys(draft).length === 0) draftStore(memberId).remove()
   else draftStore(memberId).set(draft)
 }

@@ -5,7 +5,7 @@ it('keeps the text until it is delivered', () => {
   expect(signupMessage.get()).toBeNull()
   storeSignupMessage({ to: 9, text: 'Welk boek ligt er naast je bed?' })
   expect(signupMessage.get()).toEqual({ to: 9, text: 'Welk boek ligt er naast je bed?' })
-  signupMessage.drop()
+  signupMessage.remove()
   expect(signupMessage.get()).toBeNull()
 })
 

@@ -20,5 +20,5 @@ export const signupMessage = stored('tab', 'signup-message', (value): SignupMess
 /** Keeps the message for a reload and for the account; an empty one is deleted. */
 export function storeSignupMessage(message: SignupMessage): void {
   if (textToSend(message.text)) signupMessage.set(message)
-  else signupMessage.drop()
+  else signupMessage.remove()
 }

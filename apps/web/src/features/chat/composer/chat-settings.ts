@@ -14,7 +14,7 @@ function settingsOf(value: unknown): ChatSettings {
   return { enterSends: enterSends !== false, opensAtNewest: opensAtNewest === true }
 }
 
-const standard = settingsOf(undefined)
+const defaults = settingsOf(undefined)
 const settings = stored('device', 'chat-settings', settingsOf)
 
 /** Changes some settings, for all conversations and tabs of this device. */
@@ -24,4 +24,4 @@ export function changeChatSettings(change: Partial<ChatSettings>): void {
 
 /** The settings of this device; the standard ones while the page is rendered on the server and hydrated. */
 export const useChatSettings = (): ChatSettings =>
-  useSyncExternalStore(settings.subscribe, settings.get, () => standard)
+  useSyncExternalStore(settings.subscribe, settings.get, () => defaults)

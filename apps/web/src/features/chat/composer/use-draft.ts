@@ -134,5 +134,5 @@ const storedDraft = (viewerId: number, profileId: number) =>
 function storeDraft(viewerId: number, profileId: number, { text, agreed, sentAs }: StoredDraft): void {
   const draft = storedDraft(viewerId, profileId)
   if (isUnsaved({ text, agreed })) draft.set({ text, agreed, ...(sentAs !== undefined && { sentAs }) })
-  else draft.drop()
+  else draft.remove()
 }

@@ -5,7 +5,7 @@ import { showCities, showRegions } from './place.client.ts'
 const draftNames = Object.keys(signUpDraft.get()) as FieldName[]
 
 /** Keeps what is typed in this tab, without the password. */
-export function keep(form: HTMLFormElement): void {
+export function saveDraft(form: HTMLFormElement): void {
   const typed = draftNames.map((name) => [name, typedIn(control(form, name))])
   signUpDraft.set(Object.fromEntries(typed) as unknown as SignUpDraft)
 }
@@ -13,7 +13,7 @@ export function keep(form: HTMLFormElement): void {
 /**
  * Fills in what was typed before, where nobody has typed or answered since; on a form that was sent, where it is empty.
  */
-export async function restore(form: HTMLFormElement): Promise<void> {
+export async function restoreDraft(form: HTMLFormElement): Promise<void> {
   const draft = signUpDraft.get()
   const wasSent = form.dataset.signUp === 'sent'
   const fill = (name: FieldName) => {

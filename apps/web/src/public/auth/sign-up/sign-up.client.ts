@@ -8,7 +8,7 @@ import { signUpDraft } from '../../../features/auth/sign-up-draft.ts'
 import { reportSignup } from '../../../shared/report.ts'
 import { onSignup, publishSignup } from '../../../shared/signup/signup-events.ts'
 import { afterPress, followPresses } from '../../../ui/press.ts'
-import { keep, restore } from './draft.client.ts'
+import { restoreDraft, saveDraft } from './draft.client.ts'
 import { suggest, withdraw } from './email.client.ts'
 import { input, select } from './fields.client.ts'
 import { showCities, showRegions } from './place.client.ts'
@@ -17,10 +17,10 @@ let isStarted = false
 let isYearTyped = false
 
 /** The listeners are the document's, because an answer of the server takes the place of the form. */
-function listen(type: string, act: (form: HTMLFormElement, target: Element) => void) {
+function listen(type: string, handle: (form: HTMLFormElement, target: Element) => void) {
   document.addEventListener(type, ({ target }) => {
     const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-sign-up]')
-    if (form) act(form, target)
+    if (form) handle(form, target)
   })
 }
 
@@ -30,14 +30,14 @@ listen('input', (form, target) => {
   if (name === 'email') withdraw(form)
   if (name === 'year') isYearTyped = true
   if (/^(dateOfBirth|month)$/.test(name)) correctYear(form)
-  keep(form)
+  saveDraft(form)
 })
 
 listen('change', async (form, target) => {
   const { name } = target as HTMLSelectElement
   if (name === 'country') showRegions(form)
   if (/^(country|region)$/.test(name)) await showCities(form)
-  keep(form)
+  saveDraft(form)
 })
 
 listen('focusout', (form, target) => {
@@ -75,8 +75,8 @@ async function begin() {
   if (!form) return
   const { year } = signUpDraft.get()
   if (year && form.dataset.signUp !== 'sent') isYearTyped = true
-  await restore(form)
-  keep(form)
+  await restoreDraft(form)
+  saveDraft(form)
 }
 
 followPresses()
