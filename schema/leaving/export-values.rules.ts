@@ -3,13 +3,13 @@ import { regionName } from '../site/regions.ts'
 import { dateLocale } from '../texts/languages.ts'
 import { isTextKey, text } from '../texts/text.ts'
 
-/** How an export writes what is stored: the language of the member, and the time zone of the site. */
+/** How an export formats what is stored: the language of the member, and the time zone of the site. */
 export interface ExportReader {
   language: string
   timeZone: string
 }
 
-/** The start of the text keys that say a stored code, by table and column. A code without a text is shown as it is. */
+/** The prefix of the text keys for a stored code, by table and column. A code without a text is shown as it is. */
 export const codeTexts: Record<string, string> = {
   'profile.gender': 'exportValue_gender_',
   'profile.seeks_gender': 'exportValue_seeks_',
@@ -58,13 +58,13 @@ const calendarDay = /^\d{4}-\d\d-\d\d$/
 
 /** The text of a stored code; null if it has none. */
 export function codeText(language: string, table: string, column: string, code: string): string | null {
-  const start = codeTexts[`${table}.${column}`]
-  if (!start) return null
-  const key = [code, code.replaceAll(/[^a-z0-9]+/g, '_')].map((end) => start + end).find(isTextKey)
+  const prefix = codeTexts[`${table}.${column}`]
+  if (!prefix) return null
+  const key = [code, code.replaceAll(/[^a-z0-9]+/g, '_')].map((end) => prefix + end).find(isTextKey)
   return key ? text(language, key) : null
 }
 
-/** What an export shows for a stored value: words, and numbers, money and times as the reader writes them. */
+/** Formats a stored value for an export: texts for codes, and numbers, money and times in the reader's language. */
 export function shownValue(
   reader: ExportReader,
   table: string,
@@ -111,7 +111,7 @@ function shownText(language: string, table: string, column: string, value: strin
   return codeText(language, table, column, value) ?? value
 }
 
-/** The name of a country or language; a code that is none is shown as it is. */
+/** The name of a country or language; an unknown code is shown as it is. */
 function nameOf(language: string, type: 'region' | 'language', code: string): string {
   try {
     return new Intl.DisplayNames(language, { type }).of(code) ?? code

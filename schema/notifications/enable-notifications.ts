@@ -3,7 +3,7 @@ import { asMember, type MemberContext } from '../core/context.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
 import { allowNotifications } from './settings.store.ts'
 
-/** Allows mails again after a bounce, a complaint or an unsubscription. False: nothing had stopped them. */
+/** Allows mails again after a bounce, a complaint or an unsubscription. Returns false if they were not stopped. */
 export const enableNotifications = (ctx: MemberContext): Promise<boolean> =>
   allowNotifications(ctx.db, ctx.viewer.id, ctx.clock.now())
 

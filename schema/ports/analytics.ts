@@ -1,9 +1,9 @@
 /** A page view or an event, as the analytics service gets it: no member, no address, no text that somebody wrote. */
-export interface Measured {
+export interface AnalyticsEvent {
   /** The id of the site's website at the service. */
   website: string
   hostname: string
-  /** The kind of page: what stands for a person or a secret is replaced. */
+  /** The kind of page: parts that identify a person or are secret are replaced. */
   path: string
   /** The name of an event; null for a page view. */
   event: string | null
@@ -17,5 +17,5 @@ export interface Measured {
 
 /** The service that counts page views and events. Every call may fail; nobody waits for it. */
 export interface Analytics {
-  record(measured: Measured): Promise<void>
+  record(measured: AnalyticsEvent): Promise<void>
 }

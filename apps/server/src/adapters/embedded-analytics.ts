@@ -1,4 +1,4 @@
-import type { Analytics, Measured } from '@vonk/schema/ports/analytics.ts'
+import type { Analytics, AnalyticsEvent } from '@vonk/schema/ports/analytics.ts'
 
 /** Maximum number of stored entries. */
 const maxEntries = 200
@@ -6,12 +6,12 @@ const maxEntries = 200
 /** Embedded fake of the analytics service: stores the newest entries in memory, where `/dev/analytics` shows them. */
 export interface EmbeddedAnalytics extends Analytics {
   /** The newest first. */
-  newest(): readonly Measured[]
+  newest(): readonly AnalyticsEvent[]
 }
 
 /** Creates an empty one. */
 export function embeddedAnalytics(): EmbeddedAnalytics {
-  const entries: Measured[] = []
+  const entries: AnalyticsEvent[] = []
   return {
     record: async (measured) => {
       entries.unshift(measured)

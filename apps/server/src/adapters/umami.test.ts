@@ -1,9 +1,9 @@
-import type { Measured } from '@vonk/schema/ports/analytics.ts'
+import type { AnalyticsEvent } from '@vonk/schema/ports/analytics.ts'
 import { expect, it } from 'vitest'
 import { service } from './service.testing.ts'
 import { umami } from './umami.ts'
 
-const event: Measured = {
+const event: AnalyticsEvent = {
   website: 'w',
   hostname: 'vonk.example',
   path: '/members/:id',

@@ -1,6 +1,6 @@
 import { hashPassword } from '@vonk/schema/access/password.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import type { Measured } from '@vonk/schema/ports/analytics.ts'
+import type { AnalyticsEvent } from '@vonk/schema/ports/analytics.ts'
 import { consentVersion } from '@vonk/schema/tracking/consent.rules.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
@@ -46,7 +46,7 @@ async function answer(body: string, cookie = '', headers: Headers = {}): Promise
   const set = answered.headers.getSetCookie().find((one) => one.startsWith('consent='))
   return set?.split(';')[0] ?? ''
 }
-const measured = (): readonly Measured[] => {
+const measured = (): readonly AnalyticsEvent[] => {
   const { analytics } = fixture.services
   if (!isEmbedded(analytics)) throw new Error('The analytics are not embedded.')
   return analytics.newest()

@@ -1,8 +1,8 @@
-import type { Measured } from '@vonk/schema/ports/analytics.ts'
+import type { AnalyticsEvent } from '@vonk/schema/ports/analytics.ts'
 import { expect, it } from 'vitest'
 import { withCircuitBreaker } from './measure.ts'
 
-const measured = {} as Measured
+const measured = {} as AnalyticsEvent
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 it('does not wait for a slow service, and drops what is too much for it', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import type { Measured } from '@vonk/schema/ports/analytics.ts'
+import type { AnalyticsEvent } from '@vonk/schema/ports/analytics.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
@@ -58,7 +58,7 @@ export type Measure = (site: SiteConfig, request: FastifyRequest, measured: Meas
 export function measurer(services: AppServices, onFailure: (error: unknown) => void): Measure {
   const { analytics, clock } = services
   if (!analytics) return () => {}
-  const send = withCircuitBreaker<Measured>(analytics.record, () => clock.now().getTime(), onFailure)
+  const send = withCircuitBreaker<AnalyticsEvent>(analytics.record, () => clock.now().getTime(), onFailure)
   return (site, request, { url, event, referrer }) => {
     const { allowed, choice } = consentOf(services, site, request)
     const path = measuredPath(url)

@@ -8,7 +8,7 @@ it('keeps everything but the password', () => {
   signUpDraft.set(form)
   expect(signUpDraft.get()).toEqual({ ...emptyDraft, name: 'Noor', gender: 'FEMALE' })
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('geheim')
-  signUpDraft.drop()
+  signUpDraft.remove()
   expect(signUpDraft.get()).toEqual(emptyDraft)
 })
 

@@ -44,7 +44,7 @@ export function useSignUpForm(site: Site, answers: LandingAnswers, onEnter: (vie
     },
     fieldOf: { EmailInUseError: 'email' },
     onDone: ({ user }) => {
-      signUpDraft.drop()
+      signUpDraft.remove()
       onEnter(user)
     },
   })

@@ -74,7 +74,7 @@ export function DirectDebitPage() {
   }
   const confirmed = (fresh: DirectDebitStateFragment) => {
     writeState(fresh)
-    draft.drop()
+    draft.remove()
     typed.current = emptyDebitForm
     setChosen(null)
     if (order) void navigate(`${order}/sdd`, { replace: true })

@@ -3,7 +3,7 @@ export const steps = ['photo', 'personal', 'about', 'place', 'confirm'] as const
 
 export type Step = (typeof steps)[number]
 
-/** The step of an address; the first if the address names none. */
+/** Parses the step from the URL; the first by default. */
 export const parseStep = (name: string | null): Step => steps.find((step) => step === name) ?? 'photo'
 
 /** The next step; null after the last one. */

@@ -15,6 +15,6 @@ export function storedDraft<Fields extends Record<keyof Fields, string>>(
     /** The text typed before; empty fields if nothing readable is stored. */
     get: storedValue.get,
     set: (form: Fields) => void storedValue.set(textFieldsOf(form, empty)),
-    drop: storedValue.remove,
+    remove: storedValue.remove,
   }
 }

@@ -48,7 +48,7 @@ listen('click', (_form, target) => {
   if (target.closest('a[href="/login"]')) publishSignup('redirected-to-login')
 })
 
-listen('auth:accepted', () => signUpDraft.drop())
+listen('auth:accepted', () => signUpDraft.remove())
 document.addEventListener('auth:fresh', begin)
 
 function start({ dataset }: HTMLFormElement) {
