@@ -51,9 +51,9 @@ export function memberLikes(queue: SendQueue) {
   const { client } = queue
   const promises = new Map<number, PendingPromise>()
   const answer = (id: number, finish: (promise: PendingPromise) => void) => {
-    const waiter = promises.get(id)
+    const pending = promises.get(id)
     promises.delete(id)
-    if (waiter) finish(waiter)
+    if (pending) finish(pending)
   }
   const likes: KindQueue<number, QueuedLike, Result> = queue.add({
     kind: 'likes',
