@@ -37,7 +37,7 @@ export interface NewMember {
 }
 
 /** The outcome of a signup. */
-export type Joining =
+export type SignUpOutcome =
   | { kind: 'joined'; id: number }
   /** The address has an account; the response is the same for a banned one. */
   | { kind: 'taken' }
@@ -52,7 +52,12 @@ type Transaction = Prisma.TransactionClient
  * Creates profile, member, stream, account and first credits in one transaction, and queues the activation
  * mail in it. Signups from one network run one after another, so that parallel ones cannot exceed the limit.
  */
-export async function join(ctx: Context, member: NewMember, now: Date, isRetry = false): Promise<Joining> {
+export async function join(
+  ctx: Context,
+  member: NewMember,
+  now: Date,
+  isRetry = false,
+): Promise<SignUpOutcome> {
   try {
     return await ctx.db.prisma.$transaction(async (tx) => {
       const minutes = await lockDisclosureLimit(ctx, tx, now)

@@ -45,7 +45,7 @@ export async function signUp(
 
   const age = ageOn(input.dateOfBirth.toISOString().slice(0, 10), now, site.timeZone)
   const device = ctx.session.device ?? newDeviceToken()
-  const joining = await join(
+  const outcome = await join(
     ctx,
     {
       ...input,
@@ -67,16 +67,16 @@ export async function signUp(
     },
     now,
   )
-  if (joining.kind === 'limited') {
+  if (outcome.kind === 'limited') {
     ctx.measurements.limitReached('disclosureSignUp')
-    throw tooMany(ctx, joining.minutes)
+    throw tooMany(ctx, outcome.minutes)
   }
-  if (joining.kind === 'taken') throw new EmailInUseError(translate(ctx, 'emailInUse'))
-  if (joining.kind === 'leaving') {
+  if (outcome.kind === 'taken') throw new EmailInUseError(translate(ctx, 'emailInUse'))
+  if (outcome.kind === 'leaving') {
     throw new AccountLeavingError(translate(ctx, 'signupLeaving', { supportEmail: site.supportEmail }))
   }
-  await startSession(ctx, joining.id, device)
-  return { id: joining.id }
+  await startSession(ctx, outcome.id, device)
+  return { id: outcome.id }
 }
 
 const SuccessRef = builder.objectRef<{ id: number }>('SignUpSuccess').implement({
