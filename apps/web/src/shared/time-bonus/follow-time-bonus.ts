@@ -19,7 +19,7 @@ export function followTimeBonus(client: ApolloClient, id: number): () => void {
   }
   const onVisible = () => document.visibilityState === 'visible' && timeBonus.snapshot() && refetch()
   const cleanups = [
-    timeBonus.onDoubt(refetch),
+    timeBonus.onStale(refetch),
     timeBonus.onEnd(({ code }) => {
       evictDiscount(client.cache, id, code)
       refetch()
