@@ -60,7 +60,10 @@ export function largestFirstLoad(
   return loads.reduce((largest, one) => (one.bytes > largest.bytes ? one : largest))
 }
 
-/** Fails the build if a page's first load exceeds its budget in any language, and prints each size. */
+/**
+ * Fails the build if a page's first load exceeds its budget in any language, prints each size, and writes them beside the
+ * manifest, in bytes, for the benchmarks.
+ */
 export function firstLoadBudgets(budgets: readonly Budget[]): Plugin {
   return {
     name: 'vonk:first-load',
@@ -70,6 +73,7 @@ export function firstLoadBudgets(budgets: readonly Budget[]): Plugin {
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const sizes: Record<string, number> = {}
         for (const { page, modules, words, limit } of budgets) {
           const missing = [...modules, ...words].filter(
             (module) => !chunks.some((chunk) => holds(chunk, module)),
@@ -77,11 +81,13 @@ export function firstLoadBudgets(budgets: readonly Budget[]): Plugin {
           if (missing.length > 0)
             this.error(`The first load of ${page} names no chunk: ${missing.join(', ')}`)
           const largest = largestFirstLoad(chunks, modules, words)
+          sizes[page] = largest.bytes
           const weight = largest.bytes / 1000
           const message = `The first load of ${page} is at most ${weight.toFixed(1)} kB of ${limit} kB gzipped JavaScript, with ${largest.words}`
           if (weight > limit) this.error(message)
           this.info(message)
         }
+        this.emitFile({ type: 'asset', fileName: '.vite/first-loads.json', source: JSON.stringify(sizes) })
       },
     },
   }

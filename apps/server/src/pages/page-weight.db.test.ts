@@ -1,6 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { pages } from '@vonk/tests/lighthouse/limits.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { scriptsOf } from '@vonk/tests/testkit/page-scripts.ts'
 import { portrayed } from '@vonk/tests/testkit/portrayed.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -44,25 +45,8 @@ async function heaviestOf(files: readonly string[]): Promise<string> {
   return weighed.sort((one, other) => other.weight - one.weight)[0]?.file ?? ''
 }
 
-/** The scripts that a document runs or fetches in advance, with everything that they import. */
-async function scriptsOf(html: string): Promise<Map<string, Buffer>> {
-  const scripts = new Map(
-    found(html, /<script[^>]*>([^<][\s\S]*?)<\/script>/g).map((code, at) => [`${at}`, Buffer.from(code)]),
-  )
-  const waiting = found(html, /<(?:script|link)[^>]*?(?:src|href)="(\/[^"]+\.js)"/g)
-  for (const file of waiting) {
-    if (scripts.has(file)) continue
-    const code = await bytesOf(file)
-    scripts.set(file, code)
-    waiting.push(
-      ...found(code.toString(), /(?:from|import)\s*"\.\/([^"]+\.js)"/g).map((name) => `/assets/${name}`),
-    )
-  }
-  return scripts
-}
-
 it.each(pages)('$path loads less than 20 kB of JavaScript', async ({ path }) => {
-  const scripts = await scriptsOf(await htmlOf(path))
+  const scripts = await scriptsOf(await htmlOf(path), bytesOf)
   const weight = [...scripts.values()].reduce((sum, code) => sum + gzipSync(code).length, 0)
   expect(weight, [...scripts.keys()].join(' ')).toBeLessThan(20_000)
 })
@@ -75,7 +59,8 @@ it.each(pages.filter(({ weight }) => weight))(
     for (const choice of choicesOf(html)) files.add(await heaviestOf(choice))
     let sum = brotliCompressSync(html).length
     for (const file of files) sum += (await bytesOf(file)).length
-    for (const [file, code] of await scriptsOf(html)) if (file.startsWith('/')) sum += gzipSync(code).length
+    for (const [file, code] of await scriptsOf(html, bytesOf))
+      if (file.startsWith('/')) sum += gzipSync(code).length
     expect(files.size).toBeGreaterThan(0)
     expect(files.size, [...files].join(' ')).toBeLessThan(30)
     expect(sum).toBeLessThan(weight * 1000)
