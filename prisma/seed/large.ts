@@ -108,10 +108,20 @@ async function writePlan(client: pg.Client, { members, messages, now }: LargeOpt
 }
 
 async function writeSessions(client: pg.Client, { sessions, now }: LargeOptions): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
+    'select id from member where id <= least($1::int, 1000)',
+    [sessions],
+  )
+  const ids = rows.map(({ id }) => id)
+  await giveSessions(client, ids, now)
+}
+
+/** Gives members a session with the token of `loadToken`, or extends it. Benchmarks only. */
+export async function giveSessions(client: pg.Client, ids: readonly number[], now: Date): Promise<void> {
   await client.query(
     `insert into session (id, token_hash, member_id, created_at, expires_at, user_agent)
      select md5('session:' || id)::uuid, sha256(convert_to('load-' || id, 'UTF8')), id, $2::timestamptz, $2::timestamptz + interval '30 days', 'load'
-     from member where id <= least($1::int, 1000)`,
-    [sessions, now],
+     from unnest($1::int[]) id on conflict (id) do update set expires_at = excluded.expires_at`,
+    [ids, now],
   )
 }

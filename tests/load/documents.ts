@@ -12,8 +12,14 @@ const ofRest = () => readManifest('rest/src/documents/documents.generated.json')
 /** The persisted operations of the web client and of the REST API, so that the benchmarks measure real requests. */
 export const loadOperations = () => new PersistedOperations({ ...ofRest(), ...ofWeb() })
 
+const found = new Map<string, string>()
+
 /** The document id of one operation of the web client. */
-export const documentId = (name: string): string => idIn(ofWeb(), name)
+export function documentId(name: string): string {
+  const id = found.get(name) ?? idIn(ofWeb(), name)
+  found.set(name, id)
+  return id
+}
 
 /** The document id of one operation of the REST API. */
 export const restDocumentId = (name: string): string => idIn(ofRest(), name)

@@ -1,9 +1,8 @@
-// `npm run load -- motion --url http://localhost:4000`: how long the frames of our movements take on a slow phone, measured
+// `npm run bench -- motion --url http://localhost:4000`: how long the frames of our movements take on a slow phone, measured
 // on a running demo by traces. The target is no frame above 50 ms.
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
-import { findBrowser } from '../testkit/chromium-files.ts'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { frameCategories, pausesIn } from './drawn-frames.ts'
-import { phone, sessionOf, slow } from './paint.ts'
+import { openChromium, phone, sessionOf, slow } from './paint.ts'
 import { round } from './statistics.ts'
 
 /** The frames of one movement, in milliseconds. */
@@ -105,12 +104,7 @@ async function framesOf(context: BrowserContext, browser: Browser, movement: Mov
 
 /** Every movement some times; words choose movements by a part of their name. */
 export async function measureMotion(url: string, rounds: number, words: readonly string[]) {
-  const { executablePath, env } = await findBrowser()
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    env: { ...process.env, ...env },
-  })
+  const browser = await openChromium()
   try {
     const result: Record<string, Frames[]> = {}
     const cookies = await sessionOf(browser, url, 'anna@example.com')

@@ -1,11 +1,20 @@
-// `npm run load -- paint --url http://localhost:4000`: loading times on a slow phone, measured on a running demo. Public
+// `npm run bench -- paint --url http://localhost:4000`: loading times on a slow phone, measured on a running demo. Public
 // pages are measured by Lighthouse; here are the member application, and the way into it.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../testkit/chromium-files.ts'
 import { median, round } from './statistics.ts'
 
+/** How many times slower its processor is, and its connection: bytes per second, milliseconds. */
+export interface SlowPhone {
+  processor: number
+  bytesPerSecond: number
+  latency: number
+  /** Long enough for a page to become idle on this connection, in milliseconds. */
+  rest: number
+}
+
 /** A cheap phone on a bad connection: a CPU four times slower, 1.4 Mbit/s, 560 ms latency. */
-export const slow = { processor: 4, bytesPerSecond: 1_400_000 / 8, latency: 560 }
+export const slow: SlowPhone = { processor: 4, bytesPerSecond: 1_400_000 / 8, latency: 560, rest: 9000 }
 export const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -14,19 +23,21 @@ export const phone = {
 }
 
 /** Measurements of one visit: milliseconds since it began, and the cumulative layout shift. */
-interface Visit {
+export interface Visit {
   firstPaint: number
   largestPaint: number
   /** When the field of the form was on the screen; 0 where the page has none to wait for. */
   usable: number
   shift: number
+  /** How long tasks kept the page from answering after its first paint: what each took above 50 ms. */
+  blocked: number
   /** Megabytes fetched. */
   weight: number
 }
 
 /** Records the performance entries of a page; runs before its own scripts. */
 function watch(form: string | null) {
-  const seen = { firstPaint: 0, largestPaint: 0, usable: 0, shift: 0 }
+  const seen = { firstPaint: 0, largestPaint: 0, usable: 0, shift: 0, blocked: 0 }
   Object.assign(window, { seen })
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
@@ -40,6 +51,9 @@ function watch(form: string | null) {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
     if (!hadRecentInput) seen.shift += value
   })
+  observe('longtask', ({ startTime, duration }) => {
+    if (seen.firstPaint && startTime + duration > seen.firstPaint) seen.blocked += Math.max(0, duration - 50)
+  })
   if (!form) return
   const look = () => {
     const field = document.querySelector(form)
@@ -51,7 +65,13 @@ function watch(form: string | null) {
   requestAnimationFrame(look)
 }
 
-async function slowPage(browser: Browser, url: string, form: string | null, cookies: Cookies): Promise<Page> {
+async function slowPage(
+  browser: Browser,
+  url: string,
+  form: string | null,
+  cookies: Cookies,
+  device = slow,
+): Promise<Page> {
   const context = await browser.newContext({ ...phone, baseURL: url, locale: 'nl-NL' })
   await context.addCookies(cookies)
   await context.addInitScript(watch, form)
@@ -60,15 +80,24 @@ async function slowPage(browser: Browser, url: string, form: string | null, cook
   await protocol.send('Network.enable')
   await protocol.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: slow.latency,
-    downloadThroughput: slow.bytesPerSecond,
-    uploadThroughput: slow.bytesPerSecond,
+    latency: device.latency,
+    downloadThroughput: device.bytesPerSecond,
+    uploadThroughput: device.bytesPerSecond,
   })
-  await protocol.send('Emulation.setCPUThrottlingRate', { rate: slow.processor })
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: device.processor })
   return page
 }
 
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+
+export async function openChromium(): Promise<Browser> {
+  const { executablePath, env } = await findBrowser()
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    env: { ...process.env, ...env },
+  })
+}
 
 export async function sessionOf(browser: Browser, url: string, email: string): Promise<Cookies> {
   const context = await browser.newContext({ baseURL: url })
@@ -87,13 +116,17 @@ const read = (page: Page) =>
     return { ...seen, weight: files.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1e6 }
   })
 
-/** Long enough for a page to become idle on this connection. */
-const rest = 9000
-
-async function coldVisit(browser: Browser, url: string, path: string, cookies: Cookies): Promise<Visit> {
-  const page = await slowPage(browser, url, null, cookies)
+/** One visit with an empty cache. */
+export async function coldVisit(
+  browser: Browser,
+  url: string,
+  path: string,
+  cookies: Cookies,
+  device = slow,
+): Promise<Visit> {
+  const page = await slowPage(browser, url, null, cookies, device)
   await page.goto(path)
-  await page.waitForTimeout(rest)
+  await page.waitForTimeout(device.rest)
   const visit = await read(page)
   await page.context().close()
   return visit
@@ -115,7 +148,7 @@ async function signUpVisit(browser: Browser, url: string): Promise<Visit> {
     (begun) => performance.timeOrigin + (window as unknown as { seen: Visit }).seen.usable - begun,
     before,
   )
-  await page.waitForTimeout(rest)
+  await page.waitForTimeout(slow.rest)
   const visit = await read(page)
   await page.context().close()
   return { ...visit, usable, shift: Math.max(landing.shift, visit.shift) }
@@ -123,12 +156,7 @@ async function signUpVisit(browser: Browser, url: string): Promise<Visit> {
 
 /** The median of five visits to each page. */
 export async function measurePaint(url: string, rounds: number) {
-  const { executablePath, env } = await findBrowser()
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    env: { ...process.env, ...env },
-  })
+  const browser = await openChromium()
   try {
     const cookies = await sessionOf(browser, url, 'anna@example.com')
     const visits: Record<string, () => Promise<Visit>> = {
@@ -147,6 +175,7 @@ export async function measurePaint(url: string, rounds: number) {
         largestPaint: round(middle('largestPaint'), 0),
         usable: round(middle('usable'), 0),
         shift: round(middle('shift'), 3),
+        blocked: round(middle('blocked'), 0),
         weight: round(middle('weight')),
       }
     }

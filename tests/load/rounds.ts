@@ -22,8 +22,8 @@ export async function compare(
   peer: () => Promise<number>,
   asTime = false,
 ): Promise<Compared> {
-  // Two warm-up passes, which are not counted.
-  for (let pass = 0; pass < 2; pass++) {
+  // Two warm-up passes, which are not counted; one round alone is a trial.
+  for (let pass = 0; pass < Math.min(2, rounds - 1); pass++) {
     await subject()
     await peer()
   }

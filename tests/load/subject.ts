@@ -8,6 +8,12 @@ import { openAppServices } from '../../apps/server/src/services/open-app-service
 import { loadOperations } from './documents.ts'
 import { reportListening } from './processes.ts'
 
+/** PostgreSQL shows a connection only its own prepared statements, but the driver knows those of each. */
+function preparedStatements(pool: unknown): number {
+  const { _clients: clients } = pool as { _clients: { connection: { parsedStatements: object } }[] }
+  return clients.reduce((sum, { connection }) => sum + Object.keys(connection.parsedStatements).length, 0)
+}
+
 const env = readEnv()
 const product = await openAppServices(env, env.DATABASE_URL as string)
 // A few members ask in a minute what many would in a day. The limits are taken all the same.
@@ -18,7 +24,10 @@ const app = await createServer(product, {
   web: null,
 })
 await app.listen({ host: '127.0.0.1', port: 0 })
-reportListening((app.server.address() as { port: number }).port, async () => {
+const close = async () => {
   await app.close()
   await product.close()
-})
+}
+reportListening((app.server.address() as { port: number }).port, close, () => ({
+  statements: preparedStatements(product.db.pool),
+}))
