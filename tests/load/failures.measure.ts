@@ -1,4 +1,4 @@
-// `npm run load -- failures`: what members notice of each failure of docs/operations.md, as one table; run by vitest for the
+// `npm run bench -- failures`: what members notice of each failure of docs/operations.md, as one table; run by vitest for the
 // helpers of the tests. Nothing is asserted about a time.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// `npm run load -- public --url http://localhost:4000`: how long a log-in takes beside 200 simultaneous requests of one
+// `npm run bench -- public --url http://localhost:4000`: how long a log-in takes beside 200 simultaneous requests of one
 // public address, over its time alone, for each address that draws or renders something. Measured on a running demo.
 import { loadavg } from 'node:os'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'

@@ -1,78 +1,102 @@
-// `npm run load -- p1`: runs one benchmark on the large database and prints its result as JSON.
+// `npm run bench -- p1 led`: measures benchmarks on the large database, prints each result as JSON and stores it in
+// docs/performance/results. Without names: all but those that take an hour (p12, u). `--page` draws docs/performance.md from
+// the results. `failures`, `motion`, `paint` and `public` are measured too, with words that choose among their cases; their
+// results are only printed.
 import { spawnSync } from 'node:child_process'
-import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { type BenchmarkName, benchmarkNames, benchmarkRows, type Measured } from './benchmarks.ts'
 import { openLarge } from './large-database.ts'
-import { readOptions } from './options.ts'
+import { type LoadOptions, readOptions } from './options.ts'
 import { pinSelf } from './processes.ts'
+import { describeRun, type StoredResult, storeResult } from './results.ts'
 
-const { name, rest, options } = readOptions(process.argv.slice(2))
-if (name === 'failures') {
-  // With the helpers of the tests, which vitest runs; words choose failures by a part of their name.
-  const words = [
-    'run',
-    '--config',
-    'tests/load/vitest.config.ts',
-    ...(rest.length > 0 ? ['-t', rest.join('|')] : []),
-  ]
-  const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs')
-  process.exit(spawnSync(process.execPath, [vitest, ...words], { stdio: 'inherit' }).status ?? 1)
-}
-if (name === 'paint') {
-  const { measurePaint } = await import('./paint.ts')
-  console.log(JSON.stringify(await measurePaint(options.url, options.rounds), null, 2))
-  process.exit()
-}
-if (name === 'public') {
-  const { measurePublic } = await import('./public.ts')
-  console.log(JSON.stringify(await measurePublic(options.url, options.rounds, rest), null, 2))
-  process.exit()
-}
-if (name === 'motion') {
-  const { measureMotion } = await import('./motion.ts')
-  console.log(JSON.stringify(await measureMotion(options.url, options.rounds, rest), null, 2))
-  process.exit()
-}
-const benchmarks: Record<string, () => Promise<{ run: Benchmark }>> = {
+export type LoadContext = LoadOptions & { url: string; secret: string }
+
+type AnyMeasured = { measures: Record<string, number>; isNoisy?: boolean }
+
+type Benchmark<Name extends BenchmarkName> = () => Promise<{
+  run: (context: LoadContext) => Promise<Measured<Name>>
+}>
+
+const loaders: { [Name in BenchmarkName]: Benchmark<Name> } = {
   p1: () => import('./p1.ts'),
   p2: () => import('./p2.ts'),
   p3: () => import('./p3.ts'),
+  p4: () => import('./p4.ts'),
   p5: () => import('./p5.ts'),
+  p6: () => import('./p6.ts'),
   p7: () => import('./p7.ts'),
   p8: () => import('./p8.ts'),
   p9: () => import('./p9.ts'),
+  p10: () => import('./p10.ts'),
+  p11: () => import('./p11.ts'),
+  p12: () => import('./p12.ts'),
+  led: () => import('./led.ts'),
+  js: () => import('./js.ts'),
+  u: () => import('./u.ts'),
 }
 
-export type Benchmark = (context: LoadContext) => Promise<Record<string, unknown>>
-export type LoadContext = typeof options & { url: string; secret: string }
-
-const load = benchmarks[name]
-if (!load) {
-  console.error(`Which benchmark? ${Object.keys(benchmarks).join(', ')}, failures, motion, paint, public.`)
-  process.exit(2)
+/** What is only printed: the words after its name choose among its cases. */
+const cases: Record<string, (words: string[]) => Promise<unknown>> = {
+  failures: async (words) => {
+    // With the helpers of the tests, which vitest runs.
+    const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs')
+    const chosen = words.length > 0 ? ['-t', words.join('|')] : []
+    const args = [vitest, 'run', '--config', 'tests/load/vitest.config.ts', ...chosen]
+    process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1
+  },
+  motion: async (words) =>
+    print(await (await import('./motion.ts')).measureMotion(demoUrl, options.rounds, words)),
+  paint: async () => print(await (await import('./paint.ts')).measurePaint(demoUrl, options.rounds)),
+  public: async (words) =>
+    print(await (await import('./public.ts')).measurePublic(demoUrl, options.rounds, words)),
 }
-const large = await openLarge(options)
-try {
-  pinSelf()
-  const { run } = await load()
-  const result = await run({
-    ...options,
-    url: large.url,
-    secret: 'the secret of a measurement, not of anything',
+
+const print = (result: unknown) => console.log(JSON.stringify(result, null, 2))
+const { names, options } = readOptions(process.argv.slice(2))
+const demoUrl = options.demoUrl ?? 'http://localhost:4000'
+const isBenchmark = (name: string): name is BenchmarkName => benchmarkNames.includes(name as BenchmarkName)
+const measureCases = cases[names[0] ?? '']
+const unknown = names.find((name) => !isBenchmark(name))
+
+if (options.isPage) {
+  const { writePage } = await import('./page.ts')
+  writePage()
+} else if (measureCases) await measureCases(names.slice(1))
+else if (unknown) {
+  console.error(`There is no benchmark ${unknown}: ${[...benchmarkNames, ...Object.keys(cases)].join(', ')}.`)
+  process.exitCode = 2
+} else if (names.length === 1) await measure(names[0] as BenchmarkName)
+else measureEach(names.length > 0 ? names : benchmarkNames.filter((name) => !benchmarkRows[name].isLong))
+
+/** Each in a process of its own, so that none inherits the memory of another. */
+function measureEach(chosen: readonly string[]): void {
+  const given = process.argv.slice(2).filter((word) => !chosen.includes(word))
+  const failed = chosen.filter((name) => {
+    console.error(`\n${name}: ${benchmarkRows[name as BenchmarkName].what}`)
+    const args = [import.meta.filename, name, ...given]
+    return spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0
   })
-  const machine = {
-    cpu: cpus()[0]?.model,
-    cores: cpus().length,
-    memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
+  if (failed.length === 0) return
+  console.error(`Failed, or too noisy: ${failed.join(', ')}`)
+  process.exitCode = 1
+}
+
+async function measure(name: BenchmarkName): Promise<void> {
+  const large = await openLarge(options)
+  try {
+    pinSelf()
+    const { run } = await loaders[name]()
+    const measured: AnyMeasured = await run({
+      ...options,
+      url: large.url,
+      secret: 'the secret of a measurement, not of anything',
+    })
+    const result: StoredResult = { benchmark: name, ...(await describeRun(large.url)), ...measured }
+    print(result)
+    storeResult(options.results, result)
+    if (measured.isNoisy) process.exitCode = 3
+  } finally {
+    await large.stop()
   }
-  console.log(
-    JSON.stringify(
-      { benchmark: name, at: new Date().toISOString(), machine, node: process.version, ...result },
-      null,
-      2,
-    ),
-  )
-  if (result.isNoisy) process.exitCode = 3
-} finally {
-  await large.stop()
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** `npm run load -- failures`: not a suite of `npm test`, but with the same helpers. */
+/** `npm run bench -- failures`: not a suite of `npm test`, but with the same helpers. */
 export default defineConfig({
   test: {
     root: join(import.meta.dirname, '../..'),
