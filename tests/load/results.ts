@@ -21,12 +21,14 @@ export interface StoredResult extends RunDescription {
   [detail: string]: unknown
 }
 
-/** The commit of the work tree; it ends in `-dirty` if files were changed since. */
-export const currentCommit = () =>
-  execFileSync('git', ['describe', '--always', '--dirty', '--exclude', '*'], {
-    cwd: import.meta.dirname,
-    encoding: 'utf8',
-  }).trim()
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
+
+/** The commit of the work tree; it ends in `-dirty` if files were changed since. Results change only files of docs. */
+export function currentCommit(): string {
+  const changed = git('status', '--porcelain', '--', ':/', ':(top,exclude)docs')
+  return git('rev-parse', '--short', 'HEAD') + (changed ? '-dirty' : '')
+}
 
 export async function describeRun(url: string): Promise<RunDescription> {
   const client = new pg.Client({ connectionString: url })
