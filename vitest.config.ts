@@ -29,6 +29,7 @@ const longDatabase = [
 
 /** Files of minutes: started first, so that none of them runs alone at the end. Vitest starts the largest files first. */
 const longest = [
+  'benchmarks',
   'bad-network',
   'kill',
   'start',

@@ -82,7 +82,7 @@ export interface Bar {
 export function drawBars(title: string, bars: readonly Bar[]): string {
   const row = 22
   const tall = edge.top + bars.length * row + 30
-  const [from, to, left] = [1 / 8, 4, 250]
+  const [from, to, left] = [1 / 16, 4, 250]
   const clamp = (value: number) => Math.min(to, Math.max(from, value))
   const toX = (value: number) =>
     left + (Math.log2(clamp(value) / from) / Math.log2(to / from)) * (width - left - edge.right)
@@ -97,7 +97,7 @@ export function drawBars(title: string, bars: readonly Bar[]): string {
     const colour = value >= 1 ? '#2f9e44' : value >= floor ? '#f08c00' : '#e03131'
     parts.push(
       text(left - 10, y + 12, name, 'end'),
-      `<rect x="${left}" y="${y + 2}" width="${fixed(toX(value) - left)}" height="12" fill="${colour}"/>`,
+      `<rect x="${left}" y="${y + 2}" width="${fixed(Math.max(3, toX(value) - left))}" height="12" fill="${colour}"/>`,
       line(toX(floor), y, toX(floor), y + 16, 'stroke="#333" stroke-width="2"'),
     )
   }
