@@ -30,8 +30,8 @@ export async function openLarge({ databaseUrl, dataDir }: LoadOptions): Promise<
 }
 
 /**
- * The first members who may do everything, in pairs who may write to each other, with a session each and enough credits.
- * Benchmarks that need more of them than the large database has sessions for call it.
+ * The first premium members, who may do everything, in pairs who may write to each other, with a session each and enough
+ * credits. Benchmarks that need more of them than the large database has sessions for call it.
  */
 export async function activeMembers(url: string, count: number): Promise<number[]> {
   const client = new pg.Client({ connectionString: url })
@@ -41,7 +41,7 @@ export async function activeMembers(url: string, count: number): Promise<number[
       `select one, other from (
          select m.id as one, lead(m.id) over (order by m.id) as other, row_number() over (order by m.id) as no
          from member m join profile p on p.id = m.id
-         where m.email_confirmed_at is not null and p.status = 'active' and not p.is_private) neighbours
+         where m.premium_since is not null and p.status = 'active' and not p.is_private) neighbours
        where no % 2 = 1 and other is not null and can_write_to(one, other) and can_write_to(other, one)
        order by one limit $1`,
       [Math.ceil(count / 2)],
