@@ -33,7 +33,7 @@ export interface Outcome {
   commit: string
   minutes: number
   isFine: boolean
-  /** The last line that it printed. */
+  /** The line of its output that says how it ended. */
   lastLine: string
 }
 

@@ -69,11 +69,14 @@ async function run(name: PartName): Promise<Outcome> {
   ] as const)
     from.on('data', (chunk: Buffer) => {
       to.write(chunk)
-      printed = (printed + chunk).slice(-2000)
+      printed = (printed + chunk).slice(-20_000)
     })
   const code = await new Promise((resolve) => child.once('close', resolve))
-  const lines = stripVTControlCharacters(printed).split('\n')
-  const lastLine = lines.findLast((one) => /\w/.test(one) && !one.startsWith('npm '))?.trim() ?? ''
+  const lines = stripVTControlCharacters(printed)
+    .split('\n')
+    .filter((line) => /\w/.test(line))
+  const says = code === 0 ? /\d+ (passed|proved|measured|commands)/ : /\d+ failed|\w*Error: |FAIL/
+  const lastLine = (lines.findLast((line) => says.test(line)) ?? lines.at(-1) ?? '').trim()
   return {
     at: new Date(began).toISOString(),
     commit,

@@ -77,8 +77,11 @@ function measureEach(chosen: readonly string[]): void {
     const args = [import.meta.filename, name, ...given]
     return spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0
   })
+  console.error(
+    `\n${chosen.length - failed.length} benchmarks measured, ${failed.length} failed or too noisy`,
+  )
   if (failed.length === 0) return
-  console.error(`Failed, or too noisy: ${failed.join(', ')}`)
+  console.error(failed.join(', '))
   process.exitCode = 1
 }
 
