@@ -31,13 +31,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
         {
           page: '/chats',
-          limit: 175,
+          limit: 175.5,
           words: wordsOf('chat'),
           modules: ['layouts/chat.tsx', 'routes/chats.tsx', 'list/conversation-list.tsx'],
         },
         {
           page: '/chats/:id',
-          limit: 183.5,
+          limit: 184,
           words: wordsOf('chat'),
           modules: ['layouts/chat.tsx', 'routes/chats.$id.tsx'],
         },

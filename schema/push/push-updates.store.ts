@@ -2,7 +2,7 @@ import type { Database } from '@vonk/prisma/client.ts'
 import DataLoader from 'dataloader'
 import { perDatabase } from '../core/per-database.ts'
 import { query } from '../core/sql.ts'
-import { newLikesOf, unreadMessagesOf } from '../notifications/badges.store.ts'
+import { newLikesOf, unreadMessagesOf } from '../notifications/new-counts.ts'
 import type { PushTarget } from '../ports/push.ts'
 
 /** A subscription with its member's settings and current state. */

@@ -40,7 +40,7 @@ interface Member {
 }
 
 /** Longer than this no answer is awaited. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** Members of the large database, who are online, search, open profiles, write to each other and refresh what they see. */
 export class VirtualMembers {
@@ -88,7 +88,7 @@ export class VirtualMembers {
   window(): Window {
     const done = this.#done
     this.#done = []
-    const times = done.map(({ ms }) => ms ?? patienceMs)
+    const times = done.map(({ ms }) => ms ?? timeoutMs)
     const failed = done.filter(({ ms }) => ms === null).length
     const mean = times.reduce((sum, ms) => sum + ms, 0) / Math.max(1, times.length)
     return {
@@ -157,7 +157,7 @@ export class VirtualMembers {
         this.#waiting.delete(clientId)
         resolve(at)
       }
-      const timer = setTimeout(end, patienceMs, null)
+      const timer = setTimeout(end, timeoutMs, null)
       this.#waiting.set(clientId, end)
       from.line.send(to, clientId)
     })
@@ -180,7 +180,7 @@ export class VirtualMembers {
         agent: this.#agent,
         headers,
       }
-      const sent = request({ ...options, timeout: patienceMs }, (answer) => {
+      const sent = request({ ...options, timeout: timeoutMs }, (answer) => {
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))
         answer.on('end', () => {
