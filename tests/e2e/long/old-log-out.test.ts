@@ -88,7 +88,8 @@ test('a link from another site asks for confirmation, and the button logs out', 
   expect(await isLoggedIn()).toBe(true)
   expect(window.pageErrors).toEqual([])
   const button = window.page.getByRole('button', { name: 'Uitloggen' })
-  expect(await button.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('24px')
+  // The policy of the page allows its styles.
+  expect(await button.evaluate((element) => getComputedStyle(element).borderRadius)).toMatch(/^[1-9]\d*px$/)
   await button.click()
   await window.page.waitForURL(`${server.url}/`)
   expect(await isLoggedIn()).toBe(false)
