@@ -10,10 +10,11 @@ import {
   openBadNetwork,
 } from '../testkit/bad-network.ts'
 import { createDatabase, type TestDatabase } from '../testkit/database.ts'
+import { freePort } from '../testkit/free-port.ts'
 import { messageTo, post } from '../testkit/http.ts'
 import { type Prometheus, startPrometheus, withoutPrometheus } from '../testkit/prometheus.ts'
 import { type RedisProcess, startRedis, withoutRedis } from '../testkit/redis.ts'
-import { freePort, type ServerProcess, startServerProcess } from '../testkit/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../testkit/server-process.ts'
 import { TestSocket } from '../testkit/socket.ts'
 import { demoCookie, fireOnly, keepDoing, urgentRules } from './alert-faults.ts'
 

@@ -5,14 +5,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase, type TestDatabase } from '../testkit/database.ts'
+import { freePort } from '../testkit/free-port.ts'
 import { post } from '../testkit/http.ts'
 import { type Prometheus, startPrometheus, withoutPrometheus } from '../testkit/prometheus.ts'
-import {
-  freePort,
-  type ServerProcess,
-  startServerProcess,
-  startWorkerProcess,
-} from '../testkit/server-process.ts'
+import { type ServerProcess, startServerProcess, startWorkerProcess } from '../testkit/server-process.ts'
 import { demoCookie, fire, keepDoing, logInAs, urgentRules } from './alert-faults.ts'
 
 /** Nothing listens at this port: a service that is away. */

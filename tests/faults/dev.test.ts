@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createDatabase, type TestDatabase } from '@vonk/tests/testkit/database.ts'
-import { freePort } from '@vonk/tests/testkit/server-process.ts'
+import { freePort } from '@vonk/tests/testkit/free-port.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')

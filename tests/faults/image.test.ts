@@ -16,8 +16,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { completeSettings } from '../testkit/complete-site.ts'
 import { createDatabase, type TestDatabase } from '../testkit/database.ts'
+import { freePort } from '../testkit/free-port.ts'
 import { raw } from '../testkit/http.ts'
-import { freePort } from '../testkit/server-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 const dockerfile = readFileSync(join(root, 'apps/server/deploy/Dockerfile'), 'utf8')

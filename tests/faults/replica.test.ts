@@ -6,9 +6,10 @@ import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk
 import { onDatabase } from '@vonk/tests/testkit/backup-fixture.ts'
 import { type BadNetwork, noNetworkFaults, openBadNetwork } from '@vonk/tests/testkit/bad-network.ts'
 import { chanceOf } from '@vonk/tests/testkit/chance.ts'
+import { freePort } from '@vonk/tests/testkit/free-port.ts'
 import { cookieOf, messageTo, post } from '@vonk/tests/testkit/http.ts'
 import { type Replication, replicationPrograms, startReplication } from '@vonk/tests/testkit/replication.ts'
-import { freePort, type ServerProcess, startServerProcess } from '@vonk/tests/testkit/server-process.ts'
+import { type ServerProcess, startServerProcess } from '@vonk/tests/testkit/server-process.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { prepareJobs } from '../../apps/server/src/services/prepare-jobs.ts'
 

@@ -7,7 +7,7 @@ import { join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '@vonk/prisma/embedded/postgres.ts'
 import { createDatabase, type TestDatabase } from '@vonk/tests/testkit/database.ts'
-import { freePort } from '@vonk/tests/testkit/server-process.ts'
+import { freePort } from '@vonk/tests/testkit/free-port.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
-import { type AddressInfo, createServer as createProbe } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../testkit/free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -104,14 +105,4 @@ function ended(child: ChildProcess): Promise<unknown> | undefined {
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   return gone
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createProbe()
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

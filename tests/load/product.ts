@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { compileCache } from '../testkit/compile-cache.ts'
+import { freePort } from '../testkit/free-port.ts'
 import { onFirstCore } from './processes.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -61,12 +60,4 @@ export async function startFile(file: string, env: Record<string, string>): Prom
     await once(child, 'exit')
   }
   return { url, ms, stop, pid: child.pid as number }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
 }

@@ -7,15 +7,11 @@ import sharp from 'sharp'
 import { it } from 'vitest'
 import { openBrowser } from '../testkit/browser.ts'
 import { createDatabase } from '../testkit/database.ts'
+import { freePort } from '../testkit/free-port.ts'
 import { messageTo, post } from '../testkit/http.ts'
 import { type DashboardPanel, dashboardPanels, withRatesOver } from '../testkit/operators-files.ts'
 import { type Prometheus, type Series, startPrometheus, withoutPrometheus } from '../testkit/prometheus.ts'
-import {
-  freePort,
-  type ServerProcess,
-  startServerProcess,
-  startWorkerProcess,
-} from '../testkit/server-process.ts'
+import { type ServerProcess, startServerProcess, startWorkerProcess } from '../testkit/server-process.ts'
 import { TestSocket } from '../testkit/socket.ts'
 import { keepPage } from './camera.ts'
 import { type DrawnPanel, drawDashboard } from './draw-dashboard.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
-import { freePort } from './server-process.ts'
+import { freePort } from './free-port.ts'
 
 /** Why tests that need a Prometheus are left out; null where it is installed (Debian's package `prometheus`). */
 export const withoutPrometheus = spawnSync('prometheus', ['--version']).error

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from './server-process.ts'
+import { freePort } from './free-port.ts'
 
 /** Why tests that need a Redis of their own are left out; null where it is installed. */
 export const withoutRedis = spawnSync('redis-server', ['--version']).error

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { giveTo, identityFor, spawnAs } from '@vonk/prisma/embedded/run-as.ts'
 import { onDatabase } from './backup-fixture.ts'
-import { freePort } from './server-process.ts'
+import { freePort } from './free-port.ts'
 
 const installed = '/usr/lib/postgresql'
 
