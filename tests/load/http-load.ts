@@ -3,6 +3,7 @@ import type { MemberFilter } from '@vonk/schema/search/search-filters.rules.ts'
 import autocannon from 'autocannon'
 import { tokenCipher } from '../../apps/server/src/adapters/token-cipher.ts'
 import { documentId } from './documents.ts'
+import { type Compared, compare } from './rounds.ts'
 
 export interface Request {
   /** POST unless given. */
@@ -13,7 +14,7 @@ export interface Request {
 }
 
 /** Measures responses per second over some connections; each connection sends all requests in turn. */
-export async function answersPerSecond(
+async function answersPerSecond(
   port: number,
   requests: Request[],
   { connections, seconds }: { connections: number; seconds: number },
@@ -34,6 +35,26 @@ export async function answersPerSecond(
   }
   return result['2xx'] / result.duration
 }
+
+/** A server, and the requests that it is sent. */
+export interface Asked {
+  port: number
+  requests: Request[]
+}
+
+/** Compares how many requests two servers answer per second, or with `asTime` how long an answer takes. */
+export const compareAnswers = (
+  context: { rounds: number; connections: number; seconds: number },
+  subject: Asked,
+  peer: Asked,
+  asTime = false,
+): Promise<Compared> =>
+  compare(
+    context.rounds,
+    () => answersPerSecond(subject.port, subject.requests, context),
+    () => answersPerSecond(peer.port, peer.requests, context),
+    asTime,
+  )
 
 /** The data of one response. */
 export async function ask(port: number, { method = 'POST', path, cookie, body }: Request): Promise<unknown> {
@@ -72,11 +93,7 @@ export const plainRequest = (path: string, cookie: string, variables: object): R
  * Checks that both servers answer every request with the same data before anything is timed. Cursors are encrypted
  * with a new nonce each time, so their decrypted content is compared.
  */
-export async function mustAgree(
-  secret: string,
-  subject: { port: number; requests: Request[] },
-  peer: { port: number; requests: Request[] },
-): Promise<void> {
+export async function mustAgree(secret: string, subject: Asked, peer: Asked): Promise<void> {
   const { decrypt } = tokenCipher([secret])
   for (const [index, request] of subject.requests.entries()) {
     const answers = () =>

@@ -1,7 +1,6 @@
 import { searchQuestions } from './filters.ts'
-import { answersPerSecond, graphqlRequest, inGraph, mustAgree, plainRequest } from './http-load.ts'
+import { compareAnswers, graphqlRequest, inGraph, mustAgree, plainRequest } from './http-load.ts'
 import { startServer } from './processes.ts'
-import { compare } from './rounds.ts'
 import type { LoadContext } from './run.ts'
 
 /** P1: the search of the members page against the same request to a hand-written endpoint. */
@@ -11,20 +10,18 @@ export async function run(context: LoadContext) {
   const subject = await startServer('subject.ts', env)
   const peer = await startServer('peer-http.ts', env)
   try {
-    const asked = questions.map(({ cookie, variables }) =>
-      graphqlRequest('Members', cookie, { ...variables, filter: inGraph(variables.filter) }),
-    )
-    const plain = questions.map(({ cookie, variables }) => plainRequest('/members', cookie, variables))
-    await mustAgree(
-      context.secret,
-      { port: subject.port, requests: asked },
-      { port: peer.port, requests: plain },
-    )
-    const compared = await compare(
-      context.rounds,
-      () => answersPerSecond(subject.port, asked, context),
-      () => answersPerSecond(peer.port, plain, context),
-    )
+    const asked = {
+      port: subject.port,
+      requests: questions.map(({ cookie, variables }) =>
+        graphqlRequest('Members', cookie, { ...variables, filter: inGraph(variables.filter) }),
+      ),
+    }
+    const plain = {
+      port: peer.port,
+      requests: questions.map(({ cookie, variables }) => plainRequest('/members', cookie, variables)),
+    }
+    await mustAgree(context.secret, asked, plain)
+    const compared = await compareAnswers(context, asked, plain)
     return { unit: 'answers per second', measures: { ratio: compared.ratio }, ...compared }
   } finally {
     await subject.stop()

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { loadToken } from '@vonk/prisma/seed/large.ts'
 import pg from 'pg'
-import { answersPerSecond, ask, graphqlRequest, type Request } from './http-load.ts'
+import { ask, compareAnswers, graphqlRequest, type Request } from './http-load.ts'
 import { startServer } from './processes.ts'
-import { compare } from './rounds.ts'
 import type { LoadContext } from './run.ts'
 
 const query = `query Members($gender: String!, $country: String!) {
@@ -45,10 +44,10 @@ export async function run(context: LoadContext) {
         throw new Error(`The responses differ:\n${JSON.stringify(one)}\n${JSON.stringify(other)}`)
       }
     }
-    const compared = await compare(
-      context.rounds,
-      () => answersPerSecond(subject.port, asked, context),
-      () => answersPerSecond(peer.port, plain, context),
+    const compared = await compareAnswers(
+      context,
+      { port: subject.port, requests: asked },
+      { port: peer.port, requests: plain },
     )
     return { unit: 'answers per second', measures: { ratio: compared.ratio }, ...compared }
   } finally {

@@ -1,7 +1,6 @@
 import { loadToken } from '@vonk/prisma/seed/large.ts'
-import { answersPerSecond, ask, graphqlRequest, mustAgree, type Request } from './http-load.ts'
+import { type Asked, ask, compareAnswers, graphqlRequest, mustAgree } from './http-load.ts'
 import { startServer } from './processes.ts'
-import { compare } from './rounds.ts'
 import type { LoadContext } from './run.ts'
 
 const query = `query MemberChanges($after: String!) { changes(after: $after) {
@@ -15,24 +14,16 @@ export async function run(context: LoadContext) {
   const peer = await startServer('peer-mercurius.ts', env)
   try {
     const members = Array.from({ length: 40 }, (_, index) => `sid=${loadToken(index + 1)}`)
-    const asked: Request[] = []
-    const plain: Request[] = []
+    const asked: Asked = { port: subject.port, requests: [] }
+    const plain: Asked = { port: peer.port, requests: [] }
     for (const cookie of members) {
       const first = await ask(subject.port, graphqlRequest('MemberChanges', cookie, { after: '0' }))
       const after = (first as { data: { changes: { lastEvent: string } } }).data.changes.lastEvent
-      asked.push(graphqlRequest('MemberChanges', cookie, { after }))
-      plain.push({ path: '/graphql', cookie, body: JSON.stringify({ query, variables: { after } }) })
+      asked.requests.push(graphqlRequest('MemberChanges', cookie, { after }))
+      plain.requests.push({ path: '/graphql', cookie, body: JSON.stringify({ query, variables: { after } }) })
     }
-    await mustAgree(
-      context.secret,
-      { port: subject.port, requests: asked },
-      { port: peer.port, requests: plain },
-    )
-    const compared = await compare(
-      context.rounds,
-      () => answersPerSecond(subject.port, asked, context),
-      () => answersPerSecond(peer.port, plain, context),
-    )
+    await mustAgree(context.secret, asked, plain)
+    const compared = await compareAnswers(context, asked, plain)
     return { unit: 'answers per second', measures: { ratio: compared.ratio }, ...compared }
   } finally {
     await subject.stop()

@@ -1,8 +1,7 @@
 import { loadToken } from '@vonk/prisma/seed/large.ts'
 import pg from 'pg'
-import { answersPerSecond, graphqlRequest, mustAgree, plainRequest, type Request } from './http-load.ts'
+import { compareAnswers, graphqlRequest, mustAgree, plainRequest, type Request } from './http-load.ts'
 import { startServer } from './processes.ts'
-import { compare } from './rounds.ts'
 import type { LoadContext } from './run.ts'
 import { round } from './statistics.ts'
 
@@ -20,19 +19,10 @@ export async function run(context: LoadContext) {
     const viaGraph = (cookie: string, variables: object) => graphqlRequest('ChatHistory', cookie, variables)
     const viaPlain = (cookie: string, variables: object) => plainRequest('/history', cookie, variables)
     const measure = async (depth: number) => {
-      const asked = at(depth, viaGraph)
-      const plain = at(depth, viaPlain)
-      await mustAgree(
-        context.secret,
-        { port: subject.port, requests: asked },
-        { port: peer.port, requests: plain },
-      )
-      return compare(
-        context.rounds,
-        () => answersPerSecond(subject.port, asked, context),
-        () => answersPerSecond(peer.port, plain, context),
-        true,
-      )
+      const asked = { port: subject.port, requests: at(depth, viaGraph) }
+      const plain = { port: peer.port, requests: at(depth, viaPlain) }
+      await mustAgree(context.secret, asked, plain)
+      return compareAnswers(context, asked, plain, true)
     }
     const first = await measure(0)
     const back = await measure(context.deep)

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { loadToken } from '@vonk/prisma/seed/large.ts'
 import { restDocumentId } from './documents.ts'
-import { answersPerSecond, ask, type Request } from './http-load.ts'
+import { ask, compareAnswers, type Request } from './http-load.ts'
 import { startServer } from './processes.ts'
-import { compare } from './rounds.ts'
 import type { LoadContext } from './run.ts'
 
 /** What both transports are asked: the call, the operation that it runs, and the entries that must be the same. */
@@ -48,11 +47,11 @@ export async function run(context: LoadContext) {
       if (!isDeepStrictEqual(pair.entries(legacy), pair.entries(own)))
         throw new Error(`${pair.rest.path} and its operation disagree.`)
     }
-    const rate = (requests: Request[]) => () => answersPerSecond(server.port, requests, context)
-    const compared = await compare(
-      context.rounds,
-      rate(pairs.map((pair) => pair.rest)),
-      rate(pairs.map((pair) => pair.graph)),
+    const { port } = server
+    const compared = await compareAnswers(
+      context,
+      { port, requests: pairs.map((pair) => pair.rest) },
+      { port, requests: pairs.map((pair) => pair.graph) },
       true,
     )
     return { unit: 'answers per second; ratio of times', measures: { ratio: compared.ratio }, ...compared }
