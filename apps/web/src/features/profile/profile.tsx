@@ -54,22 +54,17 @@ export function Profile({ id, member, ...props }: ProfileProps) {
   const whole = useWholeProfileFragment(from)
   const tile = useMemberTileFragment(from)
   // An event may remove the profile from the cache before the first render; the page's query then refetches it.
-  if (member && whole)
-    return (
-      <>
-        <SeenLike member={member} />
-        <FullProfile member={member} whole={whole} {...props} />
-      </>
-    )
+  const isWhole = member !== null && whole !== null
   // What of the viewer's own fields others see, the site's settings say.
-  if (tile?.isAvailable && !tile.isSelf)
-    return (
-      <>
-        {null}
-        <FullProfile member={tile} whole={wholeOfTile(tile)} {...props} />
-      </>
-    )
-  return <ProfileLoading />
+  const known = tile?.isAvailable && !tile.isSelf ? { member: tile, whole: wholeOfTile(tile) } : null
+  const shown = isWhole ? { member, whole } : known
+  if (!shown) return <ProfileLoading />
+  return (
+    <>
+      {isWhole && <SeenLike member={member} />}
+      <FullProfile {...shown} {...props} />
+    </>
+  )
 }
 
 /** A profile as far as its card shows it: the photo, the name, the age, the city and the text. */
