@@ -1,6 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import type { MemberContext } from '../core/context.ts'
 import { perDatabase } from '../core/per-database.ts'
+import type { SiteConfig } from '../core/site.ts'
 import { countProfiles } from '../profiles/read-profiles.ts'
 import { countBlocks } from '../safety/count-blocks.ts'
 import type { SearchKeys, SearchScope } from './search.rules.ts'
@@ -24,7 +25,7 @@ const remembered = perDatabase<Database, Map<string, number>>(() => new Map())
  * counted once a minute for all members.
  */
 export async function memberCount(
-  member: MemberContext,
+  member: Pick<MemberContext, 'db' | 'clock' | 'viewer'> & { site: Pick<SiteConfig, 'countLimit'> },
   keys: SearchKeys,
   scope: SearchScope,
 ): Promise<number> {

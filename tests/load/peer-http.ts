@@ -5,12 +5,14 @@ import { viewerOf } from '@vonk/schema/access/find-viewer.ts'
 import { conversationsOf } from '@vonk/schema/chats/chats.store.ts'
 import { warningAbout } from '@vonk/schema/chats/message-warning.ts'
 import { history } from '@vonk/schema/chats/messages.store.ts'
+import { systemClock } from '@vonk/schema/ports/clock.ts'
 import { ageOn } from '@vonk/schema/profiles/age.rules.ts'
 import { isOnline } from '@vonk/schema/profiles/presence.rules.ts'
 import type { ProfileRow } from '@vonk/schema/profiles/profile-row.ts'
 import { visibleProfiles } from '@vonk/schema/profiles/visible-profiles.ts'
+import { memberCount } from '@vonk/schema/search/member-count.ts'
 import { searchKeys } from '@vonk/schema/search/search.rules.ts'
-import { searchCount, searchPage } from '@vonk/schema/search/search.store.ts'
+import { searchPage } from '@vonk/schema/search/search.store.ts'
 import { type MemberFilter, relaxed } from '@vonk/schema/search/search-filters.rules.ts'
 import Fastify from 'fastify'
 import { mediaAddresses } from '../../apps/server/src/adapters/media-addresses.ts'
@@ -20,7 +22,7 @@ import { reportListening } from './processes.ts'
 const db = openDatabase(process.env.DATABASE_URL as string, { max: 10, keepsPlans: true })
 const { encrypt } = tokenCipher([process.env.MEDIA_SECRET as string])
 const media = mediaAddresses([process.env.MEDIA_SECRET as string])
-const site = { id: 1, minAge: 18, timeZone: 'Europe/Amsterdam' }
+const site = { id: 1, minAge: 18, timeZone: 'Europe/Amsterdam', countLimit: 1000 }
 const day = 86_400_000
 const app = Fastify({ logger: { level: 'warn' } })
 await app.register(cookie)
@@ -65,7 +67,7 @@ app.post<{ Body: { filter: MemberFilter; isFirst: boolean } }>('/members', async
   const scope = { siteId: site.id, viewerId: viewer.id }
   const [rows, count, own] = await Promise.all([
     searchPage(db, keys, scope, null, 25),
-    isFirst ? searchCount(db, keys, scope, 1001).then(({ count }) => count) : 0,
+    isFirst ? memberCount({ db, viewer, site, clock: systemClock }, keys, scope) : 0,
     visibleProfiles(db, viewer.id, site.id, [viewer.id]),
   ])
   const page = rows.slice(0, 24)
@@ -92,7 +94,11 @@ app.post<{ Body: { filter: MemberFilter; isFirst: boolean } }>('/members', async
           __typename: 'PageInfo',
         },
         ...(isFirst && {
-          totalCount: { value: Math.min(count, 1000), isCapped: count > 1000, __typename: 'Count' },
+          totalCount: {
+            value: Math.min(count, site.countLimit),
+            isCapped: count > site.countLimit,
+            __typename: 'Count',
+          },
           similar: similar.map(toTile),
         }),
         __typename: 'MemberConnection',
