@@ -5,6 +5,7 @@ import { Footer, type FooterSite } from '../shared/footer.tsx'
 import { LanguageForm } from '../shared/language-choice.tsx'
 import { type PageInput, renderDocument } from './document.tsx'
 import { PageBar } from './page-bar.tsx'
+import { SkipLink } from './skip-link.tsx'
 import './text-page/cover.css'
 import './languages-page.css'
 
@@ -34,7 +35,7 @@ function LanguagesPage({ site, to, isMember }: LanguagesInput) {
   const only = site.locales.length === 1 ? site.locales[0] : null
   return (
     <>
-      <a href="#main" className="skip">{t`Skip to the content`}</a>
+      <SkipLink />
       <header className="cover">
         <PageBar site={{ name: site.name }} isMember={isMember} />
         <div className="title">

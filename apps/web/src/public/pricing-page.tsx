@@ -7,6 +7,7 @@ import { PackageTable } from './pricing/package-table.tsx'
 import { PayingTerms } from './pricing/paying-terms.tsx'
 import type { PricingInput } from './pricing/pricing-input.ts'
 import { UseTable } from './pricing/use-table.tsx'
+import { SkipLink } from './skip-link.tsx'
 import './landing/screens.css'
 import './pricing/pricing.css'
 import './pricing/tables.css'
@@ -17,7 +18,7 @@ export function PricingPage({ site, prices, countries, isMember }: PricingInput)
   const { t } = useLingui()
   return (
     <>
-      <a href="#main" className="skip">{t`Skip to the content`}</a>
+      <SkipLink />
       <header className="band">
         <PageBar site={site} isMember={isMember} />
         <div className="title">

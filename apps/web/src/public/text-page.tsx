@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Footer } from '../shared/footer.tsx'
 import { Spark } from '../ui/spark.tsx'
 import { PageBar } from './page-bar.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { ConsentChoice } from './text-page/consent-choice.tsx'
 import { Contents } from './text-page/contents.tsx'
 import { CoverRings } from './text-page/cover-rings.tsx'
@@ -23,7 +24,7 @@ export function TextPage({ site, isMember, path, page, consent, others }: TextPa
   const language = page.language === i18n.locale ? undefined : page.language
   return (
     <>
-      <a href="#main" className="skip">{t`Skip to the content`}</a>
+      <SkipLink />
       <header className="cover">
         <PageBar site={site} isMember={isMember} />
         <CoverRings />
