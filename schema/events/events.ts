@@ -19,12 +19,12 @@ function eventNo(text: string): number {
 }
 
 /** The viewer's events, each read with the viewer's rights at that time. */
-export function events(
+export async function events(
   ctx: MemberContext,
   after: string | null | undefined,
-): AsyncGenerator<EventShape, void> {
-  const rows = followEvents(ctx, after == null ? null : eventNo(after))
-  return {
+): Promise<AsyncGenerator<EventShape, void>> {
+  const rows = await followEvents(ctx, after == null ? null : eventNo(after))
+  const shapes: AsyncGenerator<EventShape, void> = {
     next: async () => {
       const { done, value } = await rows.next()
       return done ? { done, value } : { done: false, value: await readLiveEvent(value, ctx) }
@@ -36,6 +36,7 @@ export function events(
     },
     [Symbol.asyncDispose]: () => rows[Symbol.asyncDispose](),
   }
+  return shapes
 }
 
 /** The viewer's counts, now and whenever they change. */

@@ -34,21 +34,32 @@ export async function changesAfter(
 const batch = 100
 
 /**
- * A member's events, in order and without a gap, from `after` on (or from now on without it). It subscribes
- * before the first query, so no event is lost between them. Each event is read with current rights.
+ * A member's events, in order and without a gap, from `after` on (or, without it, all that happen once this has
+ * resolved). It subscribes before the first query, so no event is lost between them. Each event is read with
+ * current rights.
  */
-export const followEvents = (ctx: MemberContext, after: number | null): AsyncGenerator<EventRow, void> =>
-  mapMessages(follow(ctx.bus, memberTopic(ctx.viewer.id)), (messages) => readEvents(ctx, after, messages))
+export async function followEvents(
+  ctx: MemberContext,
+  after: number | null,
+): Promise<AsyncGenerator<EventRow, void>> {
+  const messages = follow(ctx.bus, memberTopic(ctx.viewer.id))
+  try {
+    const last = after ?? (await lastEventNo(ctx.db, ctx.viewer.id))
+    return mapMessages(messages, () => readEvents(ctx, last, after !== null, messages))
+  } catch (error) {
+    await messages.return()
+    throw error
+  }
+}
 
 async function* readEvents(
   ctx: MemberContext,
-  after: number | null,
-  words: AsyncGenerator<BusMessage, void>,
+  from: number,
+  mayHaveMissed: boolean,
+  messages: AsyncGenerator<BusMessage, void>,
 ): AsyncGenerator<EventRow, void> {
-  let last = after
-  if (last === null) {
-    last = await lastEventNo(ctx.db, ctx.viewer.id)
-  } else {
+  let last = from
+  if (mayHaveMissed) {
     const missed = await changesAfter(ctx, last)
     clearRequestCache(ctx)
     if (missed.isStale) yield { no: missed.last, kind: 'stale', refs: {}, at: ctx.clock.now() }
@@ -56,7 +67,7 @@ async function* readEvents(
     last = missed.last
     clearRequestCache(ctx)
   }
-  for await (const { data, committedAt } of words) {
+  for await (const { data, committedAt } of messages) {
     const [eventNo = 0, c, s] = data.split(':').map(Number)
     const isNewEvent = eventNo > last
     if (eventNo === last + 1 && c !== undefined && s !== undefined) {
