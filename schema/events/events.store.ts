@@ -9,22 +9,26 @@ export interface EventRow {
   at: Date
 }
 
-/** A member's events after a number, oldest first. */
-export function eventsAfter(
+/** A member's events after a number, oldest first, and the number of the last one of all (0 before the first). */
+export async function eventsAfter(
   db: Database,
   memberId: number,
   after: number,
   limit: number,
-): Promise<EventRow[]> {
-  return query<EventRow>(
+): Promise<{ rows: EventRow[]; last: number }> {
+  const rows = await query<(EventRow | { no: null }) & { last_no: number }>(
     db,
     {
       name: 'events.after',
-      text: `select no, kind, refs, at from member_event where member_id = $1::int and no > $2::bigint
-             order by no limit $3::int`,
+      text: `select last_no, no, kind, refs, at from member_stream s left join lateral (
+               select no, kind, refs, at from member_event where member_id = $1::int and no > $2::bigint
+               order by no limit $3::int) e on true
+             where s.member_id = $1::int order by no`,
     },
     [memberId, after, limit],
   )
+  const [first] = rows
+  return { rows: first?.no == null ? [] : (rows as EventRow[]), last: first?.last_no ?? 0 }
 }
 
 /** The number of a member's last event; 0 before the first. */

@@ -56,16 +56,22 @@ interface Changes {
   lastEvent: string
   isStale: boolean
   events: EventShape[]
+  /** The counts and the balance, unless an event was written after they were read. */
+  counts: Badges | null
 }
 
 /**
  * The changes since a client's last event, which it requests every 60 seconds in case the socket lost some.
  */
 export async function changes(ctx: MemberContext, after: string): Promise<Changes> {
-  const { rows, isStale, last } = await changesAfter(ctx, eventNo(after))
+  const no = eventNo(after)
+  const counts = await viewerBadges(ctx)
+  if (counts.asOf === no) return { lastEvent: String(no), isStale: false, counts, events: [] }
+  const { rows, isStale, last } = await changesAfter(ctx, no)
   return {
     lastEvent: String(last),
     isStale,
+    counts: counts.asOf === last ? counts : null,
     events: await Promise.all(rows.map((row) => readEvent(row, ctx))),
   }
 }
@@ -84,11 +90,11 @@ const ChangesRef = builder.objectRef<Changes>('Changes').implement({
     badges: t.field({
       type: BadgesRef,
       description: "The viewer's present counts.",
-      resolve: (_changes, _args, ctx) => viewerBadges(ctx),
+      resolve: ({ counts }, _args, ctx) => counts ?? viewerBadges(ctx),
     }),
     credits: t.int({
       description: "The viewer's present balance, in credits.",
-      resolve: (_changes, _args, ctx) => balance(ctx),
+      resolve: ({ counts }, _args, ctx) => counts?.credits ?? balance(ctx),
     }),
     isPaid: t.boolean({
       description: 'Whether the viewer is a premium member.',

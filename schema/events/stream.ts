@@ -7,28 +7,18 @@ import { type EventRow, eventsAfter, lastEventNo } from './events.store.ts'
 /** More missed events than this are not replayed: a refetch is cheaper. */
 export const replayLimit = 500
 
-/** The events after a number; stale if the numbers do not continue or are too many. */
+/**
+ * The events after a number; stale if the numbers do not continue (the next ones are deleted, or the number is of
+ * another database) or are too many. `last` is the last event's number, up to which the member is informed then.
+ */
 export async function changesAfter(
   ctx: MemberContext,
   after: number,
 ): Promise<{ rows: EventRow[]; isStale: boolean; last: number }> {
-  const rows = await eventsAfter(ctx.db, ctx.viewer.id, after, replayLimit + 1)
-  const first = rows[0]
-  if (!first) {
-    const last = await lastEventNo(ctx.db, ctx.viewer.id)
-    if (last === after) return { rows, isStale: false, last }
-    // Either an event was written between the two queries, or the number is from the future (another
-    // database) or older than the stored events.
-    const retried = await eventsAfter(ctx.db, ctx.viewer.id, after, replayLimit)
-    const isNext = retried[0]?.no === after + 1
-    return isNext
-      ? { rows: retried, isStale: false, last: retried.at(-1)?.no ?? after }
-      : { rows, isStale: true, last }
-  }
-  if (first.no !== after + 1 || rows.length > replayLimit) {
-    return { rows: [], isStale: true, last: await lastEventNo(ctx.db, ctx.viewer.id) }
-  }
-  return { rows, isStale: false, last: rows.at(-1)?.no ?? after }
+  const { rows, last } = await eventsAfter(ctx.db, ctx.viewer.id, after, replayLimit + 1)
+  if (last === after) return { rows, isStale: false, last }
+  const isStale = rows[0]?.no !== after + 1 || rows.length > replayLimit
+  return { rows: isStale ? [] : rows, isStale, last }
 }
 
 const batch = 100
@@ -44,8 +34,9 @@ export async function followEvents(
 ): Promise<AsyncGenerator<EventRow, void>> {
   const messages = follow(ctx.bus, memberTopic(ctx.viewer.id))
   try {
-    const last = after ?? (await lastEventNo(ctx.db, ctx.viewer.id))
-    return mapMessages(messages, () => readEvents(ctx, last, after !== null, messages))
+    const missed = after === null ? null : await changesAfter(ctx, after)
+    const last = missed?.last ?? (await lastEventNo(ctx.db, ctx.viewer.id))
+    return mapMessages(messages, () => readEvents(ctx, missed, last, messages))
   } catch (error) {
     await messages.return()
     throw error
@@ -54,19 +45,15 @@ export async function followEvents(
 
 async function* readEvents(
   ctx: MemberContext,
-  from: number,
-  mayHaveMissed: boolean,
+  missed: Awaited<ReturnType<typeof changesAfter>> | null,
+  lastBefore: number,
   messages: AsyncGenerator<BusMessage, void>,
 ): AsyncGenerator<EventRow, void> {
-  let last = from
-  if (mayHaveMissed) {
-    const missed = await changesAfter(ctx, last)
-    clearRequestCache(ctx)
-    if (missed.isStale) yield { no: missed.last, kind: 'stale', refs: {}, at: ctx.clock.now() }
-    yield* missed.rows
-    last = missed.last
-    clearRequestCache(ctx)
-  }
+  let last = lastBefore
+  clearRequestCache(ctx)
+  if (missed?.isStale) yield { no: last, kind: 'stale', refs: {}, at: ctx.clock.now() }
+  yield* missed?.rows ?? []
+  clearRequestCache(ctx)
   for await (const { data, committedAt } of messages) {
     const [eventNo = 0, c, s] = data.split(':').map(Number)
     const isNewEvent = eventNo > last
@@ -80,7 +67,7 @@ async function* readEvents(
       continue
     }
     while (eventNo > last) {
-      const rows: EventRow[] = await eventsAfter(ctx.db, ctx.viewer.id, last, batch)
+      const { rows } = await eventsAfter(ctx.db, ctx.viewer.id, last, batch)
       if (rows.length === 0) break
       for (const row of rows) {
         // Rights may have changed since the subscription started: payment, confirmation.
