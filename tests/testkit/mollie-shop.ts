@@ -11,14 +11,14 @@ import { serve, type TestServer } from './server.ts'
 export const mollieKey = (letter: string) => `test_${letter.repeat(30)}`
 
 /** Lets the application sell through the fake of Mollie with the given keys, as a server that starts with them does. */
-export function sellThrough(
+export async function sellThrough(
   { services, clock }: AppFixture,
   provider: MollieServer,
   keys: Record<string, string>,
-): void {
+): Promise<void> {
   const env = readEnv({ NODE_ENV: 'test', MOLLIE_API_URL: provider.url, ...keys })
   Object.assign(services, {
-    payments: openPayments(env, services.db, clock, (domain) => `https://${domain}`),
+    payments: await openPayments(env, services.db, clock, (domain) => `https://${domain}`),
   })
 }
 
@@ -28,7 +28,7 @@ export function mollieShop() {
   beforeAll(async () => {
     at.provider = await MollieServer.start()
     at.fixture = await createAppFixture()
-    sellThrough(at.fixture, at.provider, { MOLLIE_API_KEY: mollieKey('k') })
+    await sellThrough(at.fixture, at.provider, { MOLLIE_API_KEY: mollieKey('k') })
     at.server = await serve(at.fixture)
   })
   beforeEach(async () => {

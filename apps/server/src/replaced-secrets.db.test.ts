@@ -195,7 +195,8 @@ describe('the password in SMTP_URL', () => {
       )
     const sender = { name: 'Vonk', address: null, replyTo: 'service@vonk.example' }
     const mail = { to: 'eva@example.org', sender, subject: 'x', text: 'x', html: 'x' }
-    const send = (password: string) => mailer(password)({ ...mail, dedupeKey: randomUUID() }, new Date())
+    const send = async (password: string) =>
+      (await mailer(password))({ ...mail, dedupeKey: randomUUID() }, new Date())
     try {
       await send(before)
       // Not a refusal of this mail: its job tries it again.

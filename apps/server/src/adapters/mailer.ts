@@ -1,5 +1,4 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { createTransport } from 'nodemailer'
 
 /** The sender of a mail. */
 export interface Sender {
@@ -79,8 +78,9 @@ export function rejectionOf(error: unknown): MailRejected | null {
 /** Extracts the address from a sender such as `Vonk <noreply@vonk.example>`. */
 export const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender
 
-/** Sends mails over SMTP. */
-export function smtpMailer(url: string, from: string): Mailer {
+/** Sends mails over SMTP. The library is loaded only where it is used, so that other servers start sooner. */
+export async function smtpMailer(url: string, from: string): Promise<Mailer> {
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,

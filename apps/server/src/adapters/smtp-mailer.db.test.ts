@@ -37,7 +37,7 @@ beforeAll(async () => {
   port = (server.server.address() as AddressInfo).port
   services = {
     ...fixture.services,
-    mailer: smtpMailer(`smtp://127.0.0.1:${port}`, 'Vonk <noreply@vonk.example>'),
+    mailer: await smtpMailer(`smtp://127.0.0.1:${port}`, 'Vonk <noreply@vonk.example>'),
   }
 })
 afterEach(() => {
@@ -169,7 +169,10 @@ describe('a mail over SMTP', () => {
 
   it('waits if no server listens', async () => {
     const anna = await fixture.person()
-    const nobody = { ...services, mailer: smtpMailer('smtp://127.0.0.1:1', 'Vonk <noreply@vonk.example>') }
+    const nobody = {
+      ...services,
+      mailer: await smtpMailer('smtp://127.0.0.1:1', 'Vonk <noreply@vonk.example>'),
+    }
     await expect(
       sendMail(nobody, activate, { to: { memberId: anna.id }, dedupeKey: 'smtp-away' }),
     ).rejects.toThrow('ECONNREFUSED')

@@ -19,7 +19,7 @@ async function errorsOf(env: Env, databaseUrl: string): Promise<string[]> {
   const db = openDatabase(databaseUrl, { max: 1 })
   try {
     if (await isUnmigrated(db)) return []
-    const payments = openPayments(env, db, systemClock, (domain) => domain)
+    const payments = await openPayments(env, db, systemClock, (domain) => domain)
     const services = { env, db, sites: await loadSites(db.prisma), payments }
     return [...(await dataErrors(services)), ...(await accountErrors(services))]
   } catch (error) {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Nothing is read again of what earlier tests ordered.
   await at.fixture.services.db.pool.query('update payment set next_check_at = null')
-  sellThrough(at.fixture, at.provider, keys)
+  await sellThrough(at.fixture, at.provider, keys)
   wies = await at.fixture.person({ siteId: at.fixture.services.sites.get(domain)?.id ?? 0, credits: 0 })
 })
 
@@ -90,7 +90,7 @@ describe('a site that gets another account', () => {
 
   it('sells in it, and leaves payments under way in the one where they were made', async () => {
     const before = await paid(at.anna)
-    moved()
+    await moved()
     const after = await paid(at.anna)
     expect(at.provider.accountOf(after.charge.id)).toBe(other)
     await callWebhook(before.charge.id)
@@ -105,7 +105,7 @@ describe('a site that gets another account', () => {
     at.provider.fault = 'away'
     await order(at.anna, { clientId })
     at.provider.fault = 'none'
-    moved()
+    await moved()
     const { payment } = await order(at.anna, { clientId })
     expect(at.provider.accountOf(theirs(payment).id)).toBe(general)
   })
@@ -119,11 +119,11 @@ describe('a site that gets another account', () => {
       (await at.anna.run('{ viewer { repeatOrder { hasRememberedCard } } }')).viewer.repeatOrder
         .hasRememberedCard
     expect(await hasCard()).toBe(true)
-    moved()
+    await moved()
     expect(await hasCard()).toBe(false)
     const second = await paid(at.anna, { method: 'CREDITCARD', remembersCard: true })
     expect(second.charge.customerId).not.toBe(first.charge.customerId)
-    sellThrough(at.fixture, at.provider, keys)
+    await sellThrough(at.fixture, at.provider, keys)
     expect(await hasCard()).toBe(true)
     const again = (await order(at.anna, { method: 'CREDITCARD', usesRememberedCard: true })).payment
     expect(theirs(again)).toMatchObject({ customerId: first.charge.customerId, mandateId: 'mdt_card' })
@@ -150,7 +150,7 @@ describe('a site that gets another account', () => {
     await order(at.anna, { method: 'SDD', clientId })
     at.provider.fault = 'none'
     expect(await hasMandate()).toBe(true)
-    moved()
+    await moved()
     expect(await hasMandate()).toBe(false)
     expect(await order(at.anna, { method: 'SDD', again: true })).toMatchObject({ reason: 'NO_MANDATE' })
     // The order that was under way is still collected with the mandate.
@@ -167,7 +167,7 @@ describe('the key of an account', () => {
     at.provider.replaceKey(weelde, next)
     expect((await callWebhook(charge.id, '/weelde')).status).toBe(503)
     expect(await balance(wies)).toBe(0)
-    sellThrough(at.fixture, at.provider, { ...keys, MOLLIE_API_KEYS: `weelde:${next}` })
+    await sellThrough(at.fixture, at.provider, { ...keys, MOLLIE_API_KEYS: `weelde:${next}` })
     expect((await callWebhook(charge.id, '/weelde')).status).toBe(200)
     expect(await balance(wies)).toBe(20)
     at.provider.replaceKey(next, weelde)
@@ -175,7 +175,7 @@ describe('the key of an account', () => {
 
   it('when missing sells nothing on its site, fails no payment, and is named', async () => {
     const { charge, payment } = await paid(wies)
-    sellThrough(at.fixture, at.provider, { MOLLIE_API_KEY: general })
+    await sellThrough(at.fixture, at.provider, { MOLLIE_API_KEY: general })
     const { services } = at.fixture
     const env = { ...services.env, payments: 'mollie' as const, MOLLIE_API_KEY: general }
     expect(await accountErrors({ ...services, env })).toEqual([
@@ -190,7 +190,7 @@ describe('the key of an account', () => {
       'no key for the account mollie/weelde',
     )
     expect(await rowOf(payment.id)).toMatchObject({ status: 'open', nextCheckAt: expect.any(Date) })
-    sellThrough(at.fixture, at.provider, keys)
+    await sellThrough(at.fixture, at.provider, keys)
     at.fixture.clock.advance(20 * minutes)
     await runJob(services, 'reconcile-payments')
     expect(await balance(wies)).toBe(20)
@@ -201,7 +201,7 @@ describe('the key of an account', () => {
 
   it('of another account by mistake is noticed, and fails no payment', async () => {
     const { payment } = await paid(wies)
-    sellThrough(at.fixture, at.provider, { ...keys, MOLLIE_API_KEYS: `weelde:${other}` })
+    await sellThrough(at.fixture, at.provider, { ...keys, MOLLIE_API_KEYS: `weelde:${other}` })
     at.fixture.clock.advance(2 * minutes)
     await expect(runJob(at.fixture.services, 'reconcile-payments')).rejects.toThrow(
       `Payment ${payment.id} is unknown at mollie/weelde`,
@@ -209,7 +209,7 @@ describe('the key of an account', () => {
     const refresh =
       'mutation ($id: Int!) { refreshPayment(id: $id) { ... on RefreshPaymentSuccess { payment { status } } } }'
     expect((await wies.run(refresh, { id: payment.id })).refreshPayment.payment.status).toBe('OPEN')
-    sellThrough(at.fixture, at.provider, keys)
+    await sellThrough(at.fixture, at.provider, keys)
     at.fixture.clock.advance(20 * minutes)
     await runJob(at.fixture.services, 'reconcile-payments')
     expect(await balance(wies)).toBe(20)

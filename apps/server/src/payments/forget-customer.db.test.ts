@@ -97,7 +97,7 @@ describe('the erasure of a member who is a customer of Mollie', () => {
     const { services } = at.fixture
     const inDefault = await becomeCustomer()
     const keys = { MOLLIE_API_KEY: mollieKey('k'), MOLLIE_API_KEYS: `weelde:${mollieKey('w')}` }
-    sellThrough(at.fixture, at.provider, { ...keys, MOLLIE_DEFAULT_ACCOUNT: 'weelde' })
+    await sellThrough(at.fixture, at.provider, { ...keys, MOLLIE_DEFAULT_ACCOUNT: 'weelde' })
     const inWeelde = await becomeCustomer()
     const { counts } = await erase()
     expect(counts).toMatchObject({ payment_provider: 2 })
@@ -108,11 +108,11 @@ describe('the erasure of a member who is a customer of Mollie', () => {
         { provider: 'mollie/weelde', customerId: inWeelde },
       ]),
     )
-    sellThrough(at.fixture, at.provider, { MOLLIE_API_KEYS: keys.MOLLIE_API_KEYS })
+    await sellThrough(at.fixture, at.provider, { MOLLIE_API_KEYS: keys.MOLLIE_API_KEYS })
     const outcomes = await Promise.allSettled(jobs.map((job) => runJob(services, 'forget-customer', job)))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect([...at.provider.customers.keys()]).toContain(inDefault)
-    sellThrough(at.fixture, at.provider, keys)
+    await sellThrough(at.fixture, at.provider, keys)
     for (const job of jobs) await runJob(services, 'forget-customer', job)
     expect([...at.provider.customers.keys()]).not.toContain(inDefault)
   })

@@ -29,7 +29,7 @@ export interface ReceiptInput {
  * Creates a receipt as a PDF: seller, buyer, purchase, discount, tax and total, all as they were stored with
  * the order.
  */
-export function receipt({ payment, site, language, buyer }: ReceiptInput): Promise<Buffer> {
+export async function receipt({ payment, site, language, buyer }: ReceiptInput): Promise<Buffer> {
   const translate = (key: TextKey, slots?: Record<string, string | number>) => text(language, key, slots)
   const paidAt = payment.paid_at ?? new Date(0)
   const date = (moment: Date) =>
@@ -40,7 +40,7 @@ export function receipt({ payment, site, language, buyer }: ReceiptInput): Promi
   const number = payment.receipt_number ?? ''
   const title = `${translate('receiptTitle')} ${number}`
   const { seller } = payment
-  const document = openReceiptDocument({
+  const document = await openReceiptDocument({
     title,
     author: seller.name,
     language: spokenLanguage(language),

@@ -22,7 +22,6 @@ import { demoPush } from '../adapters/outbox-push.ts'
 import { openPayments } from '../adapters/payments/open-payments.ts'
 import { PgBus } from '../adapters/pg-bus.ts'
 import { posthog } from '../adapters/posthog.ts'
-import { RedisBus } from '../adapters/redis-bus.ts'
 import { openReplica } from '../adapters/replica.ts'
 import { openSecret } from '../adapters/secrets.ts'
 import { cdnCache, noSharedCache } from '../adapters/shared-cache.ts'
@@ -61,7 +60,11 @@ export async function openAppServices(
   const postgresBus = new PgBus(databaseUrl, db.pool, busWatch('postgres', 'The bus'))
   await postgresBus.start()
   const bus = env.REDIS_URL
-    ? await RedisBus.open(env.REDIS_URL, postgresBus, busWatch('redis', 'Redis'))
+    ? await (await import('../adapters/redis-bus.ts')).RedisBus.open(
+        env.REDIS_URL,
+        postgresBus,
+        busWatch('redis', 'Redis'),
+      )
     : postgresBus
   const replica = openReplica(env, db.pool, log, metrics)
   db.replica = replica
@@ -93,11 +96,11 @@ export async function openAppServices(
     media: mediaAddresses(mediaSecret),
     tokenCipher: tokenCipher(mediaSecret),
     geography: offlineGeography(),
-    payments: openPayments(env, db, clock, urlOf),
+    payments: await openPayments(env, db, clock, urlOf),
     sms: measuredSms(openSms(env, db), metrics),
     push: measuredPush(openPush(env, db), metrics),
     fieldCipher: fieldCipher(openSecret(env.FIELD_KEY, env.FIELD_KEYS_BEFORE, env.DATA_DIR, 'field')),
-    mailer: env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : outboxMailer(db),
+    mailer: env.SMTP_URL ? await smtpMailer(env.SMTP_URL, env.MAIL_FROM) : outboxMailer(db),
     mediaSecret,
     storage: measuredStorage(openStorage(env), metrics),
     sharedCache:

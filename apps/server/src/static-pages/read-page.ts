@@ -12,7 +12,8 @@ export interface StaticPage {
   language: string
   /** The Markdown that was rendered. */
   source: string
-  text: PageText
+  /** The text, parsed when it is first shown. */
+  readonly text: PageText
 }
 
 const maxCached = 100
@@ -41,7 +42,14 @@ const staticPagesOf = cachedPerSite((site, env, requested) => {
   const pages = staticPages.map((name): [StaticPageName, StaticPage] => {
     const { language, source } = staticText(name, languagesFor(requested, site.domainLanguage))
     const filled = fillText(source, siteTextValues(site, env, language))
-    return [name, { language, source: filled, text: readText(filled) }]
+    const page = {
+      language,
+      source: filled,
+      get text() {
+        return readText(filled)
+      },
+    }
+    return [name, page]
   })
   return Object.fromEntries(pages) as Record<StaticPageName, StaticPage>
 })
