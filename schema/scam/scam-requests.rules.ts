@@ -3,6 +3,14 @@ import { countOf, near, sum } from './scam-phrases.rules.ts'
 import { inAnyLanguage } from './scam-words/scam-languages.ts'
 import type { ScamWords } from './scam-words/scam-words.ts'
 
+/** A text with what is the same in every language, and therefore found once. */
+interface RequestText {
+  plain: string
+  hasSum: boolean
+  /** At least two digits in a row. */
+  hasFigure: boolean
+}
+
 const or = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
 
 /** The patterns of one language that combine several of its lists. */
@@ -16,7 +24,6 @@ function combined(words: ScamWords) {
   const readerThen = (verb: RegExp) =>
     new RegExp(`${requestOpening.source}(?:${notFirstPerson}[^.!?\\n]){0,90}?${verb.source}`)
   return {
-    money,
     lendsAmount: or(near(lendingVerbs, digits, 25), near(digits, lendingVerbs, 25)),
     asks: [
       readerThen(givingVerbs),
@@ -40,12 +47,12 @@ function combined(words: ScamWords) {
 
 /** Whether a text in one language asks for money, by points for what such texts consist of. */
 const asksForMoneyIn = (words: ScamWords) => {
-  const { money, lendsAmount, asks: requests, readerHelps, forWriter, needsSum, givesMoney } = combined(words)
-  return (plain: string): boolean => {
-    const isAboutMoney = money.test(plain) || lendsAmount.test(plain)
+  const { lendsAmount, asks: requests, readerHelps, forWriter, needsSum, givesMoney } = combined(words)
+  return ({ plain, hasSum, hasFigure }: RequestText): boolean => {
+    const isAboutMoney = hasSum || words.money.test(plain) || (hasFigure && lendsAmount.test(plain))
     const asksForSupport = words.financialSupport.test(plain)
     const troubleCount = countOf(plain, words.troubles)
-    if (!isAboutMoney && !asksForSupport && troubleCount === 0 && !/\d{2}/.test(plain)) return false
+    if (!isAboutMoney && !asksForSupport && troubleCount === 0 && !hasFigure) return false
     const asks =
       (!words.harmlessItem.test(plain) || givesMoney.test(plain)) && requests.some((form) => form.test(plain))
     const asksForHelp = !asks && (readerHelps.test(plain) || words.rescue.test(plain))
@@ -58,7 +65,7 @@ const asksForMoneyIn = (words: ScamWords) => {
       (asksForHelp ? 1 : 0) +
       (isAboutMoney ? 1 : 0) +
       (asks && isAboutMoney && forWriter.test(plain) ? 1 : 0) +
-      (needsMoney ? (needsSum.test(plain) ? 3 : 1) : 0) +
+      (needsMoney ? (hasSum && needsSum.test(plain) ? 3 : 1) : 0) +
       (words.fee.test(plain) ? 1 : 0) +
       ((asksForHelp || isPleading) && mentionsPayment ? 1 : 0) +
       (promisesRepayment ? 2 : 0) +
@@ -75,6 +82,8 @@ const asksForMoneyIn = (words: ScamWords) => {
 const asksInAnyLanguage = inAnyLanguage(asksForMoneyIn)
 
 /** Whether a text asks its reader for money: as a request with a sum, or as a story that ends in one. */
-export const asksForMoney = ({ plain }: NormalizedText): boolean =>
+export function asksForMoney({ plain: text }: NormalizedText): boolean {
   // "1.200 euro" is no end of a sentence.
-  asksInAnyLanguage(plain.replace(/(?<=\d)[.,](?=\d)/g, ''))
+  const plain = text.replace(/(?<=\d)[.,](?=\d)/g, '')
+  return asksInAnyLanguage({ plain, hasSum: sum.test(plain), hasFigure: /\d{2}/.test(plain) })
+}
