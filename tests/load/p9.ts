@@ -1,10 +1,11 @@
 import pg from 'pg'
 import webPush from 'web-push'
-import { startServer } from './processes.ts'
+import { type Server, startServer } from './processes.ts'
 import { openReceiver, type PushPlan, subscribeMembers } from './push-fixture.ts'
 import { compare } from './rounds.ts'
 import type { LoadContext } from './run.ts'
 import { createScratchDatabase } from './scratch-database.ts'
+import { median, round } from './statistics.ts'
 
 /** Events of one transaction. */
 const together = 100
@@ -35,11 +36,17 @@ export async function run(context: LoadContext) {
     taken += batch
     return from
   }
-  const rateOf = async (begin: (from: number) => Promise<unknown>) => {
+  /** Sends a batch. Returns messages per second, and collects the main thread's microseconds for each message. */
+  const rateOf = async (server: Server, times: number[], begin: (from: number) => Promise<unknown>) => {
+    const before = await server.state()
     const began = performance.now()
     await Promise.all([begin(next()), receiver.arrival(batch)])
-    return (batch * 1000) / (performance.now() - began)
+    const rate = (batch * 1000) / (performance.now() - began)
+    const after = await server.state()
+    times.push((after.mainThread - before.mainThread) / batch)
+    return rate
   }
+  const mainThread = { subject: [] as number[], peer: [] as number[] }
   const emitAll = async (from: number) => {
     for (let at = from; at < from + batch; at += together)
       await client.query(
@@ -54,12 +61,19 @@ export async function run(context: LoadContext) {
   try {
     const compared = await compare(
       context.rounds,
-      () => rateOf(emitAll),
-      () => rateOf(askPeer),
+      () => rateOf(product, mainThread.subject, emitAll),
+      () => rateOf(peer, mainThread.peer, askPeer),
     )
     const { rows } = await client.query('select count(*)::int as count from push_subscription')
     if (rows[0].count !== subscriptions) throw new Error('Subscriptions were lost.')
-    return { unit: 'messages per second', measures: { ratio: compared.ratio }, subscriptions, ...compared }
+    const [subjectTime, peerTime] = [median(mainThread.subject), median(mainThread.peer)]
+    return {
+      unit: 'messages per second; microseconds of the main thread per message',
+      measures: { ratio: compared.ratio, mainThread: round(subjectTime / peerTime) },
+      subscriptions,
+      mainThread: { subject: round(subjectTime), peer: round(peerTime) },
+      ...compared,
+    }
   } finally {
     await client.end()
     await product.stop()

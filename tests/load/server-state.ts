@@ -17,6 +17,8 @@ export interface ServerState {
   statements: number
   /** Processor time since it started, in microseconds. */
   processor: number
+  /** Processor time of its main thread since it started, in microseconds. */
+  mainThread: number
   /** How late its event loop was since the last reading, in milliseconds: the slowest hundredth. */
   delay: number
 }
@@ -31,8 +33,10 @@ export function readState(isDeep: boolean): ServerState {
   if (isDeep) globalThis.gc?.()
   const { rss, heapUsed } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
+  const main = process.threadCpuUsage()
   const state = {
     ...{ memory: rss, heap: heapUsed, descriptors: openFiles(), delay, processor: user + system },
+    mainThread: main.user + main.system,
     timers: process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length,
     listeners: isDeep ? queryObjects(EventEmitter, { format: 'count' }) : 0,
     statements: 0,
