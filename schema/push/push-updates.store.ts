@@ -50,8 +50,8 @@ export interface DuePush {
 const readerColumns = `p.id, p.endpoint, p.p256dh, p.auth, p.public_key as "publicKey", p.time_zone as "timeZone",
   p.waits_until as "waitsUntil", m.id as "memberId", m.site_id as "siteId", m.language,
   m.push_shows_content as "showsContent", m.push_is_discreet as "isDiscreet",
-  s.expires_at > $2::timestamptz and m.banned_at is null and m.deletion_requested_at is null as "isOpen",
-  exists (select 1 from session v where v.member_id = m.id and v.in_view_until > $2::timestamptz) as "isInView",
+  s.expires_at > $4::timestamptz and m.banned_at is null and m.deletion_requested_at is null as "isOpen",
+  exists (select 1 from session v where v.member_id = m.id and v.in_view_until > $4::timestamptz) as "isInView",
   coalesce((select json_agg(json_build_object('channel', n.channel, 'kind', n.kind, 'cadence', n.cadence))
     from notification_setting n where n.member_id = m.id and n.channel = 'push'), '[]') as chosen`
 
@@ -61,39 +61,52 @@ const newMessages = `select v.id as "otherId", v.name, v.is_fictional as "isFict
     case when c.opened_by <> m.id and not exists (select 1 from message sent
       where sent.conversation_id = c.id and sent.sender_id = m.id) then 'new_conversations' else 'new_messages' end as kind
   from conversation_side s join visible_to(m.id) v on v.id = s.other_id join conversation c on c.id = s.conversation_id
-  where s.profile_id = m.id and s.conversation_id = $3::int and s.unread > 0 and not s.is_hidden
+  where s.profile_id = m.id and s.conversation_id = job.conversation_id and s.unread > 0 and not s.is_hidden
     and s.last_sender_id <> m.id`
 
 /** A like that the member has not seen, of somebody whom the member may see; never of a fictional profile. */
 const newLike = `select 'like' as kind, v.id as "otherId", v.name, false as "isFictional", 'like' as what, '' as preview,
     (l.matched_at is not null)::int as count, false as "isRequest"
   from likes l join visible_to(m.id) v on v.id = l.from_id
-  where l.to_id = m.id and l.from_id = $4::int and l.seen_at is null and not v.is_fictional`
+  where l.to_id = m.id and l.from_id = job.profile_id and l.seen_at is null and not v.is_fictional`
 
-/** Reads what a job is about, in one statement; null if the subscription was deleted. */
-export async function duePush(db: Database, job: PushJob, now: Date): Promise<DuePush | null> {
-  const [row] = await query<PushReader & Omit<DuePush, 'reader'>>(
-    db,
-    {
-      name: 'push.due',
-      text: `select ${readerColumns},
-          case when $3::int is null then (select to_json(news) from (${newLike}) news)
-            else (select to_json(news) from (${newMessages}) news) end as update,
-          array(select 'chat-' || s.conversation_id from conversation_side s
-            where s.profile_id = m.id and s.unread > 0 and not s.is_hidden
-            order by s.last_message_at desc limit 40)
-          || array(select 'like-' || l.from_id from likes l
-            where l.to_id = m.id and l.seen_at is null order by l.created_at desc limit 40) as "openTags",
-          ${unreadMessagesOf('m.id')} + ${newLikesOf('m.id')} as badge
-        from push_subscription p join session s on s.id = p.session_id join member m on m.id = p.member_id
-        where p.id = $1::int`,
-    },
-    [job.subscriptionId, now, job.conversationId ?? null, job.profileId ?? null],
-  )
-  if (!row) return null
-  const { update, openTags, badge, ...reader } = row
-  return { reader, update, openTags, badge }
-}
+/** What each job is about, in the order of the jobs; of a subscription that was deleted, nothing but nulls. */
+const due = `select ${readerColumns},
+    case when job.conversation_id is null then (select to_json(news) from (${newLike}) news)
+      else (select to_json(news) from (${newMessages}) news) end as update,
+    array(select 'chat-' || s.conversation_id from conversation_side s
+      where s.profile_id = m.id and s.unread > 0 and not s.is_hidden
+      order by s.last_message_at desc limit 40)
+    || array(select 'like-' || l.from_id from likes l
+      where l.to_id = m.id and l.seen_at is null order by l.created_at desc limit 40) as "openTags",
+    ${unreadMessagesOf('m.id')} + ${newLikesOf('m.id')} as badge
+  from unnest($1::int[], $2::int[], $3::int[]) with ordinality job (subscription_id, conversation_id, profile_id, no)
+    left join (push_subscription p join session s on s.id = p.session_id join member m on m.id = p.member_id)
+      on p.id = job.subscription_id
+  order by job.no`
+
+const dueOf = perDatabase(
+  (db: Database) =>
+    new DataLoader<{ job: PushJob; now: Date }, DuePush | null>(
+      async (asked) => {
+        const jobs = asked.map(({ job }) => job)
+        const rows = await query<PushReader & Omit<DuePush, 'reader'>>(db, { name: 'push.due', text: due }, [
+          jobs.map(({ subscriptionId }) => subscriptionId),
+          jobs.map(({ conversationId }) => conversationId ?? null),
+          jobs.map(({ profileId }) => profileId ?? null),
+          asked.at(-1)?.now,
+        ])
+        return rows.map(({ update, openTags, badge, ...reader }) =>
+          reader.id === null ? null : { reader, update, openTags, badge },
+        )
+      },
+      { cache: false },
+    ),
+)
+
+/** Reads what a job is about; null if the subscription was deleted. One statement reads for the jobs that begin together. */
+export const duePush = (db: Database, job: PushJob, now: Date): Promise<DuePush | null> =>
+  dueOf(db).load({ job, now })
 
 /** How long deliveries are gathered before they are recorded, in milliseconds. */
 const gatherMs = 5

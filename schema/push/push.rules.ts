@@ -27,13 +27,21 @@ function hourIn(timeZone: string, at: Date | number): number {
 
 const isQuietHour = (hour: number) => hour >= quietHours.from || hour < quietHours.to
 
+const quarter = 15 * minute
+/** The last result for each time zone: thousands of messages of the same quarter of an hour have the same. */
+const found = new Map<string, { first: number; at: number }>()
+
 /** The first quarter of an hour, from a time on, that is within the quiet hours, or outside them. */
 function next(from: Date, timeZone: string, isQuiet: boolean): Date {
-  const quarter = 15 * minute
-  let at = Math.ceil(from.getTime() / quarter) * quarter
+  const first = Math.ceil(from.getTime() / quarter) * quarter
+  const key = `${timeZone} ${isQuiet}`
+  const last = found.get(key)
+  if (last?.first === first) return new Date(last.at)
+  let at = first
   // Time zones differ by quarters of an hour, and no night has more than a day of them.
   for (let attempts = 0; attempts < 96; attempts++, at += quarter)
     if (isQuietHour(hourIn(timeZone, at)) === isQuiet) break
+  found.set(key, { first, at })
   return new Date(at)
 }
 

@@ -1,4 +1,5 @@
 import { markConversationRead } from '@vonk/schema/chats/mark-conversation-read.ts'
+import { duePush } from '@vonk/schema/push/push-updates.store.ts'
 import { blockProfile } from '@vonk/schema/safety/block-profile.ts'
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
@@ -71,6 +72,36 @@ describe('a push message about a message', () => {
     query.mockRestore()
     expect(names.filter((name) => name?.startsWith('push.'))).toEqual(['push.due', 'push.success'])
     expect(names).not.toContain('badges')
+  })
+
+  it('reads for all jobs that begin together by one statement, each what it is about', async () => {
+    const [anna, bram, chris] = [await subscribed(), await subscribed(), await fixture.person()]
+    await write(chris, anna)
+    await like(chris, bram)
+    const { db } = fixture.services
+    const { conversationId } = await db.prisma.conversationSide.findFirstOrThrow({
+      where: { profileId: anna.id },
+    })
+    const [ofAnna, ofBram] = [(await row(anna))?.id ?? 0, (await row(bram))?.id ?? 0]
+    const query = vi.spyOn(db.pool, 'query')
+    const now = fixture.clock.now()
+    const due = await Promise.all([
+      duePush(db, { subscriptionId: ofBram, profileId: chris.id }, now),
+      duePush(db, { subscriptionId: 0, conversationId }, now),
+      duePush(db, { subscriptionId: ofAnna, conversationId }, now),
+    ])
+    expect(query).toHaveBeenCalledOnce()
+    query.mockRestore()
+    expect(due).toMatchObject([
+      { reader: { id: ofBram, memberId: bram.id }, update: { kind: 'like', otherId: chris.id }, badge: 1 },
+      null,
+      {
+        reader: { id: ofAnna, memberId: anna.id },
+        update: { kind: 'new_conversations', otherId: chris.id, count: 1 },
+        openTags: [`chat-${conversationId}`],
+      },
+    ])
+    await drainPush(fixture)
   })
 
   it('says who wrote and what for members who want that, and in a request not what', async () => {
