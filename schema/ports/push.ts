@@ -37,4 +37,6 @@ export interface PushService {
   accepts(endpoint: string): boolean
   /** Sends one message. Throws if the push service cannot be reached. */
   send(target: PushTarget, message: PushMessage, now: Date): Promise<PushOutcome>
+  /** Ends its connections and threads. What is being sent fails. */
+  close(): Promise<void>
 }

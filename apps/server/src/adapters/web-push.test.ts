@@ -118,6 +118,13 @@ it('throws if nobody answers', async () => {
   await expect(sendTo('http://127.0.0.1:1')).rejects.toThrow('ECONNREFUSED')
 })
 
+it('throws if a message cannot be encrypted', async () => {
+  const { got, origin } = await listening(201)
+  const target = { endpoint: `${origin}/dev/push/1`, p256dh: 'AAAA', auth: browser.auth }
+  await expect(webPush({ privateKey, isDemo: true }).send(target, message, now)).rejects.toThrow('65 bytes')
+  expect(got).toEqual([])
+})
+
 it.each(
   '127.0.0.1 10.0.0.8 169.254.169.254 ::1 fd00::1 ::ffff:10.0.0.1 64:ff9b::a00:8 2002:a00:8::1'.split(' '),
 )('connects to no known service whose name leads to %s', async (address) => {

@@ -6,6 +6,7 @@ import type { PushOutcome, PushService } from '@vonk/schema/ports/push.ts'
 import webPushLibrary from 'web-push'
 import { isEmbeddedEndpoint } from './embedded-endpoint.ts'
 import { publicLookup } from './public-lookup.ts'
+import { pushEncryption } from './push-encryption.ts'
 
 /** The push services of Chrome, Edge, Opera and Samsung (FCM), Firefox, Edge on Windows (WNS), and Safari. */
 const knownServices = [
@@ -47,18 +48,25 @@ export function webPush({ privateKey, isDemo, resolve }: WebPushOptions): PushSe
   const accepts = (endpoint: string) =>
     isServiceEndpoint(endpoint) || (isDemo && isEmbeddedEndpoint(endpoint))
   const signed = signer(publicKey, privateKey)
+  const encryption = pushEncryption()
   return {
     publicKey,
     accepts,
     async send({ endpoint, p256dh, auth }, { payload, ttl, urgency, topic, contact }, now) {
       if (!accepts(endpoint)) return { result: 'refused', status: 0 }
-      const { headers, body } = webPushLibrary.generateRequestDetails(
-        { endpoint, keys: { p256dh, auth } },
-        payload,
-        { TTL: ttl, urgency, topic, contentEncoding: 'aes128gcm', headers: signed(endpoint, contact) },
-      )
-      const answer = await post(endpoint, headers, body ?? Buffer.alloc(0), agent)
+      const body = await encryption.encrypt({ p256dh, auth, payload })
+      const headers = {
+        ...{ TTL: ttl, Urgency: urgency, Topic: topic, Authorization: signed(endpoint, contact) },
+        'Content-Type': 'application/octet-stream',
+        'Content-Encoding': 'aes128gcm',
+        'Content-Length': body.length,
+      }
+      const answer = await post(endpoint, headers, body, agent)
       return outcomeOf(answer, now)
+    },
+    close: async () => {
+      agent.destroy()
+      await encryption.close()
     },
   }
 }
@@ -72,7 +80,7 @@ const signatureLife = { valid: 12 * 3600, used: 11 * 3600 }
  */
 function signer(publicKey: string, privateKey: string) {
   const known = new Map<string, { authorization: string; usedUntil: number }>()
-  return (endpoint: string, contact: string): Record<string, string> => {
+  return (endpoint: string, contact: string): string => {
     const { origin } = new URL(endpoint)
     const key = `${origin} ${contact}`
     const now = Math.floor(Date.now() / 1000)
@@ -89,7 +97,7 @@ function signer(publicKey: string, privateKey: string) {
       signature = { authorization: Authorization, usedUntil: now + signatureLife.used }
       known.set(key, signature)
     }
-    return { Authorization: signature.authorization }
+    return signature.authorization
   }
 }
 
@@ -114,7 +122,7 @@ interface Answer {
 }
 
 /** Posts and reads the status; the body of the answer is not used. Redirects are not followed. */
-function post(endpoint: string, headers: object, body: Buffer, agent: Agent): Promise<Answer> {
+function post(endpoint: string, headers: object, body: Uint8Array, agent: Agent): Promise<Answer> {
   const url = new URL(endpoint)
   const options = { method: 'POST', headers: { ...headers }, signal: AbortSignal.timeout(timeoutMs) }
   return new Promise((resolve, reject) => {
@@ -152,4 +160,5 @@ export const noPush: PushService = {
   publicKey: null,
   accepts: () => false,
   send: () => Promise.reject(new Error('Push is not set up.')),
+  close: async () => {},
 }

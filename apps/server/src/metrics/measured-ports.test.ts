@@ -28,7 +28,7 @@ it('counts push messages by kind and by the outcome that the push service named'
   const target = { endpoint: 'https://push.example/1', p256dh: 'a', auth: 'b' }
   const message = { kind: 'like', payload: '', ttl: 1, urgency: 'high', topic: 't', contact: 'c' } as const
   const service = (send: () => Promise<{ result: 'gone' }>) =>
-    measuredPush({ publicKey: 'key', accepts: () => true, send }, metrics)
+    measuredPush({ publicKey: 'key', accepts: () => true, send, close: async () => {} }, metrics)
   expect(await service(async () => ({ result: 'gone' })).send(target, message, now)).toEqual({
     result: 'gone',
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { thisRelease } from '@vonk/prisma/release.ts'
 import { createDatabase } from '@vonk/tests/testkit/database.ts'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { readEnv } from '../env.ts'
 import { openAppServices } from './open-app-services.ts'
 
@@ -33,4 +33,16 @@ it('names its connections to an operator who looks at the database', async () =>
   expect(rows).toEqual([{ application_name: `vonk jobs ${thisRelease.version}` }])
   await db.close()
   await database.drop()
+})
+
+it('ends the connections and the thread of push messages when it closes', async () => {
+  const database = await createDatabase('empty')
+  const folder = mkdtempSync(join(tmpdir(), 'vonk-services-'))
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
+  const services = await openAppServices(env, database.url)
+  const closed = vi.spyOn(services.push, 'close')
+  await services.close()
+  expect(closed).toHaveBeenCalledOnce()
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
 })

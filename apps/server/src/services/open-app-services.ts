@@ -69,6 +69,7 @@ export async function openAppServices(
   const replica = openReplica(env, db.pool, log, metrics)
   db.replica = replica
   if (replica && tracing) traceStatements(replica.pool, tracing)
+  const push = measuredPush(openPush(env, db), metrics)
   const mediaSecret = openSecret(env.MEDIA_SECRET, env.MEDIA_SECRETS_BEFORE, env.DATA_DIR, 'media')
   const sites = await loadSites(db.prisma)
   const urlOf = (domain: string) => publicUrl({ env }, sites.get(domain) ?? ({ domain } as SiteConfig))
@@ -98,7 +99,7 @@ export async function openAppServices(
     geography: offlineGeography(),
     payments: await openPayments(env, db, clock, urlOf),
     sms: measuredSms(openSms(env, db), metrics),
-    push: measuredPush(openPush(env, db), metrics),
+    push,
     fieldCipher: fieldCipher(openSecret(env.FIELD_KEY, env.FIELD_KEYS_BEFORE, env.DATA_DIR, 'field')),
     mailer: env.SMTP_URL ? await smtpMailer(env.SMTP_URL, env.MAIL_FROM) : outboxMailer(db),
     mediaSecret,
@@ -115,6 +116,7 @@ export async function openAppServices(
     close: async () => {
       stopWatching()
       databaseWatch.stop()
+      await push.close()
       await bus.close()
       await replica?.close()
       await db.close()
