@@ -76,7 +76,7 @@ const signatureLife = { valid: 12 * 3600, used: 11 * 3600 }
 
 /**
  * Signs requests (RFC 8292). A signature names the push service, the sender and an end, and nothing of the message, so one is
- * used for all messages to a service: making it takes longer than encrypting a message.
+ * used for all messages to a service: making it takes nearly as long as encrypting one.
  */
 function signer(publicKey: string, privateKey: string) {
   const known = new Map<string, { authorization: string; usedUntil: number }>()
