@@ -1,6 +1,6 @@
 import { afterEach, it } from 'vitest'
-import { newSeed } from '../testkit/chance.ts'
 import { runsEveryCase } from '../testkit/every-case.ts'
+import { newSeed } from '../testkit/seeded-random.ts'
 import { type Chaos, prepareChaos } from './chaos.ts'
 import { kills, runChaos } from './chaos-run.ts'
 

@@ -4,8 +4,8 @@ import { auditLedger, balanceOf } from '@vonk/schema/credits/grant-credits.ts'
 import { badgesOf } from '@vonk/schema/notifications/badges.store.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type Chance, chanceOf } from '../testkit/chance.ts'
 import { runsEveryCase } from '../testkit/every-case.ts'
+import { type Random, seededRandom } from '../testkit/seeded-random.ts'
 import type { ServerProcess } from '../testkit/server-process.ts'
 import { signsOf } from '../testkit/unread-signs.ts'
 import { type Chaos, startingBalance, type Writer } from './chaos.ts'
@@ -22,17 +22,17 @@ const pollOptions = { timeout: 120_000, interval: 100 }
 export async function runChaos(chaos: Chaos, each: number, seed: number): Promise<void> {
   const { db, anna, dewi } = chaos
   const writers = [anna, dewi]
-  const killChance = chanceOf(seed + 1)
+  const killRandom = seededRandom(seed + 1)
   for (const writer of writers) writer.setFaultsEnabled(true)
   const all = 2 * each - unread
   const counts = Array.from(
     { length: kills },
-    (_, n) => ((n + 0.2 + 0.8 * killChance()) * all) / (kills + 0.5),
+    (_, n) => ((n + 0.2 + 0.8 * killRandom()) * all) / (kills + 0.5),
   )
   await Promise.all([
-    killAt(chaos, counts, killChance),
-    write(anna, 1, each - unread, chanceOf(seed + 2)),
-    write(dewi, 1, each, chanceOf(seed + 3)),
+    killAt(chaos, counts, killRandom),
+    write(anna, 1, each - unread, seededRandom(seed + 2)),
+    write(dewi, 1, each, seededRandom(seed + 3)),
   ])
   await expect.poll(async () => (await stored(db)).length, pollOptions).toBe(all)
   // Messages are marked as read only after some activity in the window, so the mouse moves.
@@ -40,7 +40,7 @@ export async function runChaos(chaos: Chaos, each: number, seed: number): Promis
   const [list, elsewhere] = dewi.tabs
   await list.locator('nav a[href="/chats"]').first().click()
   await elsewhere.locator('nav a[href="/members"]').first().click()
-  await write(anna, each - unread + 1, each, chanceOf(seed + 4))
+  await write(anna, each - unread + 1, each, seededRandom(seed + 4))
   await expect.poll(async () => (await stored(db)).length, pollOptions).toBe(2 * each)
   for (const writer of writers) writer.setFaultsEnabled(false)
 
@@ -64,10 +64,10 @@ const textsOf = (writer: Writer, count: number) =>
   Array.from({ length: count }, (_, at) => label(writer, at + 1))
 
 /** Types messages into the composer and switches tabs at random, each time after the last message is shown there. */
-async function write(writer: Writer, from: number, to: number, chance: Chance): Promise<void> {
+async function write(writer: Writer, from: number, to: number, random: Random): Promise<void> {
   let [here, there] = writer.tabs
   for (let n = from; n <= to; n++) {
-    if (n > from && chance() < 0.12) {
+    if (n > from && random() < 0.12) {
       ;[here, there] = [there, here]
       // What the first tab has sent comes over the socket of the second: a dead one is found within 20 s, and opened again
       // after pauses that grow to 30 s.
@@ -78,21 +78,21 @@ async function write(writer: Writer, from: number, to: number, chance: Chance): 
         .waitFor({ timeout: pollOptions.timeout })
     }
     const field = here.getByRole('textbox', { name: 'Bericht' })
-    if (chance() < 0.1) await field.pressSequentially(label(writer, n))
+    if (random() < 0.1) await field.pressSequentially(label(writer, n))
     else await field.fill(label(writer, n))
     await field.press('Enter')
-    await pause(chance() * 120)
+    await pause(random() * 120)
   }
 }
 
 /** Kills the servers in turn, each time when the next count of messages is stored. */
-async function killAt({ db, servers }: Chaos, counts: readonly number[], chance: Chance): Promise<void> {
+async function killAt({ db, servers }: Chaos, counts: readonly number[], random: Random): Promise<void> {
   for (const [round, count] of counts.entries()) {
     while ((await stored(db)).length < count) await pause(20)
-    await pause(chance() * 80)
+    await pause(random() * 80)
     const server = servers[round % servers.length] as ServerProcess
     await server.end('SIGKILL')
-    await pause(chance() * 1200)
+    await pause(random() * 1200)
     await server.start()
   }
 }

@@ -6,10 +6,10 @@ import type { Page } from 'playwright-core'
 import { type NetworkFaults, noNetworkFaults, openBadNetwork } from '../testkit/bad-network.ts'
 import { setBalance } from '../testkit/balance.ts'
 import { logIn, openBrowser, openWindow } from '../testkit/browser.ts'
-import { chanceOf } from '../testkit/chance.ts'
 import { createDatabase } from '../testkit/database.ts'
 import { isSamePage, mark } from '../testkit/demo-site.ts'
 import { type FaultProfile, injectFrameFaults, noFaults } from '../testkit/frame-faults.ts'
+import { seededRandom } from '../testkit/seeded-random.ts'
 import { type ServerProcess, startServerProcess } from '../testkit/server-process.ts'
 import { watchAppBadge } from '../testkit/unread-signs.ts'
 
@@ -49,7 +49,7 @@ export interface Chaos {
 
 /** Prepares Anna and Dewi in their conversation, each with two tabs, on one server or on one of two servers each. */
 export async function prepareChaos(seed: number, serverEnvs: Record<string, string>[]): Promise<Chaos> {
-  const chance = chanceOf(seed)
+  const random = seededRandom(seed)
   const database = await createDatabase('recent')
   const dataDir = mkdtempSync(join(tmpdir(), 'vonk-chaos-'))
   const db = openDatabase(database.url, { max: 3 })
@@ -60,11 +60,11 @@ export async function prepareChaos(seed: number, serverEnvs: Record<string, stri
   async function writer(email: string, name: string, other: string, server: ServerProcess): Promise<Writer> {
     const { id } = await db.prisma.member.findFirstOrThrow({ where: { email } })
     await setBalance(db, id, startingBalance)
-    const network = await openBadNetwork(server.port, chanceOf(chance() * 2 ** 31))
+    const network = await openBadNetwork(server.port, seededRandom(random() * 2 ** 31))
     const browser = await openBrowser()
     const window = await openWindow(browser, network.url)
     closers.push(() => window.context.close().then(network.close))
-    const frames = await injectFrameFaults(window.context, chanceOf(chance() * 2 ** 31))
+    const frames = await injectFrameFaults(window.context, seededRandom(random() * 2 ** 31))
     await logIn(window, email)
     await watchAppBadge(window.context)
     const tabs = [window.page, await window.context.newPage()] as const

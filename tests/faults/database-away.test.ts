@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { auditLedger } from '@vonk/schema/credits/grant-credits.ts'
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { type BadNetwork, noNetworkFaults, openBadNetwork } from '@vonk/tests/testkit/bad-network.ts'
-import { chanceOf } from '@vonk/tests/testkit/chance.ts'
 import { cookieOf, messageTo, post } from '@vonk/tests/testkit/http.ts'
+import { seededRandom } from '@vonk/tests/testkit/seeded-random.ts'
 import { type ServerProcess, startServerProcess } from '@vonk/tests/testkit/server-process.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   fixture = await createAppFixture()
   fixture.clock.set(new Date())
   const url = new URL(fixture.databaseUrl)
-  network = await openBadNetwork(Number(url.port), chanceOf(1))
+  network = await openBadNetwork(Number(url.port), seededRandom(1))
   url.port = new URL(network.url).port
   url.hostname = '127.0.0.1'
   server = await startServerProcess(url.href, folder, { RUN_JOBS: 'false' })

@@ -5,10 +5,10 @@ import { migrate } from '@vonk/prisma/migrate.ts'
 import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { onDatabase } from '@vonk/tests/testkit/backup-fixture.ts'
 import { type BadNetwork, noNetworkFaults, openBadNetwork } from '@vonk/tests/testkit/bad-network.ts'
-import { chanceOf } from '@vonk/tests/testkit/chance.ts'
 import { freePort } from '@vonk/tests/testkit/free-port.ts'
 import { cookieOf, messageTo, post } from '@vonk/tests/testkit/http.ts'
 import { type Replication, replicationPrograms, startReplication } from '@vonk/tests/testkit/replication.ts'
+import { seededRandom } from '@vonk/tests/testkit/seeded-random.ts'
 import { type ServerProcess, startServerProcess } from '@vonk/tests/testkit/server-process.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { prepareJobs } from '../../apps/server/src/services/prepare-jobs.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await prepareJobs(url)
   await cluster.startStandby()
   const standby = new URL(cluster.standby('vonk'))
-  network = await openBadNetwork(Number(standby.port), chanceOf(1))
+  network = await openBadNetwork(Number(standby.port), seededRandom(1))
   standby.port = new URL(network.url).port
   fixture = await createAppFixture('empty', {}, { url, drop: async () => {} })
   fixture.clock.set(new Date())

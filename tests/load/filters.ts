@@ -1,17 +1,6 @@
 import { loadToken } from '@vonk/prisma/seed/large.ts'
 import type { MemberFilter } from '@vonk/schema/search/search-filters.rules.ts'
-
-/** A pseudo-random generator with the same sequence in every run. */
-export function chance(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
+import { seededRandom } from '../testkit/seeded-random.ts'
 
 const regions = {
   NL: ['NL-UT', 'NL-ZH', 'NL-NH', 'NL-NB', 'NL-ZE', 'NL-DR'],
@@ -21,7 +10,7 @@ const regions = {
 
 /** Typical filters of members: mostly a gender and a country, often ages, sometimes all. */
 export function randomFilters(count: number, seed = 7): MemberFilter[] {
-  const next = chance(seed)
+  const next = seededRandom(seed)
   const one = <T>(values: readonly T[]) => values[Math.floor(next() * values.length)] as T
   return Array.from({ length: count }, () => {
     const filter: MemberFilter = {}

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@vonk/prisma/embedded/postgres.ts'
-import { giveSessions } from '@vonk/prisma/seed/large.ts'
+import { upsertSessions } from '@vonk/prisma/seed/large.ts'
 import pg from 'pg'
 import type { LoadOptions } from './options.ts'
 
@@ -48,7 +48,7 @@ export async function activeMembers(url: string, count: number): Promise<number[
     )
     const ids = rows.flatMap(({ one, other }) => [one, other])
     if (ids.length < count) throw new Error(`Only ${ids.length} of ${count} members may do everything.`)
-    await giveSessions(client, ids, new Date())
+    await upsertSessions(client, ids, new Date())
     await client.query(
       `select transfer_credits(gen_random_uuid(), system_account('given'), member_id, 1000, 'support', '', now())
        from credit_account where member_id = any($1::int[]) and balance < 1000`,

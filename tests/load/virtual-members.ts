@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { loadToken } from '@vonk/prisma/seed/large.ts'
-import { chance, randomFilters } from './filters.ts'
+import { seededRandom } from '../testkit/seeded-random.ts'
+import { randomFilters } from './filters.ts'
 import { graphqlRequest, inGraph } from './http-load.ts'
 import { graphSocket, type Line, openLines } from './sockets.ts'
 import { quantile, round } from './statistics.ts'
@@ -50,7 +51,7 @@ export class VirtualMembers {
   readonly #members: Member[] = []
   readonly #waiting = new Map<string, (at: number | null) => void>()
   readonly #filters = randomFilters(200)
-  readonly #next = chance(11)
+  readonly #next = seededRandom(11)
   #done: Done[] = []
   #isPaused = false
 

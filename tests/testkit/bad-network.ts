@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Chance } from './chance.ts'
+import type { Random } from './seeded-random.ts'
 
 /** How bad a network is; every share is a probability between 0 and 1. */
 export interface NetworkFaults {
@@ -38,13 +38,13 @@ export interface BadNetwork {
 }
 
 /** Opens a proxy to a local port; it starts without faults. */
-export async function openBadNetwork(target: number, chance: Chance): Promise<BadNetwork> {
+export async function openBadNetwork(target: number, random: Random): Promise<BadNetwork> {
   const damage: Damage = { refused: 0, cut: 0, stalled: 0, dead: 0 }
   const open = new Set<Socket>()
   let faults = noNetworkFaults
 
   const happens = (kind: keyof Damage) => {
-    const does = chance() < faults[kind]
+    const does = random() < faults[kind]
     if (does) damage[kind]++
     return does
   }
@@ -53,12 +53,12 @@ export async function openBadNetwork(target: number, chance: Chance): Promise<Ba
   async function carry(from: Socket, to: Socket, isDead: { now: boolean }): Promise<boolean> {
     for await (const bytes of from as AsyncIterable<Buffer>) {
       if (isDead.now) continue
-      if (faults.delay > 0) await pause(chance() * faults.delay)
+      if (faults.delay > 0) await pause(random() * faults.delay)
       if (happens('stalled')) await pause(faults.stallFor)
       if (happens('dead')) isDead.now = true
       if (isDead.now) continue
       if (happens('cut')) {
-        to.write(bytes.subarray(0, Math.floor(chance() * bytes.length)))
+        to.write(bytes.subarray(0, Math.floor(random() * bytes.length)))
         return false
       }
       if (!to.write(bytes)) await drained(to)

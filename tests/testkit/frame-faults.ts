@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Route, WebSocketRoute } from 'playwright-core'
-import type { Chance } from './chance.ts'
+import type { Random } from './seeded-random.ts'
 
 /** The probabilities, from 0 to 1, of faults in single requests and frames between a browser and the server. */
 export interface FaultProfile {
@@ -24,18 +24,18 @@ export interface FrameFaults {
 const maxDelayMs = 250
 
 /** Injects faults between all pages of a browser context and the graph, over HTTP and over the socket. */
-export async function injectFrameFaults(context: BrowserContext, chance: Chance): Promise<FrameFaults> {
+export async function injectFrameFaults(context: BrowserContext, random: Random): Promise<FrameFaults> {
   const done: Record<keyof FaultProfile, number> = { lost: 0, unanswered: 0, doubled: 0, overtaken: 0 }
   let faultProfile = noFaults
   const happens = (kind: keyof FaultProfile) => {
-    const does = chance() < faultProfile[kind]
+    const does = random() < faultProfile[kind]
     if (does) done[kind]++
     return does
   }
 
   async function request(route: Route) {
     if (happens('lost')) return route.abort('connectionreset')
-    if (happens('overtaken')) await pause(chance() * maxDelayMs)
+    if (happens('overtaken')) await pause(random() * maxDelayMs)
     if (happens('unanswered')) {
       await route.fetch()
       return route.abort('connectionreset')
@@ -51,7 +51,7 @@ export async function injectFrameFaults(context: BrowserContext, chance: Chance)
       setTimeout(() => {
         void page.close({ code: 3001 }).catch(() => {})
         void server.close().catch(() => {})
-      }, chance() * maxDelayMs)
+      }, random() * maxDelayMs)
     }
     /** Sends frames on, and holds some back until a later frame was sent or a short time has passed. */
     const delayedSender = (send: (frame: string) => void) => {
@@ -65,11 +65,11 @@ export async function injectFrameFaults(context: BrowserContext, chance: Chance)
         if (mayMove && happens('lost')) return lose()
         if (mayMove && happens('overtaken')) {
           held.push(frame)
-          setTimeout(release, chance() * maxDelayMs)
+          setTimeout(release, random() * maxDelayMs)
           return
         }
         send(frame)
-        if (held.length > 0 && chance() < 0.5) release()
+        if (held.length > 0 && random() < 0.5) release()
       }
     }
     const toPage = delayedSender((frame) => page.send(frame))

@@ -1,8 +1,8 @@
 /** Pseudo-random numbers from 0 to 1: the same seed gives the same sequence. */
-export type Chance = () => number
+export type Random = () => number
 
 /** A small generator (mulberry32), good enough to inject faults with. */
-export function chanceOf(seed: number): Chance {
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
