@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { dropIndexes } from './large-indexes.ts'
-import { largePlaces, seedTerms } from './large-terms.ts'
+import { largePlaces, seedValues } from './large-values.ts'
 
 export interface LargeOptions {
   /**
-   * The number of profiles; at least 2,000, so that the thousand members who send requests are only a part of
-   * them.
+   * The number of profiles; at least 2,000, so that the 1,000 members who may have a session are a part of them.
    */
   members: number
   /** The approximate number of messages. */
@@ -22,7 +21,7 @@ export interface LargeOptions {
 /** The session token of a member of the large database, if it has sessions. */
 export const loadToken = (memberId: number) => `load-${memberId}`
 
-const steps = ['1-tools', '2-people', '3-ties', '4-chats', '5-members'] as const
+const steps = ['1-functions', '2-people', '3-blocks-and-likes', '4-chats', '5-members'] as const
 /**
  * The tables whose triggers are replaced by statements in the steps, because they would run row by row
  * without an index.
@@ -47,7 +46,7 @@ export async function seedLarge(
   try {
     const { rows } = await client.query<{ used: boolean }>('select exists (select from site) as used')
     if (rows[0]?.used) {
-      throw new Error('This database already holds a site; the large database is made in an empty one only.')
+      throw new Error('This database already has a site; the large database needs an empty one.')
     }
     await client.query(
       `set maintenance_work_mem = '512MB'; set work_mem = '128MB'; set synchronous_commit = off; set jit = off`,
@@ -67,18 +66,18 @@ export async function seedLarge(
     await client.query('commit')
     onProgress('vacuum')
     await client.query('vacuum (analyze)')
-    onProgress('proof')
-    await client.query(readSql('6-proof'))
+    onProgress('checks')
+    await client.query(readSql('6-checks'))
   } finally {
     await client.end()
   }
 }
 
-/** Creates the tables that the scripts read: the sizes, and the texts and places to choose from. */
+/** Creates the tables that the scripts read: the sizes, and the values and places to choose from. */
 async function writePlan(client: pg.Client, { members, messages, now }: LargeOptions): Promise<void> {
-  const terms = seedTerms()
+  const values = seedValues()
   const places = largePlaces()
-  const many = (kind: string) => terms.filter((term) => term.kind === kind).length
+  const many = (kind: string) => values.filter((value) => value.kind === kind).length
   const plan = {
     members,
     messages,
@@ -95,16 +94,16 @@ async function writePlan(client: pg.Client, { members, messages, now }: LargeOpt
   await client.query(`
     create temp table large_plan (members int, messages bigint, now timestamptz(3), men int, women int, abouts int,
       interests int, lines int, drawn_men int, drawn_women int, places int) on commit drop;
-    create temp table large_word (kind text, no int, word text) on commit drop;
+    create temp table large_value (kind text, no int, value text) on commit drop;
     create temp table large_place (no int, country char(2), region text, city text) on commit drop`)
   const fill = (table: string, rows: unknown[]) =>
     client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`, [
       JSON.stringify(rows),
     ])
   await fill('large_plan', [plan])
-  await fill('large_word', terms)
+  await fill('large_value', values)
   await fill('large_place', places)
-  await client.query('analyze large_plan; analyze large_word; analyze large_place')
+  await client.query('analyze large_plan; analyze large_value; analyze large_place')
 }
 
 async function writeSessions(client: pg.Client, { sessions, now }: LargeOptions): Promise<void> {
@@ -113,11 +112,11 @@ async function writeSessions(client: pg.Client, { sessions, now }: LargeOptions)
     [sessions],
   )
   const ids = rows.map(({ id }) => id)
-  await giveSessions(client, ids, now)
+  await upsertSessions(client, ids, now)
 }
 
-/** Gives members a session with the token of `loadToken`, or extends it. Benchmarks only. */
-export async function giveSessions(client: pg.Client, ids: readonly number[], now: Date): Promise<void> {
+/** Creates or extends a session for each member, with the token of `loadToken`. Benchmarks only. */
+export async function upsertSessions(client: pg.Client, ids: readonly number[], now: Date): Promise<void> {
   await client.query(
     `insert into session (id, token_hash, member_id, created_at, expires_at, user_agent)
      select md5('session:' || id)::uuid, sha256(convert_to('load-' || id, 'UTF8')), id, $2::timestamptz, $2::timestamptz + interval '30 days', 'load'

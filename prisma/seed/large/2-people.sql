@@ -1,17 +1,17 @@
 insert into site (name, domain, domain_language) values ('Vonk', 'localhost', 'nl');
 
--- The first thousand are complete and premium: benchmarks ask as one of them.
+-- The first thousand are complete and premium: benchmarks send requests as one of them.
 insert into profile (id, site_id, name, gender, sexuality, date_of_birth, country, region, city, about, reason, interests,
   hair_color, eye_color, body_type, relationship_status, tattoos, seeks_gender, seeks_min_age, seeks_max_age, status,
   is_fictional, is_invisible, is_private, shown_to_visitors, main_photo_id, created_at)
-select n, (select id from site), name.word, who.gender::gender,
+select n, (select id from site), name.value, who.gender::gender,
   case when pg_temp.chance(n, 2) < 0.78 then 'hetero' when pg_temp.chance(n, 2) < 0.86
     then case who.gender when 'male' then 'gay' else 'lesbian' end when pg_temp.chance(n, 2) < 0.96 then 'bi' end::sexuality,
   (plan.now - make_interval(years => who.age, days => pg_temp.pick(n, 4, 360)))::date,
-  place.country, place.region, place.city, text.word,
+  place.country, place.region, place.city, text.value,
   (array['relationship', 'dating', 'friendship', 'casual', 'chat'])[pg_temp.pick(n, 5, 5)],
-  array(select interest.word from generate_series(1, pg_temp.pick(n, 6, 8)) i
-        join large_word interest on interest.kind = 'interest' and interest.no = pg_temp.pick(n * 16 + i, 7, plan.interests)
+  array(select interest.value from generate_series(1, pg_temp.pick(n, 6, 8)) i
+        join large_value interest on interest.kind = 'interest' and interest.no = pg_temp.pick(n * 16 + i, 7, plan.interests)
         group by 1),
   (array['blond', 'brown', 'dark brown', 'black', 'red', 'grey'])[pg_temp.pick(n, 8, 6)],
   (array['blue', 'brown', 'green', 'grey'])[pg_temp.pick(n, 9, 4)],
@@ -30,17 +30,17 @@ from large_plan plan
 cross join generate_series(1, plan.members) n
 cross join lateral (select case when pg_temp.chance(n, 1) < 0.58 then 'male' else 'female' end as gender,
   18 + floor(58 * pg_temp.chance(n, 3) ^ 1.6)::int as age) who
-join large_word name on name.kind = who.gender and name.no = pg_temp.pick(n, 20, case who.gender when 'male' then plan.men else plan.women end)
-join large_word text on text.kind = 'about' and text.no = pg_temp.pick(n, 21, plan.abouts)
+join large_value name on name.kind = who.gender and name.no = pg_temp.pick(n, 20, case who.gender when 'male' then plan.men else plan.women end)
+join large_value text on text.kind = 'about' and text.no = pg_temp.pick(n, 21, plan.abouts)
 join large_place place on place.no = pg_temp.pick(n, 22, plan.places)
 order by n;
 
 insert into photo (id, profile_id, position, key, is_premium, colour, drawn, created_at)
 select 4 * p.id - 3 + position, p.id, position, md5('photo:' || p.id || ':' || position)::uuid, position = 3,
-  '#' || substr(md5('colour:' || p.id || ':' || position), 1, 6), drawn.word || ':' || position, p.created_at
+  '#' || substr(md5('colour:' || p.id || ':' || position), 1, 6), drawn.value || ':' || position, p.created_at
 from large_plan plan cross join profile p
 cross join lateral generate_series(0, pg_temp.pick_known(p.id, 23, 4) - 1) position
-join large_word drawn on drawn.kind = 'drawn ' || p.gender
+join large_value drawn on drawn.kind = 'drawn ' || p.gender
   and drawn.no = pg_temp.pick(p.id, 24, case p.gender when 'male' then plan.drawn_men else plan.drawn_women end)
 where p.main_photo_id is not null;
 

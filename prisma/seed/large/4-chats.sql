@@ -28,19 +28,19 @@ from large_chat order by id;
 -- Messages before today are free here: the ledger's spends belong to other messages.
 insert into message (conversation_id, seq, sender_id, client_id, kind, body, price, sent_at)
 select c.id, seq, case when pg_temp.low_speaks(c.id, seq) then c.low_id else c.high_id end,
-  md5('message:' || c.id || ':' || seq)::uuid, 'text', text.word, 0, c.last_at - (c.size - seq) * c.gap
+  md5('message:' || c.id || ':' || seq)::uuid, 'text', text.value, 0, c.last_at - (c.size - seq) * c.gap
 from large_plan plan cross join large_chat c cross join lateral generate_series(1, c.size) seq
-join large_word text on text.kind = 'line' and text.no = pg_temp.pick(pg_temp.line(c.id, seq), 35, plan.lines);
+join large_value text on text.kind = 'line' and text.no = pg_temp.pick(pg_temp.line(c.id, seq), 35, plan.lines);
 
 insert into conversation_side (conversation_id, profile_id, other_id, read_seq, delivered_seq, unread, last_message_at, last_seq,
   last_sender_id, last_kind, last_preview)
 select c.id, side.me, side.other, side.read, c.size,
   (select count(*) from generate_series(side.read + 1, c.size) seq where pg_temp.low_speaks(c.id, seq) <> side.is_low),
-  c.last_at, c.size, case when pg_temp.low_speaks(c.id, c.size) then c.low_id else c.high_id end, 'text', left(text.word, 120)
+  c.last_at, c.size, case when pg_temp.low_speaks(c.id, c.size) then c.low_id else c.high_id end, 'text', left(text.value, 120)
 from large_plan plan cross join large_chat c
 cross join lateral (
   select c.low_id as me, c.high_id as other, true as is_low,
     c.size - case when pg_temp.chance(c.id, 36) < 0.1 then least(c.size, pg_temp.pick(c.id, 37, 5)) else 0 end as read
   union all select c.high_id, c.low_id, false,
     c.size - case when pg_temp.chance(c.id, 38) < 0.1 then least(c.size, pg_temp.pick(c.id, 39, 5)) else 0 end) side
-join large_word text on text.kind = 'line' and text.no = pg_temp.pick(pg_temp.line(c.id, c.size), 35, plan.lines);
+join large_value text on text.kind = 'line' and text.no = pg_temp.pick(pg_temp.line(c.id, c.size), 35, plan.lines);

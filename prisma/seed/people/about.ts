@@ -1,4 +1,4 @@
-import type { Chance } from '../portraits/chance.ts'
+import type { Random } from '../portraits/seeded-random.ts'
 import { type Part, SENTENCES, type SentenceBank, type When } from '../read-data.ts'
 import type { BankPerson } from './demo-person.ts'
 
@@ -19,7 +19,7 @@ export type ProfileData = Pick<
 > & { walloon: boolean; home: string }
 
 /** Writes texts and remembers which sentences it used, so that it repeats them as late as possible. */
-export type Writer = { about: (profile: ProfileData, r: Chance) => string }
+export type Writer = { about: (profile: ProfileData, r: Random) => string }
 
 type Line = { part: Part; when: When; text: string; lastUsed: number }
 
@@ -93,7 +93,7 @@ const holds = (when: When, profile: ProfileData): boolean =>
 
 const PET = /\{(dog|cat)\}/
 
-const inLanguage = (text: string, profile: ProfileData, language: SentenceBank, r: Chance): string =>
+const inLanguage = (text: string, profile: ProfileData, language: SentenceBank, r: Random): string =>
   text
     .replace(/\[([^\]]*)\]/g, (_, options: string) => r.pick(options.split('|')))
     .replace(/<([^/>]*)\/([^>]*)>/g, (_, male: string, female: string) =>
@@ -131,12 +131,12 @@ export const newWriter = (known: readonly string[] = []): Writer => {
   const written = new Set<string>(known)
   let plans: (readonly Part[])[] = []
 
-  const nextPlan = (r: Chance): readonly Part[] => {
+  const nextPlan = (r: Random): readonly Part[] => {
     if (plans.length === 0) plans = [...PLANS]
-    return plans.splice(r.whole(0, plans.length - 1), 1)[0] ?? ['interest']
+    return plans.splice(r.integer(0, plans.length - 1), 1)[0] ?? ['interest']
   }
 
-  const choose = (part: Part, profile: ProfileData, taken: readonly Line[], r: Chance): Line | undefined => {
+  const choose = (part: Part, profile: ProfileData, taken: readonly Line[], r: Random): Line | undefined => {
     const hasPet = taken.some((line) => PET.test(line.text))
     const fitting = lines[profile.language].filter(
       (line) =>
@@ -154,7 +154,7 @@ export const newWriter = (known: readonly string[] = []): Writer => {
   const compose = (
     profile: ProfileData,
     plan: readonly Part[],
-    r: Chance,
+    r: Random,
   ): { text: string; taken: Line[] } => {
     const taken: Line[] = []
     for (const part of plan) {

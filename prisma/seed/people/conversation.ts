@@ -1,4 +1,4 @@
-import type { Chance } from '../portraits/chance.ts'
+import type { Random } from '../portraits/seeded-random.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { addressed, type Turn } from './dialogue.ts'
 
@@ -37,22 +37,22 @@ export const READ_BY_ALL: Ending = { unread: 0 }
 export const unreadFor = (conversation: DemoConversation, key: string): number =>
   conversation.lines.filter((line) => line.sender !== key && !line.isRead).length
 
-const gap = (r: Chance): number => {
-  if (r.odds(0.72)) return r.whole(1, 9)
-  return r.odds(0.7) ? r.whole(10, 90) : r.whole(91, 20 * 60)
+const gap = (r: Random): number => {
+  if (r.isTrue(0.72)) return r.integer(1, 9)
+  return r.isTrue(0.7) ? r.integer(10, 90) : r.integer(91, 20 * 60)
 }
 
-const timesBack = (turns: readonly Turn[], end: number, r: Chance): number[] => {
+const timesBack = (turns: readonly Turn[], end: number, r: Random): number[] => {
   let time = end
   const times = turns.toReversed().map((turn) => {
     const now = time
-    time += turn.later ? r.whole(14 * 60, 5 * DAY) : gap(r)
+    time += turn.later ? r.integer(14 * 60, 5 * DAY) : gap(r)
     return now
   })
   return times.toReversed()
 }
 
-const linesOf = (pair: Pair, turns: readonly Turn[], ending: Ending, end: number, r: Chance): DemoLine[] => {
+const linesOf = (pair: Pair, turns: readonly Turn[], ending: Ending, end: number, r: Random): DemoLine[] => {
   const { opener, other } = pair
   const reader = ending.unreadBy === 'opener' ? other : opener
   const times = timesBack(turns, end, r)
@@ -80,7 +80,7 @@ export const conversationOf = (
   turns: readonly Turn[],
   ending: Ending,
   end: number,
-  r: Chance,
+  r: Random,
 ): DemoConversation | undefined => {
   const lines = linesOf(pair, turns, ending, end, r)
   const known = Math.min(pair.opener.signedUpMinutesAgo, pair.other.signedUpMinutesAgo)

@@ -1,4 +1,4 @@
-import { type Chance, chance } from '../portraits/chance.ts'
+import { type Random, seededRandom } from '../portraits/seeded-random.ts'
 import { ANNA_AND_DEWI, DIALOGUES } from '../read-data.ts'
 import { conversationOf, type DemoConversation, type Ending, type Pair, READ_BY_ALL } from './conversation.ts'
 import type { BankPerson, DemoPerson } from './demo-person.ts'
@@ -11,7 +11,7 @@ const AT_MOST = 4
 
 type BankPair = Pair<BankPerson>
 
-const scriptFor = ({ opener, other }: BankPair, used: Map<string, Set<string>>, r: Chance): Turn[] => {
+const scriptFor = ({ opener, other }: BankPair, used: Map<string, Set<string>>, r: Random): Turn[] => {
   const { first, later } = DIALOGUES[opener.language]
   const known = new Set([...(used.get(opener.key) ?? []), ...(used.get(other.key) ?? [])])
   const remember = (script: string) => {
@@ -25,12 +25,12 @@ const scriptFor = ({ opener, other }: BankPair, used: Map<string, Set<string>>, 
     return script
   }
   const turns = turnsOf(next(first))
-  while (turns.length < 60 && r.odds(0.34)) turns.push(...onAnotherDay(turnsOf(next(later), r.odds(0.5))))
+  while (turns.length < 60 && r.isTrue(0.34)) turns.push(...onAnotherDay(turnsOf(next(later), r.isTrue(0.5))))
   // not every conversation is complete
-  return r.odds(0.3) ? turns.slice(0, r.whole(Math.min(6, turns.length), turns.length)) : turns
+  return r.isTrue(0.3) ? turns.slice(0, r.integer(Math.min(6, turns.length), turns.length)) : turns
 }
 
-const endedWith = (turns: readonly Turn[], ending: Ending, pair: BankPair, r: Chance): Turn[] => {
+const endedWith = (turns: readonly Turn[], ending: Ending, pair: BankPair, r: Random): Turn[] => {
   const { unreadBy } = ending
   if (!unreadBy) return [...turns]
   const byOpener = unreadBy === 'opener'
@@ -47,18 +47,18 @@ const spokenBy = (
   ending: Ending,
   end: number,
   used: Map<string, Set<string>>,
-  r: Chance,
+  r: Random,
 ): DemoConversation | undefined =>
   conversationOf(pair, endedWith(scriptFor(pair, used, r), ending, pair, r), ending, end, r)
 
-const naturalEnding = ({ opener, other }: BankPair, r: Chance): { ending: Ending; end: number } => {
+const naturalEnding = ({ opener, other }: BankPair, r: Random): { ending: Ending; end: number } => {
   const latest = Math.max(opener.lastActiveMinutesAgo, other.lastActiveMinutesAgo)
   const soonest = Math.min(opener.lastActiveMinutesAgo, other.lastActiveMinutesAgo)
-  if (latest > soonest + 30 && r.odds(0.4)) {
+  if (latest > soonest + 30 && r.isTrue(0.4)) {
     const unreadBy = opener.lastActiveMinutesAgo < other.lastActiveMinutesAgo ? 'opener' : 'other'
-    return { ending: { unreadBy, unread: r.odds(0.7) ? 1 : 2 }, end: r.whole(soonest, latest - 20) }
+    return { ending: { unreadBy, unread: r.isTrue(0.7) ? 1 : 2 }, end: r.integer(soonest, latest - 20) }
   }
-  const pause = r.odds(0.5) ? r.whole(1, 6 * 60) : r.whole(6 * 60, 20 * DAY)
+  const pause = r.isTrue(0.5) ? r.integer(1, 6 * 60) : r.integer(6 * 60, 20 * DAY)
   return { ending: READ_BY_ALL, end: latest + pause }
 }
 
@@ -103,7 +103,7 @@ const loginConversations = (
   tally: Tally,
   used: Map<string, Set<string>>,
 ): DemoConversation[] => {
-  const r = chance(`talk:${login.key}`)
+  const r = seededRandom(`talk:${login.key}`)
   const made: DemoConversation[] = []
   const fitting = guests
     .filter(
@@ -124,7 +124,7 @@ const loginConversations = (
     if (!mayOpen(pair.opener, tally)) continue
     const ending: Ending = unread ? { unreadBy: opens ? 'other' : 'opener', unread } : READ_BY_ALL
     const latest = Math.max(login.lastActiveMinutesAgo, guest.lastActiveMinutesAgo)
-    const end = latest + (made.length < 4 ? r.whole(5, 50) : r.whole(60, 300 * made.length))
+    const end = latest + (made.length < 4 ? r.integer(5, 50) : r.integer(60, 300 * made.length))
     const conversation = spokenBy(pair, ending, end, used, r)
     if (!conversation) continue
     made.push(conversation)
@@ -139,7 +139,7 @@ const guestConversations = (
   tally: Tally,
   used: Map<string, Set<string>>,
 ): DemoConversation[] => {
-  const r = chance(seed)
+  const r = seededRandom(seed)
   const made: DemoConversation[] = []
   const pairs = new Set<string>()
   for (let attempt = 0; made.length < size && attempt < size * 40; attempt++) {
@@ -151,7 +151,7 @@ const guestConversations = (
     )
     if (!free(opener) || others.length === 0) continue
     const near = others.filter((one) => one.country === opener.country)
-    const pair: BankPair = { opener, other: r.pick(near.length > 0 && r.odds(0.9) ? near : others) }
+    const pair: BankPair = { opener, other: r.pick(near.length > 0 && r.isTrue(0.9) ? near : others) }
     const names = [opener.key, pair.other.key].toSorted().join(' ')
     if (pairs.has(names)) continue
     const { ending, end } = naturalEnding(pair, r)
@@ -195,7 +195,13 @@ const named = <Person extends DemoPerson>(people: readonly Person[], key: string
 /** About 220 conversations between the people of `localhost`. */
 export const demoConversations = (people: readonly BankPerson[]): DemoConversation[] => {
   const friends = { opener: named(people, 'anna'), other: named(people, 'dewi') }
-  const spoken = conversationOf(friends, turnsOf(ANNA_AND_DEWI), READ_BY_ALL, 26, chance('talk:anna-dewi'))
+  const spoken = conversationOf(
+    friends,
+    turnsOf(ANNA_AND_DEWI),
+    READ_BY_ALL,
+    26,
+    seededRandom('talk:anna-dewi'),
+  )
   if (!spoken) throw new Error('Anna and Dewi have not been here for long enough to have spoken')
   return conversationsAmong(people, LOCALHOST, [spoken])
 }

@@ -1,4 +1,4 @@
-import type { Chance } from '../portraits/chance.ts'
+import type { Random } from '../portraits/seeded-random.ts'
 import { DIALOGUES } from '../read-data.ts'
 import type { BankLanguage, DemoPerson } from './demo-person.ts'
 
@@ -27,7 +27,7 @@ export const onAnotherDay = ([first, ...rest]: readonly Turn[]): Turn[] =>
   first ? [{ ...first, later: true }, ...rest] : []
 
 /** A line that its writer adds to the previous one. */
-export const afterthought = (language: BankLanguage, byOpener: boolean, r: Chance): Turn => ({
+export const afterthought = (language: BankLanguage, byOpener: boolean, r: Random): Turn => ({
   byOpener,
   text: r.pick(DIALOGUES[language].afterthoughts),
 })

@@ -1,4 +1,4 @@
-import { type Chance, chance } from '../portraits/chance.ts'
+import { type Random, seededRandom } from '../portraits/seeded-random.ts'
 import type { DemoConversation } from './conversation.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { bothFit, mayLike } from './matching.ts'
@@ -69,20 +69,20 @@ class LikeRegister {
     return found
   }
 
-  add(from: string, to: string, isSeen: boolean, r: Chance, within = 40 * DAY): void {
+  add(from: string, to: string, isSeen: boolean, r: Random, within = 40 * DAY): void {
     const known = Math.min(this.find(from).signedUpMinutesAgo, this.find(to).signedUpMinutesAgo)
     const earliest = this.find(from).lastActiveMinutesAgo
-    const minutesAgo = Math.min(known - 1, earliest + r.whole(1, within))
+    const minutesAgo = Math.min(known - 1, earliest + r.integer(1, within))
     const wasActive = this.find(to).lastActiveMinutesAgo <= minutesAgo
     this.#likes.set(`${from} ${to}`, { from, to, minutesAgo, isSeen: isSeen && wasActive })
   }
 
   /** Adds a match: the second person has seen the first like, and both have opened the match. */
-  match(one: string, other: string, r: Chance): void {
+  match(one: string, other: string, r: Random): void {
     const lastActive = Math.max(this.find(one).lastActiveMinutesAgo, this.find(other).lastActiveMinutesAgo)
     const known = Math.min(this.find(one).signedUpMinutesAgo, this.find(other).signedUpMinutesAgo)
-    const answer = r.whole(lastActive, Math.max(lastActive, Math.min(known - 2, lastActive + 30 * DAY)))
-    const first = r.whole(
+    const answer = r.integer(lastActive, Math.max(lastActive, Math.min(known - 2, lastActive + 30 * DAY)))
+    const first = r.integer(
       Math.min(answer + 1, known - 1),
       Math.max(answer + 1, Math.min(known - 1, answer + 5 * DAY)),
     )
@@ -107,7 +107,7 @@ const likesOfLogin = (
   friends: ReadonlySet<string>,
 ): void => {
   const { login: key } = plan
-  const r = chance(`likes:${key}`)
+  const r = seededRandom(`likes:${key}`)
   const login = register.find(key)
   const open = (fits: (guest: DemoPerson) => boolean) =>
     guests
@@ -123,7 +123,7 @@ const likesOfLogin = (
     0,
     plan.given - plan.matches - fresh.filter(({ from }) => from === key).length,
   )
-  for (const guest of admired) register.add(key, guest.key, r.odds(0.4), r, 12 * DAY)
+  for (const guest of admired) register.add(key, guest.key, r.isTrue(0.4), r, 12 * DAY)
   const admirers = open((guest) => mayLike(guest, login)).toSorted(
     (a, b) => a.lastActiveMinutesAgo - b.lastActiveMinutesAgo,
   )
@@ -139,10 +139,10 @@ const matchesOfGuests = (
   talks: readonly (readonly [string, string])[],
   { seed, size }: { seed: string; size: number },
 ): void => {
-  const r = chance(`${seed}:matches`)
+  const r = seededRandom(`${seed}:matches`)
   let made = 0
   for (const [opener, other] of talks) {
-    if (made === size || !r.odds(0.7)) continue
+    if (made === size || !r.isTrue(0.7)) continue
     if (!register.isOpen(opener, other) || !canMeet(register.find(opener), register.find(other))) continue
     register.match(opener, other, r)
     made++
@@ -173,21 +173,21 @@ export const likesAmong = (
     new Set(
       talks.filter((pair) => pair.includes(key)).map(([opener, other]) => (opener === key ? other : opener)),
     )
-  for (const { from, to } of fresh) register.add(from, to, false, chance(`likes:${from}-${to}`), 45)
+  for (const { from, to } of fresh) register.add(from, to, false, seededRandom(`likes:${from}-${to}`), 45)
   for (const plan of logins) likesOfLogin(plan, fresh, register, guests, friendsOf(plan.login))
   const known = new Set(people.filter((one) => one.email !== null).map((one) => one.key))
   const between = talks.filter((pair) => !pair.some((key) => known.has(key)))
   const size = matches - logins.reduce((sum, plan) => sum + plan.matches, 0)
   matchesOfGuests(register, guests, between, { seed, size })
   const liked = people.filter((one) => one.email === null)
-  const r = chance(`${seed}:guests`)
+  const r = seededRandom(`${seed}:guests`)
   for (let attempt = 0; register.size < total && attempt < total * 200; attempt++) {
     const from = r.pick(guests)
     const to = r.pick(liked)
-    if (from === to || (from.country !== to.country && !r.odds(0.2)) || !mayLike(from, to)) continue
+    if (from === to || (from.country !== to.country && !r.isTrue(0.2)) || !mayLike(from, to)) continue
     if (!register.isOpen(from.key, to.key) || to.signedUpMinutesAgo <= from.lastActiveMinutesAgo + 60)
       continue
-    register.add(from.key, to.key, r.odds(0.6), r)
+    register.add(from.key, to.key, r.isTrue(0.6), r)
   }
   return register.all()
 }

@@ -1,5 +1,5 @@
-import { type Chance, chance } from '../portraits/chance.ts'
 import { eyesFor, hairFor } from '../portraits/person.ts'
+import { type Random, seededRandom } from '../portraits/seeded-random.ts'
 import { NAME_POOLS, REGIONS, type Region } from '../read-data.ts'
 import { newWriter } from './about.ts'
 import type { BankCountry, BankPerson } from './demo-person.ts'
@@ -43,17 +43,17 @@ export type Population = {
   countries: readonly { country: BankCountry; people: number; fictional: number }[]
   /** People of other sites, whose texts nobody has, and whose names nobody has in the same town. */
   others?: readonly BankPerson[]
-  given?: (r: Chance) => Given
+  given?: (r: Random) => Given
 }
 
 const DAY = 24 * 60
 const YOUNG_UNTIL = 40
 const FREE_PICTURES = 3
 
-const shuffled = <T>(list: readonly T[], r: Chance): T[] => {
+const shuffled = <T>(list: readonly T[], r: Random): T[] => {
   const mixed = [...list]
   for (let i = mixed.length - 1; i > 0; i--) {
-    const j = r.whole(0, i)
+    const j = r.integer(0, i)
     const swapped = mixed[i] as T
     mixed[i] = mixed[j] as T
     mixed[j] = swapped
@@ -73,12 +73,12 @@ const pictureDeck = (people: number, seed: string): number[] => {
     if (i < none + one + few) return 2 + (i % 2)
     return 4 + (i % 3)
   })
-  return shuffled(deck, chance(`${seed}:pictures`))
+  return shuffled(deck, seededRandom(`${seed}:pictures`))
 }
 
 type Name = { name: string; skin: number }
 
-const nameFor = (r: Chance, region: Region, gender: 'female' | 'male', age: number): Name => {
+const nameFor = (r: Random, region: Region, gender: 'female' | 'male', age: number): Name => {
   const southern = region.walloon === true
   const pools = NAME_POOLS.filter(
     (pool) => pool.countries.includes(region.country) && (southern || !pool.walloon),
@@ -92,7 +92,7 @@ const nameFor = (r: Chance, region: Region, gender: 'female' | 'male', age: numb
 type Register = Set<string>
 
 const newName = (
-  r: Chance,
+  r: Random,
   region: Region,
   city: string,
   gender: 'female' | 'male',
@@ -118,14 +118,14 @@ const draftOf = (
   isFictional: boolean,
   register: Register,
 ): Draft => {
-  const r = chance(`${seed}:${country}:${number}`)
-  const set = given(chance(`${seed}:given:${country}:${number}`))
+  const r = seededRandom(`${seed}:${country}:${number}`)
+  const set = given(seededRandom(`${seed}:given:${country}:${number}`))
   const region = weighted(
     r,
     REGIONS.filter((one) => one.country === country).map((one) => [one, one.weight] as const),
   )
   const city = r.pick(region.cities)
-  const drawnGender = r.odds(0.5) ? 'female' : 'male'
+  const drawnGender = r.isTrue(0.5) ? 'female' : 'male'
   const gender = set.gender ?? drawnGender
   const drawnAge = ageOf(r)
   const ageYears = set.ageYears ?? drawnAge
@@ -143,8 +143,8 @@ const draftOf = (
     gender,
     sexuality,
     ageYears,
-    birthMonth: r.whole(1, 12),
-    birthDay: r.whole(1, 28),
+    birthMonth: r.integer(1, 12),
+    birthDay: r.integer(1, 28),
     country,
     region: region.code,
     city,
@@ -162,7 +162,7 @@ const draftOf = (
     seeksMaxAge: set.seeksMaxAge ?? oldest,
     isFictional,
     isConfirmed: true,
-    signedUpMinutesAgo: lastActiveMinutesAgo + r.whole(2 * DAY, 500 * DAY),
+    signedUpMinutesAgo: lastActiveMinutesAgo + r.integer(2 * DAY, 500 * DAY),
     lastActiveMinutesAgo,
   }
 }
@@ -172,7 +172,7 @@ const joined = (given: Given['interests'] = [], drawn: BankPerson['interests']) 
 ]
 
 const seeksFor = (
-  r: Chance,
+  r: Random,
   gender: BankPerson['gender'],
   sexuality: BankPerson['sexuality'],
   { seeksGender }: Given,
@@ -181,7 +181,7 @@ const seeksFor = (
   return seeksGender ?? drawn
 }
 
-const bodyOf = (r: Chance, { bodyType }: Given): BankPerson['bodyType'] => {
+const bodyOf = (r: Random, { bodyType }: Given): BankPerson['bodyType'] => {
   const drawn = r.pick(['slim', 'average', 'average', 'athletic', 'full'] as const)
   return bodyType ?? drawn
 }
@@ -196,7 +196,7 @@ const withPictures = (drafts: readonly Draft[], seed: string): (Draft & { pictur
   const forFictional = small.splice(0, drafts.filter((draft) => draft.isFictional).length)
   const others = shuffled(
     [...small, ...deck.filter((pictures) => pictures > FREE_PICTURES)],
-    chance(`${seed}:albums`),
+    seededRandom(`${seed}:albums`),
   )
   return drafts.map((draft) => ({
     ...draft,
@@ -210,7 +210,7 @@ const textsOf = (drafts: readonly Draft[], { seed, others = [] }: Population): M
   const inView = drafts.toSorted((a, b) => a.lastActiveMinutesAgo - b.lastActiveMinutesAgo)
   return new Map(
     inView.map((draft) => {
-      const r = chance(`${seed}:text:${draft.key}`)
+      const r = seededRandom(`${seed}:text:${draft.key}`)
       const homes = REGIONS.filter((one) => one.country === draft.country).flatMap((one) => one.cities)
       const home = r.pick(homes.filter((city) => city !== draft.city))
       const walloon = REGIONS.some((one) => one.code === draft.region && one.walloon === true)
@@ -229,17 +229,17 @@ export const peopleOf = (population: Population): BankPerson[] => {
     const places = spread(fictional, people)
     return Array.from({ length: people }, (_, i) => draftOf(population, country, i, places.has(i), register))
   })
-  const mixed = withPictures(shuffled(drafts, chance(`${seed}:order`)), seed)
+  const mixed = withPictures(shuffled(drafts, seededRandom(`${seed}:order`)), seed)
   const abouts = textsOf(mixed, population)
   const drawn = mixed.map((draft): BankPerson => {
-    const r = chance(`${seed}:account:${draft.key}`)
-    const isPremium = !draft.isFictional && (draft.pictures > FREE_PICTURES || r.odds(0.06))
+    const r = seededRandom(`${seed}:account:${draft.key}`)
+    const isPremium = !draft.isFictional && (draft.pictures > FREE_PICTURES || r.isTrue(0.06))
     return {
       ...draft,
       about: abouts.get(draft.key) ?? '',
       isPremium,
       credits: draft.isFictional ? 0 : creditsOf(r, isPremium),
-      shownToVisitors: !draft.isFictional && draft.pictures > 0 && r.odds(0.14),
+      shownToVisitors: !draft.isFictional && draft.pictures > 0 && r.isTrue(0.14),
     }
   })
   return [...logins, ...drawn]

@@ -1,5 +1,5 @@
-import type { Chance } from '../portraits/chance.ts'
 import type { Gender } from '../portraits/person.ts'
+import type { Random } from '../portraits/seeded-random.ts'
 import type {
   DemoPerson,
   RelationshipStatus,
@@ -11,7 +11,7 @@ import type {
 import { EVERYDAY_INTERESTS, INTIMATE_INTERESTS, type Interest, TENDER_INTERESTS } from './interests.ts'
 
 /** Draws one of several values, each with a weight. */
-export const weighted = <T>(r: Chance, choices: readonly (readonly [value: T, weight: number])[]): T => {
+export const weighted = <T>(r: Random, choices: readonly (readonly [value: T, weight: number])[]): T => {
   const total = choices.reduce((sum, [, weight]) => sum + weight, 0)
   let left = r.next() * total
   for (const [value, weight] of choices) {
@@ -22,7 +22,7 @@ export const weighted = <T>(r: Chance, choices: readonly (readonly [value: T, we
 }
 
 /** Draws an age in years, mostly between the late twenties and the mid forties. */
-export const ageOf = (r: Chance): number => {
+export const ageOf = (r: Random): number => {
   const [from, to] = weighted(r, [
     [[18, 25], 16],
     [[26, 35], 31],
@@ -31,11 +31,11 @@ export const ageOf = (r: Chance): number => {
     [[56, 65], 9],
     [[66, 76], 5],
   ] as const)
-  return r.whole(from, to)
+  return r.integer(from, to)
 }
 
 /** Draws a sexuality that is possible for the gender. */
-export const sexualityOf = (r: Chance, gender: Gender): Sexuality =>
+export const sexualityOf = (r: Random, gender: Gender): Sexuality =>
   weighted<Sexuality>(r, [
     ['hetero', 75],
     ['bi', 13],
@@ -43,7 +43,7 @@ export const sexualityOf = (r: Chance, gender: Gender): Sexuality =>
   ])
 
 /** The gender that a person with this gender and sexuality seeks. */
-export const seeksOf = (r: Chance, gender: Gender, sexuality: Sexuality): Seeks => {
+export const seeksOf = (r: Random, gender: Gender, sexuality: Sexuality): Seeks => {
   if (sexuality === 'bi')
     return weighted<Seeks>(r, [
       ['both', 8],
@@ -55,14 +55,14 @@ export const seeksOf = (r: Chance, gender: Gender, sexuality: Sexuality): Seeks 
 }
 
 /** The range of ages that a person seeks; never below 18. */
-export const seeksAgesOf = (r: Chance, gender: Gender, age: number): [from: number, to: number] => {
-  const younger = r.whole(3, 6 + Math.floor(age / 10) + (gender === 'male' ? 2 : 0))
-  const older = r.whole(3, 7 + Math.floor(age / 10))
+export const seeksAgesOf = (r: Random, gender: Gender, age: number): [from: number, to: number] => {
+  const younger = r.integer(3, 6 + Math.floor(age / 10) + (gender === 'male' ? 2 : 0))
+  const older = r.integer(3, 7 + Math.floor(age / 10))
   return [Math.max(18, age - younger), Math.min(99, age + older)]
 }
 
 /** Draws a relationship status that is likely for an age. */
-export const statusOf = (r: Chance, age: number): RelationshipStatus =>
+export const statusOf = (r: Random, age: number): RelationshipStatus =>
   weighted<RelationshipStatus>(r, [
     ['single', age < 30 ? 92 : age < 45 ? 66 : 34],
     ['divorced', age < 30 ? 0 : age < 45 ? 20 : 40],
@@ -72,7 +72,7 @@ export const statusOf = (r: Chance, age: number): RelationshipStatus =>
   ])
 
 /** Draws a reason for signing up. */
-export const reasonOf = (r: Chance): SignupReason =>
+export const reasonOf = (r: Random): SignupReason =>
   weighted<SignupReason>(r, [
     ['relationship', 40],
     ['dating', 24],
@@ -82,7 +82,7 @@ export const reasonOf = (r: Chance): SignupReason =>
   ])
 
 /** Draws the number of tattoos; fewer at a higher age. */
-export const tattoosOf = (r: Chance, age: number): Tattoos =>
+export const tattoosOf = (r: Random, age: number): Tattoos =>
   weighted<Tattoos>(r, [
     ['none', age < 45 ? 54 : 76],
     ['small', 26],
@@ -113,11 +113,11 @@ const NOT_FOR_VEGETARIANS: readonly Interest[] = ['bbq', 'sushi']
  * Draws three to eight interests, in a stable order; intimate ones are rare, and mostly for people whose
  * reason to sign up fits.
  */
-export const interestsOf = (r: Chance, age: number, reason: SignupReason, tattoos: Tattoos): Interest[] => {
+export const interestsOf = (r: Random, age: number, reason: SignupReason, tattoos: Tattoos): Interest[] => {
   const chosen = new Set<Interest>()
-  const many = r.whole(3, 8)
-  if (tattoos !== 'none' && r.odds(0.25)) chosen.add('tattoos')
-  if (reason === 'relationship' && r.odds(0.2)) chosen.add('relationship')
+  const many = r.integer(3, 8)
+  if (tattoos !== 'none' && r.isTrue(0.25)) chosen.add('tattoos')
+  if (reason === 'relationship' && r.isTrue(0.2)) chosen.add('relationship')
   while (chosen.size < many) {
     const next = weighted(
       r,
@@ -129,10 +129,10 @@ export const interestsOf = (r: Chance, age: number, reason: SignupReason, tattoo
     if (NOT_FOR_VEGETARIANS.includes(next) && chosen.has('vegetarian')) continue
     chosen.add(next)
   }
-  if (r.odds(0.14)) chosen.add(r.pick(TENDER_INTERESTS))
-  if (age >= 25 && r.odds(reason === 'casual' ? 0.35 : 0.025)) {
+  if (r.isTrue(0.14)) chosen.add(r.pick(TENDER_INTERESTS))
+  if (age >= 25 && r.isTrue(reason === 'casual' ? 0.35 : 0.025)) {
     chosen.add(r.pick(INTIMATE_INTERESTS))
-    if (r.odds(0.4)) chosen.add(r.pick(INTIMATE_INTERESTS))
+    if (r.isTrue(0.4)) chosen.add(r.pick(INTIMATE_INTERESTS))
   }
   return [...chosen]
 }
@@ -140,7 +140,7 @@ export const interestsOf = (r: Chance, age: number, reason: SignupReason, tattoo
 const DAY = 24 * 60
 
 /** Draws the minutes since a person's last activity: a few just now, most in the last days, some long ago. */
-export const lastActiveOf = (r: Chance, isFictional: boolean): number => {
+export const lastActiveOf = (r: Random, isFictional: boolean): number => {
   const [from, to] = weighted(r, [
     [[2, 15], isFictional ? 0 : 5],
     [[16, 180], isFictional ? 0 : 14],
@@ -149,15 +149,15 @@ export const lastActiveOf = (r: Chance, isFictional: boolean): number => {
     [[4 * DAY, 12 * DAY], 19],
     [[12 * DAY, 60 * DAY], 10],
   ] as const)
-  return r.whole(from, to)
+  return r.integer(from, to)
 }
 
 /** Draws the credits of an account: free members have the rest of their first five. */
-export const creditsOf = (r: Chance, isPremium: boolean): DemoPerson['credits'] =>
+export const creditsOf = (r: Random, isPremium: boolean): DemoPerson['credits'] =>
   isPremium
     ? weighted(r, [
         [0, 1],
-        [r.whole(1, 20), 3],
-        [r.whole(21, 180), 4],
+        [r.integer(1, 20), 3],
+        [r.integer(21, 180), 4],
       ] as const)
-    : r.whole(0, 5)
+    : r.integer(0, 5)

@@ -1,6 +1,6 @@
-import type { Chance } from './chance.ts'
 import { tenth as n } from './colour.ts'
 import type { Frame } from './frame.ts'
+import type { Random } from './seeded-random.ts'
 
 // the same line looks harder in a softer face, and fainter on dark skin
 const SOFTER = 0.94
@@ -72,7 +72,7 @@ export const neckLines = (frame: Frame): string => {
 }
 
 /** Freckles on nose and cheeks, or the spots of a high age on temple and cheek. */
-export const spots = ({ person, dx, deepShade }: Frame, r: Chance): string => {
+export const spots = ({ person, dx, deepShade }: Frame, r: Random): string => {
   const spot = (x: number, y: number, radius: number, opacity: number) =>
     `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${deepShade}" opacity="${opacity}"/>`
   if (person.freckles)
@@ -87,7 +87,7 @@ export const spots = ({ person, dx, deepShade }: Frame, r: Chance): string => {
   if (person.age < 64) return ''
   return Array.from({ length: 7 }, () =>
     spot(
-      500 + dx + (r.odds(0.5) ? 1 : -1) * r.between(64, 104),
+      500 + dx + (r.isTrue(0.5) ? 1 : -1) * r.between(64, 104),
       r.between(370, 560),
       r.between(2.4, 5),
       0.16,

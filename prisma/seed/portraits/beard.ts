@@ -1,8 +1,8 @@
-import { type Chance, chance } from './chance.ts'
 import { type Colour, mix, tenth as n, standingOut } from './colour.ts'
 import type { Frame } from './frame.ts'
 import type { Beard } from './looks.ts'
 import type { Person } from './person.ts'
+import { type Random, seededRandom } from './seeded-random.ts'
 
 type Point = readonly [x: number, y: number]
 
@@ -86,10 +86,10 @@ const bandOf = (frame: Frame, { from, drop }: Growth): Band => {
 }
 
 /** Hairs as path data in three tones: light, middle and dark. */
-const hairsOf = (band: Band, growth: Growth, r: Chance): string[] => {
+const hairsOf = (band: Band, growth: Growth, r: Random): string[] => {
   const tones = ['', '', '']
   for (let i = 0; i < growth.hairs; i++) {
-    const place = r.whole(0, STEPS)
+    const place = r.integer(0, STEPS)
     const point = band[i % 2 ? '1' : '-1'][place]
     if (!point) continue
     const { inner, outer } = point
@@ -143,7 +143,7 @@ const drawnHairs = (
     .join('')
 }
 
-const moustache = (frame: Frame, r: Chance, cover: number): string => {
+const moustache = (frame: Frame, r: Random, cover: number): string => {
   const { mouthX: x, mouthY: y, mouthHalf, mouthUp: up, person } = frame
   const w = mouthHalf + 10
   const colour = beardColour(person)
@@ -173,7 +173,7 @@ const moustache = (frame: Frame, r: Chance, cover: number): string => {
 export const beard = (frame: Frame): string => {
   const { beard: kind, seed, age } = frame.person
   if (kind === 'none') return ''
-  const r = chance(`beard:${seed}`)
+  const r = seededRandom(`beard:${seed}`)
   if (kind === 'moustache') return moustache(frame, r, 0.92)
   const drawn = GROWTH[kind]
   // the beards of boys are thin

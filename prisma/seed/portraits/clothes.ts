@@ -1,9 +1,9 @@
-import type { Chance } from './chance.ts'
 import { type Cloth, clothOf } from './cloth.ts'
 import { tenth } from './colour.ts'
 import { type Frame, torsoOutline } from './frame.ts'
 import { hoodie, round, straps, striped, turtle, vneck, wrap } from './knitwear.ts'
 import type { Person } from './person.ts'
+import type { Random } from './seeded-random.ts'
 import { blazer, jacket, shirt } from './tailored.ts'
 
 const GARMENTS = {
@@ -50,7 +50,7 @@ const MEN_YOUNG: readonly Garment[] = [...MEN, 'hoodie', 'hoodie', 'crew']
 const MEN_LATER: readonly Garment[] = ['shirt', 'shirt', 'blazer', 'turtle', 'crew', 'jacket', 'vneck']
 
 /** The garment of a person in one photo. */
-export const garmentFor = ({ gender, age }: Person, r: Chance): Garment => {
+export const garmentFor = ({ gender, age }: Person, r: Random): Garment => {
   if (gender === 'female') return r.pick(age < 32 ? WOMEN_YOUNG : age < 56 ? WOMEN : WOMEN_LATER)
   return r.pick(age < 36 ? MEN_YOUNG : age < 52 ? MEN : MEN_LATER)
 }
@@ -65,8 +65,8 @@ const OPEN_NECK: readonly Garment[] = ['scoop', 'vneck', 'straps', 'wrap']
 export const takesScarf = (garment: Garment): boolean => !OPEN_NECK.includes(garment) && garment !== 'hoodie'
 
 /** A thin chain with a pendant, if the garment leaves room for it; otherwise nothing. */
-export const necklace = (frame: Frame, garment: Garment, r: Chance): string => {
-  if (!frame.female || !OPEN_NECK.includes(garment) || !r.odds(0.4)) return ''
+export const necklace = (frame: Frame, garment: Garment, r: Random): string => {
+  if (!frame.female || !OPEN_NECK.includes(garment) || !r.isTrue(0.4)) return ''
   const at = tenth(frame.neckHalf + 8)
   const chain = `M${500 - at},800C450,900 550,900 ${500 + at},800`
   return `<path d="${chain}" fill="none" stroke="#e9bf73" stroke-width="3.6"/><circle cx="500" cy="876" r="8" fill="#e9bf73"/>`

@@ -1,6 +1,6 @@
-import type { Chance } from './chance.ts'
 import { tenth as n } from './colour.ts'
 import type { Frame } from './frame.ts'
+import type { Random } from './seeded-random.ts'
 
 /** The nose: its shaded flank, wings, nostrils and the light on the ridge. */
 export const nose = ({ person, female, side, dx, shade, deepShade, lit }: Frame): string => {
@@ -68,7 +68,7 @@ const FRAMES = [
 ] as const
 
 /** Glasses with temples and a faint reflection, if the person wears them. */
-export const glasses = ({ person, dx, faceX, shade, eyeApart }: Frame, r: Chance): string => {
+export const glasses = ({ person, dx, faceX, shade, eyeApart }: Frame, r: Random): string => {
   if (!person.glasses) return ''
   const { colour, width, half, height, radius } = r.pick(FRAMES)
   const apart = eyeApart

@@ -1,6 +1,5 @@
 import { ageLines, neckLines, spots } from './age.ts'
 import { beard, beardDefinition } from './beard.ts'
-import { chance } from './chance.ts'
 import { clothes, garmentFor, necklace } from './clothes.ts'
 import { mix, tenth as n } from './colour.ts'
 import { brow, eye } from './eyes.ts'
@@ -12,6 +11,7 @@ import { mouth } from './mouth.ts'
 import type { Hair } from './outline.ts'
 import type { Person } from './person.ts'
 import { scarf } from './scarf.ts'
+import { seededRandom } from './seeded-random.ts'
 import { faceLight, skinDefinitions } from './skin.ts'
 
 const HEAD_PIVOT = '500 760'
@@ -46,7 +46,7 @@ const secondChin = ({ person, dx, skin, shade }: Frame): string => {
 const bodyOf = (frame: Frame, tilt: string): string => {
   const { side, skin, shade, person, shot } = frame
   const seed = `${person.seed}:${shot.index}`
-  const r = chance(`clothes:${seed}`)
+  const r = seededRandom(`clothes:${seed}`)
   const garment = garmentFor(person, r)
   const bare = garment === 'straps' || garment === 'scoop'
   const throat = 'M466,842C478,866 486,880 494,884M534,842C522,866 514,880 506,884'
@@ -60,7 +60,7 @@ const bodyOf = (frame: Frame, tilt: string): string => {
       : '',
     necklace(frame, garment, r),
     clothes(frame, garment),
-    scarf(frame, garment, chance(`scarf:${seed}`)),
+    scarf(frame, garment, seededRandom(`scarf:${seed}`)),
   ].join('')
 }
 
@@ -73,7 +73,7 @@ const headOf = (frame: Frame, hair: Hair, volume: string): string => {
     earrings(frame),
     `<path d="${faceOutline(frame)}" fill="url(#face)"/>`,
     `<g clip-path="url(#cf)">${faceLight(frame)}${hairShadow(frame, hair, volume)}</g>`,
-    spots(frame, chance(`spots:${person.seed}`)),
+    spots(frame, seededRandom(`spots:${person.seed}`)),
     ageLines(frame),
     beard(frame),
     nose(frame),
@@ -83,7 +83,7 @@ const headOf = (frame: Frame, hair: Hair, volume: string): string => {
     brow(frame, -1),
     brow(frame, 1),
     // a person has the same glasses in every photo
-    glasses(frame, chance(`glasses:${person.seed}`)),
+    glasses(frame, seededRandom(`glasses:${person.seed}`)),
     `<g transform="${volume}">${hairFront(frame, hair)}</g>`,
   ].join('')
 }

@@ -1,5 +1,5 @@
-import type { Chance } from './chance.ts'
 import { type Colour, tenth as n } from './colour.ts'
+import type { Random } from './seeded-random.ts'
 
 /** A background for photos: its light, its palettes, and how it is drawn. */
 export type Place = {
@@ -11,7 +11,7 @@ export type Place = {
   blur: number
   /** Colours of the background, one list per mood of the place. */
   palettes: readonly (readonly Colour[])[]
-  draw: (r: Chance, palette: readonly Colour[]) => string
+  draw: (r: Random, palette: readonly Colour[]) => string
 }
 
 /** A rectangle, with additional SVG attributes. */
@@ -43,7 +43,7 @@ export const lit = (palette: readonly Colour[]): string => {
 export type Span = readonly [from: number, to: number]
 
 /** Lights (or leaves) out of focus, scattered between two heights. */
-export const lamps = (r: Chance, count: number, colours: readonly Colour[], y: Span, radius: Span): string =>
+export const lamps = (r: Random, count: number, colours: readonly Colour[], y: Span, radius: Span): string =>
   Array.from({ length: count }, () => {
     const at = `cx="${n(r.between(0, 1000))}" cy="${n(r.between(...y))}" r="${n(r.between(...radius))}"`
     return `<circle ${at} fill="${r.pick(colours)}" opacity="${n(r.between(0.3, 0.85))}"/>`

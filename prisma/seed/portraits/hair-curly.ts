@@ -1,11 +1,11 @@
-import type { Chance } from './chance.ts'
 import { tenth } from './colour.ts'
 import { both, fitted, type Hair, type Lock, locks, topOf } from './outline.ts'
 import type { Person } from './person.ts'
+import type { Random } from './seeded-random.ts'
 
 type Curls = Pick<Hair, 'back' | 'front' | 'strands'> &
   Partial<Pick<Hair, 'sides' | 'backStrands'>> & { highest: number }
-type Cut = (half: number, r: Chance) => Curls
+type Cut = (half: number, r: Random) => Curls
 
 /** Clipped sides under curls. */
 const CLIPPED = both(`M0.955,498 L0.98,496 C1,456 1.012,420 1.015,372 C1.005,330 0.95,302 0.86,286 L0.6,312
@@ -15,10 +15,10 @@ const highest = (list: readonly Lock[], radius: number): number =>
   Math.min(...list.map(([, y, size]) => y - radius * size))
 
 /** Two arcs in every lock, as a curl has them. */
-const curlLines = (list: readonly Lock[], radius: number, r: Chance): string[] =>
+const curlLines = (list: readonly Lock[], radius: number, r: Random): string[] =>
   list.map(([x, y, size]) => {
     const s = radius * size * 0.62
-    const turn = r.odds(0.5) ? 1 : -1
+    const turn = r.isTrue(0.5) ? 1 : -1
     const at = (part: number) => tenth(x + turn * s * part)
     return [
       `M${at(-1)},${tenth(y + s * 0.4)}C${at(-0.9)},${tenth(y - s)} ${at(0.9)},${tenth(y - s)} ${at(0.9)},${tenth(y + s * 0.2)}`,
@@ -27,7 +27,7 @@ const curlLines = (list: readonly Lock[], radius: number, r: Chance): string[] =
   })
 
 /** The strands of a twisted lock, drawn across it. */
-const twistLines = (list: readonly Lock[], radius: number, r: Chance): string[] =>
+const twistLines = (list: readonly Lock[], radius: number, r: Random): string[] =>
   list.flatMap(([x, y, size]) => {
     const s = radius * size
     const turn = x < 500 ? 1 : -1
@@ -39,7 +39,7 @@ const twistLines = (list: readonly Lock[], radius: number, r: Chance): string[] 
   })
 
 /** Locks that fall one below the other, each a little to the other side. */
-const ringlet = (x: number, from: number, to: number, side: number, r: Chance): Lock[] => {
+const ringlet = (x: number, from: number, to: number, side: number, r: Random): Lock[] => {
   const list: Lock[] = []
   for (let y = from, i = 0; y < to; i++) {
     // it thins out towards its end
@@ -127,7 +127,7 @@ const curlytop: Cut = (half, r) => {
 const CURLY_CUTS: Record<string, Cut> = { curls, cloud: round(1.3, 1.52), afro: round(1.1, 1.24), curlytop }
 
 /** The hair of a person with curls, whose locks are placed at random; nothing for any other cut. */
-export const curlyCut = (person: Person, r: Chance): Hair | undefined => {
+export const curlyCut = (person: Person, r: Random): Hair | undefined => {
   const drawn = CURLY_CUTS[person.cut]?.(person.shape.half, r)
   if (!drawn) return undefined
   const { highest: top, sides = '', backStrands = [], ...hair } = drawn

@@ -1,4 +1,3 @@
-import { type Chance, chance } from './chance.ts'
 import { tenth as n } from './colour.ts'
 import { curlyCut } from './hair-curly.ts'
 import { LONG_CUTS } from './hair-long.ts'
@@ -7,6 +6,7 @@ import { SHORT_CUTS } from './hair-short.ts'
 import { type Cut, DARK_FROM } from './looks.ts'
 import { type CutOutline, fitted, type Hair, locks, strandsOf, topOf } from './outline.ts'
 import type { Person } from './person.ts'
+import { type Random, seededRandom } from './seeded-random.ts'
 
 type Knot = NonNullable<CutOutline['knot']>
 
@@ -18,7 +18,7 @@ const wound = ({ x, y, radius }: Knot, half: number): string[] =>
     return `M${n(at - w)},${n(y + w * 0.5)}C${n(at - w)},${n(y - w * 1.1)} ${n(at + w)},${n(y - w * 1.1)} ${n(at + w)},${n(y + w * 0.4)}`
   })
 
-const shapeOf = (cut: CutOutline, half: number, r: Chance): Hair => {
+const shapeOf = (cut: CutOutline, half: number, r: Random): Hair => {
   const { knot } = cut
   const front = fitted(cut.front, half)
   return {
@@ -37,16 +37,16 @@ const shapeOf = (cut: CutOutline, half: number, r: Chance): Hair => {
 const COILED: readonly Cut[] = ['fade', 'buzz']
 
 /** Short, tightly curled hair: small arcs all over it. */
-const coils = (half: number, top: number, r: Chance): string[] =>
+const coils = (half: number, top: number, r: Random): string[] =>
   Array.from({ length: 280 }, () => {
     const x = n(500 + half * r.between(-1, 1))
     const y = n(r.between(top, 370))
-    const w = r.between(4, 8) * (r.odds(0.5) ? 1 : -1)
+    const w = r.between(4, 8) * (r.isTrue(0.5) ? 1 : -1)
     return `M${x},${y}q${n(w * 0.5)},${n(-Math.abs(w) * 0.9)} ${n(w)},0`
   })
 
 /** The hair of a person: it depends only on the person, never on the photo. */
-export const hairOf = (person: Person, r: Chance = chance(`hair:${person.seed}`)): Hair => {
+export const hairOf = (person: Person, r: Random = seededRandom(`hair:${person.seed}`)): Hair => {
   const curly = curlyCut(person, r)
   if (curly) return curly
   const cut = MENS_CUTS[person.cut] ?? LONG_CUTS[person.cut] ?? SHORT_CUTS[person.cut]

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { Random } from './seeded-random.ts'
 
 const WOMEN_YOUNG = [
   'long',
@@ -99,13 +99,13 @@ const menOf = (age: number, dark: boolean): readonly Cut[] => {
 }
 
 /** A hairstyle that people of this gender, age and skin tone wear. */
-export const cutFor = (r: Chance, female: boolean, age: number, tone: number): Cut =>
+export const cutFor = (r: Random, female: boolean, age: number, tone: number): Cut =>
   r.pick((female ? womenOf : menOf)(age, tone >= DARK_FROM))
 
 const LONG_ON_MEN: readonly Cut[] = ['mane', 'tied']
 
 /** The beard of a man: fewer when very young, always something with long hair or none at all. */
-export const beardFor = (r: Chance, cut: Cut, age: number): Beard => {
+export const beardFor = (r: Random, cut: Cut, age: number): Beard => {
   const beard = r.pick<Beard>(
     age < 23
       ? ['none', 'none', 'none', 'none', 'stubble', 'stubble']

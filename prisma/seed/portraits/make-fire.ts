@@ -4,8 +4,8 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { chance } from './chance.ts'
 import { tenth as n } from './colour.ts'
+import { seededRandom } from './seeded-random.ts'
 
 const folder = resolve(process.argv[2] ?? '.')
 
@@ -40,7 +40,7 @@ function flames(): string {
 
 /** The scene: the foot of the fire as a part of the height, a unit, and how far the people sit from the fire. */
 function fire(width: number, height: number, base: number, unit: number, apart: number): string {
-  const r = chance(`fire:${width}`)
+  const r = seededRandom(`fire:${width}`)
   const [x, y] = [width / 2, height * base]
   const horizon = y - 150 * unit
   const star = () =>

@@ -4,12 +4,12 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { chance } from './chance.ts'
 import { figure } from './figure.ts'
 import type { Shot } from './frame.ts'
 import { type Person, person, type Traits } from './person.ts'
 import { picture } from './picture.ts'
 import { PLACES, type PlaceName } from './places.ts'
+import { seededRandom } from './seeded-random.ts'
 
 const folder = resolve(process.argv[2] ?? '.')
 const save = (name: string, webp: Buffer) => {
@@ -132,7 +132,7 @@ async function drawFigure(
   { key, rim }: { key: string; rim: string },
   size: number,
 ) {
-  const r = chance(`couple:${one.seed}`)
+  const r = seededRandom(`couple:${one.seed}`)
   const shot: Shot = {
     index: 0,
     light: side,
@@ -140,7 +140,7 @@ async function drawFigure(
     tilt: side * r.between(2, 6),
     lean: side * r.between(1, 3),
     smile: r.between(0.7, 1),
-    teeth: r.odds(0.5),
+    teeth: r.isTrue(0.5),
     closedEyes: false,
     look: side * 0.6,
     key,
@@ -177,7 +177,7 @@ async function drawScene(at: number, scene: Scene, format: Format) {
   const { width, height } = format
   const place = PLACES[scene.place]
   const mood = place.palettes[scene.mood % place.palettes.length] ?? place.palettes[0]
-  const ground = place.draw(chance(`lander:${scene.place}`), mood)
+  const ground = place.draw(seededRandom(`lander:${scene.place}`), mood)
   const shown = (1000 * height) / width
   const box =
     shown > 1250

@@ -1,5 +1,5 @@
-import type { Chance } from './chance.ts'
 import { tenth } from './colour.ts'
+import type { Random } from './seeded-random.ts'
 
 /** Strands between two curves of the same commands: the first, the last, and how many. */
 export type Flow = readonly [first: string, last: string, count: number]
@@ -64,7 +64,7 @@ export const bothFlows = (first: string, last: string, count: number): Flow[] =>
 const numbersOf = (path: string): number[] => (path.match(NUMBER) ?? []).map(Number)
 
 /** The strands of flows on a face of the given half width, at slightly uneven distances. */
-export const strandsOf = (flows: readonly Flow[], half: number, r: Chance): string[] =>
+export const strandsOf = (flows: readonly Flow[], half: number, r: Random): string[] =>
   flows.flatMap(([first, last, count]) => {
     const commands = first.split(NUMBER)
     const [from, to] = [numbersOf(first), numbersOf(last)]

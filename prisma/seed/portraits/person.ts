@@ -1,6 +1,6 @@
-import { type Chance, chance } from './chance.ts'
 import { type Colour, difference } from './colour.ts'
 import { type Beard, beardFor, type Cut, cutFor, DARK_FROM } from './looks.ts'
+import { type Random, seededRandom } from './seeded-random.ts'
 
 export type Gender = 'female' | 'male'
 export type HairColour = keyof typeof HAIR
@@ -131,7 +131,7 @@ const PALE: readonly HairColour[] = ['grey', 'silver', 'platinum']
 const FAIR_HAIR: readonly HairColour[] = ['auburn', 'red', 'dark blond', 'blond', 'platinum']
 const LIGHT_EYES: readonly EyeColour[] = ['blue', 'grey', 'green']
 
-const toneFor = (r: Chance, { hair, eyes }: Traits): number => {
+const toneFor = (r: Random, { hair, eyes }: Traits): number => {
   if ((hair && FAIR_HAIR.includes(hair)) || (eyes && LIGHT_EYES.includes(eyes)))
     return r.pick([0, 0, 1, 1, 1, 2])
   if (hair === 'brown' || hair === 'chestnut') return r.pick([0, 1, 1, 2, 2, 3])
@@ -139,9 +139,9 @@ const toneFor = (r: Chance, { hair, eyes }: Traits): number => {
 }
 
 /** A hair colour that suits an age and a skin tone. */
-export const hairFor = (r: Chance, age: number, tone: number): HairColour => {
-  if (age > 56 && r.odds(0.75)) return r.pick(['grey', 'silver'])
-  if (age > 46 && r.odds(0.3)) return 'grey'
+export const hairFor = (r: Random, age: number, tone: number): HairColour => {
+  if (age > 56 && r.isTrue(0.75)) return r.pick(['grey', 'silver'])
+  if (age > 46 && r.isTrue(0.3)) return 'grey'
   if (tone >= DARK_FROM) return r.pick(['black', 'black', 'dark brown'])
   if (tone >= 2) return r.pick(['black', 'dark brown', 'brown', 'chestnut'])
   return r.pick([
@@ -165,7 +165,7 @@ export const hairFor = (r: Chance, age: number, tone: number): HairColour => {
 }
 
 /** An eye colour that suits a skin tone. */
-export const eyesFor = (r: Chance, tone: number): EyeColour => {
+export const eyesFor = (r: Random, tone: number): EyeColour => {
   if (tone >= DARK_FROM) return 'brown'
   if (tone >= 2) return r.pick(['brown', 'hazel', 'green'])
   return r.pick(['brown', 'hazel', 'green', 'blue', 'blue', 'grey'])
@@ -173,7 +173,7 @@ export const eyesFor = (r: Chance, tone: number): EyeColour => {
 
 const WIDER = { slim: -0.045, average: 0, athletic: 0.01, full: 0.1 } as const
 
-const shapeOf = (r: Chance, female: boolean, age: number, build: Build): FaceShape => {
+const shapeOf = (r: Random, female: boolean, age: number, build: Build): FaceShape => {
   const wider = WIDER[build]
   // young faces are shorter and rounder, old ones lose the corner of the jaw
   const young = Math.max(0, (26 - age) / 8)
@@ -187,7 +187,7 @@ const shapeOf = (r: Chance, female: boolean, age: number, build: Build): FaceSha
   }
 }
 
-const featuresOf = (r: Chance, age: number): Features => ({
+const featuresOf = (r: Random, age: number): Features => ({
   // eyes look larger in a young face
   eyeSize: r.between(0.9, 1.1) + Math.max(0, (24 - age) / 100),
   eyeApart: r.between(0.452, 0.5),
@@ -202,8 +202,8 @@ const featuresOf = (r: Chance, age: number): Features => ({
 
 /** Creates a person: the same seed and traits always give the same face. */
 export const person = (seed: string, traits: Traits = {}): Person => {
-  const r = chance(`who:${seed}`)
-  const gender = traits.gender ?? (r.odds(0.5) ? 'female' : 'male')
+  const r = seededRandom(`who:${seed}`)
+  const gender = traits.gender ?? (r.isTrue(0.5) ? 'female' : 'male')
   const age = traits.age ?? Math.round(r.between(22, 62))
   const female = gender === 'female'
   const tone = Math.max(0, Math.min(SKIN.length - 1, Math.round(traits.skin ?? toneFor(r, traits))))
@@ -214,7 +214,7 @@ export const person = (seed: string, traits: Traits = {}): Person => {
   const drawnCut = cutFor(r, female, age, tone)
   const cut = traits.cut ?? drawnCut
   const drawnBeard = female ? 'none' : beardFor(r, cut, age)
-  const drawnGlasses = r.odds(age > 60 ? 0.5 : age > 40 ? 0.32 : 0.17)
+  const drawnGlasses = r.isTrue(age > 60 ? 0.5 : age > 40 ? 0.32 : 0.17)
   return {
     seed,
     gender,
@@ -232,8 +232,8 @@ export const person = (seed: string, traits: Traits = {}): Person => {
       ? 0
       : Math.max(0, Math.min(0.75, (age - 37) / 36 + r.between(-0.15, 0.1))),
     glasses: traits.glasses ?? drawnGlasses,
-    freckles: tone < 2 && r.odds(0.25),
-    earrings: female && r.odds(0.6),
+    freckles: tone < 2 && r.isTrue(0.25),
+    earrings: female && r.isTrue(0.6),
     shape: shapeOf(r, female, age, build),
     features: featuresOf(r, age),
     // colours too close to the skin would make the person look undressed

@@ -1,4 +1,3 @@
-import { chance } from './chance.ts'
 import { type Colour, tenth as n } from './colour.ts'
 import { figure, topOfHair } from './figure.ts'
 import type { Shot } from './frame.ts'
@@ -7,6 +6,7 @@ import { hairOf } from './hair.ts'
 import type { Hair } from './outline.ts'
 import type { Person } from './person.ts'
 import { type PlaceName, placeColour, placeOf } from './places.ts'
+import { seededRandom } from './seeded-random.ts'
 
 /** A rectangle of the picture, in picture units (1000 by 1250). */
 export type Box = { left: number; top: number; width: number; height: number }
@@ -47,19 +47,19 @@ const distanceFor = (hair: Hair, index: number, closer: number): { zoom: number;
 }
 
 const shotOf = (person: Person, hair: Hair, index: number, { key, rim }: Place): Shot => {
-  const r = chance(`shot:${person.seed}:${index}`)
+  const r = seededRandom(`shot:${person.seed}:${index}`)
   // the first photo of a profile is the friendliest
   const smile = r.between(index ? 0.35 : 0.6, 1)
   return {
     index,
-    light: r.odds(0.5) ? 1 : -1,
+    light: r.isTrue(0.5) ? 1 : -1,
     turn: r.between(-0.9, 0.9),
     tilt: r.between(-6, 6),
     lean: r.between(-3.5, 3.5),
     smile,
     // a beard hides the smile of closed lips
-    teeth: smile > 0.62 && r.odds(person.beard === 'none' || person.beard === 'stubble' ? 0.6 : 0.85),
-    closedEyes: index > 0 && r.odds(0.07),
+    teeth: smile > 0.62 && r.isTrue(person.beard === 'none' || person.beard === 'stubble' ? 0.6 : 0.85),
+    closedEyes: index > 0 && r.isTrue(0.07),
     look: r.between(-0.6, 0.6),
     key,
     rim,
@@ -104,11 +104,11 @@ const WASH = [
 
 // vary the framing of each photo: nearer, further along, sometimes from the other side
 const framing = (seed: string, index: number): string => {
-  const r = chance(`framing:${seed}:${index}`)
+  const r = seededRandom(`framing:${seed}:${index}`)
   const scale = r.between(1, 1.3)
   const shift = r.between(0, WIDTH * (scale - 1))
   const lift = r.between(0.2, 0.9) * HEIGHT * (scale - 1)
-  const mirror = r.odds(0.5) ? `translate(${WIDTH} 0) scale(-1 1) ` : ''
+  const mirror = r.isTrue(0.5) ? `translate(${WIDTH} 0) scale(-1 1) ` : ''
   return `${mirror}translate(${n(-shift)} ${n(-lift)}) scale(${Math.round(scale * 1000) / 1000})`
 }
 
@@ -118,7 +118,7 @@ export const picture = (person: Person, index: number): Picture => {
   const hair = hairOf(person)
   const shot = shotOf(person, hair, index, place)
   const { definitions, art } = figure(person, shot, hair)
-  const ground = place.draw(chance(`place:${person.seed}:${index}`), palette)
+  const ground = place.draw(seededRandom(`place:${person.seed}:${index}`), palette)
   return {
     place: name,
     blur: place.blur,

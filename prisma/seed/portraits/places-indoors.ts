@@ -1,7 +1,7 @@
-import type { Chance } from './chance.ts'
 import { hill, lamps, lit, type Place, rect, repeat } from './ground.ts'
+import type { Random } from './seeded-random.ts'
 
-const books = (r: Chance): string =>
+const books = (r: Random): string =>
   repeat(12, (i) => {
     const y = i < 6 ? r.between(240, 270) : r.between(420, 460)
     return rect(

@@ -1,15 +1,15 @@
-import type { Chance } from './chance.ts'
 import { tenth as n } from './colour.ts'
 import { hill, lamps, lit, type Place, rect, repeat } from './ground.ts'
+import type { Random } from './seeded-random.ts'
 
-const houses = (r: Chance): string =>
+const houses = (r: Random): string =>
   repeat(12, (i) => {
     const x = i * 90 - 30
     const height = r.between(260, 640)
     let house = rect(x, 960 - height, 84, height + 300, r.pick(['#1a1130', '#241640', '#2c1a45']))
     for (let y = 980 - height; y < 940; y += 34) {
       for (let column = 0; column < 3; column++) {
-        if (r.odds(0.42)) {
+        if (r.isTrue(0.42)) {
           house += rect(
             x + 12 + column * 24,
             y,
@@ -24,7 +24,7 @@ const houses = (r: Chance): string =>
     return house
   })
 
-const trunks = (r: Chance): string =>
+const trunks = (r: Random): string =>
   repeat(13, () => {
     const x = r.between(-40, 1000)
     const width = r.between(24, 74)

@@ -1,8 +1,8 @@
-import { chance } from './chance.ts'
 import { type Colour, mix } from './colour.ts'
 import type { Place } from './ground.ts'
 import { INDOORS } from './places-indoors.ts'
 import { OUTDOORS } from './places-outdoors.ts'
+import { seededRandom } from './seeded-random.ts'
 
 /** The backgrounds, by name; neighbours in this list look different. */
 export const PLACES = {
@@ -31,11 +31,11 @@ export const placeOf = (
   seed: string,
   index: number,
 ): { name: PlaceName; place: Place; palette: readonly Colour[] } => {
-  const start = Math.floor(chance(`scene:${seed}`).next() * NAMES.length)
+  const start = Math.floor(seededRandom(`scene:${seed}`).next() * NAMES.length)
   // three and ten have no common factor, so ten steps visit ten places
   const name = NAMES[(start + index * 3) % NAMES.length] ?? 'studio'
   const place: Place = PLACES[name]
-  return { name, place, palette: chance(`palette:${seed}:${index}`).pick(place.palettes) }
+  return { name, place, palette: seededRandom(`palette:${seed}:${index}`).pick(place.palettes) }
 }
 
 /** The colour to show until a photo is loaded; it is found without drawing. */

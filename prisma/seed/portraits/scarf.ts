@@ -1,18 +1,18 @@
-import type { Chance } from './chance.ts'
 import { type Garment, takesScarf } from './clothes.ts'
 import { mix, tenth as n } from './colour.ts'
 import type { Frame } from './frame.ts'
+import type { Random } from './seeded-random.ts'
 
 /** A knitted scarf around the neck, in some photos of people in warm clothes; otherwise nothing. */
-export const scarf = (frame: Frame, garment: Garment, r: Chance): string => {
-  if (!takesScarf(garment) || !r.odds(0.16)) return ''
+export const scarf = (frame: Frame, garment: Garment, r: Random): string => {
+  if (!takesScarf(garment) || !r.isTrue(0.16)) return ''
   const { person, neckHalf: nw, shot } = frame
   const colour = r.pick(person.wardrobe)
   const dark = mix(colour, '#1b0a1c', 0.32)
   const light = mix(colour, shot.key, 0.3)
   const x = (offset: number) => n(500 + offset)
   const w = nw + 74
-  const s = r.odds(0.5) ? 1 : -1
+  const s = r.isTrue(0.5) ? 1 : -1
   const wrap = [
     `M${x(-w)},822C${x(-w - 6)},774 ${x(-nw - 26)},752 ${x(-nw + 4)},748C${x(-40)},792 ${x(40)},792 ${x(nw - 4)},748`,
     `C${x(nw + 26)},752 ${x(w + 6)},774 ${x(w)},822C${x(w - 10)},888 ${x(60)},918 500,918C${x(-60)},918 ${x(-w + 10)},888 ${x(-w)},822Z`,

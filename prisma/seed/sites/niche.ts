@@ -1,18 +1,18 @@
 import type { Given } from '../people/population.ts'
 import { weighted } from '../people/traits.ts'
-import type { Chance } from '../portraits/chance.ts'
 import type { Gender } from '../portraits/person.ts'
+import type { Random } from '../portraits/seeded-random.ts'
 import type { Niche } from '../read-data.ts'
 
-const genderOf = (r: Chance): Gender => (r.odds(0.5) ? 'female' : 'male')
+const genderOf = (r: Random): Gender => (r.isTrue(0.5) ? 'female' : 'male')
 
 /** A gender with an age that a niche expects of it. */
-const agesBy = (r: Chance, women: readonly [number, number], men: readonly [number, number]) => {
+const agesBy = (r: Random, women: readonly [number, number], men: readonly [number, number]) => {
   const gender = genderOf(r)
   const [from, to] = gender === 'female' ? women : men
   return {
     gender,
-    ageYears: r.whole(from, to),
+    ageYears: r.integer(from, to),
     sexuality: weighted(r, [
       ['hetero', 85],
       ['bi', 15],
@@ -21,15 +21,15 @@ const agesBy = (r: Chance, women: readonly [number, number], men: readonly [numb
 }
 
 /** The properties of people that the site of each niche fixes; the rest is random. */
-export const givenIn: Readonly<Record<Niche['word'], (r: Chance) => Given>> = {
+export const givenIn: Readonly<Record<Niche['word'], (r: Random) => Given>> = {
   samenzij: (r) => ({
     gender: 'female',
-    sexuality: r.odds(0.75) ? 'lesbian' : 'bi',
+    sexuality: r.isTrue(0.75) ? 'lesbian' : 'bi',
     seeksGender: 'female',
   }),
   zijdeknoop: (r) => ({
     gender: genderOf(r),
-    ageYears: r.whole(25, 54),
+    ageYears: r.integer(25, 54),
     interests: [
       r.pick(['bondage', 'sadomasochism'] as const),
       r.pick(['lingerie', 'massages', 'sex toys', 'kissing'] as const),
@@ -51,5 +51,5 @@ export const givenIn: Readonly<Record<Niche['word'], (r: Chance) => Given>> = {
       ? { ...given, seeksMinAge: 33, seeksMaxAge: 58 }
       : { ...given, seeksMinAge: 24, seeksMaxAge: 56 }
   },
-  branie: (r) => ({ gender: 'male', sexuality: r.odds(0.85) ? 'gay' : 'bi', seeksGender: 'male' }),
+  branie: (r) => ({ gender: 'male', sexuality: r.isTrue(0.85) ? 'gay' : 'bi', seeksGender: 'male' }),
 }

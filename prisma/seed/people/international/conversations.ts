@@ -1,4 +1,4 @@
-import { chance } from '../../portraits/chance.ts'
+import { seededRandom } from '../../portraits/seeded-random.ts'
 import { ACROSS, type FirstWords, type Talk, TONGUES } from '../../read-data.ts'
 import { conversationOf, type DemoConversation, type Ending, READ_BY_ALL } from '../conversation.ts'
 import type { DemoPerson } from '../demo-person.ts'
@@ -20,9 +20,9 @@ const bankConversation = (people: People, { opener, other, script, unread }: Tal
   const turns = days.flatMap((day, at) => (at === 0 ? day : onAnotherDay(day)))
   const isByOpener = turns.at(-1)?.byOpener === true
   const ending: Ending = unread ? { unreadBy: isByOpener ? 'other' : 'opener', unread } : READ_BY_ALL
-  const r = chance(`world:talk:${opener}:${other}`)
+  const r = seededRandom(`world:talk:${opener}:${other}`)
   const latest = Math.max(pair.opener.lastActiveMinutesAgo, pair.other.lastActiveMinutesAgo)
-  const talked = conversationOf(pair, turns, ending, latest + r.whole(5, later), r)
+  const talked = conversationOf(pair, turns, ending, latest + r.integer(5, later), r)
   if (!talked) throw new Error(`${opener} and ${other} have not been here for long enough to have spoken`)
   return talked
 }

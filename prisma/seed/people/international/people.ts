@@ -1,5 +1,5 @@
-import { type Chance, chance } from '../../portraits/chance.ts'
 import { eyesFor, hairFor } from '../../portraits/person.ts'
+import { type Random, seededRandom } from '../../portraits/seeded-random.ts'
 import { TONGUES, type Tongue, type WorldPerson } from '../../read-data.ts'
 import type { Country, DemoPerson, Seeks, Sexuality } from '../demo-person.ts'
 import { slug } from '../slug.ts'
@@ -20,27 +20,27 @@ const seekingOf = ({
 }
 
 /** Everybody was here within two weeks, so that nobody leaves a conversation for long. */
-const lastActiveOf = (r: Chance, isFictional: boolean): number => {
+const lastActiveOf = (r: Random, isFictional: boolean): number => {
   const [from, to] = weighted(r, [
     [[3, 90], isFictional ? 0 : 3],
     [[91, DAY], isFictional ? 0 : 4],
     [[DAY, 4 * DAY], 4],
     [[4 * DAY, 12 * DAY], 2],
   ] as const)
-  return r.whole(from, to)
+  return r.integer(from, to)
 }
 
-const accountOf = (r: Chance, written: WorldPerson) => {
+const accountOf = (r: Random, written: WorldPerson) => {
   if (written.email)
     return { pictures: 4, isPremium: true, credits: 40, shownToVisitors: true, lastActiveMinutesAgo: 20 }
   const isFictional = written.isFictional === true
-  const pictures = written.pictures ?? r.whole(1, isFictional ? 3 : 5)
-  const isPremium = !isFictional && (pictures > 3 || r.odds(0.15))
+  const pictures = written.pictures ?? r.integer(1, isFictional ? 3 : 5)
+  const isPremium = !isFictional && (pictures > 3 || r.isTrue(0.15))
   return {
     pictures,
     isPremium,
     credits: isFictional ? 0 : creditsOf(r, isPremium),
-    shownToVisitors: !isFictional && pictures > 0 && r.odds(0.2),
+    shownToVisitors: !isFictional && pictures > 0 && r.isTrue(0.2),
     lastActiveMinutesAgo: lastActiveOf(r, isFictional),
   }
 }
@@ -49,7 +49,7 @@ const personOf = (written: WorldPerson, { language, skin: tones }: Tongue): Demo
   const { name, age, place, gender } = written
   const [region = '', ...city] = place.split(' ')
   const key = `int-${slug(name)}-${slug(city.join(' '))}`
-  const r = chance(`world:${key}`)
+  const r = seededRandom(`world:${key}`)
   const skin = written.skin ?? r.pick(tones)
   const account = accountOf(r, written)
   return {
@@ -59,8 +59,8 @@ const personOf = (written: WorldPerson, { language, skin: tones }: Tongue): Demo
     gender,
     ...seekingOf(written),
     ageYears: age,
-    birthMonth: r.whole(1, 12),
-    birthDay: r.whole(1, 28),
+    birthMonth: r.integer(1, 12),
+    birthDay: r.integer(1, 28),
     country: region.slice(0, 2) as Country,
     region,
     city: city.join(' '),
@@ -74,12 +74,12 @@ const personOf = (written: WorldPerson, { language, skin: tones }: Tongue): Demo
     skin,
     relationshipStatus: written.relationshipStatus ?? 'single',
     tattoos: written.tattoos ?? tattoosOf(r, age),
-    seeksMinAge: Math.max(18, age - r.whole(8, 12)),
-    seeksMaxAge: age + r.whole(8, 12),
+    seeksMinAge: Math.max(18, age - r.integer(8, 12)),
+    seeksMaxAge: age + r.integer(8, 12),
     isFictional: written.isFictional === true,
     isConfirmed: true,
     ...account,
-    signedUpMinutesAgo: account.lastActiveMinutesAgo + r.whole(60 * DAY, 400 * DAY),
+    signedUpMinutesAgo: account.lastActiveMinutesAgo + r.integer(60 * DAY, 400 * DAY),
   }
 }
 

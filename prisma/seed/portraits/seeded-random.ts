@@ -1,15 +1,15 @@
 /** A stream of random numbers that depends only on its seed. */
-export type Chance = {
+export type Random = {
   /** A number from 0 up to, not including, 1. */
   next: () => number
   /** A number between the two bounds. */
   between: (low: number, high: number) => number
-  /** A whole number between the two bounds, both included. */
-  whole: (low: number, high: number) => number
+  /** An integer between the two bounds, both included. */
+  integer: (low: number, high: number) => number
   /** One entry of a list that is not empty. */
   pick: <T>(list: readonly T[]) => T
   /** True with the given probability. */
-  odds: (probability: number) => boolean
+  isTrue: (probability: number) => boolean
 }
 
 // xmur3 turns the seed into a state, and mulberry32 continues from there: both are small, fast and portable,
@@ -24,7 +24,7 @@ const hashed = (seed: string): number => {
 }
 
 /** A new random stream for a seed; equal seeds give equal streams. */
-export const chance = (seed: string): Chance => {
+export const seededRandom = (seed: string): Random => {
   let state = hashed(seed)
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0
@@ -37,11 +37,11 @@ export const chance = (seed: string): Chance => {
   return {
     next,
     between: (low, high) => low + (high - low) * next(),
-    whole: (low, high) => low + Math.floor((high - low + 1) * next()),
+    integer: (low, high) => low + Math.floor((high - low + 1) * next()),
     pick: <T>(list: readonly T[]): T => {
       if (list.length === 0) throw new RangeError('Nothing to pick from')
       return list[Math.floor(next() * list.length)] as T
     },
-    odds: (probability) => next() < probability,
+    isTrue: (probability) => next() < probability,
   }
 }

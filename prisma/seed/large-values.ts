@@ -3,15 +3,15 @@ import { turnsOf } from './people/dialogue.ts'
 import { EVERYDAY_INTERESTS } from './people/interests.ts'
 import { DIALOGUES, NAME_POOLS, REGIONS } from './read-data.ts'
 
-export interface SeedTerm {
+export interface SeedValue {
   kind: string
   /** From 1, without gaps within a kind. */
   no: number
-  word: string
+  value: string
 }
 
 /** The names, texts, interests, message lines and portraits that the large database is built from. */
-export function seedTerms(): SeedTerm[] {
+export function seedValues(): SeedValue[] {
   const people = demoPeople()
   const names = (gender: 'male' | 'female') =>
     NAME_POOLS.flatMap(({ young, old }) => [...young[gender], ...old[gender]])
@@ -39,8 +39,8 @@ export function seedTerms(): SeedTerm[] {
   ]
 }
 
-const numbered = (kind: string, values: readonly string[]): SeedTerm[] =>
-  values.map((word, index) => ({ kind, no: index + 1, word }))
+const numbered = (kind: string, values: readonly string[]): SeedValue[] =>
+  values.map((value, index) => ({ kind, no: index + 1, value }))
 
 /** The share of each country, in per cent of the people. */
 const shares = { NL: 62, BE: 20, DE: 18 }
