@@ -9,13 +9,13 @@ import { type ExportedPhoto, exportedPhotosOf, listsOf, type MemberList } from '
 export interface ExportContents {
   lists: MemberList[]
   photos: ExportedPhoto[]
-  page: { site: string; language: string; madeAt: Date; timeZone: string }
+  page: { site: string; language: string; createdAt: Date; timeZone: string }
   /** Called with the progress, in per cent. */
   onProgress(percent: number): Promise<void>
 }
 
 /** The dependencies of building an export. */
-export interface ExportBuilding extends Pick<Ports, 'db' | 'clock'> {
+export interface ExportDependencies extends Pick<Ports, 'db' | 'clock'> {
   siteOf(id: number): SiteConfig | undefined
   /** Streams the ZIP. */
   zip(contents: ExportContents): AsyncIterable<Buffer>
@@ -28,30 +28,30 @@ const partBytes = 512 * 1024
 
 /**
  * Writes all data of a member into a ZIP in their language, part by part, and sends a mail when it is ready. A retry starts
- * again from the beginning. Does nothing if the member has left, or requested another.
+ * from the beginning. Does nothing if the account was erased, or the member requested another export.
  */
 export async function buildExport(
-  building: ExportBuilding,
+  dependencies: ExportDependencies,
   { memberId, exportId }: { memberId: number; exportId: string },
 ): Promise<void> {
-  const { db, clock } = building
+  const { db, clock } = dependencies
   const member = await addresseeOf(db, memberId)
-  const site = member && building.siteOf(member.siteId)
+  const site = member && dependencies.siteOf(member.siteId)
   if (!member || !site || !(await startExport(db, exportId))) return
   const { language } = member
   const names = exportNames(language)
-  const zip = building.zip({
+  const zip = dependencies.zip({
     lists: listsOf(db, memberId, member.email, names),
     photos: await exportedPhotosOf(db, memberId, names),
-    page: { site: site.name, language, madeAt: clock.now(), timeZone: site.timeZone },
+    page: { site: site.name, language, createdAt: clock.now(), timeZone: site.timeZone },
     onProgress: (percent) => recordProgress(db, exportId, percent),
   })
-  let no = 0
+  let partNumber = 0
   let total = 0
   let buffered: Buffer[] = []
   let size = 0
   const storePart = async () => {
-    await addPart(db, exportId, no++, Buffer.concat(buffered))
+    await addPart(db, exportId, partNumber++, Buffer.concat(buffered))
     buffered = []
     size = 0
   }
@@ -62,5 +62,5 @@ export async function buildExport(
     if (size >= partBytes) await storePart()
   }
   if (size > 0) await storePart()
-  if (await finishExport(db, exportId, total, clock.now())) await building.mailReady()
+  if (await finishExport(db, exportId, total, clock.now())) await dependencies.mailReady()
 }

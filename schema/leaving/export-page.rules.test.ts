@@ -7,7 +7,7 @@ import { exportPage, type ShownList } from './export-page.rules.ts'
 const facts = {
   site: 'Vonk',
   language: 'nl',
-  madeAt: new Date('2026-11-20T19:30:00Z'),
+  createdAt: new Date('2026-11-20T19:30:00Z'),
   timeZone: 'Europe/Amsterdam',
   photos: [],
 }

@@ -59,18 +59,18 @@ const onlyInJson = new Set(['sent_mail.kind'])
 export function exportPage(data: {
   site: string
   language: string
-  madeAt: Date
+  createdAt: Date
   timeZone: string
   lists: ShownList[]
   photos: ShownPhoto[]
 }): string {
-  const { site, madeAt, timeZone, photos } = data
+  const { site, createdAt, timeZone, photos } = data
   const language = spokenLanguage(data.language)
   const reader = { language, timeZone }
   const full = data.lists.filter(({ count }) => count > 0)
   const folders = folderOrder.filter((name) => full.some(({ folder }) => folder === name))
   const title = safe(text(language, 'exportTitle', { site }))
-  const introduction = text(language, 'exportLead', { time: shownValue(reader, '', '', {}, madeAt) })
+  const introduction = text(language, 'exportLead', { time: shownValue(reader, '', '', {}, createdAt) })
   const label = (folder: ExportFolder) => safe(text(language, `exportFolder_${folder}`))
   const sections = folders.map((folder) => {
     const parts = full.filter((list) => list.folder === folder).map((list) => section(list, reader))

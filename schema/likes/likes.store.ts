@@ -8,9 +8,7 @@ export interface LikeRow extends ProfileRow {
   listed_at: Date
 }
 
-/**
- * The columns of each list: the member, the other, and the time of its order. Each list scans its own index.
- */
+/** The columns of each list: the viewer, the other member, and the time to sort by. Each list scans its own index. */
 const lists = {
   received: { mine: 'to_id', other: 'from_id', time: 'created_at', extra: '' },
   given: { mine: 'from_id', other: 'to_id', time: 'created_at', extra: '' },
@@ -44,7 +42,7 @@ export function likesPage(
   )
 }
 
-/** How long a list is, counted up to `cap`. */
+/** The number of entries of a list, counted up to `cap`. */
 export async function likesCount(
   db: Database,
   viewerId: number,
@@ -84,7 +82,7 @@ export async function newestUnseen(db: Database, memberId: number): Promise<Like
   return row ?? null
 }
 
-/** Inserts a like, once; the database makes the match. Returns 'liked', 'matched' or 'repeated'. Errors: not_found. */
+/** Inserts a like, once; a mutual like becomes a match. Returns 'liked', 'matched' or 'repeated'. Errors: not_found. */
 export async function insertLike(db: Database, fromId: number, toId: number, now: Date): Promise<string> {
   const [row] = await runAndPublish<{ outcome: string }>(
     db,
@@ -94,7 +92,7 @@ export async function insertLike(db: Database, fromId: number, toId: number, now
   return row?.outcome ?? 'repeated'
 }
 
-/** Takes a like back; false if there was none. */
+/** Deletes a like; false if there was none. */
 export async function deleteLike(db: Database, fromId: number, toId: number, now: Date): Promise<boolean> {
   const [row] = await runAndPublish<{ wasLiked: boolean }>(
     db,
@@ -107,7 +105,7 @@ export async function deleteLike(db: Database, fromId: number, toId: number, now
   return row?.wasLiked ?? false
 }
 
-export async function seeLike(db: Database, memberId: number, fromId: number, now: Date): Promise<void> {
+export async function setLikeSeen(db: Database, memberId: number, fromId: number, now: Date): Promise<void> {
   await runAndPublish(
     db,
     { name: 'likes.seen', text: 'select mark_like_seen($1::int, $2::int, $3::timestamptz)' },

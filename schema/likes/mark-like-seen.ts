@@ -1,11 +1,11 @@
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { type Badges, BadgesRef, viewerBadges } from '../notifications/badges.ts'
-import { seeLike } from './likes.store.ts'
+import { setLikeSeen } from './likes.store.ts'
 
 /** Clears the "new" flag of a received like; does nothing if there is no like. */
 export async function markLikeSeen(ctx: MemberContext, profileId: number): Promise<Badges> {
-  await seeLike(ctx.db, ctx.viewer.id, profileId, ctx.clock.now())
+  await setLikeSeen(ctx.db, ctx.viewer.id, profileId, ctx.clock.now())
   return viewerBadges(ctx)
 }
 

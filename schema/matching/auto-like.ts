@@ -8,8 +8,9 @@ import { autoLikersFor, autoLikeSeeker, insertAutoLike, reserveAutoLike } from '
 import { dayOf } from './swipe-day.rules.ts'
 
 /**
- * Gives the viewer a like from a compatible member, if both switched that on: the most recently active one
- * who fits. Nobody gives or gets more than one a day. Returns null if nobody fits, which is not an error.
+ * Inserts an automatic like for the viewer, from the most recently active compatible member, if both switched that on. A
+ * member gives at most one a day, and receives at most one. Returns the profile that likes the viewer; null if nobody is
+ * compatible, which is not an error.
  */
 export async function autoLike(ctx: MemberContext): Promise<ProfileRow | null> {
   const now = ctx.clock.now()
@@ -17,12 +18,12 @@ export async function autoLike(ctx: MemberContext): Promise<ProfileRow | null> {
   const seeker = await autoLikeSeeker(ctx.db, ctx.viewer.id, day)
   if (!seeker) return null
   const likers = await autoLikersFor(ctx.db, seeker, day)
-  const id = await transaction(ctx.db, (tx) => likeByFirst(tx, likers, seeker.id, day, now))
+  const id = await transaction(ctx.db, (tx) => insertFirstPossible(tx, likers, seeker.id, day, now))
   return id === null ? null : profileLoader(ctx).clear(id).load(id)
 }
 
-/** Gives the like from the first of these members who may still like the viewer; null if none may. */
-async function likeByFirst(
+/** Inserts a like from the first of these members who may still like the viewer; returns their id, or null. */
+async function insertFirstPossible(
   tx: Transaction,
   likers: number[],
   memberId: number,
@@ -32,7 +33,7 @@ async function likeByFirst(
   for (const fromId of likers) {
     const reservation = await reserveAutoLike(tx, fromId, memberId, day)
     if (reservation === 'received') return null
-    if (reservation === 'taken' && (await insertAutoLike(tx, fromId, memberId, day, now))) return fromId
+    if (reservation === 'reserved' && (await insertAutoLike(tx, fromId, memberId, day, now))) return fromId
   }
   return null
 }

@@ -85,16 +85,15 @@ export async function autoLikersFor(tx: Transaction, seeker: Seeker, day: string
 }
 
 /**
- * Reserves the day's automatic like of both members. `hidden`: they cannot see each other. `given`: the giver
- * has just given the day's like to another member. `received`: the member has just got a like on another
- * device.
+ * Reserves the day's automatic like of both members. `hidden`: they cannot see each other. `given`: the giver has already
+ * given the like of the day to another member. `received`: the receiver already has the like of the day.
  */
 export async function reserveAutoLike(
   tx: Transaction,
   fromId: number,
   toId: number,
   day: string,
-): Promise<'taken' | 'hidden' | 'given' | 'received'> {
+): Promise<'reserved' | 'hidden' | 'given' | 'received'> {
   const [visibility] = await query<{ sees: boolean }>(
     tx,
     { name: 'matching.auto-sees', text: 'select can_write_to($1::int, $2::int) as sees' },
@@ -110,7 +109,7 @@ export async function reserveAutoLike(
     },
     [fromId, toId, day],
   )
-  if (reserved.length > 0) return 'taken'
+  if (reserved.length > 0) return 'reserved'
   const received = await query(
     tx,
     {

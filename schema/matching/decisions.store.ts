@@ -60,8 +60,7 @@ export async function insertPass(
 
 /**
  * Undoes today's last decision, with `profileId` only if it was about that profile; returns the profile's id.
- * Errors: not_found: there is none; used_up: it was a like, and as many
- * as the limit allows were given back.
+ * Errors: not_found: there is none; used_up: it was a like, and the limit of undone likes is reached.
  */
 export async function undoLast(
   db: Database,
@@ -79,6 +78,6 @@ export async function undoLast(
     },
     [memberId, profileId, uses, minutes, day, now],
   )
-  if (!row) throw new Error('The database answered nothing.')
+  if (!row) throw new Error('The database returned no row.')
   return row.id
 }

@@ -19,14 +19,14 @@ export interface PushMessage {
   contact: string
 }
 
-/** The response of the push service. */
+/** The response of the push service. Metrics have `result` as a label. */
 export type PushOutcome =
   | { result: 'sent' }
   /** The browser has given up the subscription. */
   | { result: 'gone' }
-  /** Not now: after so many seconds, if the push service says when. */
+  /** Try again after so many seconds; null if the push service does not say when. */
   | { result: 'later'; afterSeconds: number | null; status: number }
-  /** The push service will never take this message. */
+  /** The push service never accepts this message; sending it again is useless. */
   | { result: 'refused'; status: number }
 
 /** The push services of the browsers. */

@@ -2,8 +2,8 @@ import { builder, DomainErrorInterface } from '../core/builder.ts'
 import { DomainError, retry } from '../core/errors.ts'
 
 /**
- * The profile is blocked, deleted, disabled, private or never existed: one message for all, so that nobody
- * learns which.
+ * The profile is blocked, deleted, disabled, private or never existed. The message is the same for all, so that it does not
+ * reveal which.
  */
 export class ProfileUnavailableError extends DomainError {}
 

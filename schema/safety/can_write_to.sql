@@ -1,5 +1,5 @@
--- Whether a member may reach a profile with a message or a like. The result is the same for every reason why
--- not, so that nobody learns which.
+-- Whether a member may send a profile a message or a like. The result is the same for every reason why not, so that it
+-- does not reveal which.
 --
 -- Parameters:
 --   p_sender, p_recipient: the two profiles.

@@ -1,6 +1,6 @@
 -- The recipient's profile if this sender may write to it: the sender sees it on the same site and is neither
--- banned, nor in review, nor leaving. The result is the same for every reason why not, so that nobody learns
--- which.
+-- banned, nor in review, nor leaving. The result is the same for every reason why not, so that it
+-- does not reveal which.
 --
 -- Parameters:
 --   p_sender, p_recipient: the two profiles.

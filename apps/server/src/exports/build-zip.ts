@@ -27,7 +27,7 @@ export function buildZip(
 
   /** Entries are created one after another, each when the previous one is finished. */
   const add = (name: string, content: () => AsyncIterable<string | Buffer>) =>
-    zip.addReadStreamLazy(name, { mtime: page.madeAt }, (callback) => {
+    zip.addReadStreamLazy(name, { mtime: page.createdAt }, (callback) => {
       onProgress(Math.floor((100 * done++) / total)).then(
         () => {
           const entry = Readable.from(content(), { objectMode: false })
