@@ -2,7 +2,7 @@ import { siteTexts } from '@vonk/schema/site/site-texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { RenderedPictures } from '../public-pages/rendered-pictures.ts'
-import { drawnText } from '../public-pages/share-picture.ts'
+import { textLayer } from '../public-pages/share-picture.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
@@ -12,9 +12,9 @@ const bell = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" vie
   <path fill="#fff" d="M12 4.5a1 1 0 0 1 1 1v.6a4.5 4.5 0 0 1 3.5 4.4v3l1.2 1.9a.5.5 0 0 1-.4.8H6.7a.5.5 0 0 1-.4-.8l1.2-1.9v-3A4.5 4.5 0 0 1 11 6.1v-.6a1 1 0 0 1 1-1zM10.3 17.2h3.4a1.7 1.7 0 0 1-3.4 0z"/></svg>`
 
 /**
- * The icons of a site by the name in their address, with their side in pixels: browser tab, mails, iOS home screen, launcher
- * and splash screen, the same for launchers that cut any shape, the shortcuts of the installed application, and discreet
- * push messages.
+ * The icons of a site by the name in their address, with their side in pixels, in this order: browser tab, mails, iOS home
+ * screen, launcher and splash screen, the same two for launchers that cut icons to a shape of their own, shortcuts of the
+ * installed application, and discreet push messages.
  */
 const icons = {
   '48': { side: 48, shape: 'round' },
@@ -24,9 +24,9 @@ const icons = {
   '512': { side: 512, shape: 'round' },
   'maskable-192': { side: 192, shape: 'maskable' },
   'maskable-512': { side: 512, shape: 'maskable' },
-  messages: { side: 96, mark: 'messages' },
-  likes: { side: 96, mark: 'likes' },
-  swipe: { side: 96, mark: 'swipe' },
+  messages: { side: 96, shortcut: 'messages' },
+  likes: { side: 96, shortcut: 'likes' },
+  swipe: { side: 96, shortcut: 'swipe' },
   neutral: { side: 192, drawing: bell },
 } as const
 
@@ -70,8 +70,8 @@ export function mountIcons(app: FastifyInstance, services: AppServices, web: Web
       const { niche } = site
       if ('drawing' in icon) return pngOf(icon.drawing, icon.side)
       const svg =
-        'mark' in icon
-          ? web.renderShortcutIcon({ niche, mark: icon.mark })
+        'shortcut' in icon
+          ? web.renderShortcutIcon({ niche, shortcut: icon.shortcut })
           : web.renderIcon({ niche, shape: icon.shape })
       return pngOf(await svg, icon.side)
     })
@@ -80,15 +80,15 @@ export function mountIcons(app: FastifyInstance, services: AppServices, web: Web
     const { form } = request.params
     const site = siteOfRequest(request)
     if (!site || !Object.hasOwn(screenshots, form)) return reply.callNotFound()
-    const known = form as keyof typeof screenshots
-    const { title } = screenshots[known]
+    const knownForm = form as keyof typeof screenshots
+    const { title } = screenshots[knownForm]
     const { indexTitle } = siteTexts(site, site.domainLanguage)
     return send(reply, 'image/webp', `${site.id} ${form} ${site.name} ${indexTitle}`, async () =>
-      sharp(Buffer.from(await web.renderScreenshotGround({ niche: site.niche, form: known })))
+      sharp(Buffer.from(await web.renderScreenshotBackground({ niche: site.niche, form: knownForm })))
         .composite([
-          { input: drawnText(site.name, 40, title.width), left: title.left, top: 72 },
+          { input: textLayer(site.name, 40, title.width), left: title.left, top: 72 },
           {
-            input: drawnText(wordsOf(site.name, indexTitle), title.size, title.width),
+            input: textLayer(titleWithoutName(site.name, indexTitle), title.size, title.width),
             left: title.left,
             top: title.top,
           },
@@ -107,7 +107,7 @@ const pngOf = (svg: string, side: number): Promise<Buffer> =>
     .toBuffer()
 
 /** The title of a site without its name, which the picture shows above it. */
-const wordsOf = (name: string, indexTitle: string): string =>
-  indexTitle.startsWith(`${name}: `) ? capital(indexTitle.slice(name.length + 2)) : indexTitle
+const titleWithoutName = (name: string, indexTitle: string): string =>
+  indexTitle.startsWith(`${name}: `) ? capitalized(indexTitle.slice(name.length + 2)) : indexTitle
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -39,10 +39,10 @@ function manifestOf(
     type: 'image/png',
     purpose,
   })
-  const shortcut = (name: string, url: string, mark: string) => ({
+  const shortcut = (name: string, url: string, iconName: string) => ({
     name,
     url,
-    icons: [icon(mark, 96, 'any')],
+    icons: [icon(iconName, 96, 'any')],
   })
   return {
     // The application stays the same one when its start page changes.

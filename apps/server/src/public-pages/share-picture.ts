@@ -33,16 +33,16 @@ export function sharePictureUrl([secret]: Secret, title: string): string {
 }
 
 /**
- * Serves the pictures for link previews: the title on the site's night ground, 1200 by 630 pixels. A picture is drawn once;
- * how many new ones the requests of one network draw is limited.
+ * Serves the pictures for link previews: the title on the site's night background, 1200 by 630 pixels. A picture is drawn
+ * once; a rate limit counts the new pictures that one network requests.
  */
 export function mountSharePictures(app: FastifyInstance, services: AppServices, web: WebBuild): void {
   const pictures = new RenderedPictures()
-  app.get<{ Params: { word: string; signature: string } }>(
-    '/share/:word.:signature.png',
+  app.get<{ Params: { title: string; signature: string } }>(
+    '/share/:title.:signature.png',
     async (request, reply) => {
       const site = siteOf(services, request.hostname)
-      const title = Buffer.from(request.params.word, 'base64url').toString()
+      const title = Buffer.from(request.params.title, 'base64url').toString()
       const { signature } = request.params
       if (!site || !isMadeByAny(services.mediaSecret, signature, (secret) => sign(secret, title)))
         return reply.callNotFound()
@@ -52,7 +52,7 @@ export function mountSharePictures(app: FastifyInstance, services: AppServices, 
         const picture = await pictures.get(`${site.niche} ${site.name}\n${title}`, async () => {
           // Cached pictures do not count against the limit.
           await rateLimit(ctx, 'sharePictures', network)
-          return drawSharePicture(await web.renderShareGround(site.niche), site.name, title)
+          return drawSharePicture(await web.renderShareBackground(site.niche), site.name, title)
         })
         return reply
           .type('image/png')
@@ -67,15 +67,15 @@ export function mountSharePictures(app: FastifyInstance, services: AppServices, 
   )
 }
 
-/** Draws a title and the name of a site on a ground, as PNG. */
-export async function drawSharePicture(ground: string, siteName: string, title: string): Promise<Buffer> {
+/** Draws a title and the name of a site on a background (SVG), as PNG. */
+export async function drawSharePicture(background: string, siteName: string, title: string): Promise<Buffer> {
   // A title that ends with the site's name would show it twice.
   const [text = title] = title.split(` · ${siteName}`)
   const size = text.length > 60 ? 52 : 68
-  return sharp(Buffer.from(ground))
+  return sharp(Buffer.from(background))
     .composite([
-      { input: drawnText(text, size, 640), left: 84, top: Math.max(150, 330 - size * 1.5) },
-      { input: drawnText(siteName, 40, 500), left: 84, top: 72 },
+      { input: textLayer(text, size, 640), left: 84, top: Math.max(150, 330 - size * 1.5) },
+      { input: textLayer(siteName, 40, 500), left: 84, top: 72 },
     ])
     .resize(width, height)
     .png({ compressionLevel: 9, palette: true })
@@ -84,8 +84,8 @@ export async function drawSharePicture(ground: string, siteName: string, title: 
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Renders a text in the font of the design, to be composed onto a picture. */
-export const drawnText = (text: string, size: number, width: number): { text: CreateText } => ({
+/** A text in the font of the design, as a layer for sharp's `composite`. */
+export const textLayer = (text: string, size: number, width: number): { text: CreateText } => ({
   text: {
     text: `<span foreground="#fff3ec">${text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)}</span>`,
     font: `Bricolage Grotesque Bold ${size}`,

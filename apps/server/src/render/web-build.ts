@@ -62,11 +62,11 @@ export interface WebBuild extends VisitorRenderers {
   /** The colours of the installed application: of its title bar, and of the screen while it starts. */
   applicationColours(niche: number): Colours | Promise<Colours>
   /** The icon of a shortcut of the installed application, as an SVG document. */
-  renderShortcutIcon(input: { niche: number; mark: 'messages' | 'likes' | 'swipe' }): Html
-  /** The ground of a picture that a browser shows before it installs the application, as an SVG document. */
-  renderScreenshotGround(input: { niche: number; form: 'narrow' | 'wide' }): Html
-  /** The ground of the pictures for link previews, as an SVG document. */
-  renderShareGround(niche: number): Html
+  renderShortcutIcon(input: { niche: number; shortcut: 'messages' | 'likes' | 'swipe' }): Html
+  /** The background of a picture that a browser shows before it installs the application, as an SVG document. */
+  renderScreenshotBackground(input: { niche: number; form: 'narrow' | 'wide' }): Html
+  /** The background of the pictures for link previews, as an SVG document. */
+  renderShareBackground(niche: number): Html
   /** The addresses of the pages on which visitors log in, join, or use a mailed link. */
   authPaths(): string[] | Promise<string[]>
   /** Opens such a page, or runs what its form asks for. */

@@ -7,6 +7,12 @@ export { renderApplication, renderShell } from './application.ts'
 export { layoutAt } from './application-page.ts'
 export { renderConsent } from './auth/consent.tsx'
 export { authPaths, handleAuthPage } from './auth/handle-auth-page.ts'
+export {
+  applicationColours,
+  renderIcon,
+  renderShareBackground,
+  renderShortcutIcon,
+} from './brand-graphics.ts'
 export { recorderScript } from './build.ts'
 export { renderConsentNotice } from './consent-notice.tsx'
 export { renderEntryWarning } from './entry-warning.tsx'
@@ -18,14 +24,13 @@ export { renderLanding } from './landing.tsx'
 export type { LandingInput } from './landing-input.ts'
 export { renderLanguages } from './languages-page.tsx'
 export { renderLikeModal } from './like-modal.tsx'
-export { applicationColours, renderIcon, renderShareGround, renderShortcutIcon } from './marks.ts'
 export { renderOffline } from './offline-page.tsx'
 export type { PricingInput } from './pricing/pricing-input.ts'
 export { renderPricing } from './pricing.tsx'
 export { renderProfileLanding } from './profile-landing/profile-landing.tsx'
 export type { ProfileLandingInput } from './profile-landing/profile-landing-input.ts'
 export { renderProof } from './proof/proof-page.tsx'
-export { renderScreenshotGround } from './screenshot.ts'
+export { renderScreenshotBackground } from './screenshot.ts'
 export { renderTextPage } from './text-document.tsx'
 export type { TextPageInput } from './text-page/text-page-input.ts'
 export type { VisitorMembersInput, VisitorProfileInput } from './visitors/visitor-input.ts'

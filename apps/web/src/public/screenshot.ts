@@ -10,10 +10,10 @@ const sizes = {
 export type ScreenshotForm = keyof typeof sizes
 
 /**
- * The ground of a picture of the application in the colours of a niche, as SVG: the night ground with room for the title,
- * and on it a drawn conversation and a drawn match. It shows no member.
+ * The background of a picture of the application, as SVG: the night colours of a niche with room for the title, a drawn
+ * conversation and a drawn match. It shows no member.
  */
-export function renderScreenshotGround({ niche, form }: { niche: number; form: ScreenshotForm }): string {
+export function renderScreenshotBackground({ niche, form }: { niche: number; form: ScreenshotForm }): string {
   const { width, height } = sizes[form]
   const night = nightPalette(nicheOr(niche))
   const scene =
@@ -23,7 +23,7 @@ export function renderScreenshotGround({ niche, form }: { niche: number; form: S
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><radialGradient id="glow" cx=".8" cy=".3" r=".9"><stop stop-color="${night.glow}"/><stop offset=".55" stop-color="${night.glowDeep}" stop-opacity=".6"/><stop offset="1" stop-color="${night.glowDeep}" stop-opacity="0"/></radialGradient><linearGradient id="own" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${night.ink}"/><stop offset="1" stop-color="${night.primary}"/></linearGradient><linearGradient id="face" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${night.primary}"/><stop offset="1" stop-color="${night.glowHot}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="${night.ground}"/><rect width="${width}" height="${height}" fill="url(#glow)"/>${scene}</svg>`
 }
 
-/** A line of text that is not there to be read. */
+/** A bar in place of a line of text. */
 const line = (x: number, y: number, width: number, fill: string, opacity = 1) =>
   `<rect x="${x}" y="${y}" width="${width}" height="14" rx="7" fill="${fill}" opacity="${opacity}"/>`
 
