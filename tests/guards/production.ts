@@ -105,8 +105,8 @@ export const guards: Guard[] = [
   {
     prevents: 'A production server offers direct debit and cannot send its codes.',
     file: data,
-    text: 'if (!env.SMS_ACCESS_KEY && debiting.length > 0)',
-    without: 'if (debiting.length < 0)',
+    text: 'if (!env.SMS_ACCESS_KEY && sitesWithDirectDebit.length > 0)',
+    without: 'if (sitesWithDirectDebit.length < 0)',
     test: dataTest,
     named: 'when no SMS can be sent',
   },

@@ -2,28 +2,29 @@ import type { SiteSettings } from '@vonk/schema/core/site.ts'
 import type { Variables } from './env.variables.ts'
 
 type Keys = Pick<Variables, 'MOLLIE_API_KEY' | 'MOLLIE_API_KEYS'>
-/** The variables that determine the account in which a site sells. */
+/** The variables that determine the payment account of a site. */
 export type AccountEnv = Keys &
   Pick<Variables, 'MOLLIE_DEFAULT_ACCOUNT'> & { payments: 'sandbox' | 'mollie' | 'none' }
 
-const named = (provider: 'sandbox' | 'mollie', name: string | undefined) =>
+/** The name of an account as it is stored with payments, such as `mollie/weelde`. */
+const accountName = (provider: 'sandbox' | 'mollie', name: string | undefined) =>
   name ? `${provider}/${name}` : provider
 
-/** The name of an account at Mollie as it is stored with payments; without a name, of the one of MOLLIE_API_KEY. */
-export const mollieAccount = (name: string | undefined) => named('mollie', name)
+/** The stored name of an account at Mollie; without a name, of the account of MOLLIE_API_KEY. */
+export const mollieAccount = (name: string | undefined) => accountName('mollie', name)
 
-/** The keys of Mollie by the names of their accounts, as they are stored with payments. */
+/** The keys of Mollie by the stored names of their accounts. */
 export const mollieKeys = ({ MOLLIE_API_KEY, MOLLIE_API_KEYS }: Keys): ReadonlyMap<string, string> =>
   new Map([
     ...(MOLLIE_API_KEY ? [['mollie', MOLLIE_API_KEY] as const] : []),
-    ...[...MOLLIE_API_KEYS].map(([name, key]) => [named('mollie', name), key] as const),
+    ...[...MOLLIE_API_KEYS].map(([name, key]) => [accountName('mollie', name), key] as const),
   ])
 
-/** The account in which a site sells: its own, else the default one. Null if nothing is sold. */
+/** The stored name of the payment account of a site: its own, else the default one. Null if payments are off. */
 export function accountOf(env: AccountEnv, { paymentAccount }: Pick<SiteSettings, 'paymentAccount'>) {
   if (env.payments === 'none') return null
-  if (env.payments === 'sandbox') return named('sandbox', paymentAccount)
-  return named('mollie', paymentAccount || env.MOLLIE_DEFAULT_ACCOUNT)
+  if (env.payments === 'sandbox') return accountName('sandbox', paymentAccount)
+  return accountName('mollie', paymentAccount || env.MOLLIE_DEFAULT_ACCOUNT)
 }
 
 /** The reason why members of a selling site cannot pay, as one sentence; null if they can. */

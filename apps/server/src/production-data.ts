@@ -5,7 +5,7 @@ import { hasDemoAccounts } from './demo.ts'
 import { missingAccountKey } from './payment-accounts.rules.ts'
 import type { AppServices } from './services/app-services.ts'
 
-/** The services for the checks of the data. */
+/** The services that the checks of the data need. */
 export type CheckedServices = Pick<AppServices, 'env' | 'db' | 'sites'> & {
   payments: PaymentAccounts
 }
@@ -17,22 +17,22 @@ export async function dataErrors({ env, db, sites, payments }: CheckedServices):
     errors.push(
       'DATABASE_URL names a database with demo accounts, whose passwords everybody knows: use an empty one.',
     )
-  const debiting = [...sites.values()].filter(
+  const sitesWithDirectDebit = [...sites.values()].filter(
     (site) =>
       payments.of(site).methods.includes('sdd') &&
       site.countries.some((country) =>
         methodsIn(site.paymentMethods, country, site.currencies[country] ?? '').includes('sdd'),
       ),
   )
-  if (!env.SMS_ACCESS_KEY && debiting.length > 0) {
-    const domains = debiting.map(({ domain }) => domain).join(', ')
+  if (!env.SMS_ACCESS_KEY && sitesWithDirectDebit.length > 0) {
+    const domains = sitesWithDirectDebit.map(({ domain }) => domain).join(', ')
     errors.push(
       `SMS_ACCESS_KEY must be set, because ${domains} offers direct debit (the setting paymentMethods), which members confirm with a code by SMS.`,
     )
   }
-  const pushing = [...sites.values()].filter(({ pushNotifications }) => pushNotifications)
-  if (!env.PUSH_PRIVATE_KEY && pushing.length > 0) {
-    const domains = pushing.map(({ domain }) => domain).join(', ')
+  const sitesWithPush = [...sites.values()].filter(({ pushNotifications }) => pushNotifications)
+  if (!env.PUSH_PRIVATE_KEY && sitesWithPush.length > 0) {
+    const domains = sitesWithPush.map(({ domain }) => domain).join(', ')
     errors.push(
       `PUSH_PRIVATE_KEY must be set, because ${domains} offers push messages (the setting pushNotifications): \`npx web-push generate-vapid-keys\` prints one.`,
     )
@@ -45,19 +45,19 @@ export async function dataErrors({ env, db, sites, payments }: CheckedServices):
  * for the key, and a site without one is open and sells nothing.
  */
 export async function accountErrors({ env, db, sites, payments }: CheckedServices): Promise<string[]> {
-  const unsold = [...sites.values()]
+  const sitesWithoutKey = [...sites.values()]
     .filter(({ closedOn }) => !closedOn)
     .flatMap((site) => {
-      const gap = missingAccountKey(env, site)
-      return gap ? [`${site.domain}: ${gap}`] : []
+      const reason = missingAccountKey(env, site)
+      return reason ? [`${site.domain}: ${reason}`] : []
     })
   const accountsWithoutKey = (await accountsInUse(db))
     .filter(({ provider }) => payments.named(provider).methods.length === 0)
     .map(({ provider, payments }) => `${payments} payments of the account ${provider} wait for its key.`)
-  return [...unsold, ...accountsWithoutKey]
+  return [...sitesWithoutKey, ...accountsWithoutKey]
 }
 
-/** Throws an error that has a sentence for each reason why a production server must not start with its data. */
+/** Throws an error with all of `dataErrors`, if this is a production server. */
 export async function rejectUnsafeData(services: CheckedServices): Promise<void> {
   if (!services.env.isProduction) return
   const errors = await dataErrors(services)

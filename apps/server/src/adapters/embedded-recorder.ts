@@ -9,17 +9,17 @@ const maxParts = 50
  * `/dev/recordings` shows them.
  */
 export interface EmbeddedRecorder extends SessionRecorder {
-  /** The newest first. */
+  /** The stored parts, the newest first. */
   newest(): readonly RecordedPart[]
 }
 
-/** Creates an empty one. */
+/** Creates a recorder without parts. */
 export function embeddedRecorder(): EmbeddedRecorder {
   const parts: RecordedPart[] = []
   return {
     record: async (part) => {
       const problem = validatePart(part)
-      if (problem) throw new Error(`The recorder refused this: ${problem}.`)
+      if (problem) throw new Error(`The recorder rejected this: ${problem}.`)
       parts.unshift(part)
       parts.length = Math.min(parts.length, maxParts)
     },

@@ -4,7 +4,7 @@ import { request as secureRequest } from 'node:https'
 import type { WebhookSender } from '@vonk/schema/ports/webhook-sender.ts'
 import { isPrivateHost, publicLookup } from './public-lookup.ts'
 
-/** The timeout of a partner's program, in milliseconds. */
+/** Milliseconds that a partner's server has to answer. */
 const timeoutMs = 5000
 
 export interface WebhookOptions {
@@ -37,8 +37,8 @@ export const httpsWebhooks = ({ allowsLocal, resolve }: WebhookOptions): Webhook
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
         ...(isLocal ? {} : { lookup: publicLookup(resolve) }),
       }
-      const sent = isLocal ? plainRequest(url, options) : secureRequest(url, options)
-      sent.on('error', (error) =>
+      const outgoing = isLocal ? plainRequest(url, options) : secureRequest(url, options)
+      outgoing.on('error', (error) =>
         done({
           error:
             error.name === 'TimeoutError' || error.name === 'AbortError'
@@ -46,11 +46,11 @@ export const httpsWebhooks = ({ allowsLocal, resolve }: WebhookOptions): Webhook
               : error.message,
         }),
       )
-      sent.on('response', (response) => {
+      outgoing.on('response', (response) => {
         done({ status: response.statusCode ?? 0 })
         response.on('error', () => {})
         response.destroy()
       })
-      sent.end(body)
+      outgoing.end(body)
     }),
 })

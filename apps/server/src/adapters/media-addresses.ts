@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { MediaAddresses, PhotoSize } from '@vonk/schema/ports/media.ts'
 import { isMadeByAny, type Secret } from './secrets.ts'
 
-/** The lifetime of a signed URL, in seconds (threats: premium-only photos). */
+/** The lifetime of a signed URL, in seconds (premium photos). */
 export const signedUrlSeconds = 600
 
 const sign = (secret: string, ...parts: (string | number)[]) =>
@@ -12,9 +12,12 @@ const sign = (secret: string, ...parts: (string | number)[]) =>
 const maxCachedTokens = 10_000
 
 /**
- * Creates the URLs of photos. Those for visitors are below the prefix of the site, where a CDN may serve them. Those
- * for a member are below /media on this server, because some of them open with the session only, and contain the viewer
- * and a token that only we can make. Signed ones contain viewer and expiry; the signature covers both.
+ * Creates the URLs of photos:
+ *
+ * - for visitors: below the prefix of the site, where a CDN may serve them
+ * - for a member: below /media on this server, because some photos need the session; with the viewer's id and a token
+ *   that only we can create
+ * - signed: with the viewer's id and the expiry; the signature covers both
  */
 export function mediaAddresses([secret]: Secret): MediaAddresses {
   const tokens = new Map<number, string>()
@@ -41,7 +44,7 @@ export function mediaAddresses([secret]: Secret): MediaAddresses {
 
 const viewerToken = (secret: string, viewerId: number) => sign(secret, 'viewer', viewerId)
 
-/** The member for whom we created a URL, with this secret or an earlier one; null if it has no valid token. */
+/** The id of the member for whom we created a URL, with this secret or an earlier one; null if it has no valid token. */
 export function viewerOfAddress(secrets: Secret, { v, t }: Signature): number | null {
   if (typeof t !== 'string' || typeof v !== 'string' || !/^[1-9]\d{0,9}$/.test(v) || Number(v) > 2 ** 31 - 1)
     return null

@@ -45,7 +45,7 @@ describe('the stand-in', () => {
     ['nothing to show', { events: [] }],
   ])('refuses what the service refuses: %s', async (_what, wrong) => {
     const standIn = embeddedRecorder()
-    await expect(standIn.record({ ...part, ...wrong })).rejects.toThrow('refused')
+    await expect(standIn.record({ ...part, ...wrong })).rejects.toThrow('rejected')
     await expect(posthog('http://127.0.0.1:9').record({ ...part, ...wrong })).rejects.toThrow('would refuse')
     expect(standIn.newest()).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import type { lookup } from 'node:dns'
-import { request as plain } from 'node:http'
-import { Agent, request as secure } from 'node:https'
+import { request as plainRequest } from 'node:http'
+import { Agent, request as secureRequest } from 'node:https'
 import type { PushOutcome, PushService } from '@vonk/schema/ports/push.ts'
 import webPushLibrary from 'web-push'
 import { isEmbeddedEndpoint } from './embedded-endpoint.ts'
@@ -18,8 +18,8 @@ const knownServices = [
 
 /** The timeout of a push service, in milliseconds. */
 const timeoutMs = 10_000
-/** The maximum Retry-After: after a day the message is outdated. */
-const longestWait = 86_400
+/** The maximum Retry-After, in seconds: after a day the message is outdated. */
+const maxRetryAfter = 86_400
 
 export interface WebPushOptions {
   /** The private key (VAPID) in base64url: 32 bytes. The public one follows from it. */
@@ -30,7 +30,7 @@ export interface WebPushOptions {
   resolve?: typeof lookup
 }
 
-/** Our public key, as browsers want it. */
+/** Our public key in base64url, the format that browsers take. */
 export function publicKeyOf(privateKey: string): string {
   const keys = createECDH('prime256v1')
   keys.setPrivateKey(Buffer.from(privateKey, 'base64url'))
@@ -38,9 +38,9 @@ export function publicKeyOf(privateKey: string): string {
 }
 
 /**
- * Sends to the push services of the browsers, encrypted (RFC 8291) and signed (RFC 8292) by the library web-push. Browsers
- * say where to send, so the address is one of the known services, its host must have a public address at the moment of
- * connecting, and a redirect is an error.
+ * Sends to the push services of the browsers, encrypted (RFC 8291) and signed (RFC 8292) by the library web-push.
+ * The browser supplies the endpoint, so it must be one of a known service, its host must have a public address at the
+ * moment of connecting, and a redirect is an error.
  */
 export function webPush({ privateKey, isDemo, resolve }: WebPushOptions): PushService {
   const publicKey = publicKeyOf(privateKey)
@@ -71,20 +71,20 @@ export function webPush({ privateKey, isDemo, resolve }: WebPushOptions): PushSe
   }
 }
 
-/** How long a signature is valid and is used, in seconds: RFC 8292 allows at most 24 hours. */
-const signatureLife = { valid: 12 * 3600, used: 11 * 3600 }
+/** For how many seconds a signature is valid, and for how many we use it: RFC 8292 allows at most 24 hours. */
+const signatureSeconds = { valid: 12 * 3600, used: 11 * 3600 }
 
 /**
- * Signs requests (RFC 8292). A signature names the push service, the sender and an end, and nothing of the message, so one is
- * used for all messages to a service: making it takes nearly as long as encrypting one.
+ * Signs requests (RFC 8292). A signature covers the push service, the sender and the expiry, but not the message. All
+ * messages to a service share one, because signing takes nearly as long as encrypting a message.
  */
 function signer(publicKey: string, privateKey: string) {
-  const known = new Map<string, { authorization: string; usedUntil: number }>()
+  const cached = new Map<string, { authorization: string; usedUntil: number }>()
   return (endpoint: string, contact: string): string => {
     const { origin } = new URL(endpoint)
     const key = `${origin} ${contact}`
     const now = Math.floor(Date.now() / 1000)
-    let signature = known.get(key)
+    let signature = cached.get(key)
     if (!signature || signature.usedUntil <= now) {
       const { Authorization } = webPushLibrary.getVapidHeaders(
         origin,
@@ -92,10 +92,10 @@ function signer(publicKey: string, privateKey: string) {
         publicKey,
         privateKey,
         'aes128gcm',
-        now + signatureLife.valid,
+        now + signatureSeconds.valid,
       )
-      signature = { authorization: Authorization, usedUntil: now + signatureLife.used }
-      known.set(key, signature)
+      signature = { authorization: Authorization, usedUntil: now + signatureSeconds.used }
+      cached.set(key, signature)
     }
     return signature.authorization
   }
@@ -126,15 +126,18 @@ function post(endpoint: string, headers: object, body: Uint8Array, agent: Agent)
   const url = new URL(endpoint)
   const options = { method: 'POST', headers: { ...headers }, signal: AbortSignal.timeout(timeoutMs) }
   return new Promise((resolve, reject) => {
-    const sent = url.protocol === 'https:' ? secure(url, { ...options, agent }) : plain(url, { ...options })
-    sent.on('error', reject)
-    sent.on('response', (response) => {
+    const outgoing =
+      url.protocol === 'https:'
+        ? secureRequest(url, { ...options, agent })
+        : plainRequest(url, { ...options })
+    outgoing.on('error', reject)
+    outgoing.on('response', (response) => {
       response.resume()
       response.on('error', reject)
       const { statusCode = 0, headers } = response
       resolve({ status: statusCode, retryAfter: headers['retry-after'] })
     })
-    sent.end(body)
+    outgoing.end(body)
   })
 }
 
@@ -152,10 +155,10 @@ export function secondsIn(retryAfter: string | undefined, now: Date): number | n
   const seconds = /^\d+$/.test(retryAfter)
     ? Number(retryAfter)
     : Math.ceil((Date.parse(retryAfter) - now.getTime()) / 1000)
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), longestWait) : null
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), maxRetryAfter) : null
 }
 
-/** The service of a production server without a key: browsers are offered nothing. */
+/** The service of a production server without a key: browsers are not offered push messages. */
 export const noPush: PushService = {
   publicKey: null,
   accepts: () => false,

@@ -30,7 +30,7 @@ export async function findPartner(call: Call<AppServices>): Promise<FoundPartner
   const [one, ...others] = found.map((row) => ({ ...row, domain: domainOf(services, row.siteId) }))
   if (!one)
     throw new UsageError(
-      `There is no partner ${name}${site ? ` of ${site.domain}` : ''}. Those that there are: npm run partner -- list`,
+      `There is no partner ${name}${site ? ` of ${site.domain}` : ''}. To list them: npm run partner -- list`,
     )
   if (others.length > 0) {
     const domains = [one, ...others].map(({ domain }) => domain)

@@ -98,8 +98,7 @@ const show: Action<AppServices> = {
     const { language } = optionsOf(rest)
     const languages = language ? [language] : languagesFor(domainLanguage, domainLanguage)
     const page = await sitePage(call.services.db, site.id, token, languages)
-    if (!page)
-      throw new UsageError(`There is no page ${token}. Those that there are: npm run site -- page list`)
+    if (!page) throw new UsageError(`There is no page ${token}. To list them: npm run site -- page list`)
     return { lines: [page.source], data: { site: site.domain, ...page } }
   },
 }

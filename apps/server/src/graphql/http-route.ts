@@ -45,7 +45,7 @@ export function mountGraphql(
 ): void {
   app.post('/graphql', async (request, reply) => {
     const context = await httpContext(services, request, reply)
-    if (!context) return sendGraphError(reply, 'MISDIRECTED', 'No site of ours has this name.')
+    if (!context) return sendGraphError(reply, 'MISDIRECTED', graphCodes.MISDIRECTED.meaning)
     reply.header('cache-control', 'no-store')
     const rejection = await authorizePartnerKey(services, context, request, reply)
     if (rejection) return sendGraphError(reply, rejection.code, rejection.message)
@@ -72,7 +72,7 @@ export function mountGraphql(
     method: ['GET', 'OPTIONS'],
     handler: async (request, reply) => {
       const context = await httpContext(services, request, reply)
-      if (!context) return sendGraphError(reply, 'MISDIRECTED', 'No site of ours has this name.')
+      if (!context) return sendGraphError(reply, 'MISDIRECTED', graphCodes.MISDIRECTED.meaning)
       reply.header('cache-control', 'no-store')
       const acceptsHtml =
         request.headers.accept?.includes('text/html') && !('query' in (request.query as object))

@@ -40,6 +40,10 @@ export const httpCodes = {
 
 export type HttpErrorCode = keyof typeof httpCodes
 
+/** Answers a request whose host name belongs to no site, where the site gate did not: one that does not accept HTML. */
+export const sendMisdirected = (reply: FastifyReply): FastifyReply =>
+  reply.code(httpCodes.MISDIRECTED.status).send(httpCodes.MISDIRECTED.meaning)
+
 /** Sends an error of the table with its status. */
 export const sendError = (reply: FastifyReply, code: HttpErrorCode, sentence: string): FastifyReply =>
   reply.code(httpCodes[code].status).send({

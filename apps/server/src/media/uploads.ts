@@ -6,7 +6,7 @@ import { translate } from '@vonk/schema/core/translate.ts'
 import { deleteUpload, insertUpload } from '@vonk/schema/photos/manage-uploads.ts'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
-import { type HttpErrorCode, sendError } from '../http/http-errors.ts'
+import { type HttpErrorCode, httpCodes, sendError } from '../http/http-errors.ts'
 import { httpContext } from '../http/session.ts'
 import { type UploadErrorCode, uploadErrors } from '../http/upload-errors.ts'
 import type { AppServices } from '../services/app-services.ts'
@@ -69,7 +69,7 @@ export async function receiveUploads(
   scope.post(url, options, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const ctx = await contextOf(request, reply)
-    if (!ctx) return sendError(reply, 'MISDIRECTED', 'No site of ours has this name.')
+    if (!ctx) return sendError(reply, 'MISDIRECTED', httpCodes.MISDIRECTED.meaning)
     try {
       return await reply.code(201).send({ id: await receive(services, ctx, request) })
     } catch (error) {

@@ -6,6 +6,7 @@ import { localUrl } from '@vonk/schema/site/languages.rules.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendMisdirected } from '../http/http-errors.ts'
 import { viewerOfRequest } from '../http/session.ts'
 import { readPageProps, sendPage } from '../public-pages/public-page.ts'
 import type { PublicPageProps } from '../render/public-page-props.ts'
@@ -31,7 +32,7 @@ export function mountConsentPage(app: FastifyInstance, services: AppServices, we
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const pageProps = await readPageProps(services, request, reply)
-    if (!pageProps) return reply.code(421).send('No site of ours has this name.')
+    if (!pageProps) return sendMisdirected(reply)
     reply.header('cache-control', 'no-store')
     const authorization = await readAuthorization(
       services,

@@ -6,6 +6,7 @@ import { accessSeconds, refreshSeconds, revokeToken } from '@vonk/schema/partner
 import { isPartnerOrigin } from '@vonk/schema/partners/find-call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientAddress } from '../http/client-address.ts'
+import { httpCodes } from '../http/http-errors.ts'
 import { networkOf } from '../http/network.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
@@ -63,7 +64,7 @@ export function mountTokenEndpoints(app: FastifyInstance, services: AppServices)
     run: TokenHandler,
   ): Promise<FastifyReply> {
     const site = siteOf(services, request.hostname)
-    if (!site) return sendOAuthError(reply, 421, 'invalid_request', 'No site of ours has this name.')
+    if (!site) return sendOAuthError(reply, 421, 'invalid_request', httpCodes.MISDIRECTED.meaning)
     await allow(request, reply)
     reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache' })
     const network = networkOf(clientAddress(request.raw, env.TRUST_PROXY))

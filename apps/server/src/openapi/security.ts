@@ -9,12 +9,12 @@ export const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: 'Grant-Id',
-    description: 'The id of the access that a member gave to the partner.',
+    description: 'The id of the access that a member granted to the partner.',
   },
   memberToken: {
     type: 'oauth2',
     description:
-      'The access token that a program got when a member let it in, such as `vpt_...`: OAuth 2.1, the authorization code with PKCE (`code_challenge_method=S256`). It stands for the key and for `Grant-Id`. Programs find the addresses in `/.well-known/oauth-authorization-server`, and revoke a token at `/oauth/revoke`.',
+      'The access token that a program gets when a member authorizes it, such as `vpt_...`: OAuth 2.1, the authorization code with PKCE (`code_challenge_method=S256`). It replaces the key and `Grant-Id`. Programs find the addresses in `/.well-known/oauth-authorization-server`, and revoke a token at `/oauth/revoke`.',
     flows: {
       authorizationCode: {
         authorizationUrl: '/oauth/authorize',

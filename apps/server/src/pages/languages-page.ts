@@ -2,6 +2,7 @@ import { localUrl, splitLanguage } from '@vonk/schema/site/languages.rules.ts'
 import { storeLanguage } from '@vonk/schema/users/find-addressee.ts'
 import type { FastifyInstance } from 'fastify'
 import { setCookie } from '../http/cookies.ts'
+import { sendMisdirected } from '../http/http-errors.ts'
 import { ownPath } from '../http/own-path.ts'
 import { viewerOfRequest } from '../http/session.ts'
 import { mountPublicPage } from '../public-pages/public-page.ts'
@@ -30,7 +31,7 @@ export function mountLanguages(app: FastifyInstance, services: AppServices, web:
   app.post<{ Body: { language?: unknown; to?: unknown } | null }>('/lang-config', async (request, reply) => {
     // A site that is closed or not yet open shows its page in the chosen language too.
     const site = siteOfHost(services, request.hostname)
-    if (!site) return reply.code(421).send('No site of ours has this name.')
+    if (!site) return sendMisdirected(reply)
     const { language, to } = request.body ?? {}
     reply.header('cache-control', 'no-store')
     if (typeof language !== 'string' || !site.locales.includes(language))

@@ -1,6 +1,7 @@
 import { isTopic } from '@vonk/schema/icebreakers/topics.rules.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendMisdirected } from '../http/http-errors.ts'
 import type { PublicPerson } from '../render/visitor-renderers.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
@@ -16,7 +17,7 @@ export function mountProfileLandings(app: FastifyInstance, services: AppServices
     const answer = async (request: LandingRequest, reply: FastifyReply) => {
       const { id, slug } = request.params
       const page = await VisitorPage.of(services, web, request, reply)
-      if (!page) return reply.code(421).send('No site of ours has this name.')
+      if (!page) return sendMisdirected(reply)
       const { viewer, language } = page.context
       if (viewer)
         return reply.header('cache-control', 'no-store').redirect(`/members/${Number(id) || ''}`, 302)

@@ -3,6 +3,7 @@ import { createPass, passIdOf, verifyProof } from '@vonk/schema/core/proof.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import type { FastifyInstance } from 'fastify'
 import { setCookie } from '../http/cookies.ts'
+import { sendMisdirected } from '../http/http-errors.ts'
 import { ownPath } from '../http/own-path.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
@@ -20,7 +21,7 @@ interface ProofForm {
 export function mountProof(app: FastifyInstance, services: AppServices, web: WebBuild): void {
   app.post<{ Body: ProofForm | null }>('/proof', async (request, reply) => {
     const page = await VisitorPage.of(services, web, request, reply)
-    if (!page) return reply.code(421).send('No site of ours has this name.')
+    if (!page) return sendMisdirected(reply)
     const { context } = page
     const { proof, to } = request.body ?? {}
     if (!(await verifyProof(context, typeof proof === 'string' ? proof : null)))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
+import { sendMisdirected } from '../http/http-errors.ts'
 import { readPageProps, sendPage } from '../public-pages/public-page.ts'
 import type { PublicPageProps } from '../render/public-page-props.ts'
 import type { WebBuild } from '../render/web-build.ts'
@@ -42,7 +43,7 @@ export function mountServiceWorker(app: FastifyInstance, services: AppServices, 
   const serve = (path: string, render: (pageProps: PublicPageProps) => string | Promise<string>) =>
     app.get(path, async (request, reply) => {
       const pageProps = await readPageProps(services, request, reply)
-      if (!pageProps) return reply.code(421).send('No site of ours has this name.')
+      if (!pageProps) return sendMisdirected(reply)
       reply.headers({ 'content-language': pageProps.locale, 'x-robots-tag': 'noindex' })
       return sendPage(services, reply, pageProps.nonce, await render(pageProps))
     })

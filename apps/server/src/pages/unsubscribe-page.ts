@@ -4,6 +4,7 @@ import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chosenLanguage } from '../http/chosen-language.ts'
+import { sendMisdirected } from '../http/http-errors.ts'
 import { languageOffer } from '../http/page-language.ts'
 import { escapeHtml, sendPlainPage } from '../http/plain-page.ts'
 import { readUnsubscribe, unsubscribeQuery } from '../mails/unsubscribe-link.ts'
@@ -11,9 +12,9 @@ import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
 
 /**
- * `/unsubscribe`: works without a session, a cookie or a script. Opening it changes nothing, because programs
- * open links before people do; its buttons and the one-click request of a mail program (RFC 8058)
- * unsubscribe.
+ * Mounts `/unsubscribe`, which works without a session, a cookie or a script. A GET changes nothing, because mail scanners
+ * open links before people do. Only a POST unsubscribes: by a button of the page, or the one-click request of a mail
+ * program (RFC 8058).
  */
 export function mountUnsubscribe(app: FastifyInstance, services: AppServices): void {
   void app.register(async (plugin) => {
@@ -29,18 +30,18 @@ export function mountUnsubscribe(app: FastifyInstance, services: AppServices): v
 
   async function answer(request: FastifyRequest, reply: FastifyReply, isSubmit: boolean) {
     const site = siteOf(services, request.hostname)
-    if (!site) return reply.code(421).send('No site of ours has this name.')
-    const what = readUnsubscribe(services.mediaSecret, request.query as Record<string, unknown>)
-    if (what && isSubmit) await unsubscribe(services, what)
-    const member = what && (await addresseeOf(services.db, what.memberId))
+    if (!site) return sendMisdirected(reply)
+    const unsubscription = readUnsubscribe(services.mediaSecret, request.query as Record<string, unknown>)
+    if (unsubscription && isSubmit) await unsubscribe(services, unsubscription)
+    const member = unsubscription && (await addresseeOf(services.db, unsubscription.memberId))
     const chosen = chosenLanguage(request, services.env.isProduction)
     const language = languageFor(site, { chosen, member: member?.language })
-    const body = !what
+    const body = !unsubscription
       ? invalidLinkPage(language)
-      : isSubmit || (await isUnsubscribed(services.db, what))
-        ? donePage(language, what)
-        : confirmPage(language, what)
-    return sendPlainPage(reply.code(what ? 200 : 400), {
+      : isSubmit || (await isUnsubscribed(services.db, unsubscription))
+        ? donePage(language, unsubscription)
+        : confirmPage(language, unsubscription)
+    return sendPlainPage(reply.code(unsubscription ? 200 : 400), {
       site,
       language,
       title: text(language, 'unsubscribeTitle'),
@@ -54,20 +55,20 @@ export function mountUnsubscribe(app: FastifyInstance, services: AppServices): v
     escapeHtml(text(language, key, slots))
   const kindOf = (language: string, kind: string) => text(language, `kind_${kind}` as TextKey)
 
-  function confirmPage(language: string, what: Unsubscription): string {
+  function confirmPage(language: string, unsubscription: Unsubscription): string {
     const button = (kind: Unsubscription['kind'], label: string, style: string) =>
-      `<form method="post" action="/unsubscribe?${escapeHtml(unsubscribeQuery(services.mediaSecret, { ...what, kind }))}">
+      `<form method="post" action="/unsubscribe?${escapeHtml(unsubscribeQuery(services.mediaSecret, { ...unsubscription, kind }))}">
         <button class="${style}">${label}</button></form>`
-    const one =
-      what.kind === 'all'
+    const kindButton =
+      unsubscription.kind === 'all'
         ? ''
         : button(
-            what.kind,
-            translate(language, 'unsubscribeKind', { kind: kindOf(language, what.kind) }),
+            unsubscription.kind,
+            translate(language, 'unsubscribeKind', { kind: kindOf(language, unsubscription.kind) }),
             'strong',
           )
     return `<h1>${translate(language, 'unsubscribeTitle')}</h1><p>${translate(language, 'unsubscribeLead')}</p>
-      ${one}${button('all', translate(language, 'unsubscribeAll'), one ? 'quiet' : 'strong')}`
+      ${kindButton}${button('all', translate(language, 'unsubscribeAll'), kindButton ? 'quiet' : 'strong')}`
   }
 
   const donePage = (language: string, { kind }: Unsubscription): string =>

@@ -8,7 +8,7 @@ const fontFile = (path: string) => readFileSync(resolve(`@expo-google-fonts/${pa
 const fonts = {
   text: fontFile('manrope/400Regular/Manrope_400Regular.ttf'),
   strong: fontFile('manrope/700Bold/Manrope_700Bold.ttf'),
-  mark: fontFile('bricolage-grotesque/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf'),
+  logo: fontFile('bricolage-grotesque/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf'),
 }
 
 /**

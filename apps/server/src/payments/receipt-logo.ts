@@ -19,7 +19,7 @@ export function drawLogo(
     const letters = (text: string) => {
       if (!text) return
       const style = { baseline: 'alphabetic', characterSpacing: spacing, lineBreak: false } as const
-      doc.font('mark').fontSize(size).fillColor(ink).text(text, cursor, y, style)
+      doc.font('logo').fontSize(size).fillColor(ink).text(text, cursor, y, style)
       cursor += doc.widthOfString(text, { characterSpacing: spacing }) + spacing
     }
     const sparkAt = (left: number, top: number, scale: number) =>

@@ -7,7 +7,10 @@ import type { PublicPageProps } from '../render/public-page-props.ts'
 import type { WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
 
-/** Adds the newest like to a page whose address asks for it by `?t=`; for a visitor, how to get one. */
+/**
+ * Adds a modal to a page whose URL has the parameter `t`: for a member, their newest like, if there is one; for a visitor, an
+ * invitation.
+ */
 export async function addLikeModal(
   services: AppServices,
   web: WebBuild,

@@ -3,6 +3,7 @@ import { siteTexts } from '@vonk/schema/site/site-texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressLanguage } from '../http/chosen-language.ts'
 import { isClientRequest } from '../http/client-request.ts'
+import { sendMisdirected } from '../http/http-errors.ts'
 import { languageOffer, localLinks, pageLanguage } from '../http/page-language.ts'
 import { newNonce, pagePolicy } from '../http/security.ts'
 import type { PublicPageProps } from '../render/public-page-props.ts'
@@ -59,7 +60,7 @@ export const publicPage =
   (services: AppServices, web: WebBuild, render: RenderPage, options: PageOptions = {}) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const pageProps = await readPageProps(services, request, reply)
-    if (!pageProps) return reply.code(421).send('No site of ours has this name.')
+    if (!pageProps) return sendMisdirected(reply)
     const { site, locale } = pageProps
     const addressedLanguage = addressLanguage(request)
     // The language of the domain has no prefix.

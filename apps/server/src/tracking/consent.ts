@@ -12,6 +12,7 @@ import {
 import { recordConsent } from '@vonk/schema/tracking/record-consent.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cookieNameOf, setCookie } from '../http/cookies.ts'
+import { sendMisdirected } from '../http/http-errors.ts'
 import { ownPath } from '../http/own-path.ts'
 import { viewerOfRequest } from '../http/session.ts'
 import type { AppServices } from '../services/app-services.ts'
@@ -69,7 +70,7 @@ export function mountConsent(app: FastifyInstance, services: AppServices): void 
   const { isProduction } = services.env
   app.post<{ Body: (ConsentForm & { to?: unknown }) | null }>('/consent', async (request, reply) => {
     const site = siteOf(services, request.hostname)
-    if (!site) return reply.code(421).send('No site of ours has this name.')
+    if (!site) return sendMisdirected(reply)
     const { purposes: requested, allowed: before, hasSignal, choice } = consentOf(services, site, request)
     const form = request.body ?? {}
     const answerTo = (purpose: Purpose) => form[purpose] ?? form.all

@@ -5,7 +5,7 @@ import { type Call, type Option, UsageError } from './command.ts'
 
 /** The option that selects a site. */
 export const siteOption: Readonly<Record<string, Option>> = {
-  site: { value: 'vonk.example', description: 'the site; it must be named where more than one fits' },
+  site: { value: 'vonk.example', description: 'the site; required if more than one fits' },
 }
 
 /** Finds the site with a domain. Throws a UsageError if there is none. */
@@ -13,17 +13,17 @@ export function siteByDomain({ sites }: Pick<AppServices, 'sites'>, domain: stri
   const site = sites.get(domain)
   if (site) return site
   throw new UsageError(
-    `There is no site ${domain}. Those that there are: ${[...sites.keys()].join(', ') || 'none yet'}.`,
+    `There is no site ${domain}. The sites are: ${[...sites.keys()].join(', ') || 'none yet'}.`,
   )
 }
 
-/** The site of `--site`; null without the option. */
+/** Finds the site that `--site` names; null without the option. Throws a UsageError if there is none. */
 export const siteFromOption = ({ services, value }: Call<AppServices>): SiteConfig | null => {
   const domain = value('site')
   return domain === undefined ? null : siteByDomain(services, domain)
 }
 
-/** The site of `--site`, or the only one. */
+/** Finds the site that `--site` names, or the only one. Throws a UsageError if several exist and none is named. */
 export function requireSite(call: Call<AppServices>): SiteConfig {
   const named = siteFromOption(call)
   if (named) return named
@@ -38,7 +38,7 @@ export function requireSite(call: Call<AppServices>): SiteConfig {
 export const domainOf = ({ sites }: Pick<AppServices, 'sites'>, siteId: number | null): string =>
   [...sites.values()].find(({ id }) => id === siteId)?.domain ?? (siteId === null ? '-' : `site ${siteId}`)
 
-/** A member with the site, as support sees both. */
+/** A member as support sees them, with the domain of their site. */
 export type FoundMember = Awaited<ReturnType<typeof membersFor>>[number] & { domain: string }
 
 /**
