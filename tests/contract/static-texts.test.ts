@@ -9,7 +9,7 @@ import { periodsOf } from '@vonk/server/src/static-pages/periods.ts'
 import { ownServices, recipients } from '@vonk/server/src/static-pages/recipients.ts'
 import { staticPages, staticText } from '@vonk/server/src/static-pages/texts.ts'
 import { describe, expect, it } from 'vitest'
-import { declinedDays } from '../../apps/web/src/features/install/install.rules.ts'
+import { dismissedDays } from '../../apps/web/src/features/install/install.rules.ts'
 import { browserStorage, workerCaches } from '../../apps/web/src/ui/browser-storage.ts'
 import { linesWith, sourcesOf } from '../testkit/sources.ts'
 
@@ -75,7 +75,7 @@ describe('what the browser stores', () => {
   })
 
   it('keeps a declined installation away for as long as the page says', () => {
-    expect(text('cookies')).toContain(`een nee telt ${declinedDays} dagen`)
+    expect(text('cookies')).toContain(`een nee telt ${dismissedDays} dagen`)
   })
 })
 

@@ -8,7 +8,11 @@ const body = (operationName: string) => () => ({ operationName, variables: {} })
 function arriving() {
   const left: string[] = []
   const run = vi.fn<Socket['run']>((ask) => () => void left.push(ask().operationName))
-  return { left, run, socket: { run, isOpen: () => true, onLost: () => () => {} } as unknown as Socket }
+  return {
+    left,
+    run,
+    socket: { run, isOpen: () => true, onConnectionLost: () => () => {} } as unknown as Socket,
+  }
 }
 
 it('keeps operations from before the socket was loaded, and drops those that were unsubscribed', () => {

@@ -3,7 +3,7 @@ import type { Socket } from './socket.ts'
 import type { Sink } from './socket-operation.ts'
 
 /** The socket as the links see it, whether it is loaded or not. */
-export interface LazySocket extends Pick<Socket, 'isOpen' | 'run' | 'onLost'> {
+export interface LazySocket extends Pick<Socket, 'isOpen' | 'run' | 'onConnectionLost'> {
   /** Uses this socket from now on, and runs the operations that are waiting for it. */
   attach(socket: Socket): void
 }
@@ -30,7 +30,7 @@ export function createLazySocket(): LazySocket {
   return {
     isOpen: () => socket?.isOpen() ?? false,
     run: (body, sink) => socket?.run(body, sink) ?? runLater(body, sink),
-    onLost: (listener) => socket?.onLost(listener) ?? (() => {}),
+    onConnectionLost: (listener) => socket?.onConnectionLost(listener) ?? (() => {}),
     attach(loaded) {
       socket = loaded
       for (const begin of waiting) begin(loaded)

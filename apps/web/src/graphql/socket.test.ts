@@ -94,7 +94,7 @@ it('starts every operation again on a new connection, with its current body', as
   await vi.waitFor(() => expect(server.requests).toHaveLength(1))
   after = 5
   const lost = vi.fn()
-  socket.onLost(lost)
+  socket.onConnectionLost(lost)
   server.killSockets()
   await vi.waitFor(() => expect(server.requests).toHaveLength(2))
   expect(server.requests.map(({ variables }) => variables.after)).toEqual([1, 5])

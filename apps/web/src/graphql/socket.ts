@@ -21,7 +21,7 @@ export interface Socket {
    */
   run(body: () => RequestBody, sink: Sink): () => void
   /** Calls the listener when the connection is lost. */
-  onLost(listener: () => void): () => void
+  onConnectionLost(listener: () => void): () => void
 }
 
 interface SocketOptions {
@@ -143,7 +143,7 @@ export function createSocket({
     },
     isOpen: () => webSocket !== null && webSocket.readyState === WebSocket.OPEN,
     lastMessageAt: () => lastMessageAt,
-    onLost(listener) {
+    onConnectionLost(listener) {
       lostListeners.add(listener)
       return () => lostListeners.delete(listener)
     },

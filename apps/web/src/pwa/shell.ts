@@ -10,16 +10,16 @@ export const shellFiles: ReadonlySet<string> = new Set([
   ...Object.values(__CATALOGUES__).flat(),
 ])
 
-/** The server writes here what changes with the build and with what the site says of itself. */
+/** The server replaces this by a value that changes with the build and with the data of the site. */
 const revision = '__REVISION__'
 
 const name = `${workerCaches.shell}-${revision}`
 
-/** The page that is shown without a connection, and the document in which the application starts. */
+/** The URLs of the page that is shown without a connection, and of the document in which the application starts. */
 const offline = '/offline'
 const application = '/offline/application'
 
-/** Copies the shell of this build; rejects, and so installs nothing, if one of its files cannot be loaded. */
+/** Caches the shell of this build. Rejects if a file cannot be loaded; the worker is then not installed. */
 export async function installShell(): Promise<void> {
   const cache = await caches.open(name)
   const [page] = await Promise.all(
@@ -28,19 +28,17 @@ export async function installShell(): Promise<void> {
   await copyCatalogues(cache, page)
 }
 
-/** Deletes the shells of former builds. */
+/** Deletes the cached shells of earlier builds. */
 export async function deleteOldShells(): Promise<void> {
-  const formerCaches = (await caches.keys()).filter(
-    (one) => one.startsWith(workerCaches.shell) && one !== name,
-  )
-  await Promise.all(formerCaches.map((one) => caches.delete(one)))
+  const oldCaches = (await caches.keys()).filter((one) => one.startsWith(workerCaches.shell) && one !== name)
+  await Promise.all(oldCaches.map((one) => caches.delete(one)))
 }
 
-/** The copy of a file of this build. */
+/** The cached response for a file of this build. */
 export const shellFile = (request: Request): Promise<Response | undefined> =>
   caches.match(request, { cacheName: name, ignoreVary: true })
 
-/** The page that says that there is no connection. */
+/** The page that is shown without a connection. */
 export const offlinePage = (): Promise<Response> => pageAt(offline)
 
 /** The document in which the application starts without a connection. */
@@ -49,7 +47,7 @@ export const applicationPage = (): Promise<Response> => pageAt(application)
 const pageAt = async (address: string): Promise<Response> =>
   (await caches.match(address, { cacheName: name, ignoreVary: true })) ?? Response.error()
 
-/** Copies both again, with their translations, if they are not in the language that the member reads. */
+/** Caches both documents and their translations again, if they are not in this language. */
 export async function setLanguage(language: string): Promise<void> {
   const known = await caches.match(offline, { cacheName: name, ignoreVary: true })
   if (!known || languageOf(known) === language) return
@@ -60,14 +58,14 @@ export async function setLanguage(language: string): Promise<void> {
 
 const languageOf = (page: Response | undefined) => page?.headers.get('content-language') ?? ''
 
-/** Copies the translations of the language of a page. */
+/** Caches the translations for the language of a page. */
 async function copyCatalogues(cache: Cache, page: Response | undefined): Promise<void> {
   const files = __CATALOGUES__[languageOf(page)] ?? []
   await Promise.all(files.map((one) => copy(cache, one)))
 }
 
 async function copy(cache: Cache, address: string): Promise<Response> {
-  // A hashed file is the same wherever it is stored; everything else is requested anew.
+  // A hashed file never changes, so the browser's cache may serve it; everything else is fetched from the server.
   const isHashed = address.startsWith('/assets/')
   const answer = await fetch(new Request(address, { cache: isHashed ? 'default' : 'reload' }))
   if (answer.status !== 200 || answer.redirected) throw new Error(`${address} answered ${answer.status}.`)

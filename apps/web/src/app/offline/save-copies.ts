@@ -11,21 +11,21 @@ import {
   type OfflineQuery,
 } from './offline-queries.ts'
 
-/** The copy of the id of the last event that the other copies include. */
+/** The name of the copy that has the id of the last event that the other copies include. */
 export const lastEventName = 'last-event'
 
-/** Stores the cached data of the member for an offline start. */
+/** Stores the results of the offline queries on this device, for an offline start. */
 export interface Copies {
-  /** Stores what changed since the last time. */
+  /** Stores the results that changed since the last call. */
   save(): Promise<void>
-  /** Fetches what is not kept yet, one query after another. */
+  /** Fetches the results that are not stored yet, one query after another. */
   fetchMissing(): Promise<void>
 }
 
 export function createCopies(client: ApolloClient, viewerId: number): Copies {
-  /** The answers as they were stored last; the cache returns the same object while nothing changed. */
+  /** The last stored result of each query; the cache returns the same object while nothing has changed. */
   const stored = new Map<string, unknown>()
-  // By the client, which finds what the screens have read already; the cache alone would read it again.
+  // `client.readQuery` reuses the results that the screens have read; `cache.readQuery` would read them again.
   const read = ({ query, variables }: OfflineQuery) => client.readQuery<unknown>({ query, variables })
   const queriesToStore = (): OfflineQuery[] => {
     const list = read(listQuery) as ChatListQuery | null
@@ -44,7 +44,7 @@ export function createCopies(client: ApolloClient, viewerId: number): Copies {
     async save() {
       const database = await openMemberDatabase(viewerId)
       const all = queriesToStore()
-      // First, so that events which arrive meanwhile are applied again rather than missed.
+      // First: an event that arrives meanwhile is then applied twice, which is harmless, rather than missed.
       const lastEvent = lastAppliedEvent(viewerId)
       if (lastEvent !== null) await database.set('copies', lastEventName, lastEvent)
       for (const one of all) await saveOne(database, one)

@@ -13,7 +13,7 @@ function Page() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const answers = landingAnswers(search, site.minAge)
-  return <SignUpForm site={site} answers={answers} onEnter={() => void navigate('/complete-signup')} />
+  return <SignUpForm site={site} answers={answers} onSignedUp={() => void navigate('/complete-signup')} />
 }
 const pages = {
   '/signup': <Page />,

@@ -24,18 +24,19 @@ import { useSignUpForm } from './use-sign-up-form.ts'
 interface SignUpFormProps {
   site: { countries: readonly string[]; minAge: number; supportEmail: string }
   answers: LandingAnswers
-  onEnter: (viewer: Viewer) => void
+  onSignedUp: (viewer: Viewer) => void
   /** Called when the first field is filled in. */
   onStart?: () => void
 }
 
 /** The account step: who the member is, whom they seek, and how they log in. */
-export function SignUpForm({ site, answers, onEnter, onStart }: SignUpFormProps) {
+export function SignUpForm({ site, answers, onSignedUp, onStart }: SignUpFormProps) {
   const { t } = useLingui()
-  const form = useSignUpForm(site, answers, onEnter)
+  const form = useSignUpForm(site, answers, onSignedUp)
   const { values, set, errors, failure } = form
   const { minAge } = site
-  const leave = (field: FormField & keyof typeof values) => values[field] && form.leave(field)
+  const validateIfFilled = (field: FormField & keyof typeof values) =>
+    values[field] && form.validateOnBlur(field)
   const toLogIn = () => publishSignup('redirected-to-login')
   const hasBegun = useRef(false)
   const start = () => {
@@ -57,7 +58,7 @@ export function SignUpForm({ site, answers, onEnter, onStart }: SignUpFormProps)
         hint={t`This is how others see you. It need not be your real name.`}
         autoComplete="nickname"
         spellCheck={false}
-        onBlur={() => leave('name')}
+        onBlur={() => validateIfFilled('name')}
       />
       <NewEmailField
         {...form.field('email')}
@@ -74,20 +75,22 @@ export function SignUpForm({ site, answers, onEnter, onStart }: SignUpFormProps)
             </>
           )
         }
-        onLeave={() => leave('email')}
+        onLeave={() => validateIfFilled('email')}
       />
       <PasswordField
         {...form.field('password')}
         autoComplete="new-password"
         avoid={[values.name, values.email]}
         hint={t`At least 8 characters.`}
-        onBlur={() => leave('password')}
+        onBlur={() => validateIfFilled('password')}
       />
       <BirthDateField
         value={values}
         error={errors.dateOfBirth?.message}
         onChange={form.setBirthDate}
-        onLeave={() => values.day && values.month && values.year.length === 4 && form.leave('dateOfBirth')}
+        onLeave={() =>
+          values.day && values.month && values.year.length === 4 && form.validateOnBlur('dateOfBirth')
+        }
       />
       <PlaceFields
         countries={site.countries}
@@ -113,7 +116,7 @@ export function SignUpForm({ site, answers, onEnter, onStart }: SignUpFormProps)
           )}
         </Notice>
       )}
-      {form.isLost && <FailureNotice onRetry={form.submit} busy={form.isSending} />}
+      {form.isResultUnknown && <FailureNotice onRetry={form.submit} busy={form.isSending} />}
       <div className={styles.go}>
         <Button
           type="submit"

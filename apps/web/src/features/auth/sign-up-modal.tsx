@@ -43,7 +43,7 @@ export function SignUpModal({ onClose }: SignUpModalProps) {
             site={site}
             answers={landingAnswers(search, site.minAge)}
             onStart={() => setBegun(true)}
-            onEnter={(member) => {
+            onSignedUp={(member) => {
               setViewer(member)
               onClose()
               void navigate('/complete-signup', { replace: true })

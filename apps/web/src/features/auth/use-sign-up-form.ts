@@ -9,23 +9,23 @@ import type { LandingAnswers } from './landing-answers.rules.ts'
 import { useAuthSignUpMutation } from './sign-up.generated.ts'
 import { type FormField, signUpErrors } from './sign-up.rules.ts'
 import { emptyDraft, type SignUpDraft, signUpDraft } from './sign-up-draft.ts'
-import { signUpInput, startOf } from './sign-up-start.rules.ts'
+import { initialSignUpValues, signUpInput } from './sign-up-values.rules.ts'
 
 interface Site {
   minAge: number
   countries: readonly string[]
 }
 
-/** The state of the account step: its initial values, its validation errors, and how it is sent. */
-export function useSignUpForm(site: Site, answers: LandingAnswers, onEnter: (viewer: Viewer) => void) {
+/** The form of the account step: initial values, validation, and the mutation, with a proof of work if it is required. */
+export function useSignUpForm(site: Site, answers: LandingAnswers, onSignedUp: (viewer: Viewer) => void) {
   const { i18n } = useLingui()
   const today = useMemo(() => dayOf(new Date()), [])
   // A known age fills in the year, until the year itself is typed.
   const age = useRef(answers.age)
   const [signUp] = useAuthSignUpMutation()
   const form = useGraphForm({
-    values: (kept: Partial<SignUpDraft>) =>
-      startOf(site.countries, answers, today, { ...emptyDraft, ...kept }),
+    values: (stored: Partial<SignUpDraft>) =>
+      initialSignUpValues(site.countries, answers, today, { ...emptyDraft, ...stored }),
     draft: signUpDraft,
     check: (values) =>
       Object.fromEntries(
@@ -45,7 +45,7 @@ export function useSignUpForm(site: Site, answers: LandingAnswers, onEnter: (vie
     fieldOf: { EmailInUseError: 'email' },
     onDone: ({ user }) => {
       signUpDraft.remove()
-      onEnter(user)
+      onSignedUp(user)
     },
   })
   return {
@@ -56,7 +56,7 @@ export function useSignUpForm(site: Site, answers: LandingAnswers, onEnter: (vie
       if (age.current !== null)
         form.set('year', yearOfAge(age.current, { ...form.values, [part]: typed }, today), 'dateOfBirth')
     },
-    /** Called when the focus leaves a field that is not empty. */
-    leave: (field: FormField) => afterPress(() => form.show(field)),
+    /** Shows the error of a field that is not empty after the focus has left it. */
+    validateOnBlur: (field: FormField) => afterPress(() => form.validate(field)),
   }
 }

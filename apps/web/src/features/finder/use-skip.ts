@@ -25,14 +25,14 @@ export function useSkip(): (profile: Skipped) => void {
     const variables = { profileId: id }
     // Only the last one can be undone.
     dismissToastsBySubject('skip')
-    const putBack = dropCandidate(client.cache, id)
-    const takeBack = async () => {
+    const restoreCard = dropCandidate(client.cache, id)
+    const undo = async () => {
       const { data } = await client.mutate({ mutation: FinderTakeBackDocument, variables })
       const answer = data?.undoDecision
-      if (!answer || !('message' in answer)) putBack()
+      if (!answer || !('message' in answer)) restoreCard()
       return answer
     }
-    const carryOut = async () => {
+    const sendSkip = async () => {
       try {
         const { data } = await client.mutate({ mutation: FinderSkipDocument, variables })
         const answer = data?.passProfile
@@ -40,13 +40,13 @@ export function useSkip(): (profile: Skipped) => void {
         if (answer && 'message' in answer) return
         showToast(t`${name} will not be shown again`, {
           subject: 'skip',
-          action: { label: t`Undo`, onPress: () => attempt(takeBack) },
+          action: { label: t`Undo`, onPress: () => attempt(undo) },
         })
       } catch {
-        putBack()
+        restoreCard()
         showFailure(() => skip(profile))
       }
     }
-    void carryOut()
+    void sendSkip()
   }
 }

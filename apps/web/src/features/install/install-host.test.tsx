@@ -33,7 +33,7 @@ afterEach(() => {
 
 it('keeps the offer of the browser, and makes it on the second visit', async () => {
   returning()
-  await renderWithApp(<InstallHost isWelcome />)
+  await renderWithApp(<InstallHost isCalmPage />)
   await wait()
   expect(card()).toBeNull()
   const { event, prompt } = offer()
@@ -48,7 +48,7 @@ it('keeps the offer of the browser, and makes it on the second visit', async () 
 })
 
 it('waits on the first visit for a match, and for a page where it is welcome', async () => {
-  const { rerender } = await renderWithApp(<InstallHost isWelcome />)
+  const { rerender } = await renderWithApp(<InstallHost isCalmPage />)
   offer()
   await wait()
   expect(card()).toBeNull()
@@ -56,10 +56,10 @@ it('waits on the first visit for a match, and for a page where it is welcome', a
   await wait()
   expect(card()).toBeNull()
   act(() => publishMoment({ moment: 'match', type: 'closed', profileId: 7 }))
-  rerender(<InstallHost isWelcome={false} />)
+  rerender(<InstallHost isCalmPage={false} />)
   await wait()
   expect(card()).toBeNull()
-  rerender(<InstallHost isWelcome />)
+  rerender(<InstallHost isCalmPage />)
   await wait()
   await screen.findByRole('region', { name: 'Vonk on your home screen' })
 })
@@ -69,7 +69,7 @@ it('disturbs nobody who types or answers a dialog', async () => {
   await renderWithApp(
     <>
       <input aria-label="Search" />
-      <InstallHost isWelcome />
+      <InstallHost isCalmPage />
     </>,
   )
   offer()
@@ -83,7 +83,7 @@ it('disturbs nobody who types or answers a dialog', async () => {
 
 it('stays away after a no, in the card or in the question of the browser', async () => {
   returning()
-  const first = await renderWithApp(<InstallHost isWelcome />)
+  const first = await renderWithApp(<InstallHost isCalmPage />)
   offer()
   await wait()
   await user.click(await screen.findByRole('button', { name: 'Not now' }))
@@ -93,7 +93,7 @@ it('stays away after a no, in the card or in the question of the browser', async
   first.unmount()
 
   returning()
-  await renderWithApp(<InstallHost isWelcome />)
+  await renderWithApp(<InstallHost isCalmPage />)
   offer('dismissed')
   await wait()
   await user.click(await screen.findByRole('button', { name: 'Install' }))
@@ -104,7 +104,7 @@ it('stays away after a no, in the card or in the question of the browser', async
 it('shows on an iPhone how the share menu does it', async () => {
   returning()
   vi.stubGlobal('navigator', { userAgent: 'iPhone', maxTouchPoints: 5 })
-  await renderWithApp(<InstallHost isWelcome />)
+  await renderWithApp(<InstallHost isCalmPage />)
   await wait()
   await user.click(await screen.findByRole('button', { name: 'Show me how' }))
   const steps = await screen.findAllByRole('listitem')
@@ -118,7 +118,7 @@ it('never appears in the installed application, and remembers that there is one'
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) => ({ media, matches: media === '(display-mode: standalone)' }) as MediaQueryList,
   )
-  await renderWithApp(<InstallHost isWelcome />)
+  await renderWithApp(<InstallHost isCalmPage />)
   offer()
   await wait()
   expect(card()).toBeNull()

@@ -23,21 +23,21 @@ const showDelayMs = 4000
 
 /**
  * Offers to install the application, after the first match or from the second visit, on pages where it does not
- * disturb; after a dismissal it is hidden for 90 days.
+ * disturb (`isCalmPage`). After a dismissal it is hidden for 90 days.
  */
-export function InstallHost({ isWelcome }: { isWelcome: boolean }) {
+export function InstallHost({ isCalmPage }: { isCalmPage: boolean }) {
   const event = useSyncExternalStore(installEventStore.subscribe, installEventStore.snapshot)
   const [isOpen, setOpen] = useState(false)
   useVisitTracking()
   const canInstall = event !== null || installsByShareMenu(navigator)
   useEffect(() => {
-    if (!isWelcome || !canInstall || isOpen) return
+    if (!isCalmPage || !canInstall || isOpen) return
     const timer = setInterval(() => {
       if (isOfferDue(stateStore.get(), Date.now()) && !isOccupied()) setOpen(true)
     }, showDelayMs)
     return () => clearInterval(timer)
-  }, [isWelcome, canInstall, isOpen])
-  if (!isOpen || !isWelcome) return null
+  }, [isCalmPage, canInstall, isOpen])
+  if (!isOpen || !isCalmPage) return null
   const close = () => {
     update({ dismissedAt: Date.now() })
     setOpen(false)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  declinedDays,
+  dismissedDays,
   installsByShareMenu,
   isOfferDue,
   parseInstallState,
@@ -36,8 +36,8 @@ describe('the offer', () => {
 
   it('stays away for 90 days after it was declined', () => {
     const declined = { ...returning, dismissedAt: now }
-    expect(isOfferDue(declined, now + declinedDays * day - 1)).toBe(false)
-    expect(isOfferDue(declined, now + declinedDays * day)).toBe(true)
+    expect(isOfferDue(declined, now + dismissedDays * day - 1)).toBe(false)
+    expect(isOfferDue(declined, now + dismissedDays * day)).toBe(true)
   })
 
   it('never comes again once the application is installed', () => {

@@ -10,10 +10,10 @@ export interface InstallState {
   isInstalled: boolean
 }
 
-/** Days for which a dismissed offer is hidden. */
-export const declinedDays = 90
+/** The number of days for which a dismissed offer is hidden. */
+export const dismissedDays = 90
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 /** A gap of this many milliseconds starts another visit. */
 const visitGapMs = 30 * 60 * 1000
 
@@ -36,13 +36,13 @@ export const withVisit = (state: InstallState, now: number): InstallState => ({
   seenAt: now,
 })
 
-/** Whether to offer the installation: from the first match or the second visit, unless it was declined or is done. */
+/** Whether to offer the installation: from the first match or the second visit, unless it was dismissed or is done. */
 export function isOfferDue(state: InstallState, now: number): boolean {
-  const isWelcome = state.hasMatched || state.visits >= 2
-  return isWelcome && !state.isInstalled && now - state.dismissedAt >= declinedDays * day
+  const isRegular = state.hasMatched || state.visits >= 2
+  return isRegular && !state.isInstalled && now - state.dismissedAt >= dismissedDays * dayMs
 }
 
-/** Whether a browser installs by its share menu alone: every browser of iPhones and iPads, which may say it is a Mac. */
+/** Whether a browser installs only by its share menu: every one on iPhones, and on iPads, which may report to be a Mac. */
 export const installsByShareMenu = ({
   userAgent,
   maxTouchPoints,

@@ -28,7 +28,7 @@ export function ProfileEditor({ own, onPhotoChange }: ProfileEditorProps) {
   const edit = useProfileEdit(own, order, {
     onSaved: () => showToast(t`Your profile is saved`, { tone: 'success' }),
     onRejected: (message) => showToast(message, { tone: 'danger' }),
-    onLost: () => showFailure(edit.submit),
+    onResultUnknown: () => showFailure(edit.submit),
   })
   const photos = useRef<HTMLDivElement>(null)
   const { viewer } = own

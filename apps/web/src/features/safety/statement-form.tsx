@@ -25,7 +25,7 @@ export function StatementForm<Answer>({ label, button, send, onDone }: Statement
     send: ({ words }) => send(words),
     onDone: async () => onDone?.(),
   })
-  const errorText = form.isLost ? failureText : form.failure?.message
+  const errorText = form.isResultUnknown ? failureText : form.failure?.message
   return (
     <Form form={form} className={styles.form}>
       <TextArea {...form.field('words')} label={label} rows={4} />

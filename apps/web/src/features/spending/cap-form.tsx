@@ -43,14 +43,14 @@ export function CapForm({ spending, onDone }: CapFormProps) {
     onDone: (_, { amount }) => done(amountFrom(amount, currency)),
   })
   const none = useGraphForm({ values: {}, send: () => setCap(null), onDone: () => done(null) })
-  const isLost = form.isLost || none.isLost
+  const isResultUnknown = form.isResultUnknown || none.isResultUnknown
   return (
     <Form form={form} className={styles.form}>
       <TextField
         {...form.field('amount')}
         label={t`At most in 30 days`}
         hint={t`A lower limit applies at once; a higher one, or none, after 24 hours.`}
-        error={form.errors.amount?.message ?? none.failure?.message ?? (isLost && failure)}
+        error={form.errors.amount?.message ?? none.failure?.message ?? (isResultUnknown && failure)}
         inputMode="decimal"
         autoComplete="off"
         maxLength={14}

@@ -24,7 +24,7 @@ export async function fetchPage(
     variables: { filter, after },
     fetchPolicy: 'network-only',
   })
-  if (!data) throw new Error('The server answered nothing.')
+  if (!data) throw new Error('The response has no data.')
   const { edges, pageInfo } = data.swipeCards
   return {
     cards: photosFirst(
@@ -39,7 +39,7 @@ export async function fetchPage(
 /** Fetches today's limits. */
 export async function fetchToday(client: ApolloClient): Promise<Today> {
   const { data } = await client.query({ query: SwipeStateDocument, fetchPolicy: 'network-only' })
-  if (!data) throw new Error('The server answered nothing.')
+  if (!data) throw new Error('The response has no data.')
   return toToday(data.swipe)
 }
 

@@ -24,7 +24,7 @@ export const isQuick = (mutation: Pick<ApolloLink.Operation, 'query'>): boolean 
 const timeoutMs = 8_000
 
 interface SocketLinkOptions {
-  socket: Pick<LazySocket, 'isOpen' | 'run' | 'onLost'>
+  socket: Pick<LazySocket, 'isOpen' | 'run' | 'onConnectionLost'>
   unknown: UnknownDocuments
 }
 
@@ -79,7 +79,7 @@ function overSocket(
     }
     let stop = { unsubscribe: cleanUp }
     const timer = setTimeout(fallBack, timeoutMs)
-    const stopListening = socket.onLost(fallBack)
+    const stopListening = socket.onConnectionLost(fallBack)
     const unsubscribe = socket.run(body, {
       next: answer,
       error: (errors) => answer({ errors }),

@@ -1,4 +1,4 @@
-/** A range of messages without gaps, oldest first, as the cache keeps it. */
+/** A range of messages without gaps, oldest first, as the cache stores it. */
 export interface MessageRange<Node> {
   nodes: readonly Node[]
   hasEarlier: boolean
@@ -16,15 +16,19 @@ type SeqOf<Node> = (node: Node) => number
 
 /**
  * The maximum number of messages of a conversation in the cache while the viewer pages through it; messages
- * at the far end are dropped.
+ * at the other end are dropped.
  */
-export const longestRun = 400
+export const maxCachedMessages = 400
 
 /**
- * Merges the known range with a page. A page that touches the range is merged by message number. One that does
- * not would leave a gap, so it replaces the range; but a page before or after a message that is no longer at an
- * end was asked for when the range was another one, and is left out: the reader stays where they are. After
- * much paging the far end is dropped.
+ * Merges the cached range with a page:
+ *
+ * - a page that touches the range is merged by message number
+ * - any other page would leave a gap, so it replaces the range
+ * - except if it was requested before or after a message that is no longer at an end: the range was replaced meanwhile, so
+ *   the page is ignored and the reader stays where they are
+ *
+ * Above `maxCachedMessages` the other end is dropped.
  */
 export function uniteHistory<Node>(
   known: MessageRange<Node> | undefined,
@@ -52,10 +56,10 @@ export function uniteHistory<Node>(
     hiddenCount: oldest.hiddenCount,
     hasLater: newest.hasLater,
   }
-  if (united.nodes.length <= longestRun) return united
-  if (before != null) return { ...united, nodes: united.nodes.slice(0, longestRun), hasLater: true }
+  if (united.nodes.length <= maxCachedMessages) return united
+  if (before != null) return { ...united, nodes: united.nodes.slice(0, maxCachedMessages), hasLater: true }
   if (after != null)
-    return { ...united, nodes: united.nodes.slice(-longestRun), hasEarlier: true, hiddenCount: 0 }
+    return { ...united, nodes: united.nodes.slice(-maxCachedMessages), hasEarlier: true, hiddenCount: 0 }
   return united
 }
 

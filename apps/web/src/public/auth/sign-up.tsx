@@ -9,7 +9,7 @@ import { Promises } from '../../features/auth/promises.tsx'
 import { AuthSignUpDocument } from '../../features/auth/sign-up.generated.ts'
 import { type SignUpForm, signUpErrors } from '../../features/auth/sign-up.rules.ts'
 import { emptyDraft } from '../../features/auth/sign-up-draft.ts'
-import { signUpInput, startOf } from '../../features/auth/sign-up-start.rules.ts'
+import { initialSignUpValues, signUpInput } from '../../features/auth/sign-up-values.rules.ts'
 import { documentIdOf } from '../../graphql/links/operation.ts'
 import { RegionsDocument } from '../../shared/place/regions.generated.ts'
 import { chosenInterests } from '../../shared/signup/chosen-interests.ts'
@@ -23,7 +23,7 @@ import { runDocument, viewerOf } from './run-document.ts'
 import { SignUpPageDocument, type SignUpPageQuery } from './sign-up/sign-up.generated.ts'
 import { type SignUpErrors, SignUpFields } from './sign-up/sign-up-fields.tsx'
 
-/** Where a new member goes on. */
+/** The page to which a new member is redirected. */
 const steps = '/complete-signup'
 
 /** `/signup`: creates an account, and leads the new member to the steps that follow. */
@@ -36,9 +36,9 @@ export const handleSignUp: HandleAuthPage = async (input) => {
     return { redirect: form && viewer.email === form.email?.trim().toLowerCase() ? steps : '/members' }
   const today = dayOf(new Date(input.now), site.timeZone)
   const answers = landingAnswers(search, site.minAge)
-  const begun = form ? sentValues(form) : startOf(site.countries, answers, today, emptyDraft)
-  const options = await runDocument(input, SignUpPageDocument, { country: begun.country })
-  const values = { ...begun, ...selectedPlace(options, form ? begun : null, answers.place) }
+  const initial = form ? sentValues(form) : initialSignUpValues(site.countries, answers, today, emptyDraft)
+  const options = await runDocument(input, SignUpPageDocument, { country: initial.country })
+  const values = { ...initial, ...selectedPlace(options, form ? initial : null, answers.place) }
   const renderPage = (formErrors: SignUpErrors = { errors: {} }) =>
     renderSignUp(input, { options, values, formErrors, age: answers.age })
   if (!options) return errorResponse(renderPage({ errors: {}, failure: failureOf(null, locale) }), null)

@@ -21,13 +21,15 @@ interface CreditsOfferProps {
 /** Shows that the balance is too low: the price, the balance, and a link to buy more. */
 export function CreditsOffer({ balance, price, onLeave }: CreditsOfferProps) {
   const { t } = useLingui()
-  const { inCredits, inBoth } = useCreditPrice()
+  const { inCredits, inCreditsAndMoney } = useCreditPrice()
   return (
     <div className={styles.offer}>
       <CoinsIcon weight="fill" className={styles.mark} aria-hidden />
       <div className={styles.text}>
         <p className={styles.title}>{t`You do not have enough credits`}</p>
-        <p className={styles.kept}>{t`This costs ${inBoth(price)}. You have ${inCredits(balance)}.`}</p>
+        <p
+          className={styles.kept}
+        >{t`This costs ${inCreditsAndMoney(price)}. You have ${inCredits(balance)}.`}</p>
         <ButtonLink
           to="/credits"
           variant="ember"

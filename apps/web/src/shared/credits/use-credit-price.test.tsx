@@ -7,8 +7,8 @@ import { CreditsOffer } from './credits-offer.tsx'
 import { useCreditPrice } from './use-credit-price.ts'
 
 function Prices() {
-  const { inBoth } = useCreditPrice()
-  return [1, 2, 15, 0].map((count) => <p key={count}>{inBoth(count)}</p>)
+  const { inCreditsAndMoney } = useCreditPrice()
+  return [1, 2, 15, 0].map((count) => <p key={count}>{inCreditsAndMoney(count)}</p>)
 }
 const written = () => screen.getAllByText(/credit/).map((one) => one.textContent?.replaceAll('\u00a0', ' '))
 

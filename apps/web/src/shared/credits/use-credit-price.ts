@@ -27,7 +27,7 @@ export function useCreditPrice() {
     return rate.isLowest ? t`from ${amount}` : amount
   }
   /** 5 credits · from € 3,60 */
-  const inBoth = (count: number): string =>
+  const inCreditsAndMoney = (count: number): string =>
     [inCredits(count), inMoney(count)].filter((one) => one !== null).join(' · ')
-  return { inCredits, inMoney, inBoth }
+  return { inCredits, inMoney, inCreditsAndMoney }
 }

@@ -22,7 +22,7 @@ export function Form({ form, label, children, ...rest }: FormProps) {
   )
 }
 
-/** Shows the error of the whole form, with a button to send it again when the answer was lost. */
+/** Shows the error of the whole form, with a button to send it again when its result is unknown. */
 export function FormErrorNotice({ form, tone = 'danger' }: { form: FormState; tone?: 'danger' | 'warning' }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function FormErrorNotice({ form, tone = 'danger' }: { form: FormState; to
           {form.failure.message}
         </Notice>
       )}
-      {form.isLost && <FailureNotice onRetry={() => form.submit()} busy={form.isSending} />}
+      {form.isResultUnknown && <FailureNotice onRetry={() => form.submit()} busy={form.isSending} />}
     </>
   )
 }

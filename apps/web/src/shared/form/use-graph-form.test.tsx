@@ -28,7 +28,7 @@ async function open(send: (values: { street: string; city: string }) => Promise<
     return (
       <Form form={form}>
         <TextField {...form.field('street')} label="Street" />
-        <TextField {...form.field('city')} label="City" onBlur={() => form.show('city')} />
+        <TextField {...form.field('city')} label="City" onBlur={() => form.validate('city')} />
         <FormErrorNotice form={form} />
         <button type="submit">Save</button>
       </Form>

@@ -39,7 +39,7 @@ interface FormOptions<Values, Answer> {
   draft?: FormDraft<Values>
   /** Validates the form before it is sent. */
   check?: (values: Values) => FieldErrors
-  /** Sends the form; if it throws, the answer is lost. */
+  /** Sends the form; if it throws, the result is unknown. */
   send: (values: Values) => Promise<Answer>
   onDone: (answer: SuccessOf<Answer>, sent: Values) => unknown
   /**
@@ -48,16 +48,17 @@ interface FormOptions<Values, Answer> {
    */
   fieldOf?: Name<Values> | { [Type in TypeOf<ErrorOf<Answer>>]?: Name<Values> }
   onError?: (error: ErrorOf<Answer>, isAtField: boolean) => unknown
-  onLost?: () => void
+  onResultUnknown?: () => void
 }
 
-/** The part of a form that `Form` and `FormTrouble` render. */
+/** The part of a form that `Form` and `FormErrorNotice` render. */
 export interface FormState {
   ref: RefObject<HTMLFormElement | null>
   isSending: boolean
   /** The error that is about the whole form. */
   failure: DomainError | null
-  isLost: boolean
+  /** True if sending threw: the server may have run the mutation or not. */
+  isResultUnknown: boolean
   /** Validates and sends the form; does nothing while it is being sent. */
   submit: (event?: FormEvent) => void
 }
@@ -68,7 +69,7 @@ export interface FormState {
  * stays after every answer.
  */
 export function useGraphForm<Values extends FieldValues, Answer>(options: FormOptions<Values, Answer>) {
-  const { draft, check, send, onDone, fieldOf, onError, onLost } = options
+  const { draft, check, send, onDone, fieldOf, onError, onResultUnknown } = options
   const initialValues = (stored: Partial<Values>): Values =>
     typeof options.values === 'function' ? options.values(stored) : { ...options.values, ...stored }
   const [start] = useState(() => initialValues(draft?.get() ?? {}))
@@ -83,7 +84,7 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
   const values = form.watch()
   const formRef = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<ErrorOf<Answer> | null>(null)
-  const [isLost, setLost] = useState(false)
+  const [isResultUnknown, setResultUnknown] = useState(false)
 
   const setValue = (name: string, value: unknown) =>
     form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>)
@@ -119,8 +120,8 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
         if (!answer) throw new Error('No answer')
         await (isError(answer) ? showError(answer) : onDone(answer as SuccessOf<Answer>, sent))
       } catch {
-        setLost(true)
-        onLost?.()
+        setResultUnknown(true)
+        onResultUnknown?.()
       }
     },
     (invalid) => focus(Object.keys(invalid)),
@@ -132,13 +133,13 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
   }
   const clearFailure = () => {
     setFailure(null)
-    setLost(false)
+    setResultUnknown(false)
   }
   return {
     ref: formRef,
     values,
     failure,
-    isLost,
+    isResultUnknown,
     isSending: isSubmitting,
     set,
     /** The error of each field, with its type: the type of the server's error, or the one from `check`. */
@@ -158,8 +159,8 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
       clearFailure()
       form.clearErrors()
     },
-    /** Shows the error of a field before the form is sent; an error from the server stays. */
-    show: (name: string) => {
+    /** Validates one field before the form is sent; an error from the server stays. */
+    validate: (name: string) => {
       if (!errors[name]) void form.trigger(name as Path<Values>)
     },
     submit: (event?: FormEvent) => {

@@ -7,16 +7,16 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import styles from './pending-payment-actions.module.css'
 import {
-  type UnderWayPaymentFragment,
+  type PendingPaymentFragment,
   useMoneyCancellationMutation,
   useMoneyCancelPaymentMutation,
-} from './under-way-payment.generated.ts'
+} from './pending-payment.generated.ts'
+import styles from './pending-payment-actions.module.css'
 import { useConfirmedAction } from './use-confirmed-action.ts'
 
 /** A payment that is not completed yet, on any page. */
-export type PendingPayment = Omit<UnderWayPaymentFragment, ' $fragmentName'>
+export type PendingPayment = Omit<PendingPaymentFragment, ' $fragmentName'>
 
 interface CancelPaymentProps {
   payment: PendingPayment
@@ -27,25 +27,25 @@ interface CancelPaymentProps {
 }
 
 /**
- * The button that cancels a payment under way. The provider is asked first, so that the dialog shows the real effect.
+ * The button that cancels a pending payment. The provider is queried first, so that the dialog shows the real effect.
  * A payment that can no longer be stopped has no button.
  */
 export function CancelPayment({ payment, onCancelled }: CancelPaymentProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const { fetchEffect, answer, setAnswer } = useCancellation(payment.id)
-  const { cancel, isBusy, rejection, reset: forget } = useCancelPayment(payment.id)
+  const { fetchEffect, effect, setEffect } = useCancellationEffect(payment.id)
+  const { cancel, isBusy, rejection, reset } = useCancelPayment(payment.id)
   // Rejected by the server, or known before.
-  const isImpossible = rejection?.isFinal || answer === 'IMPOSSIBLE'
-  const isPossible = !isImpossible && (answer === 'STOPS' || answer === 'ENDS_ORDER')
+  const isImpossible = rejection?.isFinal || effect === 'IMPOSSIBLE'
+  const isPossible = !isImpossible && (effect === 'STOPS' || effect === 'ENDS_ORDER')
   const close = () => {
-    if (rejection?.isFinal) setAnswer('IMPOSSIBLE')
-    forget()
+    if (rejection?.isFinal) setEffect('IMPOSSIBLE')
+    reset()
     setOpen(false)
   }
   const open = async () => {
     setOpen(true)
-    // It has ended meanwhile; the page behind the dialog is up to date.
+    // The payment has ended meanwhile; the page behind the dialog is up to date.
     if ((await fetchEffect()) === null) close()
   }
   const confirm = async () => {
@@ -74,9 +74,9 @@ export function CancelPayment({ payment, onCancelled }: CancelPaymentProps) {
             </>
           ) : (
             <>
-              {answer === 'UNKNOWN' && <Button onClick={() => void open()}>{t`Try again`}</Button>}
+              {effect === 'UNKNOWN' && <Button onClick={() => void open()}>{t`Try again`}</Button>}
               <Button
-                variant={answer === 'UNKNOWN' ? 'outline' : 'primary'}
+                variant={effect === 'UNKNOWN' ? 'outline' : 'primary'}
                 onClick={close}
               >{t`Close`}</Button>
             </>
@@ -88,15 +88,15 @@ export function CancelPayment({ payment, onCancelled }: CancelPaymentProps) {
             {rejection ? (
               <Notice tone={rejection.isFinal ? 'danger' : 'warning'}>{rejection.message}</Notice>
             ) : (
-              answer === 'UNKNOWN' && (
+              effect === 'UNKNOWN' && (
                 <Notice tone="warning">
                   {t`We could not ask whether this payment can still be cancelled. Nothing has changed.`}
                 </Notice>
               )
             )}
           </div>
-          {!rejection?.isFinal && answer !== 'UNKNOWN' && (
-            <CancellationEffect payment={payment} answer={answer} />
+          {!rejection?.isFinal && effect !== 'UNKNOWN' && (
+            <CancellationEffect payment={payment} effect={effect} />
           )}
         </div>
       </Sheet>
@@ -107,23 +107,23 @@ export function CancelPayment({ payment, onCancelled }: CancelPaymentProps) {
 /** The effect of a cancellation according to the provider; a skeleton until it is known. */
 function CancellationEffect({
   payment,
-  answer,
+  effect,
 }: {
   payment: PendingPayment
-  answer: PaymentCancellation | undefined
+  effect: PaymentCancellation | undefined
 }) {
   const { t } = useLingui()
   const format = useFormat()
   const what = t`${plural(payment.credits, { one: '# credit', other: '# credits' })}`
   const amount = format.money(payment.amount)
-  if (!answer)
+  if (!effect)
     return (
       <div aria-busy="true">
         <Skeleton width="92%" height={18} />
         <Skeleton width="70%" height={18} />
       </div>
     )
-  if (answer === 'IMPOSSIBLE')
+  if (effect === 'IMPOSSIBLE')
     return (
       <p>
         <Trans>
@@ -143,7 +143,7 @@ function CancellationEffect({
         {payment.discount && t`You can use the discount again for as long as it is valid.`}
       </p>
       <p>
-        {answer === 'STOPS'
+        {effect === 'STOPS'
           ? t`Nothing is charged.`
           : t`If the money does arrive, you still get what you paid for.`}
       </p>
@@ -152,22 +152,22 @@ function CancellationEffect({
 }
 
 /** Fetches the effect of a cancellation from the provider; null if the payment has ended meanwhile. */
-function useCancellation(id: number) {
+function useCancellationEffect(id: number) {
   const [send] = useMoneyCancellationMutation()
-  const [answer, setAnswer] = useState<PaymentCancellation | undefined>()
+  const [effect, setEffect] = useState<PaymentCancellation | undefined>()
   const fetchEffect = async (): Promise<PaymentCancellation | null> => {
-    setAnswer(undefined)
-    const effect = await send({ variables: { id } }).then(
+    setEffect(undefined)
+    const fetched = await send({ variables: { id } }).then(
       ({ data }) =>
         data?.refreshPayment.__typename === 'RefreshPaymentSuccess'
           ? (data.refreshPayment.cancellation ?? null)
           : ('UNKNOWN' as const),
       () => 'UNKNOWN' as const,
     )
-    setAnswer(effect ?? undefined)
-    return effect
+    setEffect(fetched ?? undefined)
+    return fetched
   }
-  return { fetchEffect, answer, setAnswer }
+  return { fetchEffect, effect, setEffect }
 }
 
 function useCancelPayment(id: number) {

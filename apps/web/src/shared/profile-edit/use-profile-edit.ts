@@ -29,7 +29,7 @@ interface SaveCallbacks {
   onSaved: () => void
   /** Called with the message of an error that belongs to no field. */
   onRejected?: (message: string) => void
-  onLost?: () => void
+  onResultUnknown?: () => void
 }
 
 /**
@@ -39,7 +39,7 @@ interface SaveCallbacks {
 export function useProfileEdit(
   { viewer }: OwnProfile,
   groups: readonly FieldGroup[],
-  { onSaved, onRejected, onLost }: SaveCallbacks,
+  { onSaved, onRejected, onResultUnknown }: SaveCallbacks,
 ) {
   const saved = formOf(viewer)
   /** The profile without what is being sent: `saved` has that already, although the server may reject it. */
@@ -89,7 +89,7 @@ export function useProfileEdit(
     onError: ({ message }, isAtField): void => {
       if (!isAtField) onRejected?.(message)
     },
-    onLost,
+    onResultUnknown,
   })
   const city = useCityConfirmation()
   const withDraft = (draft: ProfileDraft) => ({ ...saved, ...draftOf(saved, draft) }) as ProfileForm

@@ -24,15 +24,15 @@ interface BlockDialogProps {
 export function BlockDialog({ id, name, conversationId = null, open, onClose, away }: BlockDialogProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [isLost, setLost] = useState(false)
+  const [isResultUnknown, setResultUnknown] = useState(false)
   const failureText = useFailureText()
   const { block, isBlocking } = useBlock({ profileId: id, conversationId })
   const close = () => {
-    setLost(false)
+    setResultUnknown(false)
     onClose()
   }
   const blockNow = async () => {
-    setLost(false)
+    setResultUnknown(false)
     try {
       const rejection = await block()
       close()
@@ -40,7 +40,7 @@ export function BlockDialog({ id, name, conversationId = null, open, onClose, aw
       await navigate(away, { replace: true })
     } catch {
       // In the dialog: behind it, a toast is neither read aloud nor within reach of the keyboard.
-      setLost(true)
+      setResultUnknown(true)
     }
   }
   return (
@@ -61,7 +61,7 @@ export function BlockDialog({ id, name, conversationId = null, open, onClose, aw
             ? t`You will not see each other anywhere any more. Likes and conversations between you disappear. ${name} will not be told.`
             : t`You will not see each other any more, and this conversation disappears. ${name} will not be told.`}
         </p>
-        {isLost && (
+        {isResultUnknown && (
           <Notice tone="danger" role="alert">
             {failureText}
           </Notice>

@@ -78,7 +78,8 @@ export function ReportSheet({
     },
   })
   const { category } = form.values
-  const errorText = form.errors.category?.message ?? form.failure?.message ?? (form.isLost && failureText)
+  const errorText =
+    form.errors.category?.message ?? form.failure?.message ?? (form.isResultUnknown && failureText)
   const title =
     'photoId' in target
       ? t`Report this photo`

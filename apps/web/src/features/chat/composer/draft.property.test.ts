@@ -70,11 +70,11 @@ class Model {
       this.#sends.push(message)
       this.#queueNews.push(message)
     },
-    takeBack: () => {
+    restoreText: () => {
       const message = this.#rejected.pop()
       if (!message) return
       this.wanted = [message.text, this.wanted].filter(Boolean).join('\n')
-      this.#write({ type: 'takenBack', text: this.wanted, revision: this.#next() })
+      this.#write({ type: 'restored', text: this.wanted, revision: this.#next() })
     },
     serverSaves: () => {
       const save = this.#saves.shift()

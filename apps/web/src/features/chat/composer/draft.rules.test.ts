@@ -55,7 +55,7 @@ it('keeps the text that is typed while the previous message is being sent', () =
 })
 
 it('keeps a message that was taken back, whatever delayed events say about its earlier draft', () => {
-  const takenBack: DraftChange = { type: 'takenBack', text: 'te duur', revision: here(4) }
+  const takenBack: DraftChange = { type: 'restored', text: 'te duur', revision: here(4) }
   const first = [typed('te duur', 1), saved('te duur', 1), { type: 'sent', revision: here(2) }] as const
   const again = after(...first, saved('', 3), takenBack, saved('te duur', 4))
   for (const news of [

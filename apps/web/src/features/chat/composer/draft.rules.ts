@@ -26,8 +26,8 @@ export interface DraftState extends StoredDraft {
 export type DraftChange =
   /** The member typed in the field of this page. */
   | { type: 'typed'; text: string; revision: Revision }
-  /** An unsent message returned to the field: it is a draft again, even if other windows treat it as sent. */
-  | { type: 'takenBack'; text: string; revision: Revision }
+  /** The text of an unsent message returned to the field: it is a draft again, even if other pages treat it as sent. */
+  | { type: 'restored'; text: string; revision: Revision }
   /** This page made a message of the draft. */
   | { type: 'sent'; revision: Revision }
   /** Another page made a message of this text. */
@@ -53,7 +53,7 @@ export function applyChange(state: DraftState, change: DraftChange): DraftState 
       return { text, agreed: isNewer || agreed !== null ? change.text : null, latest }
     case 'typed':
       return { text: change.text, agreed, latest }
-    case 'takenBack':
+    case 'restored':
       return { text: change.text, agreed: null, latest }
     case 'sent':
       return { text: '', agreed, latest }

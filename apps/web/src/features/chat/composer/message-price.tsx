@@ -12,8 +12,8 @@ interface MessagePriceProps {
 /** Shows what one message costs, in credits and in money. */
 export function MessagePrice({ credits, free }: MessagePriceProps) {
   const { t } = useLingui()
-  const { inBoth } = useCreditPrice()
-  return free ? t`Free: this is a fictional profile` : t`1 message = ${inBoth(credits)}`
+  const { inCreditsAndMoney } = useCreditPrice()
+  return free ? t`Free: this is a fictional profile` : t`1 message = ${inCreditsAndMoney(credits)}`
 }
 
 interface BalanceProps {

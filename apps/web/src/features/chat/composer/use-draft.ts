@@ -110,8 +110,8 @@ export function useDraft(parts: DraftParts) {
   return {
     text: draft.text,
     setText: (text: string) => change({ type: 'typed', text, revision: nextRevision() }),
-    /** Puts an unsent message into the field again. */
-    takeBack: (text: string) => change({ type: 'takenBack', text, revision: nextRevision() }),
+    /** Returns the text of an unsent message to the field. */
+    restoreText: (text: string) => change({ type: 'restored', text, revision: nextRevision() }),
     /**
      * Clears the field after the text became a message, and deletes the stored draft once the message is
      * stored.

@@ -18,14 +18,11 @@ interface UnsentParts {
   outbox: Outbox
   queue: Queue
   person: { id: number }
-  draft: { text: string; takeBack: (text: string) => void }
+  draft: { text: string; restoreText: (text: string) => void }
   fieldRef: RefObject<HTMLTextAreaElement | null>
 }
 
-/**
- * The actions on unsent messages. A message that is edited returns to the field, which is announced to screen
- * readers.
- */
+/** The actions on unsent messages. Recalling one returns its text to the field, and announces that to screen readers. */
 export function useUnsent({ outbox, queue, person, draft, fieldRef }: UnsentParts) {
   const { t } = useLingui()
   const [announcement, setAnnouncement] = useState<ReactNode>(null)
@@ -37,7 +34,7 @@ export function useUnsent({ outbox, queue, person, draft, fieldRef }: UnsentPart
     const texts = isBehind ? [draft.text, entry.text] : [entry.text, draft.text]
     const text = texts.filter((one) => one !== '').join('\n')
     // The field has the text, and this device stores it there, before the message is removed.
-    draft.takeBack(text)
+    draft.restoreText(text)
     // The edited message is sent before the messages behind it.
     if (isBehind || entry === queue.at(-1)) void outbox.discard(profileId, clientId)
     else void outbox.edit(profileId, clientId)

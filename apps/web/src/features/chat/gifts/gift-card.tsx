@@ -21,7 +21,7 @@ interface GiftCardProps {
 /** A gift in the conversation: its name, giver and receiver, and the price if the viewer gave it. */
 export function GiftCard({ gift, text, own, name, isNew }: GiftCardProps) {
   const { t, i18n } = useLingui()
-  const { inBoth } = useCreditPrice()
+  const { inCreditsAndMoney } = useCreditPrice()
   const { phrase, credits } = gift
   const what = capitalized(phrase, i18n.locale)
   return (
@@ -30,7 +30,7 @@ export function GiftCard({ gift, text, own, name, isNew }: GiftCardProps) {
       <div className={styles.content}>
         <strong className={styles.title}>{own ? t`${what} for ${name}` : t`${what} from ${name}`}</strong>
         {credits !== null && (
-          <span className={styles.price}>{credits === 0 ? t`Free` : inBoth(credits)}</span>
+          <span className={styles.price}>{credits === 0 ? t`Free` : inCreditsAndMoney(credits)}</span>
         )}
       </div>
       {text && <p className={styles.text}>{text}</p>}

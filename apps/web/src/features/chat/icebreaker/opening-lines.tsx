@@ -10,7 +10,7 @@ interface OpeningLinesProps {
   name: string
   /** Absent while they are loading. */
   lines: readonly { text: string; ground: IcebreakerGround; subject: string | null }[] | undefined
-  /** Which set of lines this is; a press counts once for each. */
+  /** The number of this set of lines; only the first press on each set counts. */
   set: number
   /** How many lines are expected. */
   count: number
@@ -38,7 +38,7 @@ export function OpeningLines({ name, lines, set, count, busy, firstRef, onChoose
         </li>
       )) ??
         Array.from({ length: count }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells the placeholders apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no key of their own
           <li key={at}>
             <Skeleton height={104} radius={20} />
           </li>

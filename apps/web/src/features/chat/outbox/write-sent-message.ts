@@ -7,9 +7,7 @@ import type { ChatMessageFragment } from '../thread/chat-thread.generated.ts'
 import { ChatHistoryDocument } from '../thread/chat-thread.generated.ts'
 import type { ChatSentFragment } from './sent.generated.ts'
 
-/**
- * Writes a sent message into the cache before its unsent entry is removed, so that the row never disappears.
- */
+/** Writes a sent message into the cache. Called before its unsent entry is removed, so that the row never disappears. */
 export function writeSentMessage(
   cache: ApolloCache,
   profileId: number,
@@ -29,7 +27,7 @@ export function writeSentMessage(
   const id = `Conversation:${conversation.id}`
   const hasHistory = peekField(cache, id, 'messages', () => true)
   if (!hasHistory) {
-    // A single message in the cache of a conversation that was never opened would leave gaps around it.
+    // In a conversation that was never opened, the earlier messages would be missing from the range.
     if (isNew) startHistory(cache, conversation.id, sent)
     return
   }

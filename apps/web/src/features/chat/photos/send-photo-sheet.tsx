@@ -34,7 +34,7 @@ interface SendPhotoSheetProps {
 export function SendPhotoSheet(props: SendPhotoSheetProps) {
   const { file, more, name, price, balance, limit, onSend, onClose } = props
   const { t } = useLingui()
-  const { inCredits, inBoth } = useCreditPrice()
+  const { inCredits, inCreditsAndMoney } = useCreditPrice()
   const [text, setText] = useState('')
   const { address, size, isUnreadable, onLoad, onError } = usePicture(file)
   const press = usePress(address)
@@ -108,7 +108,9 @@ export function SendPhotoSheet(props: SendPhotoSheetProps) {
               <CreditsOffer balance={balance} price={price} onLeave={send} />
             ) : (
               <p className={styles.price}>
-                {price === 0 ? t`Free: this is a fictional profile` : t`1 photo = ${inBoth(price)}`}
+                {price === 0
+                  ? t`Free: this is a fictional profile`
+                  : t`1 photo = ${inCreditsAndMoney(price)}`}
               </p>
             )}
           </>

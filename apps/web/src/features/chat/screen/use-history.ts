@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { longestRun } from '../../../graphql/policies/history.rules.ts'
+import { maxCachedMessages } from '../../../graphql/policies/history.rules.ts'
 import { whenIdle } from '../../../ui/when-idle.ts'
 import { useChatSettings } from '../composer/chat-settings.ts'
 import { ChatHistoryDocument } from '../thread/chat-thread.generated.ts'
@@ -13,8 +13,7 @@ type Result = ReturnType<typeof useChatConversationQuery>
 /** The functions that load more of a conversation's history. */
 export function historyLoaders({ client }: Result, conversation: Conversation | null) {
   const nodes = conversation?.messages.nodes ?? []
-  // Does not use the screen's own `fetchMore`: two at a time may show neither, and both ends can be near at
-  // once.
+  // Not by the screen's `fetchMore`: of two at a time it may show neither, and both ends can be near at once.
   const load = async (place: { before?: number; after?: number; around?: number }) => {
     if (!conversation) return
     const variables = { id: conversation.id, ...place }
@@ -24,7 +23,7 @@ export function historyLoaders({ client }: Result, conversation: Conversation | 
     if (!data) return
     client.cache.writeQuery({ query: ChatHistoryDocument, variables, data })
     // Removes from the cache the messages that are no longer referenced.
-    if (nodes.length >= longestRun) whenIdle(() => client.cache.gc())
+    if (nodes.length >= maxCachedMessages) whenIdle(() => client.cache.gc())
   }
   return {
     loadEarlier: () => load({ before: nodes[0]?.seq ?? conversation?.lastSeq ?? 0 }),

@@ -112,7 +112,7 @@ export function EditedLine({ clientId }: { clientId: string }) {
 
 function useReason(rejection: Rejection | null): string {
   const { t, i18n } = useLingui()
-  const { inBoth } = useCreditPrice()
+  const { inCreditsAndMoney } = useCreditPrice()
   const number = (value: number) => i18n.number(value)
   switch (rejection?.kind) {
     case undefined:
@@ -132,7 +132,7 @@ function useReason(rejection: Rejection | null): string {
     case 'fictional':
       return t`Waiting for your approval`
     case 'price':
-      return t`The price has changed: it now costs ${inBoth(rejection.price)}`
+      return t`The price has changed: it now costs ${inCreditsAndMoney(rejection.price)}`
     case 'file':
       return t`This photo is no longer on this device. Choose it again.`
     case 'upload':

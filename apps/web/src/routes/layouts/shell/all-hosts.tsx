@@ -17,7 +17,7 @@ import { LikeToasts } from '../../../shared/like/like-toasts.tsx'
 import { MatchHost } from '../../../shared/match/match-host.tsx'
 import { SendQueueHost } from '../../../shared/send-queue/send-queue-host.ts'
 import { signupMessage } from '../../../shared/signup/signup-message.ts'
-import { useNextPage } from './next-page.ts'
+import { usePreloadNextPage } from './use-preload-next-page.ts'
 // With this module, so that the first message need not wait for it.
 import '../../../features/chat/outbox/send-entry.ts'
 
@@ -30,13 +30,13 @@ const sendKinds = [memberOutbox, memberDecisions, memberLikes]
  */
 export function AllHosts({ viewer }: { viewer: Viewer }) {
   const page = matchRoute(useLocation().pathname)?.row.module ?? ''
-  useNextPage(page)
+  usePreloadNextPage(page)
   return (
     <>
       <MatchHost />
       <LikeToasts />
       <BonusModalHost viewer={viewer} isInArea={area.has(page)} />
-      <InstallHost isWelcome={calm.has(page)} />
+      <InstallHost isCalmPage={calmPages.has(page)} />
       <WorkerHost />
       <PushHost viewer={viewer} />
       <OfflineNote />
@@ -57,4 +57,4 @@ export function CountdownStrip() {
 const area = new Set(['members', 'members.$id', 'chats', 'likes', 'likes.$type', 'likes.m.$id', 'premium'])
 
 /** The pages on which nobody is in a conversation, decides, pays or fills in a form. */
-const calm = new Set(['members', 'likes', 'likes.$type'])
+const calmPages = new Set(['members', 'likes', 'likes.$type'])

@@ -11,7 +11,7 @@ async function conversation() {
   ConversationTools.preload()
 }
 
-/** What is mostly opened from a page, by the name of its module. */
+/** Loads the page that members mostly open from a page, by the module of the latter. */
 const nextPages: Record<string, () => Promise<unknown>> = {
   members: profile,
   'match-finder': profile,
@@ -21,13 +21,13 @@ const nextPages: Record<string, () => Promise<unknown>> = {
 }
 
 /**
- * Loads the code of the page that is probably next while this one rests: in the moment of a press it would hold up the
- * movement to that page. Not for members who save data.
+ * Loads the code of the page that is probably next while this one is idle; loading it on the press would delay the
+ * navigation. Does nothing for members who save data.
  */
-export function useNextPage(page: string): void {
+export function usePreloadNextPage(page: string): void {
   useEffect(() => {
     if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
-    // Without a connection the page itself fetches it again when it is opened.
+    // A failure is ignored: opening the page loads the code again.
     whenIdle(() => void nextPages[page]?.().catch(() => {}))
   }, [page])
 }

@@ -4,8 +4,8 @@ import type { LandingAnswers } from './landing-answers.rules.ts'
 import type { SignUpForm } from './sign-up.rules.ts'
 import type { SignUpDraft } from './sign-up-draft.ts'
 
-/** The form as it opens: the answers of the landing page first, then what was typed before. */
-export function startOf(
+/** The initial values of the form: the answers given on the landing page, otherwise the stored draft. */
+export function initialSignUpValues(
   countries: readonly string[],
   answers: LandingAnswers,
   today: Day,

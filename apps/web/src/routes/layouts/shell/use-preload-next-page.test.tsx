@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useNextPage } from './next-page.ts'
+import { usePreloadNextPage } from './use-preload-next-page.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -13,6 +13,6 @@ it.each([
 ])('plans %d loads: the next page %s', (planned, _what, saveData) => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true })
-  renderHook(() => useNextPage('members'))
+  renderHook(() => usePreloadNextPage('members'))
   expect(vi.getTimerCount()).toBe(planned)
 })
