@@ -11,7 +11,7 @@ export interface LogInAttempt {
   succeeded(): Promise<void>
 }
 
-/** The beginnings of the keys of all counters of an account, which a new password by mail clears. */
+/** The key prefixes of all counters of an account, which a password reset clears. */
 export const logInCounters = (ctx: Pick<Context, 'fieldCipher'>, siteId: number, email: string): string[] =>
   (['logInHere', 'logInAnywhere', 'logInKnownDevice'] as const).map((name) =>
     rateLimitKey(ctx, name, siteId, email),

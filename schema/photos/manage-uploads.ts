@@ -18,7 +18,7 @@ export interface NewUpload {
 
 /**
  * Records an uploaded photo before its files are stored; null if the member has `waitingUploads` that nothing
- * uses. Nobody else may learn its id until they are.
+ * uses. The caller must not reveal its id before they are.
  */
 export async function insertUpload(
   db: Database,

@@ -13,7 +13,7 @@ export interface VisitorSearchRow {
   photo_key: string | null
 }
 
-/** How many of the newest members one search looks through, of each gender: visitors' filters cannot make it read all. */
+/** The maximum number of rows that one search reads per gender, newest first: no filter makes it read the whole table. */
 const maxScanned = 5000
 
 /**

@@ -1,14 +1,14 @@
-/** The least number of seconds of each class of visits. */
+/** The minimum length of each class of visits, in seconds. */
 const classes = [0, 10, 60, 300, 1800]
 
-/** The class of a length that the browser did not say. */
+/** The class of a visit whose length the browser did not report. */
 const unknown = -1
 
 /** The class that a visit of so many seconds is counted in. */
 export const lengthClass = (seconds: number | null): number =>
   seconds === null ? unknown : (classes.findLast((least) => least <= seconds) ?? unknown)
 
-/** A longer visit is a forgotten tab. */
+/** The maximum length of a visit, in seconds: a longer one is a forgotten tab. */
 const longestVisit = 24 * 60 * 60
 
 /** Reads a number of seconds that a browser reported; null if it is none. */

@@ -7,7 +7,7 @@ export const discountCodeSchema = z
   .object({
     code: z.string().meta({ examples: ['WELKOM25'] }),
     country: country().nullable(),
-    user_id: id().nullable().meta({ description: 'The member for whom it is; null if it is for everybody.' }),
+    user_id: id().nullable().meta({ description: 'The member who may use it; null if everybody may.' }),
     expires: time().nullable(),
     value_percentage: z
       .int()
@@ -16,14 +16,14 @@ export const discountCodeSchema = z
     value_amount: money().nullable(),
     currency: currency().nullable(),
     minimum_order_value: money().nullable(),
-    status: z.enum(['active', 'used', 'expired']).meta({ description: 'What it is for this member.' }),
-    validity: count()
-      .nullable()
-      .meta({ description: 'The seconds that are left, by the clock of the server.' }),
+    status: z
+      .enum(['active', 'used', 'expired'])
+      .meta({ description: 'The state of the discount for this member.' }),
+    validity: count().nullable().meta({ description: 'The remaining seconds, by the clock of the server.' }),
     expired: z.boolean(),
     paymentmethods: z
       .array(z.string())
-      .meta({ description: 'The methods for which it counts; empty for all.' }),
+      .meta({ description: 'The payment methods for which it is valid; empty for all.' }),
   })
   .meta({
     id: 'DiscountCode',

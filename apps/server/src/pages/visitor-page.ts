@@ -39,7 +39,7 @@ export class VisitorPage {
     this.context = context
   }
 
-  /** Null if the host is not one of our sites. */
+  /** Creates the page; null if no site has the host name. */
   static async of(services: AppServices, web: WebBuild, request: FastifyRequest, reply: FastifyReply) {
     const pageProps = await readPageProps(services, request, reply)
     const context = await httpContext(services, request, reply)
@@ -89,7 +89,7 @@ export class VisitorPage {
   async sendProofPage(to: string, message: string): Promise<FastifyReply> {
     const challenge = await newChallenge(this.context)
     const { site } = this.input
-    // The language is chosen for the page asked for: the address of a form that was sent has none of its own.
+    // The language links lead to the requested page, because the URL of a submitted form cannot be opened.
     const input = { ...this.input, site: { ...site, languages: { ...site.languages, to } } }
     const html = await this.#web.renderProof({ ...input, url: '/proof', to, message, challenge })
     return sendPage(this.#services, this.#reply.code(429), this.input.nonce, html)
