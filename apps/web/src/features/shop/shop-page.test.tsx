@@ -211,8 +211,10 @@ it('says without a connection that it needs one, instead of waiting for an answe
   const setup = new FakeShop()
   const answer = setup.answer
   setup.answer = (operation) => (operation.operationName === 'Shop' ? { silent: true } : answer(operation))
-  const { container } = await open(setup)
+  const { container, graph } = await open(setup)
   await waitFor(() => expect(container.querySelector('div[aria-busy]')).not.toBeNull())
+  // The socket of the page would end the loss when it opens.
+  await waitFor(() => expect(graph.connection.get().status).toBe('open'))
   act(() => connectionLost.set(true))
   await screen.findByText('Hiervoor is verbinding nodig, en die is er nu niet.')
   // The text comes with its lazy part, whose skeleton React removes a moment later.
