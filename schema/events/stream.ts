@@ -7,14 +7,19 @@ import { type EventRow, eventsAfter, lastEventNo } from './events.store.ts'
 /** More missed events than this are not replayed: a refetch is cheaper. */
 export const replayLimit = 500
 
+/** What a member has missed: events, oldest first, or that there is too much to replay. */
+interface Missed {
+  rows: EventRow[]
+  isStale: boolean
+  /** The number of the last event, up to which the member is informed then. */
+  last: number
+}
+
 /**
  * The events after a number; stale if the numbers do not continue (the next ones are deleted, or the number is of
- * another database) or are too many. `last` is the last event's number, up to which the member is informed then.
+ * another database) or are too many.
  */
-export async function changesAfter(
-  ctx: MemberContext,
-  after: number,
-): Promise<{ rows: EventRow[]; isStale: boolean; last: number }> {
+export async function changesAfter(ctx: MemberContext, after: number): Promise<Missed> {
   const { rows, last } = await eventsAfter(ctx.db, ctx.viewer.id, after, replayLimit + 1)
   if (last === after) return { rows, isStale: false, last }
   const isStale = rows[0]?.no !== after + 1 || rows.length > replayLimit
@@ -34,9 +39,11 @@ export async function followEvents(
 ): Promise<AsyncGenerator<EventRow, void>> {
   const messages = follow(ctx.bus, memberTopic(ctx.viewer.id))
   try {
-    const missed = after === null ? null : await changesAfter(ctx, after)
-    const last = missed?.last ?? (await lastEventNo(ctx.db, ctx.viewer.id))
-    return mapMessages(messages, () => readEvents(ctx, missed, last, messages))
+    const missed =
+      after === null
+        ? { rows: [], isStale: false, last: await lastEventNo(ctx.db, ctx.viewer.id) }
+        : await changesAfter(ctx, after)
+    return mapMessages(messages, () => readEvents(ctx, missed, messages))
   } catch (error) {
     await messages.return()
     throw error
@@ -45,14 +52,14 @@ export async function followEvents(
 
 async function* readEvents(
   ctx: MemberContext,
-  missed: Awaited<ReturnType<typeof changesAfter>> | null,
-  lastBefore: number,
+  { rows: missed, isStale, last: lastBefore }: Missed,
   messages: AsyncGenerator<BusMessage, void>,
 ): AsyncGenerator<EventRow, void> {
   let last = lastBefore
   clearRequestCache(ctx)
-  if (missed?.isStale) yield { no: last, kind: 'stale', refs: {}, at: ctx.clock.now() }
-  yield* missed?.rows ?? []
+  if (isStale) yield { no: last, kind: 'stale', refs: {}, at: ctx.clock.now() }
+  // Removed one by one: what this keeps, it keeps as long as the socket is open.
+  for (let row = missed.shift(); row; row = missed.shift()) yield row
   clearRequestCache(ctx)
   for await (const { data, committedAt } of messages) {
     const [eventNo = 0, c, s] = data.split(':').map(Number)
