@@ -12,8 +12,7 @@ export interface Badges {
 }
 
 /**
- * The two counts of the navigation, the tab title and the app badge, from the same cursors as the lists, with the balance
- * that stands beside them.
+ * The two counts of the navigation, the tab title and the app badge, from the same cursors as the lists, and the balance.
  */
 export async function badgesOf(db: Database, memberId: number): Promise<Badges> {
   const [row] = await query<{ unread: number; likes: number; as_of: number; credits: number }>(

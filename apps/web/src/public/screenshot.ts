@@ -10,8 +10,8 @@ const sizes = {
 export type ScreenshotForm = keyof typeof sizes
 
 /**
- * The background of a picture of the application, as SVG: the night colours of a niche with room for the title, a drawn
- * conversation and a drawn match. It shows no member.
+ * The background of a picture of the application, as SVG: the dark palette of a niche with room for the title, an
+ * illustrated conversation and an illustrated match. It shows no member.
  */
 export function renderScreenshotBackground({ niche, form }: { niche: number; form: ScreenshotForm }): string {
   const { width, height } = sizes[form]
