@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Context } from '@vonk/schema/core/context.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,12 +16,12 @@ import { mountSharePictures } from '../public-pages/share-picture.ts'
 import type { RunPersisted, WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { mountStaticPages } from '../static-pages/mount-static-pages.ts'
+import { buildsFolder, mountAssets } from './assets.ts'
 import { mountAuthPages } from './auth-pages.ts'
 import { mountIcons } from './icons.ts'
 import { mountLanders, peopleOf, placesOf } from './lander-pages.ts'
 import { mountLanguages } from './languages-page.ts'
 import { mountManifest } from './manifest.ts'
-import { buildsFolder, mountPreviousAssets } from './previous-builds.ts'
 import { readPricing } from './pricing-page.ts'
 import { mountProfileLandings } from './profile-landings.ts'
 import { mountProof } from './proof-page.ts'
@@ -50,10 +49,9 @@ export async function mountPages(
     // The build has compressed its files once, better than is possible for each response.
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['app.html', '.vite/**'],
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes(`${join(web.folder, 'assets')}`)
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    globIgnore: ['app.html', '.vite/**', 'assets/**'],
+    setHeaders: (reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
     },
   })
 
@@ -101,7 +99,7 @@ async function mountAll(
   mountIcons(app, services, web)
   mountManifest(app, services, web)
   mountServiceWorker(app, services, web)
-  mountPreviousAssets(app, buildsFolder(services.env))
+  mountAssets(app, web.folder, buildsFolder(services.env))
   mountSharePictures(app, services, web)
   mountSiteMap(app, services, web)
 

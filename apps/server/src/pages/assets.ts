@@ -33,19 +33,21 @@ export async function storeAssets(client: string, folder: string, now = new Date
 }
 
 /**
- * Serves the hashed files of previous builds, which pages that were opened before a release still request. The files
- * of this build have their own routes.
+ * Serves the hashed files of this build, and of previous ones, which pages that were opened before a release still
+ * request. One route serves them all: one for each of hundreds of files would delay every start.
  */
-export function mountPreviousAssets(app: FastifyInstance, folder: string): void {
+export function mountAssets(app: FastifyInstance, client: string, folder: string): void {
+  const current = join(client, 'assets')
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const { name } = request.params
-    const build = /^[\w-][\w.-]*$/.test(name) ? await findBuild(folder, name) : null
+    const build = /^[\w-][\w.-]*$/.test(name) ? await findBuild(current, folder, name) : null
     if (!build) return reply.code(404).header('cache-control', 'no-store').send()
     return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(name, build)
   })
 }
 
-async function findBuild(folder: string, name: string): Promise<string | null> {
+async function findBuild(current: string, folder: string, name: string): Promise<string | null> {
+  if (await exists(join(current, name))) return current
   for (const build of await listBuilds(folder)) if (await exists(join(build, name))) return build
   return null
 }

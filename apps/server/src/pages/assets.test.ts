@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { mountPreviousAssets, previousBuildCount, storeAssets } from './previous-builds.ts'
+import { mountAssets, previousBuildCount, storeAssets } from './assets.ts'
 
 let root: string
 let client: string
@@ -18,7 +18,7 @@ beforeEach(async () => {
   kept = join(root, 'kept')
   app = Fastify()
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false })
-  mountPreviousAssets(app, kept)
+  mountAssets(app, client, kept)
 })
 afterEach(async () => {
   await app.close()
