@@ -22,9 +22,15 @@ type Page = Pick<TextPageProps, 'path' | 'page' | 'consent'> & { isIndexed: bool
  * is none at the address of a request.
  */
 export function mountStaticPages(app: FastifyInstance, services: AppServices, web: WebBuild): RenderPage {
+  /** Ends when the terms of every site are stored: the server answers other pages before that. */
+  let termsStored = Promise.resolve()
   app.addHook('onReady', async () => {
-    for (const site of services.sites.values()) await storeSiteTerms(services, site)
+    termsStored = storeAllTerms().catch((error) => app.log.error({ err: error }, 'Terms were not stored.'))
   })
+  app.addHook('onClose', () => termsStored)
+  async function storeAllTerms(): Promise<void> {
+    for (const site of services.sites.values()) await storeSiteTerms(services, site)
+  }
 
   for (const name of staticPages) {
     const path = `/pages/${name}`
@@ -72,6 +78,7 @@ export function mountStaticPages(app: FastifyInstance, services: AppServices, we
     language: string,
     requested: unknown,
   ): Promise<TextPageProps['page'] | null> {
+    await termsStored
     const all = await siteTerms(services, site, language)
     const selected = requested === undefined ? all[0] : all.find(({ number }) => String(number) === requested)
     if (!selected) return null
