@@ -109,10 +109,10 @@ async function reserve(tx: Prisma.TransactionClient, sequence: string, count: nu
  * Makes Chris a member who has just signed up: repeated at every start while his address is not confirmed.
  */
 export async function renewNewcomer(db: Database, now: Date): Promise<void> {
-  await db.prisma.member.updateMany({
-    where: { email: 'chris@example.com', emailConfirmedAt: null },
-    data: { signedUpAt: now },
-  })
+  await db.pool.query(
+    `update member set signed_up_at = $1 where email = 'chris@example.com' and email_confirmed_at is null`,
+    [now],
+  )
 }
 
 /** Draws one rendition of a demo photo from its `key:index`. */
