@@ -8,7 +8,7 @@
  * - member search, swipe cards, the match finder, likes and profiles, whose rows depend on who sees whom (`visible_to`);
  * - what a database function does in one commit: sending, the ledger and its entries, payments, blocks, photos.
  */
-import { basename } from 'node:path'
+import { parse } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
@@ -67,7 +67,7 @@ export interface DatabaseOptions {
   publishEvents?: Database['publishEvents']
 }
 
-const program = basename(process.argv[1] ?? 'program', '.ts')
+const program = parse(process.argv[1] ?? 'program').name
 
 /** Milliseconds after which a statement without an answer fails: later than the server ends it by itself. */
 const queryTimeout = 7000

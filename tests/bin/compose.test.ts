@@ -108,7 +108,7 @@ describe('the services of ours', () => {
   it.each(ours)(
     '%s starts a file that is there, and is asked at a port where it answers',
     (name, service) => {
-      const { command = ['node', 'apps/server/src/main.ts'], environment = {}, healthcheck } = service
+      const { command = ['node', 'apps/server/dist/main.mjs'], environment = {}, healthcheck } = service
       const files = [command, healthcheck?.test ?? []].flat().filter((word) => word.startsWith('apps/'))
       for (const file of files) expect(existsSync(join(root, file)), file).toBe(true)
       if (name === 'migrate') return

@@ -28,7 +28,7 @@ beforeEach(() => {
   write('package.json', '{ "type": "module" }')
   write('package-lock.json', '{ "lockfileVersion": 3 }')
   write(
-    'apps/server/src/main.ts',
+    'apps/server/dist/main.mjs',
     "console.log('main', process.env.NODE_ENV ?? '-', process.env.FROM_FILE ?? '-')\n",
   )
   write('apps/server/src/commands/site.ts', "console.log('site', process.argv.slice(2).join(' '))\n")

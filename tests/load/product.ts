@@ -23,7 +23,7 @@ export interface StartedServer {
 export async function startProduct(databaseUrl: string): Promise<StartedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'vonk-load-'))
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SEED_DEMO: 'false' }
-  const server = await startFile(join(root, 'apps/server/src/main.ts'), env)
+  const server = await startFile(join(root, 'apps/server/dist/main.mjs'), env)
   const stop = () => server.stop().then(() => rmSync(folder, { recursive: true, force: true }))
   return { ...server, stop }
 }

@@ -19,22 +19,26 @@ export interface ServerProcess {
 }
 
 /**
- * Starts the real server as a separate process, which a test may kill and start again on the same port; that of another
- * release from the folder where its sources are.
+ * Starts the server that was built as a separate process, which a test may kill and start again on the same port; that of
+ * another release from the folder where its sources are.
  */
 export const startServerProcess = (
   databaseUrl: string,
   dataDir: string,
   env: Record<string, string> = {},
-  sources = root,
-): Promise<ServerProcess> => startProcess(join(sources, 'apps/server/src/main.ts'), databaseUrl, dataDir, env)
+  sources?: string,
+): Promise<ServerProcess> => {
+  const program = sources ? join(sources, 'apps/server/src/main.ts') : join(root, 'apps/server/dist/main.mjs')
+  return startProcess(program, databaseUrl, dataDir, env)
+}
 
-/** Starts the real worker as a separate process; its port is that of METRICS_PORT, if it is set. */
+/** Starts the worker that was built as a separate process; its port is that of METRICS_PORT, if it is set. */
 export const startWorkerProcess = (
   databaseUrl: string,
   dataDir: string,
   env: Record<string, string> = {},
-): Promise<ServerProcess> => startProcess(join(root, 'apps/server/src/worker.ts'), databaseUrl, dataDir, env)
+): Promise<ServerProcess> =>
+  startProcess(join(root, 'apps/server/dist/worker.mjs'), databaseUrl, dataDir, env)
 
 async function startProcess(
   program: string,

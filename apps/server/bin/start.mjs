@@ -16,7 +16,7 @@ import {
 } from './prepare.mjs'
 
 const isDev = process.argv.includes('--dev')
-const entry = process.argv.includes('--worker') ? 'apps/server/src/worker.ts' : 'apps/server/src/main.ts'
+const entry = `apps/server/dist/${process.argv.includes('--worker') ? 'worker' : 'main'}.mjs`
 /** `npm run dev -- --pseudo`: English as a pseudo-locale (docs/languages). */
 const isPseudo = isDev && process.argv.includes('--pseudo')
 

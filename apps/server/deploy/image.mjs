@@ -31,7 +31,7 @@ const unread = /\.(map|d\.[cm]?ts)$|\/query_\w+\.(cockroachdb|mysql|sqlite|sqlse
 const parts = [
   'package.json',
   ...workspaces.map((part) => `${part}/package.json`),
-  ...['apps/server/bin', 'apps/server/src', 'apps/rest/src', 'apps/rest/openapi.json'],
+  ...['apps/server/bin', 'apps/server/dist', 'apps/server/src', 'apps/rest/src', 'apps/rest/openapi.json'],
   ...['apps/web/dist', 'apps/web/src/graphql/documents.generated.json', 'apps/graphiql/dist'],
   ...['schema', 'prisma'],
 ]
@@ -40,6 +40,7 @@ const parts = [
 const built = [
   'prisma/generated/client/client.ts',
   'apps/web/src/graphql/documents.generated.json',
+  'apps/server/dist/main.mjs',
   'apps/web/dist/server/render.js',
   'apps/graphiql/dist',
 ]
