@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static'
 import type { Context } from '@vonk/schema/core/context.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PersistedOperations } from '../graphql/persisted-operations.ts'
@@ -16,8 +15,8 @@ import { mountSharePictures } from '../public-pages/share-picture.ts'
 import type { RunPersisted, WebBuild } from '../render/web-build.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { mountStaticPages } from '../static-pages/mount-static-pages.ts'
-import { buildsFolder, mountAssets } from './assets.ts'
 import { mountAuthPages } from './auth-pages.ts'
+import { buildsFolder, mountClientFiles } from './client-files.ts'
 import { mountIcons } from './icons.ts'
 import { mountLanders, peopleOf, placesOf } from './lander-pages.ts'
 import { mountLanguages } from './languages-page.ts'
@@ -42,18 +41,7 @@ export async function mountPages(
   operations: PersistedOperations,
   presence: Presence,
 ): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: web.folder,
-    index: false,
-    wildcard: false,
-    // The build has compressed its files once, better than is possible for each response.
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['app.html', '.vite/**', 'assets/**'],
-    setHeaders: (reply) => {
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
-    },
-  })
+  await mountClientFiles(app, web.folder, buildsFolder(services.env))
 
   // In their own scope, so that these hooks apply to pages only.
   await app.register(async (scope) => {
@@ -99,7 +87,6 @@ async function mountAll(
   mountIcons(app, services, web)
   mountManifest(app, services, web)
   mountServiceWorker(app, services, web)
-  mountAssets(app, web.folder, buildsFolder(services.env))
   mountSharePictures(app, services, web)
   mountSiteMap(app, services, web)
 

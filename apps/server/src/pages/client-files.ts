@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 
@@ -33,10 +34,22 @@ export async function storeAssets(client: string, folder: string, now = new Date
 }
 
 /**
- * Serves the hashed files of this build, and of previous ones, which pages that were opened before a release still
- * request. One route serves them all: one for each of hundreds of files would delay every start.
+ * Serves the files of the client that was built, and the hashed ones of previous builds, which pages that were opened before
+ * a release still request. One route serves all hashed files: one for each of hundreds would delay every start.
  */
-export function mountAssets(app: FastifyInstance, client: string, folder: string): void {
+export async function mountClientFiles(app: FastifyInstance, client: string, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: client,
+    index: false,
+    wildcard: false,
+    // The build has compressed its files once, better than is possible for each response.
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['app.html', '.vite/**', 'assets/**'],
+    setHeaders: (reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+    },
+  })
   const current = join(client, 'assets')
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const { name } = request.params

@@ -1,10 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { mountAssets, previousBuildCount, storeAssets } from './assets.ts'
+import { mountClientFiles, previousBuildCount, storeAssets } from './client-files.ts'
 
 let root: string
 let client: string
@@ -17,8 +16,9 @@ beforeEach(async () => {
   client = join(root, 'client')
   kept = join(root, 'kept')
   app = Fastify()
-  await app.register(fastifyStatic, { root, serve: false, cacheControl: false })
-  mountAssets(app, client, kept)
+  mkdirSync(client)
+  writeFileSync(join(client, 'robots.txt'), 'Disallow: /')
+  await mountClientFiles(app, client, kept)
 })
 afterEach(async () => {
   await app.close()
@@ -69,6 +69,11 @@ it('leaves no half copied build behind, and answers nothing but file names', asy
   expect(readdirSync(kept).filter((name) => name.startsWith('.'))).toEqual([])
   for (const path of ['/assets/..%2F..%2Fclient%2Fassets%2Fa.js', '/assets/.hidden', '/assets/none.js'])
     expect((await get(path)).statusCode).toBe(404)
+})
+
+it('lets files without a hash be asked for again each time', async () => {
+  const { body, headers } = await get('/robots.txt')
+  expect([body, headers['cache-control']]).toEqual(['Disallow: /', 'no-cache'])
 })
 
 it('has nothing to answer before the first build was kept', async () => {
