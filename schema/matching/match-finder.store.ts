@@ -31,16 +31,16 @@ function fitting(keys: SearchKeys, seeker: Seeker, interests: readonly string[])
   // The SQL contains this number, so the statement's name must contain it too.
   nameParts.push(String(within))
   // `offset 0` makes the profile, likes and decisions look-ups by their keys, for only the rows that are
-  // scanned.
+  // scanned; likes and decisions last, because the profile rules out most.
   const fits = (where: string, limit: number) => `
     select near.profile_id, near.last_active_at, p.met from (${near(where, `limit ${within}`)}) near
     cross join lateral (
-      select cardinality(array(select unnest(p.interests) intersect select unnest($${interestsParameter}::text[]))) as met
+      select p.id, cardinality(array(select unnest(p.interests) intersect select unnest($${interestsParameter}::text[]))) as met
       from profile p where p.id = near.profile_id
         and (p.seeks_gender = 'both' or p.seeks_gender = $${gender}::text::seeks_gender)
         and $${age}::int between p.seeks_min_age and p.seeks_max_age
         and (cardinality($${interestsParameter}::text[]) = 0 or p.interests && $${interestsParameter}::text[]) offset 0) p
-    where ${undecided('near.profile_id').join(' and ')}
+    cross join lateral (select where ${undecided('p.id').join(' and ')} offset 0) is_undecided
     order by near.last_active_at desc, near.profile_id desc limit ${limit}`
   return {
     values,

@@ -38,11 +38,11 @@ const blockingMember = 60
 const mostPages: Record<string, number> = {
   AutoLike: 4500,
   Likes: 2500,
-  MatchFinder: 50_000,
-  MatchFinderCount: 11_000,
+  MatchFinder: 30_000,
+  MatchFinderCount: 8000,
   Members: 3500,
   MembersCount: 2500,
-  SignupMatches: 80_000,
+  SignupMatches: 6500,
   SwipeGame: 3000,
 }
 const usualPages = 1500
