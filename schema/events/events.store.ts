@@ -40,3 +40,19 @@ export async function lastEventNo(db: Database, memberId: number): Promise<numbe
   )
   return row?.last_no ?? 0
 }
+
+/** The numbers of the last events of members, by member; members without a stream are missing. */
+export async function lastEventNumbers(
+  db: Database,
+  memberIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await query<{ member_id: number; last_no: number }>(
+    db,
+    {
+      name: 'events.last_of_many',
+      text: 'select member_id, last_no from member_stream where member_id = any($1::int[])',
+    },
+    [memberIds],
+  )
+  return new Map(rows.map(({ member_id, last_no }) => [member_id, last_no]))
+}

@@ -44,7 +44,9 @@ export const followBadges = (ctx: MemberContext): AsyncGenerator<Badges, void> =
   mapMessages(follow(ctx.bus, memberTopic(ctx.viewer.id)), async function* (messages) {
     let last = await viewerBadges(ctx)
     yield last
-    for await (const _ of messages) {
+    for await (const { data } of messages) {
+      // The counts contain this event already.
+      if (Number.parseInt(data, 10) <= last.asOf) continue
       const next = await viewerBadges(ctx)
       if (next.unreadMessages === last.unreadMessages && next.newLikes === last.newLikes) continue
       last = next

@@ -1,8 +1,8 @@
 import { rereadViewer } from '../access/sessions.ts'
-import type { MemberContext } from '../core/context.ts'
+import type { Context, MemberContext } from '../core/context.ts'
 import { type BusMessage, follow, mapMessages } from '../core/follow.ts'
 import { memberTopic } from '../ports/bus.ts'
-import { type EventRow, eventsAfter, lastEventNo } from './events.store.ts'
+import { type EventRow, eventsAfter, lastEventNo, lastEventNumbers } from './events.store.ts'
 
 /** More missed events than this are not replayed: a refetch is cheaper. */
 export const replayLimit = 500
@@ -25,6 +25,12 @@ export async function changesAfter(ctx: MemberContext, after: number): Promise<M
   const isStale = rows[0]?.no !== after + 1 || rows.length > replayLimit
   return { rows: isStale ? [] : rows, isStale, last }
 }
+
+/** Up to which event members could be informed, by member: a bus that may have missed something compares it. */
+export const lastNumbersOf = (
+  { db }: Pick<Context, 'db'>,
+  memberIds: readonly number[],
+): Promise<Map<number, number>> => lastEventNumbers(db, memberIds)
 
 const batch = 100
 

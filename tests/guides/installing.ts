@@ -50,15 +50,15 @@ async function seePhoto(): Promise<void> {
   }
 }
 
-/** Both servers and the worker have Redis between them, and Redis carried the end of a session. */
+/** Both servers and the worker have Redis between them, and Redis carried events. */
 async function hearByRedis(): Promise<void> {
   for (const port of [14001, 14002, 4009]) {
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     if (!/^vonk_bus_connected\{bus="redis"\} 1$/m.test(metrics)) throw new Error(`${port} has no Redis.`)
   }
-  if (!/^3$/m.test(guide.printedBy('pubsub numsub')))
+  if (!/^3$/m.test(guide.printedBy('pubsub shardnumsub')))
     throw new Error('Not all three hear the others by Redis.')
-  const words = /cmdstat_publish:calls=(\d+)/.exec(
+  const words = /cmdstat_spublish:calls=(\d+)/.exec(
     await guide.sh(`redis-cli -p ${redisPort} info commandstats`),
   )
   if (!words) throw new Error('Nothing was said over Redis.')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connectionName } from '@vonk/prisma/release.ts'
 import { type Bus, memberTopic, sitesTopic } from '@vonk/schema/ports/bus.ts'
 import pg from 'pg'
 import type { ConnectionWatch } from './connection-watch.ts'
+import { type PublishedEvent, partsOfEvent, Subscribers } from './subscribers.ts'
 
 const eventChannel = 'vonk_event'
 const messageChannel = 'vonk_word'
@@ -41,18 +41,28 @@ export class PgBus implements Bus {
   readonly #url: string
   readonly #pool: pg.Pool
   readonly #watch: ConnectionWatch
-  readonly #local = new EventEmitter().setMaxListeners(0)
+  readonly subscribers = new Subscribers()
+  /** Messages that this process sent to others, and received from them, since it started. */
+  readonly counts = { sent: 0, received: 0 }
   readonly #serverId = randomUUID()
   readonly #times: typeof defaultTimes
+  readonly #name: string
   #listener: pg.Client | null = null
-  #unpublished: { event: string; committedAt: number }[] = []
+  #unpublished: PublishedEvent[] = []
   #isNotifying = false
   #isClosed = false
   #retry: NodeJS.Timeout | undefined
   #pingTimer: NodeJS.Timeout | undefined
 
-  constructor(url: string, pool: pg.Pool, watch: ConnectionWatch, times = defaultTimes) {
+  /** `hasRedis` says whether it only carries what Redis does not, which the name of its connection tells the others. */
+  constructor(
+    url: string,
+    pool: pg.Pool,
+    watch: ConnectionWatch,
+    { hasRedis = false, times = defaultTimes }: { hasRedis?: boolean; times?: typeof defaultTimes } = {},
+  ) {
     this.#times = times
+    this.#name = connectionName(hasRedis ? 'redis-bus' : 'bus')
     this.#url = url
     this.#pool = pool
     this.#watch = watch
@@ -61,7 +71,7 @@ export class PgBus implements Bus {
   async start(): Promise<void> {
     // A notification counts as a write but stores nothing, so it need not wait for a disk sync.
     const options = '-c synchronous_commit=off'
-    const connection = { connectionString: this.#url, application_name: connectionName('bus') }
+    const connection = { connectionString: this.#url, application_name: this.#name }
     const { connectTimeoutMs, pingTimeoutMs } = this.#times
     const timeouts = { connectionTimeoutMillis: connectTimeoutMs, query_timeout: pingTimeoutMs }
     const client = new pg.Client({ ...connection, ...timeouts, keepAlive: true, options })
@@ -95,6 +105,7 @@ export class PgBus implements Bus {
 
   async publish(topic: string, data: string): Promise<void> {
     const client = this.#listener ?? this.#pool
+    this.counts.sent++
     await client.query({
       name: 'bus.publish',
       text: `select pg_notify('${messageChannel}', $1::text)`,
@@ -105,18 +116,44 @@ export class PgBus implements Bus {
   /** Publishes the events that a committed statement has written, as `member:number,...`. */
   publishEvents(events: string): void {
     const committedAt = Date.now()
-    this.#deliver(events, committedAt)
-    this.#unpublished.push(...events.split(',').map((event) => ({ event, committedAt })))
+    this.tellHere(events, committedAt)
+    this.tellOthers(events.split(',').map((event) => ({ event, committedAt })))
+  }
+
+  /** Tells the subscribers of this process only. */
+  tellHere(events: string, committedAt: number | undefined): void {
+    for (const event of events.split(',')) {
+      const { member, data } = partsOfEvent(event)
+      this.subscribers.tellEvent(member, data, committedAt)
+    }
+  }
+
+  /** Tells the other processes only. */
+  tellOthers(events: readonly PublishedEvent[]): void {
+    this.#unpublished.push(...events)
     if (!this.#isNotifying) void this.#notify()
   }
 
   subscribe(topic: string, onData: (data: string, committedAt?: number) => void): () => void {
-    this.#local.on(topic, onData)
-    return () => this.#local.off(topic, onData)
+    return this.subscribers.add(topic, onData)
   }
 
   isConnected(): boolean {
     return this.#listener !== null
+  }
+
+  /**
+   * Whether a process is connected that hears PostgreSQL only, as those without REDIS_URL and of releases before 0.3.0; null if
+   * the database does not answer.
+   */
+  async hasServersWithoutRedis(): Promise<boolean | null> {
+    const asked = this.#listener?.query<{ found: boolean }>({
+      name: 'bus.without_redis',
+      text: `select exists (select from pg_stat_activity
+        where datname = current_database() and application_name like 'vonk bus %') as found`,
+    })
+    const answer = await asked?.catch(() => null)
+    return answer?.rows[0]?.found ?? null
   }
 
   async close(): Promise<void> {
@@ -136,22 +173,14 @@ export class PgBus implements Bus {
       const separator = payload.indexOf(' ')
       const [sender, committedAt] = payload.slice(0, separator).split('@')
       // This process has already delivered what it published itself.
-      if (sender !== this.#serverId)
-        this.#deliver(payload.slice(separator + 1), committedAt ? Number(committedAt) : undefined)
+      if (sender === this.#serverId) return
+      const events = payload.slice(separator + 1)
+      this.counts.received += events.split(',').length
+      this.tellHere(events, committedAt ? Number(committedAt) : undefined)
     } else {
       const [topic, data] = JSON.parse(payload) as [string, string]
-      this.#local.emit(topic, data)
-    }
-  }
-
-  #deliver(events: string, committedAt: number | undefined): void {
-    for (const event of events.split(',')) {
-      const separator = event.indexOf(':')
-      this.#local.emit(
-        memberTopic(Number(event.slice(0, separator))),
-        event.slice(separator + 1),
-        committedAt,
-      )
+      this.counts.received++
+      this.subscribers.tell(topic, data)
     }
   }
 
@@ -167,7 +196,7 @@ export class PgBus implements Bus {
   }
 
   /** Notifies the other servers; false if the connection is lost. Receiving an event twice is harmless. */
-  async #notifyOf(batch: { event: string; committedAt: number }[]): Promise<boolean> {
+  async #notifyOf(batch: PublishedEvent[]): Promise<boolean> {
     const events = batch.map(({ event }) => event).join(',')
     const notified = this.#listener?.query({
       name: 'bus.notify',
@@ -175,7 +204,9 @@ export class PgBus implements Bus {
       // The time is that of the oldest event. Servers of earlier versions parse it as a part of the name.
       values: [`${this.#serverId}@${batch[0]?.committedAt} ${events}`],
     })
-    return Boolean(await notified?.catch(() => null))
+    const isNotified = Boolean(await notified?.catch(() => null))
+    if (isNotified) this.counts.sent += batch.length
+    return isNotified
   }
 
   #reconnect(client: pg.Client, error?: Error): void {
@@ -185,7 +216,10 @@ export class PgBus implements Bus {
     this.#listener = null
     const attempt = () => {
       this.start().then(
-        () => this.#refetchAll(),
+        () => {
+          this.subscribers.tell(sitesTopic, 'changed')
+          this.catchUp()
+        },
         () => {
           if (!this.#isClosed) this.#retry = setTimeout(attempt, 500)
         },
@@ -194,13 +228,12 @@ export class PgBus implements Bus {
     this.#retry = setTimeout(attempt, 100)
   }
 
-  /** The highest possible event number makes each subscriber fetch what is after its last event; the sites may have changed. */
-  #refetchAll(): void {
-    this.#local.emit(sitesTopic, 'changed')
-    for (const topic of this.#local.eventNames()) {
-      if (typeof topic === 'string' && topic.startsWith('member:')) {
-        this.#local.emit(topic, String(Number.MAX_SAFE_INTEGER))
-      }
-    }
+  /**
+   * Called when the lost connection is back. The highest possible event number makes each subscriber fetch what is after its
+   * last event.
+   */
+  catchUp: () => void = () => {
+    for (const member of this.subscribers.members())
+      this.subscribers.tell(memberTopic(member), String(Number.MAX_SAFE_INTEGER))
   }
 }

@@ -1,133 +1,187 @@
-import type { Bus } from '@vonk/schema/ports/bus.ts'
-import { Redis } from 'ioredis'
+import { randomUUID } from 'node:crypto'
+import { type Bus, memberTopic, typingTopic } from '@vonk/schema/ports/bus.ts'
 import type { ConnectionWatch } from './connection-watch.ts'
+import { type LastNumbers, MissedEvents } from './missed-events.ts'
 import type { PgBus } from './pg-bus.ts'
+import { defaultTimes, type LinkTimes, RedisLink } from './redis-link.ts'
+import { memberOfTopic, type PublishedEvent, partsOfEvent } from './subscribers.ts'
 
-const channel = 'vonk:word'
+/** The channel of a topic. */
+const channelOf = (topic: string) => `vonk:${topic}`
+const topicOf = (channel: string) => channel.slice(channelOf('').length)
 
 /**
- * Topics of messages that may be lost when the Redis of one server is away and that of another is not: typing is soon over, and
- * sockets of ended sessions close within a minute. All others, such as changed sites, are sent over PostgreSQL.
+ * Topics that Redis carries: the events of a member, and typing in a conversation. Ended sessions and changed sites are rare,
+ * concern every server and must not wait for a Redis that only one server has lost, so they stay on PostgreSQL.
  */
-const mayBeLost = /^(typing|session):/
+const isCarried = (topic: string): boolean => carried.some((prefix) => topic.startsWith(prefix))
+const carried = [memberTopic(0), typingTopic(0)].map((topic) => topic.slice(0, -1))
+
+/** The maximum number of events in one round trip. */
+const maxBatch = 1000
 
 /**
- * Intervals and timeouts in milliseconds. Only pings detect that packets are lost.
+ * Milliseconds between two looks at what is missing while the server does not hear everything, and while it does; and between
+ * two looks for servers without Redis.
  */
-const defaultTimes = { pingIntervalMs: 2000, pingTimeoutMs: 2000, connectTimeoutMs: 3000 }
+const defaultChecks = { lostIntervalMs: 1000, intervalMs: 30_000, othersIntervalMs: 5000 }
+
+/** How a bus over Redis is opened; times are in milliseconds. */
+export interface RedisBusOptions {
+  watch: ConnectionWatch
+  lastNumbers: LastNumbers
+  times?: LinkTimes
+  checks?: Partial<typeof defaultChecks>
+}
 
 /**
- * Sends messages between processes over Redis, so that typing and session ends cause no load on the database. Events
- * still use the database's notifications, because only a commit may publish them. If Redis is unavailable or does not
- * answer, messages are sent over PostgreSQL, and `watch` is notified.
+ * The bus over Redis (docs/decisions/0036): each member's events and each conversation's typing has a channel of its own, and a
+ * server subscribes only to those of its own sockets. No notification of PostgreSQL is sent while Redis takes the messages.
+ *
+ * No event depends on Redis. What it does not take is sent over PostgreSQL, to which every server listens. What a server may
+ * not have heard (before a subscription was confirmed, while its connection was lost, or because a server was killed before
+ * it published) is found by the numbers of its members' streams. While a server without Redis is connected, everything is sent
+ * over PostgreSQL, so that servers may get the setting one after another.
  */
 export class RedisBus implements Bus {
   readonly #pgBus: PgBus
-  readonly #publisher: Redis
-  readonly #subscriber: Redis
-  readonly #watch: ConnectionWatch
-  readonly #listeners = new Map<string, Set<(data: string) => void>>()
-  /** The connections that answered their last ping. */
-  readonly #alive = new Set<Redis>()
-  /** The connections whose ping is not answered yet. */
-  readonly #pinging = new Set<Redis>()
-  #pingTimer: NodeJS.Timeout | undefined
-  #isClosed = false
+  readonly #link: RedisLink
+  readonly #missed: MissedEvents
+  readonly #serverId = randomUUID()
+  /**
+   * Since this process started: messages that it sent over Redis, those that it received from other processes and from itself,
+   * and how often a member's events were found by their number, because no message had told of them.
+   */
+  readonly counts = { sent: 0, received: 0, found: 0 }
+  #queue: PublishedEvent[] = []
+  #sending: Promise<void> | null = null
+  /** Whether all that was subscribed to before the connection was opened is confirmed. */
+  #hearsAll = false
+  /** Whether every server hears Redis. */
+  #isForAll = true
+  #lastCheck = performance.now()
+  readonly #checkTimer: NodeJS.Timeout
+  readonly #othersTimer: NodeJS.Timeout
 
-  private constructor(url: string, pgBus: PgBus, watch: ConnectionWatch, times: typeof defaultTimes) {
-    const options = {
-      // Commands in flight fail when the connection ends: a message that is sent later would be outdated.
-      ...{ maxRetriesPerRequest: 0, enableOfflineQueue: false, autoResubscribe: false },
-      ...{
-        commandTimeout: times.pingTimeoutMs,
-        connectTimeout: times.connectTimeoutMs,
-        disconnectTimeout: 100,
-      },
-      ...{ lazyConnect: true, disableClientInfo: true },
-    }
+  private constructor(url: string, pgBus: PgBus, options: RedisBusOptions) {
+    const { watch, lastNumbers, times = defaultTimes } = options
+    const checks = { ...defaultChecks, ...options.checks }
     this.#pgBus = pgBus
-    this.#watch = watch
-    this.#publisher = new Redis(url, options)
-    this.#subscriber = new Redis(url, options)
+    this.#missed = new MissedEvents(pgBus.subscribers, lastNumbers, () => this.counts.found++)
+    this.#link = new RedisLink(
+      url,
+      {
+        received: (channel, payload) => this.#received(topicOf(channel), payload),
+        returned: () => {
+          watch.returned()
+          void this.#hearAll()
+        },
+        lost: (error) => {
+          this.#hearsAll = false
+          watch.lost(error)
+        },
+      },
+      times,
+    )
+    pgBus.subscribers.onFirst = (topic) => {
+      if (isCarried(topic) && this.#link.isUp) void this.#hear([topic])
+    }
+    pgBus.subscribers.onLast = (topic) => {
+      if (isCarried(topic)) this.#link.unsubscribe(channelOf(topic))
+    }
+    // It missed what other servers could not send over Redis meanwhile.
+    pgBus.catchUp = () => this.#checkAll()
+    this.#checkTimer = setInterval(() => {
+      if (!this.#hearsAll || performance.now() - this.#lastCheck >= checks.intervalMs) this.#checkAll()
+    }, checks.lostIntervalMs)
+    this.#othersTimer = setInterval(() => void this.#lookForOthers(), checks.othersIntervalMs)
   }
 
-  /** Opens the bus, also when Redis is away; `times` are in milliseconds. */
-  static async open(
-    url: string,
-    pgBus: PgBus,
-    watch: ConnectionWatch,
-    times = defaultTimes,
-  ): Promise<RedisBus> {
-    const bus = new RedisBus(url, pgBus, watch, times)
-    bus.#subscriber.on('message', (_channel, payload: string) => {
-      const [topic, data] = JSON.parse(payload) as [string, string]
-      for (const listener of bus.#listeners.get(topic) ?? []) listener(data)
-    })
-    const clients = [bus.#publisher, bus.#subscriber]
-    await Promise.all(clients.map((client) => bus.#connect(client)))
-    bus.#pingTimer = setInterval(() => {
-      for (const client of bus.#alive) void bus.#ping(client)
-    }, times.pingIntervalMs)
+  /** Opens the bus, also when Redis is away. */
+  static async open(url: string, pgBus: PgBus, options: RedisBusOptions): Promise<RedisBus> {
+    const bus = new RedisBus(url, pgBus, options)
+    await Promise.all([bus.#link.open(), bus.#lookForOthers()])
     return bus
   }
 
-  /** Resolves when the first ping was answered, or the connection failed. */
-  async #connect(client: Redis): Promise<void> {
-    let firstPing: Promise<void> | undefined
-    client.on('error', (error) => this.#lost(client, error))
-    client.on('close', () => this.#lost(client))
-    client.on('ready', () => {
-      firstPing = this.#ping(client)
-    })
-    await client.connect().catch(() => {})
-    await firstPing
+  async #lookForOthers(): Promise<void> {
+    const isOneWithout = await this.#pgBus.hasServersWithoutRedis()
+    if (isOneWithout !== null) this.#isForAll = !isOneWithout
   }
 
-  /** Pings a connection, the subscriber by subscribing again, and reconnects if there is no answer. */
-  async #ping(client: Redis): Promise<void> {
-    if (this.#pinging.has(client)) return
-    this.#pinging.add(client)
-    try {
-      await (client === this.#subscriber ? client.subscribe(channel) : client.ping())
-      this.#alive.add(client)
-      if (this.#alive.size === 2) this.#watch.returned()
-    } catch (error) {
-      // A connection that has ended fails its ping too, and reconnects by itself.
-      if (client.status !== 'ready') return
-      this.#lost(client, error)
-      client.disconnect(true)
-    } finally {
-      this.#pinging.delete(client)
+  async #hearAll(): Promise<void> {
+    const topics = [...this.#pgBus.subscribers.topics()].filter(isCarried)
+    if (await this.#hear(topics)) this.#hearsAll = this.#link.isUp
+  }
+
+  /** Subscribes to topics, and then looks for events that happened before it heard them. */
+  async #hear(topics: readonly string[]): Promise<boolean> {
+    const hears = await this.#link.subscribe(topics.map(channelOf))
+    if (hears) this.#missed.check(topics.flatMap((topic) => memberOfTopic(topic) ?? []))
+    return hears
+  }
+
+  #checkAll(): void {
+    this.#lastCheck = performance.now()
+    this.#missed.checkAll()
+  }
+
+  #received(topic: string, payload: string): void {
+    this.counts.received++
+    const member = memberOfTopic(topic)
+    if (member === null) {
+      this.#pgBus.subscribers.tell(topic, payload)
+      return
     }
-  }
-
-  #lost(client: Redis, error?: unknown): void {
-    this.#alive.delete(client)
-    if (!this.#isClosed) this.#watch.lost(error)
+    const separator = payload.indexOf(' ')
+    const [sender, committedAt] = payload.slice(0, separator).split('@')
+    // This process has already told its own subscribers of what it published itself.
+    if (sender !== this.#serverId)
+      this.#pgBus.subscribers.tellEvent(member, payload.slice(separator + 1), Number(committedAt))
   }
 
   async publish(topic: string, data: string): Promise<void> {
-    if (!mayBeLost.test(topic)) return this.#pgBus.publish(topic, data)
-    try {
-      await this.#publisher.publish(channel, JSON.stringify([topic, data]))
-    } catch {
-      await this.#pgBus.publish(topic, data)
+    if (isCarried(topic) && this.#isForAll) {
+      const [isSent] = await this.#link.publish([[channelOf(topic), data]])
+      if (isSent) {
+        this.counts.sent++
+        return
+      }
     }
+    await this.#pgBus.publish(topic, data)
   }
 
   publishEvents(events: string): void {
-    this.#pgBus.publishEvents(events)
+    const committedAt = Date.now()
+    this.#pgBus.tellHere(events, committedAt)
+    const news = events.split(',').map((event) => ({ event, committedAt }))
+    if (!this.#isForAll || !this.#link.isUp) {
+      this.#pgBus.tellOthers(news)
+      return
+    }
+    this.#queue.push(...news)
+    this.#sending ??= this.#send()
+  }
+
+  /** Sends what is queued, one round trip after the other; what Redis does not take goes over PostgreSQL. */
+  async #send(): Promise<void> {
+    while (this.#queue.length > 0) {
+      const batch = this.#queue.splice(0, maxBatch)
+      const taken = await this.#link.publish(
+        batch.map(({ event, committedAt }) => {
+          const { member, data } = partsOfEvent(event)
+          return [channelOf(memberTopic(member)), `${this.#serverId}@${committedAt} ${data}`]
+        }),
+      )
+      const left = batch.filter((_, at) => !taken[at])
+      this.counts.sent += batch.length - left.length
+      if (left.length > 0) this.#pgBus.tellOthers(left)
+    }
+    this.#sending = null
   }
 
   subscribe(topic: string, onData: (data: string, committedAt?: number) => void): () => void {
-    const listeners = this.#listeners.get(topic) ?? new Set()
-    this.#listeners.set(topic, listeners.add(onData))
-    const unsubscribePg = this.#pgBus.subscribe(topic, onData)
-    return () => {
-      unsubscribePg()
-      listeners.delete(onData)
-      if (listeners.size === 0) this.#listeners.delete(topic)
-    }
+    return this.#pgBus.subscribe(topic, onData)
   }
 
   isConnected(): boolean {
@@ -136,10 +190,11 @@ export class RedisBus implements Bus {
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true
-    clearInterval(this.#pingTimer)
-    this.#publisher.disconnect()
-    this.#subscriber.disconnect()
+    clearInterval(this.#checkTimer)
+    clearInterval(this.#othersTimer)
+    await this.#sending
+    this.#missed.close()
+    this.#link.close()
     await this.#pgBus.close()
   }
 }

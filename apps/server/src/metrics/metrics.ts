@@ -77,6 +77,8 @@ export class Metrics implements Measurements {
     registers: [this.registry],
   })
 
+  readonly #busCounts = new Map<string, Readonly<Record<string, number>>>()
+
   /** Counts the connections of both pools of a database, which may be the same. */
   constructor(pool: Pool, urgent = pool) {
     const sum = (count: (one: Pool) => number) => () => count(pool) + (urgent === pool ? 0 : count(urgent))
@@ -96,6 +98,18 @@ export class Metrics implements Measurements {
       sum((one) => one.waitingCount),
     )
     watchQueue(this.registry, pool)
+    const busCounts = this.#busCounts
+    new Counter({
+      name: 'vonk_bus_messages_total',
+      help: 'Messages between servers.',
+      labelNames: ['bus', 'direction'],
+      registers: [this.registry],
+      collect() {
+        this.reset()
+        for (const [bus, counts] of busCounts)
+          for (const [direction, count] of Object.entries(counts)) this.inc({ bus, direction }, count)
+      },
+    })
     // There are few SMS: without a beginning at zero the first that fails would be no change.
     for (const result of ['sent', 'failed']) this.sms.inc({ result }, 0)
   }
@@ -116,6 +130,11 @@ export class Metrics implements Measurements {
   /** Sets whether a connection to the other servers is open, by its name: `postgres` or `redis`. */
   busConnected(bus: 'postgres' | 'redis', isConnected: boolean): void {
     this.#bus.set({ bus }, Number(isConnected))
+  }
+
+  /** Shows what a bus counts itself, by the direction of its messages. */
+  watchBus(bus: 'postgres' | 'redis', counts: Readonly<Record<string, number>>): void {
+    this.#busCounts.set(bus, counts)
   }
 
   /** Measures the process too: memory, event loop, garbage collection. */

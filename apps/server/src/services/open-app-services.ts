@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { type Database, openDatabase } from '@vonk/prisma/client.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import { lastNumbersOf } from '@vonk/schema/events/stream.ts'
 import { loadSites } from '@vonk/schema/load-sites.ts'
 import type { Analytics } from '@vonk/schema/ports/analytics.ts'
 import { sitesTopic } from '@vonk/schema/ports/bus.ts'
@@ -57,15 +58,18 @@ export async function openAppServices(
   const databaseWatch = watchDatabase(db.pool, log)
   const busWatch = (name: 'postgres' | 'redis', label: string) =>
     connectionWatch(log, label, (isConnected) => metrics.busConnected(name, isConnected))
-  const postgresBus = new PgBus(databaseUrl, db.pool, busWatch('postgres', 'The bus'))
+  const postgresBus = new PgBus(databaseUrl, db.pool, busWatch('postgres', 'The bus'), {
+    hasRedis: Boolean(env.REDIS_URL),
+  })
   await postgresBus.start()
   const bus = env.REDIS_URL
-    ? await (await import('../adapters/redis-bus.ts')).RedisBus.open(
-        env.REDIS_URL,
-        postgresBus,
-        busWatch('redis', 'Redis'),
-      )
+    ? await (await import('../adapters/redis-bus.ts')).RedisBus.open(env.REDIS_URL, postgresBus, {
+        watch: busWatch('redis', 'Redis'),
+        lastNumbers: (members) => lastNumbersOf({ db }, members),
+      })
     : postgresBus
+  metrics.watchBus('postgres', postgresBus.counts)
+  if (bus !== postgresBus) metrics.watchBus('redis', bus.counts)
   const replica = openReplica(env, db.pool, log, metrics)
   db.replica = replica
   if (replica && tracing) traceStatements(replica.pool, tracing)
