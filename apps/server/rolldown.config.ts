@@ -30,7 +30,7 @@ const sourcePlaces: Plugin = {
 
 /**
  * Bundles the server and the worker into `dist`: a process that loads a hundred files starts sooner than one that loads three
- * thousand (docs/decisions/0036). Not minified, so that the stack of an error stays readable.
+ * thousand (docs/decisions/0037). Not minified, so that the stack of an error stays readable.
  */
 export default defineConfig({
   input: { main: 'src/main.ts', worker: 'src/worker.ts' },
