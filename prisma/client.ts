@@ -63,6 +63,8 @@ export interface DatabaseOptions {
    * plan it by its values.
    */
   keepsPlans?: boolean
+  /** Statements have names, so that a connection plans them once; false behind a pooler that does not know names. */
+  prepares?: boolean
   /** Publishes the events of committed statements to the sockets; without it nobody is notified of them. */
   publishEvents?: Database['publishEvents']
 }
@@ -72,16 +74,61 @@ const program = parse(process.argv[1] ?? 'program').name
 /** Milliseconds after which a statement without an answer fails: later than the server ends it by itself. */
 const queryTimeout = 7000
 
-// Without the time zone of UTC, Prisma would misread times, and a day in SQL could have 23 or 25 hours.
-const settings =
-  '-c timezone=UTC -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=5000 -c jit=off -c random_page_cost=1.1'
+/**
+ * The settings of each session, in milliseconds. Without the time zone of UTC, Prisma would misread times, and a day in SQL could
+ * have 23 or 25 hours. A pooler drops them, so the database must have them there.
+ */
+const sessionSettings = {
+  timezone: 'UTC',
+  statement_timeout: '5000',
+  lock_timeout: '2000',
+  idle_in_transaction_session_timeout: '5000',
+  jit: 'off',
+  random_page_cost: '1.1',
+}
+
+/** The settings of sessions for members, whose statements are planned once. */
+const memberSettings = { ...sessionSettings, plan_cache_mode: 'force_generic_plan' }
+
+const asOptions = (settings: Record<string, string>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+
+/** The settings that a session for members lacks, as `name = value`. A client that was opened without them asks for them. */
+export async function lackingSettings(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    'select lower(name) as name, setting from pg_settings where lower(name) = any($1::text[])',
+    [Object.keys(memberSettings)],
+  )
+  const found = new Map(rows.map(({ name, setting }) => [name, setting]))
+  return Object.entries(memberSettings)
+    .filter(([name, value]) => found.get(name) !== value)
+    .map(([name, value]) => `${name} = ${value}`)
+}
+
+/** A connection whose statements have no names, so that each may run on another session. */
+class NamelessClient extends pg.Client {
+  // The signatures of pg's query are passed on as they are.
+  override query(statement: any, ...others: any[]): any {
+    const nameless = statement?.name ? { ...statement, name: undefined } : statement
+    return super.query(nameless, ...(others as []))
+  }
+}
 
 /** Opens a connection pool. Statements time out after 5 s, locks after 2 s. */
 export function openPool(
   url: string,
-  { name = program, max = 10, connectTimeoutMs = 3000, keepsPlans = false }: DatabaseOptions = {},
+  {
+    name = program,
+    max = 10,
+    connectTimeoutMs = 3000,
+    keepsPlans = false,
+    prepares = true,
+  }: DatabaseOptions = {},
 ): Pool {
   const pool = new pg.Pool({
+    ...(prepares ? {} : { Client: NamelessClient }),
     connectionString: url,
     application_name: connectionName(name),
     max,
@@ -90,7 +137,8 @@ export function openPool(
     keepAlive: true,
     // If packets are lost, no answer arrives and the server's own timeout does not help.
     query_timeout: queryTimeout,
-    options: keepsPlans ? `${settings} -c plan_cache_mode=force_generic_plan` : settings,
+    // The database may have the settings of a pooler's sessions.
+    options: asOptions(keepsPlans ? memberSettings : { ...sessionSettings, plan_cache_mode: 'auto' }),
   })
   // A connection that breaks (when the database restarts) is replaced by the pool; it must not end the process, whether
   // it is idle or in use. The job queue requires both handlers.

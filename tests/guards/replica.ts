@@ -57,6 +57,14 @@ export const guards: Guard[] = [
     named: 'no more than the allowed lag',
   },
   {
+    prevents: 'A server in development works on a database of production behind a pooler.',
+    file: 'apps/server/src/env.rules.ts',
+    text: 'if (env.DATABASE_DIRECT_URL && !isLocalDatabase(env.DATABASE_DIRECT_URL))',
+    without: 'if (!isLocalDatabase)',
+    test: 'apps/server/src/env.rules.test.ts',
+    named: 'of the pooler is',
+  },
+  {
     prevents: 'A server in development reads from a replica of production.',
     file: 'apps/server/src/env.rules.ts',
     text: 'if (env.DATABASE_REPLICA_URL && !isLocalDatabase(env.DATABASE_REPLICA_URL))',

@@ -1,6 +1,6 @@
 // `npm run bench -- p1 led`: measures benchmarks on the large database, prints each result as JSON and stores it in
 // docs/performance/results. Without names: all but those that take an hour (p12, u). `--page` draws docs/performance.md from
-// the results. `failures`, `motion`, `paint` and `public` are measured too, with words that choose among their cases; their
+// the results. `bus`, `failures`, `motion`, `paint` and `public` are measured too, with words that choose among their cases; their
 // results are only printed.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -38,6 +38,7 @@ const loaders: { [Name in BenchmarkName]: Benchmark<Name> } = {
 
 /** What is only printed: the words after its name choose among its cases. */
 const cases: Record<string, (words: string[]) => Promise<unknown>> = {
+  bus: async () => print(await (await import('./bus.ts')).measureBus(options.seconds)),
   failures: async (words) => {
     // With the helpers of the tests, which vitest runs.
     const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs')

@@ -104,6 +104,27 @@ describe('a server in development', () => {
   })
 })
 
+describe('the address of the database behind a pooler', () => {
+  const local = { NODE_ENV: '', PUBLIC_URL: '', DATABASE_URL: 'postgresql://127.0.0.1:6432/vonk' }
+  const direct = (url: string) => ({ DATABASE_DIRECT_URL: url })
+
+  it('is of this machine in development, as that of the pooler is', () => {
+    expect(problem({ ...local, ...direct('postgresql://vonk@database.example/vonk') })).toMatch(
+      /^DATABASE_DIRECT_URL is not of this machine/,
+    )
+    expect(problem({ ...local, ...direct('postgresql://127.0.0.1/vonk') })).toBe('none')
+  })
+
+  it('needs the pooler, and the same name of the database', () => {
+    expect(problem({ ...local, DATABASE_URL: '', ...direct('postgresql://127.0.0.1/vonk') })).toMatch(
+      /^DATABASE_DIRECT_URL needs DATABASE_URL/,
+    )
+    expect(problem({ ...local, ...direct('postgresql://127.0.0.1/other') })).toMatch(
+      /^DATABASE_DIRECT_URL and DATABASE_URL name different databases/,
+    )
+  })
+})
+
 describe('a replica', () => {
   const replica = { DATABASE_REPLICA_URL: 'postgresql://vonk@replica.example/vonk' }
   const development = { NODE_ENV: '', PUBLIC_URL: '' }

@@ -34,10 +34,21 @@ export function envErrors(env: Variables, isKnown: (name: string) => boolean = (
     ...(env.DATABASE_REPLICA_URL && !env.DATABASE_URL && !isKnown('DATABASE_URL')
       ? ['DATABASE_REPLICA_URL needs DATABASE_URL, of which it is a replica. See .env.example.']
       : []),
+    ...(env.DATABASE_DIRECT_URL && !env.DATABASE_URL && !isKnown('DATABASE_URL')
+      ? ['DATABASE_DIRECT_URL needs DATABASE_URL, the pooler of the same database. See .env.example.']
+      : []),
+    ...(env.DATABASE_DIRECT_URL &&
+    env.DATABASE_URL &&
+    !haveSameName(env.DATABASE_DIRECT_URL, env.DATABASE_URL)
+      ? ['DATABASE_DIRECT_URL and DATABASE_URL name different databases. See .env.example.']
+      : []),
     ...accountErrors(env, isKnown),
     ...(isProduction ? productionErrors(env) : developmentErrors(env)),
   ]
 }
+
+const haveSameName = (one: string, other: string): boolean =>
+  new URL(one).pathname === new URL(other).pathname
 
 function accountErrors(env: Variables, isKnown: (name: string) => boolean): string[] {
   if (isKnown('MOLLIE_API_KEY') || isKnown('MOLLIE_API_KEYS')) return []
@@ -102,6 +113,8 @@ function developmentErrors(env: Variables): string[] {
     errors.push(`PUBLIC_URL is not of this machine, and ${open}: set NODE_ENV=production.`)
   if (env.DATABASE_URL && !isLocalDatabase(env.DATABASE_URL))
     errors.push(`DATABASE_URL is not of this machine, and ${open}: set NODE_ENV=production.`)
+  if (env.DATABASE_DIRECT_URL && !isLocalDatabase(env.DATABASE_DIRECT_URL))
+    errors.push(`DATABASE_DIRECT_URL is not of this machine, and ${open}: set NODE_ENV=production.`)
   if (env.DATABASE_REPLICA_URL && !isLocalDatabase(env.DATABASE_REPLICA_URL))
     errors.push(`DATABASE_REPLICA_URL is not of this machine, and ${open}: set NODE_ENV=production.`)
   return errors

@@ -34,6 +34,13 @@ export const variables = z.object({
   /** The public URL of the site; mailed links start with it. */
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /**
+   * The address of the database itself where DATABASE_URL is that of a pooler: for the bus, the jobs, migrations, commands and
+   * backups, which need a session of their own.
+   */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Whether statements have names on their connection, which a pooler must know: PgBouncer from 1.21 on. */
+  DATABASE_PREPARES: flag.default(true),
   DATABASE_POOL: z.coerce.number().int().min(3).max(100).default(10),
   /** A streaming replica that answers searches, other members' profiles and older messages; without it the database does. */
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Bus, memberTopic, typingTopic } from '@vonk/schema/ports/bus.ts'
 import type { ConnectionWatch } from './connection-watch.ts'
 import { type LastNumbers, MissedEvents } from './missed-events.ts'
@@ -19,6 +20,9 @@ const carried = [memberTopic(0), typingTopic(0)].map((topic) => topic.slice(0, -
 
 /** The maximum number of events in one round trip. */
 const maxBatch = 1000
+
+/** An event is sent at once when there are few, and in batches with this interval in ms when there are many. */
+const batchIntervalMs = 5
 
 /**
  * Milliseconds between two looks at what is missing while the server does not hear everything, and while it does; and between
@@ -176,6 +180,7 @@ export class RedisBus implements Bus {
       const left = batch.filter((_, at) => !taken[at])
       this.counts.sent += batch.length - left.length
       if (left.length > 0) this.#pgBus.tellOthers(left)
+      await delay(batchIntervalMs)
     }
     this.#sending = null
   }

@@ -33,7 +33,7 @@ export async function cleanUpAfterRestore(
   dataTime: Date,
   erased: readonly ErasedAccount[],
 ): Promise<CleanUpResult> {
-  const jobs = await removeOutdated(services.databaseUrl)
+  const jobs = await removeOutdated(services.directUrl)
   const since = new Date(dataTime.getTime() - maxClockDifference)
   const erasedLater = erased.filter(({ record }) => record.erasedAt > since)
   const existing = new Set(

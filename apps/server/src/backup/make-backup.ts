@@ -26,7 +26,7 @@ export interface MadeBackup {
   manifest: Manifest
 }
 
-type BackupSource = Pick<AppServices, 'env' | 'databaseUrl' | 'storage'>
+type BackupSource = Pick<AppServices, 'env' | 'directUrl' | 'storage'>
 
 /**
  * Writes a backup into a new folder below `parent`: a snapshot of the database and the pictures that it refers to,
@@ -38,7 +38,7 @@ export async function makeBackup(
   parent: string,
   recipient: string,
 ): Promise<MadeBackup> {
-  const { env, databaseUrl } = source
+  const { env, directUrl: databaseUrl } = source
   const keys = dataKeys(env)
   const postgres = await readServerMajor(databaseUrl)
   await requireTool('pg_dump', postgres)

@@ -51,7 +51,7 @@ async function readErasedAccounts(
 
 /** The database that DATABASE_URL names. */
 function targetDatabase(env: Env): { url: string; name: string } {
-  const url = env.DATABASE_URL
+  const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
   if (!url) throw new UsageError('DATABASE_URL is missing: name the empty database to restore into.')
   return { url, name: new URL(url).pathname.slice(1) }
 }

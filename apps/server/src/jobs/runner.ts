@@ -61,7 +61,7 @@ async function giveUpIfInvalid({ job, query }: JobHelpers, task: () => unknown):
  */
 export async function runJobs(appServices: AppServices): Promise<Runner> {
   // Jobs can wait for a connection; the queue ends the process when it cannot report one as done.
-  const db = openDatabase(appServices.databaseUrl, {
+  const db = openDatabase(appServices.directUrl, {
     name: 'jobs',
     max: connectionCount,
     connectTimeoutMs: 60_000,

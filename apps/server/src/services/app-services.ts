@@ -22,7 +22,7 @@ export interface AppServices extends Ports {
   tracing: Tracing | null
   /** Notified of statements that failed because the database was unreachable. */
   databaseWatch: DatabaseWatch
-  databaseUrl: string
+  directUrl: string
   sites: Map<string, SiteConfig>
   /** Calls back after the sites were read again, until the returned function is called. */
   onSitesReloaded(onReload: () => void): () => void

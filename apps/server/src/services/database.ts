@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '@vonk/prisma/client.ts'
+import { type Database, lackingSettings } from '@vonk/prisma/client.ts'
 import { startEmbeddedPostgres } from '@vonk/prisma/embedded/postgres.ts'
 import { type Migrated, migrate, pending, UnknownMigrationsError } from '@vonk/prisma/migrate.ts'
 import { LaterReleaseError, LaterServersError, thisRelease } from '@vonk/prisma/release.ts'
@@ -10,7 +10,10 @@ import type { Log } from '../log.ts'
 import { hasQueue, prepareJobs } from './prepare-jobs.ts'
 
 export interface OpenDatabase {
+  /** For members' statements; it may lead to a pooler. */
   url: string
+  /** For what needs a session of its own. */
+  directUrl: string
   /** The name of the database for people: its name and host, or its folder. */
   label: string
   /** Another process may be using it, so a short command must not stop it. */
@@ -35,10 +38,10 @@ export interface MissingParts {
  * replaces the functions of a later release.
  */
 export async function openMigratedDatabase(env: Env, rollsBack = false): Promise<OpenDatabase & Migrated> {
-  const database = env.DATABASE_URL ? await openConfigured(env.DATABASE_URL) : await openEmbedded(env)
+  const database = env.DATABASE_URL ? await openConfigured(env, env.DATABASE_URL) : await openEmbedded(env)
   try {
-    const migrated = await migrate(database.url, { rollsBack })
-    await prepareJobs(database.url)
+    const migrated = await migrate(database.directUrl, { rollsBack })
+    await prepareJobs(database.directUrl)
     return { ...database, ...migrated }
   } catch (error) {
     await database.stop()
@@ -48,7 +51,7 @@ export async function openMigratedDatabase(env: Env, rollsBack = false): Promise
 
 /** Opens the database without checks: it may be empty or of an earlier version, but must exist. */
 export async function openUnmigratedDatabase(env: Env): Promise<OpenDatabase> {
-  if (env.DATABASE_URL) return openConfigured(env.DATABASE_URL)
+  if (env.DATABASE_URL) return openConfigured(env, env.DATABASE_URL)
   // Starting the embedded server would create a cluster, which a check must not do.
   if (!existsSync(embeddedFolder(env)))
     throw new Error(`There is no database in ${embeddedFolder(env)} yet: run npm run migrate, or npm start.`)
@@ -74,7 +77,7 @@ export async function openCurrentDatabase(env: Env): Promise<OpenDatabase & Pick
 /** Finds what the database lacks of this version. Changes nothing. */
 export async function findMissing(env: Env, database: OpenDatabase): Promise<MissingParts> {
   try {
-    return { ...(await pending(database.url)), queue: !(await hasQueue(database.url)) }
+    return { ...(await pending(database.directUrl)), queue: !(await hasQueue(database.directUrl)) }
   } catch (error) {
     throw explainError(env, database, error)
   }
@@ -118,19 +121,50 @@ function fromAnotherVersion(env: Env, { label }: OpenDatabase, { names }: Unknow
   )
 }
 
-async function openConfigured(url: string): Promise<OpenDatabase> {
+async function openConfigured(env: Env, url: string): Promise<OpenDatabase> {
+  const directUrl = env.DATABASE_DIRECT_URL ?? url
+  const label = labelOf(url)
+  if (directUrl === url) await onConnection(url, () => Promise.resolve())
+  else {
+    const pooled = await onConnection(url, inspect)
+    const direct = await onConnection(directUrl, inspect)
+    if (direct.database !== pooled.database)
+      throw new Error('DATABASE_DIRECT_URL does not lead to the same database as DATABASE_URL.')
+    if (pooled.lacking.length > 0)
+      throw new Error(
+        `${label} is reached without these settings, which its sessions need behind a pooler: ${pooled.lacking.join(', ')}. ` +
+          'See docs/installing.md.',
+      )
+  }
+  return { url, directUrl, label, isShared: true, keepRunning: () => async () => {}, stop: async () => {} }
+}
+
+/** The name of a configured database for people. */
+function labelOf(url: string): string {
   const { host, pathname } = new URL(url)
-  const label = `The database ${pathname.slice(1)} at ${host}`
+  return `The database ${pathname.slice(1)} at ${host}`
+}
+
+/** Which database a connection leads to, also through a pooler, and the settings that its session lacks. */
+async function inspect(client: pg.Client): Promise<{ database: string; lacking: string[] }> {
+  const { rows } = await client.query<{ database: string }>(
+    `select system_identifier || ' ' || current_database() as database from pg_control_system()`,
+  )
+  return { database: String(rows[0]?.database), lacking: await lackingSettings(client) }
+}
+
+async function onConnection<Found>(url: string, work: (client: pg.Client) => Promise<Found>): Promise<Found> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   try {
     await client.connect()
-    await client.end()
+    return await work(client)
   } catch (error) {
     throw new Error(
-      `${label} cannot be reached: ${(error as Error).message || (error as { code?: string }).code}.`,
+      `${labelOf(url)} cannot be reached: ${(error as Error).message || (error as { code?: string }).code}.`,
     )
+  } finally {
+    await client.end().catch(() => {})
   }
-  return { url, label, isShared: true, keepRunning: () => async () => {}, stop: async () => {} }
 }
 
 const embeddedFolder = ({ DATA_DIR }: Env) => join(DATA_DIR, 'postgres')
@@ -145,6 +179,7 @@ async function openEmbedded(env: Env): Promise<OpenDatabase> {
   await client.end()
   return {
     url: server.url('vonk'),
+    directUrl: server.url('vonk'),
     label: `The database in ${folder}`,
     isShared: server.wasRunning,
     keepRunning: (log) =>

@@ -39,13 +39,15 @@ import { openTracing } from '../tracing/open-tracing.ts'
 import { traceStatements } from '../tracing/trace-statements.ts'
 import { type AppServices, publicUrl } from './app-services.ts'
 
-/** Opens all services of the server on a migrated database. */
+/** Opens all services of the server on a migrated database, whose address may be that of a pooler. */
 export async function openAppServices(
   env: Env,
   databaseUrl: string,
   clock: Clock = systemClock,
 ): Promise<AppServices> {
+  const directUrl = env.DATABASE_DIRECT_URL ?? databaseUrl
   const db: Database = openDatabase(databaseUrl, {
+    prepares: env.DATABASE_PREPARES,
     max: env.DATABASE_POOL,
     urgent: urgentConnections(env.DATABASE_POOL),
     keepsPlans: true,
@@ -58,7 +60,7 @@ export async function openAppServices(
   const databaseWatch = watchDatabase(db.pool, log)
   const busWatch = (name: 'postgres' | 'redis', label: string) =>
     connectionWatch(log, label, (isConnected) => metrics.busConnected(name, isConnected))
-  const postgresBus = new PgBus(databaseUrl, db.pool, busWatch('postgres', 'The bus'), {
+  const postgresBus = new PgBus(directUrl, db.pool, busWatch('postgres', 'The bus'), {
     hasRedis: Boolean(env.REDIS_URL),
   })
   await postgresBus.start()
@@ -89,7 +91,7 @@ export async function openAppServices(
     measurements: metrics,
     tracing,
     databaseWatch,
-    databaseUrl,
+    directUrl,
     db,
     clock,
     bus,

@@ -25,7 +25,7 @@ export type RecipientName = keyof typeof recipients
 
 /** Variables that look like services outside and are not: they are ours. A collector of traces gets nothing about people. */
 export const ownServices = [
-  ...(['PUBLIC_URL', 'DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL'] as const),
+  ...(['PUBLIC_URL', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL'] as const),
   'OTEL_EXPORTER_OTLP_ENDPOINT',
 ] as const
 

@@ -23,7 +23,11 @@ export async function runCommand(
     const env = await withUsageErrors(readEnv)
     const database = await withUsageErrors(() => openCurrentDatabase(env))
     try {
-      const services = await openAppServices({ ...env, DATABASE_POOL: 3 }, database.url)
+      // An erasure holds a lock of its session, which a pooler would give to others.
+      const services = await openAppServices(
+        { ...env, DATABASE_POOL: 3, DATABASE_PREPARES: true },
+        database.directUrl,
+      )
       try {
         await perform(parsed, services, args, terminalPrompt())
       } finally {
