@@ -25,13 +25,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       firstLoadBudgets([
         {
           page: '/members',
-          limit: 175.5,
+          limit: 176,
           words: wordsOf('default'),
           modules: ['layouts/default.tsx', 'routes/members.tsx'],
         },
         {
           page: '/chats',
-          limit: 175.5,
+          limit: 176,
           words: wordsOf('chat'),
           modules: ['layouts/chat.tsx', 'routes/chats.tsx', 'list/conversation-list.tsx'],
         },

@@ -2,7 +2,6 @@ import 'virtual:tokens.css'
 import '../theme/global.css'
 import { i18n } from '@lingui/core'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { followInstallEvent } from '../features/install/install-event.ts'
 import { runGraph } from '../graphql/client.ts'
 import { readFirstAnswers } from '../graphql/first-answers.ts'
@@ -16,6 +15,7 @@ import { followPageHidden } from '../ui/page-hidden.ts'
 import { followPresses } from '../ui/press.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { Measuring } from './measuring.tsx'
+import { PageRouter } from './page-router.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { Providers } from './providers.tsx'
 import { firstPartOf, matchRoute } from './route-table.ts'
@@ -54,12 +54,12 @@ async function start(root: HTMLElement) {
   await Promise.all([texts, restored])
   const application = (
     <Providers graph={graph} language={i18n} renderTime={answers?.renderTime ?? null}>
-      <BrowserRouter>
+      <PageRouter>
         <Pages />
         <ScrollRestoration />
         <ProgressBar />
         <Measuring />
-      </BrowserRouter>
+      </PageRouter>
     </Providers>
   )
   if (answers) {

@@ -43,6 +43,7 @@ export function MemberCard(props: MemberCardProps) {
     <article className={clsx(styles.card, big && styles.big)}>
       <ScoopCard
         className={styles.scoop}
+        person={person.id}
         photo={<CardPhoto person={person} big={big} eager={eager} />}
         disc={disc}
         discSize={big ? 72 : 50}

@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { initialOf } from '../i18n/capitals.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Hidden } from '../ui/hidden.tsx'
+import { MovingPerson } from '../ui/moving.tsx'
 import { Photo } from '../ui/photo.tsx'
 import styles from './photo-viewer.module.css'
 
@@ -21,6 +22,8 @@ export interface ViewerPhoto {
 }
 
 interface PhotoViewerProps {
+  /** The id of the person, if the photo moves between this and other pages. */
+  person?: number
   name: string
   photos: readonly ViewerPhoto[]
   /** Buttons on the photo, for phones: back at the left, more at the right. */
@@ -42,7 +45,18 @@ const swipeDistance = 40
 
 /** The photos of a profile: a large one, position bars, and a row of thumbnails. */
 export function PhotoViewer(props: PhotoViewerProps) {
-  const { name, photos, left, right, mark, onPhotoChange, start = 0, whole = false, premiumTo } = props
+  const {
+    person = null,
+    name,
+    photos,
+    left,
+    right,
+    mark,
+    onPhotoChange,
+    start = 0,
+    whole = false,
+    premiumTo,
+  } = props
   const { t } = useLingui()
   const [chosen, setChosen] = useState(start)
   const swipe = useRef<number | null>(null)
@@ -64,72 +78,75 @@ export function PhotoViewer(props: PhotoViewerProps) {
         if (event.key === 'ArrowLeft') showPhoto(at - 1)
       }}
     >
-      <div
-        className={styles.stage}
-        onPointerDown={(event) => {
-          swipe.current = event.clientX
-        }}
-        onPointerUp={(event) => {
-          const moved = event.clientX - (swipe.current ?? event.clientX)
-          swipe.current = null
-          if (Math.abs(moved) > swipeDistance) showPhoto(at + (moved < 0 ? 1 : -1))
-        }}
-        onPointerCancel={() => {
-          swipe.current = null
-        }}
-      >
-        {photo ? (
-          <Photo
-            key={photo.id}
-            src={photo.large}
-            srcSet={`${photo.medium} 600w, ${photo.large} 1200w`}
-            sizes={whole ? '(min-width: 768px) 712px, 100vw' : '(min-width: 768px) 456px, 100vw'}
-            colour={photo.colour}
-            alt={photo.alt ?? t`Photo ${at + 1} of ${name}`}
-            eager={at === start}
-            position="50% 15%"
-          >
-            {photo.isLocked && <Locked large />}
-          </Photo>
-        ) : (
-          <span className={styles.nobody}>
-            <span aria-hidden="true">{initialOf(name)}</span>
-            <Hidden>{t`${name} has no photo`}</Hidden>
-          </span>
-        )}
-        {photos.length > 1 && (
-          <>
-            <div className={styles.bars} aria-hidden="true">
-              {photos.map((one, index) => (
-                <i key={one.id} className={clsx(index === at && styles.lit)} />
-              ))}
+      <MovingPerson id={person}>
+        <div
+          className={styles.stage}
+          onPointerDown={(event) => {
+            swipe.current = event.clientX
+          }}
+          onPointerUp={(event) => {
+            const moved = event.clientX - (swipe.current ?? event.clientX)
+            swipe.current = null
+            if (Math.abs(moved) > swipeDistance) showPhoto(at + (moved < 0 ? 1 : -1))
+          }}
+          onPointerCancel={() => {
+            swipe.current = null
+          }}
+        >
+          {photo ? (
+            <Photo
+              key={photo.id}
+              src={photo.large}
+              srcSet={`${photo.medium} 600w, ${photo.large} 1200w`}
+              sizes={whole ? '(min-width: 768px) 712px, 100vw' : '(min-width: 768px) 456px, 100vw'}
+              colour={photo.colour}
+              alt={photo.alt ?? t`Photo ${at + 1} of ${name}`}
+              eager={at === start}
+              preview={photo.medium}
+              position="50% 15%"
+            >
+              {photo.isLocked && <Locked large />}
+            </Photo>
+          ) : (
+            <span className={styles.nobody}>
+              <span aria-hidden="true">{initialOf(name)}</span>
+              <Hidden>{t`${name} has no photo`}</Hidden>
+            </span>
+          )}
+          {photos.length > 1 && (
+            <>
+              <div className={styles.bars} aria-hidden="true">
+                {photos.map((one, index) => (
+                  <i key={one.id} className={clsx(index === at && styles.lit)} />
+                ))}
+              </div>
+              <button
+                type="button"
+                className={clsx(styles.half, styles.previous)}
+                aria-label={t`Previous photo`}
+                aria-disabled={at === 0}
+                onClick={() => showPhoto(at - 1)}
+              />
+              <button
+                type="button"
+                className={clsx(styles.half, styles.next)}
+                aria-label={t`Next photo`}
+                aria-disabled={at === photos.length - 1}
+                onClick={() => showPhoto(at + 1)}
+              />
+            </>
+          )}
+          {photo?.isLocked && premiumTo && (
+            <div className={styles.offer}>
+              <p>{t`This photo is for premium members.`}</p>
+              <ButtonLink to={premiumTo} variant="white" size="small">{t`See premium`}</ButtonLink>
             </div>
-            <button
-              type="button"
-              className={clsx(styles.half, styles.previous)}
-              aria-label={t`Previous photo`}
-              aria-disabled={at === 0}
-              onClick={() => showPhoto(at - 1)}
-            />
-            <button
-              type="button"
-              className={clsx(styles.half, styles.next)}
-              aria-label={t`Next photo`}
-              aria-disabled={at === photos.length - 1}
-              onClick={() => showPhoto(at + 1)}
-            />
-          </>
-        )}
-        {photo?.isLocked && premiumTo && (
-          <div className={styles.offer}>
-            <p>{t`This photo is for premium members.`}</p>
-            <ButtonLink to={premiumTo} variant="white" size="small">{t`See premium`}</ButtonLink>
-          </div>
-        )}
-        {left && <span className={styles.left}>{left}</span>}
-        {right && <span className={styles.right}>{right}</span>}
-        {mark && <span className={styles.mark}>{mark}</span>}
-      </div>
+          )}
+          {left && <span className={styles.left}>{left}</span>}
+          {right && <span className={styles.right}>{right}</span>}
+          {mark && <span className={styles.mark}>{mark}</span>}
+        </div>
+      </MovingPerson>
       {photos.length > 1 && (
         <div className={styles.thumbs}>
           {photos.map((one, index) => (

@@ -18,9 +18,14 @@ interface PhotoProps {
   /** The part that is never cropped, as `object-position`. */
   position?: string
   className?: string | undefined
+  /** The address of a smaller version, shown until the photo is loaded if a page before this one has shown it. */
+  preview?: string
   onError?: () => void
   children?: ReactNode
 }
+
+/** The file that the browser loaded for a photo, by the photo's address. */
+const loadedFiles = new Map<string, string>()
 
 /** A photo that fills its container: the colour first, then a short fade-in. */
 export function Photo({
@@ -33,6 +38,7 @@ export function Photo({
   eager = false,
   position = '50% 20%',
   className,
+  preview = '',
   onError,
   children,
 }: PhotoProps) {
@@ -44,12 +50,22 @@ export function Photo({
   const watch = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0) setLoaded(image.getAttribute('src') ?? '')
   }, [])
+  const [known] = useState(() => loadedFiles.get(preview))
   return (
     <span
       className={clsx(styles.photo, className)}
       // A background image, because contrast checks then include the gradient between it and the text.
       style={backdrop(colour, blur)}
     >
+      {known && loaded !== src && (
+        <img
+          src={known}
+          alt=""
+          decoding="sync"
+          className={styles.known}
+          style={{ objectPosition: position }}
+        />
+      )}
       {failed !== src && (
         <img
           ref={watch}
@@ -63,7 +79,10 @@ export function Photo({
           draggable={false}
           className={clsx(styles.image, isHydrated && loaded !== src && styles.coming)}
           style={{ objectPosition: position }}
-          onLoad={() => setLoaded(src)}
+          onLoad={({ currentTarget }) => {
+            loadedFiles.set(src, currentTarget.currentSrc)
+            setLoaded(src)
+          }}
           onError={() => {
             setFailed(src)
             onError?.()

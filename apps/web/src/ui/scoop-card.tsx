@@ -1,10 +1,13 @@
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
+import { MovingPerson } from './moving.tsx'
 import styles from './scoop-card.module.css'
 
 interface ScoopCardProps {
   /** Fills the card, masked by the cut-out. */
   photo: ReactNode
+  /** The id of the person on the photo, if it moves to the page of this person. */
+  person?: number
   /** The button in the bottom right corner; without one the photo has no cut-out. */
   disc?: ReactNode
   /** The diameter of the button in px: 50, on a big card 72. */
@@ -21,6 +24,7 @@ interface ScoopCardProps {
 /** A photo card with a round cut-out in its corner, where a round button is placed. */
 export function ScoopCard({
   photo,
+  person,
   disc,
   discSize = 50,
   top,
@@ -31,7 +35,9 @@ export function ScoopCard({
   const size = { '--disc': `${discSize}px` } as CSSProperties
   return (
     <div className={clsx(styles.card, big && styles.big, className)} style={size}>
-      <div className={clsx(styles.photo, disc !== undefined && styles.bitten)}>{photo}</div>
+      <MovingPerson id={person ?? null}>
+        <div className={clsx(styles.photo, disc !== undefined && styles.bitten)}>{photo}</div>
+      </MovingPerson>
       {top && <div className={styles.top}>{top}</div>}
       <div className={styles.foot}>{children}</div>
       {disc !== undefined && <div className={styles.disc}>{disc}</div>}

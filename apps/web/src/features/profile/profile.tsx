@@ -32,7 +32,9 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import { ProfileSkeleton } from '../../ui/skeleton.tsx'
 import { visibleToOthers } from './own-view.rules.ts'
 import {
+  type ProfileFaceFragment,
   type ProfilePageQuery,
+  useProfileFaceFragment,
   useWholeProfileFragment,
   type WholeProfileFragment,
 } from './profile.generated.ts'
@@ -52,11 +54,9 @@ interface ProfileProps {
 export function Profile({ id, member, ...props }: ProfileProps) {
   const from = { __typename: 'Profile' as const, id }
   const whole = useWholeProfileFragment(from)
-  const tile = useMemberTileFragment(from)
+  const known = useKnownPart(id)
   // An event may remove the profile from the cache before the first render; the page's query then refetches it.
   const isWhole = member !== null && whole !== null
-  // What of the viewer's own fields others see, the site's settings say.
-  const known = tile?.isAvailable && !tile.isSelf ? { member: tile, whole: wholeOfTile(tile) } : null
   const shown = isWhole ? { member, whole } : known
   if (!shown) return <ProfileLoading />
   return (
@@ -67,16 +67,33 @@ export function Profile({ id, member, ...props }: ProfileProps) {
   )
 }
 
-/** A profile as far as its card shows it: the photo, the name, the age, the city and the text. */
-const wholeOfTile = ({
+/** A profile as far as the card shows it from which it was opened: the photo, the name, the age, the city and the text. */
+function useKnownPart(id: number): Pick<FullProfileProps, 'member' | 'whole'> | null {
+  const from = { __typename: 'Profile' as const, id }
+  const tile = useMemberTileFragment(from)
+  const face = useProfileFaceFragment(from)
+  // What of the viewer's own fields others see, the site's settings say.
+  const card = tile ?? (face && { ...face, ...unknownRelation })
+  if (!card || card.isSelf || !card.isAvailable) return null
+  return { member: card, whole: wholeOfCard(card) }
+}
+
+const wholeOfCard = ({
   mainPhoto,
   ' $fragmentName': _name,
-  ...tile
-}: MemberTileFragment): WholeProfileFragment => ({
+  ...card
+}: ProfileFaceFragment | MemberTileFragment): WholeProfileFragment => ({
   ...unknownFields,
-  ...tile,
+  ...card,
   photos: mainPhoto ? [{ ...mainPhoto, thumb: mainPhoto.medium, isLocked: false }] : [],
 })
+const unknownRelation = {
+  isAvailable: true,
+  isMatch: false,
+  likesViewer: false,
+  likedAutomatically: false,
+  likesAutomatically: false,
+}
 const unknownFields = {
   country: null,
   regionName: null,
@@ -170,6 +187,7 @@ function FullProfile({ member, ownCountry, site, whole }: FullProfileProps) {
     <ProfileView
       photos={
         <PhotoViewer
+          person={id}
           name={name}
           photos={shown.photos}
           premiumTo="/premium"

@@ -14,6 +14,7 @@ import { sourceSet } from '../../shared/person.ts'
 import { PersonMenu } from '../../shared/report/person-menu.tsx'
 import { Tag } from '../../ui/chip.tsx'
 import { AppLink } from '../../ui/link.tsx'
+import { MovingPerson } from '../../ui/moving.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { PresenceDot } from '../../ui/presence-dot.tsx'
 import type { Choice } from './deck.rules.ts'
@@ -103,46 +104,48 @@ const Face = memo(function Face({ profile, isTop }: FaceProps) {
   if (!member) return null
   const { id, name, age, city, about, mainPhoto } = member
   return (
-    <article className={face.card} aria-labelledby={nameId}>
-      {mainPhoto ? (
-        <Photo
-          src={mainPhoto.medium}
-          srcSet={sourceSet(mainPhoto)}
-          sizes={cardSizes}
-          colour={mainPhoto.colour}
-          alt=""
-          eager
-          className={face.photo}
-        />
-      ) : (
-        <span className={face.nobody} aria-hidden="true">
-          <span>{initialOf(name)}</span>
-        </span>
-      )}
-      <div className={face.text}>
-        <h2 id={nameId} className={face.name}>
-          <AppLink to={`/members/${id}`} draggable={false} className={face.link}>
-            {name}, {age}
-          </AppLink>
-          {!member.isFictional && <PresenceDot isOnline={member.isOnline} className={face.dot} />}
-        </h2>
-        {(city || about) && (
-          <p className={face.line}>
-            {city && <MapPinIcon weight="fill" aria-hidden />}
-            <span data-may-cut>{[city, about && firstWords(about, 110)].filter(Boolean).join('. ')}</span>
-          </p>
-        )}
-        <Shared interests={member.sharedInterests} />
-      </div>
-      <div className={face.top}>
-        {tagOf(member, t`New here`)}
-        {isTop && (
-          <span className={face.more}>
-            <PersonMenu id={id} name={name} tone="photo" away="/swipe-game" />
+    <MovingPerson id={id}>
+      <article className={face.card} aria-labelledby={nameId}>
+        {mainPhoto ? (
+          <Photo
+            src={mainPhoto.medium}
+            srcSet={sourceSet(mainPhoto)}
+            sizes={cardSizes}
+            colour={mainPhoto.colour}
+            alt=""
+            eager
+            className={face.photo}
+          />
+        ) : (
+          <span className={face.nobody} aria-hidden="true">
+            <span>{initialOf(name)}</span>
           </span>
         )}
-      </div>
-    </article>
+        <div className={face.text}>
+          <h2 id={nameId} className={face.name}>
+            <AppLink to={`/members/${id}`} draggable={false} className={face.link}>
+              {name}, {age}
+            </AppLink>
+            {!member.isFictional && <PresenceDot isOnline={member.isOnline} className={face.dot} />}
+          </h2>
+          {(city || about) && (
+            <p className={face.line}>
+              {city && <MapPinIcon weight="fill" aria-hidden />}
+              <span data-may-cut>{[city, about && firstWords(about, 110)].filter(Boolean).join('. ')}</span>
+            </p>
+          )}
+          <Shared interests={member.sharedInterests} />
+        </div>
+        <div className={face.top}>
+          {tagOf(member, t`New here`)}
+          {isTop && (
+            <span className={face.more}>
+              <PersonMenu id={id} name={name} tone="photo" away="/swipe-game" />
+            </span>
+          )}
+        </div>
+      </article>
+    </MovingPerson>
   )
 })
 

@@ -8,6 +8,7 @@ import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
 import { AppLink } from '../../../ui/link.tsx'
 import { LazyMenu } from '../../../ui/menu.tsx'
+import { MovingPerson } from '../../../ui/moving.tsx'
 import { RingAvatar } from '../../../ui/ring-avatar.tsx'
 import { useServerClock } from '../../../ui/server-clock.ts'
 import type { ChatPersonFragment } from './chat-person.generated.ts'
@@ -70,7 +71,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 }
 
 /** What the header shows of the other member. */
-type HeaderPerson = Pick<ChatPersonFragment, 'name' | 'isOnline' | 'isFictional'> & {
+type HeaderPerson = Pick<ChatPersonFragment, 'id' | 'name' | 'isOnline' | 'isFictional'> & {
   age?: number | null
   mainPhoto: { url: string } | null
 }
@@ -107,14 +108,16 @@ function Other({ person, state }: { person: HeaderPerson; state: string }) {
   const isOffline = useConnection().status === 'offline'
   return (
     <>
-      <RingAvatar
-        name={name}
-        src={person.mainPhoto?.url}
-        size={44}
-        // The presence of others is unknown while offline.
-        online={person.isOnline && !isOffline}
-        fictional={person.isFictional}
-      />
+      <MovingPerson id={person.id}>
+        <RingAvatar
+          name={name}
+          src={person.mainPhoto?.url}
+          size={44}
+          // The presence of others is unknown while offline.
+          online={person.isOnline && !isOffline}
+          fictional={person.isFictional}
+        />
+      </MovingPerson>
       <div className={styles.text}>
         <h1 className={styles.name} data-may-cut>
           {age === null ? name : `${name}, ${age}`}

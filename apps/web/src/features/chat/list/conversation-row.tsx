@@ -14,6 +14,7 @@ import { CountBadge } from '../../../ui/count-badge.tsx'
 import { Hidden } from '../../../ui/hidden.tsx'
 import { AppLink } from '../../../ui/link.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import { MovingPerson } from '../../../ui/moving.tsx'
 import { RingAvatar } from '../../../ui/ring-avatar.tsx'
 import { useUnsentMessages } from '../outbox/outbox-instance.ts'
 import type { ChatRowFragment } from './chat-row.generated.ts'
@@ -23,6 +24,9 @@ import type { Preview } from './list.rules.ts'
 import { latestOf, previewOf } from './list.rules.ts'
 import type { Removable } from './removal-sheets.tsx'
 import { useSwipe } from './use-swipe.ts'
+
+/** Whether list and conversation are side by side, so that no portrait moves between them. */
+const isWide = () => globalThis.matchMedia?.('(min-width: 768px)').matches ?? false
 
 interface ConversationRowProps {
   conversation: Parameters<typeof useChatRowFragment>[0]
@@ -76,13 +80,15 @@ function Row({
         }}
         {...swipe.handlers}
       >
-        <RingAvatar
-          name={name}
-          src={profile.mainPhoto?.url}
-          online={profile.isOnline}
-          fictional={profile.isFictional}
-          on={selected ? 'wash' : 'surface'}
-        />
+        <MovingPerson id={selected || isWide() ? null : profile.id}>
+          <RingAvatar
+            name={name}
+            src={profile.mainPhoto?.url}
+            online={profile.isOnline}
+            fictional={profile.isFictional}
+            on={selected ? 'wash' : 'surface'}
+          />
+        </MovingPerson>
         <span className={styles.text}>
           <span className={styles.name} data-may-cut>
             {name}
