@@ -53,8 +53,8 @@ export interface NoticePerson {
   isFictional: boolean
   /** Unread messages, or 1 for a match. */
   count: number
-  /** Age and, unless the site hides it, city, for newcomers. */
-  place?: string
+  age: number
+  city: string | null
 }
 
 export interface Notice {
@@ -65,7 +65,8 @@ export interface Notice {
   newest: string
 }
 
-const person = `v.id, v.name, v.is_fictional as "isFictional",
+const person = (now: `$${number}`) => `v.id, v.name, v.is_fictional as "isFictional", v.city,
+  extract(year from age(${now}::timestamptz, v.date_of_birth))::int as age,
   (select ph.key from photo ph where ph.id = v.main_photo_id and not ph.is_premium) as key`
 
 /**
@@ -77,12 +78,13 @@ export async function unreadNotice(
   memberId: number,
   conversations: 'new' | 'known' | 'all',
   since: Date,
+  now: Date,
 ): Promise<Notice> {
   const rows = await query<NoticePerson & { conversation: number; seq: number; total: number; at: Date }>(
     db,
     {
       name: 'notice.unread',
-      text: `select ${person}, s.unread as count, s.conversation_id as conversation, s.last_seq as seq,
+      text: `select ${person('$4')}, s.unread as count, s.conversation_id as conversation, s.last_seq as seq,
           (sum(s.unread) over ())::int as total, s.last_message_at as at
         from conversation_side s join visible_to($1::int) v on v.id = s.other_id
           join conversation c on c.id = s.conversation_id
@@ -91,7 +93,7 @@ export async function unreadNotice(
             select 1 from message m where m.conversation_id = c.id and m.sender_id = $1::int)))
         order by s.last_message_at desc, s.conversation_id desc limit 50`,
     },
-    [memberId, conversations, since],
+    [memberId, conversations, since, now],
   )
   const [newest] = rows
   return {
@@ -102,19 +104,19 @@ export async function unreadNotice(
 }
 
 /** Likes that the member has not seen, since a time; never from a fictional profile. */
-export async function likesNotice(db: Database, memberId: number, since: Date): Promise<Notice> {
+export async function likesNotice(db: Database, memberId: number, since: Date, now: Date): Promise<Notice> {
   const rows = await query<NoticePerson & { at: Date }>(
     db,
     {
       name: 'notice.likes',
-      text: `select ${person}, (l.matched_at is not null)::int as count, l.created_at as at
+      text: `select ${person('$3')}, (l.matched_at is not null)::int as count, l.created_at as at
         from likes l join visible_to($1::int) v on v.id = l.from_id
         where l.to_id = $1::int and l.seen_at is null and not v.is_fictional
           and greatest(l.created_at,
             (select greatest(m.email_confirmed_at, m.photo_approved_at) from member m where m.id = v.id)) >= $2::timestamptz
         order by l.created_at desc, l.from_id desc limit 50`,
     },
-    [memberId, since],
+    [memberId, since, now],
   )
   const [newest] = rows
   return {
@@ -133,14 +135,12 @@ export async function newcomersNotice(
   memberId: number,
   since: Date,
   now: Date,
-  showsCity: boolean,
 ): Promise<Notice> {
   const rows = await query<NoticePerson>(
     db,
     {
       name: 'notice.newcomers',
-      text: `select ${person}, 1 as count, concat_ws(', ', extract(year from age($3::timestamptz, v.date_of_birth))::int,
-          case when $4::boolean then v.city end) as place
+      text: `select ${person('$3')}, 1 as count
         from profile me, lateral (
           select p.* from unnest(case me.seeks_gender when 'both' then array['male', 'female']::gender[]
               else array[me.seeks_gender::text::gender] end) as sought(gender),
@@ -155,7 +155,7 @@ export async function newcomersNotice(
         where me.id = $1::int
         order by (v.main_photo_id is null), v.created_at desc, v.id desc limit 50`,
     },
-    [memberId, since, now, showsCity],
+    [memberId, since, now],
   )
   return { people: rows, total: rows.length, newest: String(rows[0]?.id ?? '') }
 }

@@ -7,7 +7,7 @@ import type { AppFixture } from './app-fixture.ts'
 /** What fills the slots of all mails. */
 const slots = {
   address: 'anna.nieuw@example.com',
-  amount: '€ 44,95',
+  amount: '€ 40,45',
   answer: 'Dank je voor je melding. Het profiel is van de site gehaald.',
   credits: 50,
   date: '6 december 2026',
@@ -25,6 +25,13 @@ const slots = {
 const blocks = readMarkdown(
   'Vanaf nu zie je wie er van **theater** houdt.\n\n## Zo werkt het\n\n- Kies je interesses\n- Kijk wie ze deelt\n\nVeel plezier!',
 )
+const sums = [
+  { label: 'Pakket van 50 credits bij Vonk', value: '€ 44,95', isTotal: false },
+  { label: 'Korting met code WELKOM10', value: '-€ 4,50', isTotal: false },
+  { label: 'Bedrag zonder btw', value: '€ 33,43', isTotal: false },
+  { label: 'Btw 21%', value: '€ 7,02', isTotal: false },
+  { label: 'Totaal betaald', value: '€ 40,45', isTotal: true },
+]
 const written: { kind: MailKind; path?: string; props?: object; slots?: MailDraft['slots'] }[] = [
   { kind: 'activate', path: '/activate?token=x' },
   { kind: 'probed', path: '/login' },
@@ -41,7 +48,7 @@ const written: { kind: MailKind; path?: string; props?: object; slots?: MailDraf
   { kind: 'leaving', path: '/reactivate?token=x' },
   { kind: 'reactivate', path: '/reactivate?token=x' },
   { kind: 'exportReady', path: '/settings/data' },
-  { kind: 'receipt', path: '/transactions/1' },
+  { kind: 'receipt', path: '/transactions/1', props: { sums } },
   { kind: 'remindActivation', path: '/activate?token=x' },
   { kind: 'remindPhoto', path: '/profile' },
   { kind: 'news', path: '/members', props: { blocks } },

@@ -3,12 +3,13 @@ import { postponeMail } from '@vonk/schema/notifications/due-notices.ts'
 import type { NotificationKind } from '@vonk/schema/notifications/kinds.rules.ts'
 import { decideNotice } from '@vonk/schema/notifications/notice.rules.ts'
 import { type Notice, type NoticePerson, noticeStatus } from '@vonk/schema/notifications/read-notice.ts'
+import { isShown } from '@vonk/schema/profiles/visible-fields.rules.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
 import { z } from 'zod'
 import { type AppServices, publicUrl } from '../services/app-services.ts'
 import { defineMail, type MailKind } from './define-mail.ts'
-import { type MailPerson, PersonLines, Portraits, TextAndButton } from './layout/mail-components.tsx'
+import { type MailPerson, PersonRows, TextAndButton, TopPortrait } from './layout/mail-components.tsx'
 import { siteById } from './mail-site.ts'
 import { oneLine } from './one-line.ts'
 
@@ -77,10 +78,10 @@ export const defineNotice = ({ kind, setting, read }: NoticeDefinition) =>
         dedupeKey: `${setting}-${memberId}-${key}`,
       }
     },
-    top: Portraits,
+    top: TopPortrait,
     body: ({ people, ...text }) => (
       <TextAndButton {...text}>
-        <PersonLines people={people} />
+        <PersonRows people={people} />
       </TextAndButton>
     ),
   })
@@ -115,11 +116,12 @@ export function cardsOf(
 ): MailPerson[] {
   const origin = publicUrl(services, site)
   const fictional = text(language, 'cardFictional')
+  const showsCity = isShown(site, 'city')
   return people.map((person) => ({
     name: oneLine(person.name),
+    about: [person.age, showsCity && person.city].filter(Boolean).join(', '),
     line: person.isFictional ? fictional : line(person),
     isFictional: person.isFictional,
-    isLineNew: person.isFictional || person.place !== undefined,
     // Not all mail programs read WebP.
     photo: person.key
       ? new URL(services.media.forMember(person.key, 'thumb', memberId, 'jpg'), origin).href

@@ -10,7 +10,7 @@ export const mail = defineNotice({
   setting: 'like',
   async read(reader) {
     const { services, memberId, language, since } = reader
-    const notice = await likesNotice(services.db, memberId, since)
+    const notice = await likesNotice(services.db, memberId, since, services.clock.now())
     if (notice.total === 0) return null
     return {
       slots: { mutual: notice.people.every(({ count }) => count > 0) ? 'yes' : 'no' },

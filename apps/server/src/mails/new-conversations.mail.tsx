@@ -6,7 +6,13 @@ export const mail = defineNotice({
   kind: 'newConversations',
   setting: 'new_conversations',
   async read(reader) {
-    const notice = await unreadNotice(reader.services.db, reader.memberId, 'new', reader.since)
+    const notice = await unreadNotice(
+      reader.services.db,
+      reader.memberId,
+      'new',
+      reader.since,
+      reader.services.clock.now(),
+    )
     if (notice.total === 0) return null
     return {
       slots: {},

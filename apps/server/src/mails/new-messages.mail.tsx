@@ -6,7 +6,13 @@ export const mail = defineNotice({
   kind: 'newMessages',
   setting: 'new_messages',
   async read(reader) {
-    const notice = await unreadNotice(reader.services.db, reader.memberId, 'known', reader.since)
+    const notice = await unreadNotice(
+      reader.services.db,
+      reader.memberId,
+      'known',
+      reader.since,
+      reader.services.clock.now(),
+    )
     if (notice.total === 0) return null
     return {
       slots: { what: counted(reader, 'Messages', notice.total) },

@@ -4,8 +4,9 @@ import { formatMoney } from '@vonk/schema/site/money-text.ts'
 import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
 import { z } from 'zod'
 import { receipt } from '../payments/receipt.ts'
+import { receiptSums } from '../payments/receipt-sums.ts'
 import { defineMail } from './define-mail.ts'
-import { TextAndButton } from './layout/mail-components.tsx'
+import { Amounts, type MailAmount, TextAndButton } from './layout/mail-components.tsx'
 import { siteById } from './mail-site.ts'
 
 /** Thanks for a purchase, with the receipt as a PDF; once for each payment. */
@@ -30,6 +31,15 @@ export const mail = defineMail({
         until: lastDayToWithdraw(language, payment.paid_at, site),
       },
       path: `/transactions/${paymentId}`,
+      props: {
+        sums: receiptSums(payment, language, site).map(
+          ({ label, value, kind }): MailAmount => ({
+            label,
+            value,
+            isTotal: kind === 'total',
+          }),
+        ),
+      },
       attachments: [
         {
           filename: `bon-${number}.pdf`,
@@ -40,5 +50,9 @@ export const mail = defineMail({
       dedupeKey: `receipt-${paymentId}`,
     }
   },
-  body: TextAndButton,
+  body: ({ sums, ...words }) => (
+    <TextAndButton {...words}>
+      <Amounts rows={sums} />
+    </TextAndButton>
+  ),
 })

@@ -6,7 +6,8 @@ export const mail = defineNotice({
   kind: 'unreadMessageReminders',
   setting: 'unread_message_reminders',
   async read(reader) {
-    const notice = await unreadNotice(reader.services.db, reader.memberId, 'all', new Date(0))
+    const { db, clock } = reader.services
+    const notice = await unreadNotice(db, reader.memberId, 'all', new Date(0), clock.now())
     if (notice.total === 0) return null
     return {
       slots: { what: counted(reader, 'Unread', notice.total) },

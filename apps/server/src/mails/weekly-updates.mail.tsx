@@ -1,5 +1,4 @@
 import { likesNotice, newcomersNotice, unreadNotice } from '@vonk/schema/notifications/read-notice.ts'
-import { isShown } from '@vonk/schema/profiles/visible-fields.rules.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import { cardsOf, counted, defineNotice } from './define-notice.tsx'
 
@@ -8,12 +7,13 @@ export const mail = defineNotice({
   kind: 'weeklyUpdates',
   setting: 'weekly_updates',
   async read(reader) {
-    const { services, memberId, site, language, since } = reader
+    const { services, memberId, language, since } = reader
     const { db, clock } = services
-    const newcomers = await newcomersNotice(db, memberId, since, clock.now(), isShown(site, 'city'))
+    const now = clock.now()
+    const newcomers = await newcomersNotice(db, memberId, since, now)
     if (newcomers.total === 0) return null
-    const unread = await unreadNotice(db, memberId, 'all', new Date(0))
-    const likes = await likesNotice(db, memberId, new Date(0))
+    const unread = await unreadNotice(db, memberId, 'all', new Date(0), now)
+    const likes = await likesNotice(db, memberId, new Date(0), now)
     const pendingItems = [
       unread.total > 0 && counted(reader, 'Unread', unread.total),
       likes.total > 0 && counted(reader, 'Likes', likes.total),
@@ -29,7 +29,7 @@ export const mail = defineNotice({
         reader,
         newcomers,
         (id) => `/members/${id}`,
-        ({ place }) => place ?? '',
+        () => '',
       ),
       key: since.toISOString().slice(0, 10),
     }

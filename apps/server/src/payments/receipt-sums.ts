@@ -41,6 +41,48 @@ interface SumsInput {
 
 const mutedColour = '#5d4f59'
 
+/** A line of a receipt. */
+interface ReceiptSum {
+  label: string
+  value: string
+  kind: 'item' | 'tax' | 'total'
+}
+
+/** The lines of a receipt: the package, the discount, the tax contained in the total, and the total. */
+export function receiptSums(
+  payment: Pick<
+    ReceiptRow,
+    | 'credits'
+    | 'currency'
+    | 'list_amount'
+    | 'discount_amount'
+    | 'discount_code'
+    | 'amount'
+    | 'vat_rate'
+    | 'vat_amount'
+  >,
+  language: string,
+  site: { name: string },
+): ReceiptSum[] {
+  const money = (amount: number) => formatMoney(language, { amount, currency: payment.currency })
+  const rate = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(payment.vat_rate / 100)
+  const sum = (kind: ReceiptSum['kind'], key: TextKey, amount: number, slots = {}): ReceiptSum => ({
+    label: text(language, key, slots),
+    value: money(amount),
+    kind,
+  })
+  const discount = payment.discount_amount
+  return [
+    sum('item', 'receiptPackage', payment.list_amount, { credits: payment.credits, site: site.name }),
+    ...(discount > 0
+      ? [sum('item', 'receiptDiscount', -discount, { code: payment.discount_code ?? '' })]
+      : []),
+    sum('tax', 'receiptNet', payment.amount - payment.vat_amount),
+    sum('tax', 'receiptVat', payment.vat_amount, { rate }),
+    sum('total', 'receiptTotal', payment.amount),
+  ]
+}
+
 /**
  * Draws the table of the purchase, the discount, and the tax contained in the total. Returns its lower edge.
  */
@@ -49,9 +91,7 @@ export function drawSums(
   { payment, language, site, left, right, top, ink, primary }: SumsInput,
 ): number {
   const { doc, root, decorate, writeText } = document
-  const translate = (key: TextKey, slots?: Record<string, string | number>) => text(language, key, slots)
-  const money = (amount: number) => formatMoney(language, { amount, currency: payment.currency })
-  const rate = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(payment.vat_rate / 100)
+  const translate = (key: TextKey) => text(language, key)
   const table = doc.struct('Table')
   root.add(table)
   let y = top
@@ -70,23 +110,17 @@ export function drawSums(
   }
   row('TH', translate('receiptWhat'), translate('receiptAmount'), { size: 9, colour: mutedColour })
   rule(primary, 1.5)
-  row(
-    'TD',
-    translate('receiptPackage', { credits: payment.credits, site: site.name }),
-    money(payment.list_amount),
-    {
-      size: 11,
-    },
-  )
-  if (payment.discount_amount > 0) {
-    const label = translate('receiptDiscount', { code: payment.discount_code ?? '' })
-    row('TD', label, money(-payment.discount_amount), { size: 11 })
+  const styles: Record<ReceiptSum['kind'], TextStyle> = {
+    item: { size: 11 },
+    tax: { colour: mutedColour },
+    total: { face: 'strong', size: 16, colour: ink },
   }
-  rule('#e9e0dc')
-  row('TD', translate('receiptNet'), money(payment.amount - payment.vat_amount), { colour: mutedColour })
-  row('TD', translate('receiptVat', { rate }), money(payment.vat_amount), { colour: mutedColour })
-  rule('#e9e0dc')
-  row('TD', translate('receiptTotal'), money(payment.amount), { face: 'strong', size: 16, colour: ink })
+  let last: ReceiptSum['kind'] = 'item'
+  for (const { label, value, kind } of receiptSums(payment, language, site)) {
+    if (kind !== last) rule('#e9e0dc')
+    row('TD', label, value, styles[kind])
+    last = kind
+  }
   table.end()
   return y + 22
 }

@@ -1,3 +1,4 @@
+import { unbrokenWords } from '@vonk/schema/texts/unbroken-words.ts'
 import { Marked, type RendererObject, type Token, type Tokens } from 'marked'
 import { escapeHtml } from '../http/plain-page.ts'
 
@@ -14,10 +15,13 @@ export interface MarkdownWriter {
 export function markdownWriter(idOf: (heading: string) => string): MarkdownWriter {
   const marked = new Marked({ gfm: true, renderer: rendererOf(idOf) })
   return {
-    blocks: (tokens) => marked.parser(tokens).trim(),
-    line: (tokens) => marked.Parser.parseInline(tokens, marked.defaults),
+    blocks: (tokens) => wholeWords(marked.parser(tokens).trim()),
+    line: (tokens) => wholeWords(marked.Parser.parseInline(tokens, marked.defaults)),
   }
 }
+
+/** Changes the texts of HTML, never its attributes. */
+const wholeWords = (html: string) => html.replace(/(^|>)[^<]+/g, unbrokenWords)
 
 const rendererOf = (idOf: (heading: string) => string): RendererObject => ({
   /** Raw HTML is shown as the text that it is. */

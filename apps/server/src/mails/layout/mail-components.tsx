@@ -60,12 +60,12 @@ export function MailButton({ label, url }: { label: string; url: string }) {
 /** A person in a mail. */
 export interface MailPerson {
   name: string
+  /** Age and place, as far as the site shows them: "33, Zeist". */
+  about: string
   /** The text about the person in the list; may be empty. */
   line: string
-  /** Their name has that beside it. */
+  /** The line is shown also when the mail is about this person alone, because the headline does not say it. */
   isFictional: boolean
-  /** The line is shown also when the mail is about this person alone: the headline does not say it. */
-  isLineNew: boolean
   /** An absolute public address of a round portrait; null shows the initial. */
   photo: string | null
   /** The link of name and portrait. */
@@ -76,14 +76,12 @@ interface PeopleProps {
   people: MailPerson[]
 }
 
-/** The round portraits on top of a mail: 96 pixels for one person, 72 for several. */
-export function Portraits({ people }: PeopleProps) {
-  const side = people.length > 1 ? 72 : 96
+/** The round portrait on top of a mail about one person. Several have theirs in the list. */
+export function TopPortrait({ people: [person, ...others] }: PeopleProps) {
+  if (!person || others.length > 0) return <></>
   return (
     <Section className="portraits" style={{ marginBottom: 20 }}>
-      {people.map((person) => (
-        <Portrait key={person.url} {...person} side={side} />
-      ))}
+      <Portrait {...person} side={96} />
     </Section>
   )
 }
@@ -112,33 +110,74 @@ function Portrait({ name, photo, url, side }: MailPerson & { side: number }) {
   )
 }
 
-/** The list of the people whom a mail is about, or the note of the only one. */
-export function PersonLines({ people }: PeopleProps) {
+/** The list of the people whom a mail is about, or what the headline does not say of the only one. */
+export function PersonRows({ people }: PeopleProps) {
   const [first, ...others] = people
-  if (others.length === 0) return first?.isLineNew ? <Paragraph>{first.line}</Paragraph> : null
+  if (first && others.length === 0) {
+    const lines = [[first.name, first.about].filter(Boolean).join(', '), first.isFictional && first.line]
+    return <Paragraph>{lines.filter(Boolean).join('\n')}</Paragraph>
+  }
   return (
     <div style={{ margin: '4px 0 22px' }}>
       {people.map((person) => (
-        <PersonLine key={person.url} {...person} />
+        <PersonRow key={person.url} {...person} />
       ))}
     </div>
   )
 }
 
-function PersonLine({ name, line, url }: MailPerson) {
-  const { person, text, quiet } = useMailStyles()
+function PersonRow(props: MailPerson) {
+  const { name, about, line, url } = props
+  const { person, personName, personLine } = useMailStyles()
   return (
-    <Section className="person" style={person}>
-      <Link
-        href={url}
-        className="text"
-        style={{ ...text, display: 'block', fontWeight: 650, textDecoration: 'none', margin: 0 }}
-      >
-        {name}
-      </Link>
-      <Text className="quiet" style={{ ...quiet, margin: 0, fontSize: 14, textAlign: 'left' }}>
-        {line}
-      </Text>
-    </Section>
+    <table role="presentation" cellPadding={0} cellSpacing={0} className="person" style={person}>
+      <tbody>
+        <tr>
+          <td data-skip-in-text style={{ width: 70, padding: '12px 0' }}>
+            <Portrait {...props} side={56} />
+          </td>
+          <td style={{ padding: '12px 0', wordBreak: 'break-word' }}>
+            <Link href={url} className="text" style={personName}>
+              {[name, about].filter(Boolean).join(', ')}
+            </Link>
+            <Text className="quiet" style={personLine}>
+              {line}
+            </Text>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+/** A row of a table of amounts; the total is larger. */
+export interface MailAmount {
+  label: string
+  value: string
+  isTotal: boolean
+}
+
+/** A table of amounts, such as a receipt. */
+export function Amounts({ rows }: { rows: readonly MailAmount[] }) {
+  const { amounts, amountLabel, amount, total, text } = useMailStyles()
+  return (
+    <table cellPadding={0} cellSpacing={0} className="amounts" style={amounts}>
+      <tbody>
+        {rows.map(({ label, value, isTotal }) => (
+          <tr key={label} className="amount">
+            <th
+              scope="row"
+              className={isTotal ? 'amount text' : 'amount quiet'}
+              style={isTotal ? { ...amountLabel, ...total, color: text.color } : amountLabel}
+            >
+              {label}
+            </th>
+            <td className="amount text" style={isTotal ? { ...amount, ...total } : amount}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

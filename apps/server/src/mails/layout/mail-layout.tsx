@@ -35,8 +35,8 @@ export interface MailLayoutProps extends FooterProps {
 
 /**
  * The one layout of all mails: logo, text on white, and a footer with the reason of the mail and how to stop it. No remote
- * fonts and no tracking pixel; nothing is missing where pictures are blocked: the name of the site is text beside the
- * spark, and a portrait's alternative text is the name of the person.
+ * fonts and no tracking pixel; nothing is missing where pictures are blocked: the letters of the logo are text, with an
+ * "o" in place of the ring, and a portrait's alternative text is the name of the person.
  */
 export const MailLayout = (props: MailLayoutProps) => (
   <NicheContext value={props.site.niche}>
@@ -79,12 +79,20 @@ function Layout({ site, language, headline, greeting, preview, top, why, links, 
   )
 }
 
+/** The name as the logo: its first "o" is the ring; a name without one has the spark at its end. */
 function Logo({ name, url }: MailSite) {
   const styles = useMailStyles()
+  const word = name.toLowerCase()
+  const at = word.indexOf('o')
   return (
     <Link href={url} className="text" style={styles.logo}>
-      <Img src={`${url}/icon-96.png`} width={36} height={36} alt="" style={styles.spark} />
-      {name}
+      {at < 0 ? word : word.slice(0, at)}
+      {at < 0 ? (
+        <Img src={`${url}/icon-spark.png`} width={12} height={12} alt="" style={styles.spark} />
+      ) : (
+        <Img src={`${url}/icon-ring.png`} width={30} height={30} alt="o" style={styles.ring} />
+      )}
+      {at < 0 ? null : word.slice(at + 1)}
     </Link>
   )
 }

@@ -24,14 +24,15 @@ export const mailStyles = ({ ink, primary }: NichePalette) =>
     logo: {
       color: ink,
       fontFamily: font,
-      fontSize: 24,
-      fontWeight: 700,
-      letterSpacing: '-.02em',
+      fontSize: 31,
+      fontWeight: 800,
+      letterSpacing: '-.05em',
       lineHeight: '36px',
       textDecoration: 'none',
     },
-    // An inline picture, so that the name stands beside it.
-    spark: { display: 'inline-block', marginRight: 10, verticalAlign: 'middle' },
+    // Inline pictures, so that the letters of the name stand beside them.
+    ring: { display: 'inline-block', margin: '0 -2px 0 -1px', verticalAlign: '-4px' },
+    spark: { display: 'inline-block', margin: '0 0 0 3px', verticalAlign: '14px' },
     paper: { padding: '32px 32px 14px', borderRadius: 16, backgroundColor: '#FFFFFF' },
     headline: {
       margin: '0 0 18px',
@@ -73,7 +74,42 @@ export const mailStyles = ({ ink, primary }: NichePalette) =>
     },
     portrait: { display: 'inline-block', marginRight: 8, borderRadius: '50%' },
     initial: { backgroundColor: ink, color: '#FFFFFF', fontWeight: 600, textAlign: 'center' },
-    person: { padding: '10px 0', borderTop: '1px solid #EEE5E6' },
+    person: { width: '100%', borderTop: '1px solid #EEE5E6' },
+    personName: {
+      margin: 0,
+      color: text,
+      fontFamily: font,
+      fontSize: 17,
+      fontWeight: 650,
+      lineHeight: '1.35',
+      textDecoration: 'none',
+    },
+    personLine: { margin: 0, color: quiet, fontFamily: font, fontSize: 14.5, lineHeight: '1.4' },
+    amounts: { width: '100%', margin: '4px 0 22px', borderCollapse: 'collapse' },
+    amountLabel: {
+      padding: '9px 12px 9px 0',
+      borderTop: '1px solid #EEE5E6',
+      color: quiet,
+      fontFamily: font,
+      fontSize: 15,
+      fontWeight: 400,
+      lineHeight: '1.4',
+      textAlign: 'left',
+      verticalAlign: 'top',
+    },
+    amount: {
+      padding: '9px 0',
+      borderTop: '1px solid #EEE5E6',
+      color: text,
+      fontFamily: font,
+      fontSize: 15,
+      fontVariantNumeric: 'tabular-nums',
+      lineHeight: '1.4',
+      textAlign: 'right',
+      verticalAlign: 'top',
+      whiteSpace: 'nowrap',
+    },
+    total: { fontSize: 18, fontWeight: 700 },
     footer: { padding: '20px 32px 0' },
     quiet: {
       margin: '0 0 8px',
@@ -95,7 +131,7 @@ export function darkStyles({ primaryDark }: NichePalette): string {
 ${before}.ground { background-color: #161018 !important; }
 ${before}.paper { background-color: #201823 !important; }
 ${before}.text { color: #F6EEF2 !important; }
-${before}.person { border-color: #3A2D3F !important; }
+${before}.person, ${before}.amount { border-color: #3A2D3F !important; }
 ${before}.quiet { color: #9E8F9B !important; }
 ${before}.link { color: ${primaryDark} !important; }
 ${before}.button { background-color: ${primaryDark} !important; color: #2A0E1E !important; }`

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { expect, it } from 'vitest'
 import { nichePalette } from '../../niche-palette.ts'
 import { readMarkdown } from '../markdown.ts'
-import { PersonLines, Portraits, TextAndButton } from './mail-components.tsx'
+import { Amounts, PersonRows, TextAndButton, TopPortrait } from './mail-components.tsx'
 import { MailLayout } from './mail-layout.tsx'
 import { MailMarkdown } from './mail-markdown.tsx'
 import { renderMail } from './render-mail.ts'
@@ -45,16 +45,16 @@ it('says the same in both: people, what an operator wrote, why it came, and how 
   const people = [
     {
       name: 'Noor <i>',
+      about: '33, Zeist',
       isFictional: false,
-      isLineNew: false,
       line: 'Vindt je leuk',
       photo: 'https://vonk.example/media/a/thumb.jpg',
       url: 'https://vonk.example/likes/m/7',
     },
     {
       name: 'Sem',
+      about: '41',
       isFictional: false,
-      isLineNew: false,
       line: '',
       photo: null,
       url: 'https://vonk.example/likes/m/8',
@@ -69,7 +69,7 @@ it('says the same in both: people, what an operator wrote, why it came, and how 
     ],
     children: (
       <>
-        <PersonLines people={people} />
+        <PersonRows people={people} />
         <MailMarkdown blocks={readMarkdown(source)} />
       </>
     ),
@@ -81,9 +81,9 @@ Hoi <b>Eva</b>,
 
 Welkom.
 
-- Noor <i>: Vindt je leuk
+- Noor <i>, 33, Zeist: Vindt je leuk
   https://vonk.example/likes/m/7
-- Sem
+- Sem, 41
   https://vonk.example/likes/m/8
 
 Nieuw
@@ -124,16 +124,16 @@ it('reports nothing, and fetches nothing but the spark of the site and portraits
   const { html } = render()
   expect(html).not.toMatch(/<script|<link|@import|url\(|@font-face/)
   expect([...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, address]) => address)).toEqual([
-    'https://vonk.example/icon-96.png',
+    'https://vonk.example/icon-ring.png',
   ])
 })
 
-it('shows one person large, without a list, and several with a line each', () => {
+it('shows one person large with age and place, and several with a portrait and a line each', () => {
   const person = (name: string, more: object = {}) => ({
     name,
+    about: '33, Zeist',
     line: `Regel van ${name}`,
     isFictional: false,
-    isLineNew: false,
     photo: `https://vonk.example/media/${name}.jpg`,
     url: `https://vonk.example/members/${name}`,
     ...more,
@@ -142,21 +142,64 @@ it('shows one person large, without a list, and several with a line each', () =>
     render({
       children: (
         <>
-          <Portraits people={people} />
-          <PersonLines people={people} />
+          <TopPortrait people={people} />
+          <PersonRows people={people} />
         </>
       ),
     })
   const one = about(person('Noor'))
   expect(one.html).toContain('width="96"')
   expect(one.html).toContain('alt="Noor"')
+  expect(one.text).toContain('\n\nNoor, 33, Zeist\n\n')
   expect(one.text).not.toContain('Regel')
-  expect(about(person('Noor', { isLineNew: true })).text).toContain('Regel van Noor')
-  const two = about(person('Noor'), person('Sem', { photo: null }))
-  expect(two.html).toContain('width="72"')
+  expect(about(person('Noor', { isFictional: true })).text).toContain('Noor, 33, Zeist\nRegel van Noor')
+  const two = about(person('Noor'), person('Sem', { photo: null, about: '' }))
+  expect(two.html).not.toContain('width="96"')
+  expect(two.html.match(/width="56"/g)).toHaveLength(1)
   expect(two.text).toContain(
-    '- Noor: Regel van Noor\n  https://vonk.example/members/Noor\n- Sem: Regel van Sem\n',
+    '- Noor, 33, Zeist: Regel van Noor\n  https://vonk.example/members/Noor\n- Sem: Regel van Sem\n',
   )
+})
+
+it('writes a table of amounts as lines in the plain text', () => {
+  const { html, text } = render({
+    children: (
+      <Amounts
+        rows={[
+          { label: 'Btw 21%', value: '€ 7,02', isTotal: false },
+          { label: 'Totaal betaald', value: '€ 40,45', isTotal: true },
+        ]}
+      />
+    ),
+  })
+  expect(html).toMatch(/<th scope="row"[^>]*>Btw 21%<\/th><td[^>]*>€ 7,02<\/td>/)
+  expect(text).toContain('\n\nBtw 21%: € 7,02\nTotaal betaald: € 40,45\n\n')
+})
+
+it('keeps "e-mail" on one line in the HTML, and as it is written in the plain text', () => {
+  const { html, text } = render({ paragraphs: ['Je e-mailadres klopt.'] })
+  expect(html).toContain('Je e\u2011mailadres klopt.')
+  expect(text).toContain('Je e-mailadres klopt.')
+})
+
+it.each([
+  ['Vonk', /v<img[^>]*icon-ring\.png[^>]*>nk/],
+  ['Weelde', /weelde<img[^>]*icon-spark\.png/],
+])('shows the name %s as the logo', (name, logo) => {
+  const { html } = renderMail(
+    <MailLayout
+      site={{ ...site, name }}
+      language="nl"
+      headline="Kop"
+      greeting="Hoi,"
+      preview=""
+      why="Omdat."
+      links={[]}
+    >
+      <TextAndButton paragraphs={['Welkom.']} button={button} />
+    </MailLayout>,
+  )
+  expect(html).toMatch(logo)
 })
 
 it('has the colours of the niche, light and dark', () => {

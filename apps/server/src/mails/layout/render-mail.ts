@@ -1,3 +1,4 @@
+import { unbrokenWords } from '@vonk/schema/texts/unbroken-words.ts'
 import { compile, type DomNode, type FormatCallback } from 'html-to-text'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -7,7 +8,7 @@ export function renderMail(mail: ReactElement): { html: string; text: string } {
   // React asks a browser to load pictures early; mail programs have no use for that.
   const markup = renderToStaticMarkup(mail).replace(/<link rel="preload"[^>]*>/g, '')
   const html = `<!doctype html>${markup}`
-  return { html, text: plainText(html) }
+  return { html: html.replace(/>[^<]+/g, unbrokenWords), text: plainText(html) }
 }
 
 /** The first URL in a part of a mail. */
@@ -38,6 +39,15 @@ const plainText = compile({
     paragraph: block(2, (text) => text.replace(/^• /, '- ')),
     button: block(2, (label, address) => `${label}:\n${address}`),
     person: block(1, (text, address) => `- ${text}\n  ${address}`),
+    amountRow(element, walk, builder) {
+      builder.openBlock({ leadingLineBreaks: 1 })
+      walk(element.children, builder)
+      builder.closeBlock({ trailingLineBreaks: 1 })
+    },
+    amountLabel(element, walk, builder) {
+      walk(element.children, builder)
+      builder.addLiteral(': ')
+    },
     personLine(element, walk, builder) {
       if (element.children.length === 0) return
       builder.addLiteral(': ')
@@ -63,6 +73,10 @@ const plainText = compile({
     { selector: 'table', format: 'block', options: lines(1) },
     { selector: 'a', options: { linkBrackets: ['(', ')'], hideLinkHrefIfSameAsText: true } },
     { selector: 'table.person', format: 'person' },
+    { selector: 'table.amounts', format: 'block', options: lines(2) },
+    { selector: 'tr.amount', format: 'amountRow' },
+    { selector: 'th.amount', format: 'amountLabel' },
+    { selector: 'td.amount', format: 'inline' },
     { selector: 'td > a.text', format: 'inline' },
     { selector: 'td > a.button', format: 'button' },
     { selector: 'a.text + p.quiet', format: 'personLine' },
