@@ -33,7 +33,9 @@ export function DefaultLayout({ navigation, strips, footer, tabs, children }: De
     <div className={clsx(styles.page, Boolean(tabs) && styles.tabbed)}>
       <SkipLink />
       <div className={styles.navigation}>{navigation}</div>
-      <div ref={followStrips}>{strips}</div>
+      <div ref={followStrips} className={styles.strips}>
+        {strips}
+      </div>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
@@ -61,7 +63,7 @@ export function ChatLayout({ navigation, strips, tabs, list, open, children }: C
     <div className={clsx(styles.chat, open && styles.open)}>
       <SkipLink />
       <div className={styles.chatBar}>{navigation}</div>
-      {strips}
+      <div className={styles.strips}>{strips}</div>
       <main id="main" tabIndex={-1} className={styles.panes}>
         <div className={styles.list}>{list}</div>
         <div className={styles.conversation}>{children}</div>

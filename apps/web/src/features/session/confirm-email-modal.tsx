@@ -8,14 +8,20 @@ import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './confirm-email-strip.module.css'
 
+interface ConfirmEmailModalProps {
+  viewer: Viewer
+  open?: boolean
+  onClose: () => void
+}
+
 /** The reminder as a dialog: where the mail was sent, when it arrives, and a button to send another one. */
-export function ConfirmEmailModal({ viewer, onClose }: { viewer: Viewer; onClose: () => void }) {
+export function ConfirmEmailModal({ viewer, open = true, onClose }: ConfirmEmailModalProps) {
   const { t } = useLingui()
   const { state, send } = useResendActivation()
   const { email } = viewer
   return (
     <Sheet
-      open
+      open={open}
       onClose={onClose}
       title={t`Confirm your e-mail address`}
       top={

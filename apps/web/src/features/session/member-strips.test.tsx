@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { dismiss, isDismissed } from '../../shared/dismissals.ts'
@@ -47,6 +47,16 @@ it('sends the mail again and says when it arrives', async () => {
   await openApp({ viewer: newcomer, answer, pages, path: '/' })
   await userEvent.click(await screen.findByRole('button', { name: 'Opnieuw sturen' }))
   await screen.findByText(/binnen 1 minuut/)
+})
+
+it('opens the whole reminder from its one line on a phone', async () => {
+  await openApp({ viewer: newcomer, pages, path: '/' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Bevestig je e-mailadres' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Bevestig je e-mailadres' }, { timeout: 5000 })
+  expect(dialog.textContent).toContain('anna@example.com')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ik ga kijken' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByText(reminder)
 })
 
 it('shows why the mail is not sent again', async () => {

@@ -22,15 +22,17 @@ export function NotificationsOffStrip({ viewer }: { viewer: Viewer }) {
 
   const isBounce = viewer.notificationsDisabled.includes('bounce')
   return (
-    <aside className={styles.strip} aria-label={t`Your e-mails are off`}>
+    <aside className={styles.strip} data-reminder aria-label={t`Your e-mails are off`}>
       <EnvelopeSimpleIcon weight="fill" aria-hidden />
-      <p className={styles.text}>
-        {isBounce ? t`Our e-mails to you came back.` : t`We do not send you e-mails any more.`}{' '}
-        <span className={styles.more}>{t`You will not hear who wrote to you while you are away.`}</span>
-      </p>
-      <AppLink to="/notifications" className={styles.resend}>
-        {t`See why`}
-      </AppLink>
+      <div className={styles.words}>
+        <p className={styles.text}>
+          {isBounce ? t`Our e-mails to you came back.` : t`We do not send you e-mails any more.`}{' '}
+          <span className={styles.more}>{t`You will not hear who wrote to you while you are away.`}</span>
+        </p>{' '}
+        <AppLink to="/notifications" className={styles.resend}>
+          {t`See why`}
+        </AppLink>
+      </div>
       <IconButton label={t`Hide`} icon={<XIcon weight="bold" aria-hidden />} onClick={dismiss} />
     </aside>
   )

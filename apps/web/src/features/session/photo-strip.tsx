@@ -32,25 +32,27 @@ function Strip({ viewer: { id, awaitsPhoto, profile }, alert }: { viewer: Viewer
   if (isDismissed || signupPages.test(pathname) || (!hasPhoto && profilePage.test(pathname))) return null
 
   return (
-    <aside className={styles.strip} aria-label={t`Your main photo`}>
+    <aside className={styles.strip} data-reminder aria-label={t`Your main photo`}>
       <CameraIcon weight="fill" aria-hidden />
-      <p className={styles.text} aria-live="polite">
-        {!awaitsPhoto && (
-          <>
-            {t`You have no main photo yet.`}{' '}
-            <span className={styles.more}>{t`Until you add one, others see your initial.`}</span>
-          </>
+      <div className={styles.words}>
+        <p className={styles.text} aria-live="polite">
+          {!awaitsPhoto && (
+            <>
+              {t`You have no main photo yet.`}{' '}
+              <span className={styles.more}>{t`Until you add one, others see your initial.`}</span>
+            </>
+          )}
+          {awaitsPhoto &&
+            (hasPhoto
+              ? t`We review your photo, usually within a day. Then others can see your profile and your messages are sent.`
+              : t`Choose a photo of yourself. As soon as we have reviewed it, others can see your profile and your messages are sent.`)}
+        </p>{' '}
+        {!hasPhoto && (
+          <AppLink to="/profile" className={styles.resend}>
+            {t`Add a photo`}
+          </AppLink>
         )}
-        {awaitsPhoto &&
-          (hasPhoto
-            ? t`We review your photo, usually within a day. Then others can see your profile and your messages are sent.`
-            : t`Choose a photo of yourself. As soon as we have reviewed it, others can see your profile and your messages are sent.`)}
-      </p>
-      {!hasPhoto && (
-        <AppLink to="/profile" className={styles.resend}>
-          {t`Add a photo`}
-        </AppLink>
-      )}
+      </div>
       <IconButton label={t`Hide`} icon={<XIcon weight="bold" aria-hidden />} onClick={dismiss} />
     </aside>
   )

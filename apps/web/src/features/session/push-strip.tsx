@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useDismissal } from '../../shared/dismissals.ts'
@@ -39,14 +40,20 @@ function Strip({ user, publicKey, onClose }: StripProps) {
   if (opened.key !== key) setOpened({ key, isOffered })
   if (!isOffered || !opened.isOffered) return null
   return (
-    <aside className={styles.strip} aria-label={t`Notifications on this device`}>
+    <aside
+      className={clsx(styles.strip, styles.offer)}
+      data-reminder
+      aria-label={t`Notifications on this device`}
+    >
       <BellIcon weight="fill" aria-hidden />
-      <p
-        className={styles.text}
-      >{t`Know right away when somebody writes to you, even when the site is closed.`}</p>
-      <AppLink to="/notifications" className={styles.resend}>
-        {t`See how`}
-      </AppLink>
+      <div className={styles.words}>
+        <p
+          className={styles.text}
+        >{t`Know right away when somebody writes to you, even when the site is closed.`}</p>{' '}
+        <AppLink to="/notifications" className={styles.resend}>
+          {t`See how`}
+        </AppLink>
+      </div>
       <IconButton label={t`Hide`} icon={<XIcon weight="bold" aria-hidden />} onClick={onClose} />
     </aside>
   )

@@ -29,20 +29,22 @@ export function TimeBonusBanner() {
       className={clsx(styles.fold, isOver && styles.over)}
       aria-label={t`Welcome discount`}
       inert={isOver}
+      data-countdown
     >
       <div className={styles.banner}>
         <div className={styles.row}>
           <SparkleIcon weight="fill" aria-hidden />
           <p className={styles.text}>
             <b className={styles.wide}>{t`${percentage}% welcome discount`}</b>
-            <b className={styles.narrow}>{t`${percentage}% discount`}</b>{' '}
+            <b className={styles.narrow}>{t`${percentage}% discount`}</b>
+            <b className={styles.tiny}>{t`${percentage}%`}</b>{' '}
             <span className={styles.wide}>{t`on your first credits`}</span>
           </p>
           <Countdown />
           {!isInShop && (
             <AppLink to="/credits" className={styles.link}>
               <span className={styles.wide}>{t`See the packages`}</span>
-              <span className={styles.narrow}>{t`See`}</span>
+              <span className={clsx(styles.narrow, styles.see)}>{t`See`}</span>
               <ArrowRightIcon weight="bold" aria-hidden />
             </AppLink>
           )}

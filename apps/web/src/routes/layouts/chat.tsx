@@ -31,8 +31,8 @@ function Chat() {
       navigation={<MemberBar />}
       strips={
         <>
-          <MemberCountdown />
           <MemberStrips />
+          <MemberCountdown />
         </>
       }
       tabs={<MemberTabs />}

@@ -24,8 +24,8 @@ function Default() {
       navigation={<MemberBar visitorLanguage={<LanguageChoice offer={languages} />} />}
       strips={
         <>
-          <MemberCountdown />
           <MemberStrips />
+          <MemberCountdown />
         </>
       }
       tabs={viewer && <MemberTabs />}
