@@ -38,12 +38,9 @@ async function openAt(path: string, viewer: object | null = someone()) {
 
 const link = async (name: string) => (await screen.findAllByRole('link', { name }))[0] as HTMLElement
 
-it.each([
-  ['/likes', '/likes/received'],
-  ['/settings', '/settings/account'],
-])('redirects %s to %s', async (from, to) => {
-  const { location } = await openAt(from)
-  await waitFor(() => expect(location()).toBe(to), { timeout: 10_000 })
+it('redirects /likes to /likes/received', async () => {
+  const { location } = await openAt('/likes')
+  await waitFor(() => expect(location()).toBe('/likes/received'), { timeout: 10_000 })
 })
 
 it.each(['/likes/foo', '/transactions/foo', '/no-such-page'])('has no page at %s', async (path) => {

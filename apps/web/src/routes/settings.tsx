@@ -1,1 +1,1 @@
-export const redirect = '/settings/account'
+export { SettingsList as component } from '../shared/settings/settings-list.tsx'

@@ -17,7 +17,7 @@ export function AccountMenu(controls: MenuListControls) {
       items={[
         { to: '/profile', label: t`My profile`, icon: <UserIcon aria-hidden /> },
         { to: '/transactions', label: t`Payments and credits`, icon: <ReceiptIcon aria-hidden /> },
-        { to: '/settings/account', label: t`Settings`, icon: <SlidersHorizontalIcon aria-hidden /> },
+        { to: '/settings', label: t`Settings`, icon: <SlidersHorizontalIcon aria-hidden /> },
         { label: t`Log out`, icon: <SignOutIcon aria-hidden />, onSelect: logOut },
       ]}
     />

@@ -11,9 +11,13 @@ interface PanelProps {
 export function Panel({ title, lead, children }: PanelProps) {
   return (
     <section className={styles.panel}>
-      {title && <h2 className={styles.title}>{title}</h2>}
-      {lead && <p className={styles.lead}>{lead}</p>}
-      {children}
+      {(title || lead) && (
+        <div className={styles.head}>
+          {title && <h2 className={styles.title}>{title}</h2>}
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+      )}
+      {children && <div className={styles.body}>{children}</div>}
     </section>
   )
 }

@@ -1,16 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell'
-import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices'
-import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
-import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
-import { PlugsConnectedIcon } from '@phosphor-icons/react/dist/csr/PlugsConnected'
-import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
-import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
-import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
-import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { AppNavLink } from '../../ui/link.tsx'
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
+import type { ReactNode } from 'react'
+import { AppLink, AppNavLink } from '../../ui/link.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { useSettingsPlaces } from './settings-places.tsx'
 import styles from './settings-shell.module.css'
 
 interface SettingsShellProps {
@@ -20,36 +13,20 @@ interface SettingsShellProps {
 }
 
 /**
- * The layout of a settings page: links to the other pages at the side (above on a phone), and its content.
+ * The layout of a settings page: its content, with links to the other pages at the side; on a phone with a link
+ * back to the list of them.
  */
 export function SettingsShell({ title, lead, children }: SettingsShellProps) {
   const { t } = useLingui()
   usePageTitle(title)
-  const nav = useRef<HTMLElement>(null)
-  // On a phone the row of links is wider than the screen, so the current one is scrolled to the middle.
-  useEffect(() => {
-    const row = nav.current
-    const here = row?.querySelector<HTMLElement>('[aria-current]')
-    if (row && here) row.scrollLeft = here.offsetLeft + here.offsetWidth / 2 - row.clientWidth / 2
-  }, [])
-  const places = [
-    { to: '/settings/account', label: t`Account`, Icon: UserCircleIcon },
-    { to: '/notifications', label: t`Notifications`, Icon: BellIcon },
-    {
-      to: '/transactions',
-      label: t`Payments and credits`,
-      Icon: ReceiptIcon,
-    },
-    { to: '/settings/privacy', label: t`Privacy`, Icon: EyeSlashIcon },
-    { to: '/settings/blocked', label: t`Blocked people`, Icon: ProhibitIcon },
-    { to: '/settings/sessions', label: t`Devices`, Icon: DevicesIcon },
-    { to: '/settings/partners', label: t`Partners`, Icon: PlugsConnectedIcon },
-    { to: '/settings/data', label: t`My data`, Icon: DownloadSimpleIcon },
-    { to: '/settings/delete', label: t`Delete account`, Icon: TrashIcon },
-  ]
+  const places = useSettingsPlaces()
   return (
     <div className={styles.settings}>
-      <nav ref={nav} className={styles.places} aria-label={t`Settings`}>
+      <AppLink to="/settings" className={styles.up}>
+        <CaretLeftIcon size={16} weight="bold" aria-hidden />
+        {t`Settings`}
+      </AppLink>
+      <nav className={styles.places} aria-label={t`Settings`}>
         {places.map(({ to, label, Icon }) => (
           <AppNavLink
             key={to}
