@@ -1,9 +1,25 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { ownProfile, regionsOf } from '../../shared/profile-edit/testing/own-profile.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { ProfileEditPage } from './profile-edit-page.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** A window that is as narrow as a phone. */
+const onPhone = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query === '(max-width: 767px)',
+        media: query,
+        addEventListener() {},
+        removeEventListener() {},
+        addListener() {},
+        removeListener() {},
+      }) as unknown as MediaQueryList,
+  )
 
 async function open(
   update: (input: object) => object = (input) => ({
@@ -25,7 +41,7 @@ async function open(
         return { data: { updateProfile: update(variables?.input as object) } }
     },
   })
-  await screen.findByLabelText('Profile name')
+  await screen.findByText('25% complete')
   return { ...app, user: userEvent.setup() }
 }
 
@@ -82,4 +98,33 @@ it('shows a validation error beside its field', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('A few times a month.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Profile name'))
+})
+
+it('shows a row for each part on a phone, which opens as a form of its own', async () => {
+  onPhone()
+  const { user, server } = await open()
+  expect(screen.queryByLabelText('Profile name')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Who you are (?!looking)/ }))
+  const sheet = await screen.findByRole('dialog', { name: 'Who you are' }, { timeout: 5000 })
+  const name = within(sheet).getByLabelText('Profile name')
+  await user.clear(name)
+  await user.type(name, 'Anna Zeist')
+  await user.click(within(sheet).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.requestsOf('UpdateProfile').at(-1)?.variables).toEqual({ input: { name: 'Anna Zeist' } })
+  expect(screen.getByRole('button', { name: 'Who you are Anna Zeist' })).toBeTruthy()
+})
+
+it('says on a phone which part is not saved yet, and keeps it', async () => {
+  onPhone()
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'something about yourself' }))
+  const about = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'About you' }, { timeout: 5000 })
+  await waitFor(() => expect(document.activeElement).toBe(about))
+  await user.type(about, 'Hoi')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const row = screen.getByRole('button', { name: 'About you Not saved yet' })
+  await user.click(row)
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'About you' })).value).toBe('Hoi')
 })

@@ -3,6 +3,7 @@ import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useOwnProfile } from '../../shared/profile-edit/use-own-profile.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import styles from './profile-editor.module.css'
 import { ProfileEditor } from './profile-editor.tsx'
 
@@ -12,13 +13,21 @@ export function ProfileEditPage() {
   const title = t`My profile`
   usePageTitle(title)
   const { own, isFailed, retry } = useOwnProfile()
+  const isPhone = useIsPhone()
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{title}</h1>
         <p>{t`This is what others can see about you. Share what you like; only your name, age and gender are required.`}</p>
       </header>
-      {own && <ProfileEditor key={own.viewer.id} own={own} onPhotoChange={retry} />}
+      {own && (
+        <ProfileEditor
+          key={`${own.viewer.id} ${isPhone}`}
+          own={own}
+          isPhone={isPhone}
+          onPhotoChange={retry}
+        />
+      )}
       {!own && (isFailed ? <FailureNotice onRetry={retry} /> : <EditorSkeleton />)}
     </div>
   )

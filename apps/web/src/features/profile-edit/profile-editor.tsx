@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import { Form } from '../../shared/form/form.tsx'
 import { PhotoManager } from '../../shared/photos/photo-manager.tsx'
@@ -11,18 +11,29 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { CompletenessCard } from './completeness-card.tsx'
 import styles from './profile-editor.module.css'
+import { type OpenPart, ProfileRows } from './profile-rows.tsx'
 import bar from './save-bar.module.css'
 
 const order: readonly FieldGroup[] = ['identity', 'about', 'interests', 'personal', 'place', 'preferences']
 
+/** The part of the profile that has a field. */
+const partWith = (field: string): OpenPart | null => {
+  const group = order.find((one) => one === field || groupFields[one].some((name) => name === field))
+  return group ? { group, field } : null
+}
+
 interface ProfileEditorProps {
   own: OwnProfile
+  isPhone: boolean
   /** Called when the main photo was added or removed: the missing parts have changed. */
   onPhotoChange: () => void
 }
 
-/** The whole profile as one form; it is saved in one request, and unsaved changes are kept in this tab. */
-export function ProfileEditor({ own, onPhotoChange }: ProfileEditorProps) {
+/**
+ * The whole profile as one form, which is saved in one request; on a phone each part is a form of its own. Unsaved changes
+ * are kept in this tab.
+ */
+export function ProfileEditor({ own, isPhone, onPhotoChange }: ProfileEditorProps) {
   const { t } = useLingui()
   const showFailure = useFailureToast()
   const edit = useProfileEdit(own, order, {
@@ -31,6 +42,7 @@ export function ProfileEditor({ own, onPhotoChange }: ProfileEditorProps) {
     onResultUnknown: () => showFailure(edit.submit),
   })
   const photos = useRef<HTMLDivElement>(null)
+  const [openPart, setOpenPart] = useState<OpenPart | null>(null)
   const { viewer } = own
   const hasPhoto = viewer.profile.mainPhoto !== null
   const isPhotoMissing = viewer.completeness.missing.includes('photo')
@@ -44,6 +56,7 @@ export function ProfileEditor({ own, onPhotoChange }: ProfileEditorProps) {
   }
   const scrollTo = (part: string) => {
     if (part === 'photo') photos.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    else if (isPhone) setOpenPart(partWith(part))
     else if (part === 'interests')
       edit.ref.current?.querySelector<HTMLElement>('[data-group=interests] button')?.focus()
     else edit.focus(part)
@@ -72,16 +85,20 @@ export function ProfileEditor({ own, onPhotoChange }: ProfileEditorProps) {
             <PhotoManager variant="profile" />
           </Panel>
         </div>
-        <Form form={{ ...edit, submit }} className={styles.panels} label={t`My profile`}>
-          {shown.map((group) => (
-            <div key={group} data-group={group}>
-              <Panel title={titles[group]}>
-                <FieldGroupView group={group} own={own} edit={edit} />
-              </Panel>
-            </div>
-          ))}
-          <SaveBar isShown={edit.changed.length > 0} isSaving={edit.isSending} onUndo={edit.drop} />
-        </Form>
+        {isPhone ? (
+          <ProfileRows own={own} groups={shown} titles={titles} open={openPart} onOpen={setOpenPart} />
+        ) : (
+          <Form form={{ ...edit, submit }} className={styles.panels} label={t`My profile`}>
+            {shown.map((group) => (
+              <div key={group} data-group={group}>
+                <Panel title={titles[group]}>
+                  <FieldGroupView group={group} own={own} edit={edit} />
+                </Panel>
+              </div>
+            ))}
+            <SaveBar isShown={edit.changed.length > 0} isSaving={edit.isSending} onUndo={edit.drop} />
+          </Form>
+        )}
       </div>
     </div>
   )
