@@ -25,6 +25,10 @@ interface MemberCardProps {
   mark?: ReactNode
   /** The first sentence of the member's own text, for the big card. */
   line?: string | null | undefined
+  /** The lines under the name, in place of the city. */
+  under?: readonly string[]
+  /** A round button of 50 px, in place of the like button. */
+  disc?: ReactNode
   /** Undefined if liking is not offered; the photo then has no cut-out for the button. */
   liked?: boolean | undefined
   onLike?: (() => void) | undefined
@@ -36,9 +40,13 @@ interface MemberCardProps {
 export function MemberCard(props: MemberCardProps) {
   const { person, to, big = false, line, liked = false, onLike, eager = false } = props
   const { t } = useLingui()
-  const disc = onLike && (
-    <LikeDisc pressed={liked} onPress={onLike} label={t`Like ${person.name}`} size={big ? 72 : 50} />
-  )
+  const place = [person.city, big && line].filter(Boolean).join('. ')
+  const { under = place ? [place] : [] } = props
+  const disc =
+    props.disc ??
+    (onLike && (
+      <LikeDisc pressed={liked} onPress={onLike} label={t`Like ${person.name}`} size={big ? 72 : 50} />
+    ))
   return (
     <article className={clsx(styles.card, big && styles.big)}>
       <ScoopCard
@@ -53,16 +61,18 @@ export function MemberCard(props: MemberCardProps) {
         <AppLink to={to} className={styles.link}>
           <span className={styles.name}>
             <span className={styles.text} data-may-cut>
-              {person.name}
-            </span>
-            <span className={styles.age}>, {person.age}</span>
+              {person.name},
+            </span>{' '}
+            <span className={styles.age}>{person.age}</span>
             {!person.isFictional && (
               <PresenceDot isOnline={person.isOnline} className={styles.dot} isInSentence />
             )}
           </span>
-          <span className={styles.city} data-may-cut>
-            {big && line ? [person.city, line].filter(Boolean).join('. ') : person.city}
-          </span>
+          {under.map((words) => (
+            <span key={words} className={styles.city} data-may-cut>
+              {words}
+            </span>
+          ))}
         </AppLink>
       </ScoopCard>
     </article>

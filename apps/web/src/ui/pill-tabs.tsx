@@ -16,7 +16,7 @@ export interface PillTab {
 
 const classOf = (isOn: boolean) => (isOn ? `${styles.tab} ${styles.on}` : styles.tab)
 
-/** Links to pages, shown as pill-shaped tabs; on narrow screens they scroll sideways. */
+/** Links to pages, shown as pill-shaped tabs; on phones they share the width, and scroll sideways where it is too small. */
 export function PillTabs({ tabs, label }: { tabs: readonly PillTab[]; label: string }) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -20,3 +20,11 @@ export function likeListFrom(name: string | undefined): LikeListName | null {
 export function likesVariables(list: LikeListName) {
   return { type: likeLists[list], withTime: list === 'matches' }
 }
+
+/** For how long a match that was opened is shown among the new ones, in milliseconds. */
+const recentMs = 7 * 24 * 60 * 60 * 1000
+
+/** Whether a match is shown among the new ones: it was not opened yet, or it is younger than a week. */
+export function isRecentMatch(isNew: boolean, matchedAt: string | null, now: Date): boolean {
+  return isNew || (matchedAt !== null && now.getTime() - Date.parse(matchedAt) < recentMs)
+}

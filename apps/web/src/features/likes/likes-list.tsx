@@ -5,8 +5,7 @@ import { MemberTile } from '../../shared/people/member-tile.tsx'
 import { useContinue } from '../../shared/people/use-continue.ts'
 import type { LikeListName } from './like-lists.rules.ts'
 import type { LikesQuery } from './likes.generated.ts'
-import { MatchRow } from './match-row.tsx'
-import styles from './matches.module.css'
+import { Matches } from './matches.tsx'
 import { NoLikes } from './no-likes.tsx'
 
 interface LikesListProps {
@@ -16,7 +15,7 @@ interface LikesListProps {
 }
 
 /**
- * One list of likes: photo cards where a member can still be liked, rows where they can only be written to.
+ * One list of likes as photo cards, with a button to like, or to write to a match.
  */
 export function LikesList({ list, likes, onMore }: LikesListProps) {
   const { t } = useLingui()
@@ -26,16 +25,7 @@ export function LikesList({ list, likes, onMore }: LikesListProps) {
   return (
     <div ref={root}>
       {list === 'matches' ? (
-        <section className={styles.list} aria-label={t`Matches`}>
-          {edges.map(({ node }) => (
-            <MatchRow
-              key={node.id}
-              profile={node.profile}
-              matchedAt={node.likedAt ?? null}
-              isNew={node.isNew}
-            />
-          ))}
-        </section>
+        <Matches matches={edges.map(({ node }) => node)} />
       ) : (
         <MemberGrid label={list === 'received' ? t({ message: 'Received', context: 'likes' }) : t`Given`}>
           {edges.map(({ node }, at) => (

@@ -32,12 +32,12 @@ const person = (id: number, name: string, overrides: object = {}) => ({
   ...overrides,
 })
 
-const edge = (profile: ReturnType<typeof person>) => ({
+const edge = (profile: ReturnType<typeof person>, isNew = false) => ({
   __typename: 'LikeEdge',
   node: {
     __typename: 'Like',
     id: String(profile.id),
-    isNew: false,
+    isNew,
     likedAt: '2026-11-01T10:00:00Z',
     profile,
   },
@@ -46,7 +46,7 @@ const edge = (profile: ReturnType<typeof person>) => ({
 const lists: Record<string, ReturnType<typeof edge>[]> = {
   RECEIVED: [edge(person(7, 'Noor', { isNewLike: true })), edge(person(8, 'Sem', { isMatch: true }))],
   GIVEN: [],
-  MATCHES: [edge(person(8, 'Sem', { isMatch: true }))],
+  MATCHES: [edge(person(8, 'Sem', { isMatch: true })), edge(person(6, 'Eva', { isMatch: true }), true)],
 }
 
 function Page() {
@@ -103,7 +103,7 @@ it('switches between the lists with tabs that have their own addresses', async (
   const tab = (name: string) => within(tabs).getByRole('link', { name })
   expect(tab('Received').getAttribute('aria-current')).toBe('page')
   await user.click(tab('Matches'))
-  expect(await screen.findByText('1 match: the spark is there')).toBeTruthy()
+  expect(await screen.findByText('2 matches: the spark is there')).toBeTruthy()
   expect(tab('Matches').getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('link', { name: 'Send Sem a message' }).getAttribute('href')).toBe(
     '/members/8/chat',
@@ -111,6 +111,18 @@ it('switches between the lists with tabs that have their own addresses', async (
   await user.click(tab('Given'))
   expect(await screen.findByRole('heading', { name: 'You have not liked anybody yet' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Discover people' }).getAttribute('href')).toBe('/members')
+})
+
+it('shows the new matches first, as rings, and all others as cards that lead to a message', async () => {
+  await renderLikes('/likes/matches')
+  const recent = await screen.findByRole('region', { name: 'New matches' })
+  const eva = within(recent).getByRole('link', { name: /Eva, 30/ })
+  expect(eva.getAttribute('href')).toBe('/likes/m/6')
+  expect(within(recent).queryByText(/Sem/)).toBeNull()
+  const others = screen.getByRole('region', { name: 'Matches' })
+  expect(within(others).getAllByRole('article')).toHaveLength(1)
+  expect(within(others).getByRole('link', { name: /Sem, 30/ }).textContent).toContain('1 Nov')
+  expect(within(others).queryByRole('button', { name: /^Like/ })).toBeNull()
 })
 
 it('loads more with a button, and moves the focus to the first new card', async () => {

@@ -10,7 +10,7 @@ import { MemberGrid } from '../../shared/member-card.tsx'
 import { useRefetchOnVisit } from '../../shared/people/use-refetch-on-visit.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { PillTabs } from '../../ui/pill-tabs.tsx'
-import { CardSkeleton, RowSkeleton } from '../../ui/skeleton.tsx'
+import { CardSkeleton } from '../../ui/skeleton.tsx'
 import { type LikeListName, likesVariables } from './like-lists.rules.ts'
 import { useLikesQuery } from './likes.generated.ts'
 import { LikesList } from './likes-list.tsx'
@@ -57,7 +57,7 @@ export function LikesPage({ list }: LikesPageProps) {
         />
       </div>
       {error && !data && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
-      {!error && !data && <LikesWaiting rows={list === 'matches'} />}
+      {!error && !data && <LikesWaiting />}
       {data && (
         <LikesList
           key={list}
@@ -86,20 +86,16 @@ function useLikesSentence() {
 }
 
 /** The skeleton of a list of likes. */
-function LikesWaiting({ rows }: { rows: boolean }) {
+function LikesWaiting() {
   const { t } = useLingui()
   return (
     <div aria-busy="true">
-      {rows ? (
-        <RowSkeleton />
-      ) : (
-        <MemberGrid label={t`Likes`}>
-          {Array.from({ length: 10 }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places in a row have no other name
-            <CardSkeleton key={at} />
-          ))}
-        </MemberGrid>
-      )}
+      <MemberGrid label={t`Likes`}>
+        {Array.from({ length: 10 }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places in a row have no other name
+          <CardSkeleton key={at} />
+        ))}
+      </MemberGrid>
     </div>
   )
 }
