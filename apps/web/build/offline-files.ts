@@ -42,6 +42,7 @@ const lazyParts = [
   'routes/layouts/shell/page-hosts.tsx',
   'shared/gifts/gift-drawing.tsx',
   'shared/like/like-queue.ts',
+  'shared/link-sheet.tsx',
   'shared/photos/photo-board.tsx',
   'shared/push/browser-push.ts',
   'shared/send-queue/database-store.ts',
