@@ -130,7 +130,7 @@ it('signs up through all steps with a photo, corrects the e-mail address, confir
   await page.getByText('Je e-mailadres is bevestigd. Anderen kunnen je profiel nu zien.').waitFor()
 
   await page.getByRole('link', { name: 'Bekijk wie bij je past' }).click()
-  await page.getByRole('heading', { name: 'Wie past bij je' }).waitFor()
+  await page.getByRole('heading', { name: 'Mensen voor jou' }).waitFor()
   await page.getByRole('button', { name: /^Ik vind .* leuk$/ }).click()
   await page.getByRole('button', { name: 'Nu niet' }).click()
   await page.getByRole('img', { name: '3 van 12' }).waitFor()

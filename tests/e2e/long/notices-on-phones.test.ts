@@ -58,7 +58,7 @@ const notices: Readonly<Record<string, Shown>> = {
     show: ({ page }) => visit(page, '/profile?edit'),
   },
   'graphql/failure-notice.tsx': {
-    text: 'You need to be online for this.',
+    text: 'You are offline. Try again in a moment.',
     email: 'chris@example.com',
     show: async (window) => {
       await visit(window.page, '/likes/received')

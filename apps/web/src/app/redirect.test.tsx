@@ -19,9 +19,9 @@ it('says that a connection is needed while the page to which an address leads is
   })
   runGraph(app.graph)
   await vi.waitFor(() => expect(app.location()).toBe('/likes/received'), { timeout: 10_000 })
-  expect(screen.queryByText('You need to be online for this.')).toBeNull()
+  expect(screen.queryByText('You are offline. Try again in a moment.')).toBeNull()
   // The socket of the page would end the loss when it opens.
   await vi.waitFor(() => expect(app.graph.connection.get().status).toBe('open'), { timeout: 10_000 })
   act(() => connectionLost.set(true))
-  await screen.findByText('You need to be online for this.')
+  await screen.findByText('You are offline. Try again in a moment.')
 })

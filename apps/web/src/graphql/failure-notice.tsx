@@ -9,7 +9,7 @@ import { showToast } from '../ui/toast.ts'
 export function useFailureText(): string {
   const { t } = useLingui()
   const isLost = useConnectionLost()
-  if (isLost) return t`You need to be online for this.`
+  if (isLost) return t`You are offline. Try again in a moment.`
   return t`Something went wrong, please try again later.`
 }
 

@@ -7,7 +7,7 @@ import { lazyComponent } from './lazy-component.tsx'
 
 afterEach(() => connectionLost.set(false))
 
-const words = 'You need to be online for this.'
+const words = 'You are offline. Try again in a moment.'
 
 it('says of a part that was opened without a connection that it needs one, and of no other', async () => {
   let load = (_module: { Sheet: () => string }) => {}

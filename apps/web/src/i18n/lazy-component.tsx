@@ -50,7 +50,7 @@ function OfflineToast(): null {
   const { t } = useLingui()
   const isLost = useConnectionLost()
   const show = useEffectEvent(() =>
-    showToast(t`You need to be online for this.`, { subject: 'awaited-part' }),
+    showToast(t`You are offline. Try again in a moment.`, { subject: 'awaited-part' }),
   )
   useEffect(() => {
     if (isLost) show()

@@ -54,11 +54,11 @@ export function Footer({ site, siteName, state, Link = PlainLink }: FooterProps)
           <a href="/pages/terms">{t`Terms`}</a>
           <a href="/pages/privacy">{t`Privacy`}</a>
           <a href="/pages/cookies">{t`Cookies`}</a>
-          <a href="/pages/ban">{t`House rules and bans`}</a>
+          <a href="/pages/ban">{t`Bans and objections`}</a>
           <a href="/pricing">{t`Prices`}</a>
           <Link to="/complaints">{t`Complaints`}</Link>
           <a href="/pages/return-policy">{t`Right of withdrawal`}</a>
-          <a href="/pages/faq">{t`Questions and answers`}</a>
+          <a href="/pages/faq">{t`Frequently asked questions`}</a>
           <a href="/pages/service">{t`Customer service`}</a>
         </nav>
         <LanguageChoice offer={site?.languages} isAtFoot />

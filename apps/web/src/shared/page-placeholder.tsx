@@ -10,7 +10,7 @@ export function PagePlaceholder() {
   if (!isLost && !startedOffline()) return null
   return (
     <Notice tone="info" role="status">
-      {t`You need to be online for this.`}
+      {t`You are offline. Try again in a moment.`}
     </Notice>
   )
 }

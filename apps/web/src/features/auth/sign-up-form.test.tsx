@@ -185,7 +185,7 @@ it('takes over the answers of the landing page', async () => {
   const isOn = (group: string, name: string) =>
     (within(screen.getByRole('group', { name: group })).getByLabelText(name) as HTMLInputElement).checked
   expect(isOn('Ik ben een', 'man')).toBe(true)
-  expect(isOn('Ik zoek', 'beide')).toBe(true)
+  expect(isOn('Ik zoek', 'iedereen')).toBe(true)
   const year = Number(field('Jaar').value)
   expect(new Date().getFullYear() - year).toBe(34)
   await waitFor(() => expect(field('Provincie (niet verplicht)').value).toBe('NL-UT'))

@@ -16,7 +16,7 @@ export function WhatHappens({ days }: { days: number }) {
     },
     {
       when: t`Until ${final}`,
-      what: t`We will e-mail you a link that restores everything. Nobody else can use your address in the meantime.`,
+      what: t`The link in our e-mail restores everything. Nobody else can use your address in the meantime.`,
     },
     {
       when: t`After that`,
@@ -24,7 +24,7 @@ export function WhatHappens({ days }: { days: number }) {
     },
     {
       when: t`What stays`,
-      what: t`What you wrote to others stays with them, from a “deleted member” without a name or photo. So do the amounts and dates that tax law makes us keep, under a number that does not lead to you.`,
+      what: t`What you wrote to others stays with them, from a “deleted member” without a name or photo. The law makes us keep amounts and dates, without your name.`,
     },
   ]
   return (

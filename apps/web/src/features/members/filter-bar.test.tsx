@@ -116,7 +116,7 @@ it('changes the ages by keyboard and resets them to what the member seeks', asyn
   await waitFor(() => expect(document.activeElement).toBe(youngest))
   await user.keyboard('{ArrowRight}{ArrowRight}')
   expect(youngest.getAttribute('aria-valuetext')).toBe('30 years')
-  await user.click(within(sheet).getByRole('button', { name: 'Reset' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Clear filters' }))
   expect(youngest.getAttribute('aria-valuetext')).toBe('28 years')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

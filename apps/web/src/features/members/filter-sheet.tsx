@@ -53,7 +53,7 @@ export function FilterSheet(props: FilterSheetProps) {
             variant="quiet"
             aria-disabled={sameFilters(draft, defaults)}
             onClick={() => setDraft(defaults)}
-          >{t`Reset`}</Button>
+          >{t`Clear filters`}</Button>
         </>
       }
     >

@@ -69,7 +69,7 @@ function Switches({ switches }: { switches: PrivacySwitchesFragment }) {
         {field(
           'isInvisible',
           t`Invisible mode`,
-          t`Nobody sees that you are online or when you last were, what you have received or read, or that you are typing. A reply shows what you had read by then. Automatic likes are paused.`,
+          t`Nobody sees whether you are online, are typing or have read messages. A reply shows what you had read by then. Automatic likes are paused.`,
         )}
         {field(
           'isPrivate',
@@ -86,7 +86,7 @@ function Switches({ switches }: { switches: PrivacySwitchesFragment }) {
         {field(
           'showsTyping',
           t`Show that I am typing`,
-          t`This works both ways too: when it is off, nobody sees yours and you see nobody’s.`,
+          t`If you turn this off, you do not see it of others either.`,
         )}
       </Panel>
       <Panel title={t`Outside and on your behalf`}>

@@ -28,10 +28,7 @@ export function BlockedPage() {
   const list = data?.blockedProfiles
   const more = () => fetchMore({ variables: { after: list?.pageInfo.endCursor ?? null } })
   return (
-    <SettingsShell
-      title={t`Blocked people`}
-      lead={t`You no longer see each other anywhere. They will not be told.`}
-    >
+    <SettingsShell title={t`Blocked people`} lead={t`You no longer see each other. They get no message.`}>
       {error && !data && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
       {!error && !data && (
         <Panel>

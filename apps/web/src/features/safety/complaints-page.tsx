@@ -43,7 +43,7 @@ function Complaints({ about }: { about: string | null }) {
         (reference ? (
           <Panel>
             <div className={styles.done} role="status">
-              <h2>{t`Thank you, we have received it.`}</h2>
+              <h2>{t`Thank you, your complaint has been received.`}</h2>
               <p className={styles.number}>{reference}</p>
               <p>
                 {isMember

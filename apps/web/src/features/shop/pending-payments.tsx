@@ -71,7 +71,7 @@ function PendingPaymentCard({
         <p>{t`${what} for ${format.money(payment.amount)} with ${nameOf(method)}, since ${since}.`}</p>
         <p>
           {isPending || method === 'SCT'
-            ? t`It may still arrive; this page will show it.`
+            ? t`The payment may still arrive. You will see it here.`
             : t`You can carry on where you left off.`}{' '}
           {isPending &&
             discount &&

@@ -21,15 +21,15 @@ import styles from './signup-matches.module.css'
 /** Shows a new member the twelve best matches, one after another, to like or to skip. */
 export function SignupMatchesPage() {
   const { t } = useLingui()
-  usePageTitle(t`Who suits you`)
+  usePageTitle(t`People for you`)
   const { viewer } = useSession()
   const { data, error, loading, refetch } = useSignupMatchesQuery()
   if (!viewer) return null
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{t`Who suits you`}</h1>
-        <p className={styles.lead}>{t`Each of them is looking for somebody like you.`}</p>
+        <h1 className={styles.title}>{t`People for you`}</h1>
+        <p className={styles.lead}>{t`They are all looking for somebody like you.`}</p>
       </header>
       {data && <Deck key={viewer.id} viewerId={viewer.id} people={data.signupMatches} />}
       {!data && error && <FailureNotice onRetry={() => void refetch().catch(() => {})} busy={loading} />}

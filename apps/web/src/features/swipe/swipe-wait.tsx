@@ -35,7 +35,7 @@ export function SwipeWait({ likesPerDay, hours, onGoOn }: SwipeWaitProps) {
       </h2>
       <p className={styles.text}>
         {t`${plural(hours, { one: 'New ones in # hour.', other: 'New ones in # hours.' })}`}{' '}
-        {t`You can always like people on their own page.`}
+        {t`On a profile you can always like.`}
       </p>
       <div className={styles.actions}>
         <Button variant="white" onClick={onGoOn}>

@@ -43,9 +43,7 @@ export function CityField({ place, cities, error, isConfirming, onChange }: City
         hint={
           // Both keep their space, so that nothing moves when the question appears.
           <span className={styles.hints} role="status">
-            <span
-              data-away={meant ? '' : undefined}
-            >{t`Others never see more than this, and no distance.`}</span>
+            <span data-away={meant ? '' : undefined}>{t`Others only see your city, never a distance.`}</span>
             {meant && (
               <button type="button" className={styles.meant} onClick={() => onChange(meant)}>
                 <Trans>Did you mean {meant}?</Trans>

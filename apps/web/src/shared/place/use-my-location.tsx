@@ -67,7 +67,7 @@ export function UseMyLocation({ countries, onPlace }: UseMyLocationProps) {
       <p className={styles.said} aria-live="polite">
         {state === 'denied'
           ? t`Your browser does not share your location with this site. You can allow it in its settings, or choose your place below.`
-          : (message ?? t`Rounded to about 2 km before it is looked up; we keep no more than the city.`)}
+          : (message ?? t`We round to 2 km and keep only your city.`)}
       </p>
     </div>
   )

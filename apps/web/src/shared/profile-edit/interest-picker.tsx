@@ -52,7 +52,7 @@ export function InterestPicker({ all, chosen, error, onChange }: InterestPickerP
   return (
     <FieldGroup
       name="interests"
-      label={count === 0 ? t`Choose what suits you; three or more say the most` : t`${count} chosen`}
+      label={count === 0 ? t`Choose at least three interests` : t`${count} chosen`}
       error={error}
     >
       {pills(everyday)}
