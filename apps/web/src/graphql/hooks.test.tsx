@@ -6,7 +6,12 @@ import { MatchCommonFragmentDoc, useMatchCommonFragment } from '../shared/match/
 import { clientAnswering } from '../testing/client-answering.ts'
 
 const noor = { __typename: 'Profile' as const, id: 7, name: 'Noor' }
-const common = { sharedInterests: ['wine'], likedAutomatically: false, likesAutomatically: false }
+const common = {
+  sharedInterests: ['wine'],
+  likedAutomatically: false,
+  likesAutomatically: false,
+  conversationId: null,
+}
 
 function Interests() {
   const member = useMatchCommonFragment(noor as never)

@@ -20,6 +20,8 @@ interface MatchScreenProps {
   icebreakers?: readonly string[] | null
   /** The icebreakers are about something that the two members share. */
   areShared?: boolean
+  /** The two have a conversation already. */
+  isTalking?: boolean
   /** An extra note about the two likes. */
   note?: ReactNode
   /** Called on a press on the other member's photo. */
@@ -37,6 +39,7 @@ export function MatchScreen({
   them,
   icebreakers = [],
   areShared = true,
+  isTalking = false,
   note,
   onPhoto,
   onMessage,
@@ -68,8 +71,11 @@ export function MatchScreen({
         </div>
       }
     >
-      <p className={styles.text}>
-        {!icebreakers || (icebreakers.length > 0 && !areShared) ? (
+      {/* Its space is kept while the icebreakers load, so that no word changes while the rings move. */}
+      <p className={styles.text} data-waiting={!icebreakers || undefined}>
+        {isTalking ? (
+          <Trans>{them.name} likes you too. You are already talking.</Trans>
+        ) : !icebreakers || (icebreakers.length > 0 && !areShared) ? (
           <Trans>{them.name} likes you too. Begin with one of these:</Trans>
         ) : icebreakers.length > 0 ? (
           <Trans>{them.name} likes you too. Begin with something you share:</Trans>
@@ -101,7 +107,9 @@ export function MatchScreen({
         className={styles.message}
         icon={<ChatCircleDotsIcon weight="fill" aria-hidden />}
         onClick={onMessage}
-      >{t`Send ${them.name} a message`}</Button>
+      >
+        {isTalking ? t`Continue your conversation` : t`Send ${them.name} a message`}
+      </Button>
       {note}
     </FullPageDialog>
   )

@@ -55,7 +55,8 @@ interface PairProps {
 function Pair({ me, other, common, onClose }: PairProps) {
   const navigate = useNavigate()
   const { id } = other
-  const openers = useOpeners(id, common.sharedInterests)
+  const isTalking = common.conversationId !== null
+  const openers = useOpeners(id, common.sharedInterests, isTalking)
   useEffect(() => publishMoment({ moment: 'match', type: 'shown', profileId: id }), [id])
   const leaveTo = (type: MomentEvent['type'], path: string, text?: string) => {
     publishMoment({ moment: 'match', type, profileId: id })
@@ -68,6 +69,7 @@ function Pair({ me, other, common, onClose }: PairProps) {
       them={{ name: other.name, photo: other.mainPhoto?.medium }}
       icebreakers={openers.lines}
       areShared={openers.areShared}
+      isTalking={isTalking}
       note={<AutoLikeNote member={common} isNight />}
       onPhoto={() => leaveTo('photo', `/members/${id}`)}
       onMessage={() => leaveTo('button', `/members/${id}/chat`)}

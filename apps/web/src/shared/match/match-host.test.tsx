@@ -22,7 +22,12 @@ beforeAll(async () => {
 })
 beforeEach(resetMatches)
 
-const person = (id: number, name: string, sharedInterests: string[]) => ({
+const person = (
+  id: number,
+  name: string,
+  sharedInterests: string[],
+  conversationId: number | null = null,
+) => ({
   __typename: 'Profile',
   id,
   name,
@@ -30,6 +35,7 @@ const person = (id: number, name: string, sharedInterests: string[]) => ({
   sharedInterests,
   likedAutomatically: false,
   likesAutomatically: false,
+  conversationId,
 })
 
 function Place() {
@@ -75,6 +81,16 @@ it('shows a match once, although both the answer and the event report it', async
   await user.click(screen.getByRole('button', { name: 'Keep looking' }))
   act(() => publishEvent(matchEvent(4)))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('continues the conversation of two who already talk, without first lines', async () => {
+  const user = await renderHost(person(4, 'Dewi', ['wine', 'beach'], 12))
+  act(() => announceMatch(4))
+  await moment()
+  screen.getByText('Dewi likes you too. You are already talking.')
+  expect(screen.queryByRole('list')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Continue your conversation' }))
+  expect(place()).toBe('/members/4/chat')
 })
 
 it('links from the photo to the profile, and from the button to the conversation', async () => {

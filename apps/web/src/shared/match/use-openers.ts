@@ -1,3 +1,4 @@
+import { skipToken } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { interestLook } from '../interests.ts'
@@ -20,19 +21,22 @@ const isShared = (ground: string) => ground.startsWith('SAME_') || ground === 'S
 /**
  * The server's icebreakers for two profiles, those about what both share first; the built-in ones if the
  * server offers none or does not answer in time. Icebreakers on the screen never change, so that a press
- * cannot hit another one.
+ * cannot hit another one. None for two who already talk to each other.
  */
-export function useOpeners(profileId: number, shared: readonly string[]): Openers {
+export function useOpeners(profileId: number, shared: readonly string[], isTalking: boolean): Openers {
   const builtIn = useIcebreakers(shared, profileId)
-  const { data, error } = useChatIcebreakersQuery({ variables: { profileId, set: 0 } })
+  const { data, error } = useChatIcebreakersQuery(
+    isTalking ? skipToken : { variables: { profileId, set: 0 } },
+  )
   const offered = data?.icebreakers ?? []
   const [hasTimedOut, setTimedOut] = useState(false)
-  const isLoaded = data !== undefined || error !== undefined
+  const isLoaded = isTalking || data !== undefined || error !== undefined
   useEffect(() => {
     if (isLoaded) return
     const timer = setTimeout(() => setTimedOut(true), timeoutMs)
     return () => clearTimeout(timer)
   }, [isLoaded])
+  if (isTalking) return { lines: [], areShared: false }
   if (!isLoaded && !hasTimedOut) return { lines: null, areShared: false }
   if (offered.length === 0 || hasTimedOut) return { lines: builtIn, areShared: true }
   const chosen = [
