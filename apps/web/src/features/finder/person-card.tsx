@@ -1,7 +1,4 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { capitalized } from '../../i18n/capitals.ts'
 import { MemberTile } from '../../shared/people/member-tile.tsx'
@@ -20,38 +17,23 @@ interface PersonCardProps {
   onSkip: () => void
 }
 
-/** A member, with the criteria that they meet and do not meet. */
+/** A member, with what both like and the other criteria that they meet. */
 export function PersonCard({ candidate, labels, eager, onSkip }: PersonCardProps) {
   const { t, i18n } = useLingui()
-  const { profile, metWishes, missedWishes } = candidate
+  const { profile, metWishes } = candidate
   const press = usePress(profile.id)
-  const [met, all] = [metWishes.length, metWishes.length + missedWishes.length]
   const details = labels.details(metWishes, profile)
-  const shared = labels.interests(metWishes)
-  const missed = labels.interests(missedWishes)
+  const interests = labels.interests(metWishes)
   return (
     <div className={styles.card}>
       <MemberTile profile={profile} eager={eager} />
       <div className={styles.why}>
-        {all > 0 && (
-          <>
-            <p className={styles.count}>
-              {missedWishes.length === 0
-                ? t`${plural(all, { one: 'Meets your wish', other: 'Meets all # wishes' })}`
-                : t`Meets ${met} of ${all} wishes`}
-            </p>
-            <span className={styles.pips} aria-hidden="true">
-              {[...metWishes, ...missedWishes].map(({ kind, interest }, at) => (
-                <i key={interest ?? kind} className={at < met ? styles.on : undefined} />
-              ))}
-            </span>
-          </>
+        {interests.length > 0 && (
+          <p className={styles.interests}>{capitalized(labels.list(interests), i18n.locale)}</p>
         )}
-        <ul className={styles.reasons}>
-          {details.length > 0 && <Reason>{capitalized(details.join(', '), i18n.locale)}</Reason>}
-          {shared.length > 0 && <Reason>{capitalized(labels.list(shared), i18n.locale)}</Reason>}
-          {missed.length > 0 && <Reason isMissed>{labels.list(missed)}</Reason>}
-        </ul>
+        {details.length > 0 && (
+          <p className={styles.details}>{capitalized(details.join(', '), i18n.locale)}</p>
+        )}
         <Button
           size="small"
           variant="outline"
@@ -64,15 +46,5 @@ export function PersonCard({ candidate, labels, eager, onSkip }: PersonCardProps
         </Button>
       </div>
     </div>
-  )
-}
-
-function Reason({ isMissed = false, children }: { isMissed?: boolean; children: string }) {
-  const { t } = useLingui()
-  return (
-    <li className={isMissed ? styles.missed : undefined}>
-      {isMissed ? <MinusIcon weight="bold" aria-hidden /> : <CheckIcon weight="bold" aria-hidden />}
-      <span>{isMissed ? t`Not: ${children}` : children}</span>
-    </li>
   )
 }
