@@ -13,6 +13,7 @@ import { firstWords } from '../../shared/people/first-words.rules.ts'
 import { sourceSet } from '../../shared/person.ts'
 import { PersonMenu } from '../../shared/report/person-menu.tsx'
 import { Tag } from '../../ui/chip.tsx'
+import { Hidden } from '../../ui/hidden.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { MovingPerson } from '../../ui/moving.tsx'
 import { Photo } from '../../ui/photo.tsx'
@@ -173,7 +174,12 @@ function Shared({ interests }: { interests: readonly string[] }) {
           </li>
         )
       })}
-      {rest > 0 && <li className={face.more}>{t`${rest} more`}</li>}
+      {rest > 0 && (
+        <li className={face.more}>
+          <span aria-hidden="true">+{rest}</span>
+          <Hidden>{t`${rest} more`}</Hidden>
+        </li>
+      )}
     </ul>
   )
 }
