@@ -5,6 +5,7 @@ import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
 import { useConnection } from '../../../graphql/graph-context.ts'
 import { lazyComponent } from '../../../i18n/lazy-component.tsx'
+import { Hidden } from '../../../ui/hidden.tsx'
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
 import { AppLink } from '../../../ui/link.tsx'
 import { LazyMenu } from '../../../ui/menu.tsx'
@@ -31,7 +32,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const { person, typing, onGift, ...actions } = props
   const { t } = useLingui()
   const { id, isAvailable } = person
-  const state = useStatusText(person, typing)
+  const state = useStatus(person, typing)
   const profile = `/members/${id}`
   const who = <Other person={person} state={state} />
   return (
@@ -83,7 +84,7 @@ export function ConversationHeaderLoading({ person }: { person: HeaderPerson }) 
       <BackToList />
       <div className={styles.profile}>
         <div className={styles.person}>
-          <Other person={person} state="" />
+          <Other person={person} state={{ text: '' }} />
         </div>
       </div>
     </div>
@@ -103,7 +104,7 @@ function BackToList() {
   )
 }
 
-function Other({ person, state }: { person: HeaderPerson; state: string }) {
+function Other({ person, state }: { person: HeaderPerson; state: Status }) {
   const { name, age = null } = person
   const isOffline = useConnection().status === 'offline'
   return (
@@ -122,30 +123,40 @@ function Other({ person, state }: { person: HeaderPerson; state: string }) {
         <h1 className={styles.name} data-may-cut>
           {age === null ? name : `${name}, ${age}`}
         </h1>
-        <p className={styles.state}>{state}</p>
+        <p className={styles.state} data-may-cut>
+          <span aria-hidden={state.full !== undefined || undefined}>{state.text}</span>
+          {state.full && <Hidden>{state.full}</Hidden>}
+        </p>
       </div>
     </>
   )
 }
 
-/** The most important status of the other member, as a short text. */
-function useStatusText(person: ChatPersonFragment, typing: boolean): string {
+/** A state in so few words that they fit in one line. */
+interface Status {
+  text: string
+  /** The same for screen readers, where the few words would not be clear. */
+  full?: string
+}
+
+/** The most important status of the other member. */
+function useStatus(person: ChatPersonFragment, typing: boolean): Status {
   const { t, i18n } = useLingui()
   const { status, failures } = useConnection()
   const now = useServerClock()
-  if (status === 'offline') return t`you are offline`
-  if (status !== 'open' && failures > 0) return t`connecting…`
-  if (typing) return t`typing…`
-  if (!person.isAvailable) return ''
-  if (person.isFictional) return t`Fictional profile`
-  if (person.isOnline) return t`online`
+  if (status === 'offline') return { text: t`you are offline` }
+  if (status !== 'open' && failures > 0) return { text: t`connecting…` }
+  if (typing) return { text: t`typing…` }
+  if (!person.isAvailable) return { text: '' }
+  if (person.isFictional) return { text: t`Fictional profile` }
+  if (person.isOnline) return { text: t`online` }
   const seen = lastSeen(person, now())
-  if (!seen) return ''
+  if (!seen) return { text: '' }
   // Minutes have a short form that every reader knows, and a phone little room.
   const style = seen.unit === 'minute' ? 'short' : 'long'
   const when = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto', style }).format(
     -seen.ago,
     seen.unit,
   )
-  return t`active ${when}`
+  return { text: when, full: t`active ${when}` }
 }
