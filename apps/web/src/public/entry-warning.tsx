@@ -35,6 +35,9 @@ function EntryWarning({ site, url }: EntryWarningInput) {
         action="/entry"
         method="post"
         role="alertdialog"
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: the dialog is read first, and no button is pressed by accident
+        autoFocus
         aria-modal="true"
         aria-labelledby="entry-title"
         aria-describedby="entry-text"
@@ -49,10 +52,7 @@ function EntryWarning({ site, url }: EntryWarningInput) {
           {t`You must be ${site.minAge} years or older to enter.`} {site.fictionalNotice}
         </p>
         <input type="hidden" name="to" value={url} />
-        {/* biome-ignore lint/a11y/noAutofocus: the only thing that can be done on this page */}
-        <button type="submit" autoFocus>
-          {t`I am ${site.minAge} or older`}
-        </button>
+        <button type="submit">{t`I am ${site.minAge} or older`}</button>
         <a href="/entry/leave">{t`I am younger`}</a>
       </form>
     </div>
