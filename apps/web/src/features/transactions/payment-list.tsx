@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useSession } from '../../graphql/session.ts'
 import { PendingPaymentActions } from '../../shared/money/pending-payment-actions.tsx'
 import { LoadMore } from '../../shared/people/load-more.tsx'
 import { useContinue } from '../../shared/people/use-continue.ts'
@@ -13,6 +14,7 @@ import { useTransactionsPaymentsQuery } from './transactions.generated.ts'
 /** Every payment of the member, newest first. */
 export function PaymentList({ leave }: { leave: (url: string) => void }) {
   const { t } = useLingui()
+  const { viewer } = useSession()
   const { data, error, fetchMore, refetch } = useTransactionsPaymentsQuery({
     fetchPolicy: 'cache-and-network',
   })
@@ -26,7 +28,8 @@ export function PaymentList({ leave }: { leave: (url: string) => void }) {
     return (
       <EmptyState
         level={3}
-        title={t`You have not bought anything yet.`}
+        // A member may have become premium before payments were kept here.
+        title={viewer?.isPaid ? t`No payments yet` : t`You have not bought anything yet.`}
         text={t`Everything you pay for appears here, with a receipt.`}
         action={<ButtonLink to="/credits">{t`Look at the credits`}</ButtonLink>}
       />
