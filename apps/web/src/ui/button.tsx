@@ -7,7 +7,11 @@ import { Ring } from './ring.tsx'
 export type ButtonVariant = 'primary' | 'ember' | 'outline' | 'quiet' | 'white' | 'glass' | 'text' | 'danger'
 
 interface ButtonAppearance {
-  /** `ember` for the main action of a screen; `white` and `glass` on dark backgrounds. */
+  /**
+   * `ember`, the gradient, for the one step that a screen is for: to join, like, write, pay or save. `primary`, one flat
+   * colour, for every other first choice: in a notice, an empty state, a list. A screen has at most one `ember`. `white`
+   * and `glass` on dark backgrounds.
+   */
   variant?: ButtonVariant
   /** 40, 48 or 54 px high. */
   size?: 'small' | 'medium' | 'large'

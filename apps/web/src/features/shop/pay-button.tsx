@@ -21,13 +21,14 @@ export function PayButton({ order, price, needsMandate, paying }: PayButtonProps
   const press = usePress(order.packageId)
   if (needsMandate) {
     return (
-      <ButtonLink full to={`/directdebit?package=${encodeURIComponent(order.packageId)}`}>
+      <ButtonLink variant="ember" full to={`/directdebit?package=${encodeURIComponent(order.packageId)}`}>
         {t`Set up direct debit`}
       </ButtonLink>
     )
   }
   return (
     <Button
+      variant="ember"
       full
       busy={paying.isBusy}
       disabled={price.isWaiting || price.hasFailed}
