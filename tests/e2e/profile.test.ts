@@ -11,20 +11,30 @@ it('changes every field, loses nothing by a reload half-way, and another member 
   const bram = await site.window('bram@example.com', { width: 390 })
   const { page, pageErrors } = bram
   await page.goto('/profile')
-  const group = (name: string) => page.getByRole('group', { name, exact: true })
+  // On a phone each part is a row that opens as a sheet.
+  const sheet = page.getByRole('dialog')
+  const open = (part: string) => page.getByRole('button', { name: new RegExp(`^${part} `) }).click()
   const choose = (name: string, value: string) =>
-    group(name).getByRole('radio', { name: value, exact: true }).check()
-  await page.getByLabel('Profielnaam').fill('Bram van de gracht')
+    sheet.getByRole('group', { name, exact: true }).getByRole('radio', { name: value, exact: true }).check()
+  const leave = async () => {
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+  }
+  const save = async () => {
+    await sheet.getByRole('button', { name: 'Bewaren' }).click()
+    await sheet.waitFor({ state: 'detached' })
+  }
+  await open('Wie je bent')
+  await sheet.getByLabel('Profielnaam').fill('Bram van de gracht')
+  await leave()
+  await open('Over jou')
   await choose('Waarvoor ben je hier?', 'Vriendschap')
-  await page.getByRole('textbox', { name: 'Over jou' }).fill('Ik bak brood.\nElke zondag.')
-  await page.getByText('Nog niet bewaard').waitFor()
+  await sheet.getByRole('textbox', { name: 'Over jou' }).fill('Ik bak brood.\nElke zondag.')
+  await leave()
+  await expect.poll(() => page.getByText('Nog niet bewaard').count()).toBe(2)
 
   await page.reload()
-  await page.getByText('Nog niet bewaard').waitFor()
-  expect(await page.getByLabel('Profielnaam').inputValue()).toBe('Bram van de gracht')
-  expect(await page.getByRole('textbox', { name: 'Over jou' }).inputValue()).toBe(
-    'Ik bak brood.\nElke zondag.',
-  )
+  await expect.poll(() => page.getByText('Nog niet bewaard').count()).toBe(2)
 
   // Leaves the page and comes back within the application.
   await page.getByRole('link', { name: 'Zoals anderen je zien' }).click()
@@ -32,23 +42,39 @@ it('changes every field, loses nothing by a reload half-way, and another member 
   await page.getByRole('link', { name: 'Je profiel wijzigen' }).first().click()
   await page.waitForURL(/\/profile$/)
 
-  const interest = page.getByRole('button', { name: 'Astrologie' })
-  if ((await interest.getAttribute('aria-pressed')) !== 'true') await interest.click()
+  await open('Wie je bent')
+  expect(await sheet.getByLabel('Profielnaam').inputValue()).toBe('Bram van de gracht')
+  await save()
+  await open('Over jou')
+  expect(await sheet.getByRole('textbox', { name: 'Over jou' }).inputValue()).toBe(
+    'Ik bak brood.\nElke zondag.',
+  )
+  await save()
+  await open('Interesses')
+  const interest = sheet.getByRole('button', { name: 'Astrologie' })
+  if ((await interest.getAttribute('aria-pressed')) !== 'true') {
+    await interest.click()
+    await save()
+  } else await leave()
+  await open('Kenmerken')
   await choose('Burgerlijke staat', 'Gescheiden')
   await choose('Geaardheid', 'Bi')
   await choose('Lichaamsbouw', 'Gespierd')
   await choose('Haar', 'Kaal')
   await choose('Ogen', 'Hazelbruin')
   await choose('Tatoeages', 'Veel')
-  await page.getByLabel('Land').selectOption('BE')
-  await page.getByLabel('Provincie').selectOption({ label: 'Oost-Vlaanderen' })
-  await page.getByLabel('Stad of dorp').fill('Gent')
-  await choose('Ik zoek', 'beide')
-  await page.getByLabel('Laagste leeftijd').selectOption('33')
-  await page.getByLabel('Hoogste leeftijd').selectOption('49')
-  await page.getByRole('button', { name: 'Bewaren' }).click()
-  await page.getByText('Je profiel is bewaard').waitFor()
-  await page.getByText('Nog niet bewaard').waitFor({ state: 'detached' })
+  await save()
+  await open('Waar je woont')
+  await sheet.getByLabel('Land').selectOption('BE')
+  await sheet.getByLabel('Provincie').selectOption({ label: 'Oost-Vlaanderen' })
+  await sheet.getByLabel('Stad of dorp').fill('Gent')
+  await save()
+  await open('Wie je zoekt')
+  await choose('Ik zoek', 'iedereen')
+  await sheet.getByLabel('Laagste leeftijd').selectOption('33')
+  await sheet.getByLabel('Hoogste leeftijd').selectOption('49')
+  await save()
+  await expect.poll(() => page.getByText('Nog niet bewaard').count()).toBe(0)
 
   const answer = await bram.context.request.post('/graphql', { data: { query: '{ viewer { id } }' } })
   const { id } = (await answer.json()).data.viewer
