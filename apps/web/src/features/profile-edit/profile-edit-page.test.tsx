@@ -119,7 +119,11 @@ it('says on a phone which part is not saved yet, and keeps it', async () => {
   onPhone()
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'something about yourself' }))
-  const about = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'About you' }, { timeout: 5000 })
+  const about = await screen.findByRole<HTMLTextAreaElement>(
+    'textbox',
+    { name: 'About you' },
+    { timeout: 5000 },
+  )
   await waitFor(() => expect(document.activeElement).toBe(about))
   await user.type(about, 'Hoi')
   await user.keyboard('{Escape}')

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { useEffect, useState } from 'react'
 import { useFailureToast } from '../../graphql/failure-notice.tsx'
+import { capitalized } from '../../i18n/capitals.ts'
 import { Form } from '../../shared/form/form.tsx'
 import { interestLook } from '../../shared/interests.ts'
 import { FieldGroupView } from '../../shared/profile-edit/field-groups.tsx'
@@ -172,5 +173,6 @@ function useSummaries({ viewer, site }: OwnProfile): (group: FieldGroup) => stri
     place: [profile.city, profile.regionName],
     preferences: [sought[seeks], ages({ minAge: seeksMinAge, maxAge: seeksMaxAge })],
   }
-  return (group) => words[group].filter(Boolean).join(' · ')
+  // A city and its region may have one name.
+  return (group) => capitalized([...new Set(words[group])].filter(Boolean).join(' · '), i18n.locale)
 }
