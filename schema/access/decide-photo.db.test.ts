@@ -138,7 +138,9 @@ describe('a member with a disposable address', () => {
     expect(await talks(anna)).toEqual([{ text: 'Hoi', state: 'DELIVERED' }])
     expect(await found(anna, id)).toBe(true)
     // The like is as old as the approval: a mail about likes since then mentions it.
-    expect(await likesNotice(fixture.services.db, anna.id, approvedAt, approvedAt)).toMatchObject({ total: 1 })
+    expect(await likesNotice(fixture.services.db, anna.id, approvedAt, approvedAt)).toMatchObject({
+      total: 1,
+    })
     expect(await balanceOf(fixture.services.db, id)).toBe(4)
     expect(await auditLedger(fixture.services.db)).toEqual([])
     expect(await waiting()).not.toContain(id)

@@ -62,7 +62,7 @@ export interface MailDefinition<Payload, Props extends object> {
   /** Reads the mail's current data; null if there is nothing to send any more. */
   prepare(services: AppServices, payload: Payload): Promise<MailDraft<Props> | null>
   /** The content above the headline; most mails have none. */
-  top?(props: Props): ReactElement
+  top?(props: Props): ReactElement | null
   /** The content below the greeting. */
   body(props: MailText & Props): ReactElement
 }

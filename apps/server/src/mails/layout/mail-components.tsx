@@ -78,7 +78,7 @@ interface PeopleProps {
 
 /** The round portrait on top of a mail about one person. Several have theirs in the list. */
 export function TopPortrait({ people: [person, ...others] }: PeopleProps) {
-  if (!person || others.length > 0) return <></>
+  if (!person || others.length > 0) return null
   return (
     <Section className="portraits" style={{ marginBottom: 20 }}>
       <Portrait {...person} side={96} />
