@@ -36,16 +36,26 @@ it.each([
   const { container } = await renderPage()
   const wrong = () => container.querySelectorAll('[aria-invalid], [data-wrong]').length
   const before = wrong()
-  expect(screen.getAllByText(error)).toHaveLength(2)
+  expect(screen.getAllByText(error)).toHaveLength(1)
   clearError(screen.getByLabelText(label))
   expect(screen.queryByText(error)).toBeNull()
   expect(wrong()).toBe(before - 1)
-  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.getByRole('link').textContent).toBe('3 fields left')
 })
 
-it('takes the list away with its last line, and leaves a hint', async () => {
+it('counts the fields that are left, leads to the first of them, and leaves a hint', async () => {
   const { container } = await renderPage()
-  for (const label of ['Name', 'X', 'Year', 'I agree']) clearError(screen.getByLabelText(label))
+  const link = screen.getByRole('link')
+  const steps = ['Name', 'X', 'Year'].map((label) => {
+    clearError(screen.getByLabelText(label))
+    return [link.textContent, link.getAttribute('href')]
+  })
+  expect(steps).toEqual([
+    ['3 fields left', '#gender'],
+    ['2 fields left', '#dateOfBirth'],
+    ['1 field left', '#agrees'],
+  ])
+  clearError(screen.getByLabelText('I agree'))
   expect(container.querySelector('.said')).toBeNull()
   await renderWithApp(<TextField label="City" hint="Where?" />, { locale: 'en' })
   clearError(screen.getByLabelText('City'))

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
@@ -23,12 +24,13 @@ interface AuthFormProps {
 }
 
 /**
- * A form that is sent to its own address. Several errors are listed above it, and the script shows the template if there
- * is no answer.
+ * A form that is sent to its own address. Each error is shown at its field; above several is their number, a link to the
+ * first. The script shows the template if there is no answer.
  */
 export function AuthForm({ label, errors, failure, isAutomatic = false, data, children }: AuthFormProps) {
   const { t } = useLingui()
   const wrong = Object.entries(errors)
+  const left = wrong.map((_, at) => t`${plural(at + 1, { one: '# field left', other: '# fields left' })}`)
   return (
     <form
       method="post"
@@ -42,14 +44,9 @@ export function AuthForm({ label, errors, failure, isAutomatic = false, data, ch
       {wrong.length > 1 && (
         <div className="said" role="alert">
           <Notice tone="danger">
-            {t`Check what you entered:`}
-            <ul>
-              {wrong.map(([field, message]) => (
-                <li key={field}>
-                  <a href={`#${field}`}>{message}</a>
-                </li>
-              ))}
-            </ul>
+            <a href={`#${wrong[0]?.[0]}`} data-left={JSON.stringify(left)}>
+              {left.at(-1)}
+            </a>
           </Notice>
         </div>
       )}
