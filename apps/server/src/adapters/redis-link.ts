@@ -169,12 +169,12 @@ const isAnswer = (error: Error): boolean => error.name === 'ReplyError'
 /** Whether a new connection offers sharded channels that reach everybody. */
 async function offersShards(client: Redis): Promise<boolean> {
   // As a list of names and values. Redis 5 and older do not know the command.
-  const about = (await client.call('hello').catch(asRefusal)) as unknown[] | null
+  const about = (await client.call('hello').catch(nullIfAnswer)) as unknown[] | null
   if (!about || about[about.indexOf('mode') + 1] === 'cluster') return false
-  return (await client.call('spublish', probeChannel, '').catch(asRefusal)) !== null
+  return (await client.call('spublish', probeChannel, '').catch(nullIfAnswer)) !== null
 }
 
-function asRefusal(error: Error): null {
+function nullIfAnswer(error: Error): null {
   if (isAnswer(error)) return null
   throw error
 }
