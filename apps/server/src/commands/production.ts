@@ -32,7 +32,8 @@ async function errorsOf(env: Env, databaseUrl: string): Promise<string[]> {
 
 async function check(): Promise<Outcome> {
   const { env, errors } = checkProductionEnv()
-  if (env.DATABASE_URL) errors.push(...(await errorsOf(env, env.DATABASE_URL)))
+  const databaseUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
+  if (databaseUrl) errors.push(...(await errorsOf(env, databaseUrl)))
   if (errors.length === 0) return { lines: ['A production server would start.'], data: { errors } }
   const failure = `${errors.length} ${errors.length === 1 ? 'thing is' : 'things are'} missing or unsafe.`
   return { lines: errors, data: { errors }, failure }
