@@ -5,7 +5,7 @@ import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testk
 import { cookieOf, post, raw } from '@vonk/tests/testkit/http.ts'
 import { type BesideServer, serveBeside } from '@vonk/tests/testkit/server.ts'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MailRejected, smtpMailer } from './adapters/mailer.ts'
 import { s3Keys, startS3Server } from './adapters/s3-server.testing.ts'
 import { unsubscribeQuery } from './mails/unsubscribe-link.ts'
@@ -136,7 +136,7 @@ describe('PUSH_PRIVATE_KEY', () => {
   })
 })
 
-describe('the password in DATABASE_URL', () => {
+describe('the password in DATABASE_URL and DATABASE_DIRECT_URL', () => {
   it('is replaced by a second user with the rights of the first, while servers of the first still run', async () => {
     const name = `vonk_${randomBytes(4).toString('hex')}`
     const admin = openDatabase(fixture.databaseUrl, { max: 1 })
@@ -146,7 +146,7 @@ describe('the password in DATABASE_URL', () => {
       const owner = rows[0].owner
       await admin.pool.query(`create role ${name}_two login password '${after}' in role "${owner}"`)
       await admin.pool.query(`alter role ${name}_two set role "${owner}"`)
-      const [old, second] = [await start({}), await start({}, url)]
+      const [old, second] = [await start({}), await start({ DATABASE_DIRECT_URL: url }, url)]
       const ask = '{ viewer { id } }'
       const [one, two] = [
         await post(old.url, { query: ask }, { cookie }),
@@ -154,6 +154,15 @@ describe('the password in DATABASE_URL', () => {
       ]
       expect(two.body).toEqual(one.body)
       expect(two.body.data.viewer).not.toBeNull()
+      const heard: string[] = []
+      second.services.bus.subscribe('typing:5', (data) => heard.push(data))
+      await old.services.bus.publish('typing:5', '7')
+      await vi.waitFor(() => expect(heard).toEqual(['7']), { timeout: 10_000 })
+      const { rows: buses } = await admin.pool.query(
+        `select 1 from pg_stat_activity where application_name like 'vonk bus %' and usename = $1`,
+        [`${name}_two`],
+      )
+      expect(buses).toHaveLength(1)
       await second.services.db.pool.query('create table of_whom (n int)')
       const { rows: tables } = await admin.pool.query(
         `select tableowner from pg_tables where tablename = 'of_whom'`,
