@@ -145,10 +145,10 @@ it('says at the fields what is wrong, keeps what was typed, and never sends the 
   expect(html.match(/autofocus/gi)).toHaveLength(1)
   expect(tagOf(html, 'gender', 'MALE')).toMatch(/autofocus/i)
   expect(tagOf(html, 'gender', 'MALE')).toContain('id="gender"')
-  for (const id of ['gender', 'name', 'email', 'password', 'dateOfBirth']) {
-    expect(html).toContain(`href="#${id}"`)
+  // Each error stands at its field; above them is how many there are, as a link to the first.
+  expect(html).toMatch(/<a href="#gender"[^>]*>Nog \d velden<\/a>/)
+  for (const id of ['gender', 'name', 'email', 'password', 'dateOfBirth'])
     expect(html).toContain(`id="${id}"`)
-  }
 })
 
 it('asks for the consent with an empty box, and creates no account without it', async () => {
