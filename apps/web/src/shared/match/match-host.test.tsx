@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
@@ -86,9 +86,9 @@ it('shows a match once, although both the answer and the event report it', async
 it('continues the conversation of two who already talk, without first lines', async () => {
   const user = await renderHost(person(4, 'Dewi', ['wine', 'beach'], 12))
   act(() => announceMatch(4))
-  await moment()
+  const dialog = await moment()
   screen.getByText('Dewi likes you too. You are already talking.')
-  expect(screen.queryByRole('list')).toBeNull()
+  expect(within(dialog).queryByRole('list')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Continue your conversation' }))
   expect(place()).toBe('/members/4/chat')
 })
