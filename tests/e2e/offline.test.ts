@@ -44,7 +44,7 @@ it('says on a page that is not kept on the device that it needs a connection', a
   await page.close()
   const offline = await installedPage(context)
   await offline.goto('/credits', { waitUntil: 'commit' })
-  await offline.getByRole('main').getByText('Hiervoor is verbinding nodig').waitFor()
+  await offline.getByRole('main').getByText('Probeer het zo opnieuw').waitFor()
 })
 
 it('starts without a connection, and sends what was written there once, with no page open', async () => {
@@ -109,7 +109,7 @@ it('shows likes and the own profile without a connection, keeps a like, and says
   await page.getByText('Er is geen verbinding.').waitFor()
   await expect.poll(async () => Object.keys(await shelfOf(page, 'queues')).join()).toContain('likes:')
   await page.getByRole('navigation').getByRole('link', { name: 'Ontdek' }).first().click()
-  await page.getByText('Hiervoor is verbinding nodig').first().waitFor()
+  await page.getByText('Probeer het zo opnieuw').first().waitFor()
   await page.goto('/profile', { waitUntil: 'commit' })
   await page.getByRole('heading', { name: 'Mijn profiel' }).waitFor()
   await page.getByRole('textbox', { name: 'Naam' }).waitFor()

@@ -43,7 +43,7 @@ const scenes: Scene[] = [
   }),
   page('profile', '/profile', (page) => page.getByRole('textbox', { name: 'Naam' }).waitFor()),
   page('needs-connection', '/members', (page) =>
-    page.getByText('Hiervoor is verbinding nodig').first().waitFor(),
+    page.getByText('Probeer het zo opnieuw').first().waitFor(),
   ),
 ]
 

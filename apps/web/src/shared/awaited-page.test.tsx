@@ -9,7 +9,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-const words = 'Hiervoor is verbinding nodig, en die is er nu niet.'
+const words = 'Je bent offline. Probeer het zo opnieuw.'
 
 it('says nothing while a page is loaded, and what it waits for without a connection', async () => {
   await renderWithApp(<PagePlaceholder />, { locale: 'nl' })

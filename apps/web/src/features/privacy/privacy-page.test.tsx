@@ -56,7 +56,7 @@ it('changes one switch at once, before the server has answered, with an explanat
   })
   const invisible = await theSwitch('Invisible mode')
   expect(document.getElementById(invisible.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
-    /^Nobody sees that you are online/,
+    /^Nobody sees whether you are online/,
   )
   await user.click(invisible)
   await waitFor(() => expect(invisible.checked).toBe(true))

@@ -216,9 +216,9 @@ it('says without a connection that it needs one, instead of waiting for an answe
   // The socket of the page would end the loss when it opens.
   await waitFor(() => expect(graph.connection.get().status).toBe('open'))
   act(() => connectionLost.set(true))
-  await screen.findByText('Hiervoor is verbinding nodig, en die is er nu niet.')
+  await screen.findByText('Je bent offline. Probeer het zo opnieuw.')
   // The text comes with its lazy part, whose skeleton React removes a moment later.
   await waitFor(() => expect(container.querySelector('div[aria-busy]')).toBeNull())
   act(() => connectionLost.set(false))
-  expect(screen.queryByText('Hiervoor is verbinding nodig, en die is er nu niet.')).toBeNull()
+  expect(screen.queryByText('Je bent offline. Probeer het zo opnieuw.')).toBeNull()
 })
